@@ -1,5 +1,5 @@
-/** The benches by name: `npm run bench -- NAME [--long]`. Each runs by being imported. */
-export const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+/** The benchmarks by name: `npm run bench -- NAME [--long]`. Each runs when it is imported. */
+export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   bytes: () => import('./history/bytes.ts'),
   fft: () => import('./signal/fft.ts'),
   ingest: () => import('./load/ingest.ts'),
@@ -17,10 +17,10 @@ export const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   'wave-zoom': () => import('./web/wave-zoom.ts'),
 }
 
-const [asked = ''] = process.argv.splice(2, 1)
-const bench = Object.hasOwn(benches, asked) ? benches[asked] : undefined
+const [requested = ''] = process.argv.splice(2, 1)
+const bench = Object.hasOwn(benchmarks, requested) ? benchmarks[requested] : undefined
 if (bench) await bench()
 else {
-  console.error(`There is no bench "${asked}". There are: ${Object.keys(benches).join(', ')}.`)
+  console.error(`There is no benchmark "${requested}". Available: ${Object.keys(benchmarks).join(', ')}.`)
   process.exitCode = 1
 }

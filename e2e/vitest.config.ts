@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Browser journeys on the built web app, with a PostgreSQL of their own; two files at a time, for each starts a server and a browser. */
+/** Browser tests on the built web app, with their own PostgreSQL; two files at a time, because each starts a server and a browser. */
 export default defineConfig({
   test: {
     root,
@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: [path.join(root, 'scripts/test/vitest/postgres-setup.ts')],
     reporters: ['default', path.join(root, 'scripts/test/vitest/summary-reporter.ts')],
     maxWorkers: 2,
-    // Long enough for a machine that does other work beside them; on a quiet one nothing comes near.
+    // Long enough for a busy machine; on an idle one no test comes close.
     testTimeout: 240_000,
     hookTimeout: 300_000,
   },

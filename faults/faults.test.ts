@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alarmFaults } from '../trials/check/alarm-check.ts'
 import { missingOf, staleLatest } from '../trials/check/stored-data.ts'
 import { Trial } from '../trials/trial/trial.ts'
-import { faults } from './table.ts'
+import { testedFaults } from './table.ts'
 
 const seed = Date.now() % 1_000_000
-/** A fault that takes longer in its short form is one too many for every run of the tests. */
+/** Timeout of a fault's short form within the tests. */
 const timeout = 120_000
 let trial: Trial
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
 }, timeout)
 afterAll(async () => trial?.close(), timeout)
 
-test.for(faults)('$id, $name: $pass', { timeout }, async (fault, { skip }) => {
-  // What needs root or a package of Debian is tried where they are.
+test.for(testedFaults)('$id, $name: $pass', { timeout }, async (fault, { skip }) => {
+  // Faults that need root or a Debian package are skipped without them.
   const obstacle = fault.obstacle?.()
   if (obstacle) skip(obstacle)
   const own = fault.diskMib === undefined ? trial : await Trial.open(seed, fault.diskMib)
   try {
-    const { complaints, acked } = await own.play(fault, { seed, isLong: false })
-    expect(complaints, `seed ${seed}`).toEqual([])
+    const { failures, acked } = await own.play(fault, { seed, isLong: false })
+    expect(failures, `seed ${seed}`).toEqual([])
     expect(acked).toBeGreaterThan(0)
   } finally {
     if (own !== trial) await own.close()

@@ -14,18 +14,18 @@ const figureText = ({ figures }: Result): string =>
     })
     .join('; ')
 
-/** One row of the table. */
+/** A row of the table. */
 export const rowOf = (result: Result): string => {
-  const { fault, times, acked, missing, complaints, seconds, peakMib } = result
-  const verdict = complaints.length === 0 ? 'held' : 'BROKEN'
+  const { fault, times, acked, missing, failures, seconds, peakMib } = result
+  const verdict = failures.length === 0 ? 'held' : 'BROKEN'
   return `| ${fault.id} | ${fault.name} | ${times} | ${acked.toLocaleString('en')} | ${missing} | ${Math.round(peakMib)} | ${Math.round(seconds)} | ${figureText(result)} | ${verdict} |`
 }
 
-/** The head of the table, ready for a page of figures. */
+/** The head of the table, as Markdown. */
 export const tableHead = [
   '| | fault | times | acknowledged | lost | most MiB | s | figures (median, largest) | |',
   '|---|---|---|---|---|---|---|---|---|',
 ].join('\n')
 
-/** The row of a fault that cannot be tried here. */
+/** The row of a skipped fault. */
 export const skippedRow = (fault: Fault, why: string): string => `| ${fault.id} | ${fault.name} | 0 | | | | | not tried: ${why} | |`

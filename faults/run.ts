@@ -1,12 +1,13 @@
 /**
  * Faults under load: `npm run faults -- [NAME ...] [--long] [--seed N] [--times N]`. NAME is an id such as F-1, `kills` (a hundred of server and
- * PostgreSQL in the long form) or nothing for all. Each starts a product of its own and ends it whatever happens.
+ * PostgreSQL in the long form), `upgrade` (from the version before this one, which is checked out and installed) or nothing for all faults. Each starts its own product and stops it in any case.
  */
 import { parseArgs } from 'node:util'
 import type { Fault } from '../trials/trial/fault.ts'
 import { Trial } from '../trials/trial/trial.ts'
 import { rowOf, skippedRow, tableHead } from './report.ts'
 import { faults, kills } from './table.ts'
+import { tryUpgrade } from './upgrade/upgrade.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,15 +17,17 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
 function chosen(): readonly Fault[] {
   if (positionals.length === 0) return faults
-  return positionals.flatMap((name) => {
-    if (name === 'kills') return kills
-    const fault = faults.find(({ id }) => id.toLowerCase() === name.toLowerCase())
-    if (!fault) throw new Error(`There is no fault ${name}. There are: kills, ${faults.map(({ id }) => id).join(', ')}.`)
-    return fault
-  })
+  return positionals
+    .filter((name) => name !== 'upgrade')
+    .flatMap((name) => {
+      if (name === 'kills') return kills
+      const fault = faults.find(({ id }) => id.toLowerCase() === name.toLowerCase())
+      if (!fault) throw new Error(`There is no fault ${name}. There are: kills, upgrade, ${faults.map(({ id }) => id).join(', ')}.`)
+      return fault
+    })
 }
 
-/** Half of the kills are the server's, and half PostgreSQL's, those of the backends and of the postmaster together. */
+/** Half of the kills hit the server, half PostgreSQL (backends and postmaster together). */
 const timesOf = ({ id }: Fault): number | undefined => {
   if (values.times) return Number(values.times)
   return values.long && positionals.includes('kills') ? { 'F-1': 50, 'F-2': 30, 'F-3': 20 }[id] : undefined
@@ -47,8 +50,8 @@ async function tryOne(fault: Fault): Promise<boolean> {
     const times = timesOf(fault)
     const result = await trial.play(fault, { seed, isLong: values.long, ...(times === undefined ? {} : { times }) })
     console.log(rowOf(result))
-    for (const complaint of result.complaints) console.log(`  ${fault.id}: ${complaint}`)
-    return result.complaints.length === 0
+    for (const complaint of result.failures) console.log(`  ${fault.id}: ${complaint}`)
+    return result.failures.length === 0
   } finally {
     await trial.close()
   }
@@ -56,6 +59,6 @@ async function tryOne(fault: Fault): Promise<boolean> {
 
 console.log(`seed ${seed}`)
 console.log(tableHead)
-let broken = 0
+let broken = positionals.includes('upgrade') && !(await tryUpgrade(seed)) ? 1 : 0
 for (const fault of chosen()) if (!stopping && !(await tryOne(fault))) broken++
 process.exit(broken > 0 || stopping ? 1 : 0)

@@ -5,13 +5,13 @@ import { encodeInit } from '@undertone/device/file-transfer/wave-meta'
 import { encodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { generate, type Packet } from 'mqtt-packet'
 
-/** A frame that a well-behaved client sends, in the version that it speaks. */
+/** A valid frame of a client, with its protocol version. */
 export interface ValidFrame {
   readonly version: 4 | 5
   readonly bytes: Buffer
 }
 
-/** Samples of the wave in the corpus: short, so that most mutations fall into its head. */
+/** Samples of the waveform in the corpus: short, so that most mutations hit its head. */
 export const waveSamples = 300
 const samples = encodeSamples(
   Float32Array.from({ length: waveSamples }, (_, i) => Math.round(900 * Math.sin(i / 7))),
@@ -48,7 +48,7 @@ const gatewayTelemetry = (sensorId: string) =>
     ],
   })
 
-/** Payloads that the decoders of `packages/device` read, by what they are. */
+/** Payloads for the decoders of `packages/device`, by kind. */
 export const payloads = {
   gatewayTelemetry: [gatewayTelemetry('S-1'), '{"S-1":[{"vX":1}],"S-2":[{"ts":1,"values":{}}]}', '{}'].map((text) => Buffer.from(text)),
   deviceTelemetry: ['{"vX":1}', '[{"vX":1},{"ts":1763700000000,"values":{"vX":2}}]', '{"ts":1763700000000,"values":{"vX":1.5}}'].map(
@@ -120,11 +120,11 @@ const sessionPackets = (sensorId: string): Packet[] => [
   { cmd: 'puback', messageId: 9 },
 ]
 
-/** What a session consists of after its CONNECT, in both versions. */
+/** Frames of a session after its CONNECT, in both versions. */
 export const sessionFrames = (sensorId: string): readonly ValidFrame[] =>
   ([4, 5] as const).flatMap((version) => sessionPackets(sensorId).map((packet) => ({ version, bytes: encoded(packet, version) })))
 
-/** How a session begins: in both versions, with and without what is optional. */
+/** CONNECT frames: both versions, with and without optional parts. */
 export const connectFrames = (token: string): readonly ValidFrame[] =>
   ([4, 5] as const).flatMap((version) => {
     const plain = {

@@ -8,18 +8,18 @@ import { maySubscribe, upTopicOf } from '@undertone/device/mqtt/up-topic'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/telemetry/decode'
 import { isStorable } from '@undertone/device/telemetry/scan'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
-import { below, oneOf } from '../trials/core/random.ts'
+import { pick, randomInt } from '../trials/core/random.ts'
 import { payloads, sessionFrames, waveSamples } from './corpus.ts'
 import type { Findings } from './finding.ts'
 import { mutatedPayload } from './mutate.ts'
 
-/** What a decoder answered that it must not have, or null. */
-type Judge = (bytes: Buffer) => string | null
+/** Checks the result of a decoder: the error, or null. */
+type Check = (bytes: Buffer) => string | null
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
 
-/** Whatever a decoder lets through can be stored: finite numbers, texts that PostgreSQL takes. */
-function telemetryJudge(decode: typeof decodeGatewayTelemetry): Judge {
+/** Everything that a decoder accepts can be stored: finite numbers, texts that PostgreSQL supports. */
+function checkTelemetry(decode: typeof decodeGatewayTelemetry): Check {
   return (bytes) => {
     const batch = decode(bytes)
     if ('error' in batch) return null
@@ -34,24 +34,24 @@ function telemetryJudge(decode: typeof decodeGatewayTelemetry): Judge {
 }
 
 const onlyReturns =
-  (decode: (bytes: Buffer) => unknown): Judge =>
+  (decode: (bytes: Buffer) => unknown): Check =>
   (bytes) => {
     decode(bytes)
     return null
   }
 
-const samplesJudge: Judge = (bytes) => {
+const checkSamples: Check = (bytes) => {
   const decoded = decodeSamples(bytes, 'float32le')
   decodeSamples(bytes, 'int16le')
   return 'error' in decoded || decoded.every(Number.isFinite) ? null : 'a sample that is no number was let through'
 }
 
-const compactJudge: Judge = (bytes) => {
+const checkCompact: Check = (bytes) => {
   const decoded = decodeCompactWave(bytes, waveSamples)
   return 'error' in decoded || decoded.length === waveSamples ? null : `${decoded.length} samples came out instead of ${waveSamples}`
 }
 
-const topicJudge: Judge = (bytes) => {
+const checkTopic: Check = (bytes) => {
   const topic = bytes.toString('utf8')
   isTopicName(topic)
   upTopicOf(topic)
@@ -70,30 +70,30 @@ const topics = [
   'v1/devices/me/rpc/request/+',
 ].map((text) => Buffer.from(text))
 
-const targets: readonly { readonly name: string; readonly corpus: readonly Buffer[]; readonly judge: Judge }[] = [
-  { name: 'gateway telemetry', corpus: payloads.gatewayTelemetry, judge: telemetryJudge(decodeGatewayTelemetry) },
-  { name: 'device telemetry', corpus: payloads.deviceTelemetry, judge: telemetryJudge(decodeDeviceTelemetry) },
-  { name: 'gateway attributes', corpus: payloads.attributes, judge: onlyReturns(decodeGatewayAttributes) },
-  { name: 'device attributes', corpus: payloads.attributes, judge: onlyReturns(decodeDeviceAttributes) },
-  { name: 'request for attributes', corpus: payloads.attributes, judge: onlyReturns(decodeAttributeRequest) },
-  { name: 'call', corpus: payloads.rpc, judge: onlyReturns(rpcMethodOf) },
-  { name: 'file init', corpus: payloads.init, judge: onlyReturns(decodeInit) },
-  { name: 'samples', corpus: payloads.samples, judge: samplesJudge },
-  { name: 'compact wave', corpus: payloads.compact, judge: compactJudge },
-  { name: 'topic', corpus: topics, judge: topicJudge },
+const targets: readonly { readonly name: string; readonly corpus: readonly Buffer[]; readonly check: Check }[] = [
+  { name: 'gateway telemetry', corpus: payloads.gatewayTelemetry, check: checkTelemetry(decodeGatewayTelemetry) },
+  { name: 'device telemetry', corpus: payloads.deviceTelemetry, check: checkTelemetry(decodeDeviceTelemetry) },
+  { name: 'gateway attributes', corpus: payloads.attributes, check: onlyReturns(decodeGatewayAttributes) },
+  { name: 'device attributes', corpus: payloads.attributes, check: onlyReturns(decodeDeviceAttributes) },
+  { name: 'request for attributes', corpus: payloads.attributes, check: onlyReturns(decodeAttributeRequest) },
+  { name: 'call', corpus: payloads.rpc, check: onlyReturns(rpcMethodOf) },
+  { name: 'file init', corpus: payloads.init, check: onlyReturns(decodeInit) },
+  { name: 'samples', corpus: payloads.samples, check: checkSamples },
+  { name: 'compact wave', corpus: payloads.compact, check: checkCompact },
+  { name: 'topic', corpus: topics, check: checkTopic },
 ]
 const others = [...targets.flatMap(({ corpus }) => corpus), ...sessionFrames('S-1').map(({ bytes }) => bytes)]
 
 /** One mutated payload for one decoder. */
 export function fuzzDecoder(random: () => number, findings: Findings): void {
-  const { name, corpus, judge } = oneOf(random, targets)
-  // Now and then bytes that are nothing at all.
+  const { name, corpus, check } = pick(random, targets)
+  // Sometimes completely random bytes.
   const bytes =
-    below(random, 50) === 0
-      ? Buffer.from(Array.from({ length: below(random, 200) }, () => below(random, 256)))
-      : mutatedPayload(oneOf(random, corpus), random, others)
+    randomInt(random, 50) === 0
+      ? Buffer.from(Array.from({ length: randomInt(random, 200) }, () => randomInt(random, 256)))
+      : mutatedPayload(pick(random, corpus), random, others)
   try {
-    const wrong = judge(bytes)
+    const wrong = check(bytes)
     if (wrong) findings.add({ what: `${name}: ${wrong}`, bytes: [bytes] })
   } catch (error) {
     findings.add({ what: `${name}: it threw: ${error instanceof Error ? error.stack : error}`, bytes: [bytes] })

@@ -12,15 +12,15 @@ import { paceMetrics } from '../apps/server/src/ingest/queue/pace.metrics.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { createMetrics } from '../apps/server/src/platform/runtime/metrics.ts'
 
-/** The token that opens the endpoint. */
+/** The valid token. */
 export const token = 'fuzz-token'
 
 class NoPresence extends Presence {
-  override heard(): void {}
+  override recordActivity(): void {}
 }
 
 class NoSecurityLog extends SecurityLog {
-  override note(): void {}
+  override record(): void {}
 }
 
 const access: Access = {
@@ -33,7 +33,7 @@ const access: Access = {
 const free = { messagesPerSecond: 1e12, bytesPerSecond: 1e15, burstSeconds: 1 }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The parts of the ingest in front of the database; what comes into the queue is decoded and settled at once. */
+/** The parts of the ingest in front of the database; queued messages are decoded and settled immediately. */
 export class FakeEndpoint {
   readonly endpoint: Endpoint
   readonly #queue: IntakeQueue
@@ -41,10 +41,10 @@ export class FakeEndpoint {
 
   constructor() {
     const metrics = createMetrics()
-    // All of it in one batch: nothing is a backlog.
+    // Everything in one batch: there is no backlog.
     this.#queue = new IntakeQueue({ ...defaultQueueLimits, batchBytes: Number.MAX_SAFE_INTEGER }, metrics)
-    // Never asked: it only has to be there.
-    this.#db = openDatabase('postgres://nobody@127.0.0.1:1/none')
+    // Never queried, but required.
+    this.#db = openDatabase('postgres://user@127.0.0.1:1/none')
     this.endpoint = {
       login: async ({ username, password }) => {
         if (!username) return 'missing'
@@ -66,7 +66,7 @@ export class FakeEndpoint {
     }
   }
 
-  /** Settles what waits; answers how many messages that were. */
+  /** Settles waiting messages; returns their number. */
   async settle(): Promise<number> {
     let count = 0
     while (this.#queue.load.messages > 0) {

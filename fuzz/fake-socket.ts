@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** A socket without a network: what the server sends is kept, what a client would send is emitted as data. */
+/** A socket without a network: the server's output is stored, a client's input is emitted as data. */
 export class FakeSocket extends Socket {
   /** First bytes of each packet that the server sent. */
   readonly sent: Buffer[] = []
@@ -35,7 +35,7 @@ export class FakeSocket extends Socket {
     return this
   }
 
-  /** The server has said its last; the client hears it and closes. */
+  /** The server has ended the connection; the client closes it too. */
   override end(): this {
     this.hangUp()
     return this

@@ -1,23 +1,23 @@
-/** Something that a mutated input did and must not: what, and the bytes that did it. */
+/** A forbidden effect of a mutated input, and its bytes. */
 export interface Finding {
   readonly what: string
   readonly bytes: readonly Buffer[]
 }
 
-/** Findings that are told in full; the rest is counted. */
+/** Number of findings printed in full; the rest is counted. */
 const shown = 20
 
-/** Collects what was found, and tells it as it comes. */
+/** Collects findings and prints them immediately. */
 export class Findings {
   count = 0
-  readonly #tell: (line: string) => void
+  readonly #print: (line: string) => void
 
-  constructor(tell: (line: string) => void = console.error) {
-    this.#tell = tell
+  constructor(print: (line: string) => void = console.error) {
+    this.#print = print
   }
 
   add({ what, bytes }: Finding): void {
     this.count++
-    if (this.count <= shown) this.#tell(`${what}\n${bytes.map((one) => `  ${one.toString('hex')}`).join('\n')}`)
+    if (this.count <= shown) this.#print(`${what}\n${bytes.map((one) => `  ${one.toString('hex')}`).join('\n')}`)
   }
 }

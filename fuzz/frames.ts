@@ -1,6 +1,6 @@
 import { connectionLimits } from '../apps/server/src/ingest/message/limits.ts'
 import { Connection } from '../apps/server/src/ingest/mqtt/connection.ts'
-import { below, oneOf } from '../trials/core/random.ts'
+import { pick, randomInt } from '../trials/core/random.ts'
 import { connectFrames, sessionFrames } from './corpus.ts'
 import { FakeEndpoint, token } from './fake-endpoint.ts'
 import { FakeSocket } from './fake-socket.ts'
@@ -8,7 +8,7 @@ import type { Findings } from './finding.ts'
 import { LineReader } from './line-reader.ts'
 import { mutatedFrame } from './mutate.ts'
 
-/** Mutated frames that one connection sees at most, if it is not closed before. */
+/** Maximum number of mutated frames per connection, unless it is closed before. */
 const perConnection = 24
 const pingreq = Buffer.from([0xc0, 0])
 const pingresp = Buffer.from([0xd0, 0])
@@ -19,7 +19,7 @@ export interface FrameCounts {
   connections: number
   closed: number
   answered: number
-  /** In the midst of a frame that claims more than came, but no more than is allowed: its keep-alive ends it. */
+  /** In the middle of a frame of allowed length that is incomplete: its keep-alive ends it. */
   waiting: number
   settled: number
 }
@@ -27,10 +27,10 @@ export interface FrameCounts {
 const connects = connectFrames(token)
 const frames = sessionFrames('S-1')
 const others = [...connects, ...frames].map(({ bytes }) => bytes)
-/** The login is looked up without a database, in a few turns of the microtask queue. */
+/** The login is looked up without a database, within a few microtasks. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Plays mutated frames against the connections of the ingest, without a network and a database. */
+/** Feeds mutated frames to the connections of the ingest, without a network and a database. */
 export class FrameFuzz {
   readonly counts: FrameCounts = { frames: 0, connections: 0, closed: 0, answered: 0, waiting: 0, settled: 0 }
   readonly #random: () => number
@@ -42,7 +42,7 @@ export class FrameFuzz {
     this.#findings = findings
   }
 
-  /** One connection with up to `most` mutated frames. */
+  /** One connection with up to `max` mutated frames. */
   async connection(max: number): Promise<void> {
     const random = this.#random
     const socket = new FakeSocket()
@@ -59,15 +59,15 @@ export class FrameFuzz {
     }
     new Connection(socket, false, this.#fake.endpoint)
     this.counts.connections++
-    const connect = oneOf(random, connects)
-    const isMutated = below(random, 6) === 0
+    const connect = pick(random, connects)
+    const isMutated = randomInt(random, 6) === 0
     say(isMutated ? this.#mutated(connect.bytes) : connect.bytes)
     await turn()
     const own = frames.filter(({ version }) => version === connect.version)
-    for (let i = Math.min(max, 1 + below(random, perConnection)); i > 0 && !socket.isClosed; i--)
-      say(this.#mutated(oneOf(random, own).bytes))
+    for (let i = Math.min(max, 1 + randomInt(random, perConnection)); i > 0 && !socket.isClosed; i--)
+      say(this.#mutated(pick(random, own).bytes))
     this.counts.settled += await this.#fake.settle()
-    // A CONNECT that claimed more than it was may have become whole only now.
+    // A CONNECT with a too large length may be complete only now.
     await turn()
     if (!socket.isClosed) await this.#last(socket, line, say, said)
     else this.counts.closed++
@@ -83,7 +83,7 @@ export class FrameFuzz {
     return mutatedFrame(bytes, this.#random, others)
   }
 
-  /** A connection that is still open answers a ping, or is in the midst of a frame of a length that is allowed. */
+  /** A connection that is still open must answer a ping, or be in the middle of a frame of allowed length. */
   async #last(socket: FakeSocket, line: LineReader, say: (bytes: Buffer) => void, said: readonly Buffer[]): Promise<void> {
     if (line.isBetweenFrames && !line.isBroken) {
       socket.sent.length = 0
@@ -96,6 +96,6 @@ export class FrameFuzz {
     }
     this.counts.waiting++
     if (line.isBroken || (line.claimed ?? 0) > connectionLimits.packetBytes)
-      this.#findings.add({ what: `it waits for a frame of ${line.isBroken ? 'no possible length' : `${line.claimed} bytes`}`, bytes: said })
+      this.#findings.add({ what: `it waits for a frame of ${line.isBroken ? 'impossible length' : `${line.claimed} bytes`}`, bytes: said })
   }
 }

@@ -4,11 +4,11 @@ import { fuzzDecoder } from './decoders.ts'
 import { Findings } from './finding.ts'
 import { FrameFuzz } from './frames.ts'
 
-/** Inputs of each kind; `npm run fuzz` plays as many as it is told. */
+/** Inputs of each kind; `npm run fuzz` has an option for it. */
 const inputs = 10_000
 const seed = Date.now() % 1_000_000
-const told: string[] = []
-const findings = new Findings((line) => void told.push(line))
+const printed: string[] = []
+const findings = new Findings((line) => void printed.push(line))
 const astray: unknown[] = []
 const note = (error: unknown) => void astray.push(error)
 
@@ -19,15 +19,15 @@ test(`S-65, F-13: ${inputs} mutated frames are answered or end their connection 
   const fuzz = new FrameFuzz(randomOf(seed), findings)
   while (fuzz.counts.frames < inputs) await fuzz.connection(inputs - fuzz.counts.frames)
   await fuzz.close()
-  expect({ told, astray }).toEqual({ told: [], astray: [] })
+  expect({ printed, astray }).toEqual({ printed: [], astray: [] })
   const { closed, answered, waiting, connections, settled } = fuzz.counts
   expect(closed + answered + waiting).toBe(connections)
-  // They got as far as it takes: some past the login, some into the queue.
+  // Some got past the login, some into the queue.
   expect(Math.min(closed, answered, waiting, settled)).toBeGreaterThan(10)
 })
 
-test(`S-65, F-13: ${inputs} mutated payloads are decoded or refused (seed ${seed})`, () => {
+test(`S-65, F-13: ${inputs} mutated payloads are decoded or rejected (seed ${seed})`, () => {
   const random = randomOf(seed)
   for (let i = 0; i < inputs; i++) fuzzDecoder(random, findings)
-  expect(told).toEqual([])
+  expect(printed).toEqual([])
 })

@@ -1,13 +1,13 @@
-/** Largest length that the four bytes of an MQTT length may claim. */
+/** Maximum length of an MQTT frame. */
 const maxBytes = 4
 
-/** Follows the frames of a stream as MQTT defines them, apart from the server's own reader: to know when a frame is whole. */
+/** Tracks the frames of a stream independently of the server's own reader, to know when a frame is complete. */
 export class LineReader {
   #head: number[] = []
   #left = 0
-  /** The length that the frame claims which is being read; null between two of them. */
+  /** The claimed length of the current frame; null between two frames. */
   claimed: number | null = null
-  /** A length of more than four bytes: from here on nothing can be told. */
+  /** A length of more than four bytes: the stream cannot be parsed any further. */
   isBroken = false
 
   get isBetweenFrames(): boolean {

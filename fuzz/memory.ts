@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const mib = 1024 * 1024
-/** A closed connection is held for its last words, ms; only then can it be thrown away. */
+/** A closed connection is retained for its last packet, ms; then it can be collected. */
 const farewellMs = 2200
 
 setFlagsFromString('--expose-gc')
 const collect: unknown = runInNewContext('gc')
 
-/** What is held in memory when all is quiet and everything that can be thrown away is thrown away, MiB. */
+/** Memory in use after a full garbage collection in an idle state, MiB. */
 export async function heldMib(): Promise<number> {
   await pause(farewellMs)
   if (typeof collect === 'function') collect()

@@ -1,10 +1,10 @@
-import { below, oneOf } from '../trials/core/random.ts'
+import { pick, randomInt } from '../trials/core/random.ts'
 
 type Random = () => number
 
-/** Bytes at which readers go wrong: ends of ranges, continuation bits, quotes and brackets of JSON. */
+/** Bytes that often break parsers: ends of ranges, continuation bits, quotes and brackets of JSON. */
 const interesting = [0x00, 0x01, 0x0f, 0x10, 0x7f, 0x80, 0x81, 0xc0, 0xed, 0xf0, 0xff, 0x22, 0x5b, 0x5c, 0x7b, 0x7d] as const
-/** Lengths that a frame may claim: none, all that four bytes hold, one byte too many. */
+/** Lengths that a frame may claim: none, the maximum of four bytes, one byte too many. */
 const claims = [
   [0x00],
   [0x7f],
@@ -14,7 +14,7 @@ const claims = [
   [0xff, 0xff, 0xff, 0x7f],
   [0xff, 0xff, 0xff, 0xff, 0x01],
 ] as const
-/** Pieces that are put in: what JSON, UTF-8 and numbers stumble over. */
+/** Inserted pieces: input that often breaks JSON, UTF-8 and number parsers. */
 const pieces = [
   '\\u0000',
   '\\ud800',
@@ -31,12 +31,12 @@ const pieces = [
   '+',
   '$',
 ].map((text) => Buffer.from(text))
-/** The most that is put in at once, bytes. */
+/** Maximum size of an insertion, bytes. */
 const maxInserted = 64
 
 type Mutation = (bytes: Buffer, random: Random, others: readonly Buffer[]) => Buffer
 
-const at = (bytes: Buffer, random: Random): number => below(random, Math.max(1, bytes.length))
+const at = (bytes: Buffer, random: Random): number => randomInt(random, Math.max(1, bytes.length))
 const replaced = (bytes: Buffer, from: number, to: number, by: Uint8Array): Buffer =>
   Buffer.concat([bytes.subarray(0, from), by, bytes.subarray(to)])
 
@@ -47,43 +47,48 @@ function changed(bytes: Buffer, index: number, to: (byte: number) => number): Bu
   return copy
 }
 
-const flipBit: Mutation = (bytes, random) => changed(bytes, at(bytes, random), (byte) => byte ^ (1 << below(random, 8)))
-const setByte: Mutation = (bytes, random) => changed(bytes, at(bytes, random), () => oneOf(random, interesting))
-/** The first bytes decide what a frame is: they are hit more often than their share. */
+const flipBit: Mutation = (bytes, random) => changed(bytes, at(bytes, random), (byte) => byte ^ (1 << randomInt(random, 8)))
+const setByte: Mutation = (bytes, random) => changed(bytes, at(bytes, random), () => pick(random, interesting))
+/** The first bytes determine the type of a frame: they are mutated more often than their share. */
 const setHead: Mutation = (bytes, random) =>
-  changed(bytes, below(random, Math.min(12, Math.max(1, bytes.length))), () => below(random, 256))
+  changed(bytes, randomInt(random, Math.min(12, Math.max(1, bytes.length))), () => randomInt(random, 256))
 const truncate: Mutation = (bytes, random) => bytes.subarray(0, at(bytes, random))
 const insert: Mutation = (bytes, random) => {
   const index = at(bytes, random)
-  return replaced(bytes, index, index, Buffer.from(Array.from({ length: 1 + below(random, maxInserted) }, () => below(random, 256))))
+  return replaced(
+    bytes,
+    index,
+    index,
+    Buffer.from(Array.from({ length: 1 + randomInt(random, maxInserted) }, () => randomInt(random, 256))),
+  )
 }
 const insertPiece: Mutation = (bytes, random) => {
   const index = at(bytes, random)
-  return replaced(bytes, index, index, oneOf(random, pieces))
+  return replaced(bytes, index, index, pick(random, pieces))
 }
 const remove: Mutation = (bytes, random) => {
   const index = at(bytes, random)
-  return replaced(bytes, index, index + 1 + below(random, maxInserted), Buffer.alloc(0))
+  return replaced(bytes, index, index + 1 + randomInt(random, maxInserted), Buffer.alloc(0))
 }
 const repeat: Mutation = (bytes, random) => {
   const index = at(bytes, random)
-  const part = bytes.subarray(index, index + 1 + below(random, maxInserted))
-  return replaced(bytes, index, index, Buffer.concat(Array.from({ length: 1 + below(random, 8) }, () => part)))
+  const part = bytes.subarray(index, index + 1 + randomInt(random, maxInserted))
+  return replaced(bytes, index, index, Buffer.concat(Array.from({ length: 1 + randomInt(random, 8) }, () => part)))
 }
 const splice: Mutation = (bytes, random, others) => {
-  const other = oneOf(random, others)
+  const other = pick(random, others)
   return Buffer.concat([bytes.subarray(0, at(bytes, random)), other.subarray(at(other, random))])
 }
 
-/** Where the length of a frame ends. */
+/** End of a frame's length field. */
 function lengthEnd(frame: Buffer): number {
   let index = 1
   while (index < 4 && index < frame.length && frame[index]! >= 0x80) index++
   return index + 1
 }
 
-const claimLength: Mutation = (frame, random) => replaced(frame, 1, lengthEnd(frame), Buffer.from(oneOf(random, claims)))
-/** The length is made to fit again, so that what is wrong lies deeper. */
+const claimLength: Mutation = (frame, random) => replaced(frame, 1, lengthEnd(frame), Buffer.from(pick(random, claims)))
+/** Corrects the length, so that the error is deeper in the frame. */
 const fitLength: Mutation = (frame) => {
   const body = frame.subarray(lengthEnd(frame))
   const length: number[] = []
@@ -100,15 +105,15 @@ const ofFrames: readonly Mutation[] = [...anywhere, claimLength]
 
 function mutated(bytes: Buffer, random: Random, mutations: readonly Mutation[], others: readonly Buffer[]): Buffer {
   let result = bytes
-  for (let i = 1 + below(random, 3); i > 0; i--) result = oneOf(random, mutations)(result, random, others)
+  for (let i = 1 + randomInt(random, 3); i > 0; i--) result = pick(random, mutations)(result, random, others)
   return result
 }
 
-/** A payload with one to three things wrong. */
+/** A payload with one to three mutations. */
 export const mutatedPayload = (payload: Buffer, random: Random, others: readonly Buffer[]): Buffer =>
   mutated(payload, random, anywhere, others)
 
-/** A frame with one to three things wrong; in half of them the length fits all the same. */
+/** A frame with one to three mutations; in half of them the length is corrected. */
 export function mutatedFrame(frame: Buffer, random: Random, others: readonly Buffer[]): Buffer {
   const result = mutated(frame, random, ofFrames, others)
   return result.length > 1 && random() < 0.5 ? fitLength(result, random, others) : result

@@ -1,28 +1,28 @@
 import { connect } from 'node:net'
 import { parser } from 'mqtt-packet'
-import { below, oneOf } from '../trials/core/random.ts'
+import { pick, randomInt } from '../trials/core/random.ts'
 import { connectFrames, sessionFrames } from './corpus.ts'
 import type { Findings } from './finding.ts'
 import { LineReader } from './line-reader.ts'
 import { mutatedFrame } from './mutate.ts'
 
-/** Mutated frames of one connection at most. */
+/** Maximum number of mutated frames per connection. */
 const perConnection = 12
-/** Connections at once. */
+/** Concurrent connections. */
 const lanes = 8
-/** An answer that does not come by then never will, ms. */
+/** Timeout of an answer, ms. */
 const answerMs = 20_000
 const pingreq = Buffer.from([0xc0, 0])
 
-/** Where mutated frames are sent. */
+/** The target of mutated frames. */
 export interface TcpTarget {
   readonly port: number
   readonly token: string
-  /** A sensor of the gateway, so that what is still valid is stored. */
+  /** A sensor of the gateway, so that valid messages are stored. */
   readonly sensor: string
 }
 
-/** How one connection ended: it was closed, it answered the ping, or it is in the midst of a frame. The last two must not be. */
+/** How a connection ended: closed, ping answered, or in the middle of a frame; `silent` and `unreadable` are errors. */
 type End = 'closed' | 'answered' | 'waiting' | 'silent' | 'unreadable'
 
 /** One connection: CONNECT, mutated frames, and a ping at the end. */
@@ -37,7 +37,7 @@ function talk(port: number, version: 4 | 5, said: readonly Buffer[]): Promise<En
       socket.destroy()
       resolve(how)
     }
-    // Whoever waits for the rest of a frame says nothing: nothing is waited for either.
+    // A server that waits for the rest of a frame sends nothing: do not wait for an answer.
     const timer = setTimeout(() => end(mayWait ? 'waiting' : 'silent'), mayWait ? 50 : answerMs)
     const reader = parser({ protocolVersion: version })
     reader.on('packet', ({ cmd }) => cmd === 'pingresp' && end('answered'))
@@ -49,7 +49,7 @@ function talk(port: number, version: 4 | 5, said: readonly Buffer[]): Promise<En
   })
 }
 
-/** Sends so many mutated frames to a server over TCP; answers how the connections ended. */
+/** Sends this many mutated frames to a server over TCP; returns how the connections ended. */
 export async function fuzzOverTcp(
   target: TcpTarget,
   frames: number,
@@ -63,16 +63,16 @@ export async function fuzzOverTcp(
   let left = frames
   const lane = async (): Promise<void> => {
     while (left > 0) {
-      const connect = oneOf(random, connects)
-      const count = Math.min(left, 1 + below(random, perConnection))
+      const connect = pick(random, connects)
+      const count = Math.min(left, 1 + randomInt(random, perConnection))
       left -= count
       const fitting = own.filter(({ version }) => version === connect.version)
-      const mutated = Array.from({ length: count }, () => mutatedFrame(oneOf(random, fitting).bytes, random, others))
+      const mutated = Array.from({ length: count }, () => mutatedFrame(pick(random, fitting).bytes, random, others))
       const said = [connect.bytes, ...mutated]
       const end = await talk(target.port, connect.version, said)
       ends[end]++
       if (end === 'silent') findings.add({ what: 'over TCP: it neither answered nor closed', bytes: said })
-      if (end === 'unreadable') findings.add({ what: 'over TCP: its answer is no MQTT', bytes: said })
+      if (end === 'unreadable') findings.add({ what: 'over TCP: the answer is not valid MQTT', bytes: said })
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))

@@ -1,11 +1,11 @@
 /**
- * Mutated MQTT frames and payloads: `npm run fuzz -- [COUNT] [--seed N] [--tcp FRAMES]`. COUNT (10,000,000) inputs are played against the
- * connections and the decoders of this program without a network, FRAMES (a hundredth) against a server of its own over TCP.
+ * Mutated MQTT frames and payloads: `npm run fuzz -- [COUNT] [--seed N] [--tcp FRAMES]`. COUNT (10,000,000) inputs are fed to the
+ * connections and decoders in this process without a network, FRAMES (a hundredth) to a separate server over TCP.
  */
 import { parseArgs } from 'node:util'
 import { residentMibOf } from '../trials/core/process-usage.ts'
 import { randomOf } from '../trials/core/random.ts'
-import { Watch } from '../trials/product/page-watch.ts'
+import { PageWatch } from '../trials/product/page-watch.ts'
 import { Trial } from '../trials/trial/trial.ts'
 import { fuzzDecoder } from './decoders.ts'
 import { Findings } from './finding.ts'
@@ -13,11 +13,11 @@ import { FrameFuzz } from './frames.ts'
 import { heldMib } from './memory.ts'
 import { fuzzOverTcp } from './over-tcp.ts'
 
-/** Of the inputs, so many are frames; the others are payloads. */
+/** Share of frames among the inputs; the others are payloads. */
 const frameShare = 0.7
-/** How often the rate is told, inputs. */
-const toldEvery = 1_000_000
-/** By how much the memory may have grown since the first tenth, MiB (guess: what a garbage collector leaves to chance). */
+/** Number of inputs between two reports. */
+const reportEvery = 1_000_000
+/** Maximum growth of memory since the first tenth, MiB (guess: the variation of garbage collection). */
 const maxGrowthMib = 50
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' }, tcp: { type: 'string' } } })
@@ -28,23 +28,23 @@ if (![count, tcpFrames, seed].every(Number.isSafeInteger))
   throw new Error('npm run fuzz -- [COUNT] [--seed N] [--tcp FRAMES]: whole numbers')
 
 const findings = new Findings()
-process.on('unhandledRejection', (error) => findings.add({ what: `a rejection that nobody handled: ${error}`, bytes: [] }))
+process.on('unhandledRejection', (error) => findings.add({ what: `unhandled rejection: ${error}`, bytes: [] }))
 const random = randomOf(seed)
 const rate = (done: number, since: number) => `${Math.round(done / ((performance.now() - since) / 1000)).toLocaleString('en')}/s`
 console.log(`${count.toLocaleString('en')} inputs, seed ${seed}`)
 
-/** Plays inputs, tells how it goes, and looks whether the memory grows. */
+/** Feeds inputs, reports progress, and checks the growth of memory. */
 async function play(name: string, inputs: number, step: (left: number) => Promise<number>): Promise<void> {
   const started = performance.now()
   let early = 0
-  let told = 0
+  let reported = 0
   for (let done = 0; done < inputs; ) {
     done += await step(inputs - done)
     if (early === 0 && done >= inputs / 10) early = await heldMib()
-    if (done - told < toldEvery && done < inputs) continue
-    told = done
+    if (done - reported < reportEvery && done < inputs) continue
+    reported = done
     console.log(
-      `${name}: ${done.toLocaleString('en')}, ${rate(done, started)}, ${Math.round(await heldMib())} MiB held, ${findings.count} findings`,
+      `${name}: ${done.toLocaleString('en')}, ${rate(done, started)}, ${Math.round(await heldMib())} MiB in use, ${findings.count} findings`,
     )
   }
   if (inputs === 0) return
@@ -67,17 +67,17 @@ console.log(
 await play('payloads', Math.ceil(count * (1 - frameShare)), async (left) => {
   const some = Math.min(1000, left)
   for (let i = 0; i < some; i++) fuzzDecoder(random, findings)
-  // So that a rejection has its turn.
+  // Lets pending rejections surface.
   await new Promise((resolve) => setImmediate(resolve))
   return some
 })
 
 if (tcpFrames > 0) {
   const trial = await Trial.open(seed)
-  // Broken off, it leaves nothing behind either.
+  // Clean up when interrupted, too.
   process.once('SIGINT', () => void trial.close().then(() => process.exit(1)))
   try {
-    const watch = new Watch(trial.site)
+    const watch = new PageWatch(trial.site)
     const [gateway] = trial.crew.spare
     const started = performance.now()
     const target = { port: trial.site.mqttPort, token: gateway?.token ?? '', sensor: gateway?.sensors[0] ?? '' }
@@ -86,7 +86,7 @@ if (tcpFrames > 0) {
       `over TCP: ${tcpFrames.toLocaleString('en')}, ${rate(tcpFrames, started)}, server ${Math.round(residentMibOf(trial.site.server.pid))} MiB, ${JSON.stringify(ends)}`,
     )
     await trial.crew.settle()
-    for (const what of await watch.complaints()) findings.add({ what: `over TCP: ${what}`, bytes: [] })
+    for (const what of await watch.failures()) findings.add({ what: `over TCP: ${what}`, bytes: [] })
   } finally {
     await trial.close()
   }

@@ -1,4 +1,4 @@
-// The one door to every command. Plain JavaScript for any Node >= 20: installs what the lock file asks for, then goes on with the pinned Node.
+// Entry point of every command. Plain JavaScript for any Node >= 20: installs the dependencies of the lock file, then continues with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
-/** What each command runs on the pinned Node, seen from the root of the checkout. */
+/** The program of each command, relative to the root of the checkout. */
 const commands = {
   start: ['scripts/start/start.ts'],
   test: ['scripts/test/run.ts'],
@@ -35,18 +35,18 @@ const fail = (message) => {
 }
 
 const [command = '', ...rest] = process.argv.slice(2)
-if (!Object.hasOwn(commands, command)) fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`)
+if (!Object.hasOwn(commands, command)) fail(`Unknown command "${command}". Available: ${Object.keys(commands).join(', ')}.`)
 if (!existsSync(path.join(root, commands[command][0])) && commands[command][0] !== biome) fail(`"${command}" is not part of this version.`)
 
-/** Whether node_modules holds what the lock file asks for. A copied checkout may have mixed-up times, so then the two lists are compared. */
+/** Whether node_modules matches the lock file. File times of a copied checkout may be wrong, so then the two lists are compared. */
 const isInstalled = () => {
-  const wanted = path.join(root, 'package-lock.json')
+  const required = path.join(root, 'package-lock.json')
   const present = path.join(root, 'node_modules/.package-lock.json')
   if (!existsSync(present)) return false
-  if (statSync(present).mtimeMs >= statSync(wanted).mtimeMs) return true
+  if (statSync(present).mtimeMs >= statSync(required).mtimeMs) return true
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
   const installed = packagesOf(present)
-  return Object.entries(packagesOf(wanted)).every(([place, { version, integrity, optional, devOptional }]) => {
+  return Object.entries(packagesOf(required)).every(([place, { version, integrity, optional, devOptional }]) => {
     if (place === '') return true
     const found = installed[place]
     return found ? found.version === version && found.integrity === integrity : Boolean(optional || devOptional)
@@ -62,10 +62,10 @@ const install = () => {
     npm && path.basename(npm) === 'npm-cli.js'
       ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: 'inherit' })
       : spawnSync(windows ? 'npm.cmd' : 'npm', flags, { cwd: root, stdio: 'inherit', shell: windows })
-  if (result.status !== 0) fail(`npm ci did not succeed${result.error ? `: ${result.error.message}` : ''}. Nothing was started.`)
+  if (result.status !== 0) fail(`npm ci failed${result.error ? `: ${result.error.message}` : ''}. Nothing was started.`)
 }
 
-/** The bundled Node where its platform package is installed, else the running one where it is new enough for argon2 and type stripping. */
+/** The bundled Node if its platform package is installed, else the running one if it is new enough for argon2 and type stripping. */
 const chooseNode = () => {
   const windows = process.platform === 'win32'
   const bundled = path.join(
@@ -87,7 +87,7 @@ if (!isInstalled()) install()
 
 const child = spawn(chooseNode(), [...commands[command], ...rest], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm ends the shell between us when it is ended itself, and the shell does not pass that on: without a parent there is nobody to serve.
+// When npm is stopped it stops the shell in between, which does not forward the signal: exit when the parent is gone.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {

@@ -11,9 +11,18 @@ const onlyWoff2: Plugin = {
   },
 }
 
+/** Pages for developers: served as /dev/charts by the development server, and built only with `--mode development`. */
+const devPages = ['dev/charts.html']
+
 /** Default chunking: hand-made chunks were bigger and broke in production only (rolldown issues 9630, 9441). */
-export default defineConfig({
+export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
   plugins: [onlyWoff2, react()],
-  build: { outDir: 'dist', sourcemap: false, target: 'es2023', assetsInlineLimit: 0 },
-})
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    ...(command === 'build' && mode === 'development' ? { rolldownOptions: { input: devPages }, copyPublicDir: false } : {}),
+  },
+}))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { replay } from '../../apps/server/src/features/alarm/simulation/simulation.service.ts'
+import { simulate } from '../../apps/server/src/features/alarm/simulation/simulation.service.ts'
 import { dayMs, weekOf, weekStart } from '../../apps/server/src/history/codec/span.ts'
 import { packWeek } from '../../apps/server/src/history/codec/week-codec.ts'
 import { insertChunks, rawResolution } from '../../apps/server/src/history/store/chunk.store.ts'
@@ -14,7 +14,7 @@ import { startPostgres } from '../../scripts/postgres/postgres.ts'
 import { isLong, timed } from '../../trials/core/measure.ts'
 import { type UploadKind, uploadsOf } from '../support/uploads.ts'
 
-/** A change of limits replayed over a year of one point: goal 3 s (issue "Alarms that people trust"). */
+/** A change of limits simulated over a year of one point: goal 3 s (issue "Alarms that people trust"). */
 const goalMs = 3000
 const kind: UploadKind = { minutes: 5, resolution: 'radio' }
 const runs = isLong ? 20 : 5
@@ -32,7 +32,7 @@ const caller: Caller = {
   tokenHash: Buffer.alloc(0),
 }
 
-/** One machine with a rule by which it runs, one point with every alarm that its model offers, and a packed year of it. */
+/** One machine with a run threshold, one point with every alarm of its model, and a packed year of data. */
 async function plant(db: Database): Promise<void> {
   await sql`insert into company (id, tenant_id, name) values (${tenant}, ${tenant}, 'T')`.execute(db)
   await sql`insert into area (id, tenant_id, company_id, name) values (1, ${tenant}, ${tenant}, 'A')`.execute(db)
@@ -67,12 +67,12 @@ try {
   await plant(db)
   const measured = await sql<{ level: number }>`select percentile_cont(0.5) within group (order by high) as level from feature_chunk
     where series = 'v_x'`.execute(db)
-  // Near the highest values, so that episodes really begin and end.
+  // Close to the highest values, so that episodes begin and end.
   const limit = Number(((measured.rows[0]?.level ?? 4) * 0.95).toPrecision(3))
   let last = ''
   const cpu = process.cpuUsage()
   const { p50, p95 } = await timed(runs, async () => {
-    const found = await replay(
+    const found = await simulate(
       db,
       caller,
       { id: 1, days: 365, change: { of: 'sensor', limits: { vXCMax: limit, vXDMax: limit * 2 } } },
@@ -83,7 +83,7 @@ try {
   })
   console.log(`a change of limits over a year of one point, ${runs} runs: ${last}`)
   const used = process.cpuUsage(cpu)
-  console.log(`${((used.user + used.system) / 1000 / (runs + 3)).toFixed(0)} ms of processor time each, the database's not counted`)
+  console.log(`${((used.user + used.system) / 1000 / (runs + 3)).toFixed(0)} ms of CPU time each, without the database`)
   console.log(`p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (goal ${goalMs} ms)`)
   process.exitCode = p95 <= goalMs ? 0 : 1
 } finally {

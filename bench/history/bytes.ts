@@ -11,7 +11,7 @@ import { startPostgres } from '../../scripts/postgres/postgres.ts'
 import { isLong } from '../../trials/core/measure.ts'
 import { metrics, type UploadKind, uploadsOf } from '../support/uploads.ts'
 
-/** Bytes that a feature value takes in rows and after packing, indexes and all. Goal: at most 1 for uploads as the protocol shows them. */
+/** Bytes per feature value in rows and after packing, including indexes. Goal: at most 1 for uploads as in the protocol's examples. */
 const goal = 1
 const points = isLong ? 40 : 10
 const weeks = isLong ? 8 : 2
@@ -35,7 +35,7 @@ async function measure(db: Database, kind: UploadKind): Promise<{ rows: number; 
     for (let week = firstWeek; week < firstWeek + weeks; week++) {
       const uploads = uploadsOf(week, point, kind)
       values += uploads.n * metrics.length
-      // Digests are not part of an upload: the packer keeps those that it cannot work out, and these it can.
+      // Digests are not part of an upload: the packer stores only those that it cannot recompute.
       await db
         .transaction()
         .execute((tx) =>

@@ -16,7 +16,7 @@ const goalMs = 30
 const points = 10_000
 const runs = isLong ? 100 : 20
 
-/** Two tenants, each with a hundred areas, 2,500 machines of four points, sensors, newest values of thirty metrics, and a few waves. */
+/** Two tenants, each with a hundred areas, 2,500 machines of four points, sensors, newest values of thirty metrics, and a few waveforms. */
 async function fill(db: Database): Promise<void> {
   const values = metrics.map(
     ({ column, level }) => `'${column.replace(/_(\w)/, (_, axis: string) => axis.toUpperCase())}', jsonb_build_array(${level}, $now)`,
@@ -72,17 +72,17 @@ try {
   )
   const cases = [
     {
-      name: '1,000 newest values, judged',
+      name: '1,000 newest values, graded',
       ours: async () => statesOf(await pointRows(db, some), Date.now()),
       plain: sql`select mapping_id, ts, "values" from latest where mapping_id = any(${some}::int[])`,
     },
     {
-      name: `the fleet of ${points}, judged and counted`,
+      name: `the fleet of ${points}, assessed and counted`,
       ours: async () => homeFrom(await fleetRows(db, scope), Date.now()),
       plain: fleetInSql,
     },
     {
-      name: `the tree of ${points}, judged`,
+      name: `the tree of ${points}, assessed`,
       ours: async () => treeFrom(await treeRows(db, scope), Date.now()),
       plain: fleetInSql,
     },
@@ -96,7 +96,7 @@ try {
     const columns = [own.p50, own.p95, cpuMs, reference.p50, reference.p95].map((ms) => ms.toFixed(1).padStart(7))
     const ratio = `${(own.p50 / reference.p50).toFixed(1)} ×`
     if (own.p95 > goalMs) process.exitCode = 1
-    console.log(`${name.padEnd(38)} ${columns.join(' ')} ${ratio.padStart(7)}${own.p95 > goalMs ? `  beyond the goal of ${goalMs}` : ''}`)
+    console.log(`${name.padEnd(38)} ${columns.join(' ')} ${ratio.padStart(7)}${own.p95 > goalMs ? `  over the goal of ${goalMs}` : ''}`)
   }
 } finally {
   await db.destroy()

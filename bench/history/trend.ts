@@ -16,18 +16,18 @@ import { startPostgres } from '../../scripts/postgres/postgres.ts'
 import { isLong, timed } from '../../trials/core/measure.ts'
 import { metrics, type UploadKind, uploadsOf } from '../support/uploads.ts'
 
-/** A year of one point, three axes, to 1,000 buckets: goal 30 ms p95 at 20 million uploads, and no slower when the fleet grows tenfold. */
+/** A year of one point, three axes, to 1,000 buckets: goal 30 ms p95 at 20 million uploads, and not slower when the fleet grows tenfold. */
 const goalMs = 30
 const kind: UploadKind = { minutes: 5, resolution: 'radio' }
 const perYear = (365 * 24 * 60) / kind.minutes
 const fleets = (isLong ? [2_000_000, 20_000_000] : [200_000, 2_000_000]).map((uploads) => Math.round(uploads / perYear))
 const runs = 60
-/** Weeks that are really packed, each with so many different contents; every point is given one of them. */
+/** Number of weeks that are really packed, and variants of each; every point gets a copy of one of them. */
 const variants = 4
 const now = Date.UTC(2026, 10, 18)
 const packedWeeks = Array.from({ length: 51 }, (_, i) => weekOf(now) - 52 + i)
 const hotFrom = weekStart(weekOf(now) - 1)
-/** Points whose year stands as wide rows too, for the reference. */
+/** Number of points whose year is also stored as wide rows, for the reference. */
 const plainPoints = 2
 
 const tenant = 13
@@ -41,7 +41,7 @@ async function plant(db: Database, points: number): Promise<void> {
     select id, ${tenant}, ${tenant}, 1, 'P' || id from generate_series(1, ${points}) id on conflict do nothing`.execute(db)
 }
 
-/** The uploads of the last days, as rows; and of whole years, for the reference. */
+/** Inserts the uploads of the last days as rows, and whole years for the reference. */
 async function fillRows(db: Database, table: string, from: number, points: readonly [first: number, last: number]): Promise<void> {
   const columns = metrics.map(({ column }) => sql.ref(column))
   const values = metrics.map(({ level, scatter, step }) =>
@@ -53,7 +53,7 @@ async function fillRows(db: Database, table: string, from: number, points: reado
       generate_series(to_timestamp(${from / 1000}), to_timestamp(${now / 1000}), ${`${kind.minutes} minutes`}::interval) at`.execute(db)
 }
 
-/** Packs a few points for real and gives their weeks to all others, those that have them already left out. */
+/** Packs a few points and copies their weeks to all others that have none. */
 async function fillChunks(db: Database, from: number, points: number): Promise<void> {
   for (let variant = from; variant < Math.min(variants, points); variant++) {
     for (const week of packedWeeks) {
@@ -61,7 +61,7 @@ async function fillChunks(db: Database, from: number, points: number): Promise<v
       await db.transaction().execute((tx) => insertChunks(tx, { mappingId: variant + 1, week }, rawResolution, packed))
     }
   }
-  // A year of a point is written week by week, as it would be.
+  // A year of a point is written week by week, as in production.
   for (const week of packedWeeks) {
     await sql`
       insert into feature_chunk (mapping_id, week, resolution_s, series, n, low, high, mean, bytes, hours)
@@ -106,7 +106,7 @@ async function measure(db: Database, points: number): Promise<number> {
   return ours.p95
 }
 
-/** The same question asked of wide rows with their index, all of them in memory. */
+/** The same query on wide rows with their index, all in memory. */
 async function reference(db: Database): Promise<number> {
   await sql`create table plain (like feature including defaults including indexes)`.execute(db)
   await fillRows(db, 'plain', year.begin.getTime(), [1, plainPoints])

@@ -19,7 +19,7 @@ import type { Events } from '../../apps/server/src/platform/events/events.ts'
 import { type Binding, bind } from '../../apps/server/src/platform/http/http.ts'
 import { resourceRoutes } from '../../apps/server/src/resource/resource-routes.ts'
 
-/** The lists of the administration that can grow: those of resources, and those with a query of their own. */
+/** The lists of the administration that can grow: those of resources, and those with their own query. */
 export const administrationRoutes = (db: Database, events: Events): Binding[] => [
   ...[alarmLamp, collectCard, threshold, email, systemNotice, appArticle].flatMap((of) => resourceRoutes(db, events, of)),
   ...userRoutes(db, events),
@@ -36,7 +36,7 @@ export const administrationRoutes = (db: Database, events: Events): Binding[] =>
   ),
 ]
 
-/** Rows for each of these lists in tenant 13, whose companies and sensors are there; the tenants of the platform come beside it. */
+/** Rows for each of these lists in tenant 13, whose companies and sensors exist; the tenants of the platform are added. */
 export async function fillAdministration(db: Database, rows: number): Promise<void> {
   const owned = `13, 13000001 + g % 200`
   const ip = `'10.' || g / 65536 || '.' || g / 256 % 256 || '.' || g % 256`
@@ -72,7 +72,7 @@ export async function fillAdministration(db: Database, rows: number): Promise<vo
     await sql.raw(statement).execute(db)
 }
 
-/** A call of the bench: on which list, who asks, and what. */
+/** A call of the benchmark: the list, the caller, and the body. */
 export interface AdministrationCase {
   readonly list: string
   readonly name: string
@@ -81,7 +81,7 @@ export interface AdministrationCase {
   readonly body: object
 }
 
-/** A list by its address, its second order, and a word that few and one that all of its rows have. */
+/** A list by its address, its second order, and a rare and a common word of its rows. */
 function casesOf(
   list: string,
   url: string,
@@ -102,7 +102,7 @@ function casesOf(
 
 const byWord = (rare: string, common: string) => ({ rare: { keyword: rare }, common: { keyword: common } })
 
-/** Every list of the administration as its screen asks for it. */
+/** Every list of the administration as its screen requests it. */
 export const administrationCases = (rows: number): AdministrationCase[] => [
   ...casesOf('lamps', '/alarmLamp/findPage', 'all', rows, { sorted: { sort: 'name', order: 'desc' }, ...byWord('c4ca4238', 'lamp') }),
   ...casesOf('cards', '/collectCard/findPage', 'all', rows, { sorted: { sort: 'ip' }, ...byWord('c4ca4238', 'card') }),

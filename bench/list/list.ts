@@ -23,7 +23,7 @@ const RUNS = 40
 /** Goal of the engine for a list of 100,000 rows, p95 of the server's time in ms. */
 const GOAL_MS = 100
 
-/** A tenant with 200 companies, 2,000 areas and 100,000 machines, points and sensors; a second one of the same size beside it. */
+/** A tenant with 200 companies, 2,000 areas and 100,000 machines, points and sensors; and a second one of the same size. */
 async function fill(db: Database): Promise<void> {
   for (const tenant of [13, 50]) {
     const run = (statement: string) =>
@@ -87,7 +87,7 @@ async function timed(work: () => Promise<void>): Promise<{ p50: number; p95: num
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
-/** A case: the body of the call, who asks, and the plainest SQL that shows the same twenty rows, without total and titles. */
+/** A case: the body of the call, the caller, and the simplest SQL that returns the same twenty rows, without total and titles. */
 interface Case {
   readonly name: string
   readonly body: object
@@ -117,7 +117,7 @@ const casesOf = (of: Resource, word: string, rare: string): Case[] => {
   ]
 }
 
-/** A page as a screen asks for it; anything but rows is a fault of the bench. */
+/** A page as a screen requests it; anything but rows is an error of the benchmark. */
 async function ask(app: FastifyInstance, url: string, token: string, body: object): Promise<void> {
   const answer = await app.inject({ method: 'POST', url, headers: { token }, payload: { pageNum: 1, pageSize: 20, ...body } })
   if (answer.json().code !== 200) throw new Error(`${url}: ${answer.body}`)
@@ -125,7 +125,7 @@ async function ask(app: FastifyInstance, url: string, token: string, body: objec
 
 const line = (list: string, name: string, times: readonly number[], isGood: boolean): void =>
   console.log(
-    `${list.padEnd(10)} ${name.padEnd(28)} ${times.map((ms) => ms.toFixed(1).padStart(8)).join(' ')}${isGood ? '' : '  beyond the goal'}`,
+    `${list.padEnd(10)} ${name.padEnd(28)} ${times.map((ms) => ms.toFixed(1).padStart(8)).join(' ')}${isGood ? '' : '  over the goal'}`,
   )
 
 async function measureAdministration(app: FastifyInstance): Promise<boolean> {
@@ -166,7 +166,7 @@ try {
   await fill(db)
   await fillAdministration(db, ROWS)
   await sql.raw('vacuum analyze').execute(db)
-  console.log(`lists of ${ROWS} rows in one of two tenants, ${RUNS} runs, in ms; the reference is the plainest SQL for the same rows`)
+  console.log(`lists of ${ROWS} rows in one of two tenants, ${RUNS} runs, in ms; the reference is the simplest SQL for the same rows`)
   console.log(`${''.padEnd(39)} ${['p50', 'p95', 'SQL p50', 'SQL p95'].map((one) => one.padStart(8)).join(' ')}`)
   const app = serve(db)
   const areGood = [await measure(db, app), await measureAdministration(app)]

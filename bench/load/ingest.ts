@@ -6,13 +6,13 @@ import { isLong } from '../../trials/core/measure.ts'
 import { samplesFound } from './stage/ledger.ts'
 import { type Cast, play, type Stage } from './stage/stage.ts'
 
-/** Part of the speed of raw COPY that the whole way from MQTT to committed rows is to reach (performance.md). */
+/** Required speed from MQTT to committed rows, as a share of raw COPY (performance.md). */
 const goalPercent = 30
 /** Rows of one COPY (performance.md: "in batches of 5,000"). */
 const copyRows = 5000
 const rows = isLong ? 600_000 : 60_000
 
-/** Copies the rows that were just taken in into a table of the same shape; answers rows a second. */
+/** Copies the ingested rows to a table of the same shape; returns rows a second. */
 async function copySpeed(db: Database, url: string): Promise<number> {
   await sql`create table feature_copied (like feature including all)`.execute(db)
   const client = new pg.Client({ connectionString: url })
@@ -43,7 +43,7 @@ async function* toAsync(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
   yield* parts
 }
 
-/** Everything is due at once; what holds the senders back is what may be on their way. */
+/** Everything is due immediately; the senders are limited only by their in-flight messages. */
 async function flatOut(stage: Stage, cast: Cast, what: string): Promise<void> {
   const { name, gateways, sensorsEach } = cast
   await stage.enter(cast)
@@ -78,7 +78,7 @@ const isGood = await play('COPY', async (stage) => {
   await flatOut(stage, { ...base, name: 'G', gateways: 100, sensorsEach: 30 }, '30 sensors a message')
   await flatOut(stage, { ...base, name: 'S', gateways: 500, sensorsEach: 1 }, '1 sensor a message')
   const ledger = await stage.generator.ask({ do: 'ledger', group: 'S' })
-  // The rows of the warm-up were thrown away: they were all acknowledged before.
+  // The rows of the warm-up were deleted: they were all acknowledged before.
   const measured = ledger.map(({ sensors, acked }) => ({
     sensors,
     acked: acked.map(([, to]): [number, number] => [to - rows / 500 + 1, to]),

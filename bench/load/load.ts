@@ -7,12 +7,12 @@ import { fewWide, manySmall } from './scenario/sustained.ts'
 import { waves } from './scenario/waves.ts'
 import { play, type Stage } from './stage/stage.ts'
 
-/** For a server that does not judge what it takes in. */
-const unjudged = ['--import', new URL('./stage/without-evaluation.ts', import.meta.url).href]
+/** Flags for a server without alarm evaluation. */
+const withoutEvaluation = ['--import', new URL('./stage/without-evaluation.ts', import.meta.url).href]
 
 /**
- * The loads of reliability.md, each on a product of its own. `npm run bench -- load [L-1 …] [--long] [--unjudged]`; without names all of them, and with
- * the last word by a server that does not judge, so that two runs say what judging costs.
+ * The loads of reliability.md, each on its own product. `npm run bench -- load [L-1 …] [--long] [--unjudged]`; without names all of them. `--unjudged`
+ * uses a server without alarm evaluation, so that two runs show the cost of evaluation.
  */
 const loads: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'L-1': manySmall,
@@ -29,11 +29,12 @@ const loads: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'I-8': flood,
 }
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const unknown = asked.filter((id) => !Object.hasOwn(loads, id))
-if (unknown.length > 0) throw new Error(`there is no load ${unknown.join(', ')}; there are ${Object.keys(loads).join(', ')}`)
+const requested = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = requested.filter((id) => !Object.hasOwn(loads, id))
+if (unknown.length > 0) throw new Error(`there is no load ${unknown.join(', ')}; available: ${Object.keys(loads).join(', ')}`)
 
-const flags = process.argv.includes('--unjudged') ? unjudged : []
+const flags = process.argv.includes('--unjudged') ? withoutEvaluation : []
 let isGood = true
-for (const [id, act] of Object.entries(loads)) if (asked.length === 0 || asked.includes(id)) isGood = (await play(id, act, flags)) && isGood
+for (const [id, act] of Object.entries(loads))
+  if (requested.length === 0 || requested.includes(id)) isGood = (await play(id, act, flags)) && isGood
 process.exitCode = isGood ? 0 : 1

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { LimitJudge } from '../../apps/server/src/features/alarm/evaluate/evaluate-samples.ts'
+import { LimitEvaluator } from '../../apps/server/src/features/alarm/evaluate/evaluate-samples.ts'
 import { startIngest } from '../../apps/server/src/ingest/run/start-ingest.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { Events } from '../../apps/server/src/platform/events/events.ts'
@@ -17,7 +17,7 @@ import { startPostgres } from '../../scripts/postgres/postgres.ts'
 const password = 'Vibra7tion'
 const quiet = () => undefined
 
-/** The demo plants as the simulator commissions them, and the product's own intake and judging on a clock that the caller sets. */
+/** The demo plants as the simulator commissions them, and the product's own ingest and alarm evaluation on a clock that the caller sets. */
 export class ClockedPlant {
   readonly db: Database
   readonly #links: ReadonlyMap<string, GatewayLink>
@@ -41,18 +41,21 @@ export class ClockedPlant {
     const blobs = await BlobStore.open(dataDir)
     const events = new Events()
     const log = { info: quiet, warn: quiet, error: (details: object, text: string) => console.error(text, details) }
-    const judge = new LimitJudge(events)
-    const parts = { db, blobs, events, judge, metrics: createMetrics(), log, now: () => clock.now }
+    const evaluator = new LimitEvaluator(events)
+    const parts = { db, blobs, events, evaluator, metrics: createMetrics(), log, now: () => clock.now }
     const ingest = await startIngest({ ...parts, host: '127.0.0.1', port: 0 })
     const links = new Map<string, GatewayLink>()
     for (const [serial, credential] of credentials) {
-      const refused = () => console.error(`${serial} was refused`)
-      links.set(serial, openGatewayLink(`mqtt://127.0.0.1:${ingest.port}`, serial, credential, { onConnect: quiet, onRefused: refused }))
+      const refused = () => console.error(`${serial} was rejected`)
+      links.set(
+        serial,
+        openGatewayLink(`mqtt://127.0.0.1:${ingest.port}`, serial, credential, { onConnect: quiet, onTokenRejected: refused }),
+      )
     }
     return new ClockedPlant(db, links, clock, async () => {
       for (const link of links.values()) link.close()
       await ingest.stop()
-      judge.close()
+      evaluator.close()
       await blobs.close()
       await db.destroy()
       await postgres.stop()
@@ -60,7 +63,7 @@ export class ClockedPlant {
     })
   }
 
-  /** What time the product believes that it is, epoch ms. */
+  /** The simulated time, epoch ms. */
   set now(ms: number) {
     this.#clock.now = ms
   }
@@ -76,7 +79,7 @@ export class ClockedPlant {
   }
 }
 
-/** Lets the simulator enter its plants into a product as people would; answers the tokens of the gateways. */
+/** Lets the simulator enter its plants into a product like a user; returns the tokens of the gateways. */
 async function commissioned(databaseUrl: string, dataDir: string): Promise<ReadonlyMap<string, string>> {
   const env = { UNDERTONE_DEMO: 'on', DEMO_PASSWORD: password, ADMIN_PASSWORD: password }
   const server = await startServerProcess({ databaseUrl, dataDir, env })

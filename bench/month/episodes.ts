@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 
-/** An episode as it was written: of one point and alarm type, along whichever axes. Times are epoch ms. */
+/** A stored episode of one point and alarm type, of any axes. Times are epoch ms. */
 export interface Episode {
   readonly beganAt: number
-  /** When it was of level D; null for never. */
+  /** When it reached level D; null for never. */
   readonly dangerAt: number | null
   readonly endedAt: number | null
   readonly limitValue: number
   readonly limitOrigin: string
 }
 
-/** Who is meant by an episode. */
+/** Identity of an episode. */
 export const keyOf = (sensorId: string, alarmType: string): string => `${sensorId} ${alarmType}`
 
-/** All alarms of values, by sensor and alarm type, in order; what several axes tell at the same time is one. */
+/** All alarms of values, by sensor and alarm type, in order; overlapping ones of several axes are merged. */
 export async function episodesOf(db: Database): Promise<ReadonlyMap<string, readonly Episode[]>> {
   const { rows } = await sql<Episode & { sensorId: string; alarmType: string; level: number }>`
     select s.sensor_id, a.alarm_type, a.level, a.limit_value, a.limit_origin, (extract(epoch from a.began_at) * 1000)::float8 as began_at,

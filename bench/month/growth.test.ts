@@ -1,21 +1,21 @@
 import { effectiveLimits } from '@undertone/condition/alarm/limits'
-import { PastAlarms } from '@undertone/condition/alarm/past-episodes'
+import { PastEvaluator } from '@undertone/condition/alarm/past-episodes'
 import { rulesOf } from '@undertone/condition/alarm/rule'
-import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { defaultTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { expect, test } from 'vitest'
 import { rowsWithin } from '../../apps/simulator/src/history/synthesis.ts'
 import { seeded } from '../../apps/simulator/src/physics/random.ts'
 import { type Station, stations } from '../../apps/simulator/src/plants/plants.ts'
 import { Growth } from './growth.ts'
 
-// The short form of `npm run bench -- simulated-month`: the same machines and the same judging, without the product around them.
+// The short form of `npm run bench -- simulated-month`: the same machines and the same evaluation, without the product.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const presentMs = Date.UTC(2026, 10, 16)
-const severity = { alarmType: 'VibrationIntensity', enabled: true, timing: usualTiming } as const
+const severity = { alarmType: 'VibrationIntensity', enabled: true, timing: defaultTiming } as const
 
-/** What the severity of a point is judged by: the class of its machine. */
+/** Severity limits of a point, by the class of its machine. */
 const rulesAt = ({ machine }: Station) =>
   rulesOf(
     effectiveLimits({
@@ -25,24 +25,24 @@ const rulesAt = ({ machine }: Station) =>
     [severity],
   )
 
-/** The alarms that values of a point tell. */
+/** The alarms raised by values of a point. */
 function alarmsOf(station: Station, rows: readonly { readonly ts: number; readonly values: Readonly<Record<string, number>> }[]) {
   const rules = rulesAt(station)
-  const alarms = new PastAlarms()
+  const alarms = new PastEvaluator()
   for (const { ts, values } of rows)
-    alarms.take(
+    alarms.push(
       ts,
       rules.flatMap((rule) => {
         const value = values[rule.key ?? '']
         return value === undefined ? [] : [{ rule, value }]
       }),
     )
-  return alarms.told().past
+  return alarms.result().past
 }
 
 function stationWhere(isIt: (station: Station) => boolean): Station {
   const found = stations.find(isIt)
-  if (!found) throw new Error('no plant has such a point')
+  if (!found) throw new Error('no plant has this point')
   return found
 }
 const fan = stationWhere(({ machine, point }) =>
@@ -52,7 +52,7 @@ const sound = stationWhere(({ machine }) => machine.physics.faults.length === 0)
 const rowsOf = ({ point }: Station, days: number) =>
   rowsWithin(point.sensor.sensorId, presentMs, { fromMs: presentMs - days * dayMs, toMs: presentMs + 2 * dayMs })
 
-test('a growing imbalance is one alarm, of level C and of level D when the law of its growth crosses the limits of the machine', () => {
+test('a growing imbalance is one alarm, of level C and D when its growth model crosses the limits of the machine', () => {
   const found = alarmsOf(fan, rowsOf(fan, 16))
   expect(found).toHaveLength(1)
   const [alarm] = found
@@ -70,7 +70,7 @@ test('a machine without a fault has none', () => {
   expect(alarmsOf(sound, rowsOf(sound, 8))).toEqual([])
 })
 
-test('a week about the limit is at most one alarm a day', () => {
+test('a week around the limit is at most one alarm a day', () => {
   const random = seeded('noisy week')
   const limit = rulesAt(sound)[0]?.bounds[0]?.value ?? 0
   const rows = Array.from({ length: 7 * 144 }, (_, i) => ({

@@ -6,34 +6,34 @@ import type { Station } from '../../apps/simulator/src/plants/plants.ts'
 import { quantile } from '../../trials/core/measure.ts'
 
 const dayMs = 86_400_000
-/** Records at each severity unless somebody is in a hurry, so far apart that load, speed and scatter go through their range. */
-const usualRecords = 12
+/** Default number of records at each severity, spaced so that load, speed and scatter cover their range. */
+const defaultRecords = 12
 const apartMs = 7.3 * 3_600_000
-/** What a sensor may have made of each record. */
+/** Simulated sensor readings per record. */
 const draws = 4
-/** Severities at which the features are taken, as shares of the largest one. */
+/** Severities at which the features are computed, as shares of the maximum. */
 const shares = [0, ...Array.from({ length: 14 }, (_, i) => 0.03 * (1 / 0.03) ** (i / 13))]
 /**
- * What is called chance among the records of one severity: from the first few beyond on (the records of six hours hang together, so that a rare one
- * is an alarm) to where nine of ten are.
+ * Uncertainty of a crossing: from the first few records over the limit (the records of six hours are correlated, so a rare one
+ * is an alarm) to nine of ten.
  */
 const edges = { first: 0.02, last: 0.9 } as const
 
-/** What a point shows at one severity, by telemetry key, each sorted. */
+/** Values of a point at one severity, by telemetry key, each sorted. */
 interface Step {
   readonly severity: number
   readonly shown: ReadonlyMap<string, readonly number[]>
 }
 
-/** When a value crosses a limit: a rare record is beyond, every second one, nine of ten. Epoch ms; infinity for never. */
+/** When a value crosses a limit: a rare record is over it, every second one, nine of ten. Epoch ms; infinity for never. */
 export interface Crossing {
   readonly earliest: number
   readonly usual: number
   readonly latest: number
 }
 
-/** The same machine with its fault held at one severity. */
-function heldAt(machine: MachineModel, severity: number, presentMs: number): { machine: MachineModel; presentMs: number } {
+/** The same machine with its fault at a constant severity. */
+function atSeverity(machine: MachineModel, severity: number, presentMs: number): { machine: MachineModel; presentMs: number } {
   const held = (fault: Fault): Fault => ({ ...fault, onsetDays: 5000, doublingDays: 5, ceiling: severity })
   return { machine: { ...machine, faults: machine.faults.map(held) }, presentMs: presentMs - 1000 * dayMs }
 }
@@ -42,12 +42,12 @@ function shownAt(station: Station, severity: number, presentMs: number, records:
   const point = station.machine.physics.points.find(({ key }) => key === station.point.key)
   if (!point) throw new Error(`${station.point.name} has no physics`)
   const { sampleHz, samples } = settingOf(station)
-  const held = heldAt(station.machine.physics, severity, presentMs)
+  const held = atSeverity(station.machine.physics, severity, presentMs)
   const shown = new Map<string, number[]>()
   for (let i = 0; i < records; i++) {
     const { axes } = waveAt({ ...held, point, atMs: presentMs - i * apartMs, sampleHz, samples })
     const features = axes.map((axis) => featuresOf(axis, sampleHz))
-    // A sensor's records scatter about the synthesized ones.
+    // A sensor's records scatter around the synthesized ones.
     for (let draw = 0; draw < draws; draw++)
       for (const [key, value] of Object.entries(telemetryOf(between(features, features, 0, `${point.key}/${severity}/${i}/${draw}`))))
         shown.set(key, [...(shown.get(key) ?? []), value])
@@ -56,13 +56,13 @@ function shownAt(station: Station, severity: number, presentMs: number, records:
   return shown
 }
 
-/** How the features of a point follow the severity of its machine's fault, and so when each crosses a limit: the law read backwards. */
+/** The growth model of a point: features by severity of the machine's fault, inverted to find when each crosses a limit. */
 export class Growth {
   readonly #course: Fault
   readonly #presentMs: number
   readonly #steps: readonly Step[]
 
-  constructor(station: Station, presentMs: number, records = usualRecords) {
+  constructor(station: Station, presentMs: number, records = defaultRecords) {
     const [course] = station.machine.physics.faults
     if (!course) throw new Error(`${station.machine.name} has no fault`)
     this.#course = course
@@ -78,7 +78,7 @@ export class Growth {
     return { earliest: at(1 - edges.first), usual: at(0.5), latest: at(1 - edges.last) }
   }
 
-  /** The severity from which on this share of the records, counted from below, is beyond the limit. */
+  /** The severity at which this quantile of the records reaches the limit. */
   #severityAt(key: string, limit: number, share: number): number {
     const of = ({ shown }: Step) => quantile(shown.get(key) ?? [], share)
     const next = this.#steps.findIndex((step) => of(step) > limit)
@@ -89,7 +89,7 @@ export class Growth {
     return before.severity + part * (after.severity - before.severity)
   }
 
-  /** When the law has grown to a severity. */
+  /** When the fault reaches a severity. */
   #momentOf(severity: number): number {
     const { onsetDays, doublingDays } = this.#course
     const start = 2 ** (-onsetDays / doublingDays)

@@ -10,22 +10,22 @@ import { type Episode, episodesOf, keyOf } from './episodes.ts'
 import { type Crossing, Growth } from './growth.ts'
 
 /**
- * Thirty days of the four plants, hour by hour through the product's own intake on a simulated clock. What is told is held against the law by which
- * the simulator lets its faults grow: each alarm once, when the law crosses the limit of the machine, and none of a machine without a fault. Then
- * a week of a point whose values scatter about its limit.
+ * Thirty days of the four plants, hour by hour through the product's own ingest on a simulated clock. Notifications are compared with the simulator's
+ * growth model of faults: each alarm once, when the model crosses the limit of the machine, and none for a machine without a fault. Then
+ * a week of a point whose values scatter around its limit.
  */
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const days = 30
-/** The law is stated for a day near the end, so that the faults begin and grow within the month. */
+/** The growth model refers to a day near the end, so that the faults begin and grow within the month. */
 const aheadDays = 3
 const startMs = Date.UTC(2026, 9, 20)
 const endMs = startMs + days * dayMs
 const presentMs = endMs - aheadDays * dayMs
-/** What more an alarm may take than the value itself: the three samples of the timing, an hour each, and one for the hour's edge. */
+/** Allowed delay of an alarm after its value: the three samples of the timing, an hour each, and one for rounding. */
 const slackMs = 4 * hourMs
 
-/** The quantities that the faults of the simulator raise, with the limits of the demo company's default beside the machine's class. */
+/** The quantities that the simulator's faults raise, with the default limits of the demo company or of the machine's class. */
 const watched: readonly { readonly alarmType: AlarmTypeCode; readonly stem: string; readonly limits: readonly [number, number] | null }[] =
   [
     { alarmType: 'VibrationIntensity', stem: 'v', limits: null },
@@ -33,7 +33,7 @@ const watched: readonly { readonly alarmType: AlarmTypeCode; readonly stem: stri
     { alarmType: 'CrestFactor', stem: 'peak', limits: [6, 10] },
   ]
 
-/** Limits of level C and D, and whose they are. */
+/** Limits of level C and D, and their origin. */
 function limitsOf({ machine }: Station, { limits }: (typeof watched)[number]): { c: number; d: number; origin: string } {
   if (limits) return { c: limits[0], d: limits[1], origin: 'Default' }
   const zone = isoZoneOf(machine.nameplate.isoClass ?? null)
@@ -41,7 +41,7 @@ function limitsOf({ machine }: Station, { limits }: (typeof watched)[number]): {
   return { c: zone.bc, d: zone.cd, origin: 'Machine' }
 }
 
-/** The first axis to cross says when. */
+/** The crossing of the first axis. */
 function firstOf(growth: Growth, stem: string, limit: number): Crossing {
   const all = axes.map((axis) => growth.crossing(`${stem}${axis}`, limit))
   const min = (of: (one: Crossing) => number) => Math.min(...all.map(of))
@@ -50,7 +50,7 @@ function firstOf(growth: Growth, stem: string, limit: number): Crossing {
 
 const dayOf = (ms: number | null): string => (ms === null || !Number.isFinite(ms) || ms > endMs ? '–' : ((ms - startMs) / dayMs).toFixed(1))
 
-/** What is wrong with when something was told, or null. A crossing that only some records make may be told or not. */
+/** The error in the time of a notification, or null. A crossing in only some records may be notified or not. */
 function fault({ earliest, latest }: Crossing, at: number | null, what: string): string | null {
   if (at === null) return latest + slackMs < endMs ? `${what} is missing` : null
   if (earliest > endMs) return `${what} on day ${dayOf(at)}, and the law never comes there`
@@ -58,8 +58,8 @@ function fault({ earliest, latest }: Crossing, at: number | null, what: string):
   return at > Math.min(latest, endMs) + slackMs ? `${what} too late` : null
 }
 
-const isOftenerThanDaily = (told: readonly Episode[]): boolean =>
-  told.some(({ beganAt }, i) => i > 0 && beganAt - (told[i - 1]?.beganAt ?? 0) < dayMs)
+const isMoreThanDaily = (notifications: readonly Episode[]): boolean =>
+  notifications.some(({ beganAt }, i) => i > 0 && beganAt - (notifications[i - 1]?.beganAt ?? 0) < dayMs)
 
 const wrongs: string[] = []
 const complain = (text: string): void => {
@@ -80,11 +80,11 @@ function compare(station: Station, episodes: ReadonlyMap<string, readonly Episod
     const name = `${station.machine.name}, ${station.point.name}, ${one.alarmType}`
     const span = (of: Crossing) => `${dayOf(of.earliest)}–${dayOf(of.latest)}`.padEnd(11)
     console.log(
-      `${name.padEnd(56)} C ${String(c).padEnd(4)} day ${span(warning)} told ${dayOf(first?.beganAt ?? null).padEnd(5)} ` +
-        `D ${String(d).padEnd(4)} day ${span(danger)} told ${dayOf(first?.dangerAt ?? null).padEnd(5)} episodes ${found.length}`,
+      `${name.padEnd(56)} C ${String(c).padEnd(4)} day ${span(warning)} notified ${dayOf(first?.beganAt ?? null).padEnd(5)} ` +
+        `D ${String(d).padEnd(4)} day ${span(danger)} notified ${dayOf(first?.dangerAt ?? null).padEnd(5)} episodes ${found.length}`,
     )
-    const isGrazed = warning.latest > endMs
-    if (isGrazed ? isOftenerThanDaily(found) : found.length > 1)
+    const isMarginal = warning.latest > endMs
+    if (isMarginal ? isMoreThanDaily(found) : found.length > 1)
       complain(`${name}: ${found.length} episodes, on days ${found.map(({ beganAt }) => dayOf(beganAt)).join(', ')}`)
     const late = [
       fault(warning, first?.beganAt ?? null, 'level C'),
@@ -96,7 +96,7 @@ function compare(station: Station, episodes: ReadonlyMap<string, readonly Episod
   }
 }
 
-/** Sends hour after hour: each gateway what its sensors measured, and the clock follows. */
+/** Sends the data of each gateway hour by hour, and advances the clock. */
 async function send(plant: ClockedPlant, rows: ReadonlyMap<string, readonly TelemetryRow[]>, from: number, to: number): Promise<void> {
   for (let hour = from; hour < to; hour += hourMs) {
     plant.now = hour + hourMs
@@ -108,11 +108,11 @@ async function send(plant: ClockedPlant, rows: ReadonlyMap<string, readonly Tele
       return [plant.publishOf(station.point.sensor.gateway)(topic, payload)]
     })
     const reasons = await Promise.all(sent)
-    if (reasons.some((reason) => reason !== 0)) throw new Error(`the product refused samples: ${reasons}`)
+    if (reasons.some((reason) => reason !== 0)) throw new Error(`the product rejected samples: ${reasons}`)
   }
 }
 
-/** A week of a point whose severity scatters about its limit by a fifth, sampled every ten minutes. */
+/** A week of a point whose severity scatters around its limit by a fifth, sampled every ten minutes. */
 async function noisyWeek(plant: ClockedPlant): Promise<void> {
   const station = stations.find(({ machine, point }) => machine.physics.faults.length === 0 && point.sensor.model === 'VB24H')
   const severity = watched.find(({ alarmType }) => alarmType === 'VibrationIntensity')
@@ -128,20 +128,20 @@ async function noisyWeek(plant: ClockedPlant): Promise<void> {
   )
   const { sensorId } = station.point.sensor
   await send(plant, new Map([[sensorId, rows]]), endMs, endMs + 8 * dayMs)
-  const told = (await episodesOf(plant.db)).get(keyOf(sensorId, severity.alarmType)) ?? []
-  const beyond = rows.filter(({ values }) => (values.vX ?? 0) > c).length
-  const gaps = told.slice(1).map(({ beganAt }, i) => (beganAt - (told[i]?.beganAt ?? 0)) / hourMs)
+  const notified = (await episodesOf(plant.db)).get(keyOf(sensorId, severity.alarmType)) ?? []
+  const overLimit = rows.filter(({ values }) => (values.vX ?? 0) > c).length
+  const gaps = notified.slice(1).map(({ beganAt }, i) => (beganAt - (notified[i]?.beganAt ?? 0)) / hourMs)
   console.log(
-    `a week of ${rows.length} values about the limit, ${beyond} of them beyond: ${told.length} episodes, ` +
+    `a week of ${rows.length} values around the limit, ${overLimit} of them over it: ${notified.length} episodes, ` +
       `${gaps.length === 0 ? 'none after it' : `the next one at the earliest after ${Math.min(...gaps).toFixed(1)} hours`} (goal one a day)`,
   )
-  if (told.length === 0) complain('the noisy point was never told of')
-  if (isOftenerThanDaily(told)) complain('the noisy point was told more than once a day')
+  if (notified.length === 0) complain('the noisy point was never notified')
+  if (isMoreThanDaily(notified)) complain('the noisy point was notified more than once a day')
 }
 
 console.log(
-  `${stations.length} points of ${plants.length} plants, ${days} days. Days count from the beginning; those of the law from the one on which\n` +
-    'a rare record is beyond the limit to the one on which nine of ten are',
+  `${stations.length} points of ${plants.length} plants, ${days} days. Days count from the beginning; expected days range from the one on which\n` +
+    'a rare record is over the limit to the day on which nine of ten are',
 )
 const rows = new Map(
   stations.map(({ point }) => [point.sensor.sensorId, rowsWithin(point.sensor.sensorId, presentMs, { fromMs: startMs, toMs: endMs })]),
@@ -153,13 +153,13 @@ try {
   for (const station of stations) if (station.machine.physics.faults.length > 0) compare(station, episodes)
   const sound = stations.filter(({ machine }) => machine.physics.faults.length === 0)
   const names = new Set(sound.map(({ point }) => point.sensor.sensorId))
-  const wrongly = [...episodes].filter(([key]) => names.has(key.split(' ')[0] ?? ''))
-  console.log(`${sound.length} points of machines without a fault: ${wrongly.length} alarms (goal 0)`)
-  for (const [key, told] of wrongly)
-    complain(`${key} was told ${told.length} times, on days ${told.map(({ beganAt }) => dayOf(beganAt)).join(', ')}`)
+  const mismatches = [...episodes].filter(([key]) => names.has(key.split(' ')[0] ?? ''))
+  console.log(`${sound.length} points of machines without a fault: ${mismatches.length} alarms (goal 0)`)
+  for (const [key, times] of mismatches)
+    complain(`${key} was notified ${times.length} times, on days ${times.map(({ beganAt }) => dayOf(beganAt)).join(', ')}`)
   await noisyWeek(plant)
 } finally {
   await plant.close()
 }
-console.log(wrongs.length === 0 ? 'all as the law says' : `${wrongs.length} are not as the law says`)
+console.log(wrongs.length === 0 ? 'all as expected' : `${wrongs.length} are not as expected`)
 process.exitCode = wrongs.length === 0 ? 0 : 1

@@ -9,7 +9,7 @@ const SAMPLES = 65_536
 const AXES = 3
 const SAMPLE_HZ = 25_600
 const RUNS = 25
-/** A changed window or band of such a wave must be drawn within one frame, in ms of work (performance.md). */
+/** A changed window or band of such a waveform must be drawn within one frame, in ms of work (performance.md). */
 const FRAME_MS = 16
 
 const wave = Array.from({ length: AXES }, (_, axis) =>
@@ -17,7 +17,7 @@ const wave = Array.from({ length: AXES }, (_, axis) =>
 )
 const band = { lowHz: 500, highHz: 5000 }
 
-/** Each picture of a wave of three axes: ours, and the same in NumPy for one axis `x`. */
+/** Each view of a waveform with three axes: ours, and the same in NumPy for one axis `x`. */
 const PICTURES: readonly { readonly name: string; readonly ours: (x: Float64Array) => unknown; readonly numpy: string }[] = [
   { name: 'spectrum, Hann', ours: (x) => amplitudeSpectrum(x, SAMPLE_HZ), numpy: 'spectrum(x, hann)' },
   {
@@ -67,7 +67,7 @@ for work in (${PICTURES.map(({ numpy }) => `lambda x: ${numpy}`).join(', ')}):
 print(json.dumps(out))
 `
 
-/** The same pictures by NumPy and SciPy in ms, or nothing where they are not installed. */
+/** The same views by NumPy and SciPy in ms; empty where they are not installed. */
 function reference(): number[] {
   const { status, stdout } = spawnSync('python3', ['-c', REFERENCE], { encoding: 'utf8' })
   const parsed: unknown = status === 0 ? JSON.parse(stdout) : []

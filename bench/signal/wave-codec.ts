@@ -7,20 +7,20 @@ import type { SampleType } from '@undertone/domain/waveform/sample-types'
 import { decodeCompactWave, encodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 
 /**
- * Bytes of a sample and speed of the wave codec, against gzip, zstd and (where it is installed) `flac -8` of the same bytes in the same run.
+ * Bytes per sample and speed of the waveform codec, compared with gzip, zstd and (where it is installed) `flac -8` of the same bytes in the same run.
  * Argument: a folder of recordings, each `NAME.f32` (float32, little-endian, channel after channel) with a `NAME.json`; without it a
- * computed machine. Recordings are taken as counts of 16 bits: of their own step where they have one, else over their full scale.
+ * computed machine. Recordings are converted to 16-bit counts: of their own step where they have one, else over their full scale.
  */
 const RUNS = 3
 
 interface Recording {
   readonly name: string
   readonly fs: number
-  /** Samples in both forms in which a gateway may send them. */
+  /** Samples in both forms that a gateway may send. */
   readonly forms: Readonly<Record<SampleType, Uint8Array>>
 }
 
-/** Smallest step between the values, as a converter of 16 bits would have made them; else the full scale in 16 bits. */
+/** Smallest step between the values, as of a 16-bit converter; else the full scale in 16 bits. */
 function stepOf(samples: Float32Array): number {
   const sorted = samples.slice(0, 20_000).sort()
   let step = Number.POSITIVE_INFINITY
@@ -51,7 +51,7 @@ function readFolder(folder: string): Recording[] {
     })
 }
 
-/** A bearing with an outer race fault at 12 kHz: harmonics of the shaft, ringing shocks, noise, in counts of a sensor of 0.6 mm/s². */
+/** A bearing with an outer race fault at 12 kHz: harmonics of the shaft, ringing impacts, noise, in counts of a sensor of 0.6 mm/s². */
 function computed(): Recording {
   let state = 1
   const noise = () => {
@@ -61,9 +61,9 @@ function computed(): Recording {
   const samples = Float32Array.from({ length: 1_048_576 }, (_, i) => {
     const t = i / 12_000
     const since = t % (1 / 107.4)
-    const wanted =
+    const target =
       Math.sin(2 * Math.PI * 29.5 * t) + 3 * Math.exp(-since * 700) * Math.sin(2 * Math.PI * 3100 * since) + 0.15 * (noise() + noise())
-    return Math.round(wanted / 0.0005985) * 0.0005985
+    return Math.round(target / 0.0005985) * 0.0005985
   })
   return recordingOf('computed_machine', 12_000, samples)
 }
@@ -91,7 +91,7 @@ function ours(bytes: Uint8Array, dtype: SampleType): Result {
   const back = decodeCompactWave(compact, n)
   if ('error' in back) throw new Error(back.error)
   const again = dtype === 'int16le' ? Int16Array.from(back) : back
-  if (Buffer.compare(new Uint8Array(again.buffer), bytes) !== 0) throw new Error('a wave did not come back')
+  if (Buffer.compare(new Uint8Array(again.buffer), bytes) !== 0) throw new Error('the decoded waveform differs')
   return {
     bytes: compact.length,
     encodeMs: best(() => void encodeCompactWave(bytes, dtype)),

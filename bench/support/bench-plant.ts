@@ -9,7 +9,7 @@ import { startProduct } from '../../e2e/support/product.ts'
 import { open, visitor } from '../../e2e/support/visitor.ts'
 import { startPostgres } from '../../scripts/postgres/postgres.ts'
 
-/** One axis of a sampling, as a gateway sends it. */
+/** One axis of a measurement, as a gateway sends it. */
 export interface BenchWave {
   readonly axis: 'X' | 'Y' | 'Z'
   readonly t0: number
@@ -17,7 +17,7 @@ export interface BenchWave {
   readonly samples: Int16Array
 }
 
-/** The product with an empty plant of one measuring point, a gateway that sends waves to it, and a browser that looks at it. */
+/** The product with an empty plant of one measuring point, a gateway that sends waveforms to it, and a browser. */
 export async function startBenchPlant() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'undertone-bench-'))
   const postgres = await startPostgres({ dataDir: path.join(dir, 'pg'), log: () => undefined, unsafeForTests: true })
@@ -65,14 +65,14 @@ export async function startBenchPlant() {
         await link.publishAsync(`${file}/${at}`, bytes.subarray(at, at + 262_144), { qos: 1 })
       await link.publishAsync(`${file}/fin/${bytes.length}`, '', { qos: 1 })
     },
-    /** A page of the product in which the demo company is logged in. */
+    /** A page of the product, logged in to the demo company. */
     async look(route: string): Promise<Page> {
       const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: 'demoadmin', token })
       const page = await context.newPage()
       await open(page, product.base, route)
       return page
     },
-    /** An empty page of the same browser, for what is measured beside the product. */
+    /** An empty page of the same browser, for comparisons. */
     blank: async (): Promise<Page> => (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(),
     async stop(): Promise<void> {
       await link.endAsync()

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { quantile } from '../../trials/core/measure.ts'
 
-/** One step a frame in a page, and what it cost. */
+/** Costs of steps in a page, one step per frame. */
 export interface FrameSteps {
   /** From one frame to the next, ms. */
   readonly intervals: readonly number[]
-  /** Script of a step: its events, and what the frame then draws; processor time of the page's main thread, ms. */
+  /** Script of a step: its events, and drawing of the frame; CPU time of the page's main thread, ms. */
   readonly work: readonly number[]
   /** The same with style, layout and painting, ms. */
   readonly whole: readonly number[]
 }
 
-/** Steps that come before the measured ones, while code and caches are cold. */
+/** Warm-up steps, while code and caches are cold. */
 const warmUp = 10
 
 /**
@@ -20,14 +20,14 @@ const warmUp = 10
  */
 export async function frameSteps(page: Page, steps: number, step: string): Promise<FrameSteps> {
   const cdp = await page.context().newCDPSession(page)
-  // Processor time and not the clock's: what others do on the machine is none of the page's work.
+  // CPU time instead of the clock: independent of other load on the machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spentMs = async (): Promise<{ script: number; whole: number }> => {
     const { metrics } = await cdp.send('Performance.getMetrics')
     const of = (wanted: string): number => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000
     return { script: of('ScriptDuration'), whole: of('TaskDuration') }
   }
-  // An expression and not a function that is handed over: the product's own pages forbid code made from text.
+  // An expression instead of a function: the product's pages forbid code generated from text.
   const run = (count: number): Promise<number[]> => page.evaluate(`(${runFrames})(${step}, ${count})`)
   await run(warmUp)
   const times = await run(steps)
@@ -44,10 +44,10 @@ export async function frameSteps(page: Page, steps: number, step: string): Promi
   return { intervals: times.slice(1).map((time, index) => time - (times[index] ?? time)), work, whole }
 }
 
-/** What a page that does nothing needs for a frame: on a busy machine no step can be quicker. */
+/** Frame times of an idle page: on a busy machine no step can be faster. */
 export const stillFrames = (page: Page, steps: number): Promise<FrameSteps> => frameSteps(page, steps, '() => undefined')
 
-/** Runs in the page: one step a frame, and the time of every frame. */
+/** Runs in the page: one step per frame, and the time of every frame. */
 function runFrames(act: (index: number) => void, total: number): Promise<number[]> {
   return new Promise((resolve) => {
     const times: number[] = []
@@ -69,6 +69,6 @@ const spread = (values: readonly number[]): string => {
   return `p50 ${quantile(sorted, 0.5).toFixed(1)}, p95 ${quantile(sorted, 0.95).toFixed(1)} ms`
 }
 
-/** The result of steps in a line. */
+/** The result of steps as one line. */
 export const framesText = ({ intervals, work, whole }: FrameSteps): string =>
   `frame interval ${spread(intervals)}; work per step ${spread(work)}; main thread in all ${spread(whole)}`

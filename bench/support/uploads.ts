@@ -1,14 +1,14 @@
 import type { Columns } from '../../apps/server/src/history/codec/columns-codec.ts'
 import { weekMs, weekStart } from '../../apps/server/src/history/codec/span.ts'
 
-/** How the uploads of a bench look: their cycle, and how finely the sensor resolves. */
+/** The uploads of a benchmark: their cycle, and the resolution of the sensor. */
 export interface UploadKind {
   readonly minutes: number
   /** `radio`: one step of the sensor, as in the examples of the protocol. `digits`: five significant digits, as the simulator sends them. */
   readonly resolution: 'radio' | 'digits'
 }
 
-/** A metric of the bench: its level, the scatter of single records as a share of it, and the step of a radio. Levels and scatter are the simulator's. */
+/** A metric of the benchmark: its level, the scatter of single records as a share of it, and the step of a radio. Levels and scatter are the simulator's. */
 interface Metric {
   readonly column: string
   readonly level: number
@@ -20,7 +20,7 @@ const axes = ['x', 'y', 'z'] as const
 const triple = (prefix: string, level: number, scatter: number, step: number): Metric[] =>
   axes.map((axis, i) => ({ column: `${prefix}_${axis}`, level: level * (1 + i / 5), scatter, step }))
 
-/** Thirty values, as performance.md counts an upload. */
+/** Thirty values, the size of an upload in performance.md. */
 export const metrics: readonly Metric[] = [
   ...triple('a', 3.2, 0.015, 0.1),
   ...triple('v', 2.1, 0.03, 0.1),
@@ -38,7 +38,7 @@ export const metrics: readonly Metric[] = [
   { column: 'runtime', level: 4000, scatter: 0, step: 0.1 },
 ]
 
-/** Numbers that look random and are the same in every run. */
+/** Seeded random numbers, the same in every run. */
 export function seeded(seed: number): () => number {
   let state = (seed * 2_654_435_761) % 2_147_483_647 || 1
   return () => {
@@ -54,7 +54,7 @@ export function uploadsOf(week: number, seed: number, { minutes, resolution }: U
   const n = Math.floor(weekMs / (minutes * 60_000))
   const rows = Array.from({ length: n }, (_, i) => i)
   const start = weekStart(week) + 1000 * Math.floor(random() * 60)
-  // Sensors wake by their own clock: a few tens of ms off.
+  // Sensors wake up by their own clock: a few tens of ms off.
   const ts = rows.map((i) => (start + i * minutes * 60_000 + Math.floor(random() * 40)) * 1000)
   const same = (value: number) => rows.map(() => value)
   const value = ({ column, level, scatter, step }: Metric, i: number): number => {

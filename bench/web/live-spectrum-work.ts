@@ -3,14 +3,14 @@ import { joinHalves } from '@undertone/dsp/kernel/join-halves'
 import { halfRoots, planOf } from '@undertone/dsp/kernel/plan-cache'
 import { type Band, withoutMean } from '@undertone/dsp/record/samples'
 import { coherentGain, type WindowName, windowedWithoutMean, windowOf } from '@undertone/dsp/spectrum/window'
-import { spectrumDesk } from '../../apps/web/src/features/analysis/spectrum/task/spectrum-cache.ts'
+import { createSpectrumCache } from '../../apps/web/src/features/analysis/spectrum/task/spectrum-cache.ts'
 import type { SpectrumJob } from '../../apps/web/src/features/analysis/spectrum/task/spectrum-job.ts'
 
 const samples = 65_536
 const axes = ['X', 'Y', 'Z'] as const
 const sampleHz = 25_600
 
-/** A setting that changes with every run: how ours follows it on a wave of three axes, and the plain path, which has no kernel and keeps nothing. */
+/** A setting that changes with every run: computed by our code on a waveform with three axes, and by the plain path, without kernel and caches. */
 export interface LiveChange {
   readonly name: string
   readonly ours: (run: number) => unknown
@@ -39,16 +39,16 @@ function plainEnvelope(x: Float64Array, { lowHz, highHz }: Band): Float64Array {
   const packed = new Float64Array(2 * x.length)
   for (let k = 1; k < x.length / 2; k++) {
     const hz = (k * sampleHz) / x.length
-    // The inverse transform is the forward one with real and imaginary parts exchanged.
+    // The inverse transform is the forward one with real and imaginary parts swapped.
     if (hz >= lowHz && hz <= highHz) packed.set([2 * im[k]!, 2 * re[k]!], 2 * k)
   }
   const z = planOf(x.length).run(packed)
   return Float64Array.from({ length: x.length }, (_, i) => Math.hypot(z[2 * i]!, z[2 * i + 1]!) / x.length)
 }
 
-/** The changes that are measured, on a wave that is at hand. */
+/** The measured changes, on a waveform in memory. */
 export function liveChanges(): LiveChange[] {
-  const desk = spectrumDesk()
+  const desk = createSpectrumCache()
   const records = axes.map((_, axis) => noise(axis))
   const body = new Float32Array(axes.length * samples)
   for (const [axis, record] of records.entries()) body.set(record, axis * samples)
@@ -85,7 +85,7 @@ export function liveChanges(): LiveChange[] {
   ]
   return changes.map(({ name, job, plain }) => ({
     name,
-    ours: (run) => desk.answer({ waveId: 1, fmaxHz: 0, factor: 1, part: null, ...job(run) }),
+    ours: (run) => desk.compute({ waveId: 1, fmaxHz: 0, factor: 1, part: null, ...job(run) }),
     plain: (run) => own.map((x) => plain(x, run)),
   }))
 }

@@ -13,12 +13,12 @@ const origin = 'http://bench.localhost'
 const page404 = { status: 404, body: '' }
 const importMap = JSON.stringify({ imports: { '@undertone/dsp/': '/packages/dsp/src/', '@undertone/domain/': '/packages/domain/src/' } })
 
-/** Runs of each change: the clock of a thread's work ticks coarsely, and the first runs prepare windows and plans. */
+/** Runs of each change: the CPU clock of a thread is coarse, and the first runs prepare windows and plans. */
 const [warmRuns, runs] = [5, 40]
 
 type Who = 'ours' | 'plain'
 
-/** Work of one change in ms: time of the thread itself, whatever else the machine does. */
+/** Work of one change in ms: CPU time of the thread, independent of other load. */
 type Measure = (change: number, who: Who, from: number, count: number) => Promise<number>
 
 function inNode(): Measure {
@@ -31,7 +31,7 @@ function inNode(): Measure {
   }
 }
 
-/** The same sources, their types stripped, in a page. */
+/** The same sources in a page, with types stripped. */
 async function inBrowser(browser: Browser): Promise<Measure> {
   const page = await browser.newPage()
   await page.route(`${origin}/**`, (route) => {
@@ -71,7 +71,7 @@ async function print(where: string, measure: Measure): Promise<void> {
   }
 }
 
-console.log(`a changed setting of 65,536 samples x 3 axes, ms of the thread's work, goal ${frameMs}; plain: no kernel, nothing kept`)
+console.log(`a changed setting of 65,536 samples x 3 axes, ms of the thread's work, goal ${frameMs}; plain: no kernel, no caches`)
 await print('Node', inNode())
 const browser = await launchBrowser()
 try {

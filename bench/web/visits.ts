@@ -6,31 +6,31 @@ import { open } from '../../e2e/support/visitor.ts'
 import { startBenchPlant } from '../support/bench-plant.ts'
 
 /**
- * Measures what the web app leaves behind and what it takes to start. Goals: after forced collection the heap at the 20th visit of the
+ * Measures memory leaks and the start-up size of the web app. Goals: after forced collection the heap at the 20th visit of the
  * analysis page is at most 1.2 times that at the 5th; script at most 250 kB gzip before the login, 700 kB before a chart.
  */
 const visits = 20
 const built = path.resolve(import.meta.dirname, '../../apps/web/dist')
 
-/** Scripts by name, packed as a server in front of the product packs them. */
+/** Scripts by name, compressed like by a server in front of the product. */
 function scriptSizes(): Map<string, number> {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
   const sizes = files.filter((name) => statSync(path.join(built, name)).isFile())
   return new Map(sizes.map((name) => [path.basename(name), gzipSync(readFileSync(path.join(built, name)), { level: 9 }).length]))
 }
 
-/** What the scripts among some addresses take, each once. */
+/** Total size of the scripts among some addresses, each counted once. */
 const gzipOf = (urls: Iterable<string>, sizes: ReadonlyMap<string, number>): number =>
   [...new Set([...urls].map((url) => path.basename(new URL(url).pathname)))].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
 
-/** Adds up every script that a page asks for, workers as well. */
+/** Adds up every script that a page requests, including workers. */
 function countScripts(page: Page, sizes: ReadonlyMap<string, number>): () => number {
-  const asked = new Set<string>()
-  page.context().on('request', (request) => asked.add(request.url()))
-  return () => gzipOf(asked, sizes)
+  const requested = new Set<string>()
+  page.context().on('request', (request) => requested.add(request.url()))
+  return () => gzipOf(requested, sizes)
 }
 
-/** Runs in the page before anything else: writes down when the login stands there. */
+/** Runs in the page before anything else: records when the login is shown. */
 function markLogin(): void {
   const watch = new MutationObserver(() => {
     if (!document.querySelector('input[type=password]')) return
@@ -57,8 +57,8 @@ try {
     return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < (drawn?.startTime ?? 0) ? [name] : []))
   })
   console.log(`script before the login: ${kB(gzipOf(early, sizes))} gzip (goal 250)`)
-  // While somebody types, the frame of the next page is fetched.
-  console.log(`with what is fetched while somebody types: ${kB(beforeLogin())} gzip`)
+  // While the user types, the frame of the next page is fetched.
+  console.log(`with what is fetched while the user types: ${kB(beforeLogin())} gzip`)
 
   const n = 65_536
   const samples = Int16Array.from({ length: n }, (_, i) => 9000 * Math.sin(i / 40) + (Math.random() - 0.5) * 6000)
@@ -74,14 +74,14 @@ try {
   await cdp.send('HeapProfiler.enable')
   const heap = async (): Promise<number> => {
     for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage')
-    // The page's own figure comes in coarse steps.
+    // The page's own figure has coarse steps.
     return (await cdp.send('Runtime.getHeapUsage')).usedSize
   }
   const sizesAt: number[] = []
   for (let visit = 1; visit <= visits; visit++) {
     await open(page, plant.product.base, '/waveSpectrum')
     await page.locator('.uplot').nth(1).waitFor()
-    for (const tab of ['Spectrum', 'Trend and wave']) {
+    for (const tab of ['Spectrum', 'Trend and waveform']) {
       await page.getByRole('tab', { name: tab, exact: true }).click()
       await page.waitForTimeout(300)
     }

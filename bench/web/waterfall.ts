@@ -1,7 +1,7 @@
 import { startBenchPlant } from '../support/bench-plant.ts'
 import { frameSteps, framesText, stillFrames } from '../support/frame-steps.ts'
 
-/** Measures turning a waterfall of 24 samplings of three axes, without a GPU. Goal: frame interval p95 at most 18 ms. */
+/** Measures rotating a waterfall of 24 measurements with three axes, without a GPU. Goal: frame interval p95 at most 18 ms. */
 const samplings = 24
 const n = 8192
 const sampleHz = 12_800
@@ -23,14 +23,14 @@ try {
     pageSize: 100,
   })
   const waves: number[] = [...new Set<number>(found.records.map((row: { waveId: number }) => row.waveId))]
-  if (waves.length !== samplings) throw new Error(`${waves.length} samplings are stored, ${samplings} were sent`)
+  if (waves.length !== samplings) throw new Error(`${waves.length} measurements are stored, ${samplings} were sent`)
   const page = await plant.look(`/waveSpectrum?tab=3&mappingId=${plant.mappingId}&picked=${waves.join(',')}`)
   const canvas = page.locator('.ut-waterfall canvas')
   await canvas.waitFor()
   await page.waitForLoadState('networkidle').catch(() => undefined)
   const box = await canvas.boundingBox()
   if (!box) throw new Error('no waterfall')
-  console.log(`standing still: ${framesText(await stillFrames(page, steps))}`)
+  console.log(`idle: ${framesText(await stillFrames(page, steps))}`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -39,8 +39,8 @@ try {
     const init = { pointerId: 1, pointerType: 'mouse', buttons: 1, clientX: ${x} + 150 * Math.sin(index / 12), clientY: ${y} + 60 * Math.cos(index / 9), bubbles: true }
     canvas.dispatchEvent(new PointerEvent('pointermove', init))
   }`
-  console.log(`${samplings} samplings x 3 axes on ${Math.round(box.width)} x ${Math.round(box.height)} px`)
-  console.log(`turning: ${framesText(await frameSteps(page, steps, turn))} (goal 18 for the interval)`)
+  console.log(`${samplings} measurements x 3 axes on ${Math.round(box.width)} x ${Math.round(box.height)} px`)
+  console.log(`rotating: ${framesText(await frameSteps(page, steps, turn))} (goal 18 for the interval)`)
   await page.mouse.up()
 } finally {
   await plant.stop()

@@ -4,14 +4,14 @@ import { startBenchPlant } from '../support/bench-plant.ts'
 import { frameSteps, framesText, stillFrames } from '../support/frame-steps.ts'
 
 /**
- * Measures zooming and panning of a wave of 1,048,576 samples on three axes, without a GPU, and the same steps in ECharts beside it.
+ * Measures zooming and panning of a waveform of 1,048,576 samples on three axes, without a GPU, and the same steps in ECharts for comparison.
  * Goals: first picture within 200 ms, at most 100 kB on the wire; work p95 at most 8 ms, frame interval p95 at most 18 ms over 60 steps.
  */
 const n = 1_048_576
 const sampleHz = 25_600
 const steps = 60
 
-/** Runs in Node and, for ECharts, in the page: the same wave for both. */
+/** Runs in Node and, for ECharts, in the page: the same waveform for both. */
 function waveOf(count: number, hz: number): number[] | Int16Array {
   let seed = 1
   return Int16Array.from({ length: count }, (_, i) => {
@@ -27,7 +27,7 @@ try {
   for (const axis of ['X', 'Y', 'Z'] as const) await plant.send({ axis, t0, sampleHz, samples })
   const page = await plant.look('/waveSpectrum')
   await page.locator('.uplot').nth(1).waitFor()
-  // The page has come to rest: its first page of the wave and the spectrum of all of it are drawn.
+  // The page is idle: its first page of the waveform and the spectrum of all of it are drawn.
   await page.waitForTimeout(3000)
   await page
     .getByRole('combobox')
@@ -35,21 +35,21 @@ try {
     .last()
     .click()
   const overview = page.waitForResponse((response) => response.url().includes(waveformCalls.overview.path))
-  // Counted in the page from the click itself: the robot waits before it until the list stands still, and hears late of what was drawn.
+  // Measured in the page from the click itself: the driver waits for a stable list before it, and learns late what was drawn.
   const drawn = page.evaluate(
     (path) =>
       new Promise<{ calledMs: number; answeredMs: number; drawnMs: number }>((resolve) => {
         let chosen = 0
         addEventListener('click', () => (chosen = performance.now()), { capture: true, once: true })
-        const look = () => {
+        const poll = () => {
           const call = performance.getEntriesByType('resource').find((one) => one.name.includes(path) && one.startTime >= chosen)
-          if (!chosen || !call) return requestAnimationFrame(look)
+          if (!chosen || !call) return requestAnimationFrame(poll)
           const { startTime, responseEnd } = call as PerformanceResourceTiming
           const done = () =>
             resolve({ calledMs: startTime - chosen, answeredMs: responseEnd - chosen, drawnMs: performance.now() - chosen })
           requestAnimationFrame(() => requestAnimationFrame(done))
         }
-        look()
+        poll()
       }),
     waveformCalls.overview.path,
   )
@@ -64,7 +64,7 @@ try {
     `click to the whole range shown: ${drawnMs.toFixed(0)} ms (goal 200; called after ${calledMs.toFixed(0)}, answered after ${answeredMs.toFixed(0)}), ${(responseBodySize / 1000).toFixed(0)} kB on the wire (goal 100)`,
   )
 
-  console.log(`standing still: ${framesText(await stillFrames(page, steps))}`)
+  console.log(`idle: ${framesText(await stillFrames(page, steps))}`)
   const wheel = `(index) => {
     const over = document.querySelector('.uplot .u-over')
     const { left, top, width, height } = over.getBoundingClientRect()
@@ -88,11 +88,11 @@ try {
   await page.mouse.up()
   await page.keyboard.up('Shift')
 
-  const beside = await plant.blank()
-  await beside.setContent('<div id="chart" style="width:1000px;height:260px"></div>')
-  await beside.addScriptTag({ path: createRequire(import.meta.url).resolve('echarts/dist/echarts.min.js') })
-  // The reference at its fastest: no animation, no symbols, extremes of each pixel, typed arrays.
-  await beside.evaluate(`(() => {
+  const comparison = await plant.blank()
+  await comparison.setContent('<div id="chart" style="width:1000px;height:260px"></div>')
+  await comparison.addScriptTag({ path: createRequire(import.meta.url).resolve('echarts/dist/echarts.min.js') })
+  // The reference with its fastest settings: no animation, no symbols, extremes of each pixel, typed arrays.
+  await comparison.evaluate(`(() => {
     const samples = (${waveOf})(${n}, ${sampleHz})
     const data = new Float64Array(${n} * 2)
     for (let i = 0; i < ${n}; i++) { data[2 * i] = i / ${sampleHz}; data[2 * i + 1] = samples[i] * 0.0005985 }
@@ -100,11 +100,11 @@ try {
     const line = { type: 'line', data, showSymbol: false, sampling: 'minmax', animation: false, lineStyle: { width: 1 } }
     chart.setOption({ animation: false, xAxis: { type: 'value', max: ${n / sampleHz} }, yAxis: { type: 'value' }, dataZoom: [{ type: 'inside' }], series: [line, line, line] })
   })()`)
-  await beside.waitForTimeout(3000)
+  await comparison.waitForTimeout(3000)
   const zoomed = `(index) => { const half = 50 * 0.8 ** (index % 30 < 15 ? index % 15 : 15 - index % 15); chart.dispatchAction({ type: 'dataZoom', start: 50 - half, end: 50 + half }) }`
-  console.log(`ECharts 6, zoom: ${framesText(await frameSteps(beside, steps, zoomed))}`)
+  console.log(`ECharts 6, zoom: ${framesText(await frameSteps(comparison, steps, zoomed))}`)
   const moved = `(index) => { const at = 45 + 3 * Math.sin(index / 5); chart.dispatchAction({ type: 'dataZoom', start: at, end: at + 10 }) }`
-  console.log(`ECharts 6, pan: ${framesText(await frameSteps(beside, steps, moved))}`)
+  console.log(`ECharts 6, pan: ${framesText(await frameSteps(comparison, steps, moved))}`)
 } finally {
   await plant.stop()
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { complexFft, inverseRealFft, realFft } from '@undertone/dsp/kernel/fft'
-import { isRefusal } from '@undertone/dsp/record/problem'
+import { isProblem } from '@undertone/dsp/record/problem'
 import { cepstrum } from '@undertone/dsp/spectrum/cepstrum'
 import { WINDOW_NAMES, type WindowName } from '@undertone/dsp/spectrum/window'
 import { axisRecord, type SpectrumKind } from '@undertone/dsp/wave/axis-record'
@@ -37,13 +37,13 @@ beforeAll(async () => {
 })
 
 const query = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1])
-/** The list of peaks beside the spectrum: what it shows, in words. */
+/** The list of peaks next to the spectrum, as text. */
 const peaks = () => page.getByRole('complementary').getByRole('table')
 
 const sources = path.resolve(import.meta.dirname, '../../packages/dsp/src')
 type Job = { readonly kind: SpectrumKind; readonly choice: { readonly window?: WindowName } }
 
-/** Numbers that are the same in both engines: a congruential generator in whole numbers (Knuth). */
+/** Numbers that are the same in both engines: a congruential generator in integers (Knuth). */
 function noise(n: number): Float32Array {
   const out = new Float32Array(n)
   let state = 12_345
@@ -60,31 +60,31 @@ const hashOf = (numbers: Float64Array): string =>
     .digest('hex')
 
 describe('settings change the picture without a request', () => {
-  test('window, lines and band stand in the address and ask nothing of the server', async () => {
+  test('window, lines and band are in the URL and send no request', async () => {
     const faults = watch(page)
-    let lastAsked = Date.now()
-    // The list of samplings is asked again when the plant has sent another wave.
+    let lastRequestAt = Date.now()
+    // The list of measurements is requested again when the plant has sent another waveform.
     const isList = (url: string) => url.includes('/samplingTime')
     page.on('request', (request) => {
-      if (!isList(request.url())) lastAsked = Date.now()
+      if (!isList(request.url())) lastRequestAt = Date.now()
     })
     await open(page, stack.base, `/waveSpectrum?waveId=${wave.waveId}&mappingId=${wave.mappingId}&view=-104&aside=peaks`)
     await peaks().getByRole('row').nth(3).waitFor()
     await until('the worker runs', async () => worker !== '')
-    // The stream of live values never ends: that the network is idle would not be told.
-    await until('nothing more is asked', async () => Date.now() - lastAsked > 2000)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    // The stream of live values never ends, so the network never becomes idle.
+    await until('there are no more requests', async () => Date.now() - lastRequestAt > 2000)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     const before = await peaks().innerText()
     await page.getByRole('button', { name: '500–5000' }).click()
-    await until('another band gives other peaks', async () => (await peaks().innerText()) !== before)
+    await until('another band has other peaks', async () => (await peaks().innerText()) !== before)
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('combobox', { name: 'Window' }).click()
-    await page.getByTitle('Flat top (heights)').click()
+    await page.getByTitle('Flat top (amplitude)').click()
     await page.getByRole('combobox', { name: 'Amplitude' }).click()
     await page.getByTitle('RMS').last().click()
     await peaks().getByText('m/s² RMS').waitFor()
-    await page.getByRole('button', { name: 'Squared envelope, pre-whitened' }).click()
+    await page.getByRole('button', { name: 'Squared envelope (pre-whitened)' }).click()
     await until('a whitened signal has no unit', async () => !(await peaks().innerText()).includes('m/s²'))
     expect(Object.fromEntries(query())).toMatchObject({
       window: 'flatTop',
@@ -93,35 +93,35 @@ describe('settings change the picture without a request', () => {
       detection: 'rms',
       demodulation: 'whitenedEnvelope',
     })
-    expect(asked.filter((url) => !isList(url) && !/\.(js|css|woff2)$/.test(url))).toEqual([])
+    expect(requests.filter((url) => !isList(url) && !/\.(js|css|woff2)$/.test(url))).toEqual([])
     expect(faults).toEqual([])
   })
 
-  test('the address brings them back, and one button takes them away', async () => {
+  test('the URL restores them, and one button resets them', async () => {
     const copy = await page.context().newPage()
     await copy.goto(page.url())
-    await copy.getByText('Flat top (heights) · RMS').waitFor()
+    await copy.getByText('Flat top (amplitude) · RMS').waitFor()
     expect(await copy.getByRole('button', { name: '500–5000' }).getAttribute('aria-pressed')).toBe('true')
-    await copy.getByRole('button', { name: 'Reset to default' }).click()
+    await copy.getByRole('button', { name: 'Reset to defaults' }).click()
     await copy.getByText('Hann · peak').waitFor()
     expect(copy.url()).not.toContain('window=')
     await copy.close()
   })
 
-  test('a band above half the sampling rate is greyed, and refused when it is typed', async () => {
+  test('a band above half the sampling rate is disabled, and rejected when typed', async () => {
     const chip = page.getByRole('button', { name: '5000–40000' })
     expect(await chip.getAttribute('aria-disabled')).toBe('true')
     expect(await chip.getAttribute('title')).toContain('sampling rate')
     await page.getByLabel('Band to (Hz)').fill('30000')
-    await page.getByRole('alert').filter({ hasText: '30000 Hz ends above half the sampling rate' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: '30000 Hz cannot be demodulated: it exceeds half the sampling rate' }).waitFor()
     expect(query().get('bandHigh')).toBe('5000')
     await page.getByLabel('Band to (Hz)').fill('4500')
     await page.getByLabel('Band to (Hz)').press('Enter')
-    await until('the band is taken', async () => query().get('bandHigh') === '4500')
+    await until('the band is applied', async () => query().get('bandHigh') === '4500')
   })
 })
 
-/** Runs in the page: the same sources, their types stripped, in the browser's engine; results go back as hashes. */
+/** Runs in the page: the same sources, with types stripped, in the browser's engine; results are returned as hashes. */
 const trial = `
   import { complexFft, inverseRealFft, realFft } from './kernel/fft.ts'
   import { cepstrum } from './spectrum/cepstrum.ts'
@@ -154,7 +154,7 @@ const trial = `
     },
   }`
 
-/** What the worker of the page answers to a record: the hash of the bits of each spectrum. */
+/** The results of the page's worker for a record: the hash of the bits of each spectrum. */
 const inBrowser = (n: number, jobs: readonly Job[]): Promise<string[]> =>
   page.evaluate(`trial.spectra(${JSON.stringify(worker)}, ${n}, ${JSON.stringify(jobs)})`)
 
@@ -162,7 +162,7 @@ function inNode(n: number, jobs: readonly Job[]): string[] {
   const record = axisRecord(noise(n), 25_600)
   return jobs.map(({ kind, choice }) => {
     const found = record.spectrum(kind, choice)
-    if (isRefusal(found)) throw new Error(found.error)
+    if (isProblem(found)) throw new Error(found.error)
     return hashOf(found.amplitude)
   })
 }
@@ -201,7 +201,7 @@ describe('browser and server compute the same bits', () => {
   test.each([1024, 1600, 4095])('the cepstrum of %i samples, to 1e-14 of its greatest value: a logarithm enters', async (n) => {
     const theirs = await page.evaluate<number[]>(`trial.cepstrum(${n})`)
     const found = cepstrum(Float64Array.from(noise(n)), 25_600)
-    if (isRefusal(found)) throw new Error(found.error)
+    if (isProblem(found)) throw new Error(found.error)
     const greatest = found.real.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
     const apart = found.real.reduce((most, value, i) => Math.max(most, Math.abs(value - (theirs[i] ?? Number.NaN))), 0)
     expect(apart).toBeLessThanOrEqual(1e-14 * greatest)

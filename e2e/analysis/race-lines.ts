@@ -9,9 +9,9 @@ import { open, visitor } from '../support/visitor.ts'
 
 const usage = 'usage: npm run race-lines -- FOLDER [--url http://...] [--mqtt mqtt://...] [--user demoadmin] [--password ...]'
 
-/** What the peak list must say of a recording: the family of the largest named peak that is no order of the shaft, or that no line of a bearing is named. */
+/** The expected peak list of a recording: the family of the largest named peak that is not an order of the shaft, or that no bearing line is named. */
 type Wanted = 'BPFO' | 'BPFI' | 'none'
-const wanted: Readonly<Record<string, Wanted>> = {
+const expected: Readonly<Record<string, Wanted>> = {
   cwru_106_DE_IR007_1hp: 'BPFI',
   cwru_108_DE_IR007_3hp: 'BPFI',
   cwru_131_DE_OR007at6_1hp: 'BPFO',
@@ -50,16 +50,16 @@ function settingsFrom(words: readonly string[]): Settings {
   const [folder, ...more] = positionals
   const password = values.password ?? process.env.DEMO_PASSWORD
   if (!folder || more.length > 0) throw new Error(usage)
-  if (!password) throw new Error(`${usage}\nThe password stands behind --password or in DEMO_PASSWORD.`)
+  if (!password) throw new Error(`${usage}\nPass the password with --password or DEMO_PASSWORD.`)
   const url = (values.url ?? process.env.UNDERTONE_URL ?? 'http://127.0.0.1:8080').replace(/\/+$/, '')
   return { folder: path.resolve(folder), url, user: values.user ?? 'demoadmin', password, mqtt: values.mqtt }
 }
 
-/** Sends the recordings of the table to the product as a gateway would; those that are there already stay as they are. */
+/** Sends the recordings of the table to the product like a gateway; existing ones are skipped. */
 async function replayed({ folder, url, user, password, mqtt }: Settings): Promise<void> {
   const few = mkdtempSync(path.join(os.tmpdir(), 'undertone-race-lines-'))
   try {
-    for (const id of Object.keys(wanted)) {
+    for (const id of Object.keys(expected)) {
       const sidecar = path.join(folder, `${id}.json`)
       const { file } = JSON.parse(readFileSync(sidecar, 'utf8')) as { file: string }
       symlinkSync(sidecar, path.join(few, `${id}.json`))
@@ -72,14 +72,14 @@ async function replayed({ folder, url, user, password, mqtt }: Settings): Promis
       child.once('error', reject)
       child.once('exit', resolve)
     })
-    if (code !== 0) throw new Error('Not every recording was taken: see above.')
+    if (code !== 0) throw new Error('Not every recording was accepted: see above.')
   } finally {
     rmSync(few, { recursive: true, force: true })
   }
 }
 
-/** Asks the product as its page does. */
-function asker(url: string, token: string) {
+/** Sends the product's calls like its page. */
+function openSession(url: string, token: string) {
   return async (method: string, target: string, body?: object) => {
     const answer = await fetch(url + target, {
       method,
@@ -91,13 +91,13 @@ function asker(url: string, token: string) {
     return data
   }
 }
-type Ask = ReturnType<typeof asker>
+type Session = ReturnType<typeof openSession>
 
-/** The point and the newest wave of a replayed recording; its first point holds its first three channels. */
-async function waveOf(ask: Ask, id: string): Promise<{ mappingId: number; waveId: number }> {
+/** The point and the newest waveform of a replayed recording; its first point has its first three channels. */
+async function waveOf(ask: Session, id: string): Promise<{ mappingId: number; waveId: number }> {
   const named = (records: { id: number; name: string }[]) => records.find(({ name }) => name === id.slice(0, 60))
   const machine = named((await ask('POST', '/equipment/findPage', { pageSize: 100, name: id.slice(0, 60) })).records)
-  if (!machine) throw new Error(`${id}: there is no such machine`)
+  if (!machine) throw new Error(`${id}: no such machine`)
   const points = await ask('POST', '/mapping/findPage', { pageSize: 10, equipmentId: machine.id })
   const mappingId: number = points.records[0].id
   const waves = await ask('POST', '/wave/list/findPage', { pageSize: 1, mappingId })
@@ -116,7 +116,7 @@ async function peaksOn(page: Page, url: string, { mappingId, waveId }: { mapping
     waveId: String(waveId),
     view: '-104',
     demodulation: 'whitenedEnvelope',
-    aside: 'peaks',
+    sidePanel: 'peaks',
   })
   await open(page, url, `/waveSpectrum?${query}`)
   // Busy until the spectrum is computed and the machine's lines are known.
@@ -132,8 +132,8 @@ async function peaksOn(page: Page, url: string, { mappingId, waveId }: { mapping
 
 const isNamed = ({ name }: Peak) => name !== '–' && name !== ''
 
-/** Whether a list says what it must, and what it says. */
-function judged(peaks: readonly Peak[], want: Wanted): { ok: boolean; says: string } {
+/** Whether a list is as expected, and its content. */
+function verdictOf(peaks: readonly Peak[], want: Wanted): { ok: boolean; says: string } {
   if (peaks.length === 0) return { ok: false, says: 'no peaks on the page' }
   const named = peaks.filter(isNamed)
   if (want === 'none') {
@@ -144,29 +144,29 @@ function judged(peaks: readonly Peak[], want: Wanted): { ok: boolean; says: stri
   return { ok: first?.name.startsWith(want) === true, says: first ? `${first.name} at ${first.hz} Hz` : 'nothing is named' }
 }
 
-/** Replays the recordings, reads the peak list of each on its page, and says which is not as it must be. */
+/** Replays the recordings, reads the peak list of each on its page, and reports deviations. */
 async function raceLines(words: readonly string[]): Promise<boolean> {
   const settings = settingsFrom(words)
   await replayed(settings)
   const { url, user, password } = settings
-  const { token } = await asker(url, '')('POST', '/login', { userName: user, password })
-  const ask = asker(url, token)
+  const { token } = await openSession(url, '')('POST', '/login', { userName: user, password })
+  const ask = openSession(url, token)
   const browser = await launchBrowser()
   let wrong = 0
   try {
     const context = await visitor(browser, { lang: 'en', theme: 'dark', userName: user, token })
-    for (const [id, want] of Object.entries(wanted)) {
-      // A page of its own: nothing of the recording before can be read by mistake.
+    for (const [id, want] of Object.entries(expected)) {
+      // A separate page, so that nothing of the previous recording is read by mistake.
       const page = await context.newPage()
-      const { ok, says } = judged(await peaksOn(page, url, await waveOf(ask, id)), want)
+      const { ok, says } = verdictOf(await peaksOn(page, url, await waveOf(ask, id)), want)
       await page.close()
       if (!ok) wrong++
-      console.log(`${ok ? 'ok   ' : 'WRONG'}  ${id.padEnd(26)} wanted ${want.padEnd(4)}  ${says}`)
+      console.log(`${ok ? 'ok   ' : 'WRONG'}  ${id.padEnd(26)} expected ${want.padEnd(4)}  ${says}`)
     }
   } finally {
     await browser.close()
   }
-  console.log(`${Object.keys(wanted).length - wrong} of ${Object.keys(wanted).length} recordings are read as they must be.`)
+  console.log(`${Object.keys(expected).length - wrong} of ${Object.keys(expected).length} recordings are as expected.`)
   return wrong === 0
 }
 

@@ -6,7 +6,7 @@ import { open } from '../support/visitor.ts'
 
 const stack = sharedStack()
 let page: Page
-/** The search of the page: a point with several samplings, and a range that is over, so that waves which arrive do not move its list. */
+/** The query of the page: a point with several measurements, and a range in the past, so that new waveforms do not move its list. */
 let search = ''
 let faults: string[] = []
 
@@ -28,10 +28,10 @@ async function chooseFrom(select: Locator, option: string): Promise<void> {
   await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click()
 }
 
-test('the time domain asks for samplings, shows a panel for each ticked one and takes it away again', async () => {
+test('the time domain asks for measurements, shows a panel for each selected one and removes it again', async () => {
   await open(page, stack.base, `/waveSpectrum?tab=1&${search}`)
-  await page.getByText('Select and query', { exact: true }).waitFor()
-  // At once, as a quick hand does: no tick is lost.
+  await page.getByText('Select a recording', { exact: true }).waitFor()
+  // In quick succession: no selection is lost.
   for (const nth of [0, 1, 2]) await tick(nth).click()
   await charts().nth(2).waitFor()
   expect(await panels().count()).toBe(3)
@@ -40,19 +40,19 @@ test('the time domain asks for samplings, shows a panel for each ticked one and 
   expect(query().get('picked')?.split(',')).toHaveLength(2)
 })
 
-test('a panel has its own choice of chart, and the cursor stands in all of them', async () => {
-  await chooseFrom(panels().nth(1).getByRole('combobox'), 'Velocity time domain')
-  await until('the choice stands in the address', async () => query().get('kinds') === '0,102')
+test('a panel has its own choice of chart, and the cursor is in all of them', async () => {
+  await chooseFrom(panels().nth(1).getByRole('combobox'), 'Velocity waveform')
+  await until('the choice is in the URL', async () => query().get('kinds') === '0,102')
   const second = panels().nth(1)
   await second.getByText('mm/s').first().waitFor({ state: 'attached' })
   await charts()
     .nth(0)
     .click({ position: { x: 300, y: 80 } })
   await until('both panels read the cursor', async () => (await page.locator('main .ut-chart-note b').count()) >= 2)
-  await until('the cursor stands in the address', async () => /^a0?\.?\d/.test(query().get('timeCursors') ?? ''))
+  await until('the cursor is in the URL', async () => /^a0?\.?\d/.test(query().get('timeCursors') ?? ''))
 })
 
-test('the spectra are of the same samplings and quantities, and the whole view comes back from its address', async () => {
+test('the spectra are of the same measurements and quantities, and the whole view is restored from its URL', async () => {
   await page.getByRole('tab', { name: 'Spectrum' }).click()
   await charts().nth(1).waitFor()
   expect(await panels().nth(1).getAttribute('aria-label')).toContain('Velocity spectrum')
@@ -61,7 +61,7 @@ test('the spectra are of the same samplings and quantities, and the whole view c
   await charts()
     .nth(0)
     .click({ position: { x: 200, y: 80 } })
-  await until('the cursor stands in the address', async () => (query().get('lineCursors') ?? '').startsWith('a'))
+  await until('the cursor is in the URL', async () => (query().get('lineCursors') ?? '').startsWith('a'))
   const address = page.url()
   const readings = await page.locator('main .ut-chart-note').allInnerTexts()
   const copy = await page.context().newPage()
@@ -75,33 +75,33 @@ test('the spectra are of the same samplings and quantities, and the whole view c
   await copy.close()
 })
 
-test('the waterfall shows the ticked samplings, and one that is picked stands beneath it with its time', async () => {
+test('the waterfall shows the selected measurements, and a picked one is below it with its time', async () => {
   await page.getByRole('tab', { name: 'Waterfall' }).click()
   const map = page.locator('main .ut-contour canvas')
   await map.waitFor()
   expect(await page.locator('main .ut-waterfall canvas').count()).toBe(1)
   const table = page.locator('main .ut-waterfall table tbody')
-  await until('both samplings stand in its table', async () => new Set(await table.locator('td:first-child').allInnerTexts()).size === 2)
-  const slice = page.getByRole('region', { name: 'Picked sampling' })
-  // A map that is not drawn yet has nothing under the pointer.
-  await until('a sampling is picked', async () => {
+  await until('both measurements are in its table', async () => new Set(await table.locator('td:first-child').allInnerTexts()).size === 2)
+  const slice = page.getByRole('region', { name: 'Selected recording' })
+  // Before the map is drawn there is nothing under the pointer.
+  await until('a measurement is picked', async () => {
     const { width = 0 } = (await map.boundingBox()) ?? {}
     await map.click({ position: { x: width / 2, y: 20 } })
     return query().has('slice')
   })
   await slice.locator('.uplot').waitFor()
   expect(await slice.locator('time').innerText()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  // The newest stands in front: the map's upper half is the older one, which was ticked second.
+  // The newest is in front: the map's upper half is the older one, which was selected second.
   expect(query().get('slice')).toBe(query().get('picked')?.split(',')[1])
-  // Keys walk through the samplings.
+  // Keys step through the measurements.
   await page.locator('main .ut-waterfall').focus()
   await page.keyboard.press('p')
   await until('the newer one is picked', async () => query().get('slice') === query().get('picked')?.split(',')[0])
 })
 
-test('several indicators share a chart, temperature on an axis of its own', async () => {
+test('several indicators share a chart, with temperature on its own axis', async () => {
   await open(page, stack.base, `/waveSpectrum?tab=5&${search}`)
-  await page.getByRole('button', { name: 'Indicators' }).click()
+  await page.getByRole('button', { name: 'Metrics' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: /Temperature/ }).check()
   await dialog.getByRole('checkbox', { name: /Vibration severity/ }).check()
@@ -113,7 +113,7 @@ test('several indicators share a chart, temperature on an axis of its own', asyn
   expect(query().get('metrics')).toBe('1,2,4')
 })
 
-test('the temperatures ask for machine, points and date in this order, and the interval is chosen', async () => {
+test('the temperatures ask for machine, points and date in this order, and the interval is selected', async () => {
   await open(page, stack.base, `/waveSpectrum?tab=4&${search}`)
   const panel = page.locator('main section').first()
   const submit = panel.getByRole('button', { name: 'Search' })
@@ -135,24 +135,24 @@ test('the temperatures ask for machine, points and date in this order, and the i
   expect(query().get('temDay')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 
-test('an address that is typed into the open page is followed, twice too', async () => {
-  // Without a point the page fills in one by itself, which must not bring back the address before.
+test('an address typed into the open page is applied, also twice', async () => {
+  // Without a point the page selects one by itself, which must not restore the previous address.
   for (const [tab, name] of [
-    ['5', 'Multiple indicators'],
+    ['5', 'Trends'],
     ['2', 'Spectrum'],
   ] as const) {
     await page.goto(`${stack.base}/#/waveSpectrum?tab=${tab}`)
-    await until('a point is filled in', async () => query().get('tab') === tab && Number(query().get('mappingId')) > 0)
+    await until('a point is selected', async () => query().get('tab') === tab && Number(query().get('mappingId')) > 0)
     await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
   }
 })
 
-test('the cepstrum shows Z alone, another axis when the legend chooses it, and says ms with Hz', async () => {
+test('the cepstrum shows Z alone, another axis by the legend, and shows ms with Hz', async () => {
   await open(page, stack.base, `/waveSpectrum?tab=6&${search}`)
   await charts().first().waitFor()
   const legend = page.locator('main').getByRole('group', { name: 'Legend' }).getByRole('button')
   const pressed = () => legend.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')))
-  await until('the sampling is in the address', async () => Number(query().get('waveId')) > 0)
+  await until('the measurement is in the URL', async () => Number(query().get('waveId')) > 0)
   expect((await pressed()).filter((one) => one === 'true')).toHaveLength(1)
   expect((await pressed()).at(-1)).toBe('true')
   await legend.first().click()
@@ -162,7 +162,7 @@ test('the cepstrum shows Z alone, another axis when the legend chooses it, and s
   await until('the cursor reads a period and its frequency', async () =>
     /\d ms = \d+\.\d\d Hz/.test(await page.locator('main .ut-chart-note').innerText()),
   )
-  await until('the cursor stands in the address', async () => Number(query().get('quefrency')) > 0)
+  await until('the cursor is in the URL', async () => Number(query().get('quefrency')) > 0)
   const reading = await page.locator('main .ut-chart-note').innerText()
   const copy = await page.context().newPage()
   await copy.goto(page.url())
@@ -173,7 +173,7 @@ test('the cepstrum shows Z alone, another axis when the legend chooses it, and s
   await copy.close()
 })
 
-test('the orbit has a chart for each axis, and its plane forms a phase at the speed that is applied', async () => {
+test('the orbit has a chart for each axis, and shows the phase at the applied speed', async () => {
   await open(page, stack.base, `/waveSpectrum?tab=7&${search}`)
   await page.getByRole('region', { name: 'Orbit' }).locator('canvas').waitFor()
   await charts().first().waitFor()
@@ -190,4 +190,4 @@ test('the orbit has a chart for each axis, and its plane forms a phase at the sp
   await until('the button applies the speed as well', async () => query().get('rotation') === '1800')
 })
 
-test('nothing failed on the way', () => expect(faults).toEqual([]))
+test('no errors occurred', () => expect(faults).toEqual([]))

@@ -17,26 +17,26 @@ beforeAll(async () => {
 
 const waveId = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('waveId')
 
-test('the page opens on the newest wave, with title, list, charts and head', async () => {
+test('the page opens on the newest waveform, with title, list, charts and head', async () => {
   const faults = watch(page)
   await open(page, stack.base, '/waveSpectrum')
   await page.locator('.uplot').nth(2).waitFor()
   const main = await page.locator('main').innerText()
   expect(main).toMatch(/\w+-\S.*-VB\w+-\w+/)
-  expect(main).toContain('Sampling times')
+  expect(main).toContain('Recordings')
   expect(main).toMatch(/1\s*–\s*1024/)
   expect(faults).toEqual([])
 })
 
-test('arrow keys walk the list of samplings and wrap around', async () => {
-  // A range that is over: waves that arrive meanwhile do not move the list.
+test('arrow keys step through the list of measurements and wrap around', async () => {
+  // A range in the past: new waveforms do not move the list.
   const range = new URLSearchParams({ ...sampled, mappingId: String(sampled.mappingId) })
   await open(page, stack.base, `/waveSpectrum?${range}`)
-  const list = page.getByRole('listbox', { name: 'Sampling times' })
+  const list = page.getByRole('listbox', { name: 'Recordings' })
   await list.getByRole('option').nth(2).waitFor()
   const ids = () => list.getByRole('option').evaluateAll((options) => options.map((option) => option.id))
   const selected = () => list.locator('[aria-selected=true]').getAttribute('id')
-  await until('the first sampling is selected', async () => (await selected()) === (await ids())[0])
+  await until('the first measurement is selected', async () => (await selected()) === (await ids())[0])
   await list.focus()
   for (const [key, step] of [
     ['ArrowDown', 1],
@@ -53,8 +53,8 @@ test('arrow keys walk the list of samplings and wrap around', async () => {
   }
 })
 
-test('a choice of chart brings its spectrum, pages turn, and all of it stands in the address', async () => {
-  await page.getByText('Velocity time domain').click()
+test('a choice of chart shows its spectrum, pages can be turned, and all of it is in the URL', async () => {
+  await page.getByText('Velocity waveform').click()
   await page.getByText('Velocity spectrum').waitFor()
   await page
     .getByRole('button', { name: /next page/i })
@@ -70,8 +70,8 @@ test('a choice of chart brings its spectrum, pages turn, and all of it stands in
   await copy.close()
 })
 
-test('the eigenvalues are shown to three decimals', async () => {
-  await page.getByRole('button', { name: 'Metrics' }).click()
+test('the feature values are shown to three decimals', async () => {
+  await page.getByRole('button', { name: 'Overall values' }).click()
   const table = page.getByRole('table').filter({ hasText: 'Kurtosis' }).first()
   await table.waitFor()
   expect(await table.innerText()).toMatch(/\d\.\d{3}\b/)

@@ -7,14 +7,14 @@ const stack = sharedStack()
 let page: Page
 let faults: string[] = []
 let token = ''
-/** A voice print and its point; a point whose sensor takes none, and one of its waves. */
+/** A sound recording and its point; a point whose sensor has none, and one of its waveforms. */
 let print = { mappingId: 0, waveId: 0 }
 let plain = { mappingId: 0, waveId: 0 }
 
 beforeAll(async () => {
   await stack.settled()
   token = await stack.login('demoadmin')
-  await until('a voice print is there', async () => {
+  await until('there is a sound recording', async () => {
     const [first] = await list({ mhfHz: 3, pageSize: 1 })
     print = first ?? print
     return first !== undefined
@@ -31,16 +31,16 @@ const time = async () => {
   const [minutes, seconds] = (await bar().getByRole('timer').innerText()).split(':').map(Number)
   return (minutes ?? 0) * 60 + (seconds ?? 0)
 }
-const isIn = (wanted: string) => until(`playback is ${wanted}`, async () => (await state()) === wanted)
+const isIn = (expected: string) => until(`playback is ${expected}`, async () => (await state()) === expected)
 const query = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1])
 const ready = () => until('the sound is ready', async () => (await bar().locator('output').innerText()) === 'Ready', 60)
 const plot = () => page.locator('main .uplot .u-over').first()
 
-test('the newest voice print of a point comes by itself, with its wave, spectrogram and spectrum', async () => {
+test('the newest sound recording of a point opens by itself, with its waveform, spectrogram and spectrum', async () => {
   await open(page, stack.base, `/onlineMonitor/voicePrintRecord?mappingId=${print.mappingId}`)
   await page.locator('main .uplot').nth(2).waitFor()
   await ready()
-  // The plant may have sent another one since: what opened is no older than what was the newest before.
+  // The plant may have sent another one since: the opened one is not older than the previous newest.
   const ids = (await list({ mhfHz: 3, mappingId: print.mappingId, pageSize: 50 })).map(({ waveId }) => waveId)
   const shown = ids.indexOf(Number(query().get('sound')))
   expect(shown).toBeGreaterThanOrEqual(0)
@@ -51,7 +51,7 @@ test('the newest voice print of a point comes by itself, with its wave, spectrog
   expect(await bar().innerText()).toMatch(/\/ 0:0[35]\.00/)
 })
 
-test('Space plays and pauses, stop leads to the start, and the time follows', async () => {
+test('Space plays and pauses, stop returns to the start, and the time follows', async () => {
   await page.keyboard.press(' ')
   await isIn('Playing')
   await bar().getByRole('button', { name: 'Pause' }).waitFor()
@@ -61,39 +61,39 @@ test('Space plays and pauses, stop leads to the start, and the time follows', as
   const paused = await time()
   expect(paused).toBeGreaterThan(0.2)
   await bar().getByRole('button', { name: 'Play' }).click()
-  await until('it goes on from there', async () => (await time()) > paused)
+  await until('it continues from there', async () => (await time()) > paused)
   await bar().getByRole('button', { name: 'Stop' }).click()
   await isIn('Normal')
-  await until('it stands at the start', async () => (await time()) === 0)
+  await until('it is at the start', async () => (await time()) === 0)
 })
 
-test('a click chooses the place, and at its end playback is normal at 0', async () => {
+test('a click sets the position, and after the end playback restarts at 0', async () => {
   const { width = 0 } = (await plot().boundingBox()) ?? {}
   await plot().click({ position: { x: width * 0.9, y: 40 } })
-  await until('the place is chosen', async () => (await time()) > 2)
+  await until('the position is set', async () => (await time()) > 2)
   await page.keyboard.press(' ')
   await isIn('Playing')
   await isIn('Normal')
   expect(await time()).toBe(0)
 })
 
-test('what is in sight is repeated, through the envelope and slower, and all of it stands in the address', async () => {
+test('the visible range loops, as envelope and slower, and all of it is in the URL', async () => {
   const { x = 0, y = 0, width = 0 } = (await plot().boundingBox()) ?? {}
   await page.mouse.move(x + width * 0.4, y + 40)
   await page.mouse.down()
   await page.mouse.move(x + width * 0.5, y + 40, { steps: 3 })
   await page.mouse.up()
   await page.keyboard.press('r')
-  await until('the repetition stands in the address', async () => query().get('soundLoop') !== null)
+  await until('the loop is in the URL', async () => query().get('soundLoop') !== null)
   const [from = 0, to = 0] = (query().get('soundLoop') ?? '').split('~').map(Number)
-  await bar().getByText('Its envelope').click()
+  await bar().getByText('Envelope', { exact: true }).click()
   await bar().getByText('1/2×').click()
-  await until('both stand in the address', async () => query().get('hear') === 'envelope' && query().get('slow') === '2')
+  await until('both are in the URL', async () => query().get('hear') === 'envelope' && query().get('slow') === '2')
   await ready()
   await bar().getByRole('button', { name: 'Play' }).click()
   await isIn('Playing')
   const places: number[] = []
-  await until('the stretch came round', async () => {
+  await until('the loop started over', async () => {
     places.push(await time())
     return places.some((place, i) => i > 0 && place < (places[i - 1] ?? 0))
   })
@@ -108,17 +108,17 @@ test('the file is named after point and time', async () => {
   expect(file.suggestedFilename()).toMatch(/-VB\w+-\w+_\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d_[XYZ]\.wav$/)
 })
 
-test('a sensor without voice print says so; its waves can be listened to from the analysis page', async () => {
+test('a sensor without sound recordings says so; its waveforms can be played from the analysis page', async () => {
   await open(page, stack.base, `/waveSpectrum?tab=9&mappingId=${plain.mappingId}`)
-  await page.getByText('The current sensor does not support voice print').first().waitFor()
+  await page.getByText('This sensor does not support sound recordings').first().waitFor()
   await open(page, stack.base, `/waveSpectrum?mappingId=${plain.mappingId}&waveId=${plain.waveId}`)
   await page.getByRole('button', { name: 'Listen' }).click()
-  await page.getByRole('tab', { name: 'Voice print', selected: true }).waitFor()
+  await page.getByRole('tab', { name: 'Sound', selected: true }).waitFor()
   await ready()
   expect(Number(query().get('sound'))).toBe(plain.waveId)
-  await page.getByText(/Highest audible frequency \d+ Hz/).waitFor()
+  await page.getByText(/Highest audible frequency: \d+ Hz/).waitFor()
   await page.keyboard.press(' ')
   await until('it played', async () => (await state()) === 'Playing' || (await time()) > 0)
 })
 
-test('nothing failed on the way', () => expect(faults).toEqual([]))
+test('no errors occurred', () => expect(faults).toEqual([]))

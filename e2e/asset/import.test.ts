@@ -4,9 +4,9 @@ import { sharedStack, until } from '../support/stack.ts'
 import { open, watch } from '../support/visitor.ts'
 import { workbook } from '../support/workbook.ts'
 
-/** More rows than an export gives at once, and some seconds of work to import. */
+/** More rows than an export returns immediately, and some seconds of work to import. */
 const many = 6000
-/** What a journey with that many rows may take, in ms. */
+/** Timeout of a test with that many rows, in ms. */
 const patience = 180_000
 
 const stack = sharedStack({ simulator: false })
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 const header = ['Name', 'Area', 'Type', 'Criticality', 'Run status', 'Rated power (kW)']
-const pump = (name: string, power: number | string = 11) => [name, 'Import hall', 'Water pump', 'B critical, with spare', 'Running', power]
+const pump = (name: string, power: number | string = 11) => [name, 'Import hall', 'Water pump', 'B – critical, with spare', 'Running', power]
 const dialog = () => page.getByRole('dialog', { name: 'Import machines' })
 const bar = () => page.getByRole('progressbar')
 const stored = async (): Promise<number> => (await stack.call('POST', '/equipment/findPage', token, {})).total
@@ -43,24 +43,24 @@ async function openDialog(): Promise<void> {
 const bring = (name: string, buffer: Buffer) =>
   dialog().locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('what is no workbook is refused at the dialog, faults are told where they are, and an import is taken back', async () => {
+test('an invalid workbook is rejected in the dialog, errors are shown in their rows, and an import is undone', async () => {
   await openDialog()
   await bring('notes.xlsx', Buffer.from('name,area'))
   await dialog().getByRole('alert').getByText('The file cannot be read').waitFor()
   await bring('machines.xlsx', workbook([header, pump('P-1'), pump('P-2', 'many')]))
-  const fault = dialog().getByRole('row').filter({ hasText: 'A number is wanted' })
-  expect((await fault.innerText()).split(/\s*\t\s*/)).toEqual(['Sheet 1', '3', 'Rated power', 'A number is wanted'])
+  const fault = dialog().getByRole('row').filter({ hasText: 'Enter a number' })
+  expect((await fault.innerText()).split(/\s*\t\s*/)).toEqual(['Sheet 1', '3', 'Rated power', 'Enter a number'])
   expect(
     await dialog()
       .getByRole('button', { name: /^Import/ })
       .isDisabled(),
   ).toBe(true)
-  await dialog().getByText('Take the valid rows').click()
+  await dialog().getByText('Import valid rows only').click()
   await dialog().getByRole('button', { name: 'Import (1)' }).click()
   await dialog().getByText('Imported', { exact: true }).waitFor()
   expect(await stored()).toBe(1)
-  await dialog().getByRole('button', { name: 'Take the import back' }).click()
-  await page.getByText('Taken back: 1 removed, 0 restored').waitFor()
+  await dialog().getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('Import undone: 1 removed, 0 restored').waitFor()
   expect(await stored()).toBe(0)
 })
 
@@ -72,18 +72,18 @@ test(
     const apply = dialog().getByRole('button', { name: `Import (${many})` })
     await apply.waitFor({ timeout: patience })
     await apply.click()
-    await dialog().getByRole('button', { name: 'Stop', exact: true }).click()
-    await dialog().getByText('Stopped: nothing was written.').waitFor({ timeout: patience })
+    await dialog().getByRole('button', { name: 'Cancel', exact: true }).click()
+    await dialog().getByText('Cancelled. Nothing was imported.').waitFor({ timeout: patience })
     expect(await stored()).toBe(0)
     await apply.click()
     await bar().waitFor()
-    await until('the server has begun', async () =>
+    await until('the server has started', async () =>
       page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('ut.importJob.'))),
     )
     await page.reload()
     await openDialog()
     await dialog().getByText('Imported', { exact: true }).waitFor({ timeout: patience })
-    await dialog().getByRole('button', { name: 'Take the import back' }).waitFor()
+    await dialog().getByRole('button', { name: 'Undo import' }).waitFor()
     expect(await stored()).toBe(many)
   },
   patience * 2,
@@ -98,7 +98,7 @@ test(
       files += 1
     })
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await until('there is a bar, or already the file', async () => files > 0 || (await bar().isVisible()))
+    await until('the progress bar or the file is there', async () => files > 0 || (await bar().isVisible()))
     if (files === 0) await page.reload()
     const fetchIt = page.getByRole('button', { name: 'Download', exact: true })
     await until('the file is here', async () => {

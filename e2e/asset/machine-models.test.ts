@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { handsOn } from '../support/labels.ts'
+import { actionsOn } from '../support/labels.ts'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
@@ -10,15 +10,15 @@ let faults: string[] = []
 
 beforeAll(async () => {
   const token = await stack.login('demoadmin')
-  await until('the pump house stands', async () => {
+  await until('the pump house exists', async () => {
     const { total } = await stack.call('POST', '/area/findPage', token, { keyword: 'Pump house' })
     return total === 1
   })
   ;({ page, faults } = await stack.visit({ userName: 'demoadmin' }))
 })
 
-test('a template is written, its fault frequencies with it, and machines are made from it', async () => {
-  const { main, choose, fill, press } = handsOn(page)
+test('a template is entered and shows its fault frequencies, and machines are created from it', async () => {
+  const { main, choose, fill, press } = actionsOn(page)
   const unfold = (section: string) => main.locator('summary').filter({ hasText: section }).click()
   await open(page, stack.base, '/configureManagement/modelCreateEdit')
   await fill(main, 'Template name', 'Gear unit')
@@ -43,15 +43,15 @@ test('a template is written, its fault frequencies with it, and machines are mad
     .click()
   await choose(main, 'Company', 'Harbour Works')
   await choose(main, 'Area', 'Pump house')
-  await page.getByLabel('Names of the machines').fill('G-801\nG-802')
+  await page.getByLabel('Machine names').fill('G-801\nG-802')
   await press(main, 'Create machines: 2')
   await page.getByRole('link', { name: 'G-802' }).click()
   await until('the machine opens in the tree', async () => routeOf(page) === '/configureManagement/deviceScreen')
   await page.getByRole('row', { name: /Input shaft/ }).waitFor()
 })
 
-test('a changed template shows what differs first, and changes what is ticked', async () => {
-  const { main, fill, press } = handsOn(page)
+test('a changed template shows the differences first, and changes what is selected', async () => {
+  const { main, fill, press } = actionsOn(page)
   await open(page, stack.base, '/configureManagement/model')
   await page
     .getByRole('row', { name: /Gear unit/ })
@@ -59,13 +59,13 @@ test('a changed template shows what differs first, and changes what is ticked', 
     .click()
   await fill(main, 'Rated speed', '990')
   await press(main, 'Save')
-  await page.getByRole('link', { name: /2 behind/ }).click()
+  await page.getByRole('link', { name: /2 outdated/ }).click()
   await page.getByText('version 1 → 2').first().waitFor()
   await page.getByRole('checkbox', { name: 'G-801', exact: true }).uncheck()
   await press(main, 'Update machines: 1')
   await page.getByText('Machines updated: 1, changes: 1').waitFor()
   await page.getByText('version 1 → 2').waitFor()
-  expect(await page.getByText('Version 2 · as the template').count()).toBe(1)
+  expect(await page.getByText('Version 2 · up to date').count()).toBe(1)
 })
 
-test('nothing failed on the way', () => expect(faults).toEqual([]))
+test('no errors occurred', () => expect(faults).toEqual([]))

@@ -20,25 +20,25 @@ const png = async (page: Page, width: number, height: number) => {
   return { name: `logo-${width}.png`, mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
 }
 
-test('a company changes its name, logo and colour: header, tab and the login page of its host follow at once', async () => {
-  const given = await fetch(`${stack.base}/platformCompany/setting/saveHosts`, {
+test('a company changes its name, logo and colour: header, tab and the login page of its host change immediately', async () => {
+  const initial = await fetch(`${stack.base}/platformCompany/setting/saveHosts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token: await stack.login('superadmin') },
     body: JSON.stringify({ hosts: [{ host: 'localhost', tenantId: 13 }] }),
   })
-  expect((await given.json()).code).toBe(200)
+  expect((await initial.json()).code).toBe(200)
   const { context, page } = await stack.visit({ userName: 'demoadmin', theme: 'light' })
   await open(page, stack.base, '/branding')
   await page.getByLabel('Product name').fill('Northern Mills')
   const logo = page.getByRole('group', { name: 'System logo' })
   await logo.locator('input[type=file]').setInputFiles(await png(page, 101, 32))
-  await logo.getByText('The picture has 101×32 px, 100×32, 200×32 is wanted').waitFor()
+  await logo.getByText('The image is 101×32 px; required: 100×32, 200×32').waitFor()
   await logo.locator('input[type=file]').setInputFiles(await png(page, 200, 32))
   await logo.getByRole('button', { name: 'Replace' }).waitFor()
   await page.getByLabel('Accent colour').fill('#ffd100')
-  await page.getByText(/Light theme: its contrast is 1\.4:1/).waitFor()
+  await page.getByText(/Light theme: contrast is 1\.4:1/).waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved and in use').waitFor()
+  await page.getByText('Saved and applied').waitFor()
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('img', { name: 'Northern Mills' }).waitFor()
   await page.waitForFunction(() => document.title === 'Branding · Northern Mills')
   await context.close()
@@ -54,24 +54,24 @@ test('a company changes its name, logo and colour: header, tab and the login pag
   await elsewhere.close()
 })
 
-test('a template gets its placeholders by a click, shows how it will look, and a test says why it was not sent', async () => {
+test('a click inserts a placeholder into a template, the preview shows it, and a test message reports why it was not sent', async () => {
   const { context, page } = await stack.visit({ userName: 'demoadmin' })
   await open(page, stack.base, '/emailManagement')
   await page.getByRole('button', { name: /Add e-mail template/i }).click()
-  await page.getByLabel(/^Title/).fill('Alarm: ')
+  await page.getByLabel(/^Subject/).fill('Alarm: ')
   await page.getByRole('button', { name: 'Insert Machine' }).click()
-  expect(await page.getByLabel(/^Title/).inputValue()).toBe('Alarm: {{equipment}}')
+  expect(await page.getByLabel(/^Subject/).inputValue()).toBe('Alarm: {{equipment}}')
   await page.getByText('Alarm: Cooling pump 1').waitFor()
   await page.getByLabel(/^Name/).fill('Night shift')
-  await page.getByLabel(/^Text/).fill('{{value}}')
-  await page.getByLabel(/^Receivers/).fill('night@example.com')
+  await page.getByLabel(/^Body/).fill('{{value}}')
+  await page.getByLabel(/^Recipients/).fill('night@example.com')
   await page.getByLabel(/^Sender account/).fill('plant@example.com')
   await page.getByLabel(/^SMTP server/).fill('10.0.0.25')
   await page.getByLabel(/^Company/).click()
   await page.getByTitle('Undertone Demo').last().click()
-  await page.getByLabel('Send it to').fill('me@example.com')
+  await page.getByLabel('Test recipient').fill('me@example.com')
   await page.getByRole('button', { name: 'Send test' }).click()
-  await page.getByText('Addresses of inner networks are not allowed').waitFor()
+  await page.getByText('Internal network addresses are not allowed').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('cell', { name: 'Night shift' }).waitFor()
   await context.close()

@@ -5,7 +5,7 @@ import { open } from '../support/visitor.ts'
 
 const stack = sharedStack({ simulator: false })
 
-test('a notice that the platform writes appears to a user at once, is read, and stays in the bell', async () => {
+test('a notice of the platform appears to a user immediately, is read, and stays in the bell', async () => {
   const user = await stack.visit({ userName: 'demoadmin' })
   await open(user.page, stack.base, '/configureManagement/subCompany')
   await user.page.getByRole('button', { name: 'Notices', exact: true }).waitFor()
@@ -27,10 +27,10 @@ test('a notice that the platform writes appears to a user at once, is read, and 
   await card.getByText('Maintenance tonight').waitFor()
   expect(await card.locator('strong').innerText()).toBe('two')
   await card.getByText('<b>not bold</b>').waitFor()
-  // Over no button of a form, however short the form is.
+  // It must not cover a button of a form, however short.
   await open(user.page, stack.base, '/inspectionGroupAddEdit')
   const button = user.page.getByRole('button', { name: 'Save' })
-  // The form stands, and not only the page that is to hold it.
+  // The form is shown, not only its page.
   await user.page.locator('main form').getByRole('textbox').first().waitFor()
   await button.waitFor()
   const [news, save] = await Promise.all([card.boundingBox(), button.boundingBox()])
@@ -43,7 +43,7 @@ test('a notice that the platform writes appears to a user at once, is read, and 
   await user.page.reload()
   await user.page.getByRole('button', { name: 'Notices', exact: true }).waitFor()
 
-  await until('the platform sees who has read it', async () => {
+  await until('the platform sees who read it', async () => {
     await admin.page.reload()
     const row = admin.page.getByRole('row', { name: /Maintenance tonight/ })
     await row.waitFor()
@@ -52,7 +52,7 @@ test('a notice that the platform writes appears to a user at once, is read, and 
   expect([...user.faults, ...admin.faults]).toEqual([])
 })
 
-/** The time as the form writes it, in the zone of the platform's administrator. */
+/** The time as in the form, in the zone of the platform administrator. */
 const startNow = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })

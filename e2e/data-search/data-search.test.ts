@@ -16,7 +16,7 @@ const rows = () => page.locator('main tr[data-row-key]')
 const charts = () => page.locator('main .uplot')
 const query = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1])
 
-test('the newest values are searched, and the columns stay as they were chosen', async () => {
+test('the newest values are searched, and the column selection persists', async () => {
   await open(page, stack.base, '/dataSearch')
   expect(routeOf(page)).toBe('/dataSearch/realtimeData')
   const name = (await rows().first().locator('td').nth(1).innerText()).trim()
@@ -33,15 +33,15 @@ test('the newest values are searched, and the columns stay as they were chosen',
   await page.getByRole('columnheader', { name: 'Sensor' }).waitFor()
 })
 
-test('a point leads to its history: trends, all values at one moment, and the row before it', async () => {
+test('a point links to its history: trends, all values at one time, and the previous row', async () => {
   await rows().first().getByRole('link', { name: 'History' }).click()
   await charts().nth(2).waitFor()
-  const moment = page.getByRole('table', { name: 'One moment' })
+  const moment = page.getByRole('table', { name: 'Snapshot' })
   await moment.waitFor()
   const current = moment.locator('th[aria-current=true]')
   const before = await current.innerText()
   await page.keyboard.press('[')
-  await until('another moment is shown', async () => (await current.innerText()) !== before)
+  await until('another time is shown', async () => (await current.innerText()) !== before)
   expect(Number(query().get('at'))).toBeGreaterThan(0)
   const shown = await current.innerText()
   await page.reload()
@@ -49,8 +49,8 @@ test('a point leads to its history: trends, all values at one moment, and the ro
   expect(await current.innerText()).toBe(shown)
 })
 
-test('the history of a machine is a table with trends, and goes into a file', async () => {
-  await page.getByRole('button', { name: 'As a table' }).click()
+test('the history of a machine is a table with trends, and is exported', async () => {
+  await page.getByRole('button', { name: 'Table view' }).click()
   await until('the history is shown', async () => routeOf(page) === '/dataSearch/historyData')
   await rows().first().waitFor()
   expect(query().get('metrics')).toBe('')

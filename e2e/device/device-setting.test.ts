@@ -12,7 +12,7 @@ beforeAll(async () => {
   ;({ page, faults } = await stack.visit({ userName: 'demoadmin' }))
 })
 
-/** What a new sensor is given besides its names and its place. */
+/** Fields of a new sensor besides its names and its point. */
 const sensorSettings = [
   ...['companyId', 'model', 'installationMethod', 'x1', 'y1', 'z1', 'sensorSensitivity', 'sleepT'],
   ...['dataSampling', 'dataUpload', 'listening', 'learnTime', 'alarmInterval'],
@@ -20,15 +20,15 @@ const sensorSettings = [
 
 const commands = () => page.getByRole('table', { name: 'Commands' }).locator('tr[data-row-key]')
 
-test('a setting is checked, saved, waits as a command, and can be stopped', async () => {
+test('a setting is validated and saved, becomes a pending command, and can be stopped', async () => {
   await open(page, stack.base, '/configureManagement/gatewaySetting')
-  const heartbeat = page.getByLabel('Heartbeat', { exact: true })
+  const heartbeat = page.getByLabel('Heartbeat interval', { exact: true })
   await heartbeat.fill('5')
-  await page.getByText('The value must lie between 10 and 3600').waitFor()
+  await page.getByText('Enter a value between 10 and 3600').waitFor()
   await heartbeat.fill('120')
-  await page.getByRole('button', { name: 'Save and queue' }).click()
-  await page.getByText('Saved: 1 setting is queued').waitFor()
-  await until('the command stands in line', async () => /Heartbeat/.test(await commands().first().innerText()))
+  await page.getByRole('button', { name: 'Save and send' }).click()
+  await page.getByText('Saved: 1 setting queued').waitFor()
+  await until('the command is queued', async () => /Heartbeat/.test(await commands().first().innerText()))
   expect(await commands().first().innerText()).toContain('Pending')
   await commands().first().getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
@@ -36,16 +36,16 @@ test('a setting is checked, saved, waits as a command, and can be stopped', asyn
 })
 
 test('a static address is not saved without its netmask, and the form stays filled', async () => {
-  await page.getByLabel('IP mode').click()
+  await page.getByLabel('IP assignment').click()
   await page.getByTitle('Static').click()
   await page.getByLabel('IP address', { exact: true }).fill('192.168.1.10')
-  await page.getByRole('button', { name: 'Save and queue' }).click()
+  await page.getByRole('button', { name: 'Save and send' }).click()
   await page.getByText('A static address needs').waitFor()
   expect(await page.getByLabel('IP address', { exact: true }).inputValue()).toBe('192.168.1.10')
   await page.getByRole('button', { name: 'Discard changes' }).click()
 })
 
-test('the grid asks before a gateway gets more sensors than it carries, and what is not confirmed is not saved', async () => {
+test('the grid asks before a gateway gets more sensors than its capacity, and unconfirmed changes are not saved', async () => {
   const token = await stack.login('demoadmin')
   const rows = async (path: string, keyword: string) => (await stack.call('POST', path, token, { keyword, pageSize: 100 })).records
   const [gateway] = await rows('/gateway/findPage', 'Boiler house gateway')
@@ -64,11 +64,11 @@ test('the grid asks before a gateway gets more sensors than it carries, and what
   await cell.press('Tab')
   await page.keyboard.press('Control+Enter')
   const question = page.getByRole('dialog')
-  await question.getByText('would carry 31 sensors; above 30 data may be lost').waitFor()
+  await question.getByText('would have 31 sensors; above 30 data may be lost').waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect((await rows('/sensor/findPage', 'VB22H-00A101'))[0]?.gatewayId).toBe(moving?.gatewayId)
   await page.keyboard.press('Control+Enter')
-  await question.getByRole('button', { name: 'Bind all the same' }).click()
+  await question.getByRole('button', { name: 'Bind anyway' }).click()
   await page.getByText('Rows saved: 1').waitFor()
   expect((await rows('/sensor/findPage', 'VB22H-00A101'))[0]?.gatewayId).toBe(gateway?.id)
 })
@@ -79,7 +79,7 @@ test('the form of a sensor shows the settings of its model and what the sensor r
   await open(page, stack.base, '/configureManagement/sensorCreateEdit')
   await page.getByRole('combobox', { name: 'Model', exact: true }).fill('RVT50')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Sampling period').waitFor()
+  await page.getByLabel('Sampling interval').waitFor()
   expect(await page.getByLabel('Sleep period').count()).toBe(0)
   expect(await page.getByLabel('X axis').count()).toBe(0)
   expect(faults).toEqual([])

@@ -5,7 +5,7 @@ import { open, routeOf } from '../support/visitor.ts'
 
 const stack = sharedStack({ simulator: false })
 
-/** A program of a customer: it signs as the documents say, without a line of the product's own code. */
+/** A customer's program: it signs as the documentation says, without any code of the product. */
 async function call(key: { accessId: string; secret: string }, method: string, path: string, body = '') {
   const [t, nonce] = [String(Date.now()), randomUUID()]
   const text = [method, createHash('sha256').update(body).digest('hex'), '', `/openapi/v1${path}`].join('\n')
@@ -15,7 +15,7 @@ async function call(key: { accessId: string; secret: string }, method: string, p
   return { status: answer.status, json: await answer.json() }
 }
 
-test('a key is made, its secret shown once; a program calls with it, and sends a person in with a ticket', async () => {
+test('a key is created and its secret shown once; a program calls with it and logs a user in with a ticket', async () => {
   const { page, faults } = await stack.visit({ userName: 'superadmin' })
   await open(page, stack.base, '/openAPI')
   await page.getByRole('button', { name: 'Add key' }).click()
@@ -29,8 +29,8 @@ test('a key is made, its secret shown once; a program calls with it, and sends a
   const accessId = await page.getByRole('textbox', { name: 'Access ID', exact: true }).inputValue()
   const secret = await page.getByRole('textbox', { name: 'Access Secret' }).inputValue()
   await page.getByRole('button', { name: 'Test call' }).click()
-  await page.getByText('The signature is good: Portal').waitFor()
-  await page.getByRole('button', { name: 'I have stored it' }).click()
+  await page.getByText('Valid signature: Portal').waitFor()
+  await page.getByRole('button', { name: 'Done, I saved it' }).click()
   await page
     .getByRole('row', { name: /Portal/ })
     .getByText('Active')
@@ -46,7 +46,7 @@ test('a key is made, its secret shown once; a program calls with it, and sends a
 
   const { page: own } = await stack.visit({ userName: 'demoadmin', theme: 'light' })
   await open(own, stack.base, '/deviceAccess')
-  await own.getByLabel('Portals may send people in').click()
+  await own.getByLabel('Allow single sign-on from a portal').click()
   await own.getByText('Saved').waitFor()
   const { json } = await ask()
   const { page: person } = await stack.visit()
@@ -55,7 +55,7 @@ test('a key is made, its secret shown once; a program calls with it, and sends a
   expect(person.url()).not.toContain('account')
   expect(await person.evaluate(() => localStorage.getItem('user'))).toBe('engineer')
 
-  // Whoever came from a portal stays where he is when he leaves, and the page asks him in anew.
+  // A user who came from a portal stays on this host after logging out, and the page shows the login.
   await person.evaluate(() => Object.assign(window, { isOldPage: true }))
   await person.getByRole('button', { name: 'Engineer' }).click()
   await person.getByText('Log out').click()
@@ -67,7 +67,7 @@ test('a key is made, its secret shown once; a program calls with it, and sends a
   for (const spent of [json.path, '/?account=demoadmin']) {
     await stranger.goto('about:blank')
     await stranger.goto(`${stack.base}${spent}`)
-    await stranger.getByText('Login Error').waitFor()
+    await stranger.getByText('Login error').waitFor()
     expect(routeOf(stranger)).toBe('/login')
   }
   expect(

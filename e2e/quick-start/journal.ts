@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 
-/** A journey that writes itself down: each step's sentences beside the doing, and its screen where a folder is given. */
+/** Records a browser test as a page: the text of each step, and its screenshot if a folder is given. */
 export class Journal {
   private readonly page: Page
   private readonly name: string
@@ -10,7 +10,7 @@ export class Journal {
   private readonly parts: string[]
   private count = 0
 
-  /** `dir` receives `<name>.md` and the pictures `<name>/01-….png`; without it nothing is written. */
+  /** `dir` receives `<name>.md` and the screenshots `<name>/01-….png`; without it nothing is written. */
   constructor(page: Page, name: string, intro: string, dir: string | undefined) {
     this.page = page
     this.name = name
@@ -18,7 +18,7 @@ export class Journal {
     this.parts = [intro.trim()]
   }
 
-  /** Does a step and takes it down with the screen as it then stands; `finish` is what the last sentence says, after the picture. */
+  /** Performs a step and records it with a screenshot; `finish` performs its last sentence, after the screenshot. */
   async step(title: string, sentences: string, act: () => Promise<unknown>, finish?: () => Promise<unknown>): Promise<void> {
     await act()
     this.count += 1
@@ -33,12 +33,12 @@ export class Journal {
     await finish?.()
   }
 
-  /** The page of everything that was done. */
+  /** The page of all steps. */
   markdown(): string {
     return `${this.parts.join('\n\n')}\n`
   }
 
-  /** Writes the page where a folder is given. */
+  /** Writes the page if a folder is given. */
   close(): void {
     if (this.dir) writeFileSync(path.join(this.dir, `${this.name}.md`), this.markdown())
   }

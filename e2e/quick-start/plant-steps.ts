@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import type { Hands } from '../support/labels.ts'
+import type { PageActions } from '../support/labels.ts'
 import { publish, readLine } from '../support/mqtt-publish.ts'
 import { until } from '../support/stack.ts'
 import type { Journal } from './journal.ts'
 
-/** The names of a first plant. */
+/** Names of a first plant. */
 export interface FirstPlant {
-  /** The company above the one that is added. */
+  /** The parent of the added company. */
   readonly parent: string
   readonly company: string
   readonly area: string
@@ -17,15 +17,15 @@ export interface FirstPlant {
   readonly sensorId: string
 }
 
-/** The steps from a company to the first value of a sensor, by visible labels alone; the first of them has the number `first`. */
-export async function walkPlant(page: Page, hands: Hands, journal: Journal, plant: FirstPlant, first: number): Promise<void> {
-  const { form, tree, main, details, press, goTo, fill, choose, add, save } = hands
+/** The steps from a company to the first value of a sensor, by visible labels alone, numbered from `first`. */
+export async function walkPlant(page: Page, actions: PageActions, journal: Journal, plant: FirstPlant, first: number): Promise<void> {
+  const { form, tree, main, details, press, goTo, fill, choose, add, save } = actions
   const credential = first + 5
   let line = ''
 
   await journal.step(
     'Add a company',
-    'Open **Companies** and press **Add company**. Give it a name and a parent company, then press **Save**.',
+    'Open **Companies** and press **Add company**. Enter a name and select a parent company, then press **Save**.',
     async () => {
       await goTo('Companies')
       await add(main, 'company')
@@ -37,7 +37,7 @@ export async function walkPlant(page: Page, hands: Hands, journal: Journal, plan
 
   await journal.step(
     'Add an area',
-    'Open **Asset tree**, choose the company in the tree and press **Add area**. Give it a name, then press **Save**.',
+    'Open **Asset tree**, select the company in the tree and press **Add area**. Enter a name, then press **Save**.',
     async () => {
       await goTo('Asset tree')
       await tree.getByText(plant.company).click()
@@ -49,14 +49,14 @@ export async function walkPlant(page: Page, hands: Hands, journal: Journal, plan
 
   await journal.step(
     'Add a machine',
-    `Choose the area in the tree and press **Add machine**. Give it a name and a type. Under **Grading and learning** choose the **Severity standard**
-that fits its size and support: without one no value is graded. Then press **Save**.`,
+    `Select the area in the tree and press **Add machine**. Enter a name and select a type. Under **Severity and learning** select the **Severity standard**
+for its size and foundation: without one no value is graded. Then press **Save**.`,
     async () => {
       await tree.getByText(plant.area).click()
       await add(details, 'machine')
       await fill(form, 'Name', plant.machine)
       await choose(form, 'Type', 'Water pump')
-      await form.getByText('Grading and learning').click()
+      await form.getByText('Severity and learning').click()
       await choose(form, 'Severity standard', 'ISO 10816-3 (20816-3:2022), group 2 (15–300 kW), rigid')
     },
     () => save(form),
@@ -64,7 +64,7 @@ that fits its size and support: without one no value is graded. Then press **Sav
 
   await journal.step(
     'Add a measuring point',
-    'Choose the machine in the tree and press **Add measuring point**. Name the place where the sensor sits, then press **Save**.',
+    'Select the machine in the tree and press **Add measuring point**. Enter a name for the position of the sensor, then press **Save**.',
     async () => {
       await tree.getByText(plant.machine).click()
       await add(details, 'measuring point')
@@ -75,12 +75,12 @@ that fits its size and support: without one no value is graded. Then press **Sav
 
   await journal.step(
     'Add a gateway',
-    'Open **Gateways** and press **Add gateway**. Give it a name, its device id, its type and its company, then press **Save**.',
+    'Open **Gateways** and press **Add gateway**. Enter a name, its device id, its type and its company, then press **Save**.',
     async () => {
       await goTo('Gateways')
       await add(main, 'gateway')
       await fill(form, 'Name', plant.gateway)
-      await fill(form, 'Device id', plant.gatewayId)
+      await fill(form, 'Device ID', plant.gatewayId)
       await choose(form, 'Type', 'ZigBee gateway')
       await choose(form, 'Company', plant.company)
     },
@@ -88,23 +88,23 @@ that fits its size and support: without one no value is graded. Then press **Sav
   )
 
   await journal.step(
-    'Keep the credential',
-    `The credential is shown this once: enter it in the gateway as its MQTT user name. Copy the line under **Send a first value** too, it is used in
-step ${credential + 2}. Then press **I have kept it**.`,
+    'Save the credential',
+    `The credential is shown only once: enter it in the gateway as its MQTT user name. Also copy the line under **Send a first value**; you need it in
+step ${credential + 2}. Then press **Done, I saved it**.`,
     async () => {
       line = await page.getByLabel('Send a first value').inputValue()
     },
-    () => page.getByRole('button', { name: 'I have kept it' }).click(),
+    () => page.getByRole('button', { name: 'Done, I saved it' }).click(),
   )
 
   await journal.step(
     'Add a sensor at the point',
-    `Open **Sensors** and press **Add sensor**. Give it its id, a name and its model. Under **Binding** choose company, area, machine and measuring
-point, and the gateway that carries its data. Then press **Save**.`,
+    `Open **Sensors** and press **Add sensor**. Enter its id and a name and select its model. Under **Binding** select company, area, machine and measuring
+point, and the gateway that sends its data. Then press **Save**.`,
     async () => {
       await goTo('Sensors')
       await press(main, 'Add sensor')
-      await fill(main, 'Sensor id', plant.sensorId)
+      await fill(main, 'Sensor ID', plant.sensorId)
       await fill(main, 'Name', plant.point)
       await choose(main, 'Model', 'VB31')
       await choose(main, 'Company', plant.company)
@@ -118,16 +118,16 @@ point, and the gateway that carries its data. Then press **Save**.`,
 
   await goTo('Measuring point')
   await tree.getByText(plant.machine).click()
-  // The tree shows the point with the end of its sensor's id.
+  // The tree shows the point with the last digits of its sensor's id.
   await page
     .getByText(`${plant.point} (${plant.sensorId.slice(-4)})`)
     .first()
     .click()
-  await page.getByText('Nothing received yet').waitFor()
+  await page.getByText('No data received yet').waitFor()
   await journal.step(
     'See the first value',
-    `Open **Measuring point** and choose the point. In a terminal run the line of step ${credential} with the id of the sensor in the place of \`SENSOR_ID\`, or switch
-the sensor on: the value appears without reloading the page, graded by the standard of the machine.`,
+    `Open **Measuring point** and select the point. In a terminal run the line of step ${credential} with the id of the sensor instead of \`SENSOR_ID\`, or turn
+on the sensor: the value appears without reloading the page, graded by the standard of the machine.`,
     async () => {
       await publish(readLine(line.replace('SENSOR_ID', plant.sensorId)))
       await main
@@ -136,7 +136,7 @@ the sensor on: the value appears without reloading the page, graded by the stand
         .getByText('2.100')
         .waitFor()
       await main.getByText('Zone B').first().waitFor()
-      // The trends and the tree follow the same event, well before the half minute after which the tree asks by itself.
+      // The trends and the tree react to the same event, well before the tree's own refresh after half a minute.
       await until('two of four trends show data', async () => (await main.getByText('No data in this time range').count()) === 2, 20)
       await until('nothing in the tree is offline', async () => (await tree.getByRole('img', { name: 'Offline' }).count()) === 0, 20)
     },

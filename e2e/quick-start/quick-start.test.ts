@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { handsOn } from '../support/labels.ts'
+import { actionsOn } from '../support/labels.ts'
 import { password, sharedStack } from '../support/stack.ts'
 import { Journal } from './journal.ts'
 import { type FirstPlant, walkPlant } from './plant-steps.ts'
 
 const docs = path.resolve(import.meta.dirname, '../../docs')
-/** Where the journeys write their pages and pictures; without it the pages that are there must say the same. */
+/** Where the tests write their pages and screenshots; without it the existing pages must be equal. */
 const target = process.env.QUICK_START_DIR
 
 const stack = sharedStack({ simulator: false })
@@ -31,10 +31,10 @@ const plant: FirstPlant = {
 const intro = `
 # Quick start
 
-From the login to the first value of a sensor. A browser script walks these steps in every test run (\`e2e/quick-start/quick-start.test.ts\`), finds
-everything by the words on the screen, and writes this page and its pictures: \`npm run quick-start\`.
+From the login to the first value of a sensor. A browser test performs these steps in every test run (\`e2e/quick-start/quick-start.test.ts\`), finds
+everything by its visible label, and writes this page and its screenshots: \`npm run quick-start\`.
 
-Start the product with \`npm start\` and open the address that it prints.
+Start the product with \`npm start\` and open the printed address.
 `
 
 test('by visible labels alone, from the login to the first value of a new sensor', async () => {
@@ -44,8 +44,8 @@ test('by visible labels alone, from the login to the first value of a new sensor
     loads += 1
   })
   const journal = new Journal(page, 'quick-start', intro, target)
-  const hands = handsOn(page)
-  const { main, logIn } = hands
+  const actions = actionsOn(page)
+  const { main, logIn } = actions
 
   await page.goto(stack.base)
   await journal.step(
@@ -54,7 +54,7 @@ test('by visible labels alone, from the login to the first value of a new sensor
     () => logIn('demoadmin', password),
     () => page.getByRole('button', { name: 'Log in' }).click(),
   )
-  await walkPlant(page, hands, journal, plant, 2)
+  await walkPlant(page, actions, journal, plant, 2)
 
   expect(
     await main
@@ -72,16 +72,16 @@ test('by visible labels alone, from the login to the first value of a new sensor
 const administratorIntro = `
 # Quick start for administrators
 
-From an empty platform to a customer whose first sensor is live: what the platform's administrator does, then what that of the customer does.
-A browser script walks these steps in every test run (\`e2e/quick-start/quick-start.test.ts\`), finds everything by the words on the screen, and writes this
-page and its pictures: \`npm run quick-start\`.
+From an empty platform to a customer whose first sensor is live: first the steps of the platform administrator, then those of the customer's administrator.
+A browser test performs these steps in every test run (\`e2e/quick-start/quick-start.test.ts\`), finds everything by its visible label, and writes this
+page and its screenshots: \`npm run quick-start\`.
 `
 
 test('by visible labels alone, a new customer goes from nothing to a live sensor', async () => {
   const { context, page, faults } = await stack.visit({ theme: 'light' })
   const journal = new Journal(page, 'administrator-quick-start', administratorIntro, target && path.join(target, 'recipes'))
-  const hands = handsOn(page)
-  const { form, main, goTo, fill, choose, add, save, logIn } = hands
+  const actions = actionsOn(page)
+  const { form, main, goTo, fill, choose, add, save, logIn } = actions
 
   await page.goto(stack.base)
   await journal.step(
@@ -93,8 +93,8 @@ test('by visible labels alone, a new customer goes from nothing to a live sensor
 
   await journal.step(
     'Add a customer',
-    `Open **Customers** and press **Add customer**. Name the customer, choose its **Edition** and **Duration**, and enter the login name, password, phone and
-e-mail of its administrator. Its first company and its roles come with it. Then press **Save**.`,
+    `Open **Customers** and press **Add customer**. Enter its name, select its **Edition** and **Duration**, and enter the login name, password, phone and
+e-mail of its administrator. Its first company and its roles are created too. Then press **Save**.`,
     async () => {
       await goTo('Customers')
       await add(main, 'customer', 'Customer')
@@ -102,9 +102,9 @@ e-mail of its administrator. Its first company and its roles come with it. Then 
       await choose(form, 'Edition', 'Full')
       await choose(form, 'Duration', '1 year')
       await fill(form, 'Login name', 'northshore')
-      await fill(form, 'Nickname', 'Northshore')
+      await fill(form, 'Name', 'Northshore')
       await form.getByLabel('Password', { exact: true }).fill(password)
-      await form.getByLabel('Repeat the password', { exact: true }).fill(password)
+      await form.getByLabel('Confirm password', { exact: true }).fill(password)
       await fill(form, 'Phone', '13800000000')
       await fill(form, 'E-mail', 'admin@example.com')
     },
@@ -114,14 +114,14 @@ e-mail of its administrator. Its first company and its roles come with it. Then 
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByText('Log out', { exact: true }).click()
   await journal.step(
-    'Log in as its administrator',
-    'Press **Log out** in the account menu, or hand the login over. The administrator of the customer enters that login name and password and presses **Log in**.',
+    'Log in as the customer',
+    'Press **Log out** in the account menu. The administrator of the customer enters that login name and password and presses **Log in**.',
     () => logIn('northshore', password),
     () => page.getByRole('button', { name: 'Log in' }).click(),
   )
   await page.getByText('No machines yet').waitFor()
   const own = { ...plant, parent: 'Northshore Utilities', company: 'Harbour Plant', gatewayId: 'GW-0002', sensorId: 'VB31-0002' }
-  await walkPlant(page, hands, journal, own, 4)
+  await walkPlant(page, actions, journal, own, 4)
 
   expect(await main.innerText()).toMatch(/Zone B\s*2\.10\s*mm\/s/)
   expect(faults).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { handsOn } from '../support/labels.ts'
+import { actionsOn } from '../support/labels.ts'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
@@ -11,7 +11,7 @@ let lampId = 0
 
 const form = () => `/configureManagement/alarmLampCreateEdit?id=${lampId}`
 const lamp = () => stack.call('GET', `/alarmLamp/${lampId}`, token)
-/** What the other person does meanwhile. */
+/** The concurrent change of the other user. */
 const elsewhere = (change: object) => stack.call('PUT', '/alarmLamp/edit', token, { id: lampId, ...change })
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
 const question = () => page.getByRole('dialog').filter({ visible: true })
@@ -32,11 +32,11 @@ beforeAll(async () => {
   lampId = made.id
 })
 
-test('two people change two fields of a row, and both changes stay', async () => {
+test('two users change two fields of a row, and both changes are saved', async () => {
   await open(page, stack.base, form())
   await field('Model').waitFor()
   await elsewhere({ name: 'South gate lamp' })
-  // The browser asks again what it shows when somebody comes back to its tab.
+  // The browser refetches when the user returns to its tab.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await field('Model').fill('M-9')
   await page.keyboard.press('Control+Enter')
@@ -44,23 +44,23 @@ test('two people change two fields of a row, and both changes stay', async () =>
   expect(await lamp()).toMatchObject({ name: 'South gate lamp', model: 'M-9' })
 })
 
-test('who saves the same field later is told, and decides', async () => {
+test('a later save of the same field shows the conflict and asks', async () => {
   await open(page, stack.base, form())
   await field('Model').waitFor()
   await elsewhere({ model: 'THEIRS' })
   await field('Model').fill('MINE')
   await page.keyboard.press('Control+Enter')
-  await question().getByText('Somebody else has changed this meanwhile').waitFor()
+  await question().getByText('Someone else changed this record').waitFor()
   expect(await question().getByRole('listitem').allInnerTexts()).toEqual(['Model'])
   await question().getByRole('button', { name: 'Cancel' }).click()
   expect(await lamp()).toMatchObject({ model: 'THEIRS' })
   await page.keyboard.press('Control+Enter')
-  await question().getByRole('button', { name: 'Replace' }).click()
+  await question().getByRole('button', { name: 'Overwrite' }).click()
   await isListed()
   expect(await lamp()).toMatchObject({ model: 'MINE' })
 })
 
-test('what cannot be saved stays in its form, and nobody is asked to give it up', async () => {
+test('input that cannot be saved stays in its form, without a prompt to discard it', async () => {
   await open(page, stack.base, form())
   await field('Model').fill('M-10')
   await page.route('**/alarmLamp/edit', (route) =>
@@ -78,13 +78,13 @@ test('what cannot be saved stays in its form, and nobody is asked to give it up'
   await isListed()
 })
 
-test('another user on the same screen takes no ticks of the first along', async () => {
+test('switching to another user on the same screen resets the selection', async () => {
   const { records } = await stack.call('POST', '/system/user/findPage', token, { pageNum: 1, pageSize: 100 })
   const idOf = (name: string) => records.find((one: { loginName: string }) => one.loginName === name)?.id
   await open(page, stack.base, `/authRole?userId=${idOf('regional')}`)
   const ticks = () => page.locator('tbody').getByRole('checkbox')
   await ticks().nth(1).check()
-  await handsOn(page).choose(page.getByRole('main'), 'User', 'engineer')
+  await actionsOn(page).choose(page.getByRole('main'), 'User', 'engineer')
   await question().getByRole('button', { name: 'Discard' }).click()
   await until('the other user is shown', async () => page.url().endsWith(`userId=${idOf('engineer')}`))
   await page.getByText('Engineer · Harbour Works').waitFor()

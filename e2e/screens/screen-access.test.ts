@@ -13,8 +13,8 @@ describe('the search of settings', () => {
     await open(page, stack.base, '/configureManagement/alarmLamp')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('upload period')
-    await page.getByRole('option', { name: /^Upload period.*Sensor details/ }).click()
-    const field = page.getByRole('combobox', { name: 'Upload period', exact: true })
+    await page.getByRole('option', { name: /^Upload interval.*Sensor/ }).click()
+    const field = page.getByRole('combobox', { name: 'Upload interval', exact: true })
     await page.waitForFunction(() => document.activeElement?.id === 'dataUpload')
     expect(routeOf(page)).toBe('/configureManagement/sensorCreateEdit')
     expect(await field.isVisible()).toBe(true)
@@ -22,8 +22,8 @@ describe('the search of settings', () => {
   })
 })
 
-describe('who may not', () => {
-  test('a tenant is refused the screens of the platform', async () => {
+describe('without permission', () => {
+  test('a tenant cannot open the screens of the platform', async () => {
     const { context, page } = await stack.visit({ userName: 'demoadmin' })
     for (const screen of screens.filter((one) => one.platformOnly)) {
       await open(page, stack.base, screen.path)
@@ -32,13 +32,13 @@ describe('who may not', () => {
     await context.close()
   })
 
-  test('the super administrator is sent to the first of his screens from any other', async () => {
+  test('the super administrator is redirected from other screens to their first one', async () => {
     const { context } = await stack.visit({ userName: 'superadmin' })
     const first = screens.find((one) => one.platformOnly)?.path
     for (const path of ['/onlineMonitor/default', '/configureManagement/gateway', '/no-such-address']) {
       const page = await context.newPage()
       await open(page, stack.base, path)
-      await page.waitForFunction((wanted) => location.hash === `#${wanted}`, first)
+      await page.waitForFunction((target) => location.hash === `#${target}`, first)
       await page.close()
     }
     await context.close()

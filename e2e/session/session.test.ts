@@ -6,18 +6,18 @@ import { open, routeOf } from '../support/visitor.ts'
 const stack = sharedStack({ simulator: false })
 
 const enter = async (page: Page, userName: string, secret: string) => {
-  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Username').fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('a stranger is sent to the login, keeps his form when refused, and lands where he wanted to be', async () => {
+test('a visitor without a session is sent to the login, keeps the form after an error, and lands on the requested page', async () => {
   const { context, page } = await stack.visit({ theme: 'light' })
   await open(page, stack.base, '/configureManagement/gateway')
   expect(routeOf(page)).toBe('/login')
   await enter(page, 'demoadmin', 'not the password')
-  await page.getByText('Wrong user name or password').waitFor()
-  expect(await page.getByLabel('User name').inputValue()).toBe('demoadmin')
+  await page.getByText('Incorrect username or password').waitFor()
+  expect(await page.getByLabel('Username').inputValue()).toBe('demoadmin')
   expect(routeOf(page)).toBe('/login')
   await enter(page, 'demoadmin', password)
   await page.waitForURL(/#\/configureManagement\/gateway/)
@@ -25,7 +25,7 @@ test('a stranger is sent to the login, keeps his form when refused, and lands wh
   await context.close()
 })
 
-test('the root goes to the login and a plain login to the first entry of the menu', async () => {
+test('the root leads to the login, and a login without a target to the first entry of the menu', async () => {
   const { context, page } = await stack.visit()
   await page.goto(stack.base)
   await page.waitForURL(/#\/login/)
@@ -36,7 +36,7 @@ test('the root goes to the login and a plain login to the first entry of the men
   await context.close()
 })
 
-test('language and theme change at once and are remembered', async () => {
+test('language and theme change immediately and persist', async () => {
   const { context, page } = await stack.visit({ userName: 'demoadmin' })
   await open(page, stack.base, '/configureManagement/subCompany')
   await page.getByRole('button', { name: /中文/ }).click()
@@ -48,7 +48,7 @@ test('language and theme change at once and are remembered', async () => {
   await context.close()
 })
 
-test('the palette jumps to a screen by keyboard alone', async () => {
+test('the palette opens a screen by keyboard alone', async () => {
   const { context, page } = await stack.visit({ userName: 'demoadmin' })
   await open(page, stack.base, '/onlineMonitor/default')
   await page.keyboard.press('Control+k')
@@ -59,7 +59,7 @@ test('the palette jumps to a screen by keyboard alone', async () => {
   await context.close()
 })
 
-test('a token that died on the server leads back to the login', async () => {
+test('a token that expired on the server leads back to the login', async () => {
   const { context, page, token } = await stack.visit({ userName: 'regional' })
   await open(page, stack.base, '/onlineMonitor/default')
   await stack.call('POST', '/logout', token)

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 
-/** Draws on the processor, quietly, and as root as well. Forcing ANGLE on SwiftShader would make every frame ten times slower. */
+/** Software rendering, no logging, works as root. Forcing ANGLE on SwiftShader would make every frame ten times slower. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ const ARCHIVES = path.resolve(path.dirname(createRequire(import.meta.url).resolv
 
 type Program = { executablePath: string; env: Record<string, string> }
 
-/** The package unpacks into the temporary folder under fixed names, and takes a half-written file for a whole one: so it gets a draft folder. */
+/** The package unpacks into the temporary folder under fixed names, and uses incomplete files: so it gets a separate folder. */
 const unpack = async (home: string): Promise<void> => {
   const draft = mkdtempSync(`${home}-`)
   const script = path.join(import.meta.dirname, 'unpack-browser.ts')
@@ -42,7 +42,7 @@ const fromPackage = async (): Promise<Program> => {
   const archive = path.join(ARCHIVES, 'chromium.br')
   const executablePath = path.join(home, 'chromium')
   const found = statSync(home, { throwIfNoEntry: false })
-  if (found && found.uid !== process.getuid?.()) throw new Error(`${home} belongs to somebody else; set CHROMIUM to a browser you trust`)
+  if (found && found.uid !== process.getuid?.()) throw new Error(`${home} belongs to another user; set CHROMIUM to a browser you trust`)
   if (found && statSync(executablePath).mtimeMs < statSync(archive).ctimeMs) rmSync(home, { recursive: true, force: true })
   if (!existsSync(executablePath)) await unpack(home)
   const env: Record<string, string> = {}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { until } from './stack.ts'
 
-/** What a user sees and does: fields by their labels, options and buttons by their words. */
-export function handsOn(page: Page) {
+/** A user's actions: fields by their labels, options and buttons by their texts. */
+export function actionsOn(page: Page) {
   const form = page.getByRole('dialog')
   const press = (where: Locator, name: string) => where.getByRole('button', { name, exact: true }).first().click()
   return {
@@ -13,7 +13,7 @@ export function handsOn(page: Page) {
     press,
     goTo: (screen: string) => page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click(),
     fill: (where: Locator, label: string, text: string) => where.getByRole('textbox', { name: label, exact: true }).fill(text),
-    /** Opens the list beside a label, narrows it by typing where it can be searched, and takes the option with these words. */
+    /** Opens the list of a label, filters it by typing where it can be searched, and selects the option with this text. */
     choose: async (where: Locator, label: string, option: string) => {
       const box = where.getByRole('combobox', { name: label, exact: true })
       await box.click()
@@ -33,10 +33,10 @@ export function handsOn(page: Page) {
       await message.waitFor({ state: 'hidden' })
     },
     logIn: async (userName: string, password: string) => {
-      await page.getByLabel('User name').fill(userName)
+      await page.getByLabel('Username').fill(userName)
       await page.getByLabel('Password', { exact: true }).fill(password)
     },
   }
 }
 
-export type Hands = ReturnType<typeof handsOn>
+export type PageActions = ReturnType<typeof actionsOn>

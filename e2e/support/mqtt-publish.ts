@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** What a `mosquitto_pub` line says: where to, as whom, on which topic, what. */
+/** The arguments of a `mosquitto_pub` line. */
 export interface Publication {
   readonly host: string
   readonly port: number
@@ -9,7 +9,7 @@ export interface Publication {
   readonly message: string
 }
 
-/** Reads a `mosquitto_pub` line as a shell would; an option that is missing is an error. */
+/** Parses a `mosquitto_pub` line like a shell; a missing option is an error. */
 export function readLine(line: string): Publication {
   const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
   const after = (option: string): string => {
@@ -38,26 +38,26 @@ const packet = (head: number, ...parts: readonly Buffer[]): Buffer => {
 const answer = (socket: Socket, head: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     let heard = Buffer.alloc(0)
-    const gone = () => reject(new Error(`the server hung up instead of answering ${head.toString(16)}`))
+    const gone = () => reject(new Error(`the server closed the connection instead of answering ${head.toString(16)}`))
     const listen = (chunk: Buffer) => {
       heard = Buffer.concat([heard, chunk])
       if (heard.length < 4) return
       socket.off('data', listen).off('close', gone).off('error', reject)
       if (heard[0] === head) resolve(heard)
-      else reject(new Error(`${heard[0]?.toString(16)} came instead of ${head.toString(16)}`))
+      else reject(new Error(`${heard[0]?.toString(16)} received instead of ${head.toString(16)}`))
     }
     socket.on('data', listen).once('close', gone).once('error', reject)
   })
 
-/** Does what the line does in a terminal: logs in by MQTT 3.1.1, sends once at QoS 1 and waits for the receipt. */
+/** Does the same as the line in a terminal: connects by MQTT 3.1.1, publishes once at QoS 1 and waits for the acknowledgement. */
 export async function publish({ host, port, userName, topic, message }: Publication): Promise<void> {
   const socket = connect({ host, port })
   try {
-    const welcome = answer(socket, 0x20)
+    const connack = answer(socket, 0x20)
     // Level 4 is 3.1.1; a user name and a clean session; 60 s keep-alive.
     socket.write(packet(0x10, utf8('MQTT'), Buffer.from([4, 0x82, 0, 60]), utf8('quick-start'), utf8(userName)))
-    const code = (await welcome)[3]
-    if (code !== 0) throw new Error(`the login was refused with ${code}`)
+    const code = (await connack)[3]
+    if (code !== 0) throw new Error(`the connection was rejected with ${code}`)
     const receipt = answer(socket, 0x40)
     socket.write(packet(0x32, utf8(topic), Buffer.from([0, 1]), Buffer.from(message)))
     await receipt

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { freePort } from '../../scripts/core/port.ts'
 import { createTestDatabase } from '../../scripts/postgres/test-database.ts'
 
-/** Password of every seeded account in the journeys. */
+/** Password of every seeded account in the browser tests. */
 export const password = 'Vibra7tion'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Starts one of the apps; what it prints is kept for a failure's message. */
+/** Starts one of the apps; its output is stored for error messages. */
 function startApp(entry: string, env: Record<string, string>): { child: ChildProcess; said: () => string } {
   const child = spawn(process.execPath, [path.join(root, entry)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -28,16 +28,16 @@ function ended(child: ChildProcess): Promise<void> {
     : new Promise((resolve) => child.once('exit', () => resolve()))
 }
 
-/** Asks again every quarter of a second until the answer is true. */
+/** Polls every quarter of a second until the result is true. */
 export async function until(what: string, holds: () => Promise<boolean>, seconds = 60): Promise<void> {
   const limit = Date.now() + seconds * 1000
   while (!(await holds().catch(() => false))) {
-    if (Date.now() > limit) throw new Error(`waited ${seconds} s in vain: ${what}`)
+    if (Date.now() > limit) throw new Error(`timed out after ${seconds} s: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }
 
-/** The whole product on a database of its own: the server on the built web app, and the simulator with a short history. */
+/** The whole product on its own database: the server with the built web app, and the simulator with a short history. */
 export async function startProduct(adminUrl: string, options: { simulator?: boolean } = {}) {
   const database = await createTestDatabase(adminUrl, 'e2e')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-e2e-'))
@@ -78,7 +78,7 @@ export async function startProduct(adminUrl: string, options: { simulator?: bool
     mqttPort,
     call,
     login,
-    /** Waits until the demo plant has machines that speak and waves to look at. */
+    /** Waits until the demo plant has online machines and waveforms. */
     async settled(): Promise<void> {
       const token = await login('demoadmin')
       await until(

@@ -6,28 +6,28 @@ import { visitor, watch } from './visitor.ts'
 
 export { password, type Stack, until } from './product.ts'
 
-/** One person at the product: a page in a browser context of his own, and what he must never meet there. */
+/** A user of the product: a page in a separate browser context, and its errors, which must not occur. */
 export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
   readonly faults: string[]
-  /** Of his session; empty for a stranger. */
+  /** Of the session; empty without a login. */
   readonly token: string
 }
 
-/** Who comes, a stranger where no name is given; he reads English on a dark page unless told otherwise. */
+/** Options of a visit; without a name there is no login. Default: English, dark theme. */
 export interface Who {
   readonly userName?: string
   readonly lang?: 'cn' | 'en'
   readonly theme?: 'dark' | 'light'
 }
 
-/** The product, as the tests of one file share it. */
+/** The product, shared by the tests of one file. */
 export interface SharedStack extends Stack {
   visit(who?: Who): Promise<Visit>
 }
 
-/** The whole product on the PostgreSQL of the test run, and a browser: there for all tests of the file that calls this, and gone after them. */
+/** The whole product on the PostgreSQL of the test run, and a browser, for all tests of the calling file. */
 export function sharedStack(options: { simulator?: boolean } = {}): SharedStack {
   const shared = {} as SharedStack // filled before the first test
   let close = async (): Promise<void> => {}

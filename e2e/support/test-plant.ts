@@ -3,7 +3,7 @@ import { type Stack, until } from './stack.ts'
 /** The company of the demo accounts. */
 export const demoCompanyId = 13
 
-/** What a sensor must be told when it is added, beside its id, model and place. */
+/** Required fields of a new sensor, besides its id, model and point. */
 export const sensorDraft = (own: {
   readonly sensorId: string
   readonly model: string
@@ -26,7 +26,7 @@ export const sensorDraft = (own: {
   alarmInterval: 6,
 })
 
-/** Adds a machine of the demo company in an area of its own, with one point, its sensor and its gateway. */
+/** Adds a machine of the demo company in its own area, with one point, its sensor and its gateway. */
 export async function addMachine(
   stack: Stack,
   token: string,
@@ -42,10 +42,10 @@ export async function addMachine(
   return { equipmentId: machine.id, mappingId: point.id, sensorId: sensor.id, credential: gateway.credential }
 }
 
-/** Waits until a point of the demo plant has three samplings; its waves come of all points one after another. `begin` and `end` are the first and the last. */
+/** Waits until a point of the demo plant has three measurements; waveforms arrive point by point. `begin` and `end` are the first and the last. */
 export async function sampledPoint(stack: Stack, token: string): Promise<{ mappingId: number; begin: string; end: string }> {
   let found = { mappingId: 0, begin: '', end: '' }
-  await until('a point has three samplings', async () => {
+  await until('a point has three measurements', async () => {
     const { records } = await stack.call('POST', '/wave/list/findPage', token, { pageSize: 200 })
     const ofPoints = Map.groupBy(records as { mappingId: number; dateTime: string }[], (row) => row.mappingId)
     const [mappingId, rows] = [...ofPoints].find(([, rows]) => rows.length >= 3) ?? [0, []]

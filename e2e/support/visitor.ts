@@ -12,15 +12,15 @@ export async function visitor(browser: Browser, { lang, theme, token, userName }
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: lang === 'cn' ? 'zh-CN' : 'en-US' })
   context.setDefaultTimeout(45_000)
   await context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     },
     { lang, theme, ...(token ? { token, user: userName ?? '' } : {}) },
   )
   return context
 }
 
-/** Writes down whatever a user must never meet: thrown errors, console errors, failed requests. */
+/** Records thrown errors, console errors and failed requests. */
 export function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
@@ -33,15 +33,29 @@ export function watch(page: Page): string[] {
   return faults
 }
 
-/** Opens a hash route and waits until nothing in it is loading. */
-export async function open(page: Page, base: string, route: string): Promise<void> {
-  await page.goto(`${base}/#${route}`, { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction(() => {
+/** Waits until the page shows something and nothing in it is loading. */
+const loaded = (page: Page) =>
+  page.waitForFunction(() => {
     const room = document.querySelector('main') ?? document.body
     const busy = [...room.querySelectorAll('[aria-busy=true], .ant-skeleton-active')].some((one) => one.checkVisibility())
     return room.innerText.trim().length > 0 && !busy
   })
+
+/** Loads the app at a hash route and waits until nothing in it is loading. */
+export async function open(page: Page, base: string, route: string): Promise<void> {
+  await page.goto(`${base}/#${route}`, { waitUntil: 'domcontentloaded' })
+  await loaded(page)
 }
 
-/** Where the page stands: the route without its query. */
+/** Goes to another route within the loaded app and waits until nothing in it is loading. */
+export async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate(async (hash) => {
+    location.hash = hash
+    // The route is rendered by the second frame: until then the page still shows the previous one.
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  }, route)
+  await loaded(page)
+}
+
+/** The route of the page, without its query. */
 export const routeOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1).split('?')[0] ?? '')

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A ZIP file whose entries are stored as they are (APPNOTE.TXT 4.3.7, 4.3.12 and 4.3.16). */
+/** A ZIP file with uncompressed entries (APPNOTE.TXT 4.3.7, 4.3.12 and 4.3.16). */
 function zip(entries: Readonly<Record<string, string>>): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -39,7 +39,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const cell = (value: string | number): string =>
   typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
-/** The smallest workbook with one sheet: what a person would bring, made without the product's own writer. Texts must need no escape. */
+/** A minimal workbook with one sheet, created without the product's own writer. Texts must not need escaping. */
 export const workbook = (rows: readonly (readonly (string | number)[])[]): Buffer =>
   zip({
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,

@@ -11,7 +11,7 @@ import { open, routeOf } from '../support/visitor.ts'
 
 const stack = sharedStack({ simulator: false })
 
-/** What the tables say that somebody may: by the edition of the tenant, within what his role holds. */
+/** The permissions of a user according to the tables: by the tenant's edition, within their role. */
 const heldBy = (patterns: readonly string[], edition: string): Set<string> =>
   new Set(
     tenantPermissions.filter(
@@ -20,25 +20,25 @@ const heldBy = (patterns: readonly string[], edition: string): Set<string> =>
     ),
   )
 
-/** Calls sent at a time: more would wait for the server's connections to its database. */
+/** Concurrent calls: more would wait for the server's database connections. */
 const atOnce = 8
 
 /**
- * The answers to calls without any input: to all that he may not send, and of those that he may to the ones that only read, because
- * exports and the like begin work.
+ * The answers to calls without input: to all calls without permission, and to the read-only ones with permission, because
+ * exports and similar calls start work.
  */
 async function answers(token: string, held: ReadonlySet<string>) {
-  const asked = calls.filter(
+  const sentCalls = calls.filter(
     ({ access, data }) =>
       access !== 'public' &&
       access !== 'session' &&
       (!held.has(access) || (data !== 'stream' && data !== 'file' && /:(list|query)$/.test(access))),
   )
   const found: { name: string; access: string; status: number; code: unknown }[] = []
-  for (let from = 0; from < asked.length; from += atOnce)
+  for (let from = 0; from < sentCalls.length; from += atOnce)
     found.push(
       ...(await Promise.all(
-        asked.slice(from, from + atOnce).map(async ({ method, path, access }) => {
+        sentCalls.slice(from, from + atOnce).map(async ({ method, path, access }) => {
           const answer = await fetch(stack.base + path.replace(/\{\w+\}/g, '1'), {
             method,
             headers: { token, 'content-type': 'application/json' },
@@ -51,7 +51,7 @@ async function answers(token: string, held: ReadonlySet<string>) {
   return found
 }
 
-/** Where the app lets somebody who writes these addresses into the bar, without loading the page again. */
+/** Where the app leads when these addresses are typed into the address bar, without reloading the page. */
 const landings = (page: Page, expected: readonly { path: string; to: string }[]) =>
   page.evaluate(
     async ({ expected, patienceMs }) => {
@@ -61,7 +61,7 @@ const landings = (page: Page, expected: readonly { path: string; to: string }[])
         const before = document.querySelector('main')
         location.hash = path
         const end = Date.now() + patienceMs
-        // A screen that opens has a `main` of its own; one that does not leads elsewhere.
+        // A screen that opens has its own `main`; one that does not redirects.
         const isThere = () => (now() === path ? to === path && document.querySelector('main') !== before : now() === to)
         while (!isThere() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
         found.push({ path, to: now() })
@@ -71,7 +71,7 @@ const landings = (page: Page, expected: readonly { path: string; to: string }[])
     { expected, patienceMs: 20_000 },
   )
 
-/** Logs in, compares the menu, writes the addresses of what the menu lacks, and sends every call: all must be as the tables say. */
+/** Logs in, compares the menu, types the addresses of missing screens, and sends every call: all must match the tables. */
 async function walk(userName: string, held: ReadonlySet<string>, edition: string): Promise<void> {
   const own = screens.filter((one) => !one.platformOnly && (one.permission === null || held.has(one.permission)))
   const { context, page, token } = await stack.visit({ userName })
@@ -85,7 +85,7 @@ async function walk(userName: string, held: ReadonlySet<string>, edition: string
       .sort(),
   )
   expect(own.map(({ path }) => path)).toContain(routeOf(page))
-  // Every screen that opens is opened by screen-walk.ts; here the last of them stands for all, beside every one that must not.
+  // screen-walk.ts opens all permitted screens; here one of them is enough, plus all that must not open.
   const tried = screens.filter((one) => !own.includes(one) || one === own.at(-1))
   const expected = tried.map((one) => ({ path: one.path, to: own.includes(one) ? one.path : '/error/403' }))
   expect(await landings(page, expected)).toEqual(expected)

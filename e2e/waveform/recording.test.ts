@@ -39,28 +39,28 @@ function wav(): Buffer {
   return bytes
 }
 
-const dialog = () => page.getByRole('dialog', { name: 'Import a recording' })
+const dialog = () => page.getByRole('dialog', { name: 'Import recording' })
 const bring = (name: string, buffer: Buffer) =>
   dialog().locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('a recording is looked at, completed, taken in, analysed, and comes out as it was', async () => {
+test('a recording is inspected, completed, imported, analysed, and exported unchanged', async () => {
   await open(page, stack.base, `/onlineMonitor/waveRecord?mappingId=${mappingId}&importing=true`)
   await bring('notes.wav', Buffer.from('no recording at all'))
-  await dialog().getByRole('alert').getByText('its content is TXT').waitFor()
+  await dialog().getByRole('alert').getByText('does not match the content: TXT').waitFor()
 
   await bring('run 7.wav', wav())
   await dialog().getByRole('row').filter({ hasText: '12800 Hz' }).getByText('4,096').waitFor()
   await dialog().getByRole('button', { name: 'Import', exact: true }).click()
-  await dialog().getByRole('alert').getByText('Choose the unit').waitFor()
+  await dialog().getByRole('alert').getByText('Select the unit').waitFor()
   await dialog().getByRole('combobox', { name: 'Unit' }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: /^g$/ }).click()
-  // Full scale of the recorder is 4 g.
+  // The recorder's full scale is 4 g.
   await dialog().getByRole('textbox', { name: 'Scale' }).fill('4')
   await dialog().getByRole('button', { name: 'Import', exact: true }).click()
 
   await page.waitForURL(/waveSpectrum.*waveId=\d+/)
-  await page.getByRole('option', { selected: true }).getByText('Taken in from run 7.wav by demoadmin').waitFor({ state: 'attached' })
-  await until('the wave is drawn with its rate', async () => (await page.getByText('12800', { exact: false }).count()) > 0)
+  await page.getByRole('option', { selected: true }).getByText('Imported from run 7.wav by demoadmin').waitFor({ state: 'attached' })
+  await until('the waveform is drawn with its rate', async () => (await page.getByText('12800', { exact: false }).count()) > 0)
 
   const [download] = await Promise.all([page.waitForEvent('download'), exportAs('UFF58 (text)')])
   const lines = readFileSync(await download.path(), 'utf8').split('\n')

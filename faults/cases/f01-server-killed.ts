@@ -1,10 +1,10 @@
 import type { Fault } from '../../trials/trial/fault.ts'
 
-/** The server dies in the midst of taking data in. */
+/** The server is killed during the ingest. */
 export const serverKilled: Fault = {
   id: 'F-1',
   name: 'server killed',
-  pass: 'ready again within 5 s, gateways come back',
+  pass: 'ready again within 5 s, gateways reconnect',
   times: { short: 3, long: 50 },
   inject: ({ site }) => site.server.kill(),
   heal: async ({ site, figure }) => {

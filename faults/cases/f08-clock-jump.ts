@@ -2,17 +2,17 @@ import { existsSync, globSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { password } from '../../trials/product/server.ts'
-import type { Fault, Scene } from '../../trials/trial/fault.ts'
+import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
 
-/** Where Debian puts it; FAKETIME_LIB names another place. */
+/** Debian's location of the library; FAKETIME_LIB overrides it. */
 const library = process.env.FAKETIME_LIB ?? globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 const jumps = ['+1h', '-1h', '+10d'] as const
 let jump = 0
 let token = ''
 
-const clockOf = ({ site }: Scene): string => path.join(site.notes, 'clock')
+const clockOf = ({ site }: FaultContext): string => path.join(site.notes, 'clock')
 
-const login = async ({ site }: Scene): Promise<string> => {
+const login = async ({ site }: FaultContext): Promise<string> => {
   const answer = await fetch(`${site.base}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,14 +21,14 @@ const login = async ({ site }: Scene): Promise<string> => {
   return /"token":"([^"]+)"/.exec(await answer.text())?.[1] ?? ''
 }
 
-const isLoggedIn = async ({ site }: Scene): Promise<boolean> =>
+const isLoggedIn = async ({ site }: FaultContext): Promise<boolean> =>
   (await fetch(`${site.base}/system/user/getInfo`, { headers: { token } })).status === 200
 
 /** The wall clock of the server jumps, there and back. */
 export const clockJump: Fault = {
   id: 'F-8',
   name: 'clock jumps',
-  pass: 'taking in and jobs go on, and a jump by an hour ends nobody’s session',
+  pass: 'ingest and jobs continue, and a jump by an hour ends no session',
   times: { short: 3, long: 12 },
   obstacle: () =>
     library && existsSync(library) ? null : 'the Debian package faketime is not installed (or FAKETIME_LIB does not name its library)',
@@ -51,9 +51,9 @@ export const clockJump: Fault = {
     writeFileSync(clockOf(scene), by)
     await pause(1500)
     const now = Date.parse((await fetch(`${scene.site.base}/health/live`)).headers.get('date') ?? '')
-    if (Math.abs(now - Date.now()) < 1_800_000) scene.complain(`the clock did not jump by ${by}`)
+    if (Math.abs(now - Date.now()) < 1_800_000) scene.fail(`the clock did not jump by ${by}`)
     await scene.crew.progress()
-    if (by !== '+10d' && !(await isLoggedIn(scene))) scene.complain(`a jump by ${by} ended a session`)
+    if (by !== '+10d' && !(await isLoggedIn(scene))) scene.fail(`a jump by ${by} ended a session`)
   },
   heal: async (scene) => {
     writeFileSync(clockOf(scene), '+0')

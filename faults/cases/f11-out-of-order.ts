@@ -1,12 +1,12 @@
 import { settleAlarms } from '../../trials/check/alarm-check.ts'
 import { shuffled } from '../../trials/core/random.ts'
-import type { Fault, Scene } from '../../trials/trial/fault.ts'
+import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
 import { deliver } from '../support/deliver.ts'
-import { playedBy, pointOf, sensorOf } from '../support/played-gateway.ts'
+import { pointOf, sensorOf, spareGateway } from '../support/played-gateway.ts'
 
 let rounds = 0
 
-const dumpOf = ({ site }: Scene, point: number): Promise<unknown[]> =>
+const dumpOf = ({ site }: FaultContext, point: number): Promise<unknown[]> =>
   site.ask(
     `select concat_ws(' ', extract(epoch from ts), v_x, seq, resend, correction, resent, quality) from feature where mapping_id = $1
      union all select concat_ws(' ', 'rival', extract(epoch from ts), "values"::text, seq) from feature_rival where mapping_id = $1
@@ -14,37 +14,37 @@ const dumpOf = ({ site }: Scene, point: number): Promise<unknown[]> =>
     [point],
   )
 
-/** What was told of a point: that it came late is not the same, and is marked so. */
-const alarmsOf = ({ site }: Scene, point: number): Promise<unknown[]> =>
+/** Alarm events of a point, without the mark of late data, which differs. */
+const alarmsOf = ({ site }: FaultContext, point: number): Promise<unknown[]> =>
   site.ask(
     `select concat_ws(' ', alarm_type, level, extract(epoch from began_at), extract(epoch from ended_at), peak_value) from alarm
      where mapping_id = $1 order by began_at, alarm_type`,
     [point],
   )
 
-/** Severity of the sample number `i`, mm/s: for twenty minutes beyond the limit of level C, five of them beyond that of level D. */
+/** Severity of sample number `i`, mm/s: for twenty minutes over the limit of level C, five of them over that of level D. */
 const severityOf = (i: number): number => (i < 30 || i >= 70 ? 0 : i >= 50 && i < 60 ? 31 : 21) + (i % 17) / 4
 
-/** Says which line of two lists differs first, or null. */
-function difference(wanted: readonly unknown[], found: readonly unknown[]): string | null {
-  const at = wanted.findIndex((line, i) => line !== found[i])
-  return at < 0 && wanted.length === found.length
+/** The first difference of two lists, or null. */
+function difference(expected: readonly unknown[], found: readonly unknown[]): string | null {
+  const at = expected.findIndex((line, i) => line !== found[i])
+  return at < 0 && expected.length === found.length
     ? null
-    : `in order ${wanted[at]}, shuffled ${found[at]} (${wanted.length} and ${found.length} rows)`
+    : `in order ${expected[at]}, shuffled ${found[at]} (${expected.length} and ${found.length} rows)`
 }
 
-/** An hour of a sensor comes late and shuffled, with a gap that is filled at the end and parts that come twice. */
+/** An hour of a sensor arrives late and shuffled, with a gap that is filled at the end and parts that arrive twice. */
 export const outOfOrder: Fault = {
   id: 'F-11',
   name: 'late and out of order',
-  pass: 'what is stored, and what is told of it, is the same as when it came in order',
+  pass: 'stored data and alarms are the same as for data in order',
   times: { short: 2, long: 10 },
   prepare: async () => {
     rounds = 0
   },
   inject: async (scene) => {
-    const { site, crew, random, complain } = scene
-    const played = playedBy(scene, 1)
+    const { site, crew, random, fail } = scene
+    const played = spareGateway(scene, 1)
     const round = rounds++
     const [inOrder, mixed] = [sensorOf(played, 2 * round), sensorOf(played, 2 * round + 1)]
     const hour = Array.from({ length: 120 }, (_, i) => i)
@@ -72,10 +72,10 @@ export const outOfOrder: Fault = {
     await settleAlarms(site.db)
     const [left, right] = [await pointOf(scene, inOrder), await pointOf(scene, mixed)]
     const stored = difference(await dumpOf(scene, left), await dumpOf(scene, right))
-    if (stored) complain(stored)
-    const told = await alarmsOf(scene, left)
-    if (told.length !== 1) complain(`one crossing in order has ${told.length} alarms`)
-    const alarms = difference(told, await alarmsOf(scene, right))
-    if (alarms) complain(alarms)
+    if (stored) fail(stored)
+    const inOrderAlarms = await alarmsOf(scene, left)
+    if (inOrderAlarms.length !== 1) fail(`one crossing in order has ${inOrderAlarms.length} alarms`)
+    const alarms = difference(inOrderAlarms, await alarmsOf(scene, right))
+    if (alarms) fail(alarms)
   },
 }

@@ -1,14 +1,14 @@
 import { shuffled } from '../../trials/core/random.ts'
 import type { Fault } from '../../trials/trial/fault.ts'
 import { deliver } from '../support/deliver.ts'
-import { playedBy, pointOf, sensorOf } from '../support/played-gateway.ts'
+import { pointOf, sensorOf, spareGateway } from '../support/played-gateway.ts'
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
-/** What cannot be read; of an unknown sensor it can, and is kept aside without a word. */
-const keptAside = 0x99
+/** Unreadable payloads; those of an unknown sensor are readable and quarantined with a success code. */
+const quarantined = 0x99
 let rounds = 0
 
-/** Payloads that PostgreSQL or JSON cannot take; the number makes each round new, for a repetition only counts up. */
+/** Payloads that PostgreSQL or JSON cannot represent; the number makes each round different, because a repetition is only counted. */
 const poisonsOf = (sensor: string, ts: number): Buffer[] =>
   [
     `{"${sensor}":[{"ts":${ts},"values":{"note":"a\\u0000b"}}]}`,
@@ -20,24 +20,24 @@ const poisonsOf = (sensor: string, ts: number): Buffer[] =>
     `{"${sensor}":[{"ts":${ts},"values":{"vX":1,"__proto__":{"vY":2}}}]}`,
     `{"${sensor}":[{"ts":${ts},"values":{"deep":${nested(10_000)}}}]}`,
     `{"${sensor}":[{"ts":${ts},"values":{"note":"${'x'.repeat(1_000_000)}"}}]}`,
-    `{"S-nobody":[{"ts":${ts},"values":{"vX":1}}]}`,
+    `{"S-unknown":[{"ts":${ts},"values":{"vX":1}}]}`,
     `{"${sensor}":[{"ts":${ts},"values":`,
   ]
     .map((text) => Buffer.from(text))
     .concat(Buffer.concat([Buffer.from(`{"${sensor}":[{"ts":${ts},"values":{"note":"`), Buffer.from([0xff, 0xfe]), Buffer.from('"}}]}')]))
 
-/** Messages that cannot be stored, in the midst of good ones. */
+/** Messages that cannot be stored, among good ones. */
 export const poison: Fault = {
   id: 'F-14',
   name: 'poison in a batch',
-  pass: 'the bad messages alone are in quarantine, their sender is answered, the good ones are stored',
+  pass: 'only the bad messages are in quarantine, their sender is answered, the good ones are stored',
   times: { short: 1, long: 20 },
   prepare: async () => {
     rounds = 0
   },
   inject: async (scene) => {
-    const { site, crew, random, complain } = scene
-    const played = playedBy(scene, 0)
+    const { site, crew, random, fail } = scene
+    const played = spareGateway(scene, 0)
     const sensor = sensorOf(played, 2)
     const ts = crew.startMs - 1_000_000 * rounds++
     const good = Array.from({ length: 40 }, (_, i) =>
@@ -47,17 +47,17 @@ export const poison: Fault = {
     const [before] = await site.ask('select count(*)::int from quarantine')
     const mixed = shuffled(random, [...good, ...bad])
     const reasons = await deliver(site.mqttPort, played.token, mixed)
-    const isReadable = (payload: Buffer) => !bad.includes(payload) || payload.includes('S-nobody')
-    const wrong = mixed.filter((payload, i) => reasons[i] !== (isReadable(payload) ? 0 : keptAside))
-    if (wrong[0]) complain(`${wrong.length} messages were not answered as they should, such as ${wrong[0].subarray(0, 120)}`)
+    const isReadable = (payload: Buffer) => !bad.includes(payload) || payload.includes('S-unknown')
+    const wrong = mixed.filter((payload, i) => reasons[i] !== (isReadable(payload) ? 0 : quarantined))
+    if (wrong[0]) fail(`${wrong.length} messages were not answered correctly, for example ${wrong[0].subarray(0, 120)}`)
     const [after] = await site.ask('select count(*)::int from quarantine')
     if (Number(after) - Number(before) !== bad.length)
-      complain(`of ${bad.length} bad messages ${Number(after) - Number(before)} are in quarantine`)
+      fail(`of ${bad.length} bad messages ${Number(after) - Number(before)} are in quarantine`)
     const [stored] = await site.ask('select count(*)::int from feature where mapping_id = $1 and ts >= $2 and ts < $3', [
       await pointOf(scene, sensor),
       new Date(ts),
       new Date(ts + 400_000),
     ])
-    if (stored !== good.length) complain(`of ${good.length} good messages ${stored} are stored`)
+    if (stored !== good.length) fail(`of ${good.length} good messages ${stored} are stored`)
   },
 }

@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { testBrowser } from '../../apps/server/src/features/notify/test/test-browser.ts'
 import { startReceiver } from '../../apps/server/src/features/notify/test/test-receiver.ts'
 import { quantile } from '../../trials/core/measure.ts'
-import { forgetReceivers, mailAlarms, Person } from '../../trials/product/person.ts'
+import { enableAlarmMail, Person, removeRecipients } from '../../trials/product/person.ts'
 import { until } from '../../trials/senders/crew.ts'
-import type { Fault, Scene } from '../../trials/trial/fault.ts'
-import { Bells } from '../support/alarm-raiser.ts'
+import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
+import { AlarmRaiser } from '../support/alarm-raiser.ts'
 
-/** Points that ring each time, one after the other, ms apart. */
-const bellCount = 30
+/** Number of points that raise alarms each time, one after the other, ms apart. */
+const sensorCount = 30
 const apartMs = { short: 30, long: 500 } as const
-/** A robot that answers so much later, ms (the fault itself). */
+/** Delay of the slow bot, ms (the fault itself). */
 const slowMs = 60_000
-/** Messages that may wait for a receiver who does not answer: one on its way, what follows gathers behind it. */
+/** Messages that may wait for a receiver that does not answer: one being sent; the following are batched behind it. */
 const maxWaiting = 1
 
 const listening = async (server: Server): Promise<number> => {
@@ -22,7 +22,7 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-/** Those who are told and do not answer: a mail server without a word, a robot that thinks for a minute, a push service that takes and says nothing. */
+/** Receivers that do not answer: a silent mail server, a bot that takes a minute, a push service that accepts and never answers. */
 class Stuck {
   readonly #servers: readonly Server[]
   readonly #sockets: Set<Socket>
@@ -38,7 +38,7 @@ class Stuck {
     const sockets = new Set<Socket>()
     const keep = (socket: Socket) => {
       sockets.add(socket)
-      // Whoever waits long enough breaks off.
+      // The client times out.
       socket.on('error', () => undefined)
     }
     const mail = createServer(keep)
@@ -51,8 +51,8 @@ class Stuck {
     return new Stuck([mail, push, robot], sockets, ports)
   }
 
-  /** Connections that were made to them. */
-  get asked(): number {
+  /** Connections made to them. */
+  get contacts(): number {
     return this.#sockets.size
   }
 
@@ -65,68 +65,68 @@ class Stuck {
 let stuck: Stuck | undefined
 let answering: Awaited<ReturnType<typeof startReceiver>> | undefined
 
-const waitsOf = ({ crew }: Scene): number =>
+const waitsOf = ({ crew }: FaultContext): number =>
   quantile(
-    crew.gateways.flatMap(({ waits }) => waits).sort((a, b) => a - b),
+    crew.gateways.flatMap(({ latenciesMs }) => latenciesMs).sort((a, b) => a - b),
     0.99,
   )
-const forgetWaits = ({ crew }: Scene): void => {
-  for (const { waits } of crew.gateways) waits.length = 0
+const clearLatencies = ({ crew }: FaultContext): void => {
+  for (const { latenciesMs } of crew.gateways) latenciesMs.length = 0
 }
 
-/** Alarms ring, and of those who are told three do not answer. */
+/** Alarms are raised, and three of the receivers do not answer. */
 export const stuckConsumers: Fault = {
   id: 'F-15',
-  name: 'stuck receivers of alarms',
-  pass: 'taking in and alarms go on as without them, at most one message waits for each, and who answers is told',
+  name: 'stuck receivers of notifications',
+  pass: 'ingest and alarms continue as without them, at most one message waits for each, and a receiver that answers is notified',
   times: { short: 1, long: 5 },
   prepare: async (scene) => {
     const { site } = scene
     stuck = await Stuck.open()
     answering = await startReceiver()
     const person = await Person.logIn(site)
-    await person.wantsAll()
-    await person.bindRobot(`http://127.0.0.1:${stuck.ports.robot}/robot`)
+    await person.enableAllNotifications()
+    await person.connectBot(`http://127.0.0.1:${stuck.ports.robot}/robot`)
     const { subscription } = testBrowser(`http://127.0.0.1:${stuck.ports.push}/push`)
     const keys = { p256dh: subscription.publicKey.toString('base64url'), authSecret: subscription.authSecret.toString('base64url') }
     await person.ask('POST', '/system/user/pushBrowser/add', { name: 'Browser', secretAddress: subscription.endpoint, ...keys })
-    await mailAlarms(site, stuck.ports.mail, 'shift@example.com')
-    await person.bindRobot(`${answering.url}/robot`)
+    await enableAlarmMail(site, stuck.ports.mail, 'shift@example.com')
+    await person.connectBot(`${answering.url}/robot`)
   },
   inject: async (scene) => {
-    const { site, crew, complain, figure, isLong } = scene
-    const bells = await Bells.hang(site, bellCount)
-    forgetWaits(scene)
+    const { site, crew, fail, figure, isLong } = scene
+    const raiser = await AlarmRaiser.create(site, sensorCount)
+    clearLatencies(scene)
     await pause(isLong ? 5000 : 500)
     const alone = waitsOf(scene)
-    forgetWaits(scene)
-    // What was told a minute ago would let these wait until they are gathered.
+    clearLatencies(scene)
+    // Messages sent a minute ago would make the new ones wait for their batch.
     await site.ask("update alarm_notice set told_at = told_at - interval '1 hour'")
     const before = answering?.got.length ?? 0
     const started = performance.now()
-    const toldAfter = until('who answers is told', () => (answering?.got.length ?? 0) > before, 120_000).then(
+    const notifiedAfterMs = until('the receiver that answers is notified', () => (answering?.got.length ?? 0) > before, 120_000).then(
       () => (performance.now() - started) / 1000,
     )
-    // That nobody was told is said when it is awaited, below.
-    toldAfter.catch(() => undefined)
-    for (const sensor of bells.sensors) {
-      await bells.ring([sensor])
+    // A timeout is reported when it is awaited, below.
+    notifiedAfterMs.catch(() => undefined)
+    for (const sensor of raiser.sensors) {
+      await raiser.raise([sensor])
       await pause(isLong ? apartMs.long : apartMs.short)
     }
-    if ((await bells.told()) !== bellCount) complain(`of ${bellCount} crossings ${await bells.told()} are alarms`)
-    await until('those who do not answer are asked', () => (stuck?.asked ?? 0) >= 3)
-    figure('who answers is told after, s', await toldAfter)
+    if ((await raiser.countAlarms()) !== sensorCount) fail(`of ${sensorCount} crossings ${await raiser.countAlarms()} are alarms`)
+    await until('the receivers that do not answer were contacted', () => (stuck?.contacts ?? 0) >= 3)
+    figure('notified after, s', await notifiedAfterMs)
     await crew.progress()
-    figure('acknowledgement (p99) beside it, ms', waitsOf(scene))
-    figure('so many times as long as alone', waitsOf(scene) / Math.max(1, alone))
+    figure('acknowledgement (p99) during it, ms', waitsOf(scene))
+    figure('factor compared with alone', waitsOf(scene) / Math.max(1, alone))
     const [most] = await site.ask(
       `select coalesce(max(n), 0)::int from (select count(*) as n from outbox_message where state = 'waiting' group by channel, recipient) lanes`,
     )
-    if (Number(most) > maxWaiting) complain(`${most} messages wait for one receiver`)
+    if (Number(most) > maxWaiting) fail(`${most} messages wait for one receiver`)
   },
   restore: async ({ site }) => {
     stuck?.close()
     await answering?.close()
-    await forgetReceivers(site)
+    await removeRecipients(site)
   },
 }

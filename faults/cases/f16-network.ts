@@ -1,34 +1,35 @@
 import { connect } from 'node:net'
 import { readCounters } from '../../trials/core/counters.ts'
-import { oneOf } from '../../trials/core/random.ts'
-import { clear, TcpProxy, type Weather } from '../../trials/core/tcp-proxy.ts'
+import { pick } from '../../trials/core/random.ts'
+import { clear, type NetworkConditions, TcpProxy } from '../../trials/core/tcp-proxy.ts'
 import { until } from '../../trials/senders/crew.ts'
 import { Gateway } from '../../trials/senders/gateway.ts'
-import type { Fault, Scene } from '../../trials/trial/fault.ts'
-import { playedBy } from '../support/played-gateway.ts'
+import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
+import { spareGateway } from '../support/played-gateway.ts'
 
-const weathers: readonly Partial<Weather>[] = [
+const conditions: readonly Partial<NetworkConditions>[] = [
   { delayMs: 40 },
   { loss: 0.1, retransmitMs: 80, pieceBytes: 500 },
   { pieceBytes: 1 },
   { resetAfterBytes: 3000 },
 ]
-/** Of a half-open connection, s: so that one and a half of it are worth waiting for. */
+/** Keep-alive of the half-open connection, s: short, because the test waits for one and a half of it. */
 const keepaliveSeconds = 2
 
-const connectionsOf = async ({ site }: Scene): Promise<number> => (await readCounters(site.base)).get('undertone_ingest_connections') ?? 0
+const connectionsOf = async ({ site }: FaultContext): Promise<number> =>
+  (await readCounters(site.base)).get('undertone_ingest_connections') ?? 0
 
-/** Delay, loss, resets, single bytes, a half-open line, and a client that never says what it wants. */
+/** Delay, loss, resets, single bytes, a half-open connection, and a client that never sends a CONNECT. */
 export const badNetwork: Fault = {
   id: 'F-16',
   name: 'bad network',
-  pass: 'what was sent arrives once, a half-open line is closed within one and a half keep-alives, no socket stays behind',
+  pass: 'messages arrive once, a half-open connection is closed within one and a half keep-alives, no socket is left open',
   times: { short: 2, long: 12 },
   inject: async (scene) => {
     const { site, crew, random, figure } = scene
-    const { token, sensors } = playedBy(scene, 3)
+    const { token, sensors } = spareGateway(scene, 3)
     const before = await connectionsOf(scene)
-    const proxy = await TcpProxy.open({ host: '127.0.0.1', port: site.mqttPort }, oneOf(random, weathers), random)
+    const proxy = await TcpProxy.open({ host: '127.0.0.1', port: site.mqttPort }, pick(random, conditions), random)
     const mute = Array.from({ length: 20 }, () => connect({ port: site.mqttPort, host: '127.0.0.1' }).on('error', () => undefined))
     for (const [i, socket] of mute.entries()) socket.write(i % 2 === 0 ? Buffer.from([0x10]) : Buffer.from([0x10, 0x20, 0x00, 0x04, 0x4d]))
     const startMs = crew.startMs - 86_400_000 + Math.floor(random() * 10_000) * 100
@@ -43,18 +44,18 @@ export const badNetwork: Fault = {
       keepaliveSeconds,
       random,
     })
-    await until('something came through the bad line', () => gateway.acked > 20)
+    await until('data arrived through the bad network', () => gateway.acked > 20)
     proxy.set({ ...clear, isHalfOpen: true })
     const started = performance.now()
-    await until('the half-open line is closed', async () => (await connectionsOf(scene)) <= before)
-    figure('half-open line closed after, s', (performance.now() - started) / 1000, keepaliveSeconds * 1.5 + 0.5)
+    await until('the half-open connection is closed', async () => (await connectionsOf(scene)) <= before)
+    figure('half-open connection closed after, s', (performance.now() - started) / 1000, keepaliveSeconds * 1.5 + 0.5)
     proxy.set(clear)
     proxy.reset()
     gateway.isSending = false
-    await until('what was sent over the bad line is acknowledged', () => gateway.isSettled)
+    await until('messages over the bad network are acknowledged', () => gateway.isSettled)
     gateway.end()
     await proxy.close()
-    if (scene.isLong) await until('the mute clients are shown out', () => mute.every(({ closed }) => closed), 15_000)
+    if (scene.isLong) await until('the silent clients are disconnected', () => mute.every(({ closed }) => closed), 15_000)
     for (const socket of mute) socket.destroy()
     await until('no socket is left', async () => (await connectionsOf(scene)) <= before)
   },

@@ -1,27 +1,28 @@
 import { startMailServer, type TestMailServer } from '../../apps/server/src/features/email/test-mail-server.ts'
 import { freePort } from '../../scripts/core/port.ts'
-import { forgetReceivers, mailAlarms } from '../../trials/product/person.ts'
+import { enableAlarmMail, removeRecipients } from '../../trials/product/person.ts'
 import { until } from '../../trials/senders/crew.ts'
-import type { Fault, Scene } from '../../trials/trial/fault.ts'
-import { Bells } from '../support/alarm-raiser.ts'
+import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
+import { AlarmRaiser } from '../support/alarm-raiser.ts'
 
-/** How long the mail server is away (F-23), and in how many steps that time goes by. */
+/** Duration of the mail server's outage (F-23), and the steps in which time advances. */
 const hours = 6
 const steps = { short: 2, long: 12 } as const
-/** How often a point crosses its limit in one step: more than anybody is told in a day. */
+/** Crossings of a point in one step: more than the daily notification limit. */
 const chatter = 12
-/** Notices of one point that a receiver gets in a day (default of a template). */
+/** Daily notifications per point and recipient (default of a template). */
 const dailyLimit = 10
 const receiver = 'shift@example.com'
 
 let mails: TestMailServer | undefined
 
-/** Lets time go by for all that is to be told: what was written down now was written down so much earlier. */
-async function passHours({ site }: Scene, by: number): Promise<void> {
+/** Advances time for notifications by moving their timestamps into the past. */
+async function passHours({ site }: FaultContext, by: number): Promise<void> {
   await site.ask(
-    `update outbox_message set next_at = next_at - make_interval(mins => $1), created_at = created_at - make_interval(mins => $1)`,
+    `update task set due_at = due_at - make_interval(mins => $1), created_at = created_at - make_interval(mins => $1) where kind = 'message'`,
     [Math.round(by * 60)],
   )
+  await site.ask('update outbox_message set created_at = created_at - make_interval(mins => $1)', [Math.round(by * 60)])
   await site.ask(
     `update alarm_notice set due_at = due_at - make_interval(mins => $1), created_at = created_at - make_interval(mins => $1),
       told_at = told_at - make_interval(mins => $1)`,
@@ -29,11 +30,11 @@ async function passHours({ site }: Scene, by: number): Promise<void> {
   )
 }
 
-const planned = ({ site }: Scene): Promise<void> =>
-  until('it is decided who is told of what', async () => (await site.ask('select 1 from alarm_news limit 1')).length === 0)
+const planned = ({ site }: FaultContext): Promise<void> =>
+  until('all notifications are planned', async () => (await site.ask(`select 1 from task where kind = 'alarmEvent' limit 1`)).length === 0)
 
-/** Messages and notices of the receiver that are still on their way. */
-const owed = async ({ site }: Scene): Promise<number> =>
+/** Messages and notifications of the recipient that are still pending. */
+const owed = async ({ site }: FaultContext): Promise<number> =>
   Number(
     (
       await site.ask(
@@ -44,8 +45,8 @@ const owed = async ({ site }: Scene): Promise<number> =>
     )[0],
   )
 
-/** What became of the notices of these points: `told 10`, `dailyLimit 4`. */
-const outcomesOf = async ({ site }: Scene, sensors: readonly string[]): Promise<Map<string, number>> => {
+/** Outcomes of the notifications of these points: `sent 10`, `dailyLimit 4`. */
+const outcomesOf = async ({ site }: FaultContext, sensors: readonly string[]): Promise<Map<string, number>> => {
   const rows = await site.ask(
     `select concat(coalesce(n.withheld, o.state), ' ', count(*)) from alarm_notice n join sensor s on s.mapping_id = n.mapping_id
      left join outbox_message o on o.message_id = n.message_id where s.sensor_id = any($1) and n.lane = $2 group by n.withheld, o.state`,
@@ -54,49 +55,55 @@ const outcomesOf = async ({ site }: Scene, sensors: readonly string[]): Promise<
   return new Map(rows.map((row) => [String(row).split(' ')[0] ?? '', Number(String(row).split(' ')[1])]))
 }
 
-/** Nobody takes e-mails for hours while alarms ring; then somebody does again. */
+/** The mail server is down for hours while alarms are raised, and then returns. */
 export const providerDown: Fault = {
   id: 'F-23',
-  name: 'mail server away for six hours',
-  pass: 'every notice is kept and sent once, what gathered is one message, and the daily limit holds',
+  name: 'mail server down for six hours',
+  pass: 'every notification is stored and sent once, the batch is one message, and the daily limit applies',
   times: { short: 1, long: 3 },
   prepare: async () => {
     mails = await startMailServer()
   },
   inject: async (scene) => {
-    const { site, isLong, complain, figure } = scene
+    const { site, isLong, fail, figure } = scene
     const times = isLong ? steps.long : steps.short
-    if (!mails) throw new Error('there is no mail server')
+    if (!mails) throw new Error('no mail server')
     mails.mails.length = 0
-    await mailAlarms(site, await freePort(), receiver)
-    const bells = await Bells.hang(site, times + 1)
-    const [noisy = '', ...others] = bells.sensors
-    for (const [i, bell] of others.entries()) {
-      await bells.ring([bell])
+    await enableAlarmMail(site, await freePort(), receiver)
+    const raisers = await AlarmRaiser.create(site, times + 1)
+    const [noisy = '', ...others] = raisers.sensors
+    for (const [i, raiser] of others.entries()) {
+      await raisers.raise([raiser])
       // All of it on one day.
-      if (i === others.length - 1) await bells.swing(noisy, chatter)
+      if (i === others.length - 1) await raisers.cross(noisy, chatter)
       await planned(scene)
       await until(
-        'the mail server was asked in vain',
-        async () => (await site.ask(`select 1 from outbox_message where recipient = $1 and attempts > 0`, [receiver])).length > 0,
+        'the mail server was contacted without success',
+        async () =>
+          (
+            await site.ask('select 1 from outbox_message m join outbox_attempt a on a.message_pk = m.id where m.recipient = $1 limit 1', [
+              receiver,
+            ])
+          ).length > 0,
       )
       await passHours(scene, hours / times)
     }
-    if (mails.mails.length > 0) complain('an e-mail arrived while the mail server was away')
-    await mailAlarms(site, mails.port, receiver)
-    await site.ask(`update outbox_message set next_at = now() where state = 'waiting'`)
-    await until('nothing is owed to the receiver', async () => (await owed(scene)) === 0)
+    if (mails.mails.length > 0) fail('an e-mail arrived while the mail server was down')
+    await enableAlarmMail(site, mails.port, receiver)
+    await site.ask(`update task set due_at = now() where kind = 'message' and state = 'waiting'`)
+    await until('no messages are pending', async () => (await owed(scene)) === 0)
     const ids = mails.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim())
     figure('e-mails after the outage', mails.mails.length, 3)
-    if (new Set(ids).size !== ids.length) complain(`${ids.length} e-mails have ${new Set(ids).size} ids`)
-    const told = await outcomesOf(scene, others)
-    if (told.get('sent') !== others.length || told.size !== 1) complain(`of ${others.length} alarms ${told.get('sent') ?? 0} were told`)
+    if (new Set(ids).size !== ids.length) fail(`${ids.length} e-mails have ${new Set(ids).size} ids`)
+    const notified = await outcomesOf(scene, others)
+    if (notified.get('sent') !== others.length || notified.size !== 1)
+      fail(`of ${others.length} alarms ${notified.get('sent') ?? 0} were notified`)
     const limited = await outcomesOf(scene, [noisy])
-    if ((limited.get('sent') ?? 0) > dailyLimit) complain(`of one point ${limited.get('sent')} notices were sent in a day`)
-    if ((limited.get('dailyLimit') ?? 0) === 0) complain('the daily limit held nothing back')
+    if ((limited.get('sent') ?? 0) > dailyLimit) fail(`of one point ${limited.get('sent')} notifications were sent in a day`)
+    if ((limited.get('dailyLimit') ?? 0) === 0) fail('the daily limit suppressed nothing')
   },
   restore: async ({ site }) => {
     await mails?.close()
-    await forgetReceivers(site)
+    await removeRecipients(site)
   },
 }

@@ -1,7 +1,7 @@
 /**
- * Lets clients that others wrote deliver to a running product, and counts what arrived:
+ * Runs third-party clients against a running product, and counts what arrived:
  *   node faults/interop/run.ts --token TOKEN --sensor ID [--host 127.0.0.1] [--port 1883] [--http http://127.0.0.1:8080] [--example FILE]
- * Tools that this machine does not have are named and passed over (Debian: python3-paho-mqtt, mosquitto-clients, curl).
+ * Tools that are not installed are named and skipped (Debian: python3-paho-mqtt, mosquitto-clients, curl).
  */
 import { parseArgs } from 'node:util'
 import { run, type Target, toolsOf } from './tools.ts'
@@ -16,10 +16,10 @@ const { values } = parseArgs({
     example: { type: 'string' },
   },
 })
-if (!values.token || !values.sensor) throw new Error('--token and --sensor are needed: a gateway and one of its sensors on a point')
+if (!values.token || !values.sensor) throw new Error('--token and --sensor are required: a gateway and one of its sensors on a point')
 const target: Target = { host: values.host, port: Number(values.port), http: values.http, token: values.token, sensorId: values.sensor }
 
-/** What became of samples so far, by outcome. */
+/** Number of samples so far, by outcome. */
 async function outcomes(): Promise<Record<string, number>> {
   const text = await (await fetch(`${target.http}/metrics`)).text()
   const lines = text.matchAll(/^undertone_ingest_(points|waves)_total\{outcome="(\w+)"\} (\d+)/gm)
@@ -27,7 +27,7 @@ async function outcomes(): Promise<Record<string, number>> {
 }
 
 let failed = 0
-// An hour that nobody measures in, so that every sample is a new one.
+// An hour without measurements, so that every sample is new.
 let t = Math.floor((Date.now() - 30 * 86_400_000) / 3_600_000) * 3_600_000 + Math.floor(Math.random() * 3000) * 1000
 for (const tool of toolsOf(values.example)) {
   const before = await outcomes()

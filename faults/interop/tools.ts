@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import path from 'node:path'
 
-/** The product to be spoken to, and a gateway of it. */
+/** The product under test, and a gateway of it. */
 export interface Target {
   readonly host: string
   readonly port: number
   readonly http: string
   readonly token: string
-  /** A sensor of the gateway that sits on a measuring point. */
+  /** A sensor of the gateway that is bound to a measuring point. */
   readonly sensorId: string
 }
 
-/** A client that somebody else wrote, and how it is asked to deliver `count` samples from `t` on, a second apart. */
+/** A third-party client, and the command that sends `count` samples from `t` on, a second apart. */
 export interface Tool {
   readonly name: string
-  /** The counter that it moves, and by how much. */
+  /** The counter that it increases, and by how much. */
   readonly moves: 'points stored' | 'waves quarantined'
   readonly count: number
   command(target: Target, t: number): { file: string; args: string[]; env?: Record<string, string> }
@@ -65,7 +65,7 @@ const pahoOf = (version: '4' | '5'): Tool => ({
   moves: 'points stored',
   count: 5,
   command: (target, t) => ({
-    // Debian's own Python has Debian's paho; another one in the path would not.
+    // Debian's Python has Debian's paho; another one in the path does not.
     file: '/usr/bin/python3',
     args: ['-c', paho, target.host, `${target.port}`, target.token, version, topic, '5', ...times(5, t).map((at) => sample(target, at))],
   }),
@@ -83,7 +83,7 @@ const mqttJsOf = (version: '4' | '5'): Tool => ({
 })
 
 const curl: Tool = {
-  name: 'curl, the HTTP twin',
+  name: 'curl, HTTP',
   moves: 'points stored',
   count: 1,
   command: (target, t) => ({
@@ -93,12 +93,12 @@ const curl: Tool = {
 }
 
 /**
- * The Node example of EMQX's file transfer, as it stands in its repository. It names no credential, so that one is given to its
- * `mqtt.connect` from outside; it always connects to port 1883 of this machine.
+ * The unmodified Node example of EMQX's file transfer. It has no credential, so one is injected into its
+ * `mqtt.connect`; it always connects to port 1883 of this machine.
  */
 const emqxExample = (file: string): Tool => ({
   name: 'the file transfer example of EMQX',
-  // A file that is no wave is kept aside, whole.
+  // A file that is not a waveform is quarantined in full.
   moves: 'waves quarantined',
   count: 1,
   command: ({ token }) => ({
@@ -108,7 +108,7 @@ const emqxExample = (file: string): Tool => ({
   }),
 })
 
-/** All tools; the example of EMQX where its file is named. */
+/** All tools; the example of EMQX if its file is given. */
 export const toolsOf = (example: string | undefined): Tool[] => [
   mosquitto('mqttv311'),
   mosquitto('mqttv5'),
@@ -120,7 +120,7 @@ export const toolsOf = (example: string | undefined): Tool[] => [
   ...(example ? [emqxExample(example)] : []),
 ]
 
-/** Runs a tool; `missing` when this machine does not have it. */
+/** Runs a tool; `missing` when it is not installed. */
 export function run(tool: Tool, target: Target, t: number): Promise<{ code: number | 'missing'; output: string }> {
   const { file, args, env } = tool.command(target, t)
   return new Promise((resolve) => {

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { generate, parser } from 'mqtt-packet'
 
-/** An answer that does not come by then never will, ms. */
+/** Timeout of the acknowledgements, ms. */
 const answerMs = 20_000
 
-/** Sends payloads as a gateway of its own, one after the other, and answers the reason code of each acknowledgement. */
+/** Sends payloads as a separate gateway, one after the other, and returns the reason code of each acknowledgement. */
 export async function deliver(
   port: number,
   token: string,

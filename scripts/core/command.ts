@@ -1,18 +1,18 @@
 import path from 'node:path'
 import { readConfig, type StartConfig } from './config.ts'
 
-/** The one folder that a command is told; without it, or with more, its usage is the error. */
+/** The single folder argument of a command; without it, or with more, the error is the usage text. */
 export const folderOf = ([folder, ...more]: readonly string[], usage: string): string => {
   if (folder === undefined || folder === '' || more.length > 0) throw new Error(usage)
   return path.resolve(folder)
 }
 
-/** What a shell expects of a program that one of these signals has ended. */
+/** Exit codes that a shell expects after these signals. */
 const endedBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
-/** Runs a command to its end: an error is one sentence, not a trace, and ends it with 1. Ctrl-C ends what it has started, too. */
+/** Runs a command: an error is printed as one sentence, not a trace, with exit code 1. Ctrl-C also stops what the command has started. */
 export const runCommand = async (work: (config: StartConfig) => Promise<boolean>): Promise<void> => {
-  // An exit, unlike a signal, tells those who have something to end. A terminal and npm may both send one.
+  // Unlike a signal, `exit` runs the handlers that stop child processes. A terminal and npm may both send the signal.
   for (const [signal, code] of Object.entries(endedBy)) process.on(signal, () => process.exit(code))
   try {
     const { config, problems } = readConfig(process.env)
@@ -25,7 +25,7 @@ export const runCommand = async (work: (config: StartConfig) => Promise<boolean>
   process.disconnect?.()
 }
 
-/** A size for people, in decimal units. */
+/** A size in decimal units. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const step = bytes > 0 ? Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3)) : 0

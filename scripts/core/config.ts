@@ -14,7 +14,7 @@ export type StartConfig = {
   mqttHost: string
   mqttPort: number
   dataDir: string
-  /** A PostgreSQL of the user's own; without it the embedded one is started. */
+  /** The user's own PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined
   demoPassword: string | undefined
   adminPassword: string | undefined
@@ -29,29 +29,28 @@ const portOf = (name: string, value: string | undefined, fallback: number, probl
   return fallback
 }
 
-/** The rules of every password of the product, so that no first account begins with one that is tried first. */
+/** The product's password rules, so that no first account gets a password that attackers try first. */
 const passwordOf = (name: string, value: string | undefined, problems: string[]): string | undefined => {
   if (!value) return undefined
   if (!newPassword.safeParse(value).success)
     problems.push(
-      `${name} is no password. Set ${name} to ${credentialLength.min} to ${credentialLength.max} half-width characters without spaces.`,
+      `${name} is not a valid password. Set ${name} to ${credentialLength.min} to ${credentialLength.max} letters, digits or symbols without spaces.`,
     )
-  else if (commonPasswords.has(value.toLowerCase()))
-    problems.push(`${name} is one of the passwords that are tried first. Set ${name} to another.`)
+  else if (commonPasswords.has(value.toLowerCase())) problems.push(`${name} is a common password. Set ${name} to another one.`)
   return value
 }
 
-/** What the server would refuse once everything else is running. */
+/** Configuration errors that the server would report only after everything else is running. */
 const serverProblems = (env: NodeJS.ProcessEnv): string[] => {
   try {
-    readServerConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'that of the embedded one' }, ROOT)
+    readServerConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'the embedded database' }, ROOT)
     return []
   } catch (error) {
     return [`${error instanceof Error ? error.message : error}.`]
   }
 }
 
-/** Files that the environment names and that cannot be read, a sentence each. */
+/** One sentence for each file that the environment names and that cannot be read. */
 export const fileProblems = (env: NodeJS.ProcessEnv): string[] =>
   (['MQTT_TLS_CERT', 'MQTT_TLS_KEY'] as const).flatMap((name) => {
     const file = env[name]
@@ -82,7 +81,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): { config: StartConfig; probl
   return { config, problems: problems.length > 0 ? problems : serverProblems(env) }
 }
 
-/** How this machine itself reaches a server that listens on `host`, fit for a URL. */
+/** The host part of a URL by which this machine reaches a server that listens on `host`. */
 export const reachable = (host: string): string => {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

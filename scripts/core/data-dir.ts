@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 
-/** Makes the data folder. Root's database runs as another user, who must be able to pass through but not to look around. */
+/** Creates the data folder. Started as root, the database runs as another user, which may traverse the folder but not list it. */
 export const makeDataDir = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })

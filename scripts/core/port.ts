@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Tries to listen once: the port it got, or the system's error code. */
+/** Tries to listen once: returns the port, or the system's error code. */
 const listenOnce = (host: string, port: number): Promise<{ port: number } | { error: string }> =>
   new Promise((resolve) => {
     const server = createServer()
@@ -12,14 +13,22 @@ const listenOnce = (host: string, port: number): Promise<{ port: number } | { er
   })
 
 /** Why nothing can listen there (such as EADDRINUSE), or undefined when the port is free. */
-export const portTrouble = async (host: string, port: number): Promise<string | undefined> => {
+export const portError = async (host: string, port: number): Promise<string | undefined> => {
   const result = await listenOnce(host, port)
   return 'error' in result ? result.error : undefined
 }
 
-/** A free port of this machine's loopback address. */
+/** Ports below the kernel's ephemeral range. */
+const range = { first: 15_000, count: 17_000 } as const
+
+/**
+ * A free port of the loopback address, chosen at random from a range that the kernel does not use: otherwise two programs that start at the same
+ * time could get the same port.
+ */
 export const freePort = async (): Promise<number> => {
-  const result = await listenOnce('127.0.0.1', 0)
-  if ('error' in result) throw new Error(`No free port on 127.0.0.1: ${result.error}`)
-  return result.port
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = range.first + randomInt(range.count)
+    if ((await portError('127.0.0.1', port)) === undefined) return port
+  }
+  throw new Error('No free port on 127.0.0.1')
 }

@@ -2,13 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Resolves after so many milliseconds. */
 export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Whether the child is gone: ended, killed, or never started. */
 export const hasEnded = (child: ChildProcess): boolean => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
-/** Whether some process has this id; one that belongs to another user counts as well. */
+/** Whether a process with this id exists, also one of another user. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -18,7 +17,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** The command line of a process as its arguments, or empty when there is no such process (a zombie has none either). */
+/** The arguments of a process, or an empty list when there is no such process (a zombie has none either). */
 export const commandLineOf = (pid: number): string[] => {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
@@ -31,7 +30,7 @@ export const commandLineOf = (pid: number): string[] => {
   }
 }
 
-/** Ends a child with the first signal, and with the next one each time the grace (in milliseconds) runs out; resolves once it is gone. */
+/** Stops a child with the first signal, and with the next one each time the grace period (in milliseconds) expires; resolves when it has exited. */
 export const endChild = (child: ChildProcess, signals: readonly NodeJS.Signals[], graceMilliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     if (hasEnded(child)) return resolve()

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { commandLineOf } from './process.ts'
 
-/** The commands that work on a data folder alone: another program may have got the process id of one that was killed. */
+/** The commands that lock a data folder. Checked because another program may have received the process id of a killed one. */
 export const HOLDERS = /scripts[\\/]((start|operate)[\\/])?(start|backup|restore|migrate|check-data)\.ts$/
 
 const holderOf = (file: string): number | undefined => {
@@ -10,11 +10,11 @@ const holderOf = (file: string): number | undefined => {
     const pid = Number(readFileSync(file, 'utf8'))
     return commandLineOf(pid).some((argument) => HOLDERS.test(argument)) ? pid : undefined
   } catch {
-    return undefined // gone since: then nobody holds it
+    return undefined // deleted since: the lock is free
   }
 }
 
-/** Takes the data folder for this process alone: the release, or the process id of the start that holds it. A dead holder's lock is taken over. */
+/** Locks the data folder for this process: returns its release, or the process id of the holder. The lock of a dead holder is taken over. */
 export const takeLock = (dataDir: string): { release: () => void } | { heldBy: number } => {
   const file = path.join(dataDir, 'start.lock')
   for (;;) {
@@ -30,5 +30,5 @@ export const takeLock = (dataDir: string): { release: () => void } | { heldBy: n
   }
 }
 
-/** The start that holds the data folder, without taking it. */
+/** The process id that holds the lock of the data folder. */
 export const lockHolder = (dataDir: string): number | undefined => holderOf(path.join(dataDir, 'start.lock'))

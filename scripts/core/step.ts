@@ -4,7 +4,7 @@ import { ROOT } from './config.ts'
 
 let current: ChildProcess | undefined
 let isStopped = false
-// A group of its own per step: Ctrl-C reaches us alone, and the step hears of it once.
+// Each step has its own process group: Ctrl-C reaches only this process, and the step receives one signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isStopped = true
@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** Runs one program on this Node from the root of the checkout and tells whether it ended well; after a stop signal nothing is started any more. */
+/** Runs a program on this Node from the root of the checkout; returns whether it succeeded. After a stop signal nothing more is started. */
 export const runStep = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
   new Promise((resolve) => {
     if (isStopped) return resolve(false)
@@ -27,7 +27,6 @@ export const runStep = (args: readonly string[], env: NodeJS.ProcessEnv = {}): P
     step.once('exit', (code) => resolve(code === 0))
   })
 
-/** The type checker over the whole checkout. */
 export const TYPES = ['node_modules/typescript/bin/tsc', '-p', '.'] as const
 /** The linter and formatter, without changing anything. */
 export const LINT = ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] as const

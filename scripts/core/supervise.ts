@@ -1,34 +1,34 @@
 import type { ChildProcess } from 'node:child_process'
 import { endChild, hasEnded, pause } from './process.ts'
 
-/** A process that must not stay dead. */
+/** A process that is restarted when it exits. */
 export type Work = {
   name: string
   /** Starts the process; called again after each unexpected end. */
   launch: () => ChildProcess
-  /** Whether it serves; asked until it says yes. */
+  /** Whether it serves; polled until it does. */
   isReady: () => Promise<boolean>
-  /** The signals of a clean end, gentlest first. */
+  /** The signals that stop it, gentlest first. */
   stopSignals: readonly NodeJS.Signals[]
-  /** How long each of these signals is given before the next one, in milliseconds. */
+  /** Time between these signals, in milliseconds. */
   graceMilliseconds: number
   log: (line: string) => void
-  /** Gives up a start that is under way. */
+  /** Aborts a start in progress. */
   abort?: AbortSignal | undefined
 }
 
-/** A running process under watch. */
+/** A supervised process. */
 export type Supervised = { pid: () => number | undefined; stop: () => Promise<void> }
 
-/** Waits in milliseconds between an unexpected end and the next start: doubled each time, from the first to the last (guess). */
+/** Delay in milliseconds between an unexpected exit and the next start: doubles each time, from the first to the last (guess). */
 const FIRST_WAIT = 200
 const LAST_WAIT = 10_000
-/** A process that ran as long as this many milliseconds counts as healthy again (guess). */
+/** A process that ran for this many milliseconds counts as healthy again (guess). */
 const HEALTHY_AFTER = 60_000
-/** How often a starting process is asked whether it serves, in milliseconds (guess). */
-const ASK_EVERY = 50
+/** How often a starting process is polled, in milliseconds (guess). */
+const POLL_INTERVAL = 50
 
-/** Starts a process, waits until it serves, and from then on starts it again whenever it dies; one that never served is an error instead. */
+/** Starts a process, waits until it serves, and then restarts it whenever it exits. A process that never served is an error. */
 export const supervise = async (work: Work): Promise<Supervised> => {
   let stopping = false
   let wait = FIRST_WAIT
@@ -47,7 +47,7 @@ export const supervise = async (work: Work): Promise<Supervised> => {
   const onEnd = (livedMilliseconds: number, reason: string | number | null) => {
     if (stopping) return
     if (livedMilliseconds > HEALTHY_AFTER) wait = FIRST_WAIT
-    work.log(`${work.name} ended unexpectedly (${reason}); starting it again in ${wait / 1000} s`)
+    work.log(`${work.name} ended unexpectedly (${reason}); restarting in ${wait / 1000} s`)
     timer = setTimeout(() => {
       child = work.launch()
       watch(child, performance.now())
@@ -61,7 +61,7 @@ export const supervise = async (work: Work): Promise<Supervised> => {
     process.removeListener('exit', killAtExit)
   }
 
-  // Until it has served once, its end is the caller's to handle.
+  // Until it has served once, the caller handles its exit.
   const startedAt = performance.now()
   const first = work.launch()
   child = first
@@ -79,7 +79,7 @@ export const supervise = async (work: Work): Promise<Supervised> => {
       await stop()
       throw new Error('stopped while starting')
     }
-    await pause(ASK_EVERY)
+    await pause(POLL_INTERVAL)
   }
   if (hasEnded(first)) onEnd(performance.now() - startedAt, first.signalCode ?? first.exitCode)
   else watch(first, startedAt)

@@ -5,7 +5,7 @@ import { ROOT } from './config.ts'
 import { endChild } from './process.ts'
 
 const WEB = path.join(ROOT, 'apps/web')
-/** Everything the web app is made of. */
+/** Inputs of the web build. */
 const SOURCES = [
   'apps/web/src',
   'apps/web/public',
@@ -30,7 +30,7 @@ export const isWebStale = (): boolean => {
   return !existsSync(built) || statSync(built).mtimeMs < Math.max(...SOURCES.map((source) => newest(path.join(ROOT, source))))
 }
 
-/** Builds the web app with vite, quietly; what vite said is in the error when it fails. */
+/** Builds the web app with vite, without output; if it fails, the error contains vite's output. */
 export const buildWeb = (abort?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
@@ -40,9 +40,9 @@ export const buildWeb = (abort?: AbortSignal): Promise<void> =>
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer) => {
-      said += chunk
+      output += chunk
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
@@ -53,6 +53,6 @@ export const buildWeb = (abort?: AbortSignal): Promise<void> =>
     child.once('close', (code) => {
       abort?.removeEventListener('abort', giveUp)
       if (code === 0) resolve()
-      else reject(new Error(`The web app could not be built:\n${said.trim()}`))
+      else reject(new Error(`The web app could not be built:\n${output.trim()}`))
     })
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../core/config.ts'
 
-/** Every table that a migration makes and none takes away again. */
+/** Every table that a migration creates and none drops. */
 const tables = (): string[] => {
   const folder = path.join(ROOT, 'apps/server/src/migrations')
   const source = readdirSync(folder)
@@ -15,7 +15,7 @@ const tables = (): string[] => {
   return made.filter((name) => !dropped.has(name) && !source.includes(`create table ${name} partition of`))
 }
 
-test('the page of what grows names every table', () => {
+test('docs/data-growth.md has a row for every table', () => {
   const page = readFileSync(path.join(ROOT, 'docs/data-growth.md'), 'utf8')
   expect(tables().length).toBeGreaterThan(40)
   expect(tables().filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([])

@@ -10,11 +10,11 @@ import { code, json, table } from './reference-format.ts'
 const folder = path.join(ROOT, 'docs', 'reference')
 
 describe('docs/reference (npm run gen)', () => {
-  test.each(Object.entries(referenceFiles))('%s is what the vocabulary says', (name, text) => {
+  test.each(Object.entries(referenceFiles))('%s is up to date', (name, text) => {
     expect(readFileSync(path.join(folder, name), 'utf8') === text, `${name} is stale: npm run gen`).toBe(true)
   })
 
-  test('nothing else stands there', () => expect(readdirSync(folder).sort()).toEqual(Object.keys(referenceFiles).sort()))
+  test('there are no other files', () => expect(readdirSync(folder).sort()).toEqual(Object.keys(referenceFiles).sort()))
 })
 
 test('the enumerations are keyed by name, each member with key, code and both labels', () => {
@@ -24,7 +24,7 @@ test('the enumerations are keyed by name, each member with key, code and both la
   expect(read.AlarmLevel?.find((one) => one.key === 'D')).toMatchObject({ code: 3 })
 })
 
-test('a row of JSON is one line, and reads back as it was', () => {
+test('a row of JSON is one line, and parses to the same value', () => {
   const value = {
     a: [
       { x: 1, y: ['p'] },
@@ -37,7 +37,7 @@ test('a row of JSON is one line, and reads back as it was', () => {
   expect(json(value).split('\n')).toHaveLength(8)
 })
 
-test('what would break a table is written so that it does not', () => {
+test('characters that would break a table are escaped', () => {
   expect(table(['a'], [['1 | 2 <b>'], [null]])).toBe('| a |\n| --- |\n| 1 \\| 2 &lt;b> |\n|  |\n')
   expect([code('x'), code(0), code(null)]).toEqual(['`x`', '`0`', ''])
 })

@@ -59,7 +59,7 @@ const enumerationPage = page(
 
 const screenPage = page(
   'Screens',
-  'Addresses of the web app, after the `#`. A screen with a parent is reached from it and stands in no menu.',
+  'Addresses of the web app, after the `#`. A screen with a parent is reached from it and is not in a menu.',
   ...Object.entries(modules).flatMap(([key, label]) => {
     const rows = screenRows.filter((row) => row.module === key)
     if (rows.length === 0) return []
@@ -79,7 +79,7 @@ const callPage = page(
 
 const permissionPage = page(
   'Permissions',
-  'Keys that a role can hold, with what each opens.',
+  'Permission keys of roles, with the calls and screens that each opens.',
   table(
     ['key', 'platform only', 'calls', 'screens'],
     permissionRows.map((row) => [
@@ -93,20 +93,20 @@ const permissionPage = page(
 
 const errorPage = page(
   'Errors',
-  'Body codes of refusals; with HTTP status 200 the form stays open, so that the user can mend it.',
+  'Error codes of the response body; with HTTP status 200 the form stays open, so that the user can correct it.',
   table(
     ['code', 'HTTP', 'feature', 'name', '中文', 'English'],
     [...errorRows].sort((a, b) => a.code - b.code).map((row) => [row.code, row.status, row.feature, code(row.name), row.cn, row.en]),
   ),
 )
 
-/** The name of the member that has this code; nothing where there is none. */
+/** The name of the member with this code, if any. */
 const memberName = (of: string, value: number | null): string =>
   Object.entries(enumerationOf(of)?.members ?? {}).find(([, member]) => member.code === value)?.[0] ?? ''
 
 const telemetryPage = page(
   'Telemetry keys',
-  'What a gateway sends in `values`, and the column that keeps it. Other keys are kept beside the point. `rssiScale` beside `rssi` says whether it is the raw value of the radio (`csq`) or `dbm`; without it a negative one is dBm.',
+  'Keys that a gateway sends in `values`, and their columns. Unknown keys are stored with the sample. `rssiScale` says whether `rssi` is the raw value of the radio (`csq`) or `dbm`; without it a negative value is dBm.',
   table(
     ['key', 'metric', 'code', 'axis', 'unit', 'column'],
     telemetryKeys.map((row) => [
@@ -130,9 +130,9 @@ const wavesOf = (row: SensorModel): string =>
 
 const modelPage = page(
   'Device models',
-  'What each model can do, with the source of its figures.',
+  'Capabilities of each model, with the source of its figures.',
   `## Sensors\n\n${table(
-    ['model', 'type', 'axes', 'sleeps', 'waves', 'voice print (s)', 'source'],
+    ['model', 'type', 'axes', 'sleeps', 'waveforms', 'sound recording (s)', 'source'],
     sensorModels.map((row) => [
       row.model,
       row.category,
@@ -151,7 +151,7 @@ const modelPage = page(
 
 const isoPage = page(
   'Severity zones',
-  'Boundaries in mm/s RMS, 10-1000 Hz; a value on a line belongs to the lower zone. No ISO original could be read: each row says where it comes from.',
+  'Boundaries in mm/s RMS, 10-1000 Hz; a value on a boundary belongs to the lower zone. The ISO originals were not available: each row names its source.',
   table(
     ['code', 'standard', '组别', 'group', 'A/B', 'B/C', 'C/D', '来源', 'source'],
     isoZones.map((row) => [code(row.code), row.standard, row.group.cn, row.group.en, row.ab, row.bc, row.cd, row.source.cn, row.source.en]),
@@ -160,7 +160,7 @@ const isoPage = page(
 
 const faultPage = page(
   'Fault codes',
-  'Conclusions of the diagnosis, and the single lines of a spectrum that they rest on.',
+  'Results of the diagnosis, and the spectral lines that they are based on.',
   `## Diagnosis\n\n${table(
     ['code', '中文', 'English', 'categories', 'source'],
     faultCodes.map((row) => [row.code, row.cn, row.en, row.categories.map(code).join(', '), row.source]),
@@ -175,7 +175,7 @@ const shellOf: Readonly<Record<string, string>> = { curl: 'bash', 'Node.js': 'js
 
 const openApiPage = page(
   'Signed calls',
-  `What a key of the open API can call, by its scopes; how to sign and be told is in [the recipe](../recipes/open-api.md). \`GET /openapi.json\` of a running server has the fields.`,
+  `Calls available to a key of the open API, by scope. [The recipe](../recipes/open-api.md) explains signatures and webhooks. \`GET /openapi.json\` of a running server has the fields.`,
   `## Scopes\n\n${table(
     ['scope', '中文', 'English', '', ''],
     openApiScopes.map((row) => {
@@ -197,11 +197,11 @@ const openApiPage = page(
     ['event', '中文', 'English'],
     Object.values(openApiEvent.members).map((row) => [code(row.code), row.cn, row.en]),
   )}`,
-  `## Programs\n\nEach asks for \`BASE\`, \`ACCESS_ID\` and \`ACCESS_SECRET\` in its environment; a test runs them against a server.\n`,
+  `## Programs\n\nEach reads \`BASE\`, \`ACCESS_ID\` and \`ACCESS_SECRET\` from its environment; a test runs them against a server.\n`,
   ...exampleCode().map(({ language, code: text }) => `### ${language}\n\n\`\`\`${shellOf[language] ?? ''}\n${text}\`\`\`\n`),
 )
 
-/** Every file of `docs/reference` by its name: what the vocabulary says, for programs and for people. */
+/** Every file of `docs/reference` by name: the vocabulary as JSON and as Markdown. */
 export const referenceFiles: Readonly<Record<string, string>> = {
   'enumerations.json': `${json(Object.fromEntries(memberRows))}\n`,
   'screens.json': `${json(screenRows)}\n`,

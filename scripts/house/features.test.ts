@@ -6,10 +6,10 @@ import { ROOT } from '../core/config.ts'
 const foldersIn = (place: string): string[] =>
   readdirSync(path.join(ROOT, place), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** Folders of `domain` that are no feature: its engine, its lists, and data of tests. */
+/** Folders of `domain` that are not features: its engine, its lists, and test data. */
 const COMMON = ['core', 'index', 'fixtures']
-/** Folders of `e2e` that are no feature: what tests share, and walks through all screens. */
-const E2E_COMMON = ['support', 'screens', 'quick-start']
+/** Folders of `e2e` that are not features: shared helpers, tests of all screens, and the charts of all features. */
+const E2E_COMMON = ['support', 'screens', 'quick-start', 'charts']
 
 const features = foldersIn('packages/domain/src').filter((folder) => !COMMON.includes(folder))
 
@@ -20,7 +20,7 @@ describe('a feature has one name everywhere', () => {
     ['e2e', foldersIn('e2e').filter((folder) => !E2E_COMMON.includes(folder))],
   ])('%s', (_room, folders) => expect(folders.filter((folder) => !features.includes(folder))).toEqual([]))
 
-  test('what the web shows the server serves under the same name', () => {
+  test('every feature of the web exists on the server', () => {
     const served = foldersIn('apps/server/src/features')
     expect(foldersIn('apps/web/src/features').filter((folder) => !served.includes(folder))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A function of a source, with the lines from its first to its last. */
+/** A function and its number of lines. */
 export interface FunctionLength {
   readonly name: string
   readonly lines: number
@@ -9,13 +9,13 @@ export interface FunctionLength {
 const isFunction = (type: unknown): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 
-/** The name under which a node is known: its own, or the one that it is assigned to. */
+/** The name of a node: its own, or that of the variable it is assigned to. */
 const nameOf = (node: Record<string, unknown>): string | undefined => {
   const named = (node.id ?? node.key) as { name?: unknown } | null | undefined
   return typeof named?.name === 'string' ? named.name : undefined
 }
 
-/** Every function of a TypeScript source, inner ones too. */
+/** Every function of a TypeScript source, including inner ones. */
 export function functionLengths(file: string, source: string): FunctionLength[] {
   const found: FunctionLength[] = []
   const linesIn = (start: number, end: number) => source.slice(start, end).split('\n').length

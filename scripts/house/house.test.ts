@@ -14,16 +14,16 @@ const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 /** Tables and texts are data and may be long. */
 const isData = (file: string): boolean =>
   /\.(table|text|enums|screens|resource|calls|errors)\.tsx?$/.test(file) || file.includes('/fixtures/')
-/** Kernels whose steps are written out, because a call in the innermost loop costs more than the work. */
+/** Kernels with unrolled steps, because a call in the innermost loop costs more than its work. */
 const isEngine = (file: string): boolean => file.startsWith('packages/dsp/src/kernel/')
 const MAX_LINES = 400
 const MAX_FILES = 25
 const MAX_FUNCTION_LINES = 80
 
-/** Roots under which people and build machines keep their work. */
+/** Root folders of local paths. */
 const privateRoots = ['home', 'root', 'Users', 'tmp', 'work', 'mnt', 'workspace']
 const machinePaths = new RegExp(`(^|['"\`(\\s=:])(/(${privateRoots.join('|')})/[\\w.-]|[A-Z]:\\\\\\w)`, 'm')
-// Put together here, so that this file does not find itself.
+// Assembled, so that this file does not match.
 const packageHost = new RegExp(['https?://[\\w.:-]*regis', 'try[\\w.:-]*'].join(''))
 
 describe('the house', () => {
@@ -39,7 +39,7 @@ describe('the house', () => {
     expect([...folders].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count} files`)).toEqual([])
   })
 
-  test(`no function is longer than ${MAX_FUNCTION_LINES} lines, but for those listed`, () => {
+  test(`no function is longer than ${MAX_FUNCTION_LINES} lines, except those listed`, () => {
     const long = code
       .filter((file) => !isTest(file) && !isEngine(file))
       .flatMap((file) => functionLengths(file, read(file)).map((one) => ({ ...one, file })))
@@ -51,12 +51,12 @@ describe('the house', () => {
     expect(code.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path.basename(file)))).toEqual([])
   })
 
-  test('no text file holds a path of the machine it was written on, or the host of a package index', () => {
+  test('no text file contains a local path or the host of a package index', () => {
     const texts = files.filter((file) => /\.(ts|tsx|mjs|js|json|md|sql|css|html|yml|sh)$|(^|\/)(run|\.npmrc|Dockerfile)$/.test(file))
     expect(texts.filter((file) => machinePaths.test(read(file)) || packageHost.test(read(file)))).toEqual([])
   })
 
-  test('nothing is skipped or left for later', () => {
+  test('no skipped tests, no TODOs, no suppressed checks', () => {
     const later = /\b(TODO|FIXME)\b|\b(describe|test|it)\.(skip|only|todo)\b|biome-ignore|@ts-(ignore|expect-error|nocheck)/
     expect(code.filter((file) => file !== 'scripts/house/house.test.ts' && later.test(read(file)))).toEqual([])
   })

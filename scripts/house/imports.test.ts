@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../core/config.ts'
-import { fileRings, folderRings, importOffences } from './import-rules.ts'
+import { fileCycles, folderCycles, importViolations } from './import-rules.ts'
 import { ROOMS, TOOLS } from './import-table.ts'
-import { importsOf, placeOf } from './imports.ts'
+import { importsOf, roomOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 const PROGRAMS = [...Object.keys(TOOLS), 'bench', 'scripts']
 const files = sourceFiles(ROOT).filter(
-  (file) => /\.(tsx?|css)$/.test(file) && (placeOf(file) || PROGRAMS.includes(file.split('/')[0] ?? '')),
+  (file) => /\.(tsx?|css)$/.test(file) && (roomOf(file) || PROGRAMS.includes(file.split('/')[0] ?? '')),
 )
 const sources = new Map(files.map((file) => [file, read(file)]))
 
@@ -19,13 +19,13 @@ describe('the checkout', () => {
     const rooms = ['packages', 'apps'].flatMap((folder) => readdirSync(path.join(ROOT, folder)))
     expect([...rooms, 'e2e'].sort()).toEqual(Object.keys(ROOMS).sort())
   })
-  test('no import breaks a rule', () => expect(importOffences(sources)).toEqual([]))
-  test('no files import one another in a ring, types included', () => expect(fileRings(sources)).toEqual([]))
-  test('no folders import one another in a ring', () => expect(folderRings(sources)).toEqual([]))
+  test('no import breaks a rule', () => expect(importViolations(sources)).toEqual([]))
+  test('no import cycles between files, types included', () => expect(fileCycles(sources)).toEqual([]))
+  test('no import cycles between folders', () => expect(folderCycles(sources)).toEqual([]))
 })
 
 describe('the import rules', () => {
-  const offenders = (file: string, source: string) => importOffences(new Map([[file, source]])).length
+  const offenders = (file: string, source: string) => importViolations(new Map([[file, source]])).length
 
   test.each([
     ['packages/dsp/src/kernel/fft.ts', `import { z } from 'zod'`],
@@ -62,7 +62,7 @@ describe('the import rules', () => {
 
   test('a ring is found across packages, also one of types alone', () => {
     const ring = (word: string) =>
-      fileRings(
+      fileCycles(
         new Map([
           ['packages/domain/src/core/a.ts', `import { b } from './b.ts'`],
           ['packages/domain/src/core/b.ts', `${word} { a } from '@undertone/domain/core/a'`],
@@ -74,7 +74,7 @@ describe('the import rules', () => {
 
   test('a ring of folders is found where no file closes it, at any depth', () => {
     const files = (entries: readonly (readonly [string, string])[]) =>
-      folderRings(new Map(entries.map(([file, to]) => [`apps/web/src/${file}`, to ? `import { x } from '${to}'` : ''])))
+      folderCycles(new Map(entries.map(([file, to]) => [`apps/web/src/${file}`, to ? `import { x } from '${to}'` : ''])))
     expect(
       files([
         ['core/a.ts', '../ui/b.ts'],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** One import of one file. */
+/** An import statement. */
 export type Import = { specifier: string; kind: 'value' | 'type' | 'dynamic' }
 
 // The formatter puts static imports at the start of a line, which comments and strings never reach.
@@ -17,8 +17,8 @@ export const importsOf = (source: string): Import[] => [
   ...[...source.matchAll(DYNAMIC)].map(([, specifier = '']): Import => ({ specifier: bare(specifier), kind: 'dynamic' })),
 ]
 
-/** Where a file lives: its room (`dsp`, `server`, `e2e` …) and its path inside that room's source. */
-export const placeOf = (file: string): { room: string; inside: string } | undefined => {
+/** The room of a file (`dsp`, `server`, `e2e` …) and its path inside that room's source. */
+export const roomOf = (file: string): { room: string; inside: string } | undefined => {
   const parts = file.split('/')
   if (parts[0] === 'e2e') return { room: 'e2e', inside: parts.slice(1).join('/') }
   if ((parts[0] === 'packages' || parts[0] === 'apps') && parts[1] && parts[2] === 'src')
@@ -26,16 +26,16 @@ export const placeOf = (file: string): { room: string; inside: string } | undefi
   return undefined
 }
 
-/** The file that an import of ours leads to, as a path from the root; undefined for what comes from outside. */
+/** The file that an import resolves to, as a path from the root; undefined for external packages. */
 export const targetOf = (file: string, specifier: string): string | undefined => {
   const own = /^@undertone\/([^/]+)\/(.+)$/.exec(specifier)
   if (own) return `packages/${own[1]}/src/${own[2]}.ts`
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined
 }
 
-/** The strongly connected groups of a graph, each with more than one node: what is on a ring. */
-export const ringsOf = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
-  const rings: string[][] = []
+/** The cycles of a graph: its strongly connected components with more than one node. */
+export const cyclesOf = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
+  const cycles: string[][] = []
   const index = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
@@ -53,10 +53,10 @@ export const ringsOf = (graph: ReadonlyMap<string, readonly string[]>): string[]
     low.set(node, lowest)
     if (lowest === at) {
       const ring = stack.splice(stack.indexOf(node))
-      if (ring.length > 1 || graph.get(node)?.includes(node)) rings.push(ring.sort())
+      if (ring.length > 1 || graph.get(node)?.includes(node)) cycles.push(ring.sort())
     }
     return lowest
   }
   for (const node of graph.keys()) if (!index.has(node)) visit(node)
-  return rings
+  return cycles
 }

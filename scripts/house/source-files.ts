@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data'])
 
-/** All files below a folder of the checkout that belong to the source, as paths from `root` with forward slashes. */
+/** All source files below a folder of the checkout, as paths from `root` with forward slashes. */
 export const sourceFiles = (root: string, folder = '.'): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = path.posix.join(folder, entry.name)

@@ -6,13 +6,13 @@ import { folderOf, runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 
 const USAGE = `npm run backup -- FOLDER [--keys FOLDER]
-  Copies database, waves, uploaded files and keys while the product runs. The next one into the same folder copies what has grown.
-  --keys   where the key material goes (FOLDER/keys); keep it elsewhere than the rest`
+  Copies database, waveforms, uploaded files and keys while the product runs. The next backup into the same folder copies only new bytes.
+  --keys   folder for the key material (FOLDER/keys); store it elsewhere than the rest`
 
 const summary = ({ tables, waves, files }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = (list: readonly { length: number }[]) => sizeText(list.reduce((sum, { length }) => sum + length, 0))
-  return `${rows} rows of ${tables.length} tables, ${waves.length} wave segments (${bytes(waves)}), ${files.length} uploaded files (${bytes(files)})`
+  return `${rows} rows of ${tables.length} tables, ${waves.length} waveform segments (${bytes(waves)}), ${files.length} uploaded files (${bytes(files)})`
 }
 
 await runCommand(async (config) => {

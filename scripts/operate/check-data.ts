@@ -7,8 +7,8 @@ import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 
 const USAGE = `npm run check-data [-- --repair]
-  Reads every wave, every packed week of history and every uploaded file, also while the product runs, and lists what nothing refers to.
-  --repair   removes what nothing refers to and is old enough; nothing else is ever changed`
+  Reads every waveform, every packed week of history and every uploaded file, also while the product runs, and lists unreferenced bytes.
+  --repair   removes unreferenced bytes that are old enough; nothing else is ever changed`
 
 await runCommand(async (config) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { repair: { type: 'boolean', default: false } } })
@@ -29,7 +29,7 @@ await runCommand(async (config) => {
         const removed = await removeOrphans(db, orphans)
         console.log(removed === removable ? `${removed} orphans were removed` : 'A backup is running: nothing was removed')
       }
-      console.log(faults.length === 0 ? 'Everything that is named is there' : `${faults.length} faults`)
+      console.log(faults.length === 0 ? 'Everything referenced is present' : `${faults.length} faults`)
       return faults.length === 0
     } finally {
       await blobs.close()

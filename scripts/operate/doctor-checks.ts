@@ -1,23 +1,23 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { isHalfRestored } from '../../apps/server/src/backup/unfinished.ts'
+import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
 import { migrationFiles } from '../../apps/server/src/platform/database/migrate.ts'
-import { clockMs } from '../../apps/server/src/platform/http/status.ts'
-import { diskMarks } from '../../apps/server/src/platform/runtime/disk.ts'
+import { maxClockOffsetMs } from '../../apps/server/src/platform/http/status.ts'
+import { diskThresholds } from '../../apps/server/src/platform/runtime/disk.ts'
 import type { StartConfig } from '../core/config.ts'
-import { portTrouble } from '../core/port.ts'
+import { portError } from '../core/port.ts'
 
-/** One thing looked at: well, worth a look, or in the way of the product. */
+/** Result of one check: fine, worth attention, or preventing the product from running. */
 export type Finding = { level: 'ok' | 'warn' | 'fault'; text: string }
 
 const ok = (text: string): Finding => ({ level: 'ok', text })
 const warn = (text: string): Finding => ({ level: 'warn', text })
 const fault = (text: string): Finding => ({ level: 'fault', text })
 
-/** Oldest Node with argon2 and type stripping as the product uses them. */
+/** Oldest Node version with the argon2 and type stripping that the product uses. */
 const oldestNode = [24, 7] as const
-/** Oldest PostgreSQL that the migrations run on: `array_agg` of generated columns and `merge` are older (guess: what Debian 12 ships). */
+/** Oldest supported PostgreSQL; `array_agg` of generated columns and `merge` are older (guess: the version of Debian 12). */
 const oldestPostgres = 150_000
 
 export const nodeFinding = (version: string): Finding => {
@@ -26,45 +26,47 @@ export const nodeFinding = (version: string): Finding => {
   return isNewEnough ? ok(`Node ${version}`) : fault(`Node ${version} is too old: ${oldestNode.join('.')} is needed`)
 }
 
-/** Whether secrets can be read by others than their owner. */
+/** Checks that only their owner can read secrets. */
 export const secretFindings = (files: readonly string[]): Finding[] =>
   files
     .filter((file) => existsSync(file))
     .map((file) => {
       const mode = statSync(file).mode & 0o777
       const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
-      return isOpen ? fault(`${file} can be read by others (${mode.toString(8)}): chmod 600 ${file}`) : ok(`${file} is the owner's alone`)
+      return isOpen
+        ? fault(`${file} can be read by others (${mode.toString(8)}): chmod 600 ${file}`)
+        : ok(`${file} is readable only by its owner`)
     })
 
 export const diskFinding = (folder: string, { bavail, blocks, bsize }: { bavail: number; blocks: number; bsize: number }): Finding => {
   const free = blocks === 0 ? 1 : bavail / blocks
   const text = `${folder}: ${((bavail * bsize) / 1e9).toFixed(1)} GB free (${(free * 100).toFixed(1)} %)`
-  if (free < diskMarks.full) return fault(`${text}: below ${diskMarks.full * 100} % nothing is taken in`)
-  return free < diskMarks.low ? warn(`${text}: below ${diskMarks.low * 100} % the administrator is told`) : ok(text)
+  if (free < diskThresholds.full) return fault(`${text}: below ${diskThresholds.full * 100} % the ingest stops`)
+  return free < diskThresholds.low ? warn(`${text}: below ${diskThresholds.low * 100} % the administrator is notified`) : ok(text)
 }
 
 export const dataDirFindings = (config: StartConfig): Finding[] => {
   const { dataDir } = config
-  if (!existsSync(dataDir)) return [ok(`${dataDir} will be made at the first start`)]
+  if (!existsSync(dataDir)) return [ok(`${dataDir} will be created at the first start`)]
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     return [fault(`${dataDir} cannot be written to: set DATA_DIR to another folder, or start as its owner`)]
   }
-  const half = isHalfRestored(dataDir) ? [fault(`A restore into ${dataDir} did not come to its end: run it again with --force`)] : []
+  const half = isPartlyRestored(dataDir) ? [fault(`A restore into ${dataDir} is incomplete: run it again with --force`)] : []
   const secrets = ['secret.key', 'accounts.json', 'pg.password'].map((name) => path.join(dataDir, name))
   return [...half, diskFinding(dataDir, statfsSync(dataDir)), ...secretFindings(secrets)]
 }
 
 export const portFindings = async (config: StartConfig): Promise<Finding[]> => {
-  const wanted = [
+  const required = [
     ['PORT', config.host, config.port],
     ['MQTT_PORT', config.mqttHost, config.mqttPort],
   ] as const
   return Promise.all(
-    wanted.map(async ([name, host, port]) => {
-      const trouble = await portTrouble(host, port)
-      return trouble ? fault(`${name} ${port} on ${host} cannot be opened (${trouble})`) : ok(`${name} ${port} on ${host} is free`)
+    required.map(async ([name, host, port]) => {
+      const error = await portError(host, port)
+      return error ? fault(`${name} ${port} on ${host} cannot be opened (${error})`) : ok(`${name} ${port} on ${host} is free`)
     }),
   )
 }
@@ -76,11 +78,11 @@ const migrationFinding = (done: readonly string[]): Finding => {
     return fault(`The database is newer than this program (${newer.join(', ')}): start the newer program, or restore a backup`)
   const missing = known.filter((name) => !done.includes(name))
   return missing.length > 0
-    ? warn(`The next start applies ${missing.join(', ')}; npm run migrate -- --dry-run tries it`)
-    : ok('The schema is the newest')
+    ? warn(`The next start applies ${missing.join(', ')}; npm run migrate -- --dry-run tests it`)
+    : ok('The schema is up to date')
 }
 
-/** Asks a PostgreSQL what the product relies on. */
+/** Checks the settings of a PostgreSQL that the product relies on. */
 export const databaseFindings = async (url: string): Promise<Finding[]> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => undefined)
@@ -97,9 +99,11 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
     return [
       row.version < oldestPostgres ? fault(`PostgreSQL ${row.name} is too old: 15 is needed`) : ok(`PostgreSQL ${row.name}`),
       row.settings.length > 0
-        ? fault(`${row.settings.join(', ')} is off: what was acknowledged would not survive a power cut`)
-        : ok('What is committed survives a power cut (fsync, full_page_writes, synchronous_commit)'),
-      Math.abs(aheadMs) > clockMs ? warn(`The clock of the database is ${aheadMs} ms ahead of this machine's`) : ok('The clocks agree'),
+        ? fault(`${row.settings.join(', ')} is off: acknowledged data would not survive a power failure`)
+        : ok('Committed data survives a power failure (fsync, full_page_writes, synchronous_commit)'),
+      Math.abs(aheadMs) > maxClockOffsetMs
+        ? warn(`The clock of the database is ${aheadMs} ms ahead of this machine's`)
+        : ok('The clocks agree'),
       migrationFinding(done),
     ]
   } catch (error) {

@@ -11,12 +11,12 @@ import { databaseFindings, dataDirFindings, diskFinding, nodeFinding } from './d
 
 const levels = (findings: readonly { level: string }[]) => findings.map(({ level }) => level)
 
-test('the doctor knows which Node will do, and how much room is enough', () => {
+test('checks the Node version and the free disk space', () => {
   expect(levels(['20.19.0', '24.6.9', '24.7.0', '26.0.0'].map(nodeFinding))).toEqual(['fault', 'fault', 'ok', 'ok'])
   expect(levels([4, 9, 30].map((bavail) => diskFinding('data', { bavail, blocks: 100, bsize: 1 })))).toEqual(['fault', 'warn', 'ok'])
 })
 
-test('a key that others can read, and a restore that was cut short, are faults', () => {
+test('a key that others can read and an incomplete restore are faults', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-doctor-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const { config } = readConfig({ DATA_DIR: dataDir })
@@ -26,14 +26,14 @@ test('a key that others can read, and a restore that was cut short, are faults',
   chmodSync(key, 0o644)
   writeFileSync(path.join(dataDir, 'restore.unfinished'), '')
   const faults = dataDirFindings(config).filter(({ level }) => level === 'fault')
-  expect(faults.map(({ text }) => text)).toEqual([expect.stringContaining('did not come to its end'), expect.stringContaining('chmod 600')])
+  expect(faults.map(({ text }) => text)).toEqual([expect.stringContaining('is incomplete'), expect.stringContaining('chmod 600')])
 })
 
-test('what the server would refuse is a sentence before anything is started', () => {
+test('configuration errors of the server are reported before anything is started', () => {
   expect(readConfig({ UNDERTONE_LOG: 'loud' }).problems).toEqual(['UNDERTONE_LOG must be one of debug, info, warn, error, not "loud".'])
-  expect(readConfig({ MQTT_TLS_CERT: 'a.pem' }).problems).toEqual(['MQTT_TLS_CERT and MQTT_TLS_KEY belong together.'])
+  expect(readConfig({ MQTT_TLS_CERT: 'a.pem' }).problems).toEqual(['MQTT_TLS_CERT and MQTT_TLS_KEY must be set together.'])
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/40' }).problems).toEqual([
-    'TRUSTED_PROXIES must name IP addresses or networks, separated by commas, not "10.0.0.0/40".',
+    'TRUSTED_PROXIES must be a comma-separated list of IP addresses or networks, not "10.0.0.0/40".',
   ])
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }).problems).toEqual([])
   expect(readConfig({}).problems).toEqual([])
@@ -41,9 +41,9 @@ test('what the server would refuse is a sentence before anything is started', ()
   expect(fileProblems(env)).toEqual(['MQTT_TLS_KEY=no-such.pem cannot be read. Set MQTT_TLS_KEY to a PEM file.'])
 })
 
-test('it asks the database for its safety and its schema, and tells when there is none', async () => {
+test('checks the settings and schema of the database, and reports one that does not answer', async () => {
   const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-doctor-'))
-  chmodSync(home, 0o711) // as root, PostgreSQL's user must pass through
+  chmodSync(home, 0o711) // as root, PostgreSQL's user must be able to traverse it
   const database = await startPostgres({ dataDir: path.join(home, 'pg'), log: () => undefined, unsafeForTests: true })
   onTestFinished(async () => {
     await database.stop()
@@ -55,11 +55,11 @@ test('it asks the database for its safety and its schema, and tells when there i
   const db = openDatabase(database.url, { max: 1 })
   await migrate(db)
   await db.destroy()
-  expect(await texts()).toContain('ok The schema is the newest')
+  expect(await texts()).toContain('ok The schema is up to date')
   const client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(`insert into migration (name) values ('9999_of_tomorrow.sql')`)
   await client.end()
   expect(await texts()).toContain('fault The database is newer than this program (9999_of_tomorrow.sql)')
-  expect(levels(await databaseFindings('postgres://nobody:x@127.0.0.1:1/none'))).toEqual(['fault'])
+  expect(levels(await databaseFindings('postgres://user:x@127.0.0.1:1/none'))).toEqual(['fault'])
 })

@@ -12,13 +12,13 @@ await runCommand(async (config) => {
   parseArgs() // it takes no options
   const holder = lockHolder(config.dataDir)
   const ports: Finding[] =
-    holder === undefined ? await portFindings(config) : [{ level: 'ok', text: `The product runs (process ${holder})` }]
+    holder === undefined ? await portFindings(config) : [{ level: 'ok', text: `The product is running (process ${holder})` }]
   const embedded = async (): Promise<Finding[]> =>
     holder === undefined
-      ? [{ level: 'ok', text: 'The embedded database stands still and was not asked' }]
+      ? [{ level: 'ok', text: 'The embedded database is stopped and was not checked' }]
       : databaseFindings(urlOfRunning(path.join(config.dataDir, 'pg')))
-  const unasked = (error: Error): Finding[] => [{ level: 'fault', text: `The database was not asked: ${error.message}` }]
-  const database = await (config.databaseUrl ? databaseFindings(config.databaseUrl) : embedded().catch(unasked))
+  const unreachable = (error: Error): Finding[] => [{ level: 'fault', text: `The database was not checked: ${error.message}` }]
+  const database = await (config.databaseUrl ? databaseFindings(config.databaseUrl) : embedded().catch(unreachable))
   const tlsKey = process.env.MQTT_TLS_KEY
   const findings = [
     nodeFinding(process.versions.node),

@@ -11,7 +11,7 @@ await runCommand(async (config) => {
     const db = openDatabase(url, { max: 1, statementSeconds: 0 })
     return migrate(db, { dryRun }).finally(() => db.destroy())
   })
-  if (applied.length === 0) console.log('The database has the newest schema.')
-  else console.log(`${dryRun ? 'Would apply (each was tried and taken back)' : 'Applied'}: ${applied.join(', ')}`)
+  if (applied.length === 0) console.log('The schema is up to date.')
+  else console.log(`${dryRun ? 'Would apply (each was tried and rolled back)' : 'Applied'}: ${applied.join(', ')}`)
   return true
 })

@@ -6,10 +6,10 @@ import { folderOf, runCommand } from '../core/command.ts'
 import { withDatabaseAlone } from '../postgres/with-database.ts'
 
 const USAGE = `npm run restore -- FOLDER [--from 20261121T034500Z] [--keys FOLDER] [--force]
-  Brings a backup into an empty DATA_DIR (and DATABASE_URL) while the product stands still.
+  Restores a backup into an empty DATA_DIR (and DATABASE_URL) while the product is stopped.
   --from    which backup of the folder; without it the newest
-  --keys    where the key material lies (FOLDER/keys)
-  --force   throws away what is there now`
+  --keys    folder of the key material (FOLDER/keys)
+  --force   discards existing data`
 
 await runCommand(async (config) => {
   const { values, positionals } = parseArgs({
@@ -17,7 +17,7 @@ await runCommand(async (config) => {
     options: { from: { type: 'string' }, keys: { type: 'string' }, force: { type: 'boolean', default: false } },
   })
   const folder = folderOf(positionals, USAGE)
-  await chosenBackup(folder, values.from) // before a database is made for it
+  await chosenBackup(folder, values.from) // before a database is created for it
   const { dataDir } = config
   const started = performance.now()
   const { stamp, missingKeys } = await withDatabaseAlone(config, (databaseUrl) =>
@@ -30,7 +30,9 @@ await runCommand(async (config) => {
       force: values.force,
     }),
   )
-  console.log(`${dataDir} is as it was at ${stamp}, in ${((performance.now() - started) / 1000).toFixed(1)} s. Everybody logs in anew.`)
+  console.log(
+    `${dataDir} is as it was at ${stamp}, in ${((performance.now() - started) / 1000).toFixed(1)} s. All users have to log in again.`,
+  )
   for (const name of missingKeys) console.log(`Not among the keys: ${name}`)
   return true
 })

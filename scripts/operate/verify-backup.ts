@@ -10,22 +10,22 @@ import { readPostmaster, servesFolder } from '../postgres/postgres-orphan.ts'
 import { createTestDatabase } from '../postgres/test-database.ts'
 
 const USAGE = `npm run verify-backup -- FOLDER [--from 20261121T034500Z] [--scratch FOLDER]
-  Restores a backup into a scratch database, compares row counts and hashes, and reads every wave and file of it.
+  Restores a backup into a scratch database, compares row counts and hashes, and reads all of its waveforms and files.
   --from      which backup of the folder; without it the newest
-  --scratch   where the scratch database lies meanwhile (the system's folder for that); with DATABASE_URL it is one beside that`
+  --scratch   folder for the scratch database (the system's temporary folder); with DATABASE_URL it is created on that server`
 
-/** A database that is gone afterwards: on the given PostgreSQL, or on one that is started for it. */
+/** Works with a temporary database: on the configured PostgreSQL, or on one that is started for it. */
 const withScratch = async <T>(databaseUrl: string | undefined, place: string, work: (url: string) => Promise<T>): Promise<T> => {
   if (databaseUrl !== undefined) {
     const scratch = await createTestDatabase(databaseUrl, 'undertone_verify')
     return work(scratch.url).finally(scratch.drop)
   }
   const home = mkdtempSync(path.join(place, 'undertone-verify-'))
-  chmodSync(home, 0o711) // as root, PostgreSQL's user must pass through
+  chmodSync(home, 0o711) // as root, PostgreSQL's user must be able to traverse it
   process.once('exit', () => {
     const left = readPostmaster(path.join(home, 'pg'))
     if (left && servesFolder(left.pid, path.join(home, 'pg'))) process.kill(left.pid, 'SIGQUIT')
-    rmSync(home, { recursive: true, force: true, maxRetries: 10 }) // what is ended so writes on for a moment
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 }) // a killed process may still write for a moment
   })
   const postgres = await startPostgres({ dataDir: path.join(home, 'pg'), log: console.log, unsafeForTests: true })
   return work(postgres.url).finally(postgres.stop)
@@ -42,7 +42,7 @@ await runCommand(async (config) => {
   for (const fault of faults) console.error(`FAULT ${fault}`)
   if (faults.length === 0)
     console.log(
-      `${stamp} is whole: ${manifest.tables.length} tables came back equal, ${manifest.waves.length + manifest.files.length} files have their hash`,
+      `${stamp} is complete: ${manifest.tables.length} tables are equal, ${manifest.waves.length + manifest.files.length} files match their hash`,
     )
   return faults.length === 0
 })

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The user a process runs as; empty means: as we do. */
+/** The user a process runs as; empty: the current one. */
 export type RunAs = { uid?: number; gid?: number }
 
 const SHARED_TEMP = '/var/tmp'
@@ -26,11 +26,11 @@ const packageFolder = (): string => {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    throw new Error(`There is no PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to one of your own.`)
+    throw new Error(`No embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to your own PostgreSQL.`)
   }
 }
 
-/** npm packages cannot hold symbolic links: the package lists them for its install script, which may be switched off. */
+/** npm packages cannot contain symbolic links: the package lists them for its install script, which may be disabled. */
 const restoreLinks = (folder: string): void => {
   const list = path.join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -41,7 +41,7 @@ const restoreLinks = (folder: string): void => {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link)
     } catch (error) {
-      if (!existsSync(link)) throw error // another process may have made it meanwhile
+      if (!existsSync(link)) throw error // another process may have created it
     }
   }
 }
@@ -50,11 +50,11 @@ const program = (native: string, name: string): string => path.join(native, 'bin
 
 const runs = (native: string, as: RunAs): boolean => spawnSync(program(native, 'postgres'), ['--version'], { ...as, cwd: '/' }).status === 0
 
-/** A copy where every user can reach it, for a checkout below a folder that only root may enter. */
+/** A copy that every user can reach, for a checkout below a folder that only root may enter. */
 const sharedCopy = (native: string, version: string): string => {
   const copy = path.join(SHARED_TEMP, `undertone-postgres-${version}`)
   const found = lstatSync(copy, { throwIfNoEntry: false })
-  // Anybody may make a folder in the shared place: only one of root's own that nobody else can write to is trusted.
+  // Every user may create a folder there: only one that belongs to root and that no one else can write to is trusted.
   if (found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return copy
   const draft = mkdtempSync(`${copy}-`)
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
@@ -69,7 +69,7 @@ const sharedCopy = (native: string, version: string): string => {
   return copy
 }
 
-/** Finds PostgreSQL's programs among the installed packages and makes them fit to run as that user. */
+/** Finds PostgreSQL's programs among the installed packages and makes them executable for that user. */
 export const findPrograms = (as: RunAs): { postgres: string; initdb: string } => {
   const folder = packageFolder()
   restoreLinks(folder)
@@ -86,6 +86,6 @@ export const findPrograms = (as: RunAs): { postgres: string; initdb: string } =>
     native = sharedCopy(native, version)
   }
   if (!runs(native, as))
-    throw new Error(`The programs of PostgreSQL in ${native} cannot be run here. Set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new Error(`The programs of PostgreSQL in ${native} cannot be run here. Set DATABASE_URL to your own PostgreSQL.`)
   return { postgres: program(native, 'postgres'), initdb: program(native, 'initdb') }
 }

@@ -18,13 +18,13 @@ import path from 'node:path'
 import type { RunAs } from './postgres-binaries.ts'
 import { findPrograms } from './postgres-binaries.ts'
 
-/** The database role and the name of the database that belong to Undertone. */
+/** Name of Undertone's database role and database. */
 export const OWNER = 'undertone'
 
-/** A PostgreSQL data folder that is ready to be served. */
+/** An initialised PostgreSQL data folder. */
 export type Cluster = { dir: string; postgres: string; as: RunAs; password: string; env: NodeJS.ProcessEnv }
 
-/** PostgreSQL refuses to run as root: the owner of existing data, else the account made for it, else the one made for nothing. */
+/** PostgreSQL refuses to run as root: returns the owner of existing data, else the account `postgres`, else the unprivileged system account. */
 const unprivileged = (dir: string): RunAs => {
   if (process.getuid?.() !== 0) return {}
   const found = statSync(dir, { throwIfNoEntry: false })
@@ -47,14 +47,14 @@ const give = (file: string, as: RunAs): void => {
   if (as.uid !== undefined && as.gid !== undefined) chownSync(file, as.uid, as.gid)
 }
 
-/** Where the data lie: in the wanted place, or in a place of its own when PostgreSQL's user cannot enter that one. */
+/** The location of the data: the requested folder, or a separate one if PostgreSQL's user cannot access that. */
 const reachableFolder = (wanted: string, as: RunAs): string => {
   if (as.uid === undefined || canEnter(path.dirname(wanted), as)) return wanted
   const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 16)
   const home = `/var/tmp/undertone-data-${hash}`
   mkdirSync(home, { recursive: true, mode: 0o711 })
   if (statSync(home).uid !== 0)
-    throw new Error(`${home} belongs to somebody else. Move it away, or set DATA_DIR to a folder that every user may enter.`)
+    throw new Error(`${home} belongs to another user. Move it away, or set DATA_DIR to a folder that every user may enter.`)
   return path.join(home, path.basename(wanted))
 }
 
@@ -62,7 +62,7 @@ const passwordOf = (file: string, isNew: boolean): string => {
   if (!isNew) {
     if (!existsSync(file))
       throw new Error(
-        `The database's password file ${file} is missing. Put it back, or move the database folder beside it away to begin anew.`,
+        `The database's password file ${file} is missing. Put it back, or move the database folder next to it away to start with an empty one.`,
       )
     return readFileSync(file, 'utf8').trim()
   }
@@ -83,7 +83,7 @@ const finish = (command: string, args: string[], options: object): Promise<strin
     child.once('close', (code) => resolve(code === 0 ? undefined : said || `exit code ${code}`))
   })
 
-/** Makes the data folder under a draft name and renames it at the end, so that one cut short is never taken for a database. */
+/** Creates the data folder under a temporary name and renames it at the end, so that an incomplete one is never used. */
 const initialise = async (initdb: string, cluster: Cluster, sync: boolean): Promise<void> => {
   const draft = `${cluster.dir}.draft`
   rmSync(draft, { recursive: true, force: true })
@@ -98,16 +98,16 @@ const initialise = async (initdb: string, cluster: Cluster, sync: boolean): Prom
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C', ...(sync ? [] : ['--no-sync']))
   const complaint = await finish(initdb, args, { ...cluster.as, env: cluster.env, cwd: '/' })
   rmSync(secret, { recursive: true, force: true })
-  if (complaint) throw new Error(`PostgreSQL could not make its data folder ${cluster.dir}: ${complaint}`)
+  if (complaint) throw new Error(`PostgreSQL could not create its data folder ${cluster.dir}: ${complaint}`)
   renameSync(draft, cluster.dir)
 }
 
-/** Finds or makes the data folder `dataDir`, with its password in `dataDir.password`, readable by the owner alone. */
+/** Finds or creates the data folder `dataDir`, with its password in `dataDir.password`, readable only by the owner. */
 export const prepareCluster = async (dataDir: string, unsafeForTests: boolean): Promise<Cluster> => {
-  const wanted = path.resolve(dataDir)
-  mkdirSync(path.dirname(wanted), { recursive: true })
-  const dir = reachableFolder(wanted, unprivileged(wanted))
-  const as = unprivileged(dir) // whoever owns data that are already there
+  const requested = path.resolve(dataDir)
+  mkdirSync(path.dirname(requested), { recursive: true })
+  const dir = reachableFolder(requested, unprivileged(requested))
+  const as = unprivileged(dir) // the owner of existing data
   const found = statSync(dir, { throwIfNoEntry: false })
   const me = process.getuid?.()
   if (found && me !== undefined && me !== 0 && found.uid !== me) {
@@ -117,12 +117,12 @@ export const prepareCluster = async (dataDir: string, unsafeForTests: boolean): 
   }
   const { postgres, initdb } = findPrograms(as)
   const isNew = !existsSync(path.join(dir, 'PG_VERSION'))
-  if (isNew && found) rmdirSync(dir) // an empty one only: it refuses a folder that holds anything else
+  if (isNew && found) rmdirSync(dir) // fails unless the folder is empty
   const cluster = {
     dir,
     postgres,
     as,
-    password: passwordOf(`${wanted}.password`, isNew),
+    password: passwordOf(`${requested}.password`, isNew),
     env: { ...process.env, LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C', TZ: 'UTC' },
   }
   if (isNew) await initialise(initdb, cluster, !unsafeForTests)

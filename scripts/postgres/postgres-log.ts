@@ -1,10 +1,10 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 
-/** How many logs of earlier starts are kept (guess). */
+/** How many logs of earlier starts are retained (guess). */
 const KEPT = 5
 
-/** Opens a fresh log, moving those of earlier starts on to `.1`, `.2` and so on. */
+/** Opens a new log and renames those of earlier starts to `.1`, `.2` and so on. */
 export const rotateLog = (file: string): void => {
   mkdirSync(path.dirname(file), { recursive: true })
   const aged = (age: number) => (age === 0 ? file : `${file}.${age}`)

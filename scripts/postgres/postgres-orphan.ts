@@ -2,10 +2,10 @@ import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { commandLineOf, isAlive, pause } from '../core/process.ts'
 
-/** How long an orphan is given to end after each signal, in milliseconds (guess; a fast stop writes a checkpoint first). */
+/** How long to wait for an orphan to exit after each signal, in milliseconds (guess; a fast stop writes a checkpoint first). */
 const PATIENCE = 30_000
 
-/** The state PostgreSQL keeps in its data folder while it runs: process id, and whether it takes connections. */
+/** PostgreSQL's state in its data folder while it runs: process id, and whether it accepts connections. */
 export const readPostmaster = (dir: string): { pid: number; isReady: boolean } | undefined => {
   const file = path.join(dir, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -16,19 +16,19 @@ export const readPostmaster = (dir: string): { pid: number; isReady: boolean } |
 
 const real = (dir: string): string => (existsSync(dir) ? realpathSync(dir) : dir)
 
-/** Whether that process is a PostgreSQL serving exactly this data folder: a process id alone may long belong to another program. */
+/** Whether that process is a PostgreSQL that serves exactly this data folder: the process id alone may belong to another program by now. */
 export const servesFolder = (pid: number, dir: string): boolean => {
   const [program = '', ...args] = commandLineOf(pid)
   const folder = args[args.indexOf('-D') + 1]
   return path.basename(program).startsWith('postgres') && args.includes('-D') && folder !== undefined && real(folder) === real(dir)
 }
 
-/** Ends the PostgreSQL that a killed run left behind on this data folder; safe at any time, its log of changes makes the next start whole. */
+/** Stops a PostgreSQL that a killed run left behind on this data folder; always safe, the next start recovers from its write-ahead log. */
 export const endOrphan = async (dir: string, log: (line: string) => void): Promise<void> => {
   const orphan = readPostmaster(dir)
   if (!orphan || !isAlive(orphan.pid)) return
   if (!servesFolder(orphan.pid, dir)) {
-    // The process id was given to another program since, and PostgreSQL would take that one for its predecessor.
+    // Another program has this process id now, and PostgreSQL would mistake it for its predecessor.
     rmSync(path.join(dir, 'postmaster.pid'))
     return
   }
@@ -39,5 +39,5 @@ export const endOrphan = async (dir: string, log: (line: string) => void): Promi
       if (!isAlive(orphan.pid) || !servesFolder(orphan.pid, dir)) return
     }
   }
-  throw new Error(`The PostgreSQL with process id ${orphan.pid} does not end. End it by hand and start again.`)
+  throw new Error(`The PostgreSQL with process id ${orphan.pid} does not stop. Kill it and start again.`)
 }

@@ -11,13 +11,13 @@ import { readPostmaster, servesFolder } from './postgres-orphan.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-postgres-test-'))
-chmodSync(home, 0o711) // as root, PostgreSQL's user must pass through
+chmodSync(home, 0o711) // as root, PostgreSQL's user must be able to traverse it
 const dataDir = path.join(home, 'pg')
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const query = async (url: string, statement: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: url })
-  client.on('error', () => undefined) // a server that dies while we are connected is what some of these tests are about
+  client.on('error', () => undefined) // some of these tests kill the server while connected
   await client.connect()
   try {
     return (await client.query({ text: statement, rowMode: 'array' })).rows.flat()
@@ -51,7 +51,7 @@ const start = async (log: string[] = []) => {
   return postgres
 }
 
-test('starts with safe settings and a password that the owner alone can read, and stops without leaving a process', async () => {
+test('starts with safe settings and a password that only the owner can read, and stops without leaving a process', async () => {
   const { url, pid, stop } = await start()
   expect(await query(url, 'show fsync')).toEqual(['on'])
   expect(await query(url, 'show synchronous_commit')).toEqual(['on'])
@@ -64,25 +64,25 @@ test('starts with safe settings and a password that the owner alone can read, an
   expect(statSync(passwordFile).mode & 0o777).toBe(0o600)
   expect(readFileSync(passwordFile, 'utf8').trim().length).toBeGreaterThanOrEqual(32)
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password authentication failed')
-  await query(url, 'create table kept as select 42 as answer')
+  await query(url, 'create table saved as select 42 as answer')
   const first = pid()
   await stop()
   expect(serving()).toEqual([])
   expect(first && isAlive(first)).toBe(false)
 })
 
-test('comes back on the same port after its main process was killed, with what was committed', async () => {
+test('restarts on the same port after its main process was killed, with all committed data', async () => {
   const log: string[] = []
   const { url, pid } = await start(log)
-  await query(url, 'insert into kept values (43)')
+  await query(url, 'insert into saved values (43)')
   const killed = pid()
   process.kill(killed ?? 0, 'SIGKILL')
-  expect(await eventually(() => query(url, 'select answer from kept order by answer'))).toEqual([42, 43])
+  expect(await eventually(() => query(url, 'select answer from saved order by answer'))).toEqual([42, 43])
   expect(pid()).not.toBe(killed)
   expect(log.join('\n')).toContain('ended unexpectedly (SIGKILL)')
 })
 
-test('ends what a killed starter left behind and takes its place on the same port', async () => {
+test('stops the orphan of a killed starter and replaces it on the same port', async () => {
   const script = `import { startPostgres } from './scripts/postgres/postgres.ts'
     const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console.error })
     console.log(url)
@@ -98,11 +98,11 @@ test('ends what a killed starter left behind and takes its place on the same por
   expect(log).toEqual([`Ending a PostgreSQL that an earlier run left behind (process ${orphan})`])
   expect(!isAlive(orphan) || isZombie(orphan)).toBe(true)
   expect(postgres.url).toBe(url)
-  expect(await query(postgres.url, 'select count(*)::int from kept')).toEqual([2])
+  expect(await query(postgres.url, 'select count(*)::int from saved')).toEqual([2])
   expect(serving()).toContain(postgres.pid())
 })
 
-test('a start that is given up leaves no process', async () => {
+test('an aborted start leaves no process', async () => {
   const abort = new AbortController()
   const starting = startPostgres({ dataDir, log: () => undefined, abort: abort.signal })
   abort.abort()
@@ -110,7 +110,7 @@ test('a start that is given up leaves no process', async () => {
   expect(serving()).toEqual([])
 })
 
-test('gives a test file a database of its own and takes it away again', async () => {
+test('creates a database for a test file and drops it', async () => {
   const postgres = await start()
   const database = await createTestDatabase(postgres.url, 'My file.test')
   expect(await query(database.url, 'select current_database()')).toEqual([expect.stringMatching(/^my_file_test_[0-9a-f]{12}$/)])

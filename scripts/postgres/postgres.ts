@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { freePort, portTrouble } from '../core/port.ts'
+import { freePort, portError } from '../core/port.ts'
 import { pause } from '../core/process.ts'
 import type { Supervised } from '../core/supervise.ts'
 import { supervise } from '../core/supervise.ts'
@@ -11,7 +11,7 @@ import { OWNER, prepareCluster } from './postgres-cluster.ts'
 import { rotateLog, tailOf } from './postgres-log.ts'
 import { endOrphan, readPostmaster } from './postgres-orphan.ts'
 
-/** Settings for a machine of two cores that also runs the server (guess, but for max_wal_size, which is PostgreSQL's own default). */
+/** Settings for a machine with two cores that also runs the server (guess, except max_wal_size, which is PostgreSQL's default). */
 const SETTINGS = [
   'shared_buffers=256MB',
   'wal_compression=on',
@@ -22,33 +22,32 @@ const SETTINGS = [
   'unix_socket_directories=',
   'listen_addresses=127.0.0.1',
 ]
-/** A test's data are thrown away, so nothing waits for the disk. */
+/** Test data is discarded, so nothing waits for the disk. */
 const UNSAFE_SETTINGS = ['shared_buffers=128MB', 'fsync=off', 'full_page_writes=off']
-/** A fast stop breaks off all connections and writes a checkpoint; an immediate one is repaired at the next start. */
+/** A fast stop closes all connections and writes a checkpoint; after an immediate one the next start recovers. */
 const STOP_SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 const GRACE_MILLISECONDS = 60_000
-/** Somebody may take the port between the look and the start; children of a killed PostgreSQL need a moment to end. */
+/** Another program may take the port between the check and the start; children of a killed PostgreSQL need a moment to exit. */
 const ATTEMPTS = 10
 const PREDECESSOR_LINGERS = 'pre-existing shared memory block'
 
-/** What `startPostgres` is told. */
 export type PostgresOptions = {
-  /** The data folder; its password and its port are kept beside it, its log in `log/` beside it. */
+  /** The data folder; its password and port are stored next to it, its log in `log/` next to it. */
   dataDir: string
   log: (line: string) => void
-  /** Gives up safety against a power cut for speed. For tests alone. */
+  /** Trades durability for speed. For tests only. */
   unsafeForTests?: boolean
-  /** Gives up a start that is under way. */
+  /** Aborts a start in progress. */
   abort?: AbortSignal
 }
 
-/** A PostgreSQL that is started again whenever it dies. */
+/** A PostgreSQL that is restarted when it exits. */
 export type Postgres = { url: string; pid: () => number | undefined; stop: () => Promise<void> }
 
-/** The port of the last run where it is still free, so that an open connection string stays good; else a new one. */
+/** The port of the last run if it is still free, so that existing connection strings stay valid; else a new one. */
 const choosePort = async (file: string, another: boolean): Promise<number> => {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (!another && last > 0 && last < 65_536 && !(await portTrouble('127.0.0.1', last))) return last
+  if (!another && last > 0 && last < 65_536 && !(await portError('127.0.0.1', last))) return last
   const port = await freePort()
   writeFileSync(file, `${port}\n`)
   return port
@@ -57,7 +56,7 @@ const choosePort = async (file: string, another: boolean): Promise<number> => {
 const urlOf = ({ password }: Pick<Cluster, 'password'>, port: number, database: string): string =>
   `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`
 
-/** Where the PostgreSQL answers that somebody else has started on this data folder. */
+/** The connection string of a PostgreSQL that another program has started on this data folder. */
 export const urlOfRunning = (dataDir: string): string => {
   const read = (what: string) => readFileSync(`${path.resolve(dataDir)}.${what}`, 'utf8').trim()
   return urlOf({ password: read('password') }, Number(read('port')), OWNER)
@@ -74,7 +73,7 @@ const ensureDatabase = async (cluster: Cluster, port: number): Promise<void> => 
   }
 }
 
-/** Starts a private PostgreSQL 18 on loopback, ends what an earlier run left on its data, and watches over it until `stop`. */
+/** Starts a private PostgreSQL 18 on loopback, stops an orphan of an earlier run on its data, and supervises it until `stop`. */
 export const startPostgres = async ({ dataDir, log, unsafeForTests = false, abort }: PostgresOptions): Promise<Postgres> => {
   const cluster = await prepareCluster(dataDir, unsafeForTests)
   await endOrphan(cluster.dir, log)
@@ -84,10 +83,10 @@ export const startPostgres = async ({ dataDir, log, unsafeForTests = false, abor
 
   const settings = unsafeForTests ? [...SETTINGS, ...UNSAFE_SETTINGS] : SETTINGS
   const launchOn = (port: number) => () => {
-    // Straight to the file, not through us: a PostgreSQL whose starter was killed goes on logging.
+    // Directly to the file: a PostgreSQL whose starter was killed continues to log.
     const output = openSync(logFile, 'a', 0o600)
     const args = ['-D', cluster.dir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-    // A group of its own: Ctrl-C must not reach it before the server is down.
+    // Its own process group: Ctrl-C must not reach it before the server is down.
     const child = spawn(cluster.postgres, args, {
       ...cluster.as,
       env: cluster.env,
@@ -122,7 +121,7 @@ export const startPostgres = async ({ dataDir, log, unsafeForTests = false, abor
       return { port, running }
     } catch (error) {
       if (abort?.aborted) throw error
-      const portIsTaken = (await portTrouble('127.0.0.1', port)) === 'EADDRINUSE'
+      const portIsTaken = (await portError('127.0.0.1', port)) === 'EADDRINUSE'
       if (attempt < ATTEMPTS && (portIsTaken || tailOf(logFile).includes(PREDECESSOR_LINGERS))) {
         await pause(1000)
         return start(attempt + 1, portIsTaken)

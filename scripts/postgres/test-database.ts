@@ -18,7 +18,7 @@ const urlOf = (adminUrl: string, database: string): string => {
 }
 
 /**
- * Makes a database for one test file on the PostgreSQL of the test run, empty or a copy of a template; `drop` also ends the connections left on it.
+ * Creates a database for one test file on the PostgreSQL of the test run, empty or a copy of a template; `drop` also closes its remaining connections.
  */
 export const createTestDatabase = async (
   adminUrl: string,
@@ -29,7 +29,7 @@ export const createTestDatabase = async (
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .slice(0, 40)}_${randomBytes(6).toString('hex')}`
-  // A copy of files does not go through the log, which nobody reads here.
+  // A file copy bypasses the write-ahead log, which is not needed here.
   const copy = template === undefined ? '' : ` template "${template}" strategy file_copy`
   await onServer(adminUrl, (client) => client.query(`create database "${database}"${copy}`))
   return {
@@ -40,7 +40,7 @@ export const createTestDatabase = async (
   }
 }
 
-/** A database that the first test file fills and all others copy: whoever asks meanwhile waits for it. */
+/** A database that the first test file fills and all others copy; they wait until it is ready. */
 export const testTemplate = (adminUrl: string, template: string, fill: (url: string) => Promise<void>): Promise<string> =>
   onServer(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template])

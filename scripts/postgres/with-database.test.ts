@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../core/port.ts'
 import { runningDatabase } from './with-database.ts'
 
-/** A data folder that a program holds whose database does not answer. */
+/** A data folder locked by a program whose database does not answer. */
 async function heldFolder(): Promise<{ dataDir: string; holder: ChildProcess }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-held-'))
   const holder = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)', 'scripts/operate/restore.ts'], {
@@ -22,7 +22,7 @@ async function heldFolder(): Promise<{ dataDir: string; holder: ChildProcess }> 
   return { dataDir, holder }
 }
 
-test('a database that another command starts is waited for, and named when it does not come', async () => {
+test('waits for a database that another command is starting, and reports it when it does not answer', async () => {
   const { dataDir, holder } = await heldFolder()
   await expect(runningDatabase(dataDir, 0)).rejects.toThrow(
     `The database of process ${holder.pid}, which uses ${dataDir}, has not answered`,
@@ -32,7 +32,7 @@ test('a database that another command starts is waited for, and named when it do
   await expect(runningDatabase(dataDir, 0)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('when that command ends there is none to wait for', async () => {
+test('stops waiting when that command ends', async () => {
   const { dataDir, holder } = await heldFolder()
   const waiting = runningDatabase(dataDir)
   holder.kill()

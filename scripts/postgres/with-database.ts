@@ -9,11 +9,11 @@ import { startPostgres, urlOfRunning } from './postgres.ts'
 
 const log = (line: string): void => console.log(line)
 
-/** Works with the database of a data folder that nobody else uses meanwhile; the embedded PostgreSQL is started for it. */
+/** Works with the database of a data folder under its lock; the embedded PostgreSQL is started for it. */
 export const withDatabaseAlone = async <T>(config: StartConfig, work: (url: string) => Promise<T>): Promise<T> => {
   const holder = lockHolder(config.dataDir)
   const inUse = (pid: number) =>
-    new Error(`${config.dataDir} is in use (process ${pid}). Stop that one first, or set DATA_DIR to another folder.`)
+    new Error(`${config.dataDir} is in use (process ${pid}). Stop it first, or set DATA_DIR to another folder.`)
   if (holder !== undefined) throw inUse(holder)
   makeDataDir(config.dataDir)
   const lock = takeLock(config.dataDir)
@@ -31,11 +31,11 @@ export const withDatabaseAlone = async <T>(config: StartConfig, work: (url: stri
   }
 }
 
-/** How long the database of another program may take until it answers, ms: it may be starting, or recover first (guess). */
+/** How long the database of another program may take to answer, ms: it may be starting or recovering (guess). */
 const answerMs = 60_000
 const lookMs = 250
 
-/** Whether a database answers, or why it does not. */
+/** Why a database does not answer; undefined when it does. */
 async function refusalOf(url: string): Promise<string | null> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: answerMs })
   client.on('error', () => undefined)
@@ -49,7 +49,7 @@ async function refusalOf(url: string): Promise<string | null> {
   }
 }
 
-/** The database that another program runs, as soon as it answers; undefined when that program has ended. */
+/** The database of another running program, as soon as it answers; undefined when that program has ended. */
 export const runningDatabase = async (dataDir: string, patienceMs = answerMs): Promise<string | undefined> => {
   const until = performance.now() + patienceMs
   for (let hasSaid = false; ; hasSaid = true) {
@@ -71,16 +71,16 @@ const urlWhere = (dataDir: string): string | undefined => {
   try {
     return urlOfRunning(dataDir)
   } catch {
-    return undefined // its files are made by whoever starts it
+    return undefined // its files are created by the program that starts it
   }
 }
 
-/** Works with the database that is there, whether the product runs or not. */
+/** Works with the existing database, whether the product is running or not. */
 export const withDatabase = async <T>(config: StartConfig, work: (url: string) => Promise<T>): Promise<T> => {
   if (config.databaseUrl) return work(config.databaseUrl)
   const running = await runningDatabase(config.dataDir)
   if (running !== undefined) return work(running)
   if (!existsSync(path.join(config.dataDir, 'pg.password')))
-    throw new Error(`${config.dataDir} holds no database. Set DATA_DIR or DATABASE_URL to those of npm start.`)
+    throw new Error(`${config.dataDir} contains no database. Set DATA_DIR or DATABASE_URL to those of npm start.`)
   return withDatabaseAlone(config, work)
 }

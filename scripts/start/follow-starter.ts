@@ -1,6 +1,6 @@
-// Loaded before the server's and the simulator's own code: ends them when the starter was killed and can no longer tell them to.
+// Loaded before the code of the server and the simulator: stops them when the starter was killed and can no longer do so.
 
-/** How long a clean end may take before it is forced, in milliseconds (the server's own limit for a stop is 10 s). */
+/** How long a clean stop may take before it is forced, in milliseconds (the server's own limit is 10 s). */
 const GRACE_MILLISECONDS = 15_000
 
 process.once('disconnect', () => {

@@ -39,13 +39,13 @@ describe('configuration', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(name)
   })
-  test('names an address that this machine can call', () => {
+  test('returns an address that this machine can reach', () => {
     expect(['0.0.0.0', '::', '::1', 'plant.example'].map(reachable)).toEqual(['127.0.0.1', '[::1]', '[::1]', 'plant.example'])
   })
 })
 
 describe('first accounts', () => {
-  test('a drawn password can be typed, is kept for the owner alone, and stays', () => {
+  test('a generated password can be typed, is readable only by the owner, and does not change', () => {
     const dataDir = folder()
     const first = readAccounts(dataDir, NONE)
     expect(first.demoPassword).toMatch(/^[a-zA-Z2-9]{12}$/)
@@ -55,7 +55,7 @@ describe('first accounts', () => {
     expect(readAccounts(dataDir, NONE)).toEqual({ ...first, isNew: false })
     expect(readAccounts(folder(), NONE).demoPassword).not.toBe(first.demoPassword)
   })
-  test('a given one is used for the administrator too, unless there is one of its own', () => {
+  test('a configured one is used for the administrator too, unless that has its own', () => {
     expect(readAccounts(folder(), { ...NONE, demoPassword: 'vibration' })).toMatchObject({
       demoPassword: 'vibration',
       adminPassword: 'vibration',
@@ -64,7 +64,7 @@ describe('first accounts', () => {
   })
 })
 
-test('the data folder is held by one start at a time, and a dead one does not hold it', () => {
+test('only one start locks the data folder, and a dead one does not', () => {
   const dataDir = folder()
   const file = path.join(dataDir, 'start.lock')
   writeFileSync(file, '999999999\n')
@@ -91,7 +91,7 @@ const run = (env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: strin
     child.once('close', (code) => resolve({ code, said }))
   })
 
-test('a taken port ends the start before it touches anything, and names the variable to change', async () => {
+test('a used port stops the start before it changes anything, and the error names the variable to change', async () => {
   const taken = createServer()
   const port = await new Promise<number>((resolve) => {
     taken.listen(0, '127.0.0.1', () => {
@@ -123,15 +123,15 @@ describe('a supervised process', () => {
     )
   })
 
-  test('is started again when it dies, and ended by force when it does not listen', async () => {
+  test('is restarted when it exits, and killed when it ignores signals', async () => {
     const log: string[] = []
-    const deaf = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`
+    const unresponsive = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`
     let launches = 0
     let relaunched: (() => void) | undefined
     const second = new Promise<void>((resolve) => {
       relaunched = resolve
     })
-    const options = work(deaf, log)
+    const options = work(unresponsive, log)
     const launch = () => {
       launches += 1
       if (launches === 2) relaunched?.()
@@ -143,10 +143,10 @@ describe('a supervised process', () => {
     await it.stop()
     expect(it.pid()).toBeUndefined()
     expect(launches).toBe(2)
-    expect(log).toEqual(['It ended unexpectedly (SIGKILL); starting it again in 0.2 s'])
+    expect(log).toEqual(['It ended unexpectedly (SIGKILL); restarting in 0.2 s'])
   })
 
-  test('resolves the end of a process that is already gone', async () => {
+  test('resolves when the process has already exited', async () => {
     const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' })
     await new Promise((resolve) => child.once('exit', resolve))
     await expect(endChild(child, ['SIGTERM'], 10)).resolves.toBeUndefined()

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { isHalfRestored } from '../../apps/server/src/backup/unfinished.ts'
+import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
 import type { StartConfig } from '../core/config.ts'
 import { fileProblems, ROOT, reachable, readConfig } from '../core/config.ts'
 import { makeDataDir } from '../core/data-dir.ts'
 import { leanFlags, leanMalloc } from '../core/lean-server.ts'
-import { portTrouble } from '../core/port.ts'
+import { portError } from '../core/port.ts'
 import { lockHolder, takeLock } from '../core/start-lock.ts'
 import { supervise } from '../core/supervise.ts'
 import { buildWeb, isWebStale } from '../core/web-build.ts'
@@ -21,39 +21,39 @@ const startedAt = performance.now()
 const say = (line: string): void => console.log(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${line}`)
 
 const stopping = new AbortController()
-/** What is to be stopped, in the order it was started. */
+/** Stop functions, in the order of starting. */
 const stops: (() => Promise<void> | void)[] = []
 
 const stopAll = async (): Promise<void> => {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
 }
 
-const PORT_TROUBLES: Record<string, string> = {
+const PORT_ERRORS: Record<string, string> = {
   EADDRINUSE: 'is already in use',
   EACCES: 'may only be opened by an administrator',
   EADDRNOTAVAIL: 'cannot be opened: this machine does not have that address',
 }
 
 const portProblem = async (kind: 'PORT' | 'MQTT_PORT', host: string, port: number): Promise<string[]> => {
-  const trouble = await portTrouble(host, port)
-  if (!trouble) return []
+  const errorCode = await portError(host, port)
+  if (!errorCode) return []
   const other = kind === 'PORT' ? port + 1 : port + 10_000
   const remedy =
-    trouble === 'EADDRNOTAVAIL' || trouble === 'ENOTFOUND'
+    errorCode === 'EADDRNOTAVAIL' || errorCode === 'ENOTFOUND'
       ? `Set ${kind === 'PORT' ? 'HOST' : 'MQTT_HOST'} to another address.`
       : `Choose another one, for example: ${kind}=${other} npm start`
-  return [`${kind} ${port} on ${host} ${PORT_TROUBLES[trouble] ?? `cannot be opened (${trouble})`}. ${remedy}`]
+  return [`${kind} ${port} on ${host} ${PORT_ERRORS[errorCode] ?? `cannot be opened (${errorCode})`}. ${remedy}`]
 }
 
-/** Everything that can be refused before anything is touched. */
+/** Every problem that can be found before anything is changed. */
 const problemsOf = async (config: StartConfig, problems: string[]): Promise<string[]> => {
   const holder = lockHolder(config.dataDir)
   if (holder)
     return [
-      `Undertone already runs on ${config.dataDir} (process ${holder}). Stop that one, or set DATA_DIR, PORT and MQTT_PORT for a second one.`,
+      `Undertone is already running on ${config.dataDir} (process ${holder}). Stop it, or set DATA_DIR, PORT and MQTT_PORT for a second one.`,
     ]
-  if (isHalfRestored(config.dataDir))
-    return [`A restore into ${config.dataDir} did not come to its end. Run it again with --force, or set DATA_DIR to another folder.`]
+  if (isPartlyRestored(config.dataDir))
+    return [`A restore into ${config.dataDir} is incomplete. Run it again with --force, or set DATA_DIR to another folder.`]
   if (problems.length > 0) return problems
   return [
     ...fileProblems(process.env),
@@ -66,7 +66,7 @@ const launch = (main: string, env: NodeJS.ProcessEnv, flags: readonly string[]) 
   spawn(process.execPath, [...flags, '--import', FOLLOW_STARTER, main], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    detached: true, // Ctrl-C reaches us alone, and we stop things in their order
+    detached: true, // Ctrl-C reaches only this process, which stops the others in order
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 
@@ -109,7 +109,7 @@ const prepareWeb = async (): Promise<void> => {
 
 const accountLines = (config: StartConfig, accounts: Accounts): string[] => {
   const names = config.isDemo ? 'superadmin, demoadmin, depthead, regional, engineer' : 'superadmin'
-  if (!accounts.isNew) return [`Accounts   ${names}`, `           passwords: as given at the first start, see ${accounts.file}`]
+  if (!accounts.isNew) return [`Accounts   ${names}`, `           passwords: as set at the first start, see ${accounts.file}`]
   const shown = (password: string, given: string | undefined, variable: string) => (given === password ? `as set by ${variable}` : password)
   const admin = shown(accounts.adminPassword, config.adminPassword, 'ADMIN_PASSWORD')
   const demo = shown(accounts.demoPassword, config.demoPassword, 'DEMO_PASSWORD')
@@ -118,7 +118,7 @@ const accountLines = (config: StartConfig, accounts: Accounts): string[] => {
   ]
   if (config.isDemo)
     for (const name of ['demoadmin', 'depthead', 'regional', 'engineer']) lines.push(`           ${name.padEnd(10)}   password: ${demo}`)
-  return [...lines, `           shown once; kept in ${accounts.file}`]
+  return [...lines, `           shown once; stored in ${accounts.file}`]
 }
 
 const start = async (): Promise<void> => {
@@ -128,11 +128,11 @@ const start = async (): Promise<void> => {
   if (problems.length > 0) throw new Error(problems.join('\n'))
   makeDataDir(config.dataDir)
   const lock = takeLock(config.dataDir)
-  if ('heldBy' in lock) throw new Error(`Undertone already runs on ${config.dataDir} (process ${lock.heldBy}).`)
+  if ('heldBy' in lock) throw new Error(`Undertone is already running on ${config.dataDir} (process ${lock.heldBy}).`)
   stops.push(lock.release)
 
   say(`Starting Undertone, data in ${config.dataDir}`)
-  // Both to their end, also when one fails: nothing may start behind the back of the stop.
+  // Wait for both even if one fails: nothing may start after the stop.
   const [database, web] = await Promise.allSettled([startDatabase(config), prepareWeb()])
   if (database.status === 'rejected') throw database.reason
   if (web.status === 'rejected') throw web.reason
@@ -189,13 +189,13 @@ const onStop = () => {
   stopping.abort()
   console.log('')
   say('Stopping ...')
-  // While starting, the start itself notices, gives up and leaves.
+  // During the start, `start` itself notices the abort and exits.
   if (isRunning) void leave(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onStop)
 process.once('disconnect', onStop) // the command that started us was killed
 process.channel?.unref()
-process.stdout.on('error', () => undefined) // a terminal that was closed must not break off the stop
+process.stdout.on('error', () => undefined) // a closed terminal must not interrupt the stop
 
 try {
   await start()

@@ -9,7 +9,7 @@ type Tally = { passed: number; failed: number; failedFiles?: readonly FailedFile
 
 const [filter, ...more] = process.argv.slice(2)
 const total: Tally = { passed: 0, failed: 0 }
-/** What failed, said once more at the end: a log of thousands of lines is read from there. */
+/** All failures, repeated at the end of the log. */
 const failures: string[] = []
 
 const add = ({ passed, failed }: Tally): void => {
@@ -20,7 +20,7 @@ const add = ({ passed, failed }: Tally): void => {
 const note = (how: string, { failedFiles = [], strays = [] }: Tally): void => {
   for (const { file, reasons } of failedFiles)
     for (const reason of reasons) failures.push(`${how}: ${path.relative(process.cwd(), file)} › ${reason}`)
-  for (const stray of strays) failures.push(`caught by no test: ${stray}`)
+  for (const stray of strays) failures.push(`outside any test: ${stray}`)
 }
 
 const check = (name: string, isGood: boolean): void => {
@@ -44,11 +44,11 @@ const readTally = (file: string): Tally => {
     const tally: Tally = JSON.parse(readFileSync(file, 'utf8'))
     return tally
   } catch {
-    return { passed: 0, failed: 0 } // it broke down before it could count
+    return { passed: 0, failed: 0 } // it crashed before it could count
   }
 }
 
-/** One vitest run; a run that ends badly, or counts nothing, is a failure even when no test says so. */
+/** One vitest run; a run with an error exit, or without any test, is a failure even if no test failed. */
 const vitest = async (...args: string[]): Promise<Tally> => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'undertone-summary-'))
   const file = path.join(dir, 'summary.json')
@@ -57,35 +57,25 @@ const vitest = async (...args: string[]): Promise<Tally> => {
   rmSync(dir, { recursive: true, force: true })
   const isUncounted = tally.failed === 0 && (!isGood || tally.passed === 0)
   if (!isUncounted) return tally
-  failures.push(`vitest ended badly without saying why: ${args.join(' ')}`)
+  failures.push(`vitest failed without a reason: ${args.join(' ')}`)
   return { passed: tally.passed, failed: 1 }
 }
 
-/** Servers, kills and browsers share two cores: files that fail are played once more, alone and from their beginning; both times are told, and the second counts. */
-const play = async (config: readonly string[], args: readonly string[]): Promise<void> => {
-  const first = await vitest(...config, ...args)
-  const files = first.failedFiles ?? []
-  note('failed', first)
-  if (files.length === 0 || files.length > 3) return add(first)
-  failures.push('played once more: the files above')
-  const second = await vitest(...config, ...files.map(({ file }) => path.relative(process.cwd(), file)))
-  note('failed again', second)
-  const inFiles = { passed: 0, failed: 0 }
-  for (const { passed, reasons } of files) {
-    inFiles.passed += passed
-    inFiles.failed += reasons.length
-  }
-  add({ passed: first.passed - inFiles.passed + second.passed, failed: first.failed - inFiles.failed + second.failed })
+/** Runs test files once and counts them. There are no retries. */
+const count = async (config: readonly string[], args: readonly string[]): Promise<void> => {
+  const tally = await vitest(...config, ...args)
+  note('failed', tally)
+  add(tally)
 }
 
-const units = (...args: string[]) => play([], args)
+const units = (...args: string[]) => count([], args)
 
 const journeys = async (...args: string[]) => {
   await web()
-  await play(['--config', 'e2e/vitest.config.ts'], args)
+  await count(['--config', 'e2e/vitest.config.ts'], args)
 }
 
-// `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one half, anything else goes to vitest as its filter.
+// `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one part each; anything else is a filter for vitest.
 if (filter === 'e2e') await journeys(...more)
 else if (filter === 'unit') await units(...more)
 else if (filter !== undefined) await units(filter, ...more)

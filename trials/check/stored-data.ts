@@ -8,7 +8,7 @@ import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import type { Acked } from '../senders/ledger.ts'
 import type { AckedWave } from '../senders/wave-sender.ts'
 
-/** Values that are compared, by key and column. */
+/** Compared values, by key and column. */
 const columns = { vX: 'v_x', aZ: 'a_z', tem: 'tem' } as const
 
 type Stored = Readonly<Record<string, number | null>>
@@ -17,7 +17,7 @@ const keyOf = (t: number, values: Readonly<Record<string, unknown>>): string =>
     .map((key) => values[key] ?? '')
     .join(' ')}`
 
-/** What is stored of one sensor, wherever it lies: rows in use, their rivals, suspect clocks, packed weeks. */
+/** All stored samples of a sensor: rows in use, rivals, suspect clocks, packed weeks. */
 async function storedOf(db: Database, sensor: string): Promise<Set<string>> {
   const keys = new Set<string>()
   const rows = await sql<Stored & { t: number }>`
@@ -53,7 +53,7 @@ async function packedOf(db: Database, sensor: string): Promise<string[]> {
   return keys
 }
 
-/** What was kept in quarantine of these samples: by the sensor, for their bytes hold its name. */
+/** Whether a sample is in quarantine: searched by sensor, because the bytes contain its id. */
 async function isInQuarantine(db: Database, { sensor, t }: Acked): Promise<boolean> {
   const { rows } =
     await sql`select 1 from quarantine where position(${sensor}::bytea in raw) > 0 and position(${`${t}`}::bytea in raw) > 0 limit 1`.execute(
@@ -62,7 +62,7 @@ async function isInQuarantine(db: Database, { sensor, t }: Acked): Promise<boole
   return rows.length > 0
 }
 
-/** Of what was acknowledged, that which is nowhere (I-1). */
+/** Acknowledged samples that are stored nowhere (I-1). */
 export async function missingOf(db: Database, acked: readonly Acked[]): Promise<Acked[]> {
   const bySensor = Map.groupBy(acked, ({ sensor }) => sensor)
   const missing: Acked[] = []
@@ -74,7 +74,7 @@ export async function missingOf(db: Database, acked: readonly Acked[]): Promise<
   return missing
 }
 
-/** Everything that a repetition must not change, as one text (I-2). Times of receipt and the counters of the quarantine do change. */
+/** Everything that a resend must not change, as one text (I-2). Times of receipt and the counters of the quarantine do change. */
 export async function fingerprint(db: Database): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select concat_ws(' ',
@@ -86,7 +86,7 @@ export async function fingerprint(db: Database): Promise<string> {
   return rows[0]?.print ?? ''
 }
 
-/** Points whose newest value is not that of their newest measuring time (I-3). */
+/** Number of points whose newest value is not that of their newest measuring time (I-3). */
 export async function staleLatest(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
@@ -97,7 +97,7 @@ export async function staleLatest(db: Database): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Of the waves that were acknowledged of a sensor, those that are nowhere, or with other samples (I-1). */
+/** Acknowledged waveforms of a sensor that are missing or have other samples (I-1). */
 export async function missingWaves(db: Database, sensor: string, acked: readonly AckedWave[]): Promise<AckedWave[]> {
   const { rows } = await sql<AckedWave>`
     select (extract(epoch from p.t0) * 1000)::float8 as t0, encode(w.sha256, 'hex') as sha256
@@ -106,7 +106,7 @@ export async function missingWaves(db: Database, sensor: string, acked: readonly
   return acked.filter(({ t0, sha256 }) => stored.get(t0) !== sha256)
 }
 
-/** What is wrong with the bytes that rows name: waves are decoded and compared with what was sent, packed weeks unpacked. */
+/** Errors in referenced bytes: waveforms are decoded and compared with what was sent, packed weeks unpacked. */
 export async function brokenBytes(db: Database, dataDir: string): Promise<readonly string[]> {
   const blobs = await BlobStore.open(dataDir)
   try {

@@ -9,11 +9,11 @@ export async function readCounters(base: string): Promise<Counters> {
   )
 }
 
-/** All counters whose name begins so, added. */
+/** Sum of all counters whose name starts with a prefix. */
 export const sumOf = (counters: Counters, name: string): number =>
   [...counters].filter(([key]) => key.startsWith(name)).reduce((sum, [, value]) => sum + value, 0)
 
-/** What was received and not accounted for: stored + duplicate + quarantined + rejected = received (I-4). */
+/** Samples received but not accounted for: stored + duplicate + quarantined + rejected = received (I-4). */
 export const unaccounted = (counters: Counters): number =>
   (['points', 'waves'] as const).reduce((sum, what) => {
     const received = sumOf(counters, `undertone_ingest_${what}_received_total`)

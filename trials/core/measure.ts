@@ -1,8 +1,8 @@
-/** The value below which that share of sorted numbers lies. */
+/** Quantile of sorted numbers. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Median and 95th percentile in ms of so many runs, after a few that are not counted. */
+/** Median and 95th percentile in ms of this many runs, after a warm-up. */
 export async function timed(runs: number, work: (run: number) => Promise<unknown>): Promise<{ p50: number; p95: number }> {
   for (let run = 0; run < 3; run++) await work(run)
   const times: number[] = []
@@ -15,5 +15,5 @@ export async function timed(runs: number, work: (run: number) => Promise<unknown
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
-/** Whether a bench is asked for its long form. */
+/** Whether the long form of a benchmark is requested. */
 export const isLong = process.argv.includes('--long')

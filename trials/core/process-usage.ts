@@ -1,30 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second in which Linux counts the time of processes. */
+/** Clock ticks per second of Linux process times. */
 const ticksPerSecond = 100
 
 interface Times {
   readonly parent: number
   readonly own: number
-  /** Of children that have ended. */
+  /** Of exited children. */
   readonly children: number
 }
 
 function timesOf(pid: number): Times | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before the bracket may hold anything.
+    // The name before the bracket may contain anything.
     const [, parent = 0, , , , , , , , , , user = 0, system = 0, childUser = 0, childSystem = 0] = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
     return { parent, own: (user + system) / ticksPerSecond, children: (childUser + childSystem) / ticksPerSecond }
   } catch {
-    return null // ended between the list and the look
+    return null // exited since the listing
   }
 }
 
-/** Seconds of processor time of a process with all its threads. */
+/** CPU seconds of a process with all its threads. */
 export const cpuSecondsOf = (pid: number): number => timesOf(pid)?.own ?? 0
 
 const childrenOf = (pid: number): { pid: number; times: Times }[] =>
@@ -33,13 +33,13 @@ const childrenOf = (pid: number): { pid: number; times: Times }[] =>
     return times?.parent === pid ? [{ pid: Number(name), times }] : []
   })
 
-/** Seconds of processor time of a process and its children, those that have ended included: of PostgreSQL with all its backends. */
+/** CPU seconds of a process and its children, including exited ones: of PostgreSQL with all its backends. */
 export function cpuSecondsOfFamily(pid: number): number {
   const head = timesOf(pid)
   return childrenOf(pid).reduce((sum, { times }) => sum + times.own, (head?.own ?? 0) + (head?.children ?? 0))
 }
 
-/** Seconds of processor time of everything on the machine: all but idle and waiting for the disk. */
+/** CPU seconds of the whole machine: all but idle and waiting for the disk. */
 export function cpuSecondsOfMachine(): number {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '')
     .split(/\s+/)

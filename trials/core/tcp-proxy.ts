@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a path between two machines does to their bytes; everything at rest is a clean line. */
-export interface Weather {
-  /** Each piece arrives so much later, ms. */
+/** Network conditions between two machines; without any it is a perfect connection. */
+export interface NetworkConditions {
+  /** Delay of each piece, ms. */
   readonly delayMs: number
-  /** The largest piece that is passed on at once, bytes; 1 drips. */
+  /** Maximum size of a forwarded piece, bytes; 1 sends single bytes. */
   readonly pieceBytes: number
   /** The pause after each piece, ms. */
   readonly pieceMs: number
-  /** Share of pieces that are lost on their first way and come one retransmission later, 0 to 1: what TCP shows of loss. */
+  /** Share of pieces that are lost and arrive one retransmission later, 0 to 1: how TCP shows packet loss. */
   readonly loss: number
-  /** How long a lost piece takes to be sent again, ms. Source: the least retransmission time-out of Linux. */
+  /** Retransmission delay, ms. Source: the minimum retransmission timeout of Linux. */
   readonly retransmitMs: number
-  /** Passes nothing on in either direction and says nothing about it: the other end seems to be there. */
+  /** Forwards nothing in either direction without closing: the peer appears to be connected. */
   readonly isHalfOpen: boolean
-  /** Resets the pair after so many bytes of the client; what was on its way is gone. */
+  /** Resets the connection after this many bytes of the client; data in transit is lost. */
   readonly resetAfterBytes: number
 }
 
-export const clear: Weather = {
+export const clear: NetworkConditions = {
   delayMs: 0,
   pieceBytes: 64 * 1024,
   pieceMs: 0,
@@ -40,19 +40,19 @@ interface Pair {
   readonly far: Socket
 }
 
-/** How often a half-open path looks whether it is whole again, ms. */
+/** How often a half-open connection checks whether it is restored, ms. */
 const lookMs = 20
 
-/** A TCP proxy that spoils what passes through it. The weather can change while connections are open; `random` makes a run repeatable. */
+/** A TCP proxy that simulates bad networks. Conditions can change while connections are open; `random` makes a run repeatable. */
 export class TcpProxy {
   readonly port: number
   readonly #server: Server
   readonly #target: Target
   readonly #random: () => number
   readonly #pairs = new Set<Pair>()
-  #weather: Weather
+  #weather: NetworkConditions
 
-  private constructor(server: Server, target: Target, weather: Weather, random: () => number) {
+  private constructor(server: Server, target: Target, weather: NetworkConditions, random: () => number) {
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
     this.port = address.port
@@ -63,29 +63,29 @@ export class TcpProxy {
     server.on('connection', (near) => this.#join(near))
   }
 
-  static async open(target: Target, weather: Partial<Weather> = {}, random: () => number = Math.random): Promise<TcpProxy> {
+  static async open(target: Target, weather: Partial<NetworkConditions> = {}, random: () => number = Math.random): Promise<TcpProxy> {
     const server = createServer({ allowHalfOpen: true, noDelay: true })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     return new TcpProxy(server, target, { ...clear, ...weather }, random)
   }
 
-  /** Connections that pass through at this moment. */
+  /** Number of open connections. */
   get open(): number {
     return this.#pairs.size
   }
 
-  /** Changes the weather for what comes from now on, also on connections that are open. */
-  set(weather: Partial<Weather>): void {
+  /** Changes the conditions from now on, also for open connections. */
+  set(weather: Partial<NetworkConditions>): void {
     this.#weather = { ...this.#weather, ...weather }
   }
 
-  /** Resets every connection; what was on its way is gone. */
+  /** Resets every connection; data in transit is lost. */
   reset(): void {
     for (const pair of [...this.#pairs]) this.#cut(pair)
   }
 
-  /** Resets what is left and stops listening. */
+  /** Resets remaining connections and stops listening. */
   async close(): Promise<void> {
     const closed = once(this.#server, 'close')
     this.#server.close()
@@ -131,7 +131,7 @@ export class TcpProxy {
       }
       to.end()
     } catch {
-      // An end that breaks off in the middle breaks the other one off too.
+      // An aborted end aborts the other one too.
       this.#cut(pair)
     }
   }

@@ -4,7 +4,7 @@ import { residentMibOf } from '../core/process-usage.ts'
 import { password } from './server.ts'
 import type { Site } from './site.ts'
 
-/** Pages that somebody keeps looking at, with their method. */
+/** Pages that are requested continuously, with their method. */
 const pages = [
   ['GET', '/system/user/getInfo'],
   ['GET', '/onlineDetection/home'],
@@ -12,14 +12,14 @@ const pages = [
   ['POST', '/sensor/findPage'],
 ] as const
 /** How often, ms. */
-const lookMs = 250
-/** A page that is not answered by then is broken off, ms. */
+const pollMs = 250
+/** Timeout of a page, ms. */
 const answerMs = 15_000
-/** What a server may take at most, MiB (L-3). */
+/** Memory limit of the server, MiB (L-3). */
 const maxMib = 512
 
-/** Somebody who looks at pages all the time, and beside it at the memory of the server. */
-export class Watch {
+/** Requests pages continuously and records the memory of the server. */
+export class PageWatch {
   readonly statuses = new Map<number, number>()
   /** The text of the first answer 500. */
   firstFailure = ''
@@ -31,27 +31,27 @@ export class Watch {
 
   constructor(site: Site) {
     this.#site = site
-    this.#loop = this.#look()
+    this.#loop = this.#poll()
   }
 
-  /** Ends it, and says what must not have been (I-7, I-9). */
-  async complaints(): Promise<string[]> {
+  /** Stops it and returns violations of I-7 and I-9. */
+  async failures(): Promise<string[]> {
     this.#isOver = true
     await this.#loop
     const found: string[] = []
-    if (this.statuses.get(500)) found.push(`${this.statuses.get(500)} answers 500, such as ${this.firstFailure}`)
-    if (this.peakMib > maxMib) found.push(`the server took ${Math.round(this.peakMib)} MiB`)
-    for (const { endedBy } of this.#site.servers) if (endedBy) found.push(`a server ended by itself (${endedBy})`)
+    if (this.statuses.get(500)) found.push(`${this.statuses.get(500)} answers 500, for example ${this.firstFailure}`)
+    if (this.peakMib > maxMib) found.push(`the server used ${Math.round(this.peakMib)} MiB`)
+    for (const { endedBy } of this.#site.servers) if (endedBy) found.push(`a server exited by itself (${endedBy})`)
     const log = readFileSync(this.#site.logFile, 'utf8')
-    // A job that tells of alarms nobody has dealt with has that word in its name.
+    // A job is named after unhandled alarms: match only these messages.
     const bad = log.split('\n').find((line) => /unhandled ?(promise ?)?rejection|uncaught|"status":500|heap out of memory/i.test(line))
-    if (bad) found.push(`its log says: ${bad.slice(0, 300)}`)
+    if (bad) found.push(`its log contains: ${bad.slice(0, 300)}`)
     return found
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     for (let turn = 0; !this.#isOver; turn++) {
-      await pause(lookMs)
+      await pause(pollMs)
       const alive = this.#site.servers.findLast((server) => server.isAlive)
       if (alive) this.peakMib = Math.max(this.peakMib, residentMibOf(alive.pid))
       const [method, path] = pages[turn % pages.length] ?? pages[0]

@@ -1,12 +1,12 @@
 import { noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
 import { demoCompanyId } from '@undertone/domain/org/demo-company'
-import { keepSetting } from '../../apps/server/src/features/notify/setting/setting.store.ts'
+import { saveSetting } from '../../apps/server/src/features/notify/setting/setting.store.ts'
 import { password } from './server.ts'
 import type { Site } from './site.ts'
 
 const userName = 'demoadmin'
 
-/** Somebody who is logged in and sees the whole demo company, and what he asks of the product. */
+/** A logged-in user who sees the whole demo company. */
 export class Person {
   readonly accountId: number
   readonly #site: Site
@@ -41,26 +41,26 @@ export class Person {
     return text
   }
 
-  /** Wants to be told of everything, on all ways that he has. */
-  async wantsAll(): Promise<void> {
-    await keepSetting(this.#site.db, demoCompanyId, this.accountId, { ...noticeSettingDefaults, language: 'en' })
+  /** Turns on all notifications on all channels. */
+  async enableAllNotifications(): Promise<void> {
+    await saveSetting(this.#site.db, demoCompanyId, this.accountId, { ...noticeSettingDefaults, language: 'en' })
   }
 
-  bindRobot(secretAddress: string): Promise<string> {
+  connectBot(secretAddress: string): Promise<string> {
     return this.ask('POST', '/system/user/chatBinding/add', { app: 'weCom', name: 'Robot', secretAddress })
   }
 }
 
-/** Sends e-mails of alarms of the demo company to this address by the server on this port of the machine. */
-export async function mailAlarms(site: Site, port: number, receivers: string): Promise<void> {
+/** Sends alarm e-mails of the demo company to these recipients through the mail server on this local port. */
+export async function enableAlarmMail(site: Site, port: number, receivers: string): Promise<void> {
   await site.ask(
     `update email_template set enabled = true, receivers = $1, smtp_host = '127.0.0.1', smtp_port = $2, tls = 'none' where type = 1 and company_id = $3`,
     [receivers, port, demoCompanyId],
   )
 }
 
-/** Nobody is told of anything any more. */
-export async function forgetReceivers(site: Site): Promise<void> {
+/** Removes all recipients of notifications. */
+export async function removeRecipients(site: Site): Promise<void> {
   await site.ask('update email_template set enabled = false')
   for (const table of ['chat_binding', 'push_browser', 'notice_setting', 'outbox_message', 'alarm_notice'])
     await site.ask(`delete from ${table}`)

@@ -1,37 +1,52 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { leanFlags, leanMalloc } from '../../scripts/core/lean-server.ts'
 import { commandLineOf, endChild } from '../../scripts/core/process.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Password of every account of a trial. */
 export const password = 'Vibra7tion'
-/** A server that is not ready by then never will be, ms (guess). */
+/** Timeout of the server's start, ms (guess). */
 const readyMs = 60_000
 /** The server's own limit for a clean stop is ten seconds. */
 const graceMs = 15_000
 
-/** What a server is started with. */
+/** Options of a server. */
 export interface ServerOptions {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly ports: { readonly http: number; readonly mqtt: number }
-  /** Flags of Node besides the usual ones. */
+  /** Additional flags of Node. */
   readonly flags?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
+  /** Root of another checkout whose server is started instead: an earlier version. */
+  readonly checkout?: string
 }
 
-/** The server as `npm start` runs it, with all that it says in a file. */
+/** Where the server and the hook of its starter are, in this version and in the ones before its folders were moved. */
+const programs = [
+  { main: 'apps/server/src/app/main.ts', hook: 'scripts/start/follow-starter.ts' },
+  { main: 'apps/server/src/main.ts', hook: 'scripts/follow-starter.ts' },
+] as const
+
+function programOf(checkout: string): { readonly main: string; readonly hook: string } {
+  const found = programs.find(({ main }) => existsSync(path.join(checkout, main)))
+  if (!found) throw new Error(`${checkout} has no server`)
+  return { main: path.join(checkout, found.main), hook: pathToFileURL(path.join(checkout, found.hook)).href }
+}
+
+/** The server as `npm start` runs it, with its output in a file. */
 export class Server {
-  /** From its start until it was ready, ms. */
+  /** Time from start until ready, ms. */
   readonly readyAfterMs: number
   readonly #options: ServerOptions
   readonly #child: ChildProcess
   readonly #logFile: string
   #isWanted = true
-  /** Why it ended although nobody had asked it to; null as long as it did not. */
+  /** Reason of an unexpected exit, else null. */
   endedBy: string | null = null
 
   private constructor(options: ServerOptions, child: ChildProcess, logFile: string, readyAfterMs: number) {
@@ -44,15 +59,16 @@ export class Server {
     })
   }
 
-  /** Starts it and waits until it answers. The starter's hook ends it when the trial itself is killed. */
+  /** Starts it and waits until it answers. The starter's hook stops it when the trial itself is killed. */
   static async start(options: ServerOptions, logFile: string): Promise<Server> {
     const started = performance.now()
-    const hook = new URL('../../scripts/start/follow-starter.ts', import.meta.url).href
-    const child = spawn(
-      process.execPath,
-      [...leanFlags, ...(options.flags ?? []), '--import', hook, path.join(root, 'apps/server/src/app/main.ts')],
-      { cwd: root, env: environmentOf(options), detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-    )
+    const { main, hook } = programOf(options.checkout ?? root)
+    const child = spawn(process.execPath, [...leanFlags, ...(options.flags ?? []), '--import', hook, main], {
+      cwd: options.checkout ?? root,
+      env: environmentOf(options),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => appendFileSync(logFile, chunk))
     while (!(await isLive(options.ports.http))) {
       if (child.exitCode !== null || child.signalCode !== null || performance.now() - started > readyMs)
@@ -78,18 +94,18 @@ export class Server {
     return this.#child.exitCode === null && this.#child.signalCode === null && commandLineOf(this.pid).length > 0
   }
 
-  /** Its log lines with this message, of this and earlier servers of the trial. */
+  /** Number of log lines with this message, of this and earlier servers of the trial. */
   said(message: string): number {
     return readFileSync(this.#logFile, 'utf8').split(`"msg":${JSON.stringify(message)}`).length - 1
   }
 
-  /** Ends it at once, as the loss of power would. */
+  /** Kills it, like a power failure. */
   async kill(): Promise<void> {
     this.#isWanted = false
     await endChild(this.#child, ['SIGKILL'], graceMs)
   }
 
-  /** Asks it to end; answers its exit code and how long it took, ms. */
+  /** Stops it; returns its exit code and the duration, ms. */
   async stop(): Promise<{ code: number | null; ms: number }> {
     this.#isWanted = false
     const started = performance.now()
@@ -110,7 +126,7 @@ const environmentOf = ({ databaseUrl, dataDir, ports, env }: ServerOptions): Nod
   UNDERTONE_DEMO: 'on',
   DEMO_PASSWORD: password,
   ADMIN_PASSWORD: password,
-  // Those who are told of alarms stand on this machine.
+  // The receivers of notifications run on this machine.
   OUTGOING_ALLOWED: '127.0.0.1',
   ...env,
 })

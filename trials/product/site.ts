@@ -8,17 +8,19 @@ import { freePort } from '../../scripts/core/port.ts'
 import { type Postgres, startPostgres } from '../../scripts/postgres/postgres.ts'
 import { Server, type ServerOptions } from './server.ts'
 
-/** How a site differs from the ordinary one. */
+/** Options of a site. */
 export interface SiteOptions {
-  /** Puts everything on a disk of its own of so many MiB, in memory; only root can. */
+  /** Puts everything on a separate in-memory disk of this many MiB; requires root. */
   readonly diskMib?: number
+  /** Root of a checkout of an earlier version, whose server is started first. */
+  readonly checkout?: string
 }
 
-/** A product of its own on a machine that will be hurt: PostgreSQL with fsync and one server, with ports and data that nobody else uses. */
+/** A separate product for fault tests: PostgreSQL with fsync and one server, with its own ports and data. */
 export class Site {
-  /** Where database and data lie. */
+  /** Folder of database and data. */
   readonly home: string
-  /** What is written down about the trial, apart from the disk that may be filled. */
+  /** Folder for records of the trial, not on the disk that may be filled. */
   readonly notes: string
   readonly logFile: string
   readonly #hasDisk: boolean
@@ -26,7 +28,7 @@ export class Site {
   #postgres: Postgres
   #server: Server | undefined
   #options: Omit<ServerOptions, 'databaseUrl'>
-  /** For looking at the result: quiet while the database is away. */
+  /** For checking the result; reports no errors while the database is down. */
   db: Database
 
   private constructor(home: string, hasDisk: boolean, postgres: Postgres, options: Omit<ServerOptions, 'databaseUrl'>) {
@@ -39,17 +41,17 @@ export class Site {
     this.db = lookInto(postgres.url)
   }
 
-  static async open({ diskMib }: SiteOptions = {}): Promise<Site> {
+  static async open({ diskMib, checkout }: SiteOptions = {}): Promise<Site> {
     const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-faults-'))
     if (diskMib) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMib}m`, 'none', home], { stdio: 'ignore' })
-    // As root, PostgreSQL's user must pass through.
+    // As root, PostgreSQL's user must be able to traverse it.
     chmodSync(home, 0o711)
     const ports = { http: await freePort(), mqtt: await freePort() }
     mkdirSync(path.join(home, 'data'))
     const postgres = await launchPostgres(home)
     const site = new Site(home, diskMib !== undefined, postgres, { dataDir: path.join(home, 'data'), ports })
     try {
-      await site.startServer()
+      await site.startServer(checkout === undefined ? {} : { checkout })
     } catch (error) {
       await site.close()
       throw error
@@ -58,7 +60,7 @@ export class Site {
   }
 
   get server(): Server {
-    if (!this.#server) throw new Error('there is no server now')
+    if (!this.#server) throw new Error('no server is running')
     return this.#server
   }
 
@@ -78,13 +80,13 @@ export class Site {
     return this.#options.dataDir
   }
 
-  /** Every server that was ever started here. */
+  /** Every server started so far. */
   get servers(): readonly Server[] {
     return this.#servers
   }
 
-  /** Starts the server, which stands still, with these differences from the usual. */
-  async startServer(more: Pick<ServerOptions, 'flags' | 'env'> = {}): Promise<Server> {
+  /** Starts the stopped server, with these options. */
+  async startServer(more: Pick<ServerOptions, 'flags' | 'env' | 'checkout'> = {}): Promise<Server> {
     this.#server = await this.#launch({ ...this.#options, ...more })
     return this.#server
   }
@@ -98,7 +100,7 @@ export class Site {
     return this.#postgres.pid() ?? 0
   }
 
-  /** Kills the postmaster, and keeps it from being started again. */
+  /** Kills the postmaster and prevents its restart. */
   async killPostgres(): Promise<void> {
     process.kill(this.postgresPid, 'SIGKILL')
     await this.#postgres.stop()
@@ -108,7 +110,7 @@ export class Site {
     this.#postgres = await launchPostgres(this.home)
   }
 
-  /** Asks the database on a connection of its own; answers the first column. */
+  /** Queries the database on a separate connection; returns the first column. */
   async ask(statement: string, values: unknown[] = []): Promise<unknown[]> {
     const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'faults' })
     client.on('error', () => undefined)
@@ -121,7 +123,7 @@ export class Site {
     }
   }
 
-  /** Ends everything, whatever has become of it, and leaves nothing behind. */
+  /** Stops everything in any state and removes all files. */
   async close(): Promise<void> {
     for (const server of this.#servers) if (server.isAlive) await server.stop()
     await this.db.destroy()

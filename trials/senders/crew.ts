@@ -8,27 +8,27 @@ import { Ledger } from './ledger.ts'
 import type { Recorder } from './recorder.ts'
 import { WaveSender } from './wave-sender.ts'
 
-/** How far back the samples begin: the clock may jump back by an hour without meeting them, ms. */
+/** How long ago the samples start, ms: the clock may jump back by an hour without reaching them. */
 const agoMs = 2 * 3_600_000
-/** Messages a second of each gateway (guess: enough that every kill meets a batch, and slow enough for hours). */
+/** Messages a second of each gateway (guess: enough that every kill hits a batch, and slow enough for hours). */
 const perSecond = 60
 /** Gateways of the crew, and sensors of each. */
 const size = { gateways: 4, sensors: 10 } as const
-/** Nothing of what is owed may take longer than this, ms (guess; a minute of outage drains in seconds). */
+/** Timeout for outstanding acknowledgements, ms (guess; a minute of outage drains in seconds). */
 const settleMs = 90_000
 
-/** The gateways of a site, which send all the time, and the book in which their acknowledgements stand. */
+/** The gateways of a site, which send continuously, and the ledger of their acknowledgements. */
 export class Crew {
   readonly ledger: Ledger
   readonly gateways: readonly Gateway[]
-  /** One of them that sends waves. */
+  /** One that sends waveforms. */
   readonly waves: WaveSender
-  /** One of them that speaks HTTP. */
+  /** One that sends by HTTP. */
   readonly http: HttpSender
-  /** Tokens and sensors of gateways that the faults themselves play. */
+  /** Gateways without a sender, for the faults. */
   readonly spare: readonly { readonly token: string; readonly sensors: readonly string[] }[]
   readonly startMs: number
-  /** Those whose samples stand in the ledger in the order in which they were measured. */
+  /** Sensors whose samples are in the ledger in the order of measuring. */
   readonly sensors: ReadonlySet<string>
 
   readonly #all: readonly Recorder[]
@@ -52,7 +52,7 @@ export class Crew {
     this.#all = [...parts.gateways, parts.waves, parts.http]
   }
 
-  static async gather(site: Site, random: () => number): Promise<Crew> {
+  static async create(site: Site, random: () => number): Promise<Crew> {
     const fleet = await buildFleet(site.db, {
       name: 'crew',
       isVisited: true,
@@ -83,7 +83,7 @@ export class Crew {
     for (const recorder of this.#all) recorder.isSending = value
   }
 
-  /** Until every gateway has had another acknowledgement; answers how long that took, ms. */
+  /** Waits until every gateway has had another acknowledgement; returns the duration, ms. */
   async progress(): Promise<number> {
     const started = performance.now()
     const before = this.#all.map(({ acked }) => acked)
@@ -91,7 +91,7 @@ export class Crew {
     return performance.now() - started
   }
 
-  /** Until everything that was sent is acknowledged; nothing new is sent until then, nor afterwards. */
+  /** Stops sending and waits until everything that was sent is acknowledged. */
   async settle(): Promise<void> {
     this.isSending = false
     await until('everything is acknowledged', () => this.#all.every(({ isSettled }) => isSettled))
@@ -103,11 +103,11 @@ export class Crew {
   }
 }
 
-/** Waits until something is so; that it never becomes so is an error. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, ms = settleMs): Promise<void> {
+/** Waits until a condition is true; throws after the timeout. */
+export async function until(what: string, condition: () => boolean | Promise<boolean>, ms = settleMs): Promise<void> {
   const end = performance.now() + ms
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`after ${ms / 1000} s it was still not so that ${what}`)
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`timed out after ${ms / 1000} s: ${what}`)
     await pause(20)
   }
 }

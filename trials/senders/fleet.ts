@@ -2,25 +2,25 @@ import { demoCompanyId } from '@undertone/domain/org/demo-company'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 
-/** A gateway that a sender plays: its token and the sensors it speaks for. */
+/** A simulated gateway: its token and sensors. */
 export interface PlayedGateway {
   readonly token: string
   readonly sensors: readonly string[]
 }
 
-/** Gateways of one tenant, each with so many sensors on points of their own. */
+/** Gateways of one tenant, each with this many sensors on their own points. */
 export interface FleetPlan {
-  /** Marks tokens and sensor ids. */
+  /** Prefix of tokens and sensor ids. */
   readonly name: string
-  /** In the demo company, where the pages of a visitor show it; else in a tenant of its own. */
+  /** In the demo company, where a user's pages show it; else in a separate tenant. */
   readonly isVisited?: boolean
   readonly gateways: number
   readonly sensorsEach: number
-  /** How often the sensors say that they upload, minutes; 0 for those that do not sleep. */
+  /** Configured upload cycle of the sensors, minutes; 0 for sensors that do not sleep. */
   readonly uploadMinutes: number
 }
 
-/** Puts a fleet into the database, as somebody would have entered it. */
+/** Inserts a fleet into the database, as if entered by a user. */
 export async function buildFleet(db: Database, plan: FleetPlan): Promise<PlayedGateway[]> {
   const tenantId = plan.isVisited ? demoCompanyId : await addTenant(db, plan.name)
   await sql`
@@ -51,7 +51,7 @@ export async function buildFleet(db: Database, plan: FleetPlan): Promise<PlayedG
   }))
 }
 
-/** Every value of a fleet is judged by limits of both levels, which none of them passes. */
+/** Gives every value of a fleet limits of both levels, which none of them exceeds. */
 async function addLimits(db: Database, tenantId: number): Promise<void> {
   const names = ['v', 'kurt', 'peak', 'envelope'].flatMap((name) => ['x', 'y', 'z'].map((axis) => `${name}_${axis}`))
   const columns = [...names, 'tem'].flatMap((name) => [`${name}_c_max`, `${name}_d_max`])

@@ -5,21 +5,21 @@ import type { Acked, Ledger } from './ledger.ts'
 import type { Recorder } from './recorder.ts'
 import { payloadOf, sampleOf } from './sample.ts'
 
-/** Messages on their way at once: the default of the paho clients. */
+/** Messages in flight: the default of the paho clients. */
 const window = 20
-/** How often a gateway looks whether something is due, ms. */
+/** How often a gateway checks for due messages, ms. */
 const tickMs = 20
-/** Bounds of the pause before it connects again, ms. */
+/** Limits of the pause before it reconnects, ms. */
 const backMs = { from: 50, to: 300 } as const
-/** From here on a reason code says that a message was not stored. */
+/** Reason codes from here on mean that a message was not stored. */
 const refusedFrom = 0x80
 
-/** Whom a gateway is, and where it speaks. */
+/** Identity and connection of a gateway. */
 export interface GatewayOptions {
   readonly token: string
   readonly sensors: readonly string[]
   readonly version: 4 | 5
-  /** Asked at each connect: the port may change, or stand in for the server's own. */
+  /** Called at each connect: the port may change, or be that of a proxy. */
   readonly port: () => number
   readonly ledger: Ledger
   readonly startMs: number
@@ -29,20 +29,20 @@ export interface GatewayOptions {
   readonly random: () => number
 }
 
-/** A message: its samples, and whether they are news for the ledger. */
+/** A message: its samples, and whether they are new for the ledger. */
 interface Sent {
   readonly samples: readonly Acked[]
   readonly isNew: boolean
 }
 
-/** A gateway that sends samples, keeps what was not acknowledged, sends it again, and writes down every acknowledgement. */
+/** A gateway that sends samples, resends what was not acknowledged, and records every acknowledgement. */
 export class Gateway implements Recorder {
-  /** Acknowledged since the start, repetitions included. */
+  /** Acknowledged since the start, including resends. */
   acked = 0
   isSending = true
-  /** From the sending of each message to its acknowledgement, ms; whoever measures empties it first. */
-  readonly waits: number[] = []
-  /** Messages that were not stored, by reason code: none is expected. */
+  /** Time from sending each message to its acknowledgement, ms; clear it before measuring. */
+  readonly latenciesMs: number[] = []
+  /** Messages that were not stored, by reason code; none are expected. */
   readonly refused = new Map<number, number>()
   readonly #options: GatewayOptions
   readonly #timer: NodeJS.Timeout
@@ -66,23 +66,23 @@ export class Gateway implements Recorder {
     return this.#onWay.size === 0 && this.#again.length === 0
   }
 
-  /** Messages that wait for an acknowledgement, or to be sent again. */
-  get owed(): number {
+  /** Messages waiting for an acknowledgement or a resend. */
+  get unacknowledged(): number {
     return this.#onWay.size + this.#again.length
   }
 
-  /** Sends acknowledged samples once more; what is acknowledged of them is no news for the ledger. */
+  /** Resends acknowledged samples; their acknowledgements are not recorded again. */
   repeat(samples: readonly Acked[]): void {
     for (const sample of samples) this.#again.push({ samples: [sample], isNew: false })
   }
 
-  /** Sends samples of the caller's own, which count as news. */
+  /** Sends the caller's own samples, which are recorded as new. */
   send(samples: readonly Acked[]): void {
     this.#again.push({ samples: [...samples], isNew: true })
   }
 
-  /** Breaks off the connection, as a radio does. */
-  cut(): void {
+  /** Drops the connection, as a radio link does. */
+  disconnect(): void {
     this.#socket?.resetAndDestroy()
   }
 
@@ -119,7 +119,7 @@ export class Gateway implements Recorder {
     if (!sent) return
     this.#onWay.delete(packetId)
     this.acked++
-    this.waits.push(performance.now() - sent.at)
+    this.latenciesMs.push(performance.now() - sent.at)
     if (reason >= refusedFrom) this.refused.set(reason, (this.refused.get(reason) ?? 0) + 1)
     else if (sent.isNew) for (const sample of sent.samples) this.#options.ledger.note(sample)
   }
@@ -135,7 +135,7 @@ export class Gateway implements Recorder {
     const { perSecond } = this.#options
     this.#credit = Math.min(perSecond, this.#credit + (perSecond * tickMs) / 1000)
     while (this.#isOpen && this.#onWay.size < window) {
-      // What was already sent goes first, and as fast as it can.
+      // Messages sent before are resent first, without pacing.
       const next = this.#again.shift() ?? this.#news()
       if (!next) return
       this.#publish(next)

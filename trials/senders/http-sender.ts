@@ -3,9 +3,9 @@ import type { Acked, Ledger } from './ledger.ts'
 import type { Recorder } from './recorder.ts'
 import { payloadOf, sampleOf } from './sample.ts'
 
-/** Between two posts, and before one that was not taken is sent again, ms. */
+/** Pause between two posts, and before a rejected one is resent, ms. */
 const waitMs = { next: 50, again: 200 } as const
-/** A post that is not answered by then is sent again, ms. */
+/** Timeout after which a post is resent, ms. */
 const answerMs = 20_000
 
 export interface HttpSenderOptions {
@@ -16,7 +16,7 @@ export interface HttpSenderOptions {
   readonly ledger: Ledger
 }
 
-/** A device that speaks HTTP: one sample after the other, each until it is answered with 200. */
+/** A device that sends by HTTP: one sample after the other, each until it is answered with 200. */
 export class HttpSender implements Recorder {
   acked = 0
   isSending = true
@@ -32,7 +32,7 @@ export class HttpSender implements Recorder {
     void this.#run()
   }
 
-  /** Posts acknowledged samples once more. */
+  /** Resends acknowledged samples. */
   repeat(samples: readonly Acked[]): void {
     this.#again.push(...samples)
     this.isSettled = this.#again.length === 0
@@ -66,7 +66,7 @@ export class HttpSender implements Recorder {
       await answer.arrayBuffer()
       return answer.status === 200
     } catch {
-      return false // the server is away
+      return false // the server is down
     }
   }
 }

@@ -1,13 +1,13 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-/** A sample that was acknowledged: whose, its measuring time in epoch ms, and its values. */
+/** An acknowledged sample: sensor, measuring time in epoch ms, values. */
 export interface Acked {
   readonly sensor: string
   readonly t: number
   readonly values: Readonly<Record<string, number>>
 }
 
-/** The recorder: a file to which every acknowledgement is added as it comes, one line each. What it says is compared with the database. */
+/** A file to which every acknowledgement is appended, one line each. It is compared with the database. */
 export class Ledger {
   readonly #file: string
   readonly #open: number
@@ -18,7 +18,7 @@ export class Ledger {
     this.#open = openSync(file, 'a')
   }
 
-  /** How many acknowledgements there are. */
+  /** Number of acknowledgements. */
   get size(): number {
     return this.#lines
   }
@@ -28,7 +28,7 @@ export class Ledger {
     this.#lines++
   }
 
-  /** All of it, or what came after the first `from` acknowledgements, in the order in which they came. */
+  /** All acknowledgements after the first `from`, in the order of arrival. */
   read(from = 0): Acked[] {
     const lines = readFileSync(this.#file, 'utf8').split('\n').slice(from, -1)
     return lines.map((line) => {

@@ -1,4 +1,4 @@
-/** Somebody who sends, and writes down what was acknowledged. */
+/** A sender that records acknowledgements. */
 export interface Recorder {
   /** Acknowledgements since the start. */
   readonly acked: number

@@ -6,11 +6,11 @@ import { encodeInit } from '@undertone/device/file-transfer/wave-meta'
 import { connect, type MqttClient } from 'mqtt'
 import type { Recorder } from './recorder.ts'
 
-/** Samples of a wave unless somebody wants more: short, for what is tried is the way, not the length. */
-const usualSamples = 512
+/** Default number of samples of a waveform: short, because the transfer is tested, not the length. */
+const defaultSamples = 512
 /** Bytes of one segment; protocols.md advises 64 to 256 KiB. */
 const segmentBytes = 262_144
-/** Between two waves, ms. */
+/** Pause between two waveforms, ms. */
 const waitMs = 100
 
 export interface WaveSenderOptions {
@@ -21,25 +21,25 @@ export interface WaveSenderOptions {
   readonly samples?: number
 }
 
-/** An acknowledged wave: the time of its first sample in epoch ms, and the SHA-256 of its samples. */
+/** An acknowledged waveform: the time of its first sample in epoch ms, and the SHA-256 of its samples. */
 export interface AckedWave {
   readonly t0: number
   readonly sha256: string
 }
 
-/** A collector that transfers waves, one after the other, by MQTT.js, which sends again what was not acknowledged. */
+/** A collector that transfers waveforms one by one with MQTT.js, which resends what was not acknowledged. */
 export class WaveSender implements Recorder {
   isSending = true
   isSettled = true
   readonly sensor: string
-  readonly book: AckedWave[] = []
+  readonly acknowledgedWaves: AckedWave[] = []
   readonly #startMs: number
   readonly #samples: number
   readonly #client: MqttClient
   #again: number[] = []
   #isOver = false
 
-  constructor({ port, token, sensor, startMs, samples = usualSamples }: WaveSenderOptions) {
+  constructor({ port, token, sensor, startMs, samples = defaultSamples }: WaveSenderOptions) {
     this.sensor = sensor
     this.#startMs = startMs
     this.#samples = samples
@@ -56,12 +56,12 @@ export class WaveSender implements Recorder {
   }
 
   get acked(): number {
-    return this.book.length
+    return this.acknowledgedWaves.length
   }
 
-  /** Transfers the acknowledged waves from this one on once more. */
+  /** Resends the acknowledged waveforms from this one on. */
   repeat(from: number): void {
-    this.#again = this.book.slice(from).map((_, i) => from + i)
+    this.#again = this.acknowledgedWaves.slice(from).map((_, i) => from + i)
     this.isSettled = this.#again.length === 0
   }
 
@@ -78,9 +78,9 @@ export class WaveSender implements Recorder {
         continue
       }
       this.isSettled = false
-      const i = again ?? this.book.length
+      const i = again ?? this.acknowledgedWaves.length
       const wave = await this.#transferUntilTaken(i)
-      if (wave && again === undefined) this.book.push(wave)
+      if (wave && again === undefined) this.acknowledgedWaves.push(wave)
       this.isSettled = this.#again.length === 0
     }
   }
@@ -89,13 +89,13 @@ export class WaveSender implements Recorder {
     while (!this.#isOver) {
       const wave = await this.#transfer(i).catch(() => null)
       if (wave) return wave
-      // A step was refused, or the end came: all of it once more.
+      // A step was rejected or the connection ended: start over.
       await pause(waitMs)
     }
     return null
   }
 
-  /** The three steps; null where the end does not say that the wave is stored. */
+  /** The three steps; null unless the last answer says that the waveform is stored. */
   async #transfer(i: number): Promise<AckedWave | null> {
     const t0 = this.#startMs + i
     const n = this.#samples

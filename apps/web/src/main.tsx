@@ -28,7 +28,7 @@ if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      {/* The screen follows its address at once: what is typed or ticked next is judged by what is seen. */}
+      {/* The screen follows its address without transitions, so that the next input always applies to the visible state. */}
       <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   </StrictMode>,

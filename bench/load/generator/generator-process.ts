@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Answered, Numbered } from './generator.ts'
 import type { Answers, Order } from './orders.ts'
 
-/** The load generator, in a process of its own: what it costs is not the product's. */
+/** The load generator, in a separate process, so that its cost is not counted as the product's. */
 export class Generator {
   readonly #child: ChildProcess
   readonly #waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
@@ -16,7 +16,7 @@ export class Generator {
     })
     this.#child.on('message', (answered: Answered) => this.#hear(answered))
     this.#child.on('exit', (code) => {
-      for (const { reject } of this.#waiting.values()) reject(new Error(`the load generator ended with ${code}`))
+      for (const { reject } of this.#waiting.values()) reject(new Error(`the load generator exited with ${code}`))
     })
   }
 

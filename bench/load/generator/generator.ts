@@ -1,13 +1,13 @@
 import type { Answers, Order } from './orders.ts'
 import { SenderFleet } from './sender-fleet.ts'
 
-/** An order with the number under which its answer is expected. */
+/** An order with the id of its answer. */
 export interface Numbered {
   readonly id: number
   readonly order: Order
 }
 
-/** The answer to an order, or why there is none. */
+/** The answer to an order, or an error. */
 export interface Answered {
   readonly id: number
   readonly answer?: Answers[keyof Answers]
@@ -31,8 +31,8 @@ function follow(order: Order): Promise<Answers[keyof Answers]> | Answers[keyof A
     }
     case 'send':
       return fleetOf(order.group).send(order)
-    case 'look':
-      return fleetOf(order.group).look()
+    case 'status':
+      return fleetOf(order.group).status()
     case 'ledger':
       return fleetOf(order.group).ledger()
   }
@@ -45,5 +45,5 @@ process.on('message', async ({ id, order }: Numbered) => {
     process.send?.({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answered)
   }
 })
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0))

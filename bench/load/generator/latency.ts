@@ -19,7 +19,7 @@ export class Latency {
     return this.counts.reduce((sum, count) => sum + count, 0)
   }
 
-  /** The time, ms, that this share of all did not exceed; 0 when there was none. */
+  /** Quantile of the latencies, ms; 0 without any. */
   quantile(share: number): number {
     let left = this.count * share
     for (const [step, count] of this.counts.entries()) {

@@ -1,46 +1,46 @@
 import type { PlayedGateway } from '../../../trials/senders/fleet.ts'
 import type { Range } from './ranges.ts'
 
-/** What the senders of a group send: uploads of so many values a sensor, or waves of so many samples an axis. */
-export type What = { readonly width: 3 | 20 } | { readonly samples: number }
+/** Payload of a group's senders: uploads with this many values per sensor, or waveforms with this many samples per axis. */
+export type Payload = { readonly width: 3 | 20 } | { readonly samples: number }
 
-/** Connects a group of senders, so many new connections a second; who loses his connection comes back within `reconnectWithinMs`. */
+/** Connects a group of senders, this many new connections a second; a disconnected sender reconnects within `reconnectWithinMs`. */
 export interface ConnectOrder {
   readonly do: 'connect'
   readonly group: string
   readonly port: number
   readonly gateways: readonly PlayedGateway[]
-  readonly what: What
+  readonly what: Payload
   readonly inFlight: number
   readonly connectsPerSecond: number
   readonly reconnectWithinMs: number | null
 }
 
-/** Lets a group send; answered when everything was acknowledged, or `drainSeconds` after the last was due. */
+/** Starts sending; answered when everything was acknowledged, or `drainSeconds` after the last message was due. */
 export interface SendOrder {
   readonly do: 'send'
   readonly group: string
-  /** Items a second of the whole group, and how many seconds long. */
+  /** Items per second of the whole group, and the duration. */
   readonly perSecond: number
   readonly seconds: number
   readonly drainSeconds: number
-  /** Measuring times of each sender's items; without it the time at which each was due. */
+  /** Measuring times of each sender's items; default: when each was due. */
   readonly times?: { readonly from: number; readonly stepMs: number }
 }
 
-/** Tells how many of a group are connected, and since when. */
-export interface LookOrder {
-  readonly do: 'look'
+/** Requests the number of connected senders, and since when. */
+export interface StatusOrder {
+  readonly do: 'status'
   readonly group: string
 }
 
-/** Tells which items of a group were acknowledged in all. */
+/** Requests all acknowledged items of a group. */
 export interface LedgerOrder {
   readonly do: 'ledger'
   readonly group: string
 }
 
-export type Order = ConnectOrder | SendOrder | LookOrder | LedgerOrder
+export type Order = ConnectOrder | SendOrder | StatusOrder | LedgerOrder
 
 export interface Connected {
   readonly seconds: number
@@ -48,20 +48,20 @@ export interface Connected {
   readonly refused: number
 }
 
-/** How a group fared. */
+/** Result of a send order. */
 export interface Sent {
   readonly due: number
   readonly acked: number
-  /** Refused by the server, by reason code. */
+  /** Rejected by the server, by reason code. */
   readonly refused: number
-  /** How much later than it was due the last one was acknowledged, or until we gave up. */
+  /** Time from the last due message to the last acknowledgement, or to the timeout. */
   readonly drainSeconds: number
   readonly isDrained: boolean
   readonly latency: readonly number[]
   readonly generatorCpuSeconds: number
 }
 
-export interface Look {
+export interface FleetStatus {
   readonly connected: number
   readonly lost: number
   /** When the last one connected, epoch ms. */
@@ -70,14 +70,14 @@ export interface Look {
 
 export interface LedgerEntry {
   readonly sensors: readonly string[]
-  /** Numbers of the items that were acknowledged. */
+  /** Numbers of the acknowledged items. */
   readonly acked: readonly Range[]
 }
 
-/** What each order is answered with. */
+/** Answers by order. */
 export interface Answers {
   readonly connect: Connected
   readonly send: Sent
-  readonly look: Look
+  readonly status: FleetStatus
   readonly ledger: readonly LedgerEntry[]
 }

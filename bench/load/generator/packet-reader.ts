@@ -1,7 +1,7 @@
-/** First byte of the packets that matter here. */
+/** First byte of the packets that are read. */
 export const packetKind = { connack: 0x20, puback: 0x40 } as const
 
-/** Reads CONNACK and PUBACK out of a stream, without a parser's objects for the rest: the generator must stay light. */
+/** Reads CONNACK and PUBACK from a stream without parsing the rest: the generator must use little CPU. */
 export class PacketReader {
   #rest: Buffer | undefined
   readonly #onPacket: (kind: number, packetId: number, reason: number) => void

@@ -1,7 +1,7 @@
-/** First and last of numbers without a gap. */
+/** First and last of consecutive numbers. */
 export type Range = [from: number, to: number]
 
-/** A set of whole numbers that mostly follow each other. */
+/** A set of integers that are mostly consecutive. */
 export class Ranges {
   readonly list: Range[] = []
 
@@ -9,7 +9,7 @@ export class Ranges {
     return this.list.some(([from, to]) => n >= from && n <= to)
   }
 
-  /** False when it was there already. */
+  /** False if it was present already. */
   add(n: number): boolean {
     const last = this.list.at(-1)
     if (last && n === last[1] + 1) {
@@ -28,7 +28,7 @@ export class Ranges {
     return true
   }
 
-  /** The least number from 0 on that is not in the set. */
+  /** The smallest number from 0 on that is not in the set. */
   get firstMissing(): number {
     const first = this.list[0]
     return first?.[0] === 0 ? first[1] + 1 : 0

@@ -1,7 +1,7 @@
 import { generate } from 'mqtt-packet'
 import type { Form } from './message-form.ts'
 
-/** What a wide sample of a sensor holds: five measures of three axes and five single ones. */
+/** Keys of a wide sample: five measures of three axes and five single ones. */
 const wide = [
   ...['a', 'v', 'kurt', 'peak', 'env'].flatMap((name) => ['X', 'Y', 'Z'].map((axis) => name + axis)),
   'tem',
@@ -15,15 +15,15 @@ const narrow = ['vX', 'vY', 'vZ']
 /** Keys of a sample by its width: three values (L-1) or twenty (L-2). */
 export const keysOf = (width: 3 | 20): readonly string[] => (width === 3 ? narrow : wide)
 
-/** Sequence numbers have ten digits from the first on, so that a frame keeps its length. */
+/** Sequence numbers have ten digits from the start, so that all frames have the same length. */
 export const firstSeq = 1_000_000_000
 
-/** The hundredths of the value at `place` in message `n`; the checker works out the same. */
+/** The hundredths of the value at position `place` in message `n`; the checker computes the same. */
 const hundredthsOf = (n: number, place: number): number => (n * (2 * place + 1)) % 100
 
 const topic = 'v1/gateway/telemetry'
 
-/** One upload of a gateway: a sample of each of its sensors. The frame is made once; time, number and values are put into a copy. */
+/** One upload of a gateway: a sample of each of its sensors. The frame is created once; time, number and values are written into a copy. */
 export class SampleForm implements Form {
   readonly steps = 1
   readonly #frame: Buffer
@@ -53,7 +53,7 @@ export class SampleForm implements Form {
     this.#width = keys.length
     this.#frame = generate({ cmd: 'publish', topic, payload, qos: 1, messageId: 1, dup: false, retain: false }, { protocolVersion: 5 })
     const start = this.#frame.length - payload.length
-    // Before the payload: the length of the properties, none; before it the packet id.
+    // The payload follows the (zero) property length, which follows the packet id.
     this.#idAt = start - 3
     for (const places of [this.#timesAt, this.#numbersAt, this.#valuesAt])
       for (const i of places.keys()) places[i] = (places[i] ?? 0) + start

@@ -1,22 +1,22 @@
 import { Latency } from './latency.ts'
-import type { Connected, ConnectOrder, LedgerEntry, Look, SendOrder, Sent } from './orders.ts'
+import type { Connected, ConnectOrder, FleetStatus, LedgerEntry, SendOrder, Sent } from './orders.ts'
 import type { Range } from './ranges.ts'
 import { SampleForm } from './sample-form.ts'
 import { Sender, type SenderGroup } from './sender.ts'
 import { WaveForm } from './wave-form.ts'
 
-/** How often what has come due is sent, ms. */
+/** Interval of sending due messages, ms. */
 const tickMs = 5
 
-/** When connecting a fleet is given up, ms. */
+/** Timeout of connecting a fleet, ms. */
 const connectMs = 120_000
 
 interface Phase {
   readonly order: SendOrder
-  /** By the clock of `performance`, and the same moment as epoch ms. */
+  /** By the clock of `performance`, and the same time as epoch ms. */
   readonly startedAt: number
   readonly startedEpoch: number
-  /** Items that each sender had sent before. */
+  /** Items sent before, per sender. */
   readonly before: readonly number[]
   readonly items: number
   readonly latency: Latency
@@ -27,7 +27,7 @@ interface Phase {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Senders that follow one schedule: item after item goes to sender after sender. */
+/** Senders with one schedule: items are assigned to the senders in turn. */
 export class SenderFleet implements SenderGroup {
   readonly port: number
   readonly inFlight: number
@@ -86,7 +86,7 @@ export class SenderFleet implements SenderGroup {
     }
   }
 
-  look(): Look {
+  status(): FleetStatus {
     return { connected: this.#connected, lost: this.#lost, lastOpenedAt: this.#lastOpenedAt }
   }
 
@@ -106,8 +106,8 @@ export class SenderFleet implements SenderGroup {
 
   dueAt(sender: Sender, n: number): number {
     const phase = this.#current
-    const place = this.#itemOf(sender, n) * this.#senders.length + sender.index
-    return phase.startedAt + (place * 1000) / phase.order.perSecond
+    const position = this.#itemOf(sender, n) * this.#senders.length + sender.index
+    return phase.startedAt + (position * 1000) / phase.order.perSecond
   }
 
   timeOf(sender: Sender, n: number): number {
@@ -141,7 +141,7 @@ export class SenderFleet implements SenderGroup {
   }
 
   get #current(): Phase {
-    if (!this.#phase) throw new Error('nothing was ordered to be sent')
+    if (!this.#phase) throw new Error('there is no send order')
     return this.#phase
   }
 
@@ -150,7 +150,7 @@ export class SenderFleet implements SenderGroup {
   }
 
   #begin(order: SendOrder): Phase {
-    if (!this.#isIdle) throw new Error(`the group ${order.group} has not come to the end of what it sent before`)
+    if (!this.#isIdle) throw new Error(`the group ${order.group} is still sending its previous order`)
     const phase = {
       order,
       startedAt: performance.now(),

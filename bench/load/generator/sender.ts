@@ -4,20 +4,21 @@ import type { Form } from './message-form.ts'
 import { PacketReader, packetKind } from './packet-reader.ts'
 import { Ranges } from './ranges.ts'
 
-/** Packet ids go round within what two bytes hold; far more than may be on their way. */
+/** Packet ids wrap around within two bytes; far more than may be in flight. */
 const packetIds = 60_000
-/** From here on a reason code says that the message was not taken in. */
+/** Reason codes from here on mean that the message was not accepted. */
 const refusedFrom = 0x80
 
-/** What the senders of a group share. */
+/** Shared state of the senders of a group. */
 export interface SenderGroup {
   readonly port: number
-  /** Messages on their way at once; the rest waits in the device. */
+  /** Messages in flight; the rest waits in the device. */
   readonly inFlight: number
-  /** Whether a sender that lost its connection comes back, and how long it waits, ms. */
+  /** Delay before a disconnected sender reconnects, ms; null for never. */
   reconnectMs(): number | null
-  /** When the message was due, by the clock of `performance`, and the measuring time of its item. */
+  /** When the message was due, by the clock of `performance`. */
   dueAt(sender: Sender, n: number): number
+  /** The measuring time of the message's item, epoch ms. */
   timeOf(sender: Sender, n: number): number
   /** `ms` since the message was due. */
   acknowledged(sender: Sender, n: number, ms: number): void
@@ -26,13 +27,13 @@ export interface SenderGroup {
   lost(sender: Sender): void
 }
 
-/** One gateway: a socket, what is due, what is on its way, and what was acknowledged. */
+/** One gateway: a socket, and its due, in-flight and acknowledged messages. */
 export class Sender {
   readonly index: number
   readonly token: string
   readonly form: Form
   readonly acked = new Ranges()
-  /** Messages that should have gone by now. */
+  /** Number of messages due so far. */
   due = 0
   #next = 0
   #inFlight = 0
@@ -68,7 +69,7 @@ export class Sender {
     this.#socket?.destroy()
   }
 
-  /** Sends what is due, as much as may be on its way. */
+  /** Sends due messages, up to the in-flight limit. */
   flush(): void {
     if (!this.#isOpen) return
     while (this.#next < this.due && this.#inFlight < this.#group.inFlight) {
@@ -109,7 +110,7 @@ export class Sender {
     this.#inFlight = 0
     if (this.#isLeaving) return
     if (wasOpen) this.#group.lost(this)
-    // What was not acknowledged is sent again.
+    // Unacknowledged messages are resent.
     this.#next = this.acked.firstMissing
     const wait = this.#group.reconnectMs()
     if (wait !== null) setTimeout(() => this.connect(), wait)

@@ -6,13 +6,13 @@ import type { Form } from './message-form.ts'
 
 /** Bytes of one segment; protocols.md advises 64 to 256 KiB. */
 const segmentBytes = 256 * 1024
-/** Sampling rate of the waves, Hz: no figure depends on it. */
+/** Sampling rate of the waveforms, Hz; no figure depends on it. */
 const sampleHz = 25_600
 
 const publish = (topic: string, payload: Buffer | string, messageId: number): Buffer =>
   generate({ cmd: 'publish', topic, payload, qos: 1, messageId, dup: false, retain: false }, { protocolVersion: 5 })
 
-/** A sine with noise, as 16-bit samples: what a machine with one strong line sends. */
+/** A sine with noise, as 16-bit samples, like a machine with one strong line. */
 function samplesOf(n: number): Buffer {
   let state = 12_345
   const noise = () => {
@@ -24,7 +24,7 @@ function samplesOf(n: number): Buffer {
 }
 
 /**
- * A sampling of three axes, one file each, in steps of the file transfer. The number of the sampling stands in its speed, so that the
+ * A measurement of three axes, one file each, in steps of the file transfer. Its number is stored as its speed, so that the
  * checker finds it.
  */
 export class WaveForm implements Form {
@@ -58,7 +58,7 @@ export class WaveForm implements Form {
 
   #begin(file: number, t: number): void {
     this.#file = file
-    // The axes of one sampling have one time.
+    // The axes of a measurement have the same time.
     if (file % axes.length === 0 || this.#t0 === 0) this.#t0 = t
     this.#bytes = Buffer.from(this.#samples)
     this.#bytes.writeInt16LE(file % 32_768, 0)

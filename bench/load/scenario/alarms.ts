@@ -9,14 +9,14 @@ import { LiveReader } from '../stage/live-reader.ts'
 import { type Stage, secondsOf } from '../stage/stage.ts'
 import { small } from './sustained.ts'
 
-/** From the crossing to the row, and to the browser, ms (L-11). */
+/** Goal from the crossing to the row, and to the browser, ms (L-11). */
 const goalMs = 2000
-/** Points that cross their limit once each, behind so many gateways, in the same company. */
+/** Points that cross their limit once each, on this many gateways, in the same company. */
 const crossing = { gateways: 10, sensorsEach: 40 } as const
-/** How often it is looked which alarms can be read, ms. */
+/** Interval of checking for readable alarms, ms. */
 const lookMs = 20
-/** Beyond the limit of the fleet, which is 20 mm/s. */
-const beyond = 25
+/** Over the limit of the fleet, which is 20 mm/s. */
+const overLimit = 25
 
 interface Point {
   readonly client: MqttClient
@@ -24,7 +24,7 @@ interface Point {
   readonly mappingId: number
 }
 
-/** The points that will cross, each waiting for one sample only, as a sensor that does not sleep. */
+/** The points that will cross, each with a single sample, like sensors that do not sleep. */
 async function enterPoints(stage: Stage): Promise<Point[]> {
   const { db, mqttPort } = stage.product
   const played = await buildFleet(db, { name: 'X', isVisited: true, uploadMinutes: 0, ...crossing })
@@ -41,7 +41,7 @@ async function enterPoints(stage: Stage): Promise<Point[]> {
   return points
 }
 
-/** Notes when the alarm of each point can be read by somebody else, until told to end. */
+/** Records when the alarm of each point can be read by another connection, until aborted. */
 async function watchRows(stage: Stage, points: readonly Point[], isOver: () => boolean): Promise<Map<number, number>> {
   const readAt = new Map<number, number>()
   const waiting = new Set(points.map(({ mappingId }) => mappingId))
@@ -58,7 +58,7 @@ async function watchRows(stage: Stage, points: readonly Point[], isOver: () => b
   return readAt
 }
 
-/** Lets the points cross, one after the other over so many seconds; answers when each did. */
+/** Lets the points cross one after the other over this many seconds; returns when each did. */
 async function cross(points: readonly Point[], seconds: number): Promise<Map<number, number>> {
   const crossedAt = new Map<number, number>()
   const gapMs = (1000 * seconds) / points.length
@@ -67,15 +67,15 @@ async function cross(points: readonly Point[], seconds: number): Promise<Map<num
     await pause(Math.max(0, started + i * gapMs - performance.now()))
     crossedAt.set(mappingId, performance.now())
     // Measured now; sent as it crosses.
-    const sample = JSON.stringify({ [sensorId]: [{ ts: Date.now(), values: { vX: beyond } }] })
+    const sample = JSON.stringify({ [sensorId]: [{ ts: Date.now(), values: { vX: overLimit } }] })
     client.publish('v1/gateway/telemetry', sample, { qos: 1 })
   }
   return crossedAt
 }
 
-function latencies(stage: Stage, what: string, crossed: ReadonlyMap<number, number>, told: ReadonlyMap<number, number>): void {
+function latencies(stage: Stage, what: string, crossed: ReadonlyMap<number, number>, seen: ReadonlyMap<number, number>): void {
   const waits = [...crossed].flatMap(([mappingId, at]) => {
-    const then = told.get(mappingId)
+    const then = seen.get(mappingId)
     return then === undefined ? [] : [then - at]
   })
   waits.sort((a, b) => a - b)
@@ -98,25 +98,25 @@ export async function alarmLatency(stage: Stage): Promise<void> {
     Promise.all([stage.send('A', 5000, seconds + 2), pause(1000).then(() => cross(points, seconds))]),
   )
   const [sent, crossed] = result
-  // What is on its way after the last crossing may take as long as the goal allows.
+  // Alarms after the last crossing may take as long as the goal allows.
   await pause(goalMs)
   isOver = true
   const readAt = await watching
   await reader.close()
   for (const client of new Set(points.map(({ client }) => client))) client.end(true)
   latencies(stage, `${points.length} crossings until the alarm can be read`, crossed, readAt)
-  latencies(stage, 'until the browser has it', crossed, reader.toldAt)
+  latencies(stage, 'until the browser has it', crossed, reader.notifiedAt)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from alarm_event`.execute(stage.product.db)
   stage.figure({
-    what: 'events of alarms more than crossings',
+    what: 'alarm events in excess of crossings',
     measured: (rows[0]?.n ?? 0) - points.length + reader.repeated,
     unit: '',
     goal: 0,
     better: 'less',
   })
   stage.note(
-    `L-1 beside it: acknowledgement p99 ${new Latency(sent.latency).quantile(0.99).toFixed(0)} ms, CPU ` +
-      `${Math.round(50 * (usage.serverShare + usage.postgresShare))} % of two cores; the screen was told ${(reader.bytes / 1e6 / usage.seconds).toFixed(1)} MB a second`,
+    `concurrent L-1: acknowledgement p99 ${new Latency(sent.latency).quantile(0.99).toFixed(0)} ms, CPU ` +
+      `${Math.round(50 * (usage.serverShare + usage.postgresShare))} % of two cores; the screen received ${(reader.bytes / 1e6 / usage.seconds).toFixed(1)} MB a second`,
   )
   await stage.lost(stage.generator.ask({ do: 'ledger', group: 'A' }).then((ledger) => samplesFound(stage.product.db, ledger, 'v_x')))
 }

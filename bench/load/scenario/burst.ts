@@ -30,7 +30,7 @@ export async function triple(stage: Stage): Promise<void> {
   await stage.counters()
 }
 
-/** L-4: ten times the sustained load, more than can be taken in; somebody looks at the pages meanwhile. */
+/** L-4: ten times the sustained load, more than can be ingested, while pages are requested. */
 export async function tenfold(stage: Stage): Promise<void> {
   await stage.enter(small)
   await stage.warm('A', 5000)
@@ -46,7 +46,7 @@ export async function tenfold(stage: Stage): Promise<void> {
       await pause(1000)
     }
   })()
-  // A visit that fails is told when it is awaited, below; not before, as an error that nobody looks at.
+  // A failed visit is reported when it is awaited below, not as an unhandled rejection.
   visits.catch(() => undefined)
   const { result, usage } = await stage.product.measure(() => stage.send('A', 50_000, seconds, 2))
   isOver = true

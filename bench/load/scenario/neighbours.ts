@@ -3,9 +3,9 @@ import type { Sent } from '../generator/orders.ts'
 import { samplesFound } from '../stage/ledger.ts'
 import { type Stage, secondsOf } from '../stage/stage.ts'
 
-/** How much another's load may move the p99 of a sender (L-12, I-8). */
+/** Maximum factor by which another tenant's load may increase the p99 of a sender (L-12, I-8). */
 const movedGoal = 2
-/** What brings the week of a gateway that was away: 30 sensors, every five minutes. */
+/** The week of a gateway that was offline: 30 sensors, every five minutes. */
 const weekOfCycles = 2016
 const cycleMs = 300_000
 
@@ -15,7 +15,7 @@ const p99Of = (sent: readonly Sent[]): number => {
   return all.quantile(0.99)
 }
 
-/** L-12: a gateway that was offline for a week sends what it kept, while others go on. */
+/** L-12: a gateway that was offline for a week sends its buffer, while others continue. */
 export async function backfill(stage: Stage): Promise<void> {
   const perSecond = 1000
   await stage.enter({ name: 'A', gateways: 1000, sensorsEach: 1, uploadMinutes: 0, what: { width: 3 } })
@@ -24,7 +24,7 @@ export async function backfill(stage: Stage): Promise<void> {
   const alone = p99Of([await stage.send('A', perSecond, secondsOf(5, 60))])
   const times = { from: Date.now() - weekOfCycles * cycleMs, stepMs: cycleMs }
   let isOver = false
-  // All of it is due at once: only what may be on its way holds the gateway back.
+  // Everything is due immediately: the gateway is limited only by its in-flight messages.
   const backfilling = stage.generator
     .ask({ do: 'send', group: 'B', perSecond: weekOfCycles * 1000, seconds: 0.001, drainSeconds: 600, times })
     .finally(() => {
@@ -41,7 +41,7 @@ export async function backfill(stage: Stage): Promise<void> {
     better: 'less',
   })
   stage.figure({
-    what: `live p99 beside it, times that of before (${alone.toFixed(0)} ms)`,
+    what: `live p99 during it, relative to before (${alone.toFixed(0)} ms)`,
     measured: p99Of(live) / alone,
     unit: '×',
     goal: movedGoal,
@@ -51,7 +51,7 @@ export async function backfill(stage: Stage): Promise<void> {
   await stage.lost(stage.generator.ask({ do: 'ledger', group: 'A' }).then((ledger) => samplesFound(stage.product.db, ledger, 'v_x')))
 }
 
-/** I-8: one tenant sends as fast as it can; another one's messages are not to wait twice as long as beside its ordinary load. */
+/** I-8: one tenant sends as fast as it can; another tenant's messages must not take twice as long as during ordinary load. */
 export async function flood(stage: Stage): Promise<void> {
   const quiet = 200
   await stage.enter({ name: 'Q', gateways: quiet, sensorsEach: 1, uploadMinutes: 0, what: { width: 3 } })
@@ -67,17 +67,17 @@ export async function flood(stage: Stage): Promise<void> {
   const lagMs = 1000 * ((await stage.product.counters()).get('nodejs_eventloop_lag_p99_seconds') ?? 0)
   const rows = (sent: Sent) => Math.round((sent.acked * 10) / (seconds + sent.drainSeconds)).toLocaleString('en')
   stage.note(
-    `the other tenant: 1,000 samples/s before, then 50,000/s due, of which ${rows(during.other)}/s were taken in; event loop p99 ${lagMs.toFixed(0)} ms`,
+    `the other tenant: 1,000 samples/s before, then 50,000/s due, of which ${rows(during.other)}/s were ingested; event loop p99 ${lagMs.toFixed(0)} ms`,
   )
   const [calm, flooded] = [p99Of([before.own]), p99Of([during.own])]
   stage.figure({
-    what: `p99 beside a flood, times that of before (${calm.toFixed(0)} ms)`,
+    what: `p99 during a flood, relative to before (${calm.toFixed(0)} ms)`,
     measured: flooded / calm,
     unit: '×',
     goal: movedGoal,
     better: 'less',
   })
-  stage.figure({ what: 'p99 beside a flood', measured: flooded, unit: 'ms', goal: 500, better: 'less' })
+  stage.figure({ what: 'p99 during a flood', measured: flooded, unit: 'ms', goal: 500, better: 'less' })
   await stage.lost(stage.generator.ask({ do: 'ledger', group: 'Q' }).then((ledger) => samplesFound(stage.product.db, ledger, 'v_x')))
   await stage.lost(stage.generator.ask({ do: 'ledger', group: 'F' }).then((ledger) => samplesFound(stage.product.db, ledger, 'a_x')))
 }

@@ -9,16 +9,16 @@ import { Latency } from '../generator/latency.ts'
 import { type Stage, secondsOf } from '../stage/stage.ts'
 import { small } from './sustained.ts'
 
-/** What a trend may take under L-1, ms (L-8), and a read of fifty users (L-10). */
+/** Goals for a trend during L-1, ms (L-8), and for a read of fifty users (L-10). */
 const trendGoalMs = 300
 const readGoalMs = 200
-/** Points with a month of history, and the trends of it that are asked for in a second. */
+/** Points with a month of history, and trends requested per second. */
 const storied = 20
 const trendsPerSecond = 4
 const users = 50
 const readsPerSecond = 200
 
-/** A month of five-minute uploads of the first points of the load. */
+/** Writes a month of five-minute uploads for the first points of the load. */
 async function writeMonth(stage: Stage): Promise<number[]> {
   const { db } = stage.product
   const { rows } = await sql<{
@@ -36,18 +36,18 @@ async function writeMonth(stage: Stage): Promise<number[]> {
 
 const zoned = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The address of a trend of vibration severity over so many days. */
+/** The address of a trend of vibration severity over this many days. */
 const trendOf = (mappingId: number, days: number): string => {
   const now = Date.now()
   const span = new URLSearchParams({ startTime: zoned(now - days * 86_400_000), endTime: zoned(now) })
   return `/statistics/getDataByTimeRange?mappingId=${mappingId}&chartType=2&${span}`
 }
 
-/** How somebody asks; throws for anything but an answer. */
-type Ask = (path: string, body?: object) => Promise<string>
+/** Sends a request; throws for an error status. */
+type Request = (path: string, body?: object) => Promise<string>
 
 const askWith =
-  (base: string, token: string): Ask =>
+  (base: string, token: string): Request =>
   async (path, body) => {
     const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
     const answer = await fetch(base + path, { headers: { token, 'content-type': 'application/json' }, ...sent })
@@ -56,13 +56,13 @@ const askWith =
     return text
   }
 
-/** How long what was asked for took, and how much of it was not answered. */
+/** Latencies of requests, and the number of failed ones. */
 interface Asked {
   readonly latency: Latency
   readonly failed: number
 }
 
-/** Does something so often a second for so long, whether or not the one before has ended; the time counts from when it was due. */
+/** Runs something at a fixed rate for a duration, without waiting for the previous one; latency counts from when it was due. */
 async function atRate(perSecond: number, seconds: number, work: (i: number) => Promise<unknown>): Promise<Asked> {
   const latency = new Latency()
   let failed = 0
@@ -83,7 +83,7 @@ async function atRate(perSecond: number, seconds: number, work: (i: number) => P
   return { latency, failed }
 }
 
-/** L-8: trends of thirty days while L-1 goes on, each of a point that sends meanwhile. */
+/** L-8: trends of thirty days during L-1, each of a point that is sending. */
 export async function trends(stage: Stage): Promise<void> {
   await stage.enter(small)
   const points = await writeMonth(stage)
@@ -105,13 +105,13 @@ export async function trends(stage: Stage): Promise<void> {
     goal: trendGoalMs,
     better: 'less',
   })
-  stage.note(`p50 ${latency.quantile(0.5).toFixed(0)} ms; L-1 beside it p99 ${new Latency(sent.latency).quantile(0.99).toFixed(0)} ms`)
+  stage.note(`p50 ${latency.quantile(0.5).toFixed(0)} ms; concurrent L-1 p99 ${new Latency(sent.latency).quantile(0.99).toFixed(0)} ms`)
   stage.figure({ what: 'trends that were not answered', measured: failed, unit: '', goal: 0, better: 'less' })
-  if (max < 500) throw new Error(`the trends held ${max} points only`)
+  if (max < 500) throw new Error(`the trends had only ${max} points`)
 }
 
-/** What fifty users ask for, and how often of a hundred times. A guess: lists and what every page asks for, some trends, seldom the overview. */
-const mix: readonly { readonly times: number; readonly ask: (ask: Ask, point: number) => Promise<string> }[] = [
+/** Requests of fifty users, and their share in per cent. A guess: lists and common requests, some trends, rarely the overview. */
+const mix: readonly { readonly times: number; readonly ask: (ask: Request, point: number) => Promise<string> }[] = [
   { times: 30, ask: (ask) => ask('/system/user/getInfo') },
   { times: 10, ask: (ask) => ask('/alarm/unread') },
   { times: 20, ask: (ask) => ask('/sensor/findPage', { pageNum: 1, pageSize: 10 }) },
@@ -120,7 +120,7 @@ const mix: readonly { readonly times: number; readonly ask: (ask: Ask, point: nu
   { times: 1, ask: (ask) => ask('/onlineDetection/home') },
 ]
 
-/** What a read costs while nothing else goes on. */
+/** Cost of a read without other load. */
 async function aloneOf(stage: Stage, read: (i: number) => Promise<unknown>): Promise<void> {
   const perSecond = readsPerSecond / 4
   await atRate(perSecond, 2, read)
@@ -132,7 +132,7 @@ async function aloneOf(stage: Stage, read: (i: number) => Promise<unknown>): Pro
   )
 }
 
-/** L-10: fifty users read while L-1 goes on. */
+/** L-10: fifty users read during L-1. */
 export async function readers(stage: Stage): Promise<void> {
   await stage.enter(small)
   const points = await writeMonth(stage)
@@ -140,8 +140,8 @@ export async function readers(stage: Stage): Promise<void> {
   for (let user = 0; user < users; user++) tokens.push(await stage.product.login())
   const asks = tokens.map((token) => askWith(stage.product.base, token))
   const turns = mix.flatMap(({ times, ask }) => Array.from({ length: times }, () => ask))
-  // Seven is prime to a hundred: what is asked is spread evenly.
-  const read = async (i: number) => turns[(i * 7) % turns.length]?.(asks[i % users] ?? askNobody, points[i % points.length] ?? 0)
+  // Seven and a hundred are coprime: the requests are spread evenly.
+  const read = async (i: number) => turns[(i * 7) % turns.length]?.(asks[i % users] ?? probe, points[i % points.length] ?? 0)
   await aloneOf(stage, read)
   await stage.warm('A', 5000)
   const seconds = secondsOf(10, 240)
@@ -158,11 +158,11 @@ export async function readers(stage: Stage): Promise<void> {
   })
   stage.figure({ what: 'reads that were not answered', measured: failed, unit: '', goal: 0, better: 'less' })
   stage.note(
-    `p50 ${latency.quantile(0.5).toFixed(0)}, p99 ${latency.quantile(0.99).toFixed(0)} ms; L-1 beside it p99 ` +
+    `p50 ${latency.quantile(0.5).toFixed(0)}, p99 ${latency.quantile(0.99).toFixed(0)} ms; concurrent L-1 p99 ` +
       `${new Latency(sent.latency).quantile(0.99).toFixed(0)} ms, CPU ${Math.round(50 * (usage.serverShare + usage.postgresShare))} % of two cores`,
   )
 }
 
-const askNobody: Ask = async () => {
-  throw new Error('there is no such user')
+const probe: Request = async () => {
+  throw new Error('no such user')
 }

@@ -3,13 +3,13 @@ import { Latency } from '../generator/latency.ts'
 import { samplesFound } from '../stage/ledger.ts'
 import { type Cast, type Stage, secondsOf } from '../stage/stage.ts'
 
-/** Share of both cores that a sustained load may take, per cent (reliability.md, L-1 and L-2). */
+/** Maximum share of both cores for a sustained load, per cent (reliability.md, L-1 and L-2). */
 const cpuGoal = 60
-/** Share of an hour's samples of memory that may differ from the tenth minute, per cent (L-1). */
+/** Maximum deviation of memory from the tenth minute, per cent (L-1). */
 const flatGoal = 10
 const flatFromMs = 10 * 60_000
 
-/** The fleet of L-1: every gateway is a sensor's own. Sensors that do not sleep, for they send every second. */
+/** The fleet of L-1: one sensor per gateway. Sensors do not sleep, because they send every second. */
 export const small: Cast = { name: 'A', isVisited: true, gateways: 5000, sensorsEach: 1, uploadMinutes: 0, what: { width: 3 } }
 const wide: Cast = { ...small, gateways: 1000, what: { width: 20 } }
 
@@ -33,7 +33,7 @@ async function sustained(stage: Stage, cast: Cast, perSecond: number, width: 3 |
   })
   stage.cpu(usage, result, perSecond, cpuGoal)
   stage.figure({
-    what: 'acknowledgement, p99 from when it was due',
+    what: 'acknowledgement after the due time, p99',
     measured: latency.quantile(0.99),
     unit: 'ms',
     goal: 500,
@@ -55,7 +55,7 @@ function flat(stage: Stage, memory: readonly { at: number; mib: number }[]): voi
   if (first === undefined) return
   const furthest = Math.max(...late.map((mib) => Math.abs(mib - first)))
   stage.figure({
-    what: 'memory after minute 10, furthest from it',
+    what: 'memory after minute 10, largest deviation',
     measured: (100 * furthest) / first,
     unit: '%',
     goal: flatGoal,

@@ -1,14 +1,14 @@
-/** One figure of a bench beside its goal. */
+/** A figure of a benchmark with its goal. */
 export interface Figure {
-  /** Row of reliability.md or performance.md that asks for it. */
+  /** Row of reliability.md or performance.md that requires it. */
   readonly id: string
   readonly what: string
   readonly measured: number
   readonly unit: string
   readonly goal: number
-  /** Whether less than the goal is good, or more. */
+  /** Whether the goal is a maximum or a minimum. */
   readonly better: 'less' | 'more'
-  /** What it stands beside, where something else was measured or published. */
+  /** A measured or published reference value. */
   readonly reference?: { readonly name: string; readonly value: number }
 }
 
@@ -19,16 +19,16 @@ const shown = (value: number): string =>
       ? Math.round(value).toLocaleString('en')
       : value.toPrecision(3)
 
-/** Whether a figure reaches its goal. */
+/** Whether a figure meets its goal. */
 export const isMet = ({ measured, goal, better }: Figure): boolean => (better === 'less' ? measured <= goal : measured >= goal)
 
-/** `L-1  CPU …  goal ≤ 60 %  measured 41 %  met (0.68 of it)`: a goal that is missed says by how much. */
+/** `L-1  CPU …  goal ≤ 60 %  measured 41 %  met (0.68 of it)`: a missed goal states by how much. */
 export function lineOf(figure: Figure): string {
   const { id, what, measured, unit, goal, better, reference } = figure
   const tail = unit === '' ? '' : ` ${unit}`
   const ratio = goal === 0 ? '' : ` (${(measured / goal).toFixed(2)} of it)`
   const verdict = isMet(figure) ? `met${ratio}` : `MISSED by ${shown(Math.abs(measured - goal))}${tail}${ratio}`
-  const beside = reference ? `; ${(measured / reference.value).toFixed(2)} of ${reference.name} (${shown(reference.value)}${tail})` : ''
+  const comparison = reference ? `; ${(measured / reference.value).toFixed(2)} of ${reference.name} (${shown(reference.value)}${tail})` : ''
   const sign = goal === 0 ? '=' : better === 'less' ? '≤' : '≥'
-  return `${id.padEnd(5)} ${what.padEnd(58)} goal ${sign} ${`${shown(goal)}${tail}`.padEnd(12)} measured ${`${shown(measured)}${tail}`.padEnd(12)} ${verdict}${beside}`
+  return `${id.padEnd(5)} ${what.padEnd(58)} goal ${sign} ${`${shown(goal)}${tail}`.padEnd(12)} measured ${`${shown(measured)}${tail}`.padEnd(12)} ${verdict}${comparison}`
 }

@@ -3,26 +3,26 @@ import type { Database } from '../../../apps/server/src/platform/database/databa
 import type { LedgerEntry } from '../generator/orders.ts'
 import { firstSeq } from '../generator/sample-form.ts'
 
-/** What was acknowledged beside what is stored of it. */
+/** Numbers of acknowledged items, and of those found stored. */
 export interface Balance {
   readonly acked: number
   readonly found: number
 }
 
-/** Counts what was acknowledged, and what `kept` finds stored (as `n`) of each range `r` of numbers of a sensor `s`. */
-async function balanceOf(db: Database, entries: readonly LedgerEntry[], kept: RawBuilder<unknown>): Promise<Balance> {
+/** Counts acknowledged items, and those that `stored` finds (as `n`) for each range `r` of numbers of a sensor `s`. */
+async function balanceOf(db: Database, entries: readonly LedgerEntry[], stored: RawBuilder<unknown>): Promise<Balance> {
   const ranges = entries.flatMap(({ sensors, acked }) => sensors.flatMap((sensor) => acked.map(([from, to]) => ({ sensor, from, to }))))
   const [sensors, from, to] = [ranges.map((one) => one.sensor), ranges.map((one) => one.from), ranges.map((one) => one.to)]
   const { rows } = await sql<Balance>`
-    select coalesce(sum(r.up - r.low + 1), 0)::int as acked, coalesce(sum(kept.n), 0)::int as found
+    select coalesce(sum(r.up - r.low + 1), 0)::int as acked, coalesce(sum(stored.n), 0)::int as found
     from unnest(${sensors}::text[], ${from}::int8[], ${to}::int8[]) as r (sensor_id, low, up)
     join sensor s on s.sensor_id = r.sensor_id
-    cross join lateral (${kept}) kept`.execute(db)
+    cross join lateral (${stored}) stored`.execute(db)
   return rows[0] ?? { acked: 0, found: 0 }
 }
 
 /**
- * Looks for every acknowledged sample by its sensor and number, among the rows in use and their rivals, and compares the first value with
+ * Searches for every acknowledged sample by sensor and number, among the rows in use and their rivals, and compares the first value with
  * the one that was sent.
  */
 export const samplesFound = (db: Database, entries: readonly LedgerEntry[], firstColumn: 'v_x' | 'a_x'): Promise<Balance> =>
@@ -34,7 +34,7 @@ export const samplesFound = (db: Database, entries: readonly LedgerEntry[], firs
         and f.${sql.ref(firstColumn)} = (1 + ((f.seq - ${firstSeq}::int8) % 100)::numeric / 100)::float4`,
   )
 
-/** Looks for every acknowledged wave by its sensor, the number of its sampling and its axis. */
+/** Searches for every acknowledged waveform by sensor, number of its measurement and axis. */
 export const wavesFound = (db: Database, entries: readonly LedgerEntry[]): Promise<Balance> =>
   balanceOf(
     db,

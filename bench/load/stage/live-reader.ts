@@ -1,16 +1,16 @@
-/** What a stream tells of an alarm. */
-interface AlarmNews {
+/** An alarm message of the live stream. */
+interface AlarmMessage {
   readonly mappingId: number
   readonly kind: string
 }
 
-/** Reads the live stream as a browser does, and notes when each point's alarm was told; the rest of the stream it counts. */
+/** Reads the live stream like a browser, records when each point's alarm arrived, and counts all bytes. */
 export class LiveReader {
-  /** When the alarm of a point was told, by the clock of `performance`. */
-  readonly toldAt = new Map<number, number>()
-  /** Alarms that were told more than once. */
+  /** When the alarm of a point arrived, by the clock of `performance`. */
+  readonly notifiedAt = new Map<number, number>()
+  /** Alarms that arrived more than once. */
   repeated = 0
-  /** Everything that was told, bytes. */
+  /** Size of the stream, bytes. */
   bytes = 0
   readonly #abort = new AbortController()
   readonly #loop: Promise<void>
@@ -42,9 +42,9 @@ export class LiveReader {
     }
   }
 
-  #hear({ mappingId, kind }: AlarmNews): void {
+  #hear({ mappingId, kind }: AlarmMessage): void {
     if (kind !== 'Began') return
-    if (this.toldAt.has(mappingId)) this.repeated++
-    else this.toldAt.set(mappingId, performance.now())
+    if (this.notifiedAt.has(mappingId)) this.repeated++
+    else this.notifiedAt.set(mappingId, performance.now())
   }
 }

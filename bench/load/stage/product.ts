@@ -8,22 +8,22 @@ import { freePort } from '../../../scripts/core/port.ts'
 import { startPostgres } from '../../../scripts/postgres/postgres.ts'
 import { cpuSecondsOf, cpuSecondsOfFamily, cpuSecondsOfMachine, residentMibOf } from '../../../trials/core/process-usage.ts'
 
-/** Password of every account of a bench. */
+/** Password of all accounts of a benchmark. */
 const password = 'Vibra7tion'
-/** How often memory is looked at, ms. */
+/** Interval of memory samples, ms. */
 const lookMs = 250
 
-/** What the product took while something was measured. Shares are of one core. */
+/** Resource usage of the product during a measurement. Shares are of one core. */
 export interface Usage {
   readonly seconds: number
   readonly serverShare: number
   readonly postgresShare: number
-  /** Of all processes of the machine together. */
+  /** Of all processes of the machine. */
   readonly machineShare: number
   readonly serverPeakMib: number
 }
 
-/** The product as `npm start` runs it, on ports and data of its own: PostgreSQL with fsync, and the server. */
+/** The product as `npm start` runs it, with its own ports and data: PostgreSQL with fsync, and the server. */
 export class Product {
   readonly db: Database
   readonly base: string
@@ -52,10 +52,10 @@ export class Product {
     this.db = openDatabase(given.postgres.url, { max: 4, statementSeconds: 3600 })
   }
 
-  /** Starts it, with these flags of Node besides the usual ones. */
+  /** Starts it, with additional flags of Node. */
   static async start(flags: readonly string[] = []): Promise<Product> {
     const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-load-'))
-    // As root, PostgreSQL's user must pass through.
+    // As root, PostgreSQL's user must be able to traverse it.
     chmodSync(home, 0o711)
     const postgres = await startPostgres({ dataDir: path.join(home, 'pg'), log: () => undefined })
     const ports = { http: await freePort(), mqtt: await freePort() }
@@ -78,14 +78,14 @@ export class Product {
     }
   }
 
-  /** Ends the server at once, as the loss of power would, and starts it again; answers when it was ready, epoch ms. */
+  /** Kills the server, like a power failure, and starts it again; returns when it was ready, epoch ms. */
   async killAndStart(): Promise<number> {
     await this.#server.end('SIGKILL')
     this.#server = await launch(this.#postgres.url, this.#home, this.#env, this.#flags)
     return Date.now()
   }
 
-  /** Where PostgreSQL answers. */
+  /** Connection string of PostgreSQL. */
   get databaseUrl(): string {
     return this.#postgres.url
   }
@@ -98,7 +98,7 @@ export class Product {
     return residentMibOf(this.#server.child.pid ?? 0)
   }
 
-  /** Runs something and answers what the product took meanwhile. */
+  /** Runs something and returns the product's resource usage during it. */
   async measure<T>(work: () => Promise<T>): Promise<{ result: T; usage: Usage }> {
     const pids = { server: this.#server.child.pid ?? 0, postgres: this.#postgres.pid() ?? 0 }
     const before = { server: cpuSecondsOf(pids.server), postgres: cpuSecondsOfFamily(pids.postgres), machine: cpuSecondsOfMachine() }
@@ -119,7 +119,7 @@ export class Product {
     }
   }
 
-  /** Logs in and opens the overview, as somebody would who looks what is going on; answers how long each took, ms. */
+  /** Logs in and opens the overview, like a user; returns the duration of each, ms. */
   async visit(): Promise<{ loginMs: number; dashboardMs: number }> {
     const started = performance.now()
     const token = await this.login()
@@ -130,7 +130,7 @@ export class Product {
     return { loginMs: loggedIn - started, dashboardMs: performance.now() - loggedIn }
   }
 
-  /** The token of somebody who sees the whole demo company. */
+  /** The token of a user who sees the whole demo company. */
   async login(): Promise<string> {
     const login = await fetch(`${this.base}/login`, {
       method: 'POST',
@@ -157,7 +157,7 @@ export class Product {
   }
 }
 
-/** Its own ports stand in `env`, the same ones after each start. */
+/** Its own ports are in `env`, the same after each start. */
 const launch = (databaseUrl: string, home: string, env: NodeJS.ProcessEnv, flags: readonly string[]): Promise<ServerProcess> =>
   startServerProcess({ databaseUrl, dataDir: path.join(home, 'data'), env, flags: [...leanFlags, ...flags] })
 

@@ -2,27 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isLong } from '../../../trials/core/measure.ts'
 import { buildFleet, type FleetPlan } from '../../../trials/senders/fleet.ts'
 import { Generator } from '../generator/generator-process.ts'
-import type { Connected, ConnectOrder, Sent, What } from '../generator/orders.ts'
+import type { Connected, ConnectOrder, Payload, Sent } from '../generator/orders.ts'
 import { type Figure, isMet, lineOf } from './figure.ts'
 import { Product, type Usage } from './product.ts'
 
-/** Connections opened a second while a load is being set up (guess: gentle, for it is not what is measured). */
+/** Connections per second during set-up (guess: slow, because it is not measured). */
 const connectsPerSecond = 2000
-/** Messages that a gateway has on their way: the default of the paho clients. */
-const usualInFlight = 20
-/** Sent before anything is measured, seconds: the first thousands of messages run through code that V8 has not compiled. */
+/** In-flight messages of a gateway: the default of the paho clients. */
+const defaultInFlight = 20
+/** Warm-up, seconds: the first thousands of messages run through code that V8 has not compiled. */
 const warmSeconds = 4
 
-/** How often, and how many times, it is looked whether all that was received is settled: two minutes, as long as L-3 may take. */
+/** Interval and number of checks whether all received messages are settled: two minutes, the limit of L-3. */
 const settleMs = 500
 const settleTries = 240
 
-/** Seconds of the short form, or of the long one. */
+/** Duration in the short or the long form. */
 export const secondsOf = (short: number, long: number): number => (isLong ? long : short)
 
-/** What to connect besides where the fleet comes from. */
+/** A fleet and how to connect it. */
 export interface Cast extends FleetPlan {
-  readonly what: What
+  readonly what: Payload
   readonly inFlight?: number
   readonly reconnectWithinMs?: number
 }
@@ -41,7 +41,7 @@ export class Stage {
   }
 
   /** Builds a fleet and connects it. */
-  async enter({ what, inFlight = usualInFlight, reconnectWithinMs, ...plan }: Cast): Promise<Connected> {
+  async enter({ what, inFlight = defaultInFlight, reconnectWithinMs, ...plan }: Cast): Promise<Connected> {
     const gateways = await buildFleet(this.product.db, plan)
     const order: ConnectOrder = {
       do: 'connect',
@@ -70,14 +70,14 @@ export class Stage {
     console.log(lineOf(whole))
   }
 
-  /** A figure that no goal asks for, but that helps to read the others. */
+  /** A figure without a goal, for context. */
   note(text: string): void {
     console.log(`${this.id.padEnd(5)} ${text}`)
   }
 
   /**
-   * What the product takes of two cores at this rate, from the time of processor that its messages took: so the figure stands also where
-   * others on the machine held it back. Beside it what the generator and those others took meanwhile.
+   * The product's share of two cores at this rate, from the CPU time of its messages: so the figure is valid even when
+   * other processes slowed it down. Also notes the usage of the generator and of those processes.
    */
   cpu(usage: Usage, { acked, generatorCpuSeconds }: Sent, perSecond: number, goalPercent: number): void {
     const { seconds } = usage
@@ -96,11 +96,11 @@ export class Stage {
     const others = usage.machineShare - usage.serverShare - usage.postgresShare - generator
     this.note(
       `a message: server ${micros(server)}, PostgreSQL ${micros(postgres)}, generator ${micros(generatorCpuSeconds / acked)}; ` +
-        `others on the machine took ${Math.round(others * 100)} % of a core`,
+        `other processes took ${Math.round(others * 100)} % of a core`,
     )
   }
 
-  /** What the memory of the server consists of, MiB. */
+  /** Parts of the server's memory, MiB. */
   async memory(): Promise<void> {
     const counters = await this.product.counters()
     const mib = (name: string) => Math.round((counters.get(name) ?? 0) / 1024 / 1024)
@@ -121,23 +121,23 @@ export class Stage {
     })
   }
 
-  /** Received = stored + duplicate + quarantined + rejected (I-4), once nobody sends any more; nothing can be sent after it. */
+  /** Received = stored + duplicate + quarantined + rejected (I-4), after the end of sending; nothing can be sent afterwards. */
   async counters(): Promise<void> {
     this.generator.close()
     const counters = await this.#settledCounters()
     const of = (name: string) => [...counters].filter(([key]) => key.startsWith(name)).reduce((sum, [, value]) => sum + value, 0)
     const received = of('undertone_ingest_points_received_total')
-    const told = of('undertone_ingest_points_total')
+    const settled = of('undertone_ingest_points_total')
     this.figure({
       what: 'samples received and not accounted for (I-4)',
-      measured: Math.abs(received - told),
+      measured: Math.abs(received - settled),
       unit: '',
       goal: 0,
       better: 'less',
     })
   }
 
-  /** What was received is counted when it is read, and what became of it when it is committed: the queue must be empty. */
+  /** Messages are counted as received when they are read, and by outcome when they are committed: the queue must be empty. */
   async #settledCounters(): Promise<Map<string, number>> {
     for (let tries = 0; ; tries++) {
       const counters = await this.product.counters()
@@ -151,12 +151,12 @@ export class Stage {
   }
 }
 
-/** Starts a product, plays one load on it and ends it; answers whether all goals were reached. */
+/** Starts a product, runs one load on it and stops it; returns whether all goals were met. */
 export async function play(id: string, act: (stage: Stage) => Promise<void>, flags: readonly string[] = []): Promise<boolean> {
   const product = await Product.start(flags)
   const stage = new Stage(id, product)
   const brokenOff = new Promise<never>((_resolve, reject) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(`${id} was broken off by ${signal}`)))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(`${id} was interrupted by ${signal}`)))
   })
   try {
     await Promise.race([act(stage), brokenOff])

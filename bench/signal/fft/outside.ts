@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Timed } from './transforms.ts'
 
-/** What a Python prints: for each length the best time in ns per N log2 N. */
+/** Output of the Python program: for each length the best time in ns per N log2 N. */
 const program = (setUp: string, transform: string, lengths: readonly number[]) => `
 import json, time, numpy
 ${setUp}
@@ -27,7 +27,7 @@ const references = [
   },
 ]
 
-/** Pythons that may have the packages: the first of the path, and that of the system, into which Debian installs its own. */
+/** Pythons that may have the packages: the first in the path, and the system's, into which Debian installs its packages. */
 const pythons = ['python3', '/usr/bin/python3']
 
 function measured(setUp: string, transform: string, lengths: readonly number[]): Map<number, number> | null {
@@ -40,7 +40,7 @@ function measured(setUp: string, transform: string, lengths: readonly number[]):
   return null
 }
 
-/** The same figures of scipy and of FFTW where they are installed (Debian: python3-scipy, python3-pyfftw), and the names of those that are not. */
+/** The same figures for scipy and FFTW where they are installed (Debian: python3-scipy, python3-pyfftw), and the names of those that are not. */
 export function outsideReferences(lengths: readonly number[]): { timed(n: number): Timed[]; readonly missing: readonly string[] } {
   const tables = references.map(({ name, setUp, transform }) => ({ name, table: measured(setUp, transform, lengths) }))
   return {

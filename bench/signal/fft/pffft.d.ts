@@ -1,4 +1,4 @@
-/** The part of pffft's module that the bench uses: addresses are bytes in its memory. */
+/** The part of pffft's module that the benchmark uses; addresses are bytes in its memory. */
 declare module '@echogarden/pffft-wasm/simd' {
   interface Pffft {
     readonly HEAPF32: Float32Array

@@ -2,7 +2,7 @@ import pffft from '@echogarden/pffft-wasm/simd'
 import { realFft } from '@undertone/dsp/kernel/fft'
 import FourierTransform from 'fft.js'
 
-/** How long a transform took at best, in ns per N log2 N. */
+/** Best time of a transform, in ns per N log2 N. */
 export interface Timed {
   readonly name: string
   readonly ns: number
@@ -10,7 +10,7 @@ export interface Timed {
 
 const signal = (n: number): Float64Array => Float64Array.from({ length: n }, (_, i) => Math.sin(i * 0.37) + ((i * 7919) % 1000) / 1000)
 
-/** fft.js (f64, powers of two), as its own notes say: the plan and the buffers are made once. */
+/** fft.js (f64, powers of two), used as documented: plan and buffers are created once. */
 function fftJs(n: number): (() => void) | null {
   if ((n & (n - 1)) !== 0) return null
   const plan = new FourierTransform(n)
@@ -19,7 +19,7 @@ function fftJs(n: number): (() => void) | null {
   return () => plan.realTransform(out, x)
 }
 
-/** pffft (f32, WebAssembly SIMD), ordered; its numbers lie in its own memory already. Single precision: half the bytes, a 10^-7 of the accuracy. */
+/** pffft (f32, WebAssembly SIMD), ordered; its input is already in its own memory. Single precision: half the bytes, an accuracy of 10^-7. */
 async function pffftSingle(n: number): Promise<() => void> {
   const module = await pffft()
   const setup = module._pffft_new_setup(n, 0)
@@ -28,7 +28,7 @@ async function pffftSingle(n: number): Promise<() => void> {
   return () => module._pffft_transform_ordered(setup, from!, to!, work!, 0)
 }
 
-/** Times ours, fft.js and pffft at one length in turns, so that what disturbs the machine disturbs all of them; the best of the turns counts. */
+/** Times ours, fft.js and pffft at one length alternately, so that load on the machine affects all of them; the best round counts. */
 export async function timedTransforms(n: number): Promise<Timed[]> {
   const x = signal(n)
   const plain = fftJs(n)

@@ -7,12 +7,12 @@ import { startPostgres } from '../../postgres/postgres.ts'
 import { endOrphan } from '../../postgres/postgres-orphan.ts'
 import './provided.ts'
 
-/** The process id of the run stands in the name, so that a later run knows a leftover. */
+/** The name contains the process id of the run, so that a later run recognises leftovers. */
 const PREFIX = 'undertone-test-'
 
 const quiet = () => undefined
 
-/** Ends and removes what killed test runs left behind. */
+/** Stops and removes leftovers of killed test runs. */
 const sweep = async (): Promise<void> => {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
@@ -23,11 +23,11 @@ const sweep = async (): Promise<void> => {
   }
 }
 
-/** One PostgreSQL for the whole test run; each test file makes its own database on it. */
+/** One PostgreSQL for the whole test run; each test file creates its own database on it. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   await sweep()
   const dir = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
-  chmodSync(dir, 0o711) // as root, PostgreSQL's user must pass through
+  chmodSync(dir, 0o711) // as root, PostgreSQL's user must be able to traverse it
   const postgres = await startPostgres({ dataDir: path.join(dir, 'pg'), log: console.warn, unsafeForTests: true })
   project.provide('adminUrl', postgres.url)
   return async () => {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest by far: begun last, they would be all that one worker of two still does. Measured: 230, 55, 30 and 29 s. */
+/** The slowest files: started last, they would leave one of two workers idle. Measured: 230, 55, 30 and 29 s. */
 const slow = [
   'faults/faults.test.ts',
   'server/src/app/main.test.ts',
@@ -13,7 +13,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? slow.length : place
 }
 
-/** Runs the slowest files first and leaves the rest as it is. */
+/** Runs the slowest files first and leaves the order of the rest. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files)

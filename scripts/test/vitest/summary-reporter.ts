@@ -3,7 +3,7 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 const messageOf = (errors: readonly { message: string }[]): string => errors[0]?.message.split('\n')[0] ?? 'no reason given'
 
-/** Counts the tests of a run into the file that `UNDERTONE_TEST_SUMMARY` names, the files with a failure apart with what failed in them and why, and errors that no test caught; a file that could not be loaded counts as one failure. */
+/** Writes the test counts of a run to the file `UNDERTONE_TEST_SUMMARY`, with each failed file's failures and reasons, and errors outside of tests. A file that could not be loaded counts as one failure. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env.UNDERTONE_TEST_SUMMARY

@@ -10,9 +10,9 @@ import { company } from '@undertone/domain/org/company.resource'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
-import { type HealthSources, healthOf } from '../platform/http/status.ts'
+import { type StatusSources, serverStatus } from '../platform/http/status.ts'
 import { Samples } from '../testing/test-samples.ts'
-import { quietIngest, roomyDisk, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { emptyDisk, quietIngest, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test('the description of the calls can be switched off', async () => {
+test('the API documentation can be disabled', async () => {
   const app = await buildApp({ ...server.parts, docs: false })
   for (const url of ['/docs', '/openapi.json']) {
     expect((await server.app.inject({ url })).statusCode).toBe(200)
@@ -30,7 +30,7 @@ test('the description of the calls can be switched off', async () => {
   await app.close()
 })
 
-test('metrics answer this machine, and others with the token', async () => {
+test('metrics are available to this machine, and to others with the token', async () => {
   const app = await buildApp({ ...server.parts, metrics: async () => 'up 1', metricsToken: 'open sesame' })
   const ask = async (remoteAddress: string, token?: string) =>
     (await app.inject({ url: '/metrics', remoteAddress, headers: token === undefined ? {} : { token } })).statusCode
@@ -43,7 +43,7 @@ test('metrics answer this machine, and others with the token', async () => {
   await app.close()
 })
 
-test('an address that cannot be decoded is refused as any other bad request', async () => {
+test('an undecodable URL is rejected like any other bad request', async () => {
   for (const url of ['/%zz', '/area/%E0%A4%A', '/api/v1/%c0/telemetry']) {
     const answer = await server.app.inject({ url, headers: { 'accept-language': 'en' } })
     expect([answer.statusCode, answer.json()]).toEqual([400, { code: 400, msg: 'Bad request', data: null }])
@@ -51,13 +51,13 @@ test('an address that cannot be decoded is refused as any other bad request', as
   }
 })
 
-test('what is wrong with the input is said in the language of who sent it', async () => {
+test('input errors are in the language of the caller', async () => {
   const ask = (language: string) => server.send(sessionCalls.login, { body: { userName: 7 as never, password: 'x' } }, undefined, language)
   expect((await ask('cn')).msg).toMatch(/^输入有误：userName: 无效输入/)
   expect((await ask('en')).msg).toMatch(/^Invalid input: userName: [\w ,:]+$/)
 })
 
-test('a path that no file can have is not found, not a fault of the server', async () => {
+test('an impossible file path is not found, not a server error', async () => {
   const webDir = mkdtempSync(join(tmpdir(), 'web-'))
   writeFileSync(join(webDir, 'index.html'), '<p>page</p>')
   const app = await buildApp({ ...server.parts, webDir })
@@ -65,7 +65,7 @@ test('a path that no file can have is not found, not a fault of the server', asy
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = new URL(address)
   for (const path of ['//x', '/area/./options', '/a/../b', '/%2e/']) {
-    // As it stands: `inject` and `fetch` would resolve the dots.
+    // Unmodified: `inject` and `fetch` would resolve the dots.
     const status = await new Promise((resolve, reject) => {
       get({ host: '127.0.0.1', port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
     })
@@ -75,7 +75,7 @@ test('a path that no file can have is not found, not a fault of the server', asy
   rmSync(webDir, { recursive: true })
 })
 
-test('S-47: neither the repository, the sources nor their maps are served, and the document goes when it is switched off', async () => {
+test('S-47: repository, sources and source maps are not served; the documentation can be disabled', async () => {
   const webDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-web-'))
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html>')
   const app = await buildApp({ ...server.parts, webDir, docs: false })
@@ -95,7 +95,7 @@ test('S-47: neither the repository, the sources nor their maps are served, and t
   await rm(webDir, { recursive: true })
 })
 
-test('what still refers to a row that was to go is named', async () => {
+test('the reference that blocks a deletion is named', async () => {
   const token = await server.login()
   const samples = new Samples(server, token, 13)
   const site = await samples.make('company')
@@ -105,10 +105,10 @@ test('what still refers to a row that was to go is named', async () => {
   expect(refused).toMatchObject({ code: 1006, msg: 'Delete these first: Bearings' })
 })
 
-describe('how the server is', () => {
-  const withSources = (given: Partial<HealthSources>) => ({
+describe('server status', () => {
+  const withSources = (given: Partial<StatusSources>) => ({
     ...server.parts,
-    health: () => healthOf({ db: server.db, ingest: () => quietIngest, disk: () => roomyDisk, isLeader: () => true, ...given }),
+    serverStatus: () => serverStatus({ db: server.db, ingest: () => quietIngest, disk: () => emptyDisk, isLeader: () => true, ...given }),
   })
   test.each([
     [{}, 200, [], []],
@@ -116,8 +116,8 @@ describe('how the server is', () => {
     [{ ingest: () => ({ ...quietIngest, isPaced: true, queueMessages: 9 }) }, 503, ['ingest'], []],
     [{ ingest: () => Promise.reject(new Error('it ended')) }, 503, ['ingest'], []],
     [{ ingest: () => ({ ...quietIngest, oldestMs: 61_000 }) }, 200, [], ['queue']],
-    [{ disk: () => ({ ...roomyDisk, level: 'low' as const }) }, 200, [], ['disk']],
-    [{ disk: () => ({ ...roomyDisk, level: 'full' as const }) }, 200, [], ['disk']],
+    [{ disk: () => ({ ...emptyDisk, level: 'low' as const }) }, 200, [], ['disk']],
+    [{ disk: () => ({ ...emptyDisk, level: 'full' as const }) }, 200, [], ['disk']],
   ])('%o', async (given, status, faults, warnings) => {
     const app = await buildApp(withSources(given))
     const answer = await app.inject({ url: '/health/ready' })
@@ -128,17 +128,17 @@ describe('how the server is', () => {
     await app.close()
   })
 
-  test('a database that does not answer makes it unready, not dead', async () => {
-    const db = openDatabase('postgres://nobody:x@127.0.0.1:1/none', { max: 1 })
+  test('a database that does not respond makes it unready, not dead', async () => {
+    const db = openDatabase('postgres://unknown:x@127.0.0.1:1/none', { max: 1 })
     const app = await buildApp(withSources({ db }))
     const answer = await app.inject({ url: '/health/ready' })
-    // Where it should be is nobody's business who only asks whether the server is ready.
-    expect([answer.statusCode, answer.json().faults]).toEqual([503, { database: 'the database does not answer' }])
+    // A readiness probe must not reveal where the database is.
+    expect([answer.statusCode, answer.json().faults]).toEqual([503, { database: 'the database does not respond' }])
     await app.close()
     await db.destroy()
   })
 
-  test('the whole of it is for the administrator of the platform', async () => {
+  test('details are only for the platform administrator', async () => {
     const superadmin = await server.login('superadmin')
     const { data } = await server.send(healthCalls.detail, {}, superadmin)
     expect(data).toMatchObject({ status: 'ok', database: { isUp: true, isCurrent: true }, disk: { level: 'enough' }, isLeader: true })

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byteLock } from '../platform/database/backup-lock.ts'
+import { copyLock } from '../platform/database/backup-lock.ts'
 import { openWavePlant } from '../testing/test-wave-plant.ts'
-import { collectLimits } from '../waves/keep/collect-segments.job.ts'
+import { collectLimits } from '../waves/maintenance/collect-segments.job.ts'
 import { checkData, removeOrphans } from './check-data.ts'
 
 let plant: Awaited<ReturnType<typeof openWavePlant>>
@@ -26,7 +26,7 @@ async function flip(name: string, at: number): Promise<void> {
   await file.close()
 }
 
-test('sound data have no fault; a flipped bit, a lost file and a stranger are named', async () => {
+test('valid data has no faults; a flipped bit, a lost file and an unknown file are reported', async () => {
   const { server, ids } = plant
   expect((await check()).faults).toEqual([])
   const [wave] = await server.db.selectFrom('wave').selectAll().where('samplingId', '=', ids.waveId).orderBy('axis').execute()
@@ -49,12 +49,12 @@ test('sound data have no fault; a flipped bit, a lost file and a stranger are na
     .execute()
   const { faults, found } = await check()
   expect(found[0]).toMatch(/^3 waves of 15360 samples/)
-  // Nobody is shown what is broken; the other axis of the sampling, and other samplings, are.
+  // Damaged data is not shown; the other axis of the sampling, and other samplings, are.
   const detail = { body: { waveId: ids.waveId, chartType: 100 } } as const
   expect(await server.send(waveformCalls.detail, detail, plant.token)).toMatchObject({
     status: 200,
     code: 1408,
-    msg: `The data of wave ${ids.waveId}, axis X, are damaged and cannot be shown`,
+    msg: `The data of waveform ${ids.waveId}, axis X, are damaged and cannot be shown`,
   })
   expect(await server.send(waveformCalls.getWaveDetail, { query: { waveId: String(ids.waveId), axis: 'Z' } }, plant.token)).toMatchObject({
     code: 200,
@@ -70,19 +70,19 @@ test('sound data have no fault; a flipped bit, a lost file and a stranger are na
   await flip(name, wave!.pyramidPosition + 3)
 })
 
-test('what nothing refers to is listed; it goes when it is old enough and no backup is running', async () => {
+test('unreferenced files are listed; they are removed when old enough and no backup is running', async () => {
   const { server } = plant
   const old = new Date(Date.now() - 3_600_000)
   const { segments } = await server.blobs.folder.list()
   const spare = await server.blobs.folder.create()
-  await spare.file.writeFile('nobody knows these bytes')
+  await spare.file.writeFile('unreferenced bytes')
   await spare.file.close()
   const stray = path.join(server.dataDir, 'files/cd', 'cd'.repeat(16))
   await mkdir(path.dirname(stray), { recursive: true })
   await writeFile(stray, 'an upload that was never saved')
   await utimes(stray, old, old)
   const names = async () => (await check()).orphans.map(({ name, isRemovable }) => [name, isRemovable])
-  // The newest segment stays, however old it is.
+  // The newest segment stays, whatever its age.
   expect(await names()).toEqual([
     [`wave segment ${spare.segment}`, false],
     [`uploaded file ${'cd'.repeat(16)}`, true],
@@ -96,9 +96,9 @@ test('what nothing refers to is listed; it goes when it is old enough and no bac
     [`uploaded file ${'cd'.repeat(16)}`, true],
   ])
   await server.db.connection().execute(async (copying) => {
-    await sql`select pg_advisory_lock_shared(${byteLock})`.execute(copying)
+    await sql`select pg_advisory_lock_shared(${copyLock})`.execute(copying)
     expect(await removeOrphans(server.db, (await check()).orphans)).toBe(0)
-    await sql`select pg_advisory_unlock_shared(${byteLock})`.execute(copying)
+    await sql`select pg_advisory_unlock_shared(${copyLock})`.execute(copying)
   })
   expect(await removeOrphans(server.db, (await check()).orphans)).toBe(2)
   expect(await names()).toEqual([[`wave segment ${newer.segment}`, false]])

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { namesIn, placeOf } from '../backup/byte-copy.ts'
+import { namesIn, pathOf } from '../backup/byte-copy.ts'
 import { weekStart } from '../history/codec/span.ts'
 import { brokenWeeks } from '../history/store/check.ts'
 import { pyramidOf } from '../ingest/write/wave/wave-bytes.ts'
-import { whileNobodyCopies } from '../platform/database/backup-lock.ts'
+import { whileNoBackup } from '../platform/database/backup-lock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileBytes } from '../platform/storage/file-bytes.ts'
 import { withoutRow } from '../resource/file.store.ts'
-import { checkWaves } from '../waves/keep/check-waves.ts'
-import { type CollectLimits, collectLimits } from '../waves/keep/collect-segments.job.ts'
-import { segmentUse } from '../waves/keep/wave-move.store.ts'
+import { checkWaves } from '../waves/maintenance/check-waves.ts'
+import { type CollectLimits, collectLimits } from '../waves/maintenance/collect-segments.job.ts'
+import { segmentUse } from '../waves/maintenance/wave-move.store.ts'
 import type { BlobStore } from '../waves/segment/blob-store.ts'
 
 /** What is checked. */
@@ -21,18 +21,18 @@ export interface DataStores {
   readonly dataDir: string
 }
 
-/** Bytes that nothing refers to. */
+/** Unreferenced bytes. */
 export interface Orphan {
   readonly name: string
   readonly bytes: number
-  /** Whether it may go: what is young or still written to may yet be referred to. */
+  /** Whether it may be removed: recent files and those still being written may yet be referenced. */
   readonly isRemovable: boolean
   readonly remove: () => Promise<void>
 }
 
-/** What a check came to. */
+/** The result of a check. */
 export interface DataReport {
-  /** What was looked through, a sentence each. */
+  /** What was checked, one sentence each. */
   readonly found: readonly string[]
   readonly faults: readonly string[]
   readonly orphans: readonly Orphan[]
@@ -40,7 +40,7 @@ export interface DataReport {
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** Whether every byte that a row names is there and what it was. Only reads, also while the product runs. */
+/** Checks that all bytes referenced by rows exist and are unchanged. Read-only, also while the product runs. */
 export async function checkData(stores: DataStores, now: Date, limits: CollectLimits = collectLimits): Promise<DataReport> {
   const { db, blobs, files } = stores
   const { waves, samples, faults } = await checkWaves(db, blobs, pyramidOf)
@@ -58,17 +58,17 @@ export async function checkData(stores: DataStores, now: Date, limits: CollectLi
   }
 }
 
-/** Removes the orphans that may go, unless a backup is copying; answers how many went. */
+/** Removes the removable orphans unless a backup is running; returns their number. */
 export async function removeOrphans(db: Database, orphans: readonly Orphan[]): Promise<number> {
   const removable = orphans.filter(({ isRemovable }) => isRemovable)
-  const isDone = await whileNobodyCopies(db, async () => {
+  const isDone = await whileNoBackup(db, async () => {
     for (const { remove } of removable) await remove()
   })
   return isDone ? removable.length : 0
 }
 
 async function segmentsOf({ db, blobs }: DataStores, now: Date, { settledMs }: CollectLimits) {
-  const { segments, strangers } = await blobs.folder.list()
+  const { segments, unknownFiles } = await blobs.folder.list()
   const uses = new Map((await segmentUse(db)).map((use) => [use.segment, use]))
   const newest = segments.at(-1)?.segment
   const orphans = segments
@@ -76,13 +76,13 @@ async function segmentsOf({ db, blobs }: DataStores, now: Date, { settledMs }: C
     .map(({ segment, bytes, modifiedAt }): Orphan => {
       const isSettled = segment !== newest && now.getTime() - modifiedAt.getTime() >= settledMs
       const remove = async () => {
-        // Something may refer to it by now.
+        // It may be referenced by now.
         if ((await segmentUse(db, segment)).length === 0) await blobs.drop(segment)
       }
       return { name: `wave segment ${segment}`, bytes, isRemovable: isSettled, remove }
     })
   const live = [...uses.values()].reduce((sum, use) => sum + use.bytes, 0)
-  return { orphans, live, total: segments.reduce((sum, { bytes }) => sum + bytes, 0), strangers }
+  return { orphans, live, total: segments.reduce((sum, { bytes }) => sum + bytes, 0), strangers: unknownFiles }
 }
 
 async function checkFiles(db: Database, files: FileBytes): Promise<{ count: number; faults: string[] }> {
@@ -97,12 +97,12 @@ async function checkFiles(db: Database, files: FileBytes): Promise<{ count: numb
   return { count: rows.length, faults }
 }
 
-/** Uploads whose row was never committed, or whose file outlived it. */
+/** Uploads whose row was never committed, or whose row was deleted. */
 async function unreferencedFiles({ db, files, dataDir }: DataStores, now: Date, { settledMs }: CollectLimits): Promise<Orphan[]> {
   const orphans: Orphan[] = []
   for (const id of await withoutRow(db, await namesIn(dataDir, 'files'))) {
     // It may have been removed since the folder was read.
-    const found = await stat(placeOf(dataDir, 'files', id)).catch(() => undefined)
+    const found = await stat(pathOf(dataDir, 'files', id)).catch(() => undefined)
     if (!found) continue
     const isRemovable = now.getTime() - found.mtimeMs >= settledMs
     orphans.push({ name: `uploaded file ${id}`, bytes: found.size, isRemovable, remove: () => files.remove(id) })
@@ -114,10 +114,10 @@ async function unreferencedFiles({ db, files, dataDir }: DataStores, now: Date, 
 async function checkHistory(db: Database): Promise<{ readonly weeks: number; readonly faults: string[] }> {
   const faults: string[] = []
   let weeks = 0
-  const looked = (n: number) => {
+  const checked = (n: number) => {
     weeks = n
   }
-  for await (const { mappingId, week, reason } of brokenWeeks(db, looked))
+  for await (const { mappingId, week, reason } of brokenWeeks(db, checked))
     faults.push(`history of point ${mappingId}, week from ${new Date(weekStart(week)).toISOString().slice(0, 10)}: ${reason}`)
   return { weeks, faults }
 }

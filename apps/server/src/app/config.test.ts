@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 const config = (env: Record<string, string>) => readConfig({ DATABASE_URL: 'postgres://x', ...env }, '/')
 
-test('hosts and networks to which the product may connect are named one by one, and a wrong one is an error', () => {
+test('allowed hosts and networks are listed individually; an invalid one is an error', () => {
   expect(config({}).outgoingOnly).toEqual([])
   expect(config({ OUTGOING_ONLY: 'mail.example.com, *.hooks.example.com,2001:db8::1' }).outgoingOnly).toEqual([
     'mail.example.com',

@@ -2,37 +2,37 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { type LogLevel, logLevels } from '../platform/runtime/log.ts'
 
-/** Everything the server takes from its environment, read once. */
+/** Configuration of the server from environment variables. */
 export interface Config {
   readonly host: string
   readonly port: number
   readonly mqttHost: string
   readonly mqttPort: number
-  /** Certificate, key and port of MQTT over TLS; null serves plain MQTT alone. */
+  /** Certificate, key and port of MQTT over TLS; null serves only plain MQTT. */
   readonly mqttTls: { readonly certFile: string; readonly keyFile: string; readonly port: number } | null
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Proxies whose word on the address and line of a caller is taken: addresses or networks such as `10.0.0.0/8`. */
+  /** Trusted reverse proxies: addresses or networks such as `10.0.0.0/8`. */
   readonly trustedProxies: readonly string[]
-  /** Private addresses and networks to which the product may connect for its users: a mail server in the house. */
+  /** Private addresses and networks the product may connect to on behalf of users, such as an internal mail server. */
   readonly outgoingAllowed: readonly string[]
-  /** The only hosts to which the product may connect for its users (`hooks.example.com`, `*.example.com`); empty: any that is public. */
+  /** The only hosts the product may connect to on behalf of users (`hooks.example.com`, `*.example.com`); empty: all public ones. */
   readonly outgoingOnly: readonly string[]
-  /** Where people open the product, without a slash at its end: links in messages lead there; null where nobody said so. */
+  /** Public URL of the product without trailing slash, for links in messages; null if not set. */
   readonly publicUrl: string | null
-  /** Where people bind notices in WeChat; null offers none. */
+  /** Page for binding WeChat notifications; null disables them. */
   readonly weixinNoticeUrl: string | null
   /** Folder of the built web app; null serves none. */
   readonly webDir: string | null
-  /** Whether the description of the calls is public. */
+  /** Whether the API documentation is public. */
   readonly docs: boolean
-  /** What the metrics ask for from elsewhere than this machine; null shows them to nobody else. */
+  /** Token for reading metrics from another machine; null: only from this machine. */
   readonly metricsToken: string | null
   readonly demo: boolean
   readonly demoPassword: string | undefined
   readonly adminPassword: string | undefined
   readonly logLevel: LogLevel
-  /** Text from which the key of stored secrets is derived; without it the key is a file of the data directory. */
+  /** Text from which the key of stored secrets is derived; without it the key is a file in the data folder. */
   readonly secretKey: string | undefined
 }
 
@@ -43,15 +43,15 @@ function port(value: string | undefined, name: string, otherwise: number): numbe
   return number
 }
 
-/** A certificate without its key, or a key alone, is an error: nobody should believe that TLS is served when it is not. */
+/** A certificate without its key, or vice versa, is an error: otherwise TLS would silently be off. */
 function mqttTls(env: Readonly<Record<string, string | undefined>>, root: string): Config['mqttTls'] {
   const { MQTT_TLS_CERT: cert, MQTT_TLS_KEY: key } = env
   if (!cert && !key) return null
-  if (!cert || !key) throw new Error('MQTT_TLS_CERT and MQTT_TLS_KEY belong together')
+  if (!cert || !key) throw new Error('MQTT_TLS_CERT and MQTT_TLS_KEY must be set together')
   return { certFile: path.resolve(root, cert), keyFile: path.resolve(root, key), port: port(env.MQTT_TLS_PORT, 'MQTT_TLS_PORT', 8883) }
 }
 
-/** An address, or a network by the number of its leading bits. */
+/** An address, or a network in CIDR notation. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)
@@ -60,25 +60,25 @@ function isNetwork(text: string): boolean {
 }
 
 function networks(value: string | undefined, name: string): string[] {
-  const given = (value ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
-  const wrong = given.find((one) => !isNetwork(one))
-  if (wrong !== undefined) throw new Error(`${name} must name IP addresses or networks, separated by commas, not "${wrong}"`)
-  return given
+  const entries = (value ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  const invalid = entries.find((one) => !isNetwork(one))
+  if (invalid !== undefined) throw new Error(`${name} must be a comma-separated list of IP addresses or networks, not "${invalid}"`)
+  return entries
 }
 
-/** Names of hosts, or addresses; `*.` before a name stands for all below it. */
+/** Host names or addresses; `*.` before a name stands for all subdomains. */
 function hosts(value: string | undefined, name: string): string[] {
-  const given = (value ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
-  const wrong = given.find((one) => isIP(one) === 0 && !/^(\*\.)?[\w-]+(\.[\w-]+)*$/.test(one))
-  if (wrong !== undefined) throw new Error(`${name} must name hosts, separated by commas, not "${wrong}"`)
-  return given
+  const entries = (value ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  const invalid = entries.find((one) => isIP(one) === 0 && !/^(\*\.)?[\w-]+(\.[\w-]+)*$/.test(one))
+  if (invalid !== undefined) throw new Error(`${name} must be a comma-separated list of hosts, not "${invalid}"`)
+  return entries
 }
 
-/** A whole address of the web, without slashes at its end. */
+/** A complete URL, without trailing slashes. */
 function webAddress(value: string | undefined, name: string): string | null {
   if (!value) return null
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new Error(`${name} must be an address that begins with http:// or https://, not "${value}"`)
+    throw new Error(`${name} must be a URL starting with http:// or https://, not "${value}"`)
   return value.replace(/\/+$/, '')
 }
 
@@ -88,7 +88,7 @@ function logLevel(value: string | undefined): LogLevel {
   return level
 }
 
-/** Reads the environment; a missing DATABASE_URL or an impossible port is an error with the variable's name. */
+/** Reads the environment; throws with the variable's name if DATABASE_URL is missing or a value is invalid. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set')
   return {

@@ -1,53 +1,53 @@
-import type { QuarantineBudget, QuarantineReplay } from '../contracts/quarantine-retry.ts'
+import type { QuarantineBudget, QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
-import type { TlsDoor } from '../ingest/mqtt/listeners.ts'
-import type { IngestHealth } from '../ingest/run/start-ingest.ts'
+import type { TlsListenerConfig } from '../ingest/mqtt/listeners.ts'
+import type { IngestStatus } from '../ingest/run/start-ingest.ts'
 import type { ServerEvents } from '../platform/events/events.ts'
 import type { LogLevel } from '../platform/runtime/log.ts'
 
-/** What the thread is started with. */
-export interface IngestSetting {
+/** Settings of the ingest thread. */
+export interface IngestSettings {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly host: string
   readonly port: number
-  readonly tls: TlsDoor | null
+  readonly tls: TlsListenerConfig | null
   readonly logLevel: LogLevel
-  /** Flags of the server: no room on the disk, and somebody who hears of new values. */
+  /** Shared flags: the disk is full, and live values have listeners. */
   readonly diskIsFull: SharedArrayBuffer
-  readonly isHeard: SharedArrayBuffer
+  readonly hasLiveListeners: SharedArrayBuffer
 }
 
-/** What the ingest says when it listens. */
-export interface Ready {
+/** Sent by the ingest once it is listening. */
+export interface ReadyMessage {
   readonly port: number
   readonly tlsPort: number | null
   readonly budget: QuarantineBudget
-  /** What is to be run now and then by the server that leads. */
+  /** Periodic jobs for the leading server. */
   readonly jobs: readonly { readonly name: string; readonly ms: number }[]
 }
 
-type Heard = 'points' | 'wave' | 'alarm'
+type ForwardedEvent = 'points' | 'wave' | 'alarm'
 
-/** What the ingest tells the server. */
-export type ServerOffers = {
-  ready: (ready: Ready) => void
-  event: (...told: { [K in Heard]: [name: K, event: ServerEvents[K]] }[Heard]) => void
+/** API of the server for the ingest thread. */
+export type ServerApi = {
+  ready: (ready: ReadyMessage) => void
+  event: (...args: { [K in ForwardedEvent]: [name: K, event: ServerEvents[K]] }[ForwardedEvent]) => void
 }
 
-/** What the server asks of the ingest. */
-export type IngestOffers = {
-  /** A cache forgets what was changed. */
+/** API of the ingest thread for the server. */
+export type IngestApi = {
+  /** Invalidates caches after changes. */
   assets: (event: ServerEvents['assets']) => void
-  health: () => IngestHealth
+  status: () => IngestStatus
   metrics: () => Promise<string>
   kick: (gatewayId: number) => void
-  renewCertificate: () => Promise<void>
-  enter: DeviceIntake['enter']
-  take: DeviceIntake['take']
+  reloadCertificate: () => Promise<void>
+  authorize: DeviceIntake['authorize']
+  accept: DeviceIntake['accept']
   attributes: DeviceIntake['attributes']['read']
-  replay: QuarantineReplay['replay']
-  /** Runs a job that one server at a time may run, while this one leads; such a job is short and asks for no signal. */
+  retry: QuarantineRetry['retry']
+  /** Runs a job while this server leads; these jobs are short and need no signal. */
   run: (name: string) => Promise<void>
   stop: () => Promise<void>
 }

@@ -16,10 +16,10 @@ let thread: IngestThread
 let client: MqttClient
 const events = new Events()
 const diskIsFull = new SharedFlag()
-const isHeard = new SharedFlag()
+const hasLiveListeners = new SharedFlag()
 const jobs = new Map<string, PeriodicJob>()
 const points: ServerEvents['points'][] = []
-events.on('points', (told) => points.push(told))
+events.on('points', (received) => points.push(received))
 
 const options = (): IngestThreadOptions => ({
   databaseUrl: bench.url,
@@ -31,7 +31,7 @@ const options = (): IngestThreadOptions => ({
   events,
   jobs: { every: (_ms, name, job) => void jobs.set(name, job) },
   diskIsFull,
-  isHeard,
+  hasLiveListeners,
   onEnd: (error) => {
     throw error
   },
@@ -51,19 +51,19 @@ afterAll(async () => {
 
 const rowsOf = (mappingId: number) => bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
 
-test('what a gateway sends is stored when it is acknowledged, and told where somebody hears of it', async () => {
+test('acknowledged data is stored, and events are forwarded only with listeners', async () => {
   const { mappingId } = await addSensor(bench.db, plant, 'S-1')
   expect(await send(client, topic, sampleOf('S-1', start, { vX: 1.2 }))).toBe(0)
   expect(await rowsOf(mappingId)).toHaveLength(1)
-  isHeard.set(true)
+  hasLiveListeners.set(true)
   expect(await send(client, topic, sampleOf('S-1', start + 1000, { vX: 1.3 }))).toBe(0)
   await vi.waitUntil(() => points.length > 0, patience)
-  // The first one was told to nobody.
+  // The first one was not forwarded.
   expect(points.flat()).toMatchObject([{ mappingId, t: start + 1000, values: { vX: [1.3, start + 1000] } }])
-  isHeard.set(false)
+  hasLiveListeners.set(false)
 })
 
-test('a sensor that is added while its gateway sends is known as soon as the server says so', async () => {
+test('a sensor added while its gateway sends is known after the change event', async () => {
   expect(await send(client, topic, sampleOf('S-2', start, { vX: 1 }))).toBe(0)
   const { mappingId } = await addSensor(bench.db, plant, 'S-2')
   events.emit('assets', { tenantId: plant.tenantId, companyId: plant.tenantId, resource: 'sensor' })
@@ -71,39 +71,39 @@ test('a sensor that is added while its gateway sends is known as soon as the ser
   expect(await rowsOf(mappingId)).toEqual([{ ts: new Date(start + 1000) }])
 })
 
-test('devices that speak HTTP come in through the server, and are refused where they must be', async () => {
+test('HTTP devices are accepted through the server, and rejected where required', async () => {
   const line = { address: '127.0.0.1', isEncrypted: false }
   const { mappingId } = await addSensor(bench.db, plant, 'S-3')
-  const access = await thread.http.enter(plant.token, line)
+  const access = await thread.http.authorize(plant.token, line)
   if (typeof access === 'string') throw new Error(access)
   const body = Buffer.from(sampleOf('S-3', start, { vX: 1 }))
-  expect(await thread.http.take(access, 'gatewayTelemetry', topic, body)).toMatchObject({ code: 0 })
+  expect(await thread.http.accept(access, 'gatewayTelemetry', topic, body)).toMatchObject({ code: 0 })
   expect(await rowsOf(mappingId)).toHaveLength(1)
-  expect(await thread.http.enter('nobody’s', line)).toBe('wrong')
+  expect(await thread.http.authorize('unknown', line)).toBe('wrong')
   const attributes = Buffer.from('{"firmware":"1.2"}')
-  expect(await thread.http.take(access, 'deviceAttributes', 'v1/devices/me/attributes', attributes)).toMatchObject({ code: 0 })
+  expect(await thread.http.accept(access, 'deviceAttributes', 'v1/devices/me/attributes', attributes)).toMatchObject({ code: 0 })
   expect(await thread.http.attributes.read(plant.gatewayId, '', null)).toEqual({ firmware: '1.2' })
 })
 
-test('with a full disk nothing is taken in', async () => {
+test('with a full disk ingest is paused', async () => {
   diskIsFull.set(true)
   let isAcked = false
   const sent = send(client, topic, sampleOf('S-1', start + 9000, { vX: 1 })).then(() => {
     isAcked = true
   })
   for (const name of ['points_received_total', 'busy_ratio']) expect(await thread.metrics()).toContain(`undertone_ingest_${name} `)
-  expect((await thread.health()).database).toBe('ok')
+  expect((await thread.status()).database).toBe('ok')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(isAcked).toBe(false)
   diskIsFull.set(false)
   await sent
 })
 
-test('its periodic work is run by the server that leads', async () => {
+test('its periodic jobs run on the leading server', async () => {
   expect([...jobs.keys()].sort()).toEqual(['expire quarantine', 'expire transfers'])
   for (const job of jobs.values()) await job(new AbortController().signal)
 })
 
-test('where it cannot listen the server hears why', async () => {
+test('the server receives the error when it cannot listen', async () => {
   await expect(startIngestThread({ ...options(), port: thread.port, onEnd: () => undefined })).rejects.toThrow(/EADDRINUSE/)
 })

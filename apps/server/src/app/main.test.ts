@@ -13,9 +13,9 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate, migrationFiles } from '../platform/database/migrate.ts'
 import { type ServerProcess, startServerProcess } from '../testing/test-server-process.ts'
 
-/** Ends of processes and returns of databases are awaited, not timed; a busy machine gets this long. */
+/** Timeout for process ends and database recoveries; generous for a busy machine. */
 const patience = { timeout: 30_000, interval: 20 }
-/** What a page may take, whatever happens to the database. Source: faults F-2 and F-17. */
+/** Maximum response time of a page, whatever happens to the database. Source: faults F-2 and F-17. */
 const pageMs = 10_000
 const start = Date.UTC(2026, 9, 1)
 
@@ -48,7 +48,7 @@ async function connect(server: ServerProcess, token = plant.token): Promise<Mqtt
   return client
 }
 
-/** A message whose connection may end before it is answered. */
+/** A message whose connection may end before the reply. */
 const sent = (client: MqttClient, ts: number): { code: () => number | undefined } => {
   let code: number | undefined
   send(client, 'v1/gateway/telemetry', sampleOf('S-main', ts, { vX: 5 })).then(
@@ -60,7 +60,7 @@ const sent = (client: MqttClient, ts: number): { code: () => number | undefined 
   return { code: () => code }
 }
 
-/** Sends in some lanes until the connection ends or it is told to stop; notes what was acknowledged. */
+/** Sends on several clients until the connection ends or it is stopped; records what was acknowledged. */
 function flood(client: MqttClient, first: number, acknowledged: Set<number>, pad = '') {
   let isOver = false
   let next = first
@@ -106,9 +106,9 @@ async function login(server: ServerProcess, userName = 'superadmin', password = 
   return data?.token ?? ''
 }
 
-test('F-18, F-24: two servers that start together on an empty database migrate once, and one of them leads', async () => {
+test('F-18, F-24: two servers starting together on an empty database migrate once, and one of them leads', async () => {
   const both = await Promise.all([startOne(), startOne()])
-  const leads = (server: ServerProcess) => server.lines('this server leads: it runs the jobs').length
+  const leads = (server: ServerProcess) => server.lines('this server is now the leader and runs the jobs').length
   await vi.waitUntil(() => both.some((server) => leads(server) === 1), patience)
   expect(both.flatMap((server) => server.lines('migrated')).map(({ applied }) => applied)).toEqual([migrationFiles()])
   expect(both.map(leads).sort()).toEqual([0, 1])
@@ -120,13 +120,13 @@ test('F-18, F-24: two servers that start together on an empty database migrate o
   expect(await other.end('SIGTERM')).toBe(0)
 })
 
-test('F-18: stopped under load it ends well, within its time, and has all that it acknowledged', async () => {
+test('F-18: stopped under load it ends cleanly, in time, and has stored everything it acknowledged', async () => {
   const server = await startOne()
   const acknowledged = new Set<number>()
   const flooding = flood(await connect(server), 0, acknowledged)
   await vi.waitUntil(() => acknowledged.size > 500, patience)
   const token = await login(server)
-  // An open request must not hold up the stop.
+  // An open request must not delay the stop.
   const stream = page(server, '/monitor/live', { headers: { token } }).catch(() => undefined)
   expect(await server.end('SIGTERM')).toBe(0)
   await flooding.end()
@@ -135,7 +135,7 @@ test('F-18: stopped under load it ends well, within its time, and has all that i
   expect(await missing(acknowledged)).toEqual([])
 })
 
-test('S-37: no line of its log tells a password, a token, a credential or a key', async () => {
+test('S-37: the log contains no password, token, credential or key', async () => {
   const dataDir = mkdtempSync(path.join(home, 'secrets-'))
   const server = await startOne({ dataDir, env: { UNDERTONE_LOG: 'debug', METRICS_TOKEN: 'metrics-token-9183' } })
   const token = await login(server)
@@ -175,7 +175,7 @@ test('S-37: no line of its log tells a password, a token, a credential or a key'
     expect(JSON.parse(line)).toMatchObject({ time: expect.stringMatching(/Z$/), level: expect.any(String) })
 })
 
-test('F-17: behind a long lock taking in waits without an acknowledgement, pages answer in time, and all goes on afterwards', async () => {
+test('F-17: during a long lock ingest waits without acknowledging, pages respond in time, and everything continues afterwards', async () => {
   const server = await startOne()
   const token = await login(server)
   const client = await connect(server)
@@ -195,7 +195,7 @@ test('F-17: behind a long lock taking in waits without an acknowledgement, pages
   onTestFinished(() => release())
   await isLocked
   const sending = sent(client, start - 1000)
-  // More at once than there are connections.
+  // More concurrent requests than connections.
   const pages = await Promise.all(Array.from({ length: 25 }, () => page(server, '/system/user/getInfo', { headers: { token } })))
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([503]))
   expect(sending.code()).toBeUndefined()
@@ -205,12 +205,12 @@ test('F-17: behind a long lock taking in waits without an acknowledgement, pages
   await vi.waitUntil(async () => (await page(server, '/system/user/getInfo', { headers: { token } })).status === 200, patience)
 })
 
-test('F-6: on a full disk nothing is acknowledged and pages go on; with room again it takes in by itself', async () => {
+test('F-6: on a full disk nothing is acknowledged and pages keep working; with space again ingest resumes by itself', async () => {
   const dataDir = mkdtempSync(path.join(home, 'disk-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'none', dataDir], { stdio: 'ignore' })
   } catch {
-    // Only root mounts disks; core/disk.test.ts asks the same of a disk that is made up.
+    // Only root mounts disks; disk.test.ts checks the same with a simulated disk.
     return
   }
   onTestFinished(() => void execFileSync('umount', ['-l', dataDir], { stdio: 'ignore' }))
@@ -218,7 +218,7 @@ test('F-6: on a full disk nothing is acknowledged and pages go on; with room aga
   const client = await connect(server)
   const token = await login(server)
   expect(await send(client, 'v1/gateway/telemetry', sampleOf('S-main', start - 2000, { vX: 1 }))).toBe(0)
-  // The ballast of 64 MiB goes first, so that twice that much is needed.
+  // The ballast of 64 MiB is freed first, so twice that much is needed.
   const filler = path.join(dataDir, 'filler')
   for (let full = 0; full < 2; full++) {
     while (true) {
@@ -228,7 +228,10 @@ test('F-6: on a full disk nothing is acknowledged and pages go on; with room aga
         break
       }
     }
-    await vi.waitUntil(() => server.lines('the disk is full: nothing is taken in until there is room; pages go on').length > full, patience)
+    await vi.waitUntil(
+      () => server.lines('the disk is full: ingest is paused until there is space; pages keep working').length > full,
+      patience,
+    )
     await pause(3000)
   }
   const sending = sent(client, start - 3000)
@@ -240,7 +243,7 @@ test('F-6: on a full disk nothing is acknowledged and pages go on; with room aga
   await vi.waitUntil(() => sending.code() === 0, patience)
 })
 
-test('F-19: with little memory it slows its senders down instead of dying', async () => {
+test('F-19: with little memory it throttles its senders instead of crashing', async () => {
   const server = await startOne({ flags: ['--max-old-space-size=256'] })
   const acknowledged = new Set<number>()
   const clients = await Promise.all(Array.from({ length: 8 }, () => connect(server)))
@@ -252,7 +255,7 @@ test('F-19: with little memory it slows its senders down instead of dying', asyn
   expect(await server.end('SIGTERM')).toBe(0)
 }, 90_000)
 
-test('F-3: without its PostgreSQL it stays up, says so, acknowledges nothing, and goes on when it is back', async () => {
+test('F-3: without PostgreSQL it stays up, reports it, acknowledges nothing, and continues when it is back', async () => {
   const dataDir = path.join(home, 'own/pg')
   execFileSync('chmod', ['711', home])
   const options = { dataDir, log: () => undefined, unsafeForTests: true }

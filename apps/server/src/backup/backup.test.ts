@@ -12,7 +12,7 @@ import { createTestDatabase } from '../../../../scripts/postgres/test-database.t
 import { seed } from '../features/tenant/seed.ts'
 import { startIngest } from '../ingest/run/start-ingest.ts'
 import { addPlant, addSensor, type Bench, canonicalDump, openBench, type Plant, sampleOf, send } from '../ingest/test/test-fixture.ts'
-import { whileNobodyCopies } from '../platform/database/backup-lock.ts'
+import { whileNoBackup } from '../platform/database/backup-lock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrationFiles } from '../platform/database/migrate.ts'
 import { Events } from '../platform/events/events.ts'
@@ -24,7 +24,7 @@ import { BlobStore } from '../waves/segment/blob-store.ts'
 import { backUp } from './backup.ts'
 import { backupsIn, tablesFolder } from './repository.ts'
 import { restore, verifyBackup } from './restore.ts'
-import { isHalfRestored } from './unfinished.ts'
+import { isPartlyRestored } from './unfinished.ts'
 
 const start = Date.UTC(2026, 9, 1)
 const password = 'Vibra7tion'
@@ -83,7 +83,7 @@ async function sendWave(client: MqttClient, i: number): Promise<void> {
   expect(codes).toEqual([0, 0, 0])
 }
 
-/** A second place to restore into. */
+/** A second target to restore into. */
 async function openPlace(): Promise<{ url: string; dataDir: string; db: Database }> {
   const database = await createTestDatabase(inject('adminUrl'), 'restored')
   const dataDir = mkdtempSync(path.join(home, 'restored-'))
@@ -104,7 +104,7 @@ async function verify(): Promise<string[]> {
 const lastId = async (db: Database): Promise<number> =>
   (await sql<{ id: number }>`select max(id) as id from sampling`.execute(db)).rows[0]?.id ?? 0
 
-test('taken while data stream in, a backup has all that was acknowledged before, whole; restored, gateways go on and nothing doubles', async () => {
+test('a backup taken during ingest has everything acknowledged before; after a restore gateways continue and nothing is duplicated', async () => {
   const client = await bench.client(plant.token)
   const acknowledged: number[] = []
   let isOver = false
@@ -142,7 +142,7 @@ test('taken while data stream in, a backup has all that was acknowledged before,
   expect(waves.length).toBeGreaterThan(8)
   for (const wave of waves) expect(await readSamples(blobs, wave)).toEqual(samples(wave.t0.getTime() - start))
 
-  // F-25: the gateway goes on, and sends again what it is not sure of.
+  // F-25: the gateway continues, and sends again what may not have arrived.
   const metrics = createMetrics()
   const ingest = await startIngest({ db: place.db, blobs, events: new Events(), host: '127.0.0.1', port: 0, metrics, log: silentLog })
   const again = await bench.client(plant.token, { port: ingest.port })
@@ -161,7 +161,7 @@ test('taken while data stream in, a backup has all that was acknowledged before,
   await blobs.close()
 })
 
-test('the next backup copies what has grown since; verified, each comes back row by row', async () => {
+test('the next backup copies only what was added; each verifies row by row', async () => {
   const client = await bench.client(plant.token)
   const segment = path.join(folder, 'waves/000001.seg')
   const { ino, size } = statSync(segment)
@@ -173,43 +173,43 @@ test('the next backup copies what has grown since; verified, each comes back row
   expect(await verify()).toEqual([])
 })
 
-test('keys lie apart and are readable by their owner alone; sessions and keys are nowhere in the backup', async () => {
+test('keys are stored separately and readable only by their owner; sessions and keys are not in the backup', async () => {
   const key = readFileSync(path.join(bench.dataDir, 'secret.key'), 'utf8')
   expect(readFileSync(path.join(home, 'keys/secret.key'), 'utf8')).toBe(key)
   expect(statSync(path.join(home, 'keys')).mode & 0o777).toBe(0o700)
   expect(statSync(path.join(home, 'keys/secret.key')).mode & 0o777).toBe(0o600)
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // The secrets of the open API go along as they are stored: sealed with the key that lies apart.
+  // The open API secrets are included as stored: encrypted with the key that is stored separately.
   expect(inside.filter((name) => /session|secret\.key|accounts|\.draft/.test(name))).toEqual([])
   const open = inside.map((name) => path.join(folder, name)).filter((place) => (statSync(place).mode & 0o077) !== 0)
   expect(open).toEqual([])
 })
 
-test('a restore leaves alone what is not empty, unless it is forced to', async () => {
+test('a restore does not overwrite existing data unless forced', async () => {
   const place = await openPlace()
   const options = { ...optionsAt(0), databaseUrl: place.url, dataDir: place.dataDir, stamp: '20261001T000000Z', force: false }
   await restore(options)
   await expect(restore(options)).rejects.toThrow('Not empty')
-  expect(isHalfRestored(place.dataDir)).toBe(false)
+  expect(isPartlyRestored(place.dataDir)).toBe(false)
   await restore({ ...options, force: true })
   expect((await sql`select 1 from feature limit 1`.execute(place.db)).rows).toHaveLength(1)
-  await expect(restore({ ...options, stamp: '20200101T000000Z' })).rejects.toThrow('holds no backup 20200101T000000Z')
+  await expect(restore({ ...options, stamp: '20200101T000000Z' })).rejects.toThrow('contains no backup 20200101T000000Z')
 })
 
-test('what is there is thrown away for a whole backup alone', async () => {
+test('existing data is deleted only for a complete backup', async () => {
   const place = await openPlace()
   const options = { ...optionsAt(0), databaseUrl: place.url, dataDir: place.dataDir, stamp: '20261001T000000Z', force: true }
   await restore(options)
   const table = path.join(tablesFolder(folder, options.stamp), 'wave.copy.zst')
   const whole = readFileSync(table)
   writeFileSync(table, whole.subarray(0, whole.length - 9))
-  await expect(restore(options)).rejects.toThrow('nothing was thrown away for it: tables/wave missing or broken')
+  await expect(restore(options)).rejects.toThrow('nothing was deleted: tables/wave missing or damaged')
   writeFileSync(table, whole)
   expect((await sql`select 1 from feature limit 1`.execute(place.db)).rows).toHaveLength(1)
-  expect(isHalfRestored(place.dataDir)).toBe(false)
+  expect(isPartlyRestored(place.dataDir)).toBe(false)
 })
 
-test('of two backups at once one gives way, so that nothing is written twice into the copies', async () => {
+test('of two concurrent backups one fails, so that nothing is written twice', async () => {
   const other = path.join(mkdtempSync(path.join(home, 'twice-')), 'backups')
   const at = (minute: number) => backUp({ ...optionsAt(minute), folder: other })
   const ends = await Promise.allSettled([at(10), at(11)])
@@ -219,7 +219,7 @@ test('of two backups at once one gives way, so that nothing is written twice int
   expect(readFileSync(path.join(other, 'waves/000001.seg')).equals(source)).toBe(true)
 })
 
-test('what a backup that was cut short left behind is written again, and cannot be taken for a copy', async () => {
+test('remains of an interrupted backup are written again and never used as copies', async () => {
   const other = path.join(mkdtempSync(path.join(home, 'short-')), 'backups')
   mkdirSync(path.join(other, 'waves'), { recursive: true })
   mkdirSync(tablesFolder(other, '20260930T000000Z'), { recursive: true })
@@ -231,27 +231,27 @@ test('what a backup that was cut short left behind is written again, and cannot 
   expect(existsSync(path.join(other, '20260930T000000Z'))).toBe(false)
 })
 
-test('neither a backup nor its keys go into the folder that they are of', async () => {
+test('backups and keys must not be inside the data folder', async () => {
   const inside = path.join(bench.dataDir, 'a/backups')
-  await expect(backUp({ ...optionsAt(13), folder: inside })).rejects.toThrow('keep backups and their keys elsewhere')
-  await expect(backUp({ ...optionsAt(13), keyFolder: bench.dataDir })).rejects.toThrow('keep backups and their keys elsewhere')
+  await expect(backUp({ ...optionsAt(13), folder: inside })).rejects.toThrow('store backups and keys elsewhere')
+  await expect(backUp({ ...optionsAt(13), keyFolder: bench.dataDir })).rejects.toThrow('store backups and keys elsewhere')
   const place = await openPlace()
   const options = { ...optionsAt(0), databaseUrl: place.url, dataDir: folder, stamp: undefined, force: true }
-  await expect(restore(options)).rejects.toThrow('keep backups and their keys elsewhere')
+  await expect(restore(options)).rejects.toThrow('store backups and keys elsewhere')
 })
 
-test('nobody drops bytes while a backup copies', async () => {
+test('no bytes are deleted during a backup', async () => {
   const holder = openDatabase(bench.url, { max: 1 })
   onTestFinished(() => holder.destroy())
   await sql`select pg_advisory_lock_shared(7305122)`.execute(holder)
   let dropped = 0
-  expect(await whileNobodyCopies(bench.db, async () => dropped++)).toBe(false)
+  expect(await whileNoBackup(bench.db, async () => dropped++)).toBe(false)
   await sql`select pg_advisory_unlock_shared(7305122)`.execute(holder)
-  expect(await whileNobodyCopies(bench.db, async () => dropped++)).toBe(true)
+  expect(await whileNoBackup(bench.db, async () => dropped++)).toBe(true)
   expect(dropped).toBe(1)
 })
 
-test('broken bytes, a torn table and a lost row are found', async () => {
+test('damaged bytes, a truncated table and a lost row are found', async () => {
   const segment = path.join(folder, 'waves/000001.seg')
   const good = readFileSync(segment)
   const bad = Buffer.from(good)
@@ -271,7 +271,7 @@ test('broken bytes, a torn table and a lost row are found', async () => {
   expect(await verify()).toEqual([])
 })
 
-test('the folder of another store is not mixed with this one, and a backup that fails leaves no half', async () => {
+test('copies of another store are not mixed with this one; a failed backup leaves nothing behind', async () => {
   const other = mkdtempSync(path.join(home, 'other-'))
   const strange = { ...optionsAt(2), folder: path.join(other, 'backups') }
   await backUp(strange)

@@ -1,31 +1,31 @@
 import { chmod, copyFile, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { byteLock } from '../platform/database/backup-lock.ts'
-import { copyGrown, refuseInside } from './byte-copy.ts'
+import { copyLock } from '../platform/database/backup-lock.ts'
+import { copyGrown, rejectInside } from './byte-copy.ts'
 import { migrationsOf, sequencesOf } from './catalog.ts'
 import { copyTables, prepareCopying } from './database-copy.ts'
 import type { FileCopy, Manifest } from './manifest.ts'
 import { backupsIn, dropUnfinished, readManifest, stampOf, tablesFolder, writeManifest } from './repository.ts'
 
-/** What opens the sealed columns of the database, and the first passwords: kept apart from what they open. */
+/** The key of encrypted columns, and the initial passwords: stored separately from the data they open. */
 export const keyFiles = ['secret.key', 'accounts.json'] as const
 
-/** Lock that the one backup of a database that may run at a time holds: two would write to the same copies; any constant will do. */
+/** Advisory lock: one backup of a database at a time, as two would write to the same copies; the number is arbitrary. */
 const backupLock = 7_305_123
 
-/** What a backup is made of and where it goes. */
+/** Sources and targets of a backup. */
 export interface BackupOptions {
   readonly databaseUrl: string
   readonly dataDir: string
   /** The folder of backups. */
   readonly folder: string
-  /** Where the key material goes. */
+  /** Target folder of the key files. */
   readonly keyFolder: string
   readonly now: Date
 }
 
-/** A finished backup: the name of its moment, and what it consists of. */
+/** A finished backup: its timestamp and its content. */
 export interface Backup {
   readonly stamp: string
   readonly manifest: Manifest
@@ -42,7 +42,7 @@ async function copyKeys(dataDir: string, keyFolder: string): Promise<void> {
   }
 }
 
-/** Every byte that a row of the snapshot names must be in the copy. */
+/** Every byte referenced by a row of the snapshot must be in the copy. */
 async function checkReferences(client: pg.Client, waves: readonly FileCopy[], files: readonly FileCopy[]): Promise<void> {
   const { rows: ends } = await client.query<{ segment: number; end: string }>(
     `select segment, max(ends)::text as end from (
@@ -54,29 +54,29 @@ async function checkReferences(client: pg.Client, waves: readonly FileCopy[], fi
   const short = ends.find(({ segment, end }) => (copied.get(segment) ?? 0) < Number(end))
   if (short)
     throw new Error(`wave segment ${short.segment} has ${copied.get(short.segment) ?? 0} bytes in the copy and ${short.end} in use`)
-  const { rows: wanted } = await client.query<{ id: string; size: number }>('select id, size from file')
+  const { rows: required } = await client.query<{ id: string; size: number }>('select id, size from file')
   const sizes = new Map(files.map(({ name, length }) => [name, length]))
-  const missing = wanted.find(({ id, size }) => sizes.get(id) !== size)
+  const missing = required.find(({ id, size }) => sizes.get(id) !== size)
   if (missing) throw new Error(`the uploaded file ${missing.id} is not in the copy with its ${missing.size} bytes`)
 }
 
 /**
- * Copies the database, the waves, the uploaded files and the keys while the product runs. The rows are those of one moment. Bytes are
- * synced before their row is committed and only appended, so copied after that moment they hold all that the rows name; whoever would
- * drop bytes is kept waiting meanwhile.
+ * Copies the database, waveforms, uploaded files and keys while the product runs. The rows are one snapshot. Bytes are synced before their
+ * row is committed and only appended, so a copy taken after the snapshot has everything the rows reference; deletions of bytes wait
+ * until it ends.
  */
 export async function backUp(options: BackupOptions): Promise<Backup> {
   const { databaseUrl, dataDir, folder, keyFolder } = options
-  await refuseInside(dataDir, [folder, keyFolder])
+  await rejectInside(dataDir, [folder, keyFolder])
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'undertone backup' })
-  // Unheard, a lost connection would end the process; the statement under way fails with it.
+  // Unhandled, a lost connection would end the process; the current statement fails with it.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await prepareCopying(client)
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [backupLock])
     if (rows[0]?.free !== true) throw new Error('Another backup of this database is running')
-    await client.query('select pg_advisory_lock_shared($1)', [byteLock])
+    await client.query('select pg_advisory_lock_shared($1)', [copyLock])
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await dropUnfinished(folder)
     return await copyAll(client, options)
@@ -88,7 +88,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
 async function copyAll(client: pg.Client, { dataDir, folder, keyFolder, now }: BackupOptions): Promise<Backup> {
   const stamp = stampOf(now)
   const [newest] = await backupsIn(folder)
-  if (newest === stamp) throw new Error(`${folder} has a backup of this second already`)
+  if (newest === stamp) throw new Error(`${folder} already has a backup of this second`)
   const before = newest === undefined ? undefined : await readManifest(folder, newest)
   try {
     await mkdir(tablesFolder(folder, stamp), { recursive: true, mode: 0o700 })

@@ -5,43 +5,43 @@ import { pipeline } from 'node:stream/promises'
 import { hashOfStart, syncFile } from './hashing.ts'
 import type { FileCopy } from './manifest.ts'
 
-/** Folders of the data folder whose files only ever grow or go. */
+/** Folders of the data folder whose files are only appended to or deleted. */
 export const byteFolders = ['waves', 'files'] as const
 export type ByteFolder = (typeof byteFolders)[number]
 
-/** Of what was copied before, so much of its end is compared: another store's file of the same name differs there (guess). */
+/** Bytes compared at the end of an earlier copy: another store's file of the same name differs there (guess). */
 const comparedBytes = 64 * 1024
 
-const kept: Record<ByteFolder, RegExp> = { waves: /^\d{6,}\.seg$/, files: /^[0-9a-f]{32}$/ }
+const storedNames: Record<ByteFolder, RegExp> = { waves: /^\d{6,}\.seg$/, files: /^[0-9a-f]{32}$/ }
 
-/** Uploaded files lie in folders named after the first two letters of their id, wave segments in one. */
-export const placeOf = (dataDir: string, folder: ByteFolder, name: string): string =>
+/** Uploaded files are in folders named after the first two letters of their id, wave segments in one folder. */
+export const pathOf = (dataDir: string, folder: ByteFolder, name: string): string =>
   folder === 'files' ? path.join(dataDir, folder, name.slice(0, 2), name) : path.join(dataDir, folder, name)
 
-/** The names of what a folder keeps; drafts and strangers are not among them. */
+/** Names of the stored files of a folder; drafts and unknown files excluded. */
 export async function namesIn(dataDir: string, folder: ByteFolder): Promise<string[]> {
   const entries = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
-    .filter((entry) => entry.isFile() && kept[folder].test(entry.name))
-    .filter((entry) => placeOf(dataDir, folder, entry.name) === path.join(entry.parentPath, entry.name))
+    .filter((entry) => entry.isFile() && storedNames[folder].test(entry.name))
+    .filter((entry) => pathOf(dataDir, folder, entry.name) === path.join(entry.parentPath, entry.name))
     .map((entry) => entry.name)
     .sort()
 }
 
-/** The place without links, also while its last folders are not there yet. */
-async function realPlace(place: string): Promise<string> {
+/** The path with links resolved, also if its last folders do not exist yet. */
+async function realPath(place: string): Promise<string> {
   const found = await realpath(place).catch(() => undefined)
   const parent = path.dirname(place)
-  return found ?? (parent === place ? place : path.join(await realPlace(parent), path.basename(place)))
+  return found ?? (parent === place ? place : path.join(await realPath(parent), path.basename(place)))
 }
 
-/** Refuses a backup that would lie among what it is a backup of: it would be lost, or thrown away, together with that. */
-export async function refuseInside(dataDir: string, folders: readonly string[]): Promise<void> {
-  const data = await realPlace(dataDir)
+/** Rejects a backup inside the folder that it backs up: it would be lost or deleted together with it. */
+export async function rejectInside(dataDir: string, folders: readonly string[]): Promise<void> {
+  const data = await realPath(dataDir)
   for (const folder of folders) {
-    const way = path.relative(data, await realPlace(folder))
+    const way = path.relative(data, await realPath(folder))
     if (way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way))
-      throw new Error(`${folder} lies in DATA_DIR=${dataDir}: keep backups and their keys elsewhere`)
+      throw new Error(`${folder} is inside DATA_DIR=${dataDir}: store backups and keys elsewhere`)
   }
 }
 
@@ -57,31 +57,31 @@ async function part(place: string, from: number, length: number): Promise<Buffer
   }
 }
 
-async function isSameStore(source: string, copy: string, common: number): Promise<boolean> {
+async function isSameFile(source: string, copy: string, common: number): Promise<boolean> {
   const from = Math.max(0, common - comparedBytes)
   const [a, b] = await Promise.all([part(source, from, common - from), part(copy, from, common - from)])
   return a.equals(b)
 }
 
 /**
- * Copies what a folder has and its copy has not. Files only grow, so the beginning that the newest backup names stays, and the copy of an
- * older one is a beginning of this one's; what a backup that was cut short has left behind that is written again. The hash is of the
- * source: of the copy it would prove nothing.
+ * Copies what a folder has and its copy does not. Files only grow, so the beginning recorded in the newest backup is kept, and an older
+ * copy is a prefix; remains of an interrupted backup are overwritten. The hash is calculated from the source: from the copy it would prove
+ * nothing.
  */
 export async function copyGrown(dataDir: string, target: string, folder: ByteFolder, known: readonly FileCopy[]): Promise<FileCopy[]> {
   const before = new Map(known.map((file) => [file.name, file]))
   const copies: FileCopy[] = []
   for (const name of await namesIn(dataDir, folder)) {
-    const source = placeOf(dataDir, folder, name)
-    const copy = placeOf(target, folder, name)
+    const source = pathOf(dataDir, folder, name)
+    const copy = pathOf(target, folder, name)
     const length = await sizeOf(source)
     const last = before.get(name)
     const size = await sizeOf(copy)
     const there = Math.min(size, last?.length ?? 0)
-    if (!(await isSameStore(source, copy, Math.min(length, there)).catch(() => there === 0)))
-      throw new Error(`${copy} is a copy of another store: back this one up into a folder of its own`)
+    if (!(await isSameFile(source, copy, Math.min(length, there)).catch(() => there === 0)))
+      throw new Error(`${copy} is a copy of another store: use a separate folder for this one`)
     if (size === 0) {
-      // Also of a segment in which nothing is yet: the manifest names it.
+      // Also for an empty segment: the manifest lists it.
       await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
       await (await open(copy, 'a', 0o600)).close()
     }
@@ -96,26 +96,26 @@ export async function copyGrown(dataDir: string, target: string, folder: ByteFol
   return copies
 }
 
-/** The files of a backup that are missing, shorter or other than the manifest says. */
+/** Files of a backup that are missing, shorter or different from the manifest. */
 export async function brokenCopies(target: string, folder: ByteFolder, copies: readonly FileCopy[]): Promise<string[]> {
   const broken: string[] = []
   for (const { name, length, sha256 } of copies) {
-    const place = placeOf(target, folder, name)
+    const place = pathOf(target, folder, name)
     if ((await hashOfStart(place, length).catch(() => null)) !== sha256) broken.push(`${folder}/${name}`)
   }
   return broken
 }
 
-/** Brings a backup's files into a data folder; what a later backup has added to them stays behind. */
-export async function bringBack(target: string, dataDir: string, folder: ByteFolder, copies: readonly FileCopy[]): Promise<void> {
+/** Restores the files of a backup into a data folder; what later backups added to them is left out. */
+export async function restoreFiles(target: string, dataDir: string, folder: ByteFolder, copies: readonly FileCopy[]): Promise<void> {
   for (const { name, length, sha256 } of copies) {
-    const place = placeOf(dataDir, folder, name)
+    const place = pathOf(dataDir, folder, name)
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-    await copyFile(placeOf(target, folder, name), place)
+    await copyFile(pathOf(target, folder, name), place)
     const file = await open(place, 'r+')
     await file.truncate(length)
     await file.sync()
     await file.close()
-    if ((await hashOfStart(place, length)) !== sha256) throw new Error(`${folder}/${name} of the backup is broken`)
+    if ((await hashOfStart(place, length)) !== sha256) throw new Error(`${folder}/${name} of the backup is damaged`)
   }
 }

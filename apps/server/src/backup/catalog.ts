@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** A table that holds rows, as the catalogue of PostgreSQL tells it. */
+/** A table with rows, from the PostgreSQL catalog. */
 export interface TableShape {
   readonly name: string
-  /** Columns that are stored as given, in their order: generated ones come by themselves. */
+  /** Stored columns in order; generated ones are left out. */
   readonly columns: string[]
   readonly partition: { readonly of: string; readonly bound: string } | null
 }
 
 /**
- * What no backup holds. The migrations run again; sessions must not come back to life, whoever was logged out stays so; counters of
- * failed logins and the files of finished jobs are over within a day.
+ * Never in a backup. Migrations run again; sessions must not be revived, logged-out users stay so; failed-login counters and files of
+ * finished jobs expire within a day.
  */
 const leftOut: ReadonlySet<string> = new Set(['migration', 'session', 'login_failure', 'job'])
 
-/** Every table of ours that holds rows, partitions one by one. */
+/** All our tables with rows, partitions individually. */
 export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; of: string | null; bound: string | null }>(`
     select c.relname as name, parent.relname as of, pg_get_expr(c.relpartbound, c.oid) as bound,
@@ -30,7 +30,7 @@ export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
     .map(({ name, columns, of, bound }) => ({ name, columns, partition: of === null || bound === null ? null : { of, bound } }))
 }
 
-/** How far each sequence that was ever used has come. */
+/** The last value of each used sequence. */
 export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: number; isBig: boolean }[]> {
   const { rows } = await client.query<{ name: string; last: string; is_big: boolean }>(`
     select sequencename as name, last_value::text as last, data_type = 'bigint'::regtype as is_big from pg_sequences
@@ -38,12 +38,12 @@ export async function sequencesOf(client: pg.Client): Promise<{ name: string; la
   return rows.map(({ name, last, is_big }) => ({ name, last: Number(last), isBig: is_big }))
 }
 
-/** The migrations that the database has been through, in their order. */
+/** The applied migrations in order. */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migration order by name')
   return rows.map((row) => row.name)
 }
 
-/** The columns of a table in the words of COPY; the same words write and read it, so that their order is one. */
+/** The columns of a table for COPY; the same text for writing and reading, so that the order matches. */
 export const copyTarget = ({ name, columns }: Pick<TableShape, 'name' | 'columns'>): string =>
   `"${name}" (${columns.map((column) => `"${column}"`).join(', ')})`

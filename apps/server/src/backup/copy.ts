@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-/** Rows are handed on in blocks of at least so many bytes (guess: one call for each row costs more than its copy). */
+/** Minimum block size passed on, bytes (guess: a call for each row costs more than its copy). */
 const blockBytes = 64 * 1024
 
 /** The row count in the tag of a finished COPY. */
 const rowsOf = (tag: string): number => Number(/^COPY (\d+)$/.exec(tag)?.[1] ?? 0)
 
-/** Copies rows out of PostgreSQL as a stream of bytes; the count is known when the stream has ended. */
+/** Copies rows out of PostgreSQL as a byte stream; the count is known at its end. */
 export class CopyOut implements pg.Submittable {
   readonly bytes: Readable
   #rows = 0
   readonly #statement: string
   #connection: pg.Connection | undefined
   #parts: Buffer[] = []
-  #held = 0
+  #buffered = 0
 
   constructor(statement: string) {
     this.#statement = statement
@@ -32,16 +32,16 @@ export class CopyOut implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The driver reuses the buffer that the chunk lies in.
+    // The driver reuses the buffer of the chunk.
     this.#parts.push(Buffer.from(chunk))
-    this.#held += chunk.byteLength
-    if (this.#held >= blockBytes) this.#handOn()
+    this.#buffered += chunk.byteLength
+    if (this.#buffered >= blockBytes) this.#pushBlock()
   }
 
-  #handOn(): void {
+  #pushBlock(): void {
     const block = Buffer.concat(this.#parts)
     this.#parts = []
-    this.#held = 0
+    this.#buffered = 0
     if (block.byteLength > 0 && !this.bytes.push(block)) this.#connection?.stream.pause()
   }
 
@@ -51,7 +51,7 @@ export class CopyOut implements pg.Submittable {
 
   handleReadyForQuery(): void {
     this.#connection = undefined
-    this.#handOn()
+    this.#pushBlock()
     this.bytes.push(null)
   }
 
@@ -62,7 +62,7 @@ export class CopyOut implements pg.Submittable {
   }
 }
 
-/** One message of PostgreSQL's protocol: its letter, its length, its body. */
+/** A message of PostgreSQL's protocol: type, length, body. */
 function framed(letter: string, body: Uint8Array): Buffer {
   const message = Buffer.allocUnsafe(5 + body.byteLength)
   message.write(letter, 0, 'latin1')
@@ -105,7 +105,7 @@ class CopyIn implements pg.Submittable {
       }
       stream.write(framed('c', Buffer.alloc(0)))
     } catch (error) {
-      // PostgreSQL answers with an error of its own, which ends the statement; the reason is ours.
+      // PostgreSQL replies with its own error, which ends the statement; the cause is ours.
       this.#failure ??= error instanceof Error ? error : new Error(String(error))
       if (stream.writable) stream.write(framed('f', Buffer.from('the source failed\0')))
       else this.#reject(this.#failure)
@@ -126,6 +126,6 @@ class CopyIn implements pg.Submittable {
   }
 }
 
-/** Copies a stream of bytes into PostgreSQL by `copy … from stdin`; answers the count of rows, or fails with the source or the statement. */
+/** Copies a byte stream into PostgreSQL by `copy … from stdin`; returns the row count, or fails with the source or the statement. */
 export const copyIn = (client: pg.Client, statement: string, source: AsyncIterable<Uint8Array>): Promise<number> =>
   client.query(new CopyIn(statement, source)).done

@@ -10,10 +10,10 @@ import type { Manifest, TableCopy } from './manifest.ts'
 
 const fileOf = (folder: string, table: string): string => path.join(folder, `${table}.copy.zst`)
 
-/** Reads a table in the order in which it lies: after a restore that is the order of the copy, so that equal rows give equal bytes. */
+/** Reads a table in physical order: after a restore that is the order of the copy, so equal rows give equal bytes. */
 const copyStatement = (table: TableShape): string => `copy ${copyTarget(table)} to stdout (format binary)`
 
-/** A session for copying: no limit of time, no scan that starts in the middle. */
+/** A session for copying: no timeouts, no synchronized scans. */
 export async function prepareCopying(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off')
 }
@@ -31,7 +31,7 @@ export async function copyTables(client: pg.Client, folder: string): Promise<Tab
   return copies
 }
 
-/** The copies that are missing, torn or other than the manifest says, read without any database. */
+/** Copies that are missing, truncated or different from the manifest; needs no database. */
 export async function brokenTables(folder: string, copies: readonly TableCopy[]): Promise<string[]> {
   const broken: string[] = []
   for (const { name, sha256 } of copies) {
@@ -46,7 +46,7 @@ export async function brokenTables(folder: string, copies: readonly TableCopy[])
   return broken
 }
 
-/** What the tables hold now, by count and hash: of a restored database it must be what the manifest says. */
+/** Row counts and hashes of the tables: after a restore they must match the manifest. */
 export async function hashTables(client: pg.Client): Promise<Map<string, { rows: number; sha256: string }>> {
   const found = new Map<string, { rows: number; sha256: string }>()
   for (const table of await tablesOf(client)) {
@@ -59,8 +59,8 @@ export async function hashTables(client: pg.Client): Promise<Map<string, { rows:
 }
 
 /**
- * Ids given away after the backup are known to gateways, links and reports, so none is given twice: a restored sequence goes on this far
- * beyond the backup (guesses: more rows than a week brings, and room for thousands of restores).
+ * Ids assigned after the backup are known to gateways, links and reports and must not be reused: restored sequences skip this far ahead
+ * (guesses: more rows than in a week, and enough for thousands of restores).
  */
 const sequenceMargin = { integer: 100_000, bigint: 100_000_000 } as const
 
@@ -72,19 +72,19 @@ async function load(client: pg.Client, folder: string, table: TableCopy): Promis
   const hashing = new Hashing()
   const piping = pipeline(source, unpack, hashing)
   const loading = copyIn(client, `copy ${copyTarget(table)} from stdin (format binary)`, hashing)
-  // A torn file shows in both; the first reason is the one to tell.
+  // A truncated file fails in both; the first reason is reported.
   const [read, rows] = await Promise.allSettled([piping, loading])
   if (rows.status === 'rejected') throw new Error(`the copy of ${table.name} cannot be loaded: ${reasonOf(rows.reason)}`)
   if (read.status === 'rejected') throw new Error(`the copy of ${table.name} cannot be read: ${reasonOf(read.reason)}`)
   if (rows.value !== table.rows || hashing.digest() !== table.sha256)
-    throw new Error(`the copy of ${table.name} is not what the manifest says (${rows.value} of ${table.rows} rows)`)
+    throw new Error(`the copy of ${table.name} does not match the manifest (${rows.value} of ${table.rows} rows)`)
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Loads the copies into a database that has been through the backup's migrations and nothing else, in one transaction. Foreign keys are
- * taken away and made again, which proves every one of them; triggers rest meanwhile, since what they would write is in the copies.
+ * Loads the copies into a database with exactly the migrations of the backup, in one transaction. Foreign keys are dropped and recreated,
+ * which validates them; triggers are disabled during the load, because the copies contain their effects.
  */
 export async function loadTables(client: pg.Client, folder: string, of: Manifest): Promise<void> {
   await client.query('begin')

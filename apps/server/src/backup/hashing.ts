@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 
-/** Hands bytes on unchanged and knows their SHA-256 and their number in the end. */
+/** Passes bytes through and calculates their SHA-256 and their number. */
 export class Hashing extends Transform {
   readonly #hash = createHash('sha256')
   length = 0
@@ -19,7 +19,7 @@ export class Hashing extends Transform {
   }
 }
 
-/** SHA-256 of the first bytes of a file; null when it has fewer. */
+/** SHA-256 of the first bytes of a file; null if it is shorter. */
 export async function hashOfStart(place: string, length: number): Promise<string | null> {
   const hash = createHash('sha256')
   let seen = 0
@@ -31,7 +31,7 @@ export async function hashOfStart(place: string, length: number): Promise<string
   return seen === length ? hash.digest('hex') : null
 }
 
-/** Waits until the file would survive a power cut. */
+/** Waits until the file would survive a power failure. */
 export async function syncFile(place: string): Promise<void> {
   const handle = await open(place, 'r+')
   await handle.sync().finally(() => handle.close())

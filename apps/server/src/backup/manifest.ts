@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-/** Names that a backup may bring into SQL or onto the disk: nothing that quotes, climbs or spaces. */
+/** Names a backup may bring into SQL or onto the disk: no quotes, no parent paths, no spaces. */
 const name = z.string().regex(/^[a-z0-9_]{1,63}$/)
 const fileName = z.string().regex(/^[\w-][\w.-]{0,99}$/)
 
-/** One table, or one partition of a table, as it was copied: PostgreSQL's binary COPY, compressed with zstd. */
+/** A copied table or partition: PostgreSQL's binary COPY, compressed with zstd. */
 const tableCopy = z.object({
   name,
   columns: z.array(name),
-  /** Where it belongs when it is a partition, and the bound as PostgreSQL words it. */
+  /** For a partition, its parent and the bound in PostgreSQL's syntax. */
   partition: z.object({ of: name, bound: z.string().regex(/^(DEFAULT|FOR VALUES [\w\s'():.,+-]+)$/) }).nullable(),
   rows: z.int().min(0),
   /** Of the uncompressed copy. */
   sha256,
 })
 
-/** One file whose first `length` bytes belong to the backup. */
+/** A file whose first `length` bytes belong to the backup. */
 const fileCopy = z.object({ name: fileName, length: z.int().min(0), sha256 })
 
-/** What a backup consists of, and by what it is known to be whole. */
+/** Content of a backup, and the checksums to verify it. */
 export const manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),

@@ -4,13 +4,13 @@ import pg from 'pg'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { keyFiles } from './backup.ts'
-import { bringBack, brokenCopies, byteFolders, namesIn, refuseInside } from './byte-copy.ts'
+import { brokenCopies, byteFolders, namesIn, rejectInside, restoreFiles } from './byte-copy.ts'
 import { brokenTables, hashTables, loadTables, prepareCopying } from './database-copy.ts'
 import type { Manifest } from './manifest.ts'
 import { chosenBackup, tablesFolder } from './repository.ts'
 import { whileRestoring } from './unfinished.ts'
 
-/** After a restore new waves begin in a segment so far behind the last one: no name of a lost one is given twice (guess). */
+/** After a restore new waves start this many segments later: no name of a lost one is reused (guess). */
 const segmentMargin = 1000
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ async function migrateWith(databaseUrl: string, only?: readonly string[]): Promi
   await migrate(db, only === undefined ? {} : { only }).finally(() => db.destroy())
 }
 
-/** Fills an empty database from a backup: its own schema first, its rows, then the migrations that are newer than it. */
+/** Restores an empty database from a backup: its own schema, its rows, then newer migrations. */
 async function restoreDatabase(databaseUrl: string, folder: string, stamp: string, manifest: Manifest): Promise<void> {
   await migrateWith(databaseUrl, manifest.migrations)
   await withClient(databaseUrl, (client) => loadTables(client, tablesFolder(folder, stamp), manifest))
@@ -41,44 +41,44 @@ const isEmpty = (client: pg.Client): Promise<boolean> =>
     .query(`select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') limit 1`)
     .then(({ rowCount }) => rowCount === 0)
 
-/** What a restore needs to know. */
+/** Options of a restore. */
 export interface RestoreOptions {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly folder: string
   readonly keyFolder: string
-  /** Which backup; the newest where none is named. */
+  /** The backup; by default the newest. */
   readonly stamp: string | undefined
-  /** Throws away what the database and the data folder hold now. */
+  /** Deletes the current content of the database and the data folder. */
   readonly force: boolean
 }
 
-/** The places that hold something, and would lose it. */
-async function fullPlaces({ databaseUrl, dataDir }: RestoreOptions): Promise<string[]> {
+/** Targets that are not empty and would lose their content. */
+async function nonEmptyTargets({ databaseUrl, dataDir }: RestoreOptions): Promise<string[]> {
   const full: string[] = []
   for (const folder of byteFolders) if ((await namesIn(dataDir, folder)).length > 0) full.push(path.join(dataDir, folder))
   return (await withClient(databaseUrl, isEmpty)) ? full : [...full, 'the database']
 }
 
-/** Refuses while nothing is touched yet: what is full and not given up, and to give it up for a backup that is not whole. */
-async function refuseLoss(options: RestoreOptions, stamp: string, manifest: Manifest): Promise<void> {
+/** Checks before anything is changed: targets must be empty unless forced, and forcing requires a complete backup. */
+async function rejectOverwrite(options: RestoreOptions, stamp: string, manifest: Manifest): Promise<void> {
   const { folder, force } = options
-  const full = await fullPlaces(options)
+  const full = await nonEmptyTargets(options)
   if (full.length === 0) return
-  if (!force) throw new Error(`Not empty: ${full.join(', ')}. Restore into an empty DATA_DIR, or say --force to lose what is there.`)
+  if (!force) throw new Error(`Not empty: ${full.join(', ')}. Restore into an empty DATA_DIR, or use --force to delete the existing data.`)
   const broken = await brokenTables(tablesFolder(folder, stamp), manifest.tables)
   for (const kind of byteFolders) broken.push(...(await brokenCopies(folder, kind, manifest[kind])))
-  if (broken.length > 0) throw new Error(`${stamp} is not whole, so nothing was thrown away for it: ${broken.join(', ')} missing or broken`)
+  if (broken.length > 0) throw new Error(`${stamp} is incomplete, so nothing was deleted: ${broken.join(', ')} missing or damaged`)
 }
 
-async function makeRoom({ databaseUrl, dataDir }: RestoreOptions): Promise<void> {
+async function clearTargets({ databaseUrl, dataDir }: RestoreOptions): Promise<void> {
   for (const folder of byteFolders) await rm(path.join(dataDir, folder), { recursive: true, force: true })
   await withClient(databaseUrl, async (client) => {
     if (!(await isEmpty(client))) await client.query('drop schema public cascade; create schema public')
   })
 }
 
-async function bringKeys(keyFolder: string, dataDir: string): Promise<string[]> {
+async function restoreKeys(keyFolder: string, dataDir: string): Promise<string[]> {
   const missing: string[] = []
   for (const name of keyFiles) {
     const source = path.join(keyFolder, name)
@@ -92,36 +92,39 @@ async function bringKeys(keyFolder: string, dataDir: string): Promise<string[]> 
   return missing
 }
 
-/** Brings a backup back, bytes before rows, so that no row is ever seen without its bytes. Answers which keys were not there. */
+/** Restores a backup, bytes before rows, so that no row is ever visible without its bytes. Returns the missing keys. */
 export async function restore(options: RestoreOptions): Promise<{ stamp: string; missingKeys: string[] }> {
   const { dataDir, folder } = options
-  await refuseInside(dataDir, [folder, options.keyFolder])
+  await rejectInside(dataDir, [folder, options.keyFolder])
   const { stamp, manifest } = await chosenBackup(folder, options.stamp)
-  await refuseLoss(options, stamp, manifest)
-  return whileRestoring(dataDir, async () => ({ stamp, missingKeys: await bringAll(options, stamp, manifest) }))
+  await rejectOverwrite(options, stamp, manifest)
+  return whileRestoring(dataDir, async () => ({ stamp, missingKeys: await restoreAll(options, stamp, manifest) }))
 }
 
-async function bringAll(options: RestoreOptions, stamp: string, manifest: Manifest): Promise<string[]> {
+async function restoreAll(options: RestoreOptions, stamp: string, manifest: Manifest): Promise<string[]> {
   const { databaseUrl, dataDir, folder } = options
-  await makeRoom(options)
-  for (const kind of byteFolders) await bringBack(folder, dataDir, kind, manifest[kind])
+  await clearTargets(options)
+  for (const kind of byteFolders) await restoreFiles(folder, dataDir, kind, manifest[kind])
   const last = Math.max(0, ...manifest.waves.map(({ name }) => Number.parseInt(name, 10)))
   await mkdir(path.join(dataDir, 'waves'), { recursive: true, mode: 0o700 })
   const next = await open(path.join(dataDir, 'waves', `${String(last + segmentMargin).padStart(6, '0')}.seg`), 'a', 0o600)
   await next.close()
-  const missingKeys = await bringKeys(options.keyFolder, dataDir)
+  const missingKeys = await restoreKeys(options.keyFolder, dataDir)
   await restoreDatabase(databaseUrl, folder, stamp, manifest)
   await migrateWith(databaseUrl)
   return missingKeys
 }
 
-/** Proves a backup in an empty scratch database: every row comes back with the hash of its table, every file is whole. Answers the faults. */
+/**
+ * Verifies a backup in an empty scratch database: every row must match the hash of its table, every file must be complete. Returns the
+ * faults.
+ */
 export async function verifyBackup(
   scratchUrl: string,
   folder: string,
-  given: string | undefined,
+  scratchOptions: string | undefined,
 ): Promise<{ stamp: string; manifest: Manifest; faults: string[] }> {
-  const { stamp, manifest } = await chosenBackup(folder, given)
+  const { stamp, manifest } = await chosenBackup(folder, scratchOptions)
   const faults: string[] = []
   for (const kind of byteFolders)
     for (const name of await brokenCopies(folder, kind, manifest[kind])) faults.push(`${name} is missing or broken`)

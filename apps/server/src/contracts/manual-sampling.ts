@@ -1,8 +1,8 @@
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { Tx } from '../platform/database/database.ts'
 
-/** A sampling that no gateway sent, with the place where it belongs: physical values of each axis in one unit. */
-export interface GivenSampling {
+/** A sampling that no gateway sent, with its target sensor and point: physical values of each axis in one unit. */
+export interface ManualSampling {
   readonly tenantId: number
   readonly companyId: number
   readonly sensorPk: number
@@ -17,11 +17,11 @@ export interface GivenSampling {
   readonly axes: readonly { readonly axis: Axis; readonly samples: Float32Array }[]
 }
 
-/** The way of a sampling into the store of waves that leads past the gateways. */
-export interface SamplingIntake {
+/** Stores samplings that do not come from a gateway. */
+export interface SamplingStore {
   /**
-   * Stores a sampling as if its sensor had sent it; `note` writes beside it in the same transaction. Answers its id, `taken` where the
-   * sensor has one of that moment, `diskFull` while nothing may be taken in.
+   * Stores a sampling as if its sensor had sent it; `note` runs in the same transaction. Returns its id, `taken` if the sensor already has
+   * a sampling with this time, `diskFull` while ingest is paused.
    */
-  keep(given: GivenSampling, note: (tx: Tx, samplingId: number) => Promise<void>): Promise<number | 'taken' | 'diskFull'>
+  store(given: ManualSampling, note: (tx: Tx, samplingId: number) => Promise<void>): Promise<number | 'taken' | 'diskFull'>
 }

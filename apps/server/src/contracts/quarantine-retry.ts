@@ -1,37 +1,41 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
 
-/** An entry of the quarantine as the ingest takes it once more. */
-export interface ReplayedEntry {
+/** A quarantine entry that is sent through ingest again. */
+export interface RetriedEntry {
   readonly id: number
   readonly tenantId: number
   readonly gatewayId: number
-  /** Name of the gateway in its tenant, which is also the sensor id of a device that sends for itself. */
+  /** Name of the gateway within its tenant; also the sensor id of a device that sends for itself. */
   readonly deviceId: string
   readonly topic: string
   readonly raw: Uint8Array
-  /** When it came for the first and the last time, epoch ms, and how often. */
+  /** Time of the first and the last receipt, epoch ms, and the number of receipts. */
   readonly firstAt: number
   readonly lastAt: number
   readonly times: number
-  /** Of the samples of a wave: what announced them, as JSON. */
+  /** For the samples of a waveform: their announcement as JSON. */
   readonly announcement: string | null
 }
 
-/** What became of it: taken in, still there for this reason, or gone before it could be taken. */
-export type Replayed = { readonly outcome: 'stored' | 'gone' } | { readonly outcome: 'kept'; readonly now: CodeOf<typeof quarantineReason> }
+/** Result of a retry: stored, still quarantined for this reason, or removed by someone else before the retry. */
+export type RetryResult =
+  | { readonly outcome: 'stored' | 'gone' }
+  | { readonly outcome: 'kept'; readonly now: CodeOf<typeof quarantineReason> }
 
-/** What the quarantine may occupy, bytes. */
+/** Limits of the quarantine, bytes. */
 export interface QuarantineBudget {
   readonly gatewayBytes: number
   readonly totalBytes: number
-  /** What an entry costs besides its own bytes. */
+  /** Overhead of an entry besides its own bytes. */
   readonly entryBytes: number
 }
 
-/** The way back from the quarantine into the ingest. */
-export interface QuarantineReplay {
+/** Sends quarantine entries through ingest again. */
+export interface QuarantineRetry {
   readonly budget: QuarantineBudget
-  /** Sends one entry as if its gateway had, with the time of its receipt; answers after the commit, or why it was not taken now. */
-  replay(entry: ReplayedEntry): Promise<Replayed | 'busy' | 'stopping' | 'diskFull'>
+  /**
+   * Sends one entry as if its gateway had, with its original time of receipt; returns after the commit, or why it cannot be accepted now.
+   */
+  retry(entry: RetriedEntry): Promise<RetryResult | 'busy' | 'stopping' | 'diskFull'>
 }

@@ -1,11 +1,11 @@
-import type { Turning } from '@undertone/condition/alarm/band'
+import type { ShaftState } from '@undertone/condition/alarm/band'
 import type { Queries } from '../platform/database/database.ts'
 
-/** What the records say of a machine at a point: the lines that its parts can make, and the speed on its plate in r/min. */
-export interface PointTurning {
-  readonly lines: Turning['lines']
+/** Known facts of the machine at a point: the fault lines of its parts and its nominal speed in r/min. */
+export interface ShaftFacts {
+  readonly lines: ShaftState['lines']
   readonly nominalRpm: number | null
 }
 
-/** Who knows the machine of a point; null where it is gone. The diagnosis fits; whoever asks does not know it. */
-export type TurningOf = (db: Queries, tenantId: number, mappingId: number) => Promise<PointTurning | null>
+/** Reads the machine of a point; null if it was deleted. Implemented by the diagnosis feature; callers do not depend on it. */
+export type ReadShaftFacts = (db: Queries, tenantId: number, mappingId: number) => Promise<ShaftFacts | null>

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const begin = weekStart(weekOf(Date.UTC(2026, 0, 20)))
-/** Often enough for hours to be kept of a packed week. */
+/** Often enough that packed weeks keep hourly envelopes. */
 const stepMs = 150_000
 const series = [seriesNamed('v_x')]
 const wanted = { mappingId: 1, series, begin, end: begin + dayMs - 1 }
@@ -28,18 +28,18 @@ const sample = (t: number, vX: number, resent: boolean): TestSample => ({
   ...{ mappingId: 1, t, vX, tem: null, ambTem: null, resent, seq: null, extra: null },
 })
 
-/** A machine that stood still for a day while its gateway was away: all that came later was marked as sent again. */
+/** A machine that was stopped for a day while its gateway was offline: all later samples were marked as resent. */
 const standing = Array.from({ length: 576 }, (_, i) => sample(begin + i * stepMs, i === 280 ? 2 : 1, i >= 144 && i < 432))
 
 const look = (max: number) => readHistory(db, wanted, max)
-/** The hours of the chart in which nothing is drawn. */
+/** The hours of the chart without a line. */
 const holes = async (most: number) => {
   const { points } = await look(most)
   const hours = new Set(points.map(({ t }) => Math.floor((t - begin) / hourMs)))
   return Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => !hours.has(hour))
 }
 
-test('a chart has no hole where a machine stood still and its samples were sent again, wherever they lie', async () => {
+test('a chart has no gap where a stopped machine’s samples were resent, wherever they are stored', async () => {
   await write(db, standing)
   const fromRows = [await look(9999), await look(60)]
   expect(fromRows.map(({ rows }) => rows)).toEqual([576, 576])
@@ -51,7 +51,7 @@ test('a chart has no hole where a machine stood still and its samples were sent 
   expect([await look(9999), await look(60)]).toEqual(fromRows)
 })
 
-test('who reads samples is told which of them are resent, in rows and packed', async () => {
+test('read samples are flagged as resent, from rows and packed weeks', async () => {
   await write(db, standing)
   const hot = await readSamples(db, wanted)
   expect(hot.filter(({ resent }) => resent).length).toBe(288)
@@ -59,7 +59,7 @@ test('who reads samples is told which of them are resent, in rows and packed', a
   expect(await readSamples(db, wanted)).toEqual(hot)
 })
 
-test('what an earlier version summed up without them is summed up again, or read from the rows', async () => {
+test('aggregates of an earlier version without them are recalculated, or read from the rows', async () => {
   const migration = readFileSync(new URL('../migrations/0020_resent_shown.sql', import.meta.url), 'utf8')
   await write(db, standing)
   await rollUp(db, begin + 2 * dayMs)
@@ -72,7 +72,7 @@ test('what an earlier version summed up without them is summed up again, or read
   expect(await look(60)).toEqual(right)
 
   await pack(db, begin + 3 * weekMs)
-  // Hours that know nothing of the resent rows, as the earlier version packed them.
+  // Hours without the resent rows, as packed by the earlier version.
   await sql`update feature_chunk set n = n - 288 where series = 'ts'`.execute(db)
   await sql`update feature_chunk set hours = '\\x00' where series = 'v_x'`.execute(db)
   await sql.raw(migration).execute(db)

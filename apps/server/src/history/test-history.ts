@@ -10,7 +10,7 @@ import { rollUpHours } from './store/hour.store.ts'
 import { moveLimits } from './store/limits.ts'
 import { markHours, reopenWeeks } from './store/reopen.ts'
 
-/** A sample as a test writes it. */
+/** A sample of a test. */
 export interface TestSample {
   readonly mappingId: number
   readonly t: number
@@ -47,7 +47,7 @@ export async function openHistory(name: string) {
   }
 }
 
-/** Writes samples as the ingest does: in one transaction, weeks opened first, hours marked after. Times that are taken stay as they are. */
+/** Writes samples like ingest: in one transaction, weeks opened first, hours marked afterwards. Existing times are not overwritten. */
 export async function write(db: Database, samples: readonly TestSample[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await reopenWeeks(tx, samples)
@@ -64,13 +64,13 @@ export async function write(db: Database, samples: readonly TestSample[]): Promi
 
 const { signal } = new AbortController()
 
-/** Closes what is over at a time, and rolls it up. */
+/** Closes past hours and weeks at a time, and rolls them up. */
 export async function rollUp(db: Database, now: number): Promise<void> {
   await moveLimits(db, now)
   await rollUpHours(db, signal)
 }
 
-/** Closes what is over at a time, and packs it; answers how many weeks. */
+/** Closes past hours and weeks at a time, and packs them; returns the number of weeks. */
 export async function pack(db: Database, now: number): Promise<number> {
   const { packedBeforeWeek } = await moveLimits(db, now)
   const onFault = (_: object, reason: string) => {

@@ -5,10 +5,10 @@ import { type Fields, readByColumn } from '../platform/database/read-by-column.t
 import { companyAndBelow, epochMs } from '../platform/database/sql.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { inScope } from '../resource/scope.ts'
-import { machineOrder, pointOrder, sight } from '../resource/sight.ts'
+import { machineOrder, pointOrder, visibility } from '../resource/visibility.ts'
 import { openLevelOfEach, openLevels } from './open-alarms.ts'
 
-/** A machine with the way that leads to it; `equipmentId` is null where an area has no machine. */
+/** A machine with its ancestors; `equipmentId` is null for an area without machines. */
 export interface MachineRow {
   readonly companyId: number
   readonly companyName: string
@@ -23,7 +23,7 @@ export interface MachineRow {
   readonly orderNum: number | null
 }
 
-/** What a point is judged by: the settings of its sensor and what is newest. */
+/** Data for assessing a point: the settings of its sensor and the newest values. */
 export interface MeasuredRow {
   readonly mappingId: number
   readonly model: string | null
@@ -33,29 +33,29 @@ export interface MeasuredRow {
   readonly t: number | null
   /** The largest velocity of any axis, mm/s. */
   readonly vMax: number | null
-  /** The highest level of the alarms that last here and tell of the machine. */
+  /** Highest level of the active alarms of the point that concern the machine. */
   readonly alarm: OpenLevel
 }
 
-/** A point as the overview tells it. */
+/** A point in the overview. */
 export interface PointRow extends MeasuredRow {
   readonly equipmentId: number
   readonly mappingName: string
 }
 
-/** A point as the tree tells it. */
+/** A point in the tree. */
 export interface TreePointRow extends PointRow {
   readonly sensorId: string | null
   readonly runtime: number | null
 }
 
-/** A point with what its machine says about it. */
+/** A point with the properties of its machine. */
 export interface PlacedRow extends MeasuredRow {
   readonly runStatus: string
   readonly isoClass: string | null
 }
 
-/** Areas and machines in the order of the tree, each area at least once, and the points of each machine. */
+/** Areas and machines in tree order, each area at least once, and the points of each machine. */
 export interface Fleet<P extends PointRow> {
   readonly machines: readonly MachineRow[]
   readonly pointsOf: ReadonlyMap<number, readonly P[]>
@@ -87,7 +87,7 @@ const pointFields: Fields<PointRow> = { ...measuredFields, equipmentId: sql`m.eq
 const treeFields: Fields<TreePointRow> = { ...pointFields, sensorId: sql`s.sensor_id`, runtime: sql`l.runtime` }
 const placedFields: Fields<PlacedRow> = { ...measuredFields, runStatus: sql`e.run_status`, isoClass: sql`e.iso_class` }
 
-/** Where a point's row is read from; the tenant stands there so that the sensors of other tenants are not looked through. */
+/** Tables of a point's row; the tenant condition avoids scanning sensors of other tenants. */
 const points = sql`mapping m left join sensor s on s.mapping_id = m.id and s.tenant_id = m.tenant_id left join point_state l on l.mapping_id = m.id`
 
 async function readFleet<P extends PointRow>(
@@ -96,7 +96,7 @@ async function readFleet<P extends PointRow>(
   companyId: number | undefined,
   fields: Fields<P>,
 ): Promise<Fleet<P>> {
-  const seen = sight(scope)
+  const seen = visibility(scope)
   const within = (owner: string) =>
     companyId === undefined ? sql`` : sql`and ${sql.ref(`${owner}.companyId`)} in (${companyAndBelow(companyId)})`
   const [machines, listed] = await Promise.all([
@@ -106,7 +106,8 @@ async function readFleet<P extends PointRow>(
       sql`from area a join company c on c.id = a.company_id left join equipment e on e.area_id = a.id and ${seen.machine}
         where ${seen.where} ${within('a')} order by ${machineOrder}`,
     ),
-    // A point lies in the company of its machine (composite keys), and whoever holds a company sees all of it: no machine is joined.
+    // A point belongs to the company of its machine (composite keys), and a company scope includes all of it: no join with the machine is
+    // needed.
     readByColumn(
       db,
       fields,
@@ -116,15 +117,15 @@ async function readFleet<P extends PointRow>(
   return { machines, pointsOf: Map.groupBy(listed, (point) => point.equipmentId) }
 }
 
-/** The fleet in scope as the overview tells it, of one company and those below it where one is named. */
+/** The fleet in scope for the overview, optionally of one company and those below it. */
 export const fleetRows = (db: Database, scope: Scope, companyId?: number): Promise<Fleet<PointRow>> =>
   readFleet(db, scope, companyId, pointFields)
 
-/** The fleet in scope as the tree tells it. */
+/** The fleet in scope for the tree. */
 export const treeRows = (db: Database, scope: Scope, companyId?: number): Promise<Fleet<TreePointRow>> =>
   readFleet(db, scope, companyId, treeFields)
 
-/** The named points of whatever tenant, for what the server itself judges; never for the answer to a request. */
+/** The given points of any tenant, for assessments by the server itself; never for the response to a request. */
 export const pointRows = (db: Database, mappingIds: readonly number[]): Promise<PlacedRow[]> =>
   readByColumn(
     db,

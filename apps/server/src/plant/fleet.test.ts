@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** The units of points by their newest waves, asked of the waves themselves. */
+/** The units of points by their newest waves, read from the waves themselves. */
 async function unitsOfWaves(): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; unit: string }>`
     select distinct on (p.mapping_id) p.mapping_id as id, w.unit from sampling p join wave w on w.sampling_id = p.id order by 1, p.t0 desc, p.sensor_pk desc, p.freq_mode desc`.execute(
@@ -33,7 +33,7 @@ async function unitsOfWaves(): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, unit }) => [id, unit]))
 }
 
-/** Points of which the narrow columns say something else than the newest values and the waves. */
+/** Points whose narrow columns differ from the newest values and the waves. */
 const disagreeing = () =>
   sql`select m.id, p.ts, p.v_max, p.runtime, p.unit, l.ts, l."values" from mapping m
       left join latest l on l.mapping_id = m.id left join point_state p on p.mapping_id = m.id
@@ -43,7 +43,7 @@ const disagreeing = () =>
     db,
   )
 
-/** The overview from the rows as they stand, each point judged by all of its values. */
+/** The overview from the raw rows, each point assessed by all of its values. */
 function expectedFrom(rows: readonly PlantRow[], now: number) {
   const areas = [...Map.groupBy(rows, (row) => row.areaId)].map(([areaId, inArea]) => ({
     areaId,
@@ -53,8 +53,8 @@ function expectedFrom(rows: readonly PlantRow[], now: number) {
     machines: [...Map.groupBy(inArea, (row) => row.equipmentId)].flatMap(([equipmentId, own]) => {
       if (equipmentId === null) return []
       const first = own[0]!
-      const judged = own.filter((row) => row.mappingId !== null).map((row) => ({ row, ...pointStateFrom(row, now, 'UTC', 'en') }))
-      const points = judged.map(({ row, mappingId, mappingName, state, t, grade, alarm }) => {
+      const assessed = own.filter((row) => row.mappingId !== null).map((row) => ({ row, ...pointStateFrom(row, now, 'UTC', 'en') }))
+      const points = assessed.map(({ row, mappingId, mappingName, state, t, grade, alarm }) => {
         const all = ['vX', 'vY', 'vZ'].flatMap((key) => row.values?.[key]?.[0] ?? [])
         return {
           mappingId,
@@ -66,7 +66,7 @@ function expectedFrom(rows: readonly PlantRow[], now: number) {
           zone: 'zone' in grade ? grade.zone : null,
         }
       })
-      // Letters sort as they rank, and nothing before them.
+      // Letters sort in rank order, after the empty value.
       const rank = ({ zone, alarm, vMax }: (typeof points)[number]) => {
         const [ofZone, ofAlarm] = [zone ?? ' ', alarm ?? ' ']
         return [ofZone > ofAlarm ? ofZone : ofAlarm, ofZone, vMax ?? -1] as const
@@ -98,7 +98,7 @@ function expectedFrom(rows: readonly PlantRow[], now: number) {
 const now = Date.parse('2026-11-21T08:00:00Z')
 const seenStates = new Set<string>()
 
-test('the narrow columns agree with values and waves, and the fleet is judged by them as each point by all of its values, in every scope', async () => {
+test('narrow columns match values and waves, and assessing the fleet by them equals assessing each point by all values, in every scope', async () => {
   await fc.assert(
     fc.asyncProperty(plantPlan, async (plan) => {
       const { companyIds, accountId } = await buildPlant(db, plan, now)

@@ -5,10 +5,10 @@ import type { Database } from '../platform/database/database.ts'
 import type { LatestValues } from '../platform/database/tables/feature-tables.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { inScope } from '../resource/scope.ts'
-import { machineOrder, pointOrder, type Sight, sight } from '../resource/sight.ts'
+import { machineOrder, pointOrder, type Visibility, visibility } from '../resource/visibility.ts'
 import { openLevelOfEach } from './open-alarms.ts'
 
-/** A point with its machine, its sensor and its newest values; the machine's row stands alone where it has no point. */
+/** A point with its machine, its sensor and its newest values; a machine without points has one row. */
 export interface PlantRow {
   companyId: number
   companyName: string
@@ -31,7 +31,7 @@ export interface PlantRow {
   ts: Date | null
   values: LatestValues | null
   unit: string | null
-  /** The highest level of the alarms that last here and tell of the machine. */
+  /** Highest level of the active alarms of the point that concern the machine. */
   alarm: OpenLevel
 }
 
@@ -41,9 +41,9 @@ export interface PlantFilter {
   mappingIds?: readonly number[] | undefined
 }
 
-/** Areas, machines and points in scope, each area and machine at least once, in the order of the tree. */
+/** Areas, machines and points in scope, each area and machine at least once, in tree order. */
 export async function plantRows(db: Database, scope: Scope, filter: PlantFilter = {}): Promise<PlantRow[]> {
-  const seen = sight(scope)
+  const seen = visibility(scope)
   const where = [seen.where]
   if (filter.equipmentId !== undefined) where.push(sql`e.id = ${filter.equipmentId}`)
   if (filter.mappingId !== undefined) where.push(sql`m.id = ${filter.mappingId}`)
@@ -63,21 +63,21 @@ export async function plantRows(db: Database, scope: Scope, filter: PlantFilter 
   return found.rows
 }
 
-const plant = (seen: Sight) => sql`
+const plant = (seen: Visibility) => sql`
     from area a
       join company c on c.id = a.company_id
       left join equipment e on e.area_id = a.id and ${seen.machine}
       left join mapping m on m.equipment_id = e.id and ${seen.point}`
 
-/** The points in scope, for those who see only what they made themselves. */
+/** The points in scope, for callers who see only their own records. */
 export async function pointsInScope(db: Database, scope: Scope): Promise<Set<number>> {
   const found = await sql<{ id: number }>`select m.id from mapping m where ${inScope(scope, 'm')} order by m.id`.execute(db)
   return new Set(found.rows.map((row) => row.id))
 }
 
-/** The first machine or the first point of the tree in scope: where the pages open. */
+/** The first machine or point of the tree in scope: the default selection of pages. */
 export async function firstOf(db: Database, scope: Scope, what: 'equipment' | 'mapping'): Promise<number | undefined> {
-  const seen = sight(scope)
+  const seen = visibility(scope)
   const id = what === 'equipment' ? sql`e.id` : sql`m.id`
   const found = await sql<{ id: number }>`
     select ${id} as id ${plant(seen)} where ${seen.where} and ${id} is not null order by ${machineOrder}, ${pointOrder} limit 1`.execute(db)

@@ -6,16 +6,16 @@ import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry/
 import type { Grade, PointState } from '@undertone/domain/monitor/monitor.calls'
 import type { LatestValues } from '../platform/database/tables/feature-tables.ts'
 import { zonedWriter } from '../platform/runtime/clock.ts'
-import { isStopped, type Judgement, judge } from './assess-state.ts'
+import { assessState, isStopped, type StateAssessment } from './assess-state.ts'
 import type { PlantRow } from './live-point.store.ts'
 
-function judgeRow(row: PlantRow, nowMs: number): Judgement {
+function assessRow(row: PlantRow, nowMs: number): StateAssessment {
   const velocity: Partial<Record<Axis, number>> = {}
   for (const axis of axes) {
     const entry = row.values?.[`v${axis}`]
     if (entry) velocity[axis] = entry[0]
   }
-  return judge({ ...row, t: row.ts?.getTime() ?? null, velocity }, row, nowMs)
+  return assessState({ ...row, t: row.ts?.getTime() ?? null, velocity }, row, nowMs)
 }
 
 function gradeOf(severity: Severity, language: Language): Grade {
@@ -33,15 +33,15 @@ function gradeOf(severity: Severity, language: Language): Grade {
   }
 }
 
-/** Values as they are shown, each with its measuring time. */
+/** Values in display units, each with its measuring time. */
 export function shownValues(values: LatestValues): PointState['values'] {
   const shown = Object.entries(values).map(([key, [stored, t]]) => [key, { value: shownValue(key, stored), t }] as const)
   return Object.fromEntries(shown.filter((entry): entry is readonly [string, { value: number; t: number }] => entry[1].value !== null))
 }
 
-/** A point as its page and its machine's page show it. */
+/** A point as shown on its page and its machine's page. */
 export function pointStateFrom(row: PlantRow, nowMs: number, timeZone: string, language: Language): PointState {
-  const { state, severity } = judgeRow(row, nowMs)
+  const { state, severity } = assessRow(row, nowMs)
   const t = row.ts?.getTime() ?? null
   return {
     mappingId: row.mappingId ?? 0,
@@ -58,9 +58,9 @@ export function pointStateFrom(row: PlantRow, nowMs: number, timeZone: string, l
   }
 }
 
-/** State of the machine that these rows belong to. */
+/** State of the machine of these rows. */
 export const machineStateFrom = (first: PlantRow, rows: readonly PlantRow[], nowMs: number): LiveState =>
   machineStateOf(
-    rows.filter((row) => row.mappingId !== null).map((row) => ({ state: judgeRow(row, nowMs).state, alarm: row.alarm })),
+    rows.filter((row) => row.mappingId !== null).map((row) => ({ state: assessRow(row, nowMs).state, alarm: row.alarm })),
     isStopped(first),
   )

@@ -1,10 +1,10 @@
 import type { MutingWindow } from '@undertone/condition/alarm/muting'
-import { wallMs } from '@undertone/domain/alarm/maintenance/maintenance-times'
+import { wallClockMs } from '@undertone/domain/alarm/maintenance/maintenance-times'
 import { sql } from 'kysely'
 import type { Queries } from '../platform/database/database.ts'
 import { toZoned } from '../platform/runtime/clock.ts'
 
-/** A window with who answers for it, on the wall clock of its company. */
+/** A maintenance window with its owner, in the time zone of its company. */
 export interface OwnedWindow extends MutingWindow {
   readonly tenantId: number
   readonly reason: string
@@ -18,17 +18,17 @@ interface WindowRow extends Omit<OwnedWindow, 'fromMs' | 'toMs' | 'untilMs'> {
   readonly untilAt: Date | null
 }
 
-/** A moment on the wall clock of a zone, ms as windows count it. */
-export const wallIn = (timeZone: string, at: number): number => wallMs(toZoned(at, timeZone)) ?? at
+/** An instant as local time of a zone, in ms as windows use it. */
+export const localTimeIn = (timeZone: string, at: number): number => wallClockMs(toZoned(at, timeZone)) ?? at
 
 const onWall = ({ fromAt, toAt, untilAt, ...row }: WindowRow): OwnedWindow => ({
   ...row,
-  fromMs: wallIn(row.timeZone, fromAt.getTime()),
-  toMs: wallIn(row.timeZone, toAt.getTime()),
-  untilMs: untilAt && wallIn(row.timeZone, untilAt.getTime()),
+  fromMs: localTimeIn(row.timeZone, fromAt.getTime()),
+  toMs: localTimeIn(row.timeZone, toAt.getTime()),
+  untilMs: untilAt && localTimeIn(row.timeZone, untilAt.getTime()),
 })
 
-/** Windows of tenants that hold at some moment of a stretch, as far as their first and last moments tell. One without an owner mutes nothing. */
+/** Windows of tenants that overlap a time range, judged by their first and last times. A window without an owner mutes nothing. */
 export async function windowsWithin(db: Queries, tenantIds: readonly number[], from: Date, to: Date): Promise<OwnedWindow[]> {
   const { rows } =
     await sql<WindowRow>`select w.id, w.tenant_id, w.company_id, w.area_id, w.equipment_id, w.mapping_id, w.from_at, w.to_at, w.repeat,

@@ -35,13 +35,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Who works with the rows: a tenant's administrator, or the platform's. */
+/** The caller of the resource's calls: an administrator of the tenant or the platform. */
 function begin(asPlatform: boolean): void {
   token = asPlatform ? platform : tenantToken
   samples = asPlatform ? new Samples(server, platform, 13) : tenantSamples
 }
 
-/** Sends any call with a body that no schema needs to like: the question is who may ask. */
+/** Sends any call with an arbitrary body: only access is tested. */
 async function knock(call: Call, asker: string | null): Promise<number> {
   const url = call.path.replace(/\{\w+\}/g, '1')
   const answer = await server.app.inject({
@@ -56,7 +56,7 @@ async function knock(call: Call, asker: string | null): Promise<number> {
 const raw = (call: Call, payload: object, as = token) =>
   server.app.inject({ method: call.method, url: call.path, headers: { token: as, 'accept-language': 'en' }, payload }).then((a) => a.json())
 
-/** The workbook as a user sends it back after he changed it. */
+/** The workbook as a user returns it after editing. */
 async function sent(sheet: ReadSheet): Promise<{ content: string }> {
   const [header, ...rows] = sheet.rows
   const bytes = await writeWorkbook({
@@ -84,7 +84,7 @@ async function exported(of: Resource, ids: string, as = token): Promise<ReadShee
   return readWorkbook(answer.data as unknown as Uint8Array)
 }
 
-/** A text that anybody may change to any other one. */
+/** A text field that may be changed freely. */
 const freeText = (of: Resource): [string, Field] | undefined =>
   importColumns(of.fields)
     .map(({ name, field }): [string, Field] => [name, field])
@@ -93,7 +93,7 @@ const freeText = (of: Resource): [string, Field] | undefined =>
 const written = (of: Resource) => Object.entries(of.fields).filter(([, field]) => !field.readOnly)
 const required = (of: Resource) => written(of).filter(([, field]) => field.required)
 
-/** Text and numbers beyond a limit, and at it. */
+/** Text and numbers at and over a limit. */
 function edges(field: Field): { within: unknown[]; beyond: unknown[] } {
   if (field.kind === 'text') {
     const longest = 'x'.repeat(field.max)
@@ -120,21 +120,21 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
     row = await samples.make(of.key)
   })
 
-  test('no two columns of its sheet read alike', () => {
+  test('no two columns of its sheet have the same heading', () => {
     for (const language of ['cn', 'en'] as const) {
       const headings = Object.values(of.fields).map((field) => headingOf(field, language).toLowerCase())
       expect(headings.filter((one, at) => headings.indexOf(one) !== at)).toEqual([])
     }
   })
 
-  test('S-1: every call wants a token, and a permission', async () => {
+  test('S-1: every call requires a token and a permission', async () => {
     for (const call of Object.values(calls) as Call[]) {
       expect(await knock(call, null), call.path).toBe(401)
       if (call.access !== 'session') expect(await knock(call, powerless), call.path).toBe(403)
     }
   })
 
-  test("S-2: another tenant's row is neither listed, read, changed, deleted nor exported", async () => {
+  test("S-2: another tenant's row cannot be listed, read, changed, deleted or exported", async () => {
     if (isOfPlatform(of)) {
       for (const call of Object.values(calls) as Call[]) expect(await knock(call, stranger), call.path).toBe(403)
       return
@@ -156,7 +156,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
     expect((await server.send(calls.detail, { params: { id: String(row.id) } }, token)).data).toMatchObject({ id: row.id })
   })
 
-  test('the search finds a row by each text that it looks into', async () => {
+  test('the search finds a row by each searched text', async () => {
     const texts = Object.entries(of.fields).filter(([name, field]) => field.kind === 'text' && (field.search || name === of.title))
     for (const [name] of texts) {
       const bodies = [
@@ -173,7 +173,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
     }
   })
 
-  test('each required field is asked for by name', async () => {
+  test('each missing required field is named', async () => {
     const draft = await samples.draft(of)
     for (const [name] of required(of)) {
       const { [name]: _left, ...rest } = draft
@@ -181,7 +181,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
     }
   })
 
-  test('each limit holds at its edge', async () => {
+  test('each limit is exact', async () => {
     for (const [name, field] of written(of)) {
       const { within, beyond } = edges(field)
       for (const value of beyond)
@@ -238,7 +238,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
     expect((await server.send(calls.detail, { params: { id: String(made.id) } }, token)).code).toBe(1002)
   })
 
-  test('its template has every column that an import reads, the required ones with a star', async () => {
+  test('its template has every import column, required ones with a star', async () => {
     const answer = await server.send(calls.template, {}, token)
     const sheet = await readWorkbook(answer.data as unknown as Uint8Array)
     expect(sheet.rows[0]?.cells).toEqual(
@@ -258,7 +258,7 @@ test('a duplicate is named in the language of the caller', async () => {
   expect(await say('en')).toBe(`Name "${made.name}" already exists`)
 })
 
-test('what a machine refers to must be visible', async () => {
+test('references of a machine must be visible', async () => {
   const foreign = await new Samples(server, stranger, 50).make('bearing')
   const machine = await samples.make('equipment')
   expect(await raw(callsOf(equipment).edit, { id: machine.id, driveBearingId: foreign.id })).toMatchObject({

@@ -44,7 +44,7 @@ const columnOf = (table: string, name: string) => columns.find((one) => one.tabl
 const keysOf = (table: string, name: string, target: string) =>
   keys.filter((key) => key.table === table && key.target === target && key.columns.includes(name))
 
-/** Types of a column that keeps a field; a number without a fraction may be kept with room for one. */
+/** Column types for a field; integers may be stored in wider types. */
 const types = {
   text: () => ['text'],
   number: (field) => (field.kind === 'number' && field.integer ? ['integer', 'double precision'] : ['double precision', 'real']),
@@ -57,7 +57,7 @@ const types = {
   flag: () => ['boolean'],
   image: () => ['text'],
   file: () => ['text'],
-  // Kept in a table of links, or sealed elsewhere and never under its own name.
+  // Stored in a link table, or encrypted elsewhere and never under its own name.
   references: () => [],
   secret: () => [],
 } satisfies Record<FieldKind, (field: Field) => readonly string[]>
@@ -66,7 +66,7 @@ const kept = (of: Resource) => Object.entries(of.fields).filter(([, field]) => t
 const searched = (of: Resource) =>
   Object.entries(of.fields).filter(([name, field]) => field.kind === 'text' && (field.search || name === of.title))
 
-describe.each(resources.map((of) => [of.key, of] as const))('the database has what %s asks for', (_key, of) => {
+describe.each(resources.map((of) => [of.key, of] as const))('the database matches the declaration of %s', (_key, of) => {
   test('the columns of every resource', () => {
     const owned = isOfPlatform(of) ? undefined : 'integer'
     for (const name of ['tenant_id', 'company_id']) expect(columnOf(of.table, name)?.type, name).toBe(owned)
@@ -76,11 +76,11 @@ describe.each(resources.map((of) => [of.key, of] as const))('the database has wh
     expect(keysOf(of.table, 'created_by', 'account')).toHaveLength(1)
   })
 
-  test('a column of the right type for each field, empty only where a row may lack it', () => {
+  test('each field has a column of the right type, nullable only if optional', () => {
     for (const [name, field] of kept(of)) {
       const column = columnOf(of.table, snake(name))
       expect(types[field.kind](field), `${name} is ${column?.type}`).toContain(column?.type)
-      // An account of the platform is at home in no company.
+      // Platform accounts have no company.
       const isOfPlatform = name === of.owner && columnOf(of.table, 'tenant_id')?.nullable === true
       expect(column?.nullable, `${name} may be empty`).toBe(!field.required || field.mayBeUnset === true || isOfPlatform)
     }
@@ -88,17 +88,17 @@ describe.each(resources.map((of) => [of.key, of] as const))('the database has wh
       if (field.kind === 'secret') expect(columnOf(of.table, snake(name))).toBeUndefined()
   })
 
-  test('a foreign key for each reference, within the tenant, and one to the file of each picture', () => {
+  test('each reference has a foreign key within the tenant, and each picture one to its file', () => {
     for (const [name, field] of Object.entries(of.fields)) {
-      // A row of the tenant as a whole is held to its root company by a check.
+      // A row of the whole tenant is bound to its root company by a check constraint.
       if (field.kind === 'reference' && !field.readOnly) {
         const target = resourceOf(field.to)
         const [key] = keysOf(of.table, snake(name), target.table)
         expect(key, name).toBeDefined()
-        // A row of the platform has no tenant to be within.
+        // A platform row has no tenant.
         const hasPlatforms = target.shared === 'platform'
         expect(key?.columns.includes('tenant_id'), `${name} within the tenant`).toBe(!hasPlatforms)
-        // What stands below an area or a machine is of its company, also after that has moved.
+        // Rows below an area or a machine belong to its company, also after it moved.
         if (name === of.owner && target.key !== 'company')
           expect([key?.columns.includes('company_id'), key?.cascades], name).toEqual([true, true])
       }
@@ -114,7 +114,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('the database has wh
     }
   })
 
-  test('a unique index for each field that no two rows share', () => {
+  test('each unique field has a unique index', () => {
     for (const [name, field] of Object.entries(of.fields)) {
       const found = uniques.filter(
         ({ table, definition }) => table === of.table && /\(tenant_id, /.test(definition) && definition.includes(snake(name)),
@@ -123,7 +123,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('the database has wh
     }
   })
 
-  test('a search text of its title and every text that the list searches', () => {
+  test('the search text contains the title and every searched text', () => {
     const generated = columnOf(of.table, 'search_text')?.generated ?? ''
     expect(generated).toContain('lower(')
     for (const [name] of searched(of)) expect(generated, name).toMatch(new RegExp(`\\b${snake(name)}\\b`))

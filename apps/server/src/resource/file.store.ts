@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Queries } from '../platform/database/database.ts'
 import type { Scope } from '../platform/identity/principal.ts'
-import { fileReadable } from './file-scope.ts'
+import { readableFiles } from './file-access.ts'
 
-/** A stored file as its row tells it. */
+/** The row of a stored file. */
 export interface FileRow {
   id: string
   name: string
@@ -20,17 +20,17 @@ export async function insertFile(
   await db.insertInto('file').values(row).execute()
 }
 
-/** A file that the caller may read, or undefined: any other does not exist. */
+/** A file the caller may read, or undefined: others do not exist for the caller. */
 export function fileInScope(db: Queries, scope: Scope, id: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('file')
     .select(['id', 'name', 'kind', 'size', 'width', 'height'])
     .where('id', '=', id)
-    .where(fileReadable(scope, 'file'))
+    .where(readableFiles(scope, 'file'))
     .executeTakeFirst()
 }
 
-/** Every column that refers to a file, as the database knows them: a foreign key is all that a table needs to keep its files. */
+/** All columns that reference a file, from the catalog: a foreign key is enough to retain a table's files. */
 export async function referringColumns(db: Queries): Promise<{ table: string; column: string }[]> {
   const found = await sql<{ table: string; column: string }>`
     select distinct c.conrelid::regclass::text as "table", a.attname as "column"
@@ -41,7 +41,7 @@ export async function referringColumns(db: Queries): Promise<{ table: string; co
   return found.rows
 }
 
-/** Deletes up to `most` rows of files that were uploaded before `time` and that nothing refers to; answers their ids. */
+/** Deletes up to `max` unreferenced file rows uploaded before `time`; returns their ids. */
 export async function deleteUnreferenced(db: Database, time: Date, max: number): Promise<string[]> {
   const columns = await referringColumns(db)
   const unused = columns.map(
@@ -53,7 +53,7 @@ export async function deleteUnreferenced(db: Database, time: Date, max: number):
   return deleted.rows.map((row) => row.id)
 }
 
-/** Those of the ids that have no row. */
+/** The ids without a row. */
 export async function withoutRow(db: Database, ids: readonly string[]): Promise<string[]> {
   const found = await sql<{
     id: string

@@ -29,7 +29,7 @@ const kept = async () =>
 const png = () => picture('png')
 
 describe('an uploaded image', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('%s comes back as an image that may be shown', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('%s is returned as a displayable image', async (format) => {
     const name = `plan.${format === 'jpeg' ? 'jpg' : format}`
     const { status, data } = await upload(server, token, [{ name, bytes: await picture(format) }])
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('an uploaded image', () => {
     expect(row).toMatchObject({ tenantId: 13, kind: format })
   })
 
-  test('loses EXIF and stands upright', async () => {
+  test('loses EXIF and is rotated upright', async () => {
     const bytes = await sharp(await picture('jpeg'))
       .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '30/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -69,7 +69,7 @@ describe('an uploaded image', () => {
   })
 })
 
-describe('S-20: a download is addressed by an opaque id alone', () => {
+describe('S-20: a download is addressed only by an opaque id', () => {
   test.each([
     '../../etc/passwd',
     '..%2f..%2fetc%2fpasswd',
@@ -125,13 +125,13 @@ describe('S-20: a download is addressed by an opaque id alone', () => {
   })
 })
 
-test('S-21: no call takes a folder or a path of the server', () => {
+test('S-21: no call accepts a folder or a path of the server', () => {
   const asked = calls.filter((call) => /folder|director|basePath|profile|uploadPath/i.test(call.path))
   expect(asked.map((call) => call.path)).toEqual([])
   expect(screens.filter((screen) => /director|folder/i.test(screen.path))).toEqual([])
 })
 
-describe('S-22: names and fields of the form never become places', () => {
+describe('S-22: names and form fields never become paths', () => {
   test.each(['../../x.png', '..\\\\..\\\\x.png', '/etc/cron.d/x.png', 'C:\\\\x.png'])(
     '%s is kept as x.png under a generated name',
     async (name) => {
@@ -149,7 +149,7 @@ describe('S-22: names and fields of the form never become places', () => {
   )
 })
 
-test('S-23: an upload without a login is refused and leaves nothing', async () => {
+test('S-23: an upload without a login is rejected and leaves nothing', async () => {
   const before = await kept()
   for (const path of ['/file/upload', '/file/fullUpload'] as const) {
     expect((await upload(server, '', [{ name: 'a.png', bytes: await png() }], path)).status).toBe(401)
@@ -158,7 +158,7 @@ test('S-23: an upload without a login is refused and leaves nothing', async () =
   expect(await kept()).toEqual(before)
 })
 
-describe('S-24: active content is refused, and what is no image is never shown', () => {
+describe('S-24: active content is rejected, and non-images are never displayed', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
     ['logo.svg', 'image/svg+xml', svg],
@@ -177,7 +177,7 @@ describe('S-24: active content is refused, and what is no image is never shown',
     ['manual.pdf', '%PDF-1.7\n<script>alert(1)</script>', 'application/pdf'],
     ['<img src=x onerror=alert(1)>.wav', `RIFF\0\0\0\0WAVEfmt ${'x'.repeat(40)}`, 'audio/wav'],
     ['a.mp3', `ID3${'\u0003'.repeat(40)}`, 'audio/mpeg'],
-  ])('%s is only ever a download', async (name, bytes, mime) => {
+  ])('%s is always a download', async (name, bytes, mime) => {
     const { status, data } = await upload(server, token, [{ name, bytes }], '/file/fullUpload')
     expect(status).toBe(200)
     const answer = await fetchFile(server, token, data.url)
@@ -185,20 +185,20 @@ describe('S-24: active content is refused, and what is no image is never shown',
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%!~-]+$/)
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
     expect(answer.rawPayload.equals(Buffer.from(bytes))).toBe(true)
-    // The call for images takes none of them.
+    // The image call accepts none of them.
     expect((await upload(server, token, [{ name, bytes }])).status).toBe(415)
   })
 })
 
-describe('S-25: what lies about itself, or is too much', () => {
-  test('a polyglot is only its pixels afterwards', async () => {
+describe('S-25: disguised or oversized files', () => {
+  test('a polyglot is reduced to its pixels', async () => {
     const bytes = Buffer.concat([await png(), Buffer.from('<html><script>alert("polyglot")</script></html>')])
     const { status, data } = await upload(server, token, [{ name: 'a.png', bytes }])
     expect(status).toBe(200)
     expect((await fetchFile(server, token, data.url)).rawPayload.includes('polyglot')).toBe(false)
   })
 
-  test('the signature alone makes no image', async () => {
+  test('the signature alone is not an image', async () => {
     const bytes = Buffer.concat([(await png()).subarray(0, 8), Buffer.from('<script>alert(1)</script>')])
     expect((await upload(server, token, [{ name: 'a.png', bytes }])).status).toBe(415)
     expect((await upload(server, token, [{ name: 'a.png', bytes: (await png()).subarray(0, 60) }])).status).toBe(415)
@@ -213,14 +213,14 @@ describe('S-25: what lies about itself, or is too much', () => {
     bytes.writeUInt32BE(30_000, 16)
     bytes.writeUInt32BE(30_000, 20)
     const { status, msg } = await upload(server, token, [{ name: 'bomb.png', bytes }])
-    // The checksum of the head is wrong now: damaged or too large, it ends here.
+    // The checksum of the header is wrong now: damaged or too large, it is rejected here.
     expect([413, 415], msg).toContain(status)
     const flat = await picture('png', 9000, 9000)
     expect(flat.length).toBeLessThan(2_000_000)
     expect(await upload(server, token, [{ name: 'large.png', bytes: flat }])).toMatchObject({ status: 413, code: 1706 })
   })
 
-  test('a ZIP bomb and a damaged ZIP are refused, an honest one and a workbook are attachments', async () => {
+  test('a ZIP bomb and a damaged ZIP are rejected, a valid one and a workbook are attachments', async () => {
     const send = (name: string, bytes: Buffer) => upload(server, token, [{ name, bytes }], '/file/fullUpload')
     expect((await send('bomb.zip', zipOf({ 'a.txt': 'x'.repeat(2_000_000) }))).status).toBe(413)
     expect((await send('liar.zip', zipOf({ 'a.txt': 'abc' }, 0xffff_fff0))).status).toBe(413)
@@ -233,7 +233,7 @@ describe('S-25: what lies about itself, or is too much', () => {
     expect((await send('letter.docx', zipOf({ 'word/document.xml': '<x/>' }))).status).toBe(415)
   })
 
-  test('two files, and 10,000 parts, are refused', async () => {
+  test('two files, and 10,000 parts, are rejected', async () => {
     const bytes = await png()
     expect(
       (
@@ -249,7 +249,7 @@ describe('S-25: what lies about itself, or is too much', () => {
     expect(await readdir(path.join(folder(), 'incoming'))).toEqual([])
   })
 
-  test('no file, an empty file, another body are told apart from a file', async () => {
+  test('a missing file, an empty file and another body are distinguished from a file', async () => {
     expect((await upload(server, token, [{ field: 'note', bytes: 'x' }])).status).toBe(400)
     expect((await upload(server, token, [{ name: 'a.png', bytes: '' }])).status).toBe(400)
     const json = await server.app.inject({ method: 'POST', url: '/file/upload', headers: { token }, payload: { file: 'x' } })
@@ -267,7 +267,7 @@ describe('S-25: what lies about itself, or is too much', () => {
       address = server.app.server.address() as AddressInfo
     })
 
-    /** Sends a form whose file goes on and on; answers the status, and how much the server let through. */
+    /** Sends a form with an endless file; returns the status, and the number of bytes accepted. */
     async function endless(headers: Record<string, string>): Promise<{ status: number; sent: number }> {
       const request = http.request({
         host: '127.0.0.1',
@@ -283,7 +283,7 @@ describe('S-25: what lies about itself, or is too much', () => {
           answer.resume()
           resolve(answer.statusCode ?? 0)
         })
-        // The server closes while we still send: what it said before may be lost with the connection.
+        // The server closes while data is still being sent: its response may be lost.
         request.on('error', () => resolve(0))
       }).finally(() => {
         isOver = true
@@ -301,13 +301,13 @@ describe('S-25: what lies about itself, or is too much', () => {
       return { status: answered, sent }
     }
 
-    test('that says so is refused before it is sent', async () => {
+    test('that is declared is rejected before it is sent', async () => {
       const { status, sent } = await endless({ 'content-length': String(gigabyte) })
       expect([413, 0]).toContain(status)
       expect(sent).toBeLessThan(64 * 1024 ** 2)
     })
 
-    test('that does not say so ends at the limit, in flat memory, and leaves nothing', async () => {
+    test('that is not declared stops at the limit, with constant memory, and leaves nothing', async () => {
       const before = process.memoryUsage().rss
       const { status, sent } = await endless({ 'transfer-encoding': 'chunked' })
       expect([413, 0]).toContain(status)
@@ -320,7 +320,7 @@ describe('S-25: what lies about itself, or is too much', () => {
 })
 
 describe('collecting', () => {
-  test('ends what nothing refers to after a day, with rows lost by a crash, and keeps the rest', async () => {
+  test('deletes unreferenced files after a day, also those without a row after a crash, and keeps the rest', async () => {
     const send = async () => (await upload(server, token, [{ name: 'a.png', bytes: await png() }])).data.fileId
     const [used, unused, fresh, lost] = [await send(), await send(), await send(), await send()]
     await sql`update company set plan_picture = ${used} where id = 13`.execute(server.db)
@@ -335,7 +335,7 @@ describe('collecting', () => {
     expect((await fetchFile(server, token, `/file/${used}`)).statusCode).toBe(200)
   })
 
-  test('every image field of every resource keeps its file', async () => {
+  test('every image field of every resource retains its file', async () => {
     const kept = (await referringColumns(server.db)).map(({ table, column }) => `${table}.${column}`)
     const fields = resources.flatMap(({ table, fields }) =>
       Object.entries(fields).flatMap(([name, field]) =>
@@ -347,7 +347,7 @@ describe('collecting', () => {
   })
 })
 
-test('what is kept on the disk is what is served', async () => {
+test('the stored bytes are the served bytes', async () => {
   const { data } = await upload(server, token, [{ name: 'a.png', bytes: await png() }])
   const onDisk = await readFile(path.join(folder(), data.fileId.slice(0, 2), data.fileId))
   expect(onDisk.equals((await fetchFile(server, token, data.url)).rawPayload)).toBe(true)

@@ -1,4 +1,4 @@
-import { both, problemText } from '@undertone/domain/core/problem'
+import { fillBoth, problemText } from '@undertone/domain/core/problem'
 import type { Resource } from '@undertone/domain/core/resource'
 import { naturalKey } from '@undertone/domain/core/sheet'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { idHeading } from './sheet-write.ts'
 
 export type StoredRow = Values & { id: number }
 
-/** Rows asked for at once; the largest page. */
+/** Rows per query; the largest page. */
 const chunkSize = 1000
 
 const keyOf = (parts: readonly unknown[]): string =>
@@ -22,7 +22,7 @@ export function* chunks<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
 }
 
-/** The ids of stored rows by their natural key; -1 where several rows have it. */
+/** Ids of stored rows by natural key; -1 if several rows have it. */
 async function idsByKey(db: Queries, of: Resource, scope: Scope, rows: readonly SheetRow[]): Promise<Map<string, number>> {
   const key = naturalKey(of)
   const ids = new Map<string, number>()
@@ -41,7 +41,7 @@ async function idsByKey(db: Queries, of: Resource, scope: Scope, rows: readonly 
   return ids
 }
 
-/** Finds the stored row of each row of a sheet, by its id or its natural key, within what the caller may change. */
+/** Finds the stored row of each sheet row, by id or natural key, among rows the caller may change. */
 export async function matchRows(
   db: Queries,
   of: Resource,
@@ -57,7 +57,7 @@ export async function matchRows(
   for (const row of rows) if (row.id !== null) idOf.set(row, row.id)
   for (const row of keyed) {
     const id = ids.get(keyOf(key.map((name) => row.values[name])))
-    if (id === -1) problems.add(row.row, null, problemText.twoMatches)
+    if (id === -1) problems.add(row.row, null, problemText.ambiguousName)
     else if (id !== undefined) idOf.set(row, id)
   }
   const stored = new Map<number, StoredRow>()
@@ -69,14 +69,14 @@ export async function matchRows(
   for (const [row, id] of idOf) {
     const found = stored.get(id)
     if (found) matched.set(row, found)
-    else problems.add(row.row, idHeading, both(problemText.unknownId, { value: id }))
+    else problems.add(row.row, idHeading, fillBoth(problemText.unknownId, { value: id }))
   }
-  refuseTwins(of, rows, idOf, problems)
+  rejectDuplicates(of, rows, idOf, problems)
   return matched
 }
 
-/** Two rows of a sheet that mean one record: the second is at fault. */
-function refuseTwins(of: Resource, rows: readonly SheetRow[], idOf: ReadonlyMap<SheetRow, number>, problems: Problems): void {
+/** Two rows of a sheet for the same record: the second is an error. */
+function rejectDuplicates(of: Resource, rows: readonly SheetRow[], idOf: ReadonlyMap<SheetRow, number>, problems: Problems): void {
   const key = naturalKey(of)
   const seen = new Map<string, number>()
   for (const row of rows) {
@@ -84,6 +84,6 @@ function refuseTwins(of: Resource, rows: readonly SheetRow[], idOf: ReadonlyMap<
     const mark = id === undefined ? keyOf(key.map((name) => row.values[name])) : `#${id}`
     const first = seen.get(mark)
     if (first === undefined) seen.set(mark, row.row)
-    else problems.add(row.row, null, both(problemText.twice, { row: first }))
+    else problems.add(row.row, null, fillBoth(problemText.duplicateRow, { row: first }))
   }
 }

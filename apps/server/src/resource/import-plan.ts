@@ -12,14 +12,14 @@ import { type Labels, labelsOfFields } from './labels.ts'
 import type { Values } from './resource-store.ts'
 import { cellOf } from './sheet-cells.ts'
 
-/** One row to be written: a draft where it is new, the changed fields where it is not. */
+/** A row to be written: a draft if new, otherwise the changed fields. */
 export interface PlannedWrite {
   readonly row: number
   readonly stored: StoredRow | null
   readonly values: Values
 }
 
-/** What an import is going to do. */
+/** The planned changes of an import. */
 export interface ImportPlan {
   readonly sheet: string
   readonly rows: number
@@ -34,7 +34,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return JSON.stringify([...a].sort()) === JSON.stringify([...b].sort())
 }
 
-/** True where a row may lack the field: it need not be there, or it was unset before and may be. */
+/** Whether a row may lack the field: it is optional, or was unset before and may stay so. */
 const mayLack = (field: Field, before: unknown): boolean =>
   !field.required || field.kind === 'secret' || (field.mayBeUnset === true && (before ?? null) === null)
 
@@ -49,7 +49,7 @@ function changeOf(of: Resource, row: SheetRow, stored: StoredRow, lacking: (fiel
   return change
 }
 
-function draftOf(of: Resource, row: SheetRow, lacking: (field: Field) => void): Values {
+function draftFrom(of: Resource, row: SheetRow, lacking: (field: Field) => void): Values {
   const draft: Values = {}
   for (const { name, field } of importColumns(of.fields)) {
     const value = row.values[name] ?? field.initial
@@ -59,7 +59,7 @@ function draftOf(of: Resource, row: SheetRow, lacking: (field: Field) => void): 
   return draft
 }
 
-/** Plans an import: which rows are new, which change and in what, and what is wrong with which cell. Nothing is written. */
+/** Plans an import: new rows, changes, and problems by cell. Nothing is written. */
 export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, { caller, language }: Context): Promise<ImportPlan> {
   const labels = await labelsOfFields(db, of, caller.scope)
   const content = readRows(of, sheet, language, labels)
@@ -70,13 +70,13 @@ export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, { 
   for (const row of content.rows) {
     const stored = matched.get(row) ?? null
     const lacking = (field: Field) => problems.add(row.row, field.label[language], problemText.missing)
-    const values = stored ? changeOf(of, row, stored, lacking) : draftOf(of, row, lacking)
+    const values = stored ? changeOf(of, row, stored, lacking) : draftFrom(of, row, lacking)
     if (stored && Object.keys(values).length === 0) unchanged += 1
     else writes.push({ row: row.row, stored, values })
   }
-  // A cell that could not be read is also missing: it is told once.
-  const told = new Set(content.problems.map(({ row, column }) => `${row} ${column}`))
-  const all = inRowOrder([...content.problems, ...problems.all.filter(({ row, column }) => !told.has(`${row} ${column}`))])
+  // An unreadable cell also counts as missing: report it once.
+  const described = new Set(content.problems.map(({ row, column }) => `${row} ${column}`))
+  const all = inRowOrder([...content.problems, ...problems.all.filter(({ row, column }) => !described.has(`${row} ${column}`))])
   const faulty = faultyRows(all)
   return {
     sheet: sheet.name,
@@ -88,12 +88,12 @@ export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, { 
   }
 }
 
-/** Faults as a person walks through the sheet: from its top to its end. */
+/** Problems from the top of the sheet to its end. */
 export const inRowOrder = (problems: readonly SheetProblem[]): SheetProblem[] => problems.toSorted((a, b) => a.row - b.row)
 
 export const faultyRows = (problems: readonly SheetProblem[]): Set<number> => new Set(problems.map(({ row }) => row))
 
-/** Bytes of the number of a row and of the mark of what is to be written to it. */
+/** Bytes of a row number, and of the digest of its planned write. */
 const rowBytes = 4
 const markBytes = 12
 
@@ -103,7 +103,7 @@ const markOf = ({ stored, values }: PlannedWrite): Buffer =>
     .digest()
     .subarray(0, markBytes)
 
-/** What was shown of a plan, row by row: what is applied must be that. */
+/** Digest of the previewed plan row by row; only an equal plan may be applied. */
 export function digestOf({ writes }: ImportPlan): Buffer {
   const shown = Buffer.alloc(writes.length * (rowBytes + markBytes))
   for (const [at, write] of writes.entries()) {
@@ -114,7 +114,7 @@ export function digestOf({ writes }: ImportPlan): Buffer {
   return shown
 }
 
-/** The rows of a plan that are not what was shown: their record was changed meanwhile. */
+/** Rows that differ from the preview: their record has changed since. */
 export function changedSince(shown: Buffer, { writes }: ImportPlan): number[] {
   const marks = new Map<number, Buffer>()
   for (let start = 0; start < shown.length; start += rowBytes + markBytes)
@@ -122,8 +122,8 @@ export function changedSince(shown: Buffer, { writes }: ImportPlan): number[] {
   return writes.filter((write) => !marks.get(write.row)?.equals(markOf(write))).map(({ row }) => row)
 }
 
-/** A planned write in words, field by field. */
-export function changeInWords(
+/** A planned write as text, field by field. */
+export function changeText(
   of: Resource,
   { row, stored, values }: PlannedWrite,
   labels: ReadonlyMap<string, Labels>,

@@ -1,14 +1,14 @@
-import { both, problemText, valueProblem } from '@undertone/domain/core/problem'
+import { fillBoth, problemText, valueProblem } from '@undertone/domain/core/problem'
 import type { Resource } from '@undertone/domain/core/resource'
 import { exportColumns, importColumns, type SheetColumn, type SheetProblem } from '@undertone/domain/core/sheet'
 import { type Language, languages, type Text } from '@undertone/domain/core/text'
-import { type Cell, type ReadSheet, unquoted } from '../platform/sheet/workbook.ts'
+import { type Cell, type ReadSheet, unneutralize } from '../platform/sheet/workbook.ts'
 import type { Labels } from './labels.ts'
 import type { Values } from './resource-store.ts'
 import { readCell } from './sheet-cells.ts'
 import { headingOf, idHeading, trailHeadings } from './sheet-write.ts'
 
-/** A row of a sheet as the resource reads it: null where a cell is empty, and no entry where the sheet lacks the column. */
+/** A row of a sheet by the resource's fields: null for an empty cell, no entry for a missing column. */
 export interface SheetRow {
   readonly row: number
   readonly id: number | null
@@ -20,7 +20,7 @@ export interface SheetContent {
   readonly problems: readonly SheetProblem[]
 }
 
-/** Collects what is wrong with a sheet, in the caller's language. */
+/** Collects the problems of a sheet, in the caller's language. */
 export class Problems {
   readonly all: SheetProblem[] = []
   readonly #sheet: string
@@ -42,7 +42,7 @@ const folded = (heading: string): string =>
     .replace(/\s*\*$/, '')
     .toLowerCase()
 
-/** A heading is known in both languages, with and without its unit, and by the name of its field. */
+/** Accepted headings: both languages, with and without unit, and the field name. */
 const headingsOf = ({ name, field }: SheetColumn): string[] =>
   [name, ...languages.flatMap((language) => [field.label[language], headingOf(field, language)])].map(folded)
 
@@ -56,12 +56,12 @@ function columnsOf(of: Resource, header: readonly Cell[], row: number, problems:
   ]
   const seen = new Set<Place>()
   return header.map((cell) => {
-    const text = typeof cell === 'string' ? unquoted(cell) : cell === null ? '' : String(cell)
+    const text = typeof cell === 'string' ? unneutralize(cell) : cell === null ? '' : String(cell)
     if (text.trim() === '') return undefined
     const place = folded(text) === folded(idHeading) ? 'id' : known.get(folded(text))
     if (!place && !shown.includes(folded(text))) problems.add(row, text, problemText.unknownColumn)
     if (place && seen.has(place)) {
-      problems.add(row, text, problemText.columnTwice)
+      problems.add(row, text, problemText.duplicateColumn)
       return undefined
     }
     seen.add(place)
@@ -71,21 +71,21 @@ function columnsOf(of: Resource, header: readonly Cell[], row: number, problems:
 
 const errorValue = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
 
-/** The text of a cell, null where it is empty. */
+/** The text of a cell, null if empty. */
 function textOf(cell: Cell | undefined): string | null {
   if (cell === null || cell === undefined) return null
-  const text = typeof cell === 'string' ? unquoted(cell.trim()) : String(cell)
+  const text = typeof cell === 'string' ? unneutralize(cell.trim()) : String(cell)
   return text === '' ? null : text
 }
 
 function readId(text: string | null, row: number, problems: Problems): number | null {
   if (text === null) return null
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  problems.add(row, idHeading, both(problemText.unknownId, { value: text }))
+  problems.add(row, idHeading, fillBoth(problemText.unknownId, { value: text }))
   return null
 }
 
-/** Reads every cell by the kind of its column's field and checks its limits; whether a row may be so as a whole is asked later. */
+/** Reads every cell by the kind of its field and checks its limits; rules for the whole row are checked later. */
 export function readRows(of: Resource, sheet: ReadSheet, language: Language, labels: ReadonlyMap<string, Labels>): SheetContent {
   const problems = new Problems(sheet.name, language)
   const [header, ...body] = sheet.rows
@@ -105,7 +105,7 @@ export function readRows(of: Resource, sheet: ReadSheet, language: Language, lab
         if (field.kind !== 'secret') values[name] = field.kind === 'references' ? [] : null
         continue
       }
-      const read = errorValue.test(text) ? { problem: problemText.formulaFault } : readCell(field, text, labels.get(name))
+      const read = errorValue.test(text) ? { problem: problemText.cellError } : readCell(field, text, labels.get(name))
       const problem = 'problem' in read ? read.problem : valueProblem(field, read.value)
       if (problem) problems.add(row, field.label[language], problem)
       if ('value' in read) values[name] = read.value

@@ -1,4 +1,4 @@
-import { messageOf, Refusal } from '@undertone/domain/core/error'
+import { DomainError, messageOf } from '@undertone/domain/core/error'
 import { problemText } from '@undertone/domain/core/problem'
 import type { Resource } from '@undertone/domain/core/resource'
 import { type ImportDone, type ImportPreview, listedChanges, type SheetProblem } from '@undertone/domain/core/sheet'
@@ -7,13 +7,13 @@ import type { Text } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Context } from '../platform/identity/principal.ts'
-import type { JobStep } from '../platform/queue/jobs.ts'
+import type { JobStep } from '../platform/job/jobs.ts'
 import type { ReadSheet } from '../platform/sheet/workbook.ts'
 import { column } from './columns.ts'
 import { chunks } from './import-match.ts'
 import {
   changedSince,
-  changeInWords,
+  changeText,
   digestOf,
   faultyRows,
   type ImportPlan,
@@ -21,11 +21,11 @@ import {
   type PlannedWrite,
   planImport,
 } from './import-plan.ts'
-import { claimUndo, closeImport, keepPreview, openPreview, type Undo, writtenAt } from './import-store.ts'
+import { claimUndo, closeImport, loadPreview, savePreview, type Undo, writtenAt } from './import-store.ts'
 import type { Values } from './resource-store.ts'
 import { writable } from './scope.ts'
 
-/** How rows of a resource are written: by the steps of its feature, so that an import meets every rule that a form meets. */
+/** Writes rows of a resource by the steps of its feature, so that an import follows the same rules as a form. */
 export interface Writer {
   readonly of: Resource
   readonly add: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number }>
@@ -33,7 +33,7 @@ export interface Writer {
   readonly remove: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
 }
 
-/** Rows written under one savepoint, and in a preview in one transaction, which holds their locks so long. A guess: well below a second. */
+/** Rows per savepoint, and per transaction in a preview, which holds their locks that long. A guess: well below a second. */
 const partSize = 100
 
 const write = async ({ add, edit }: Writer, tx: Tx, { stored, values }: PlannedWrite, context: Context): Promise<number> => {
@@ -42,20 +42,20 @@ const write = async ({ add, edit }: Writer, tx: Tx, { stored, values }: PlannedW
   return stored.id
 }
 
-/** A refusal, or a constraint of the database, says what is wrong with the row; anything else is a fault of the program. */
+/** The reason of a rejected row: a domain error or a database constraint; anything else is an internal error. */
 function reasonOf(error: unknown, of: Resource, { language }: Context): { column: string | null; reason: string } {
-  if (error instanceof Refusal) {
+  if (error instanceof DomainError) {
     const label: Text | undefined = error.field === undefined ? undefined : of.fields[error.field]?.label
     return { column: label?.[language] ?? null, reason: messageOf(error, language) }
   }
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && /^2[23]/.test(code)) return { column: null, reason: problemText.refused[language] }
+  if (typeof code === 'string' && /^2[23]/.test(code)) return { column: null, reason: problemText.conflicting[language] }
   throw error
 }
 
 /**
- * Writes rows one after another under one savepoint and answers the id of each. Where one is refused all are taken back and tried again by
- * halves, until the one that is at fault stands alone and says why.
+ * Writes rows one after another under one savepoint and returns their ids. If one is rejected all are rolled back and retried in halves,
+ * until the faulty one is isolated with its reason.
  */
 async function attempt(
   writer: Writer,
@@ -82,9 +82,9 @@ async function attempt(
   }
 }
 
-class TrialOver extends Error {}
+class TrialRollback extends Error {}
 
-/** What the features' own rules say against rows: each is written in a transaction that is rolled back. */
+/** Checks rows against the rules of the feature: each is written in a transaction that is rolled back. */
 async function trial(db: Database, writer: Writer, plan: ImportPlan, context: Context, step: JobStep): Promise<SheetProblem[]> {
   const problems: SheetProblem[] = []
   let done = 0
@@ -93,10 +93,10 @@ async function trial(db: Database, writer: Writer, plan: ImportPlan, context: Co
       .transaction()
       .execute(async (tx) => {
         for (const result of await attempt(writer, tx, plan, part, context)) if (typeof result !== 'number') problems.push(result)
-        throw new TrialOver()
+        throw new TrialRollback()
       })
       .catch((error: unknown) => {
-        if (!(error instanceof TrialOver)) throw error
+        if (!(error instanceof TrialRollback)) throw error
       })
     done += part.length
     await step(done, plan.writes.length)
@@ -106,7 +106,7 @@ async function trial(db: Database, writer: Writer, plan: ImportPlan, context: Co
 
 const added = (writes: readonly PlannedWrite[]): number => writes.filter(({ stored }) => !stored).length
 
-/** Shows what an import would do, and keeps the sheet for the one who may then say yes. */
+/** Previews an import, and stores the sheet for confirmation. */
 export async function previewImport(
   db: Database,
   writer: Writer,
@@ -114,12 +114,12 @@ export async function previewImport(
   context: Context,
   step: JobStep,
 ): Promise<ImportPreview> {
-  if (sheet.rows.length < 2) throw new Refusal(sheetErrors.emptyWorkbook)
+  if (sheet.rows.length < 2) throw new DomainError(sheetErrors.emptyWorkbook)
   const plan = await planImport(db, writer.of, sheet, context)
-  const refused = await trial(db, writer, plan, context, step)
-  const token = await keepPreview(db, writer.of, context.caller, sheet, digestOf(plan))
-  const problems = inRowOrder([...plan.problems, ...refused])
-  const refusedRows = faultyRows(refused)
+  const rejected = await trial(db, writer, plan, context, step)
+  const token = await savePreview(db, writer.of, context.caller, sheet, digestOf(plan))
+  const problems = inRowOrder([...plan.problems, ...rejected])
+  const refusedRows = faultyRows(rejected)
   const writes = plan.writes.filter(({ row }) => !refusedRows.has(row))
   return {
     token,
@@ -128,7 +128,7 @@ export async function previewImport(
     changed: writes.length - added(writes),
     unchanged: plan.unchanged,
     faulty: faultyRows(problems).size,
-    changes: writes.slice(0, listedChanges).map((planned) => changeInWords(writer.of, planned, plan.labels, context)),
+    changes: writes.slice(0, listedChanges).map((planned) => changeText(writer.of, planned, plan.labels, context)),
     problems: problems.slice(0, listedChanges),
   }
 }
@@ -149,10 +149,10 @@ async function undoOf(tx: Tx, of: Resource, written: readonly { planned: Planned
   }
 }
 
-/** Names of at most this many rows stand in a refusal. */
+/** Maximum number of row names in an error message. */
 const namedRows = 10
 
-/** A plan without the rows whose records were changed since they were shown; these are at fault now. */
+/** A plan without the rows whose records changed since the preview; these become problems. */
 function withoutChanged(plan: ImportPlan, changed: readonly number[], { language }: Context): ImportPlan {
   const left = new Set(changed)
   const problems = changed.map((row) => ({ sheet: plan.sheet, row, column: null, reason: problemText.changedSince[language] }))
@@ -160,23 +160,23 @@ function withoutChanged(plan: ImportPlan, changed: readonly number[], { language
 }
 
 /**
- * Does what was shown in one transaction: with `all` nothing where anything is wrong, with `valid` the rows without faults. A row whose record
- * was changed since is at fault.
+ * Applies a previewed import in one transaction: `all` writes nothing if there is any problem, `valid` writes the valid rows. A row whose
+ * record changed since the preview is a problem.
  */
 export async function applyImport(
   db: Database,
   writer: Writer,
-  given: { token: string; mode: 'all' | 'valid' },
+  input: { token: string; mode: 'all' | 'valid' },
   context: Context,
   step: JobStep,
 ): Promise<ImportDone> {
-  const preview = await openPreview(db, writer.of, context.caller, given.token)
+  const preview = await loadPreview(db, writer.of, context.caller, input.token)
   const whole = await planImport(db, writer.of, preview.sheet, context)
   const faulty = faultyRows(whole.problems).size
-  if (given.mode === 'all' && faulty > 0) throw new Refusal(sheetErrors.importFaulty, { rows: faulty })
+  if (input.mode === 'all' && faulty > 0) throw new DomainError(sheetErrors.importHasErrors, { rows: faulty })
   const changed = changedSince(preview.digest, whole)
-  if (given.mode === 'all' && changed.length > 0)
-    throw new Refusal(sheetErrors.importStale, { rows: changed.slice(0, namedRows).join(', ') })
+  if (input.mode === 'all' && changed.length > 0)
+    throw new DomainError(sheetErrors.importStale, { rows: changed.slice(0, namedRows).join(', ') })
   const plan = withoutChanged(whole, changed, context)
   return db.transaction().execute(async (tx) => {
     const written: { planned: PlannedWrite; id: number }[] = []
@@ -193,7 +193,7 @@ export async function applyImport(
       await step(done, plan.writes.length)
     }
     const skipped = faultyRows(problems).size
-    if (given.mode === 'all' && skipped > 0) throw new Refusal(sheetErrors.importFaulty, { rows: skipped })
+    if (input.mode === 'all' && skipped > 0) throw new DomainError(sheetErrors.importHasErrors, { rows: skipped })
     await closeImport(tx, preview.id, await undoOf(tx, writer.of, written))
     const fresh = added(written.map(({ planned }) => planned))
     return {
@@ -207,7 +207,7 @@ export async function applyImport(
   })
 }
 
-/** Takes an import back within its hour, all or nothing; a row that was written since stands in the way and is named. */
+/** Undoes an import within an hour, all or nothing; rows written since are named in the error. */
 export async function undoImport(db: Database, writer: Writer, importId: number, context: Context, step: JobStep) {
   const { of } = writer
   return db.transaction().execute(async (tx) => {
@@ -225,8 +225,10 @@ export async function undoImport(db: Database, writer: Writer, importId: number,
         from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${writable(of, context.caller.scope, 't')} limit ${namedRows}`.execute(
         tx,
       )
-      const gone = ids.filter((id) => !times.has(id)).map((id) => `#${id}`)
-      throw new Refusal(sheetErrors.undoChanged, { rows: [...named.rows.map(({ name }) => name), ...gone].slice(0, namedRows).join(', ') })
+      const removedIds = ids.filter((id) => !times.has(id)).map((id) => `#${id}`)
+      throw new DomainError(sheetErrors.undoChanged, {
+        rows: [...named.rows.map(({ name }) => name), ...removedIds].slice(0, namedRows).join(', '),
+      })
     }
     for (const [at, { id, before }] of undo.changed.entries()) {
       await writer.edit(tx, { ...before, id }, context)

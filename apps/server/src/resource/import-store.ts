@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Resource } from '@undertone/domain/core/resource'
 import { undoMinutes } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
@@ -11,7 +11,7 @@ import type { Caller } from '../platform/identity/principal.ts'
 import type { ReadSheet } from '../platform/sheet/workbook.ts'
 import type { Values } from './resource-store.ts'
 
-/** A preview can be applied for so long. A guess: as long as an import can be taken back. */
+/** How long a preview can be applied. A guess: as long as an import can be undone. */
 const previewMinutes = undoMinutes
 
 const sheetSchema = z.object({
@@ -19,10 +19,10 @@ const sheetSchema = z.object({
   rows: z.array(z.object({ row: z.number(), cells: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])) })),
 })
 
-// The token is drawn at random with 192 bits: one hash of it finds the row, another one opens it, and the database alone opens nothing.
+// The token is random with 192 bits: one hash of it finds the row, another one decrypts it; the database alone cannot.
 const hashOf = (token: string): Buffer => createHash('sha256').update(`find ${token}`).digest()
 const keyOf = (token: string): Buffer => createHash('sha256').update(`open ${token}`).digest()
-/** Lengths of AES-256-GCM in bytes; a key is used once, so that a fixed nonce would do. */
+/** AES-256-GCM lengths in bytes; a key is used once, so a fixed nonce would do. */
 const nonceBytes = 12
 const tagBytes = 16
 
@@ -40,8 +40,8 @@ function unseal(token: string, bytes: Buffer): ReadSheet {
   return sheetSchema.parse(JSON.parse(gunzipSync(packed).toString()))
 }
 
-/** Keeps a previewed sheet and answers the token that opens it. */
-export async function keepPreview(db: Database, of: Resource, caller: Caller, sheet: ReadSheet, digest: Buffer): Promise<string> {
+/** Stores a previewed sheet and returns its token. */
+export async function savePreview(db: Database, of: Resource, caller: Caller, sheet: ReadSheet, digest: Buffer): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db.deleteFrom('import').where('createdAt', '<', sql<Date>`now() - interval '1 day'`).execute()
   await db
@@ -58,8 +58,8 @@ export async function keepPreview(db: Database, of: Resource, caller: Caller, sh
   return token
 }
 
-/** The sheet that was previewed with this token by this person. */
-export async function openPreview(db: Queries, of: Resource, caller: Caller, token: string) {
+/** The sheet previewed with this token by this user. */
+export async function loadPreview(db: Queries, of: Resource, caller: Caller, token: string) {
   const row = await db
     .selectFrom('import')
     .select(['id', 'cells', 'digest'])
@@ -70,7 +70,7 @@ export async function openPreview(db: Queries, of: Resource, caller: Caller, tok
     .where('appliedAt', 'is', null)
     .where('createdAt', '>', sql<Date>`now() - ${previewMinutes} * interval '1 minute'`)
     .executeTakeFirst()
-  if (!row?.cells) throw new Refusal(sheetErrors.importGone)
+  if (!row?.cells) throw new DomainError(sheetErrors.previewExpired)
   return { id: row.id, sheet: unseal(token, row.cells), digest: row.digest }
 }
 
@@ -78,10 +78,10 @@ const undoSchema = z.object({
   added: z.array(z.object({ id: z.number(), at: z.string() })),
   changed: z.array(z.object({ id: z.number(), at: z.string(), before: z.record(z.string(), z.unknown()) })),
 })
-/** What takes an import back: the rows it made and the values it replaced, each with the time at which it wrote. */
+/** Data for undoing an import: the added rows and the replaced values, each with the time of its write. */
 export type Undo = { readonly added: { id: number; at: string }[]; readonly changed: { id: number; at: string; before: Values }[] }
 
-/** Marks an import as applied, once; its cells are forgotten. */
+/** Marks an import as applied, once; its cells are deleted. */
 export async function closeImport(tx: Tx, id: number, undo: Undo): Promise<void> {
   const closed = await tx
     .updateTable('import')
@@ -89,10 +89,10 @@ export async function closeImport(tx: Tx, id: number, undo: Undo): Promise<void>
     .where('id', '=', id)
     .where('appliedAt', 'is', null)
     .executeTakeFirst()
-  if (Number(closed.numUpdatedRows) !== 1) throw new Refusal(sheetErrors.importGone)
+  if (Number(closed.numUpdatedRows) !== 1) throw new DomainError(sheetErrors.previewExpired)
 }
 
-/** Claims an import for its undoing; one that is older than an hour, undone or somebody else's is refused. */
+/** Claims an import for undoing; throws if it is older than an hour, already undone or someone else's. */
 export async function claimUndo(tx: Tx, of: Resource, caller: Caller, id: number): Promise<Undo> {
   const row = await tx
     .updateTable('import')
@@ -105,11 +105,11 @@ export async function claimUndo(tx: Tx, of: Resource, caller: Caller, id: number
     .where('appliedAt', '>', sql<Date>`now() - ${undoMinutes} * interval '1 minute'`)
     .returning('undo')
     .executeTakeFirst()
-  if (!row?.undo) throw new Refusal(sheetErrors.undoOver)
+  if (!row?.undo) throw new DomainError(sheetErrors.undoExpired)
   return undoSchema.parse(row.undo)
 }
 
-/** When each of these rows was last written, to the microsecond. */
+/** Time of the last write of each row, to the microsecond. */
 export async function writtenAt(tx: Tx, of: Resource, ids: readonly number[]): Promise<Map<number, string>> {
   const found = await sql<{
     id: number

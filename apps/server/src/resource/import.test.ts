@@ -43,9 +43,9 @@ const apply = (given: { token: string }, mode: 'all' | 'valid' = 'all', as = tok
 const undo = (importId: number, as = token) => server.send(machines.importUndo, { body: { importId } }, as).then((answer) => answer.data)
 const namesIn = async (areaId: number) =>
   (await server.send(machines.findPage, { body: { areaId, sort: 'name' } }, token)).data.records.map((row) => row.name)
-const fan = (name: string, power: Cell = 11): Cell[] => [name, String(hall.name), 'Fan', 'B critical, with spare', 'Running', power]
+const fan = (name: string, power: Cell = 11): Cell[] => [name, String(hall.name), 'Fan', 'B – critical, with spare', 'Running', power]
 
-test('new rows are previewed, added and taken back', async () => {
+test('new rows are previewed, added and undone', async () => {
   const shown = await preview([fan('F-1'), fan('F-2')])
   expect(shown).toMatchObject({ rows: 2, added: 2, changed: 0, faulty: 0, problems: [] })
   expect(shown.changes[0]).toMatchObject({ row: 2, id: null, title: 'F-1' })
@@ -56,13 +56,13 @@ test('new rows are previewed, added and taken back', async () => {
   expect(await namesIn(hall.id)).toEqual(['F-1', 'F-2'])
   expect((await undo(done.result?.importId ?? 0)).result).toEqual({ removed: 2, restored: 0 })
   expect(await namesIn(hall.id)).toEqual([])
-  expect((await undo(done.result?.importId ?? 0)).message).toContain('time to undo is over')
+  expect((await undo(done.result?.importId ?? 0)).message).toContain('can no longer be undone')
 })
 
-test('a row is known again by its name within its owner, and only what differs is changed', async () => {
+test('a row is matched by its name within its owner, and only differences are written', async () => {
   await apply(await preview([fan('F-1', 11)]))
   const shown = await preview([fan('f-1', 15), fan('F-9')])
-  // The name itself differs in its case.
+  // The name itself differs in case.
   expect(shown).toMatchObject({ added: 1, changed: 1 })
   const change = shown.changes.find((one) => one.id !== null)
   expect(change?.fields.map(({ name, before, after }) => [name, before, after])).toEqual([
@@ -71,36 +71,36 @@ test('a row is known again by its name within its owner, and only what differs i
   ])
 })
 
-test('S-26: faults name sheet, row, column and reason in the language of the caller, and no HTML is made of them', async () => {
+test('S-26: problems name sheet, row, column and reason in the language of the caller, without HTML', async () => {
   const rows: Cell[][] = [
     fan('F-1', 'many'),
-    ['', String(hall.name), 'Fan', 'A critical, no spare', 'Running', 1],
-    ['<img onerror=alert(1)>', 'Nowhere <b>', 'Fan', 'B critical, with spare', 'Running', 1],
-    ['F-4', String(hall.name), 'Rocket', 'B critical, with spare', 'Running', -1],
+    ['', String(hall.name), 'Fan', 'A – critical, no spare', 'Running', 1],
+    ['<img onerror=alert(1)>', 'Nowhere <b>', 'Fan', 'B – critical, with spare', 'Running', 1],
+    ['F-4', String(hall.name), 'Rocket', 'B – critical, with spare', 'Running', -1],
     fan('F-5'),
     fan('F-5'),
     fan('x'.repeat(61)),
   ]
   const shown = await preview(rows)
-  const told = shown.problems.map(({ sheet, row, column, reason }) => [sheet, row, column, reason])
-  expect(told).toEqual([
-    ['Sheet A', 2, 'Rated power', 'A number is wanted'],
+  const described = shown.problems.map(({ sheet, row, column, reason }) => [sheet, row, column, reason])
+  expect(described).toEqual([
+    ['Sheet A', 2, 'Rated power', 'Enter a number'],
     ['Sheet A', 3, 'Name', 'Required'],
-    ['Sheet A', 4, 'Area', 'There is no Area "Nowhere <b>"'],
+    ['Sheet A', 4, 'Area', 'Area "Nowhere <b>" does not exist'],
     ['Sheet A', 5, 'Type', '"Rocket" is not one of the choices'],
     ['Sheet A', 5, 'Rated power', 'At least 0'],
-    ['Sheet A', 7, null, 'The same as row 6'],
+    ['Sheet A', 7, null, 'Duplicate of row 6'],
     ['Sheet A', 8, 'Name', 'At most 60 characters'],
   ])
   expect(shown).toMatchObject({ rows: 7, added: 1, faulty: 6 })
   expect((await preview(rows, header, token, 'zh-CN')).problems[0]).toMatchObject({ column: '额定功率', reason: '须为数字' })
-  expect((await apply(shown)).message).toBe('Rows with faults: 6. Nothing was written')
+  expect((await apply(shown)).message).toBe('Import failed. Rows with errors: 6. Nothing was imported.')
   expect(await namesIn(hall.id)).toEqual([])
   expect((await apply(shown, 'valid')).result).toMatchObject({ added: 1, skipped: 6 })
   expect(await namesIn(hall.id)).toEqual(['F-5'])
 })
 
-test('the rules of the feature are met before anything is written', async () => {
+test('the rules of the feature are checked before anything is written', async () => {
   const made = await samples.make('sensor')
   const sheet = await readWorkbook((await server.send(callsOf(sensor).export, { query: { ids: String(made.id) } }, token)).data as never)
   const head = sheet.rows[0]?.cells.map(String) ?? []
@@ -109,25 +109,25 @@ test('the rules of the feature are met before anything is written', async () => 
   expect(answer.data.result).toMatchObject({ faulty: 1, problems: [{ row: 2, column: 'Y axis' }] })
 })
 
-test('unknown and repeated columns are told, an ID finds its row whatever its name', async () => {
+test('unknown and duplicate columns are reported; an ID finds its row whatever its name', async () => {
   await apply(await preview([fan('F-1')]))
   const id = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records[0]?.id ?? 0
   const shown = await preview([[id, 'Renamed', 'x', 'y']], ['ID', 'Name', 'Colour', 'Name'])
   expect(shown).toMatchObject({ changed: 1, changes: [{ id, fields: [{ before: 'F-1', after: 'Renamed' }] }] })
   expect(shown.problems.map(({ row, column, reason }) => [row, column, reason])).toEqual([
-    [1, 'Colour', 'No such column'],
-    [1, 'Name', 'The column is there twice'],
+    [1, 'Colour', 'Unknown column'],
+    [1, 'Name', 'Duplicate column'],
   ])
   expect((await preview([[999_999, 'Ghost']], ['ID', 'Name'])).problems[0]).toMatchObject({
     column: 'ID',
-    reason: 'There is no record with the id 999999',
+    reason: 'No record has the id 999999',
   })
 })
 
-test('two areas of one name are told apart by their company', async () => {
+test('two areas with one name are distinguished by their company', async () => {
   const site = await samples.make('company')
   const twin = await server.send(areas.add, { body: { name: String(hall.name), companyId: site.id } }, token)
-  expect((await preview([fan('F-1')])).problems[0]?.reason).toContain('More than one Area is called')
+  expect((await preview([fan('F-1')])).problems[0]?.reason).toContain('More than one Area is named')
   const row = fan('F-1').with(1, `${site.name} / ${hall.name}`)
   const [whole, short] = [await preview([row]), await preview([row.with(1, `${hall.name} #${twin.data.id}`)])]
   expect([whole.added, short.added]).toEqual([1, 1])
@@ -135,29 +135,29 @@ test('two areas of one name are told apart by their company', async () => {
   expect(await namesIn(twin.data.id)).toEqual(['F-1'])
 })
 
-test('what was changed since the preview is not overwritten, and what was changed since the import is not taken back', async () => {
+test('changes since the preview are not overwritten, and changes since the import are not undone', async () => {
   const first = await apply(await preview([fan('F-1')]))
   const id = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records[0]?.id ?? 0
   const shown = await preview([fan('F-1', 20)])
   await server.send(machines.edit, { body: { id, ratedPower: 12 } }, token)
-  expect((await apply(shown)).message).toBe('The data changed since the preview (row 2): preview again')
-  expect((await undo(first.result?.importId ?? 0)).message).toBe('Changed since the import, so it cannot be undone: F-1')
+  expect((await apply(shown)).message).toBe('The data changed since the preview (row 2). Preview again.')
+  expect((await undo(first.result?.importId ?? 0)).message).toBe('The import cannot be undone because these records changed: F-1')
 })
 
-test('only what was shown is applied: a row that was changed meanwhile is refused, the others are written', async () => {
+test('only the preview is applied: a row changed since is rejected, the others are written', async () => {
   await apply(await preview([fan('F-1'), fan('F-2'), fan('F-3')]))
   const idOf = async (name: string) =>
     (await server.send(machines.findPage, { body: { areaId: hall.id, keyword: name } }, token)).data.records[0]?.id ?? 0
   const shown = await preview([fan('F-1', 20), fan('F-2', 20), fan('F-3')])
   expect(shown).toMatchObject({ changed: 2, unchanged: 1 })
   await server.send(machines.edit, { body: { id: await idOf('F-2'), ratedPower: 12 } }, token)
-  // Nothing was shown of this one, so that its new value stays too.
+  // This one was not previewed, so its new value stays too.
   await server.send(machines.edit, { body: { id: await idOf('F-3'), ratedPower: 13 } }, token)
   const done = await apply(shown, 'valid')
   expect(done.result).toMatchObject({ changed: 1, skipped: 2 })
   expect(done.result?.problems.map(({ row, reason }) => [row, reason])).toEqual([
-    [3, 'Somebody changed it since the preview'],
-    [4, 'Somebody changed it since the preview'],
+    [3, 'Changed by someone else since the preview'],
+    [4, 'Changed by someone else since the preview'],
   ])
   const powers = (await server.send(machines.findPage, { body: { areaId: hall.id, sort: 'name' } }, token)).data.records
   expect(powers.map((row) => row.ratedPower)).toEqual([20, 12, 13])
@@ -166,37 +166,37 @@ test('only what was shown is applied: a row that was changed meanwhile is refuse
 test('an import is applied once', async () => {
   const shown = await preview([fan('F-1')])
   expect((await apply(shown)).result).toMatchObject({ added: 1 })
-  expect((await apply(shown)).message).toContain('The preview has ended')
+  expect((await apply(shown)).message).toContain('The preview has expired')
 })
 
-test("S-3: another tenant neither applies nor undoes it, and cannot reach another's rows by id or label", async () => {
+test('S-3: another tenant cannot apply or undo it, nor reach foreign rows by id or label', async () => {
   const stranger = await server.login('otheradmin')
   const shown = await preview([fan('F-1')])
-  expect((await apply(shown, 'all', stranger)).message).toContain('The preview has ended')
+  expect((await apply(shown, 'all', stranger)).message).toContain('The preview has expired')
   const done = await apply(shown)
-  expect((await undo(done.result?.importId ?? 0, stranger)).message).toContain('time to undo is over')
-  expect((await preview([fan('F-2')], header, stranger)).problems[0]?.reason).toBe(`There is no Area "${hall.name}"`)
+  expect((await undo(done.result?.importId ?? 0, stranger)).message).toContain('can no longer be undone')
+  expect((await preview([fan('F-2')], header, stranger)).problems[0]?.reason).toBe(`Area "${hall.name}" does not exist`)
   const id = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records[0]?.id ?? 0
-  expect((await preview([[id, 'Taken']], ['ID', 'Name'], stranger)).problems[0]?.reason).toBe(`There is no record with the id ${id}`)
+  expect((await preview([[id, 'Taken']], ['ID', 'Name'], stranger)).problems[0]?.reason).toBe(`No record has the id ${id}`)
 })
 
-test('whoever may import but not add is refused', async () => {
+test('import without the permission to add is denied', async () => {
   await addMember(server, 'importer', ['business:equipment:import', 'business:equipment:edit'])
   const importer = await server.login('importer')
   expect((await server.send(machines.importPreview, { body: await book([fan('F-1')]) }, importer)).status).toBe(403)
 })
 
-test('an empty workbook, a text and a file beyond the limit are refused', async () => {
+test('an empty workbook, a text and a file over the limit are rejected', async () => {
   const send = (content: string) => server.send(machines.importPreview, { body: { content } }, token)
-  expect((await server.send(machines.importPreview, { body: await book([]) }, token)).data.message).toBe('The workbook has no rows of data')
+  expect((await server.send(machines.importPreview, { body: await book([]) }, token)).data.message).toBe('The workbook has no data rows')
   expect((await send(Buffer.from('name,area').toString('base64'))).data.message).toBe(
-    'The file cannot be read: an .xlsx workbook without a password is wanted',
+    'The file cannot be read. Upload an .xlsx workbook without a password.',
   )
   expect((await send('no base64!')).code).toBe(1001)
   expect((await send('A'.repeat(15_000_000))).status).toBe(413)
 })
 
-test('reading a workbook counts to the jobs of a person', async () => {
+test('reading a workbook counts as a job of the user', async () => {
   const admin = await server.db
     .selectFrom('job')
     .select('accountId')
@@ -210,7 +210,7 @@ test('reading a workbook counts to the jobs of a person', async () => {
   expect(answer.code).toBe(1062)
 })
 
-test('several rows are edited alike or not at all', async () => {
+test('several rows are edited together or not at all', async () => {
   await apply(await preview([fan('F-1'), fan('F-2')]))
   const ids = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records.map((row) => row.id)
   expect((await server.send(machines.batchEdit, { body: { ids, change: { level: 'A' } } }, token)).data).toEqual({ changed: 2 })
@@ -223,7 +223,7 @@ test('several rows are edited alike or not at all', async () => {
   expect((await server.send(machines.batchEdit, { body: { ids, change: { areaId: foreign.id } } }, token)).code).toBe(1002)
 })
 
-test('a long export is a job with a file, which its owner alone fetches', async () => {
+test('a long export is a job with a file that only its owner can download', async () => {
   const machine = await samples.make('equipment')
   await server.db
     .insertInto('mapping')

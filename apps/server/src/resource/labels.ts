@@ -6,15 +6,15 @@ import type { Scope } from '../platform/identity/principal.ts'
 import { column } from './columns.ts'
 import { readable } from './scope.ts'
 
-/** Rows of a resource as a spreadsheet names them: by title, by the way from their owner where two have one title, else with their id. */
+/** Labels of rows in spreadsheets: the title, the path from its owner if titles repeat, or else the id. */
 export interface Labels {
   readonly all: readonly string[]
   readonly labelOf: (id: number) => string | null
-  /** The id of a label; 0 where there is none, -1 where there are several. */
+  /** The id of a label; 0 if there is none, -1 if there are several. */
   readonly idOf: (label: string) => number
 }
 
-/** Joins up the chain of owners; a resource that owns itself ends it, and what is the platform's has none. */
+/** Joins the chain of owners; it ends at a resource that owns itself, and platform rows have none. */
 function owners(of: Resource) {
   const joins: RawBuilder<unknown>[] = []
   const titles: RawBuilder<unknown>[] = []
@@ -34,7 +34,7 @@ function owners(of: Resource) {
 const several = -1
 const folded = (label: string): string => label.trim().toLowerCase()
 
-/** The labels of all rows that a caller may refer to. */
+/** The labels of all rows a caller may reference. */
 export async function labelsOf(db: Queries, of: Resource, scope: Scope): Promise<Labels> {
   const { joins, titles } = owners(of)
   const path = sql.join([...titles, column('t', of.title)])
@@ -69,7 +69,7 @@ export async function labelsOf(db: Queries, of: Resource, scope: Scope): Promise
   }
 }
 
-/** The labels of everything that these fields refer to, by field. */
+/** The labels of all targets of these fields, by field. */
 export async function labelsOfFields(db: Queries, of: Resource, scope: Scope): Promise<Map<string, Labels>> {
   const byTarget = new Map<string, Labels>()
   const byField = new Map<string, Labels>()

@@ -5,19 +5,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../platform/database/database.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { column } from './columns.ts'
-import { holderTitle } from './holder-title.ts'
+import { ownerTitle } from './owner-title.ts'
 import { readable } from './scope.ts'
 
-/** The fields that are kept in link tables. */
+/** The fields stored in link tables. */
 export const linksOf = (fields: Fields): [string, ReferencesField][] =>
   Object.entries(fields).filter((entry): entry is [string, ReferencesField] => entry[1].kind === 'references')
 
-/** Ids of what each row of `t` is linked to and titles of what of it is visible, both in the order of the titles. */
+/** Linked ids of each row of `t` and titles of the visible ones, both in title order. */
 export function linkColumns(of: Resource, scope: Scope): RawBuilder<unknown>[] {
   return linksOf(of.fields).flatMap(([name, field]) => {
     const target = resourceOf(field.to)
-    const holder = holderTitle(target, scope, 'o')
-    const title = holder ? sql`concat_ws(' / ', ${holder}, ${column('o', target.title)})` : column('o', target.title)
+    const ownerName = ownerTitle(target, scope, 'o')
+    const title = ownerName ? sql`concat_ws(' / ', ${ownerName}, ${column('o', target.title)})` : column('o', target.title)
     const linked = (
       what: RawBuilder<unknown>,
       empty: RawBuilder<unknown>,
@@ -36,7 +36,7 @@ export function linkColumns(of: Resource, scope: Scope): RawBuilder<unknown>[] {
 export const linkedTo = ({ via }: ReferencesField, id: unknown): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from ${sql.table(via.table)} l where ${sql.ref(`l.${via.own}`)} = t.id and ${sql.ref(`l.${via.other}`)} = ${id})`
 
-/** Writes the links that a draft names; a field that it leaves out keeps its own. */
+/** Writes the links of a draft; omitted fields keep their links. */
 export async function saveLinks(db: Queries, of: Resource, id: number, values: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, { via }] of linksOf(of.fields)) {
     if (!(name in values)) continue

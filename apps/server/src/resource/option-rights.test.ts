@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test('the frame of the plant is open to every session, nothing else is', () => {
+test('company, area and machine are available to every session, nothing else is', () => {
   expect(resources.filter((of) => optionPrefixes(of) === null).map(({ key }) => key)).toEqual(['company', 'area', 'equipment'])
 })
 
@@ -38,7 +38,7 @@ test.each(resources.filter((of) => !isOfPlatform(of)).map((of) => [of.key, of] a
   },
 )
 
-test("the platform's own rows are offered to the platform alone", async () => {
+test('platform rows are offered only to platform users', async () => {
   const own = resources.filter(isOfPlatform)
   expect(own.length).toBeGreaterThan(0)
   const [tenant, platform] = [await server.login(), await server.login('superadmin')]

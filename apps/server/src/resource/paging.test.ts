@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer('paging')
   token = await server.login()
   equipmentId = (await new Samples(server, token, 13).make('equipment')).id
-  // Equal places in the order: only the id tells those rows apart.
+  // Equal sort keys: only the id orders these rows.
   for (let i = 0; i < rows; i++) await server.send(calls.add, { body: { equipmentId, name: `P ${i}`, orderNum: i % 3 } as never }, token)
 })
 afterAll(() => server?.close())
@@ -24,7 +24,7 @@ const page = async (pageNum: number, pageSize: number, order: 'asc' | 'desc') =>
   return { total: data.total, ids: data.records.map((row) => row.id) }
 }
 
-test.each(['asc', 'desc'] as const)('pages in order %s follow on each other, from whichever end they are read', async (order) => {
+test.each(['asc', 'desc'] as const)('pages in order %s are contiguous, from whichever end they are read', async (order) => {
   const whole = (await page(1, 100, order)).ids
   expect(whole).toHaveLength(rows)
   for (const pageSize of [1, 4, 12, 23]) {
@@ -34,6 +34,6 @@ test.each(['asc', 'desc'] as const)('pages in order %s follow on each other, fro
   expect(await page(7, 4, order)).toEqual({ total: rows, ids: [] })
 })
 
-test('one order is the other reversed', async () => {
+test('one order is the reverse of the other', async () => {
   expect((await page(1, 100, 'desc')).ids).toEqual((await page(1, 100, 'asc')).ids.toReversed())
 })

@@ -1,4 +1,4 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { resources } from '@undertone/domain/index/resources'
@@ -11,20 +11,20 @@ import { mayChoose } from './option-rights.ts'
 import { add, detail, edit, findPage, options, type PageRequest, remove, type ShownRow, type Values } from './resource-store.ts'
 import { sheetRoutes } from './sheet-routes.ts'
 
-/** What is shown once beside a new row: a credential. */
+/** Shown once with a new row: a credential. */
 type Shown = Readonly<Record<string, string | number | boolean | null>>
 
-/** A feature that differs replaces a step; there are no hooks before or after. */
+/** Steps a feature may replace; there are no hooks before or after. */
 export interface ResourceSteps {
   findPage?: (request: PageRequest, context: Context) => Promise<{ records: ShownRow[]; total: number }>
   detail?: (id: number, context: Context) => Promise<ShownRow>
   add?: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number; shown?: Shown }>
-  /** What it answers is shown beside the row. */
+  /** The result is returned with the row. */
   edit?: Writer['edit']
   remove?: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
 }
 
-/** The steps that write: those of the feature, else the store's. */
+/** The write steps: those of the feature, otherwise the store's. */
 function writerOf(of: Resource, steps: ResourceSteps): Omit<Writer, 'add'> & { add: NonNullable<ResourceSteps['add']> } {
   return {
     of,
@@ -34,7 +34,7 @@ function writerOf(of: Resource, steps: ResourceSteps): Omit<Writer, 'add'> & { a
   }
 }
 
-/** The calls of a resource, served by the store unless a step is replaced. Writes are one transaction and tell the bus. */
+/** The calls of a resource, served by the store unless a step is replaced. Writes are one transaction and emit an event. */
 export function resourceRoutes(db: Database, events: Events, of: Resource, steps: ResourceSteps = {}): Binding[] {
   const calls = callsOf(of)
   const writer = writerOf(of, steps)
@@ -48,7 +48,7 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
   return [
     bind(calls.findPage, ({ body }, context) => page(body, context)),
     bind(calls.options, async ({ query }, { caller }) => {
-      if (!mayChoose(caller, of)) throw new Refusal(coreErrors.forbidden)
+      if (!mayChoose(caller, of)) throw new DomainError(coreErrors.forbidden)
       return options(db, of, caller.scope, query)
     }),
     bind(calls.add, async ({ body }, context) => {
@@ -71,7 +71,7 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
   ]
 }
 
-/** The calls of every listed resource that no feature serves, from the store as it is. */
+/** The calls of all listed resources without a feature, served by the store. */
 export function plainRoutes(db: Database, events: Events, served: readonly Binding[]): Binding[] {
   const taken = new Set(served.map(({ call }) => call.path))
   return resources.filter((of) => !taken.has(callsOf(of).findPage.path)).flatMap((of) => resourceRoutes(db, events, of))

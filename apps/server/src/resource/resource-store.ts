@@ -1,5 +1,5 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Field, FileField, ImageField, ReferenceField } from '@undertone/domain/core/field'
 import { isOfPlatform, type Resource, type Row } from '@undertone/domain/core/resource'
 import { fileErrors } from '@undertone/domain/file/file.errors'
@@ -13,13 +13,13 @@ import type { Scope } from '../platform/identity/principal.ts'
 import { within } from '../platform/identity/rights.ts'
 import { fromZoned, toZoned } from '../platform/runtime/clock.ts'
 import { column, snake } from './columns.ts'
-import { fileReadable } from './file-scope.ts'
-import { holderTitle } from './holder-title.ts'
+import { readableFiles } from './file-access.ts'
 import { linkColumns, linkedTo, linksOf, saveLinks } from './link-store.ts'
+import { ownerTitle } from './owner-title.ts'
 import { readable, writable } from './scope.ts'
 
 export type Values = Record<string, unknown>
-/** A row as the calls of its resource answer it. */
+/** A row as returned by the calls of its resource. */
 export type ShownRow = Row<Resource> & Values
 export interface PageRequest extends Values {
   pageNum: number
@@ -30,8 +30,8 @@ const references = (of: Resource) =>
   Object.entries(of.fields).filter((entry): entry is [string, ReferenceField] => entry[1].kind === 'reference')
 
 /**
- * A filter by company means it and all below it. The nodes are asked for first: with the list in hand the database knows how few or how
- * many rows it names. Below the root is every row of the tenant.
+ * A filter by company includes all companies below it. Their ids are queried first, so that the planner knows how many rows to expect.
+ * Below the root is every row of the tenant.
  */
 async function withCompanies(db: Queries, of: Resource, scope: Scope, filters: Values): Promise<Values> {
   const { companyId, ...others } = filters
@@ -40,7 +40,7 @@ async function withCompanies(db: Queries, of: Resource, scope: Scope, filters: V
   return { ...others, companyId: found.rows.map(({ id }) => id) }
 }
 
-/** The one column with all searched texts of a row: it has the index. */
+/** The indexed column with all searched texts of a row. */
 const inSearchText = (text: string): RawBuilder<SqlBool> => sql<SqlBool>`t.search_text like lower(${containing(text)})`
 
 function filterOf(name: string, field: Field | undefined, value: unknown): RawBuilder<SqlBool> {
@@ -62,14 +62,14 @@ function conditions(of: Resource, scope: Scope, filters: Values): RawBuilder<Sql
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** The target of a reference, joined under an alias to the row that stands under another. */
+/** The target of a reference, joined under an alias. */
 function joined(of: Resource, name: string, from: string, alias: string) {
   const target = targetOf(of, name)
   const join = sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${column(alias, 'id')} = ${column(from, name)}`
   return { target, join, title: column(alias, target.title) }
 }
 
-/** Joins that bring the titles of references, and of the steps of the trail. */
+/** Joins for the titles of references, and of the path. */
 function titles(of: Resource) {
   const first = (name: string) => joined(of, name, 't', `r_${snake(name)}`)
   const steps = [
@@ -89,10 +89,10 @@ function titles(of: Resource) {
 }
 
 function selection(of: Resource, scope: Scope) {
-  const stands = Object.keys(of.fields).filter((name) => of.fields[name]?.kind !== 'secret' && of.fields[name]?.kind !== 'references')
-  const own = ['id', ...stands].map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
+  const current = Object.keys(of.fields).filter((name) => of.fields[name]?.kind !== 'secret' && of.fields[name]?.kind !== 'references')
+  const own = ['id', ...current].map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
   const { joins, columns } = titles(of)
-  // Of a library more is read than may be changed.
+  // Shared libraries have more readable than writable rows.
   const rights = of.shared ? [sql`${writable(of, scope, 't')} as "isWritable"`] : []
   return {
     columns: sql.join([...own, ...columns, ...linkColumns(of, scope), ...rights]),
@@ -100,7 +100,7 @@ function selection(of: Resource, scope: Scope) {
   }
 }
 
-/** Times are shown in the caller's zone. */
+/** Times in the caller's time zone. */
 function present(of: Resource, row: ShownRow, timeZone: string): ShownRow {
   for (const [name, field] of Object.entries(of.fields)) {
     const value = row[name]
@@ -114,36 +114,36 @@ export async function findPage(db: Queries, of: Resource, scope: Scope, timeZone
   const where = conditions(of, scope, await withCompanies(db, of, scope, filters))
   const { columns, from } = selection(of, scope)
   const by = of.sort.includes(String(sort)) ? String(sort) : (of.sort[0] ?? of.title)
-  const asc = { forth: sql`${column('t', by)} asc nulls first, t.id asc`, back: sql`${column('t', by)} desc nulls last, t.id desc` }
-  const inOrder = order === 'desc' ? { forth: asc.back, back: asc.forth } : asc
+  const asc = { forward: sql`${column('t', by)} asc nulls first, t.id asc`, backward: sql`${column('t', by)} desc nulls last, t.id desc` }
+  const inOrder = order === 'desc' ? { forward: asc.backward, backward: asc.forward } : asc
   const listed = { id: sql`t.id`, from: sql`${sql.table(of.table)} as t`, where, order: inOrder }
   const { ids, total } = await pageOfIds(db, listed, { pageNum, pageSize })
-  const found = await sql<ShownRow>`select ${columns} ${from} where t.id = any(${ids}::int[]) order by ${inOrder.forth}`.execute(db)
+  const found = await sql<ShownRow>`select ${columns} ${from} where t.id = any(${ids}::int[]) order by ${inOrder.forward}`.execute(db)
   return { records: found.rows.map((row) => present(of, row, timeZone)), total }
 }
 
-/** At most this many options are sent; a longer list is narrowed by the keyword. A guess: more than anybody scrolls. */
+/** Maximum number of options; longer lists are narrowed by the keyword. A guess: more than anyone scrolls. */
 const maxOptions = 1000
 
 export async function options(db: Queries, of: Resource, scope: Scope, filters: Values): Promise<{ label: string; value: number }[]> {
   const by = of.sort[0] ?? of.title
   const title = column('t', of.title)
-  const holder = filters[of.owner] === undefined ? holderTitle(of, scope, 't') : null
+  const ownerName = filters[of.owner] === undefined ? ownerTitle(of, scope, 't') : null
   const found = await sql<{
     label: string
     value: number
-  }>`select t.id as value, ${holder ? sql`concat_ws(' / ', ${holder}, ${title})` : title} as label from ${sql.table(of.table)} as t
+  }>`select t.id as value, ${ownerName ? sql`concat_ws(' / ', ${ownerName}, ${title})` : title} as label from ${sql.table(of.table)} as t
     where ${conditions(of, scope, await withCompanies(db, of, scope, filters))}
-    order by ${holder ? sql`${holder}, ` : sql``}${column('t', by)} nulls first, ${title}, t.id limit ${maxOptions}`.execute(db)
+    order by ${ownerName ? sql`${ownerName}, ` : sql``}${column('t', by)} nulls first, ${title}, t.id limit ${maxOptions}`.execute(db)
   return found.rows
 }
 
-/** One row in scope; a row of somebody else does not exist. */
+/** One row in scope; others do not exist for the caller. */
 export async function detail(db: Queries, of: Resource, scope: Scope, timeZone: string, id: number) {
   const { columns, from } = selection(of, scope)
   const found = await sql<ShownRow>`select ${columns} ${from} where t.id = ${id} and ${readable(of, scope, 't')}`.execute(db)
   const row = found.rows[0]
-  if (!row) throw new Refusal(coreErrors.recordNotFound)
+  if (!row) throw new DomainError(coreErrors.recordNotFound)
   return present(of, row, timeZone)
 }
 
@@ -160,31 +160,31 @@ export async function ownerOf(
     companyId: number
   }>`select tenant_id, company_id from ${sql.table(of.table)} as t where t.id = ${id} and ${writable(of, scope, 't')}`.execute(db)
   const row = found.rows[0]
-  if (!row) throw new Refusal(coreErrors.recordNotFound, {}, field)
+  if (!row) throw new DomainError(coreErrors.recordNotFound, {}, field)
   return row
 }
 
-/** Refuses ids of which not every one is that of a row that meets the condition on `t`. */
+/** Throws unless every id is a row that meets the condition on `t`. */
 async function checkAll(db: Queries, of: Resource, ids: readonly unknown[], condition: RawBuilder<SqlBool>, field?: string): Promise<void> {
   const met = await sql`select 1 from ${sql.table(of.table)} as t where t.id = any(${ids}::int[]) and ${condition}`.execute(db)
-  if (met.rows.length !== new Set(ids).size) throw new Refusal(coreErrors.recordNotFound, {}, field)
+  if (met.rows.length !== new Set(ids).size) throw new DomainError(coreErrors.recordNotFound, {}, field)
 }
 
 const checkReadable = (db: Queries, of: Resource, scope: Scope, ids: readonly unknown[], field: string): Promise<void> =>
   checkAll(db, of, ids, readable(of, scope, 't'), field)
 
-/** A file must be there for the caller, and be what the field takes. */
+/** A file must exist for the caller and suit the field. */
 async function checkFile(db: Queries, scope: Scope, name: string, field: ImageField | FileField, id: string): Promise<void> {
   const found = await sql<{ kind: string; width: number | null; height: number | null }>`select f.kind, f.width, f.height from file as f
-    where f.id = ${id} and ${fileReadable(scope, 'f')}`.execute(db)
+    where f.id = ${id} and ${readableFiles(scope, 'f')}`.execute(db)
   const stored = found.rows[0]
-  if (!stored) throw new Refusal(coreErrors.recordNotFound, {}, name)
+  if (!stored) throw new DomainError(coreErrors.recordNotFound, {}, name)
   if (field.kinds && !field.kinds.includes(stored.kind)) {
     const kinds = field.kinds.map((key) => fileKindOf(key).extensions[0]).join(', ')
-    throw new Refusal(fileErrors.kindWanted, { kinds }, name)
+    throw new DomainError(fileErrors.kindRequired, { kinds }, name)
   }
   if (field.kind === 'image' && field.sizePx && (stored.width !== field.sizePx[0] || stored.height !== field.sizePx[1]))
-    throw new Refusal(fileErrors.sizeWanted, { width: field.sizePx[0], height: field.sizePx[1] }, name)
+    throw new DomainError(fileErrors.sizeRequired, { width: field.sizePx[0], height: field.sizePx[1] }, name)
 }
 
 async function checkReferences(db: Queries, of: Resource, scope: Scope, values: Values): Promise<void> {
@@ -201,14 +201,14 @@ async function checkReferences(db: Queries, of: Resource, scope: Scope, values: 
       await checkFile(db, scope, name, field, values[name])
 }
 
-/** A change without the references and pictures that stand as it names them: a form sends back also what its user may not choose. */
+/** A change without unchanged references and pictures: a form also sends values its user could not choose. */
 async function changedIn(db: Queries, of: Resource, { id, ...values }: Values & { id: number }): Promise<Values> {
   const named = Object.keys(values).filter((name) => ['reference', 'image', 'file'].includes(of.fields[name]?.kind ?? ''))
   if (named.length === 0) return values
   const columns = named.map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
   const found = await sql<Values>`select ${sql.join(columns)} from ${sql.table(of.table)} as t where t.id = ${id}`.execute(db)
-  const stands = found.rows[0] ?? {}
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !(name in stands) || stands[name] !== value))
+  const current = found.rows[0] ?? {}
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !(name in current) || current[name] !== value))
 }
 
 async function checkUnique(db: Queries, of: Resource, tenantId: number | null, values: Values, id: number | null): Promise<void> {
@@ -218,7 +218,7 @@ async function checkUnique(db: Queries, of: Resource, tenantId: number | null, v
       where ${tenantId === null ? sql`true` : sql`tenant_id = ${tenantId}`} and lower(${column('t', name)}::text) = lower(${String(values[name])}) and id is distinct from ${id}`.execute(
       db,
     )
-    if (taken.rows.length > 0) throw new Refusal(coreErrors.duplicate, { field: field.label, value: String(values[name]) }, name)
+    if (taken.rows.length > 0) throw new DomainError(coreErrors.duplicate, { field: field.label, value: String(values[name]) }, name)
   }
 }
 
@@ -233,7 +233,7 @@ function stored(of: Resource, values: Values, timeZone: string): Values {
   )
 }
 
-/** A company is its own company: the column is computed. Every other row is given the company of its owner. */
+/** A company is its own company: the column is generated. All other rows get the company of their owner. */
 const companyColumn = (of: Resource, companyId: number): Values => (of.table === 'company' ? {} : { companyId })
 
 export async function add(db: Queries, of: Resource, scope: Scope, timeZone: string, draft: Values): Promise<number> {
@@ -254,7 +254,7 @@ export async function add(db: Queries, of: Resource, scope: Scope, timeZone: str
   return id
 }
 
-/** A row of the platform has no owner to move to. */
+/** A platform row has no owner to move to. */
 async function editOfPlatform(db: Queries, of: Resource, scope: Scope, timeZone: string, change: Values & { id: number }): Promise<void> {
   const { id } = change
   await checkAll(db, of, [id], writable(of, scope, 't'), 'id')
@@ -265,7 +265,7 @@ async function editOfPlatform(db: Queries, of: Resource, scope: Scope, timeZone:
   await saveLinks(db, of, id, values)
   const set = Object.keys(row).map((name) => sql`${sql.ref(snake(name))} = ${row[name]}, `)
   const written = await sql`update ${sql.table(of.table)} set ${sql.join(set, sql``)} updated_at = now() where id = ${id}`.execute(db)
-  if (written.numAffectedRows !== 1n) throw new Refusal(coreErrors.conflict)
+  if (written.numAffectedRows !== 1n) throw new DomainError(coreErrors.conflict)
 }
 
 export async function edit(db: Queries, of: Resource, scope: Scope, timeZone: string, change: Values & { id: number }): Promise<void> {
@@ -278,20 +278,20 @@ export async function edit(db: Queries, of: Resource, scope: Scope, timeZone: st
   const row: Values = stored(of, values, timeZone)
   if (values[of.owner] !== undefined && values[of.owner] !== null) {
     const owner = await ownerOf(db, targetOf(of, of.owner), scope, values[of.owner], of.owner)
-    // What stands below moves along: whoever sees the row as his own alone would bring the rest of it into his sight.
+    // Rows below move along: a caller who sees this row only as an own record would gain access to them.
     if (owner.companyId !== before.companyId && !within([before.companyId], scope.companyIds))
-      throw new Refusal(accessErrors.ownRecordStays, {}, of.owner)
+      throw new DomainError(accessErrors.ownRecordCannotMove, {}, of.owner)
     Object.assign(row, companyColumn(of, owner.companyId))
   }
   await saveLinks(db, of, id, values)
   const set = Object.keys(row).map((name) => sql`${sql.ref(snake(name))} = ${row[name]}, `)
   const written = await sql`update ${sql.table(of.table)} set ${sql.join(set, sql``)} updated_at = now()
     where id = ${id} and tenant_id = ${before.tenantId} and company_id = ${before.companyId}`.execute(db)
-  // Moved by somebody at this moment: what was checked above no longer holds.
-  if (written.numAffectedRows !== 1n) throw new Refusal(coreErrors.conflict)
+  // Moved concurrently: the checks above no longer hold.
+  if (written.numAffectedRows !== 1n) throw new DomainError(coreErrors.conflict)
 }
 
-/** Deletes all of them or none: first every row must be in scope, then nothing may block it. */
+/** Deletes all rows or none: each must be in scope, and nothing may block it. */
 export async function remove(db: Queries, of: Resource, scope: Scope, ids: readonly number[]): Promise<void> {
   await checkAll(db, of, ids, writable(of, scope, 't'))
   for (const block of of.blocks) {
@@ -299,7 +299,7 @@ export async function remove(db: Queries, of: Resource, scope: Scope, ids: reado
       await sql`select 1 from ${sql.table(resourceOf(block.by).table)} as t where ${column('t', block.field)} = any(${ids}::int[]) limit 1`.execute(
         db,
       )
-    if (blocked.rows.length > 0) throw new Refusal(block.error)
+    if (blocked.rows.length > 0) throw new DomainError(block.error)
   }
   await sql`delete from ${sql.table(of.table)} where id = any(${ids}::int[])`.execute(db)
 }

@@ -69,8 +69,8 @@ const sensorIn = (companyId: number, gatewayId: number, mappingId: number) => ({
   mappingId,
 })
 
-describe('a plant by hand', () => {
-  test('each level is added under its owner and seen with the names of its owners', async () => {
+describe('a manually created plant', () => {
+  test('each level is added under its owner and shows the names of its owners', async () => {
     const { hall, machine, site } = await plant()
     const page = await server.send(of.equipment.findPage, { body: { companyId: site.id } }, token)
     expect(page.data).toMatchObject({
@@ -89,7 +89,7 @@ describe('a plant by hand', () => {
     expect(row.companyId).toBe(other.site.id)
   })
 
-  test('a required field that is missing and a value beyond its limit name the field', async () => {
+  test('a missing required field and a value over its limit name the field', async () => {
     const missing = await server.app.inject({ method: 'POST', url: '/area/add', headers: { token }, payload: { companyId: 13 } })
     expect(missing.json()).toMatchObject({ code: 1001, field: 'name' })
     const { hall } = await plant()
@@ -105,7 +105,7 @@ describe('a plant by hand', () => {
     expect(unknown.json().code).toBe(1001)
   })
 
-  test('names are unique where they must be, and the search takes its wildcards literally', async () => {
+  test('names are unique where required, and the search escapes wildcards', async () => {
     const { site } = await plant()
     const twice = await server.send(
       of.company.add,
@@ -119,7 +119,7 @@ describe('a plant by hand', () => {
     ).toMatchObject({ code: 1001, field: 'timeZone' })
   })
 
-  test('sorting takes only the declared columns', async () => {
+  test('sorting accepts only the declared columns', async () => {
     const refused = await server.app.inject({
       method: 'POST',
       url: '/company/findPage',
@@ -154,7 +154,7 @@ describe('a plant by hand', () => {
       expect((await remove(key, id)).code, key).toBe(200)
   })
 
-  test('a company cannot stand under itself or what is below it', async () => {
+  test('a company cannot be moved below itself', async () => {
     const { site } = await plant()
     const child = await server.send(
       of.company.add,
@@ -167,7 +167,7 @@ describe('a plant by hand', () => {
 })
 
 describe('sensors and gateways', () => {
-  test('a gateway shows its credential once and keeps the hash', async () => {
+  test('a gateway shows its credential once and stores the hash', async () => {
     const { box } = await plant()
     expect(box.credential).toMatch(/^[\w-]{32}$/)
     expect(box.mqttPort).toBe(testMqttPort)
@@ -180,7 +180,7 @@ describe('sensors and gateways', () => {
     expect(server.forgotten).toContain(box.id)
   })
 
-  test('the rules of the specification hold', async () => {
+  test('the rules of the specification are enforced', async () => {
     const { site, point, box } = await plant()
     const draft = sensorIn(site.id, box.id, point.id)
     const add = (change: object) => server.send(of.sensor.add, { body: { ...draft, ...change } }, token)
@@ -193,7 +193,7 @@ describe('sensors and gateways', () => {
     expect(await add({ sensorId: 'other-1' })).toMatchObject({ code: 1303, field: 'mappingId' })
   })
 
-  test('a bound sensor is of the company of its point', async () => {
+  test('a bound sensor belongs to the company of its point', async () => {
     const { site, point, box } = await plant()
     const made = await server.send(of.sensor.add, { body: sensorIn(13, box.id, point.id) }, token)
     expect(made.data.companyId).toBe(site.id)
@@ -202,8 +202,8 @@ describe('sensors and gateways', () => {
   })
 })
 
-describe('tenants never meet', () => {
-  test("another tenant's rows are neither listed, read, changed, deleted nor referred to", async () => {
+describe('tenant isolation', () => {
+  test("another tenant's rows cannot be listed, read, changed, deleted or referenced", async () => {
     const mine = await plant()
     const made = await server.send(of.sensor.add, { body: sensorIn(mine.site.id, mine.box.id, mine.point.id) }, token)
     const rows = {
@@ -243,13 +243,13 @@ describe('tenants never meet', () => {
     ).toBe(1002)
   })
 
-  test('the database itself refuses a row that joins two tenants', async () => {
+  test('the database itself rejects a row that joins two tenants', async () => {
     const mine = await plant()
     const joined = server.db.insertInto('area').values({ tenantId: 50, companyId: mine.site.id, name: 'Smuggled', orderNum: 0 }).execute()
     await expect(joined).rejects.toThrow(/foreign key/)
   })
 
-  test('a role without the permission is refused', async () => {
+  test('a role without the permission is denied', async () => {
     const regional = await server.login('regional')
     expect(
       (await server.send(of.company.add, { body: { name: 'No', parentId: 13, status: 'Normal', timeZone: 'UTC' } }, regional)).status,
@@ -258,8 +258,8 @@ describe('tenants never meet', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('of many who take one point or one id, one gets it and the rest are told; nothing is a fault', async () => {
+describe('concurrent requests', () => {
+  test('of many requests for one point or one id, one succeeds and the rest get a conflict, never a server error', async () => {
     const { site, point, box } = await plant()
     const draft = sensorIn(site.id, box.id, point.id)
     const answers = await Promise.all(
@@ -269,7 +269,7 @@ describe('at the same moment', () => {
     expect(answers.filter((one) => one.status !== 200)).toEqual([])
   })
 
-  test('two companies that move under each other do not make a ring', async () => {
+  test('two companies moved below each other do not form a cycle', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [(await plant()).site, (await plant()).site]
       const move = (id: number, parentId: number) => server.send(of.company.edit, { body: { id, parentId } }, token)
@@ -278,9 +278,9 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a tenant cannot shut itself out', async () => {
+  test('a tenant cannot lock itself out', async () => {
     expect(await server.send(of.company.edit, { body: { id: 13, status: 'Block' } }, token)).toMatchObject({
-      code: accessErrors.lockOut.code,
+      code: accessErrors.selfLockout.code,
       field: 'status',
     })
     expect((await server.send(of.company.edit, { body: { id: 13, city: 'Ningbo' } }, token)).code).toBe(200)
@@ -288,17 +288,17 @@ describe('at the same moment', () => {
 })
 
 describe('hostile input', () => {
-  test.each(['1,2) or (1=1', '1%20or%201', '-1', '1e3', '99999999999999999999'])('ids %s are refused', async (ids) => {
+  test.each(['1,2) or (1=1', '1%20or%201', '-1', '1e3', '99999999999999999999'])('ids %s are rejected', async (ids) => {
     const answer = await server.app.inject({ method: 'DELETE', url: `/area/remove/${encodeURIComponent(ids)}`, headers: { token } })
     expect([400, 1001, 404]).toContain(answer.json().code)
   })
 
-  test('an id beyond the range of the database is a malformed request, not a fault', async () => {
+  test('an id outside the range of the database is a malformed request, not a server error', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/area/999999999999999', headers: { token } })
     expect(answer.statusCode).toBeLessThan(500)
   })
 
-  test('prototype keys, broken JSON and huge pages are refused', async () => {
+  test('prototype keys, broken JSON and huge pages are rejected', async () => {
     const post = (payload: string) =>
       server.app.inject({ method: 'POST', url: '/area/findPage', headers: { token, 'content-type': 'application/json' }, payload })
     expect((await post('{"__proto__":{"admin":true}}')).statusCode).toBe(400)

@@ -8,13 +8,13 @@ const inCompanies = (companies: Companies, alias: string): RawBuilder<SqlBool> =
 
 const inOrder = (companies: Companies): Companies => (companies === 'all' ? companies : [...companies].sort((a, b) => a - b))
 
-/** Two callers with the same mark see the same rows: who asks counts only where his own records open something to him alone. */
+/** Callers with the same mark see the same rows; the account is included only if own records extend its access. */
 export function markOf({ tenantId, companyIds, accountId, ownWithin }: Scope): string {
   const ownsMore = companyIds !== 'all' && (ownWithin === 'all' || ownWithin.length > 0)
   return JSON.stringify([tenantId, inOrder(companyIds), ...(ownsMore ? [accountId, inOrder(ownWithin)] : [])])
 }
 
-/** The condition that keeps a caller inside his tenant, and there to his companies and his own records; what is empty opens nothing. */
+/** Restricts rows to the caller's tenant, and within it to the companies and own records in scope; an empty scope allows nothing. */
 export function inScope(scope: Scope, alias: string): RawBuilder<SqlBool> {
   if (scope.tenantId === null) return sql<SqlBool>`false`
   const tenant = sql<SqlBool>`${column(alias, 'tenantId')} = ${scope.tenantId}`
@@ -25,17 +25,19 @@ export function inScope(scope: Scope, alias: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${tenant} and (${inCompanies(scope.companyIds, alias)} or ${own}))`
 }
 
-/** The scope for rows of a resource: what belongs to the tenant as a whole is open to all of it. */
+/** The scope for rows of a resource: tenant-wide resources are visible to the whole tenant. */
 export const scopeFor = (of: Resource, scope: Scope): Scope => (of.tenantWide ? { ...scope, companyIds: 'all' } : scope)
 
-/** True for the super administrator, who stands in no tenant, and for nobody else. */
+/** Whether the caller is the super administrator, who has no tenant. */
 const isPlatform = ({ tenantId, accountId }: Scope): boolean => tenantId === null && accountId !== null
 
-/** What a caller may change. */
+/** Rows a caller may change. */
 export const writable = (of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> =>
   isOfPlatform(of) ? sql<SqlBool>`${isPlatform(scope)}::boolean` : inScope(scopeFor(of, scope), alias)
 
-/** What a caller may read: of a library what the whole tenant has, and of some what the platform gives; the platform knows of the tenants their names alone. */
+/**
+ * Rows a caller may read: of a library all rows of the tenant, and for some the platform's; the platform sees only the names of tenants.
+ */
 export function readable(of: Resource, scope: Scope, alias: string): RawBuilder<SqlBool> {
   if (of.key === 'company' && isPlatform(scope)) return sql<SqlBool>`${column(alias, 'parentId')} is null`
   if (!of.shared || scope.tenantId === null) return writable(of, scope, alias)

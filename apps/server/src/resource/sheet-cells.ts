@@ -1,18 +1,18 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { ChoiceField, Field, FieldKind, ReferenceField, ReferencesField } from '@undertone/domain/core/field'
-import { both, problemText } from '@undertone/domain/core/problem'
-import { moment } from '@undertone/domain/core/schema'
+import { fillBoth, problemText } from '@undertone/domain/core/problem'
+import { timeInput } from '@undertone/domain/core/schema'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { resourceOf } from '@undertone/domain/index/resources'
 import type { Cell } from '../platform/sheet/workbook.ts'
 import type { Labels } from './labels.ts'
 
-/** What a cell is read as, or what is wrong with it. */
+/** The value of a cell, or its problem. */
 export type ReadCell = { readonly value: unknown } | { readonly problem: Text }
 
 export const flagText = { true: { cn: '是', en: 'Yes' }, false: { cn: '否', en: 'No' } } as const
 
-/** Labels of a cell that names several rows. */
+/** Separator of several labels in a cell. */
 const joint = '; '
 const split = /[;；\n]/
 
@@ -35,7 +35,7 @@ const writtenByKind = {
   file: () => null,
 } satisfies Record<FieldKind, Written>
 
-/** A value as a cell shows it. */
+/** A value as shown in a cell. */
 export const cellOf = (field: Field, value: unknown, language: Language, labels: Labels | undefined): Cell =>
   (writtenByKind[field.kind] as (value: unknown, field: Field, language: Language, labels: Labels | undefined) => Cell)(
     value,
@@ -44,22 +44,24 @@ export const cellOf = (field: Field, value: unknown, language: Language, labels:
     labels,
   )
 
-const notAChoice = (text: string): ReadCell => ({ problem: both(problemText.notAChoice, { value: text }) })
+const notAnOption = (text: string): ReadCell => ({ problem: fillBoth(problemText.notAChoice, { value: text }) })
 
 function readChoice(text: string, field: ChoiceField): ReadCell {
   const key = text.toLowerCase()
   const members = Object.values(field.of.members)
-  // A label first: a code of one member may be the label of another (a sleep period of 5 has the label "5 min").
+  // Labels first: the code of one member may be the label of another (a sleep period of 5 has the label "5 min").
   const found =
     members.find((member) => member.cn === text || member.en.toLowerCase() === key) ??
     members.find((member) => String(member.code).toLowerCase() === key)
-  return found ? { value: found.code } : notAChoice(text)
+  return found ? { value: found.code } : notAnOption(text)
 }
 
 function readReference(text: string, field: ReferenceField | ReferencesField, labels: Labels | undefined): ReadCell {
   const id = labels?.idOf(text) ?? 0
   if (id > 0) return { value: id }
-  return { problem: both(id < 0 ? problemText.severalRows : problemText.noSuchRow, { what: resourceOf(field.to).label, value: text }) }
+  return {
+    problem: fillBoth(id < 0 ? problemText.ambiguousRow : problemText.unknownRow, { what: resourceOf(field.to).label, value: text }),
+  }
 }
 
 function readReferences(text: string, field: ReferencesField, labels: Labels | undefined): ReadCell {
@@ -76,7 +78,7 @@ const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, 是: t
 
 function readFlag(text: string): ReadCell {
   const value = flags[text.toLowerCase()]
-  return value === undefined ? notAChoice(text) : { value }
+  return value === undefined ? notAnOption(text) : { value }
 }
 
 function readNumber(text: string): ReadCell {
@@ -92,13 +94,13 @@ const readByKind = {
   choice: readChoice,
   reference: readReference,
   references: readReferences,
-  time: (text) => (moment.safeParse(text).success ? { value: text } : { problem: problemText.notATime }),
+  time: (text) => (timeInput.safeParse(text).success ? { value: text } : { problem: problemText.notATime }),
   flag: readFlag,
   secret: (text) => ({ value: text }),
   image: () => ({ value: null }),
   file: () => ({ value: null }),
 } satisfies Record<FieldKind, Read>
 
-/** Reads a filled cell; the text of a number or a flag is what a person would write. */
+/** Reads a non-empty cell; numbers and flags are accepted as text, as users type them. */
 export const readCell = (field: Field, text: string, labels: Labels | undefined): ReadCell =>
   (readByKind[field.kind] as (text: string, field: Field, labels: Labels | undefined) => ReadCell)(text, field, labels)

@@ -1,4 +1,4 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { type Binding, bind } from '../platform/http/http.ts'
 import { type Context, may } from '../platform/identity/principal.ts'
-import { type JobStep, runJob } from '../platform/queue/jobs.ts'
+import { type JobStep, runJob } from '../platform/job/jobs.ts'
 import { toZoned } from '../platform/runtime/clock.ts'
 import { attachment } from '../platform/sheet/csv.ts'
 import { readWorkbook, workbookType, writeWorkbook } from '../platform/sheet/workbook.ts'
@@ -18,20 +18,22 @@ import { exportSheet, templateSheet } from './sheet-write.ts'
 
 type Page = (request: PageRequest, context: Context) => Promise<{ records: (Values & { id: number })[]; total: number }>
 
-/** Longer exports are jobs. A guess: about a second's work. */
+/** Larger exports run as jobs. A guess: about a second's work. */
 const maxConcurrent = 5000
-/** Rows read at once for an export; the largest page. */
+/** Rows per query of an export; the largest page. */
 const pageSize = 1000
 
 const send = (reply: FastifyReply, name: string, bytes: Uint8Array) =>
   reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
 
-/** An import may add and change: whoever may import must be allowed both. */
+/** An import may add and change: the caller needs both permissions. */
 function checkMayWrite({ of }: Writer, { caller }: Context): void {
-  if (!may(caller, permissionOf(of, 'add')) || !may(caller, permissionOf(of, 'edit'))) throw new Refusal(coreErrors.forbidden)
+  if (!may(caller, permissionOf(of, 'add')) || !may(caller, permissionOf(of, 'edit'))) throw new DomainError(coreErrors.forbidden)
 }
 
-/** The calls on many rows at once: batch edit, export, template, import with preview and undo. What a job left behind is read by the schema of its call. */
+/**
+ * Calls on many rows: batch edit, export, template, import with preview and undo. The result of a job is read by the schema of its call.
+ */
 export function sheetRoutes(db: Database, writer: Writer, page: Page, changed: (context: Context) => void): Binding[] {
   const { of } = writer
   const calls = callsOf(of)
@@ -59,7 +61,7 @@ export function sheetRoutes(db: Database, writer: Writer, page: Page, changed: (
     }),
     bind(calls.export, async ({ query }, context, reply) => {
       const { total } = await page({ ...query, pageNum: 1, pageSize: 1 }, context)
-      if (total > maxSheetRows) throw new Refusal(sheetErrors.tooManyRows, { rows: maxSheetRows })
+      if (total > maxSheetRows) throw new DomainError(sheetErrors.tooManyRows, { rows: maxSheetRows })
       if (total <= maxConcurrent) return send(reply, fileName(context), await exported(query, total, context, async () => undefined))
       const job = await runJob(db, `${of.key}.export`, context, async (step) => ({
         file: { name: fileName(context), bytes: await exported(query, total, context, step) },
@@ -72,7 +74,7 @@ export function sheetRoutes(db: Database, writer: Writer, page: Page, changed: (
     }),
     bind(calls.importPreview, async ({ body }, context) => {
       checkMayWrite(writer, context)
-      // Reading is part of the job: the one thread for workbooks is as dear as the preview, and counts to the person's limit.
+      // Reading is part of the job: the single workbook thread is as expensive as the preview, and counts toward the user's limit.
       const job = await runJob(db, `${of.key}.preview`, context, async (step) => {
         const sheet = await readWorkbook(Buffer.from(body.content, 'base64'))
         return { result: await previewImport(db, writer, sheet, context, step) }

@@ -4,24 +4,24 @@ import { exportColumns, importColumns, type SheetColumn } from '@undertone/domai
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { targetOf } from '@undertone/domain/index/resources'
-import type { Cell, WrittenSheet } from '../platform/sheet/workbook.ts'
+import type { Cell, SheetToWrite } from '../platform/sheet/workbook.ts'
 import type { Labels } from './labels.ts'
 import { cellOf, flagText } from './sheet-cells.ts'
 
-/** Heading of the column that knows a row again whatever else was changed. */
+/** Heading of the column that identifies a row whatever else was changed. */
 export const idHeading = 'ID'
 
-/** Longer lists are no help in a cell. A guess: as many as the options of a form. */
+/** Longer drop-down lists are no help. A guess: as many as the options of a form. */
 const maxChoices = 1000
 const width = { narrow: 16, wide: 28 } as const
 
-/** Heading of a column: its label, and the unit in which a number is written. */
+/** Heading of a column: its label, and the unit of its numbers. */
 export function headingOf(field: Field, language: Language): string {
   const unit = field.kind === 'number' && field.unit ? units[field.unit].symbol : ''
   return unit ? `${field.label[language]} (${unit})` : field.label[language]
 }
 
-/** Headings of the owners further up that a list shows; an import does not read them. */
+/** Headings of the owners further up in a list; ignored by imports. */
 export const trailHeadings = (of: Resource, language: Language): string[] =>
   (of.trail ?? []).map(({ via, field }) => targetOf(of, via).fields[field]?.label[language] ?? field)
 
@@ -39,13 +39,13 @@ function choices(columns: readonly SheetColumn[], from: number, language: Langua
     .filter(({ values }) => values.length > 0 && values.length <= maxChoices)
 }
 
-/** Rows as a workbook that can be changed and imported again. */
+/** Rows as a workbook that can be edited and imported again. */
 export function exportSheet(
   of: Resource,
   rows: readonly (Readonly<Record<string, unknown>> & { id: number })[],
   language: Language,
   labels: ReadonlyMap<string, Labels>,
-): WrittenSheet {
+): SheetToWrite {
   const columns = exportColumns(of.fields)
   const cells = rows.map((row): Cell[] => [
     row.id,
@@ -61,8 +61,8 @@ export function exportSheet(
   }
 }
 
-/** An empty workbook to fill in; a star marks what must be filled. */
-export function templateSheet(of: Resource, language: Language, labels: ReadonlyMap<string, Labels>): WrittenSheet {
+/** An empty workbook to fill in; a star marks required columns. */
+export function templateSheet(of: Resource, language: Language, labels: ReadonlyMap<string, Labels>): SheetToWrite {
   const columns = importColumns(of.fields)
   return {
     name: of.plural[language],

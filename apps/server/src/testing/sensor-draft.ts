@@ -1,4 +1,4 @@
-/** What a sensor must be told when it is added, beside its id, company and place. */
+/** Required fields of a new sensor besides its id, company and point. */
 export const sensorDraft = {
   name: 'Pump DE',
   model: 'VB24H',

@@ -1,6 +1,6 @@
-import type { QuarantineReplay } from '../contracts/quarantine-retry.ts'
+import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import { SessionRegistry } from '../ingest/access/client-sessions.ts'
-import { loginWith } from '../ingest/access/login.ts'
+import { createLogin } from '../ingest/access/login.ts'
 import { SecurityLog } from '../ingest/access/security-log.ts'
 import { attributeReader } from '../ingest/attribute/reported-attribute.store.ts'
 import { HttpIntake } from '../ingest/http/http-intake.ts'
@@ -12,12 +12,12 @@ import { paceMetrics } from '../ingest/queue/pace.metrics.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createMetrics } from '../platform/runtime/metrics.ts'
 
-/** An intake that knows the gateways but takes nothing in, as a server that stops: tests of the ingest start a whole one. */
+/** An intake that knows the gateways but accepts nothing, like a stopping server: ingest tests start a complete one. */
 export function closedIntake(db: Database): HttpIntake {
   const metrics = createMetrics()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   return new HttpIntake({
-    login: loginWith(db, log),
+    login: createLogin(db, log),
     registry: new SessionRegistry(() => undefined),
     security: new SecurityLog(db, metrics.registry, log),
     queue: new IntakeQueue(defaultQueueLimits, metrics),
@@ -32,5 +32,5 @@ export function closedIntake(db: Database): HttpIntake {
   })
 }
 
-/** The way back from the quarantine of a server that stops. */
-export const closedReplay: QuarantineReplay = { budget: { ...quarantineLimits, entryBytes: 0 }, replay: async () => 'stopping' }
+/** Quarantine retries of a stopping server. */
+export const closedRetry: QuarantineRetry = { budget: { ...quarantineLimits, entryBytes: 0 }, retry: async () => 'stopping' }

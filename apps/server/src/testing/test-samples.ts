@@ -11,13 +11,13 @@ export type Draft = Record<string, unknown>
 export type SampleRow = Draft & { id: number }
 
 let serial = 0
-/** A number that no sample had before. */
+/** A unique number for test data. */
 export const nextSample = (): number => {
   serial += 1
   return serial
 }
 
-/** A value that the field takes, another one for each n; undefined for what a test must upload first. */
+/** A valid value of the field, different for each n; undefined if the test must upload something first. */
 export function sampleValue(field: Field, n: number): unknown {
   if (field.kind === 'secret') return `Kq7vn-${n}`
   if (field.kind === 'text') {
@@ -30,11 +30,11 @@ export function sampleValue(field: Field, n: number): unknown {
   return field.kind === 'flag' ? (field.initial ?? true) : undefined
 }
 
-/** Makes rows of any resource with all that they refer to, on behalf of one tenant. */
+/** Creates rows of any resource with all their references, for one tenant. */
 export class Samples {
   readonly #server: TestServer
   readonly #token: string
-  /** Company under which everything is made. */
+  /** Company of all created rows. */
   readonly #companyId: number
 
   constructor(server: TestServer, token: string, companyId: number) {
@@ -49,12 +49,12 @@ export class Samples {
     for (const [at, [name, field]] of Object.entries(of.fields).entries()) {
       if (field.readOnly) continue
       if (field.kind === 'reference' && field.to === 'company') draft[name] = this.#companyId
-      // A row that refers to its own kind would need another one first, and so on.
+      // A reference to its own kind would need another row first, and so on.
       else if (field.kind === 'reference' && field.to !== of.key) draft[name] = (await this.make(field.to)).id
       else if (field.kind === 'references' && field.to !== 'company') draft[name] = [(await this.make(field.to)).id]
       else if (field.kind === 'references') draft[name] = [this.#companyId]
       else {
-        // Of two times the one that is declared later is later.
+        // Of two times the one declared later is later.
         const value = sampleValue(field, field.kind === 'time' ? n + at : n)
         if (value !== undefined) draft[name] = value
       }
@@ -70,7 +70,7 @@ export class Samples {
   }
 }
 
-/** Another tenant with an administrator: his name to log in with. */
+/** Adds another tenant with an administrator: returns the login name. */
 export async function addTenant(server: TestServer, id: number, loginName: string): Promise<void> {
   const passwordHash = await hashPassword(testPassword)
   await server.db.transaction().execute(async (tx) => {
@@ -89,7 +89,7 @@ export async function addTenant(server: TestServer, id: number, loginName: strin
   })
 }
 
-/** A member of the demo tenant whose role sees everything and may do nothing but what is named. */
+/** Adds a user of the demo tenant whose role sees everything and has only the given permissions. */
 export async function addMember(server: TestServer, loginName: string, permissions: string[]): Promise<void> {
   const passwordHash = await hashPassword(testPassword)
   const role = await server.db

@@ -2,39 +2,39 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '../../../../scripts/core/port.ts'
 
-/** A server in a process of its own, as `npm start` would run it. */
+/** A server in its own process, as `npm start` runs it. */
 export interface ServerProcess {
   readonly base: string
   readonly mqttPort: number
   readonly child: ChildProcess
-  /** All that it has written so far. */
+  /** All output so far. */
   said(): string
-  /** Its log lines with this message. */
+  /** Log lines with this message. */
   lines(msg: string): Record<string, unknown>[]
-  /** Sends a signal and waits for the end; answers the exit code, null when a signal ended it. */
+  /** Sends a signal and waits for the exit; returns the exit code, null if ended by a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts `main.ts` on free ports and waits until it says that it is ready. */
-export async function startServerProcess(given: {
+/** Starts `main.ts` on free ports and waits until it is ready. */
+export async function startServerProcess(options: {
   databaseUrl: string
   dataDir: string
   env?: NodeJS.ProcessEnv
   flags?: readonly string[]
 }): Promise<ServerProcess> {
   const [port, mqttPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [...(given.flags ?? []), path.join(import.meta.dirname, '../app/main.ts')], {
+  const child = spawn(process.execPath, [...(options.flags ?? []), path.join(import.meta.dirname, '../app/main.ts')], {
     env: {
       ...process.env,
-      DATABASE_URL: given.databaseUrl,
-      DATA_DIR: given.dataDir,
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
       MQTT_HOST: '127.0.0.1',
       MQTT_PORT: String(mqttPort),
       UNDERTONE_DEMO: 'off',
       ADMIN_PASSWORD: 'Vibra7tion',
-      ...given.env,
+      ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,20 +5,20 @@ import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
 import { inject, vi } from 'vitest'
 import { createTestDatabase, testTemplate } from '../../../../scripts/postgres/test-database.ts'
 import { buildApp, type Parts } from '../app/app.ts'
-import type { QuarantineReplay } from '../contracts/quarantine-retry.ts'
+import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import { BandMeter } from '../features/alarm/band/band-meter.ts'
-import { turningAt } from '../features/analysis/fault-lines/fault-lines.service.ts'
+import { shaftFactsAt } from '../features/analysis/fault-lines/fault-lines.service.ts'
 import { statesOf } from '../features/monitor/fleet.ts'
 import { LiveStreams } from '../features/monitor/live.ts'
 import { seed } from '../features/tenant/seed.ts'
 import { Recordings } from '../features/waveform/recording/recording.service.ts'
-import { samplingIntake } from '../ingest/write/wave/sampling-intake.ts'
+import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { pointRows } from '../plant/fleet.store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { Events } from '../platform/events/events.ts'
-import { healthOf } from '../platform/http/status.ts'
+import { serverStatus } from '../platform/http/status.ts'
 import { silentLog } from '../platform/runtime/log.ts'
 import { OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
@@ -26,17 +26,17 @@ import { FileBytes } from '../platform/storage/file-bytes.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
-import { closedIntake, closedReplay } from './test-intake.ts'
+import { closedIntake, closedRetry } from './test-intake.ts'
 
 /** Password of every seeded account in tests. */
 export const testPassword = 'Vibra7tion'
 
-/** Where gateways would log in: the test server says so and does not listen. */
+/** MQTT port reported by the test server, which does not listen. */
 export const testMqttPort = 18_830
 
-/** An ingest and a disk of which there is nothing to tell. */
+/** An idle ingest and an empty disk. */
 export const quietIngest = { database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false } as const
-export const roomyDisk = { level: 'enough', freeBytes: 1e12, freeShare: 0.5 } as const
+export const emptyDisk = { level: 'enough', freeBytes: 1e12, freeShare: 0.5 } as const
 
 export interface Answer<D> {
   status: number
@@ -47,17 +47,17 @@ export interface Answer<D> {
   headers: Record<string, unknown>
 }
 
-/** What a call is sent with, as it goes over the line. */
+/** The raw input of a call, as sent. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: object
   readonly body?: object
 }
 
-/** Gives the test server an ingest that takes entries of the quarantine. */
-export type OpenReplay = (parts: Pick<Parts, 'db' | 'events'> & { readonly blobs: BlobStore }) => Promise<QuarantineReplay>
+/** Provides the test server with an ingest that retries quarantine entries. */
+export type OpenRetry = (parts: Pick<Parts, 'db' | 'events'> & { readonly blobs: BlobStore }) => Promise<QuarantineRetry>
 
-/** The tables and the demo, made once for a test run. */
+/** Creates the schema and the demo data, once per test run. */
 async function fillDemo(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 })
   await migrate(db)
@@ -65,38 +65,38 @@ async function fillDemo(url: string): Promise<void> {
   await db.destroy()
 }
 
-/** A feed of changes that already hears. */
+/** A change feed that is live. */
 export async function openChangeFeed(url: string): Promise<ChangeFeed> {
   const changes = new ChangeFeed({ url, log: silentLog })
-  await vi.waitUntil(() => changes.isHearing(), { timeout: 15_000, interval: 5 })
+  await vi.waitUntil(() => changes.isLive(), { timeout: 15_000, interval: 5 })
   return changes
 }
 
-/** How a test server differs. */
+/** Options of a test server. */
 export interface TestServerOptions {
-  readonly openReplay?: OpenReplay
+  readonly openRetry?: OpenRetry
   /**
-   * Keeps callers between requests as the product does. Without it a test may change rows behind the server's back and ask at once; with it, it waits
-   * until the server has heard.
+   * Caches principals between requests as the product does. Without it a test may change rows directly and send requests immediately; with
+   * it, it waits for the change notification.
    */
-  readonly keepsCallers?: boolean
+  readonly cachesPrincipals?: boolean
 }
 
-/** A whole server on a database of its own, spoken to by HTTP injection. */
+/** A complete server on its own database, called by HTTP injection. */
 export async function startTestServer(name: string, options: TestServerOptions = {}) {
-  const { openReplay = async () => closedReplay, keepsCallers = false } = options
+  const { openRetry = async () => closedRetry, cachesPrincipals = false } = options
   const adminUrl = inject('adminUrl')
   const database = await createTestDatabase(adminUrl, name, await testTemplate(adminUrl, 'seeded', fillDemo))
   const db: Database = openDatabase(database.url, { max: 4 })
-  const changes = keepsCallers ? await openChangeFeed(database.url) : undefined
+  const changes = cachesPrincipals ? await openChangeFeed(database.url) : undefined
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-'))
   const blobs = await BlobStore.open(dataDir)
   const files = await FileBytes.open(dataDir)
   const events = new Events()
   const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
   const views = new WaveViews(db, waveReader(blobs))
-  const meter = new BandMeter(db, waveReader(blobs), turningAt)
-  const recordings = new Recordings(db, samplingIntake({ db, blobs, events, diskIsFull: () => false }))
+  const meter = new BandMeter(db, waveReader(blobs), shaftFactsAt)
+  const recordings = new Recordings(db, samplingStore({ db, blobs, events, diskIsFull: () => false }))
   const forgotten: number[] = []
   const parts: Parts = {
     db,
@@ -109,11 +109,11 @@ export async function startTestServer(name: string, options: TestServerOptions =
     views,
     meter,
     recordings,
-    forgetGateway: (id) => forgotten.push(id),
+    disconnectGateway: (id) => forgotten.push(id),
     mqttPort: testMqttPort,
     intake: closedIntake(db),
-    replay: await openReplay({ db, events, blobs }),
-    health: () => healthOf({ db, ingest: () => quietIngest, disk: () => roomyDisk, isLeader: () => true }),
+    retry: await openRetry({ db, events, blobs }),
+    serverStatus: () => serverStatus({ db, ingest: () => quietIngest, disk: () => emptyDisk, isLeader: () => true }),
     metrics: async () => '',
     metricsToken: null,
     docs: true,
@@ -122,7 +122,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
   }
   const app = await buildApp(parts)
 
-  /** Sends a declared call as a browser would, with whatever a careless or hostile one may write into it. */
+  /** Sends a declared call with arbitrary input. */
   async function sendAny<C extends Call>(call: C, input: AnyInput, token?: string, language = 'en'): Promise<Answer<DataOf<C>>> {
     const { params = {}, query = {}, body } = input
     const url = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
@@ -138,7 +138,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
       : { code: answer.statusCode, msg: '', data: answer.rawPayload }
     return { status: answer.statusCode, headers: answer.headers, ...json }
   }
-  /** Sends a declared call with what it declares. */
+  /** Sends a declared call with its declared input. */
   const send = <C extends Call>(call: C, input: InputOf<C>, token?: string, language = 'en') =>
     sendAny(call, input as AnyInput, token, language)
 

@@ -11,7 +11,7 @@ import { pyramidOf } from '../ingest/write/wave/wave-bytes.ts'
 import { sensorDraft } from './sensor-draft.ts'
 import { startTestServer } from './test-server.ts'
 
-/** The waves of the plant: rate in Hz, number of samples, start. */
+/** The waves of the plant: sampling rate in Hz, number of samples, start. */
 export const sampleHz = 5120
 export const n = 5120
 export const t0 = Date.UTC(2026, 10, 20, 4)
@@ -20,7 +20,7 @@ export const t0 = Date.UTC(2026, 10, 20, 4)
 export const sine = (amplitude: number) =>
   Float32Array.from({ length: n }, (_, i) => amplitude * Math.cos((2 * Math.PI * 100 * i) / sampleHz))
 
-/** A band about the 100 Hz of that. */
+/** A band around its 100 Hz. */
 export const aboutHundred = {
   axis: 'X',
   quantity: 'velocity',
@@ -57,7 +57,7 @@ export async function openWavePlant(name: string) {
   async function storeWave(axis: 'X' | 'Y' | 'Z', samplingId: number, samples: Float32Array, unit: string): Promise<void> {
     const bytes = new Uint8Array(samples.buffer)
     const extremes = pyramidOf(samples)
-    const { segment, position } = await server.blobs.put([bytes, extremes])
+    const { segment, position } = await server.blobs.append([bytes, extremes])
     const place = { segment, position, length: bytes.length }
     const pyramid = { pyramidPosition: position + bytes.length, pyramidLength: extremes.length }
     await server.db

@@ -7,7 +7,7 @@ export interface CommandLine {
 /** Options that take no value. */
 const FLAGS = new Set(['again'])
 
-/** Reads the arguments of `replay` and `verify`. */
+/** Parses the arguments of `replay` and `verify`. */
 export function commandLineOf(words: readonly string[]): CommandLine {
   const options = new Map<string, string>()
   let folder: string | undefined

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { HISTORY_DAYS } from '../history/plan.ts'
 
-/** What the simulator must know of the world around it. */
+/** Settings of the simulator. */
 export interface Config {
-  /** Address of the product's HTTP interface. */
+  /** Base URL of the product's HTTP interface. */
   readonly url: string
-  /** Address of its MQTT endpoint. */
+  /** URL of its MQTT endpoint. */
   readonly mqttUrl: string
   /** Password of the demo company's administrator; without it only an earlier commissioning can be used. */
   readonly password: string | undefined
@@ -15,7 +15,7 @@ export interface Config {
   readonly folder: string
 }
 
-/** Reads UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR and UNDERTONE_HISTORY_DAYS (which tests shorten). */
+/** Reads UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR and UNDERTONE_HISTORY_DAYS (shortened by tests). */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
   const { UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS } = environment
   return {

@@ -2,21 +2,21 @@ import { commission } from '../commissioning/commissioning.ts'
 import { readCredentials, writeCredentials } from '../commissioning/credentials.ts'
 import { reportMessages } from '../commissioning/device-report.ts'
 import { plants, stations } from '../plants/plants.ts'
-import { logIn, Refusal } from '../transport/api.ts'
+import { ApiError, logIn } from '../transport/api.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from '../transport/gateway-link.ts'
 import { connectMessage } from '../transport/telemetry.ts'
 import type { Config } from './config.ts'
 
-/** How long it waits before it asks an absent product again, ms. */
+/** Delay before trying an unavailable product again, ms. */
 const RETRY_MS = 2000
-/** How long it waits before it tries a refused password or token again, ms. */
-const REFUSED_RETRY_MS = 60_000
+/** Delay before trying a rejected password or token again, ms. */
+const REJECTED_RETRY_MS = 60_000
 
 const serials = plants.flatMap((plant) => plant.gateways.map((gateway) => gateway.serial))
 
 /** All gateways of the plants with their connections. */
 export interface Fleet {
-  /** How to send for a sensor: through the gateway it is bound to. */
+  /** Publishes for a sensor through its gateway. */
   publishOf(sensorId: string): Publish
   close(): void
 }
@@ -33,7 +33,7 @@ const rest = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true })
   })
 
-/** Commissions until the product answers; a refusal is told once and tried again every minute. */
+/** Commissions until the product answers; a rejection is reported once and retried every minute. */
 async function commissioned(
   config: Config,
   password: string,
@@ -42,25 +42,25 @@ async function commissioned(
   signal: AbortSignal,
   log: (line: string) => void,
 ) {
-  let told = ''
+  let reported = ''
   while (!signal.aborted) {
     try {
       const api = await logIn(config.url, 'demoadmin', password)
       return await commission(api, plants, known, rejected)
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
-      const refused = error instanceof Refusal
-      if (refused && words !== told) log(`commissioning was refused (${words})`)
-      told = words
-      await rest(refused ? REFUSED_RETRY_MS : RETRY_MS, signal)
+      const isRejected = error instanceof ApiError
+      if (isRejected && words !== reported) log(`commissioning was rejected (${words})`)
+      reported = words
+      await rest(isRejected ? REJECTED_RETRY_MS : RETRY_MS, signal)
     }
   }
   return undefined
 }
 
 /**
- * Makes the plants known to the product and connects their gateways. `onFresh` tells that the product had no gateways: what
- * was sent to an earlier database is not there.
+ * Creates the plants in the product and connects their gateways. `onFresh` is called when the product had no gateways: data sent to an
+ * earlier database are missing.
  */
 export async function openFleet(
   config: Config,
@@ -71,7 +71,7 @@ export async function openFleet(
   const credentials = readCredentials(config.folder)
   const missing = serials.filter((serial) => !credentials.has(serial))
 
-  /** Commissions with the password; a token that was refused is drawn anew. */
+  /** Commissions with the password; a rejected token is generated again. */
   const renew = async (rejected: ReadonlySet<string>): Promise<boolean> => {
     if (!config.password) return false
     const result = await commissioned(config, config.password, credentials, rejected, signal, log)
@@ -83,7 +83,7 @@ export async function openFleet(
   }
 
   if (missing.length > 0) {
-    if (!config.password) throw new Error('no gateway tokens are kept and DEMO_PASSWORD is not set: the plants cannot be commissioned')
+    if (!config.password) throw new Error('no gateway tokens are stored and DEMO_PASSWORD is not set: the plants cannot be commissioned')
     if (!(await renew(new Set()))) return undefined
     log(`commissioned ${plants.length} plants, ${serials.length} gateways and ${stations.length} sensors`)
   }
@@ -92,8 +92,8 @@ export async function openFleet(
   const refused = new Set<string>()
   let renewing: Promise<boolean> | undefined
 
-  /** One renewal serves all gateways that are refused at the same time: a wiped database refuses them all. */
-  const onRefused = async (serial: string) => {
+  /** One renewal serves all gateways rejected at the same time: a reset database rejects them all. */
+  const onTokenRejected = async (serial: string) => {
     refused.add(serial)
     await rest(500, signal)
     renewing ??= renew(new Set(refused)).finally(() => {
@@ -101,8 +101,8 @@ export async function openFleet(
     })
     const renewed = await renewing
     if (!renewed) {
-      log(`${serial}: the product refuses the token, and no working DEMO_PASSWORD is at hand to draw another`)
-      await rest(REFUSED_RETRY_MS, signal)
+      log(`${serial}: the product rejects the token, and there is no valid DEMO_PASSWORD to generate another`)
+      await rest(REJECTED_RETRY_MS, signal)
     }
     refused.delete(serial)
     const credential = credentials.get(serial)
@@ -121,7 +121,7 @@ export async function openFleet(
         for (const { topic, payload } of reportMessages(own.map(({ point }) => point.sensor)))
           link.publish(topic, payload).catch(() => undefined)
       },
-      onRefused: () => void onRefused(serial),
+      onTokenRejected: () => void onTokenRejected(serial),
     })
     links.set(serial, link)
   }
@@ -130,7 +130,7 @@ export async function openFleet(
   return {
     publishOf(sensorId) {
       const link = links.get(gatewayOf.get(sensorId) ?? '')
-      if (!link) throw new Error(`no gateway carries the sensor ${sensorId}`)
+      if (!link) throw new Error(`no gateway for sensor ${sensorId}`)
       return link.publish
     },
     close() {

@@ -8,7 +8,7 @@ process.on('SIGINT', () => stop.abort())
 
 try {
   await runSimulator(configFrom(process.env), stop.signal, log)
-  // A connection that is just being made would keep the process for its own timeout.
+  // A pending connection attempt would keep the process alive until its timeout.
   process.exit(0)
 } catch (error) {
   log(error instanceof Error ? error.message : String(error))

@@ -1,22 +1,22 @@
 import { backFill } from '../history/back-fill.ts'
-import { readProgress, startAgain, writeProgress } from '../history/progress.ts'
+import { readProgress, resetProgress, writeProgress } from '../history/progress.ts'
 import { openSynthesisThread } from '../history/synthesis-thread.ts'
 import { liveSensor } from '../live/live.ts'
 import { stations } from '../plants/plants.ts'
 import type { Config } from './config.ts'
 import { openFleet } from './fleet.ts'
 
-/** How often progress is written to its file, ms. */
-const KEEP_MS = 2000
-/** How often sensors look whether something is due, ms. */
+/** Interval of saving progress, ms. */
+const SAVE_MS = 2000
+/** Interval of checking for due sensors, ms. */
 const TICK_MS = 1000
 
 const sensorIds = stations.map((station) => station.point.sensor.sensorId)
 
-/** Runs the plants until the signal: commissions, fills the history, and lives on beside it. */
+/** Runs the plants until the signal: commissions, back-fills the history, and sends live data in parallel. */
 export async function runSimulator(config: Config, signal: AbortSignal, log: (line: string) => void): Promise<void> {
   const progress = readProgress(config.folder, Date.now(), config.historyDays)
-  const fleet = await openFleet(config, signal, log, () => startAgain(progress, Date.now(), config.historyDays))
+  const fleet = await openFleet(config, signal, log, () => resetProgress(progress, Date.now(), config.historyDays))
   if (!fleet) return
   const thread = openSynthesisThread()
 
@@ -50,7 +50,7 @@ export async function runSimulator(config: Config, signal: AbortSignal, log: (li
     for (const sensor of sensors) sensor.tick(nowMs)
     void fill()
   }, TICK_MS)
-  const keeping = setInterval(keep, KEEP_MS)
+  const keeping = setInterval(keep, SAVE_MS)
   log(`live: ${sensorIds.length} sensors`)
 
   await new Promise<void>((resolve) => {

@@ -27,7 +27,7 @@ function product() {
       return { records, total: records.length }
     },
     put: async () => undefined,
-    // The template that a machine would give, and the parts of one that stands.
+    // The template made from a machine, and the parts of an existing one.
     get: async () => ({ values: { type: 3 }, components: [], points: [], mark: 'seen' }),
   }
   return { api, tables }
@@ -49,7 +49,7 @@ describe('commissioning', () => {
     expect(tables.get('mapping')).toHaveLength(stations.length)
   })
 
-  it('draws a token anew where it is lost or refused, and leaves the others', async () => {
+  it('generates a missing or rejected token again, and keeps the others', async () => {
     const { api } = product()
     const { credentials } = await commission(api, plants, new Map())
     const known = new Map(credentials)

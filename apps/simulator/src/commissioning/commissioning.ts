@@ -22,11 +22,11 @@ const TYPE_CODE = {
 } as const
 const DIRECTION_CODE: Readonly<Record<Direction, number>> = { horizontal: 1, axial: 2, vertical: 3 }
 
-/** What commissioning found out. */
+/** Result of commissioning. */
 export interface Commissioned {
-  /** Gateways with a token that is known now. */
+  /** Gateways with a known token. */
   readonly credentials: ReadonlyMap<string, string>
-  /** Whether a gateway had to be made: the database knows nothing of an earlier history. */
+  /** Whether a gateway had to be created: the database has no earlier history. */
   readonly fresh: boolean
 }
 
@@ -102,8 +102,8 @@ async function commissionMachine(
 }
 
 /**
- * Makes the plant's areas, machines, points, gateways and sensors known to the product, and finds those that are. A gateway
- * whose token is not among `known`, or is among `rejected`, gets a new one.
+ * Creates the plant's areas, machines, points, gateways and sensors in the product, or finds existing ones. A gateway whose token is
+ * missing in `known`, or contained in `rejected`, gets a new one.
  */
 export async function commission(
   api: Api,

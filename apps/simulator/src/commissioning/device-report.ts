@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@undertone/domain/device/model/sensor-capabilities.table'
 
-/** How the plants' sensors are set: they wake each minute, so that the demonstration moves while one looks. */
+/** Settings of the plants' sensors: they wake up each minute, so that the demo changes while one watches. */
 export const sensorSettings = (model: string) => ({
   sensorSensitivity: 100,
   sleepT: 1,
@@ -10,10 +10,10 @@ export const sensorSettings = (model: string) => ({
   waveEnabled: true,
 })
 
-/** A VB21 of the plants still has an earlier sleep period, min: its new one waits to be sent. */
+/** A VB21 of the plants still has an earlier sleep period, min: its new one is pending. */
 const earlierSleep = 5
 
-/** What a sensor says about itself: its versions, and how it is set. */
+/** Attributes of a sensor: its versions and settings. */
 const reportOf = (model: string) => ({
   fw_version: '1.4.2',
   hw_version: 'B',
@@ -21,7 +21,7 @@ const reportOf = (model: string) => ({
   ...(model === 'VB21' ? { sleepT: earlierSleep } : {}),
 })
 
-/** What a gateway says about its sensors and about itself when it has connected. */
+/** Attributes a gateway reports about its sensors and itself after connecting. */
 export function reportMessages(sensors: readonly { readonly sensorId: string; readonly model: string }[]) {
   const reports = Object.fromEntries(sensors.map(({ sensorId, model }) => [sensorId, reportOf(model)]))
   const own = { fw_version: '2.1.0', hw_version: 'G2', heartbeat: 60, ipMode: 1, mqttQos: 1 }

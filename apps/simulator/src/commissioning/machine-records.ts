@@ -2,7 +2,7 @@ import { listAt, numberAt, objectOf } from '../transport/answer.ts'
 import type { Api } from '../transport/api.ts'
 import { ensure, findRow } from '../transport/ensure.ts'
 
-/** A machine as commissioning left it. */
+/** A commissioned machine. */
 export interface CommissionedMachine {
   readonly id: number
   readonly name: string
@@ -11,15 +11,15 @@ export interface CommissionedMachine {
 }
 
 /**
- * Machines by whose vibration it is told whether they run, and above which severity in mm/s; guesses: a standing machine shakes with less than
- * what its neighbours send through the floor, and each of these runs with more.
+ * Machines with a run threshold on their vibration, and the severity in mm/s; guesses: a stopped machine vibrates less than what its
+ * neighbours transmit through the floor, and each of these runs with more.
  */
 const runsAbove: Readonly<Record<string, number>> = { 'P-101A Cooling water pump': 0.3, 'F-202 FD fan': 0.4, 'F-401 ID fan': 0.4 }
 
-/** A band of the spectrum that is watched at a machine. */
+/** A spectrum band monitored at a machine. */
 interface BandRow {
   readonly name: string
-  /** Which of the machine's points, in their order; null is every point of its template. */
+  /** Index of the machine's point; null for all points of its template. */
   readonly point: number | null
   readonly band: Readonly<Record<string, string | number>>
 }
@@ -27,22 +27,22 @@ interface BandRow {
 const timing = { isOn: true, measure: 'Rms', intervalCount: 2, effectiveIntervalCount: 1, intervalTime: 6, hysteresis: 5 } as const
 
 /**
- * Bands that show what grows in these machines before their overall values do, and one of a machine that is well. Limits are guesses: some
- * times what a point of the same kind shows that is well.
+ * Bands that show developing faults of these machines before their overall values do, and one of a healthy machine. Limits are guesses: a
+ * multiple of the value at a similar healthy point.
  */
 const bands: Readonly<Record<string, BandRow>> = {
   'B-302 Aeration blower': {
-    name: 'Outer race of the motor bearing',
+    name: 'Motor bearing outer race',
     point: 1,
     band: { quantity: 'envelope', scale: 'FaultLine', faultLine: 'bpfo', harmonics: 3, widthPercent: 3, limitC: 1, limitD: 3 },
   },
   'M-502 Vacuum pump motor': {
-    name: 'Inner race of the motor bearing',
+    name: 'Motor bearing inner race',
     point: 0,
     band: { quantity: 'envelope', scale: 'FaultLine', faultLine: 'bpfi', harmonics: 3, widthPercent: 3, limitC: 0.15, limitD: 0.6 },
   },
   'F-401 ID fan': {
-    name: 'Imbalance of the wheel, 1×',
+    name: 'Fan imbalance, 1×',
     point: 2,
     band: { quantity: 'velocity', scale: 'Order', low: 0.8, high: 1.2, limitC: 4.5, limitD: 7.1 },
   },
@@ -53,22 +53,22 @@ const bands: Readonly<Record<string, BandRow>> = {
   },
 }
 
-/** A band that is watched at a machine, or at all that follow its template. */
-async function watchBand(api: Api, machine: CommissionedMachine, { name, point, band }: BandRow): Promise<void> {
+/** Adds a band alarm to a machine, or to all machines of its template. */
+async function addBand(api: Api, machine: CommissionedMachine, { name, point, band }: BandRow): Promise<void> {
   const model = point === null ? await findRow(api, 'machineModel', { name: templates[machine.name]?.name ?? '' }) : undefined
   const mappingId = point === null ? undefined : machine.mappingIds[point]
   const place = model ? { machineModelId: numberAt(model, 'id') } : mappingId === undefined ? null : { mappingId }
   if (place) await ensure(api, 'bandAlarm', { name, ...place }, { ...timing, ...band, companyId: machine.companyId })
 }
 
-/** A part as it is entered in the product. */
+/** A component as entered in the product. */
 interface PartRow {
   readonly name: string
   readonly kind: 'Coupling' | 'Gear' | 'Impeller' | 'Seal'
   readonly model?: string
 }
 
-/** Machines from which a template is made: its name, and the parts that are entered at the machine first. */
+/** Machines from which a template is made: its name, and the components entered first. */
 const templates: Readonly<Record<string, { readonly name: string; readonly parts: readonly PartRow[] }>> = {
   'P-101A Cooling water pump': {
     name: 'Double-suction pump KQSN300',
@@ -88,7 +88,7 @@ const templates: Readonly<Record<string, { readonly name: string; readonly parts
   },
 }
 
-/** A template of what a machine is, which the machine then follows. */
+/** Makes a template from a machine, which then follows it. */
 async function makeTemplate(api: Api, machine: CommissionedMachine, name: string): Promise<void> {
   const identity = { name, companyId: machine.companyId }
   if (await findRow(api, 'machineModel', identity)) return
@@ -97,14 +97,14 @@ async function makeTemplate(api: Api, machine: CommissionedMachine, name: string
   const filled = Object.entries(values).filter(([, value]) => value !== null)
   const made = objectOf(await api.post('/machineModel/add', { ...Object.fromEntries(filled), ...identity }), 'add')
   const id = numberAt(made, 'id')
-  // The title of a bearing is shown beside its id and not sent back.
+  // The title of a bearing is shown with its id and not sent back.
   const components = listAt(given, 'components').map((part) => ({ ...objectOf(part, 'component'), bearingModel: undefined }))
   await api.put('/machineModel/parts', { id, components, points: listAt(given, 'points') })
   const { mark } = objectOf(await api.get(`/machineModel/parts/${id}`), 'parts')
   await api.post('/machineModel/apply', { id, mark, machines: [{ id: machine.id, keys: [] }] })
 }
 
-/** What an administrator enters once the machines stand: when some of them count as running, templates of two of them, bands that are watched. */
+/** Records entered after the machines: run thresholds of some, templates of two of them, band alarms. */
 export async function commissionRecords(api: Api, machines: readonly CommissionedMachine[]): Promise<void> {
   for (const machine of machines) {
     const [mappingId] = machine.mappingIds
@@ -116,6 +116,6 @@ export async function commissionRecords(api: Api, machines: readonly Commissione
       await ensure(api, 'equipmentComponent', { name, equipmentId: machine.id }, { ...part, orderNum: at + 1 })
     if (template) await makeTemplate(api, machine, template.name)
     const band = bands[machine.name]
-    if (band) await watchBand(api, machine, band)
+    if (band) await addBand(api, machine, band)
   }
 }

@@ -1,10 +1,10 @@
 import type { Api } from '../transport/api.ts'
 import { ensure } from '../transport/ensure.ts'
 
-/** Addresses in a plant's own network; a guess of what a fitter would choose. */
+/** Addresses in a plant's own network; a guess of a typical installation. */
 const network = '192.168.10'
 
-/** What hangs on the wall and in the cabinet of a plant: a lamp that its first points light, and a card that counts the speed of one of them. */
+/** Wired devices of a plant: a lamp with its first points, and a card that measures the speed of one of them. */
 export async function commissionWired(api: Api, companyId: number, hall: string, mappingIds: readonly number[]): Promise<void> {
   await ensure(
     api,

@@ -5,10 +5,10 @@ import { type HistoryJob, historyJobs } from './plan.ts'
 import type { Progress } from './progress.ts'
 import type { SynthesisThread } from './synthesis-thread.ts'
 
-/** Jobs under way at once: enough to keep product and synthesis busy, few enough to keep memory small. */
-const JOBS_AT_ONCE = 8
+/** Concurrent jobs: enough to keep product and synthesis busy, few enough to limit memory. */
+const CONCURRENT_JOBS = 8
 
-/** What back-filling needs of its surroundings. */
+/** Dependencies of back-filling. */
 export interface BackFillWorld {
   readonly progress: Progress
   readonly thread: SynthesisThread
@@ -16,7 +16,7 @@ export interface BackFillWorld {
   readonly signal: AbortSignal
   publishOf(sensorId: string): Publish
   log(line: string): void
-  /** Called after each finished job, so that progress can be kept. */
+  /** Called after each finished job to save the progress. */
   onProgress(): void
 }
 
@@ -27,14 +27,14 @@ async function carryOut(world: BackFillWorld, job: HistoryJob): Promise<void> {
   if (rows.length > 0) {
     const { topic, payload } = telemetryMessage(sensorId, rows)
     const reason = await publish(topic, payload)
-    if (reason >= 0x80) world.log(`${sensorId}: the product refused a day of features (0x${reason.toString(16)})`)
+    if (reason >= 0x80) world.log(`${sensorId}: the product rejected a day of features (0x${reason.toString(16)})`)
   }
   const outcomes = await Promise.all(files.map((file) => sendFile(publish, file)))
   const lost = outcomes.find((outcome) => !outcome.stored)
-  if (lost && !lost.stored) world.log(`${sensorId}: the product refused a wave at its ${lost.step} (0x${lost.reason.toString(16)})`)
+  if (lost && !lost.stored) world.log(`${sensorId}: the product rejected a wave at its ${lost.step} (0x${lost.reason.toString(16)})`)
 }
 
-/** Sends what history lacks, newest days first, and tells the progress in per cent. */
+/** Sends missing history, newest days first, and reports the progress in percent. */
 export async function backFill(world: BackFillWorld): Promise<void> {
   const { progress, signal } = world
   const stretches = [...progress.stretches]
@@ -42,25 +42,25 @@ export async function backFill(world: BackFillWorld): Promise<void> {
   const open = jobs.filter((job) => !progress.done.has(job.id))
   if (open.length === 0) return
   let finished = jobs.length - open.length
-  let told = -1
-  const tell = () => {
+  let reported = -1
+  const report = () => {
     const percent = Math.floor((100 * finished) / jobs.length)
-    if (percent !== told) world.log(`history ${percent} %`)
-    told = percent
+    if (percent !== reported) world.log(`history ${percent} %`)
+    reported = percent
   }
-  tell()
+  report()
   const iterator = open.values()
-  const lane = async () => {
+  const worker = async () => {
     for (const job of iterator) {
       if (signal.aborted) return
       await carryOut(world, job)
       progress.done.add(job.id)
       finished++
-      tell()
+      report()
       world.onProgress()
     }
   }
-  await Promise.all(Array.from({ length: JOBS_AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: CONCURRENT_JOBS }, worker))
   if (signal.aborted) return
   progress.stretches = progress.stretches.filter((stretch) => !stretches.includes(stretch))
   for (const job of jobs) progress.done.delete(job.id)

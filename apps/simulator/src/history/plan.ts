@@ -1,6 +1,6 @@
 import { DAY_MS } from './slots.ts'
 
-/** A stretch of time for which hourly features and waves are wanted. */
+/** A period that needs hourly features and waveforms. */
 export interface Stretch {
   readonly fromMs: number
   readonly toMs: number
@@ -15,7 +15,7 @@ export interface HistoryJob extends Stretch {
 /** Days of history before the first start. */
 export const HISTORY_DAYS = 30
 
-/** The jobs of all stretches, newest day first and all sensors of a day together, so that the product is useful at once. */
+/** The jobs of all periods, newest day first and all sensors of a day together, so that the product is useful immediately. */
 export function historyJobs(stretches: readonly Stretch[], sensorIds: readonly string[]): HistoryJob[] {
   const days: Stretch[] = []
   for (const { fromMs, toMs } of stretches)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readProgress, startAgain, writeProgress } from './progress.ts'
+import { readProgress, resetProgress, writeProgress } from './progress.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('progress', () => {
-  it('comes back as it was written, with the present day of the first start', () => {
+  it('is read as written, with the present day of the first start', () => {
     const progress = readProgress(folder, 1_000_000_000)
     progress.done.add('A@1')
     progress.liveMs.set('A', 5)
@@ -23,7 +23,7 @@ describe('progress', () => {
     const progress = readProgress(folder, 1_000_000_000)
     progress.done.add('A@1')
     progress.stretches = []
-    startAgain(progress, 3_000_000_000)
+    resetProgress(progress, 3_000_000_000)
     expect(progress.done.size).toBe(0)
     expect(progress.stretches).toHaveLength(1)
     expect(progress.presentMs).toBe(3_000_000_000 - (3_000_000_000 % 60_000))

@@ -4,11 +4,11 @@ import { readJson, writeJson } from '../transport/json-file.ts'
 import { HISTORY_DAYS, type Stretch } from './plan.ts'
 import { DAY_MS, MINUTE_MS } from './slots.ts'
 
-/** How far the simulator came; kept in a file, so that a restart goes on where it was. */
+/** Progress of the simulator; stored in a file, so that a restart continues. */
 export interface Progress {
-  /** The day for which the plants' tables state severities: that of the first start. */
+  /** The day to which the severities in the plants' tables apply: that of the first start. */
   presentMs: number
-  /** Stretches whose history is not complete yet. */
+  /** Periods with incomplete history. */
   stretches: Stretch[]
   /** Ids of their finished jobs. */
   readonly done: Set<string>
@@ -18,14 +18,14 @@ export interface Progress {
 
 const fileIn = (folder: string) => path.join(folder, 'backfill.json')
 
-/** A first start: the days before it are wanted, and minutes from now on. */
+/** Progress of a first start: history of the days before, and minutes from now on. */
 export function freshProgress(nowMs: number, days = HISTORY_DAYS): Progress {
   const presentMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
   return { presentMs, stretches: [{ fromMs: presentMs - days * DAY_MS, toMs: presentMs }], done: new Set(), liveMs: new Map() }
 }
 
-/** Forgets what was sent, in place: the product's database is a new one and knows nothing of it. */
-export function startAgain(progress: Progress, nowMs: number, days = HISTORY_DAYS): void {
+/** Resets the progress in place, for a new database of the product. */
+export function resetProgress(progress: Progress, nowMs: number, days = HISTORY_DAYS): void {
   const fresh = freshProgress(nowMs, days)
   progress.presentMs = fresh.presentMs
   progress.stretches = fresh.stretches

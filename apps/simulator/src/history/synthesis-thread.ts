@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import type { Order, Results } from './synthesis-work.ts'
+import type { Results, SynthesisRequest } from './synthesis-work.ts'
 
-/** The worker thread that makes signals, so that the connections' keep-alive goes on beside it. */
+/** The worker thread that synthesises signals, so that it does not block the keep-alive of connections. */
 export interface SynthesisThread {
-  ask<K extends Order['kind']>(order: Extract<Order, { kind: K }>): Promise<Results[K]>
+  ask<K extends SynthesisRequest['kind']>(order: Extract<SynthesisRequest, { kind: K }>): Promise<Results[K]>
   close(): Promise<void>
 }
 
 interface Reply {
   readonly id: number
-  readonly result?: Results[Order['kind']]
+  readonly result?: Results[SynthesisRequest['kind']]
   readonly error?: string
 }
 
-/** Starts the thread; a mistake inside it rejects the order that met it. */
+/** Starts the thread; an error inside rejects its request. */
 export function openSynthesisThread(): SynthesisThread {
   const worker = new Worker(new URL('./synthesis.worker.ts', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },

@@ -2,14 +2,14 @@ import type { TelemetryRow } from '../transport/telemetry.ts'
 import type { WaveFile } from '../transport/wave-file.ts'
 import type { HistoryPart } from './synthesis.ts'
 
-/** What the worker thread is asked. */
-export type Order =
+/** Requests to the worker thread. */
+export type SynthesisRequest =
   | { readonly kind: 'history'; readonly sensorId: string; readonly presentMs: number; readonly fromMs: number; readonly toMs: number }
   | { readonly kind: 'rows'; readonly sensorId: string; readonly presentMs: number; readonly times: readonly number[] }
   | { readonly kind: 'wave'; readonly sensorId: string; readonly presentMs: number; readonly atMs: number }
   | { readonly kind: 'voicePrint'; readonly sensorId: string; readonly presentMs: number; readonly atMs: number }
 
-/** What it answers to each kind of order. */
+/** Results by kind of request. */
 export interface Results {
   readonly history: HistoryPart
   readonly rows: readonly TelemetryRow[]

@@ -19,7 +19,7 @@ describe('a day of a sensor', () => {
     for (const row of rows) for (const value of Object.values(row.values)) expect(Number.isFinite(value)).toBe(true)
   })
 
-  it('has two samplings of three axes whose bytes are what they say', () => {
+  it('has two measurements of three axes with valid bytes', () => {
     expect(files).toHaveLength(6)
     for (const file of files) {
       const init = JSON.parse(file.init)
@@ -68,7 +68,7 @@ describe('the plants', () => {
       }
   })
 
-  it('have voice prints of three axes where a point is listened to, as long as the model takes them, and none elsewhere', () => {
+  it('have sound recordings of three axes at points with sound, as long as the model supports, and none elsewhere', () => {
     const listening = stations.filter(({ point }) => point.sensor.listens)
     expect(listening.length).toBeGreaterThan(2)
     for (const { point } of listening) {

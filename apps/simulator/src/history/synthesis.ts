@@ -18,22 +18,22 @@ function modelOf({ machine, point }: Station) {
   return model
 }
 
-/** How a wave is taken at a station: longer where a known bearing is under watch and the model can. */
+/** Waveform settings of a station: longer where a known bearing is monitored and the model supports it. */
 export function settingOf(station: Station): WaveSetting {
   const fit = sensorFits[station.point.sensor.model]
   return (modelOf(station).bearing && fit.watch) || fit.usual
 }
 
-const take = (station: Station, presentMs: number, atMs: number, { sampleHz, samples }: WaveSetting) =>
+const waveRequest = (station: Station, presentMs: number, atMs: number, { sampleHz, samples }: WaveSetting) =>
   waveAt({ machine: station.machine.physics, point: modelOf(station), atMs, presentMs, sampleHz, samples })
 
-/** The three wave files of one sampling. */
+/** The three waveform files of one measurement. */
 export function waveFilesAt(sensorId: string, presentMs: number, atMs: number): WaveFile[] {
   const station = stationOf(sensorId)
   return filesOf(station, presentMs, atMs, settingOf(station))
 }
 
-/** The three files of one voice print; none of a point that is not listened to. */
+/** The three files of one sound recording; none for a point without sound. */
 export function voicePrintFilesAt(sensorId: string, presentMs: number, atMs: number): WaveFile[] {
   const station = stationOf(sensorId)
   const { model, listens } = station.point.sensor
@@ -43,7 +43,7 @@ export function voicePrintFilesAt(sensorId: string, presentMs: number, atMs: num
 
 function filesOf(station: Station, presentMs: number, atMs: number, setting: WaveSetting): WaveFile[] {
   const { sensorId } = station.point.sensor
-  const { axes, shaftRpm } = take(station, presentMs, atMs, setting)
+  const { axes, shaftRpm } = waveRequest(station, presentMs, atMs, setting)
   const { sampleHz, freqMode } = setting
   return axes.map((samplesOfAxis, i) =>
     waveFile(
@@ -53,28 +53,28 @@ function filesOf(station: Station, presentMs: number, atMs: number, setting: Wav
   )
 }
 
-/** The features that a sensor sends at one instant, computed from a wave of that instant. */
+/** The features that a sensor sends at one time, computed from a waveform of that time. */
 export function rowAt(sensorId: string, presentMs: number, atMs: number): TelemetryRow {
   return rowOf(stationOf(sensorId), presentMs, atMs, anchorAt(sensorId, presentMs, atMs))
 }
 
-/** Anchors of a sensor lie on the edges of two days' jobs; the last few are remembered. */
-const remembered = new Map<string, AxisFeatures[]>()
+/** Anchors are on the edges of two days' jobs, so the last few are cached. */
+const anchorCache = new Map<string, AxisFeatures[]>()
 
 function anchorAt(sensorId: string, presentMs: number, atMs: number): AxisFeatures[] {
   const station = stationOf(sensorId)
   const setting = settingOf(station)
-  return take(station, presentMs, atMs, setting).axes.map((axis) => featuresOf(axis, setting.sampleHz))
+  return waveRequest(station, presentMs, atMs, setting).axes.map((axis) => featuresOf(axis, setting.sampleHz))
 }
 
 function anchorOfSlot(sensorId: string, presentMs: number, hour: number): AxisFeatures[] {
   const key = `${sensorId}@${hour}/${presentMs}`
-  const known = remembered.get(key)
+  const known = anchorCache.get(key)
   if (known) return known
   const anchor = anchorAt(sensorId, presentMs, slotMs(sensorId, hour))
-  remembered.set(key, anchor)
-  const oldest = remembered.keys().next()
-  if (remembered.size > 400 && !oldest.done) remembered.delete(oldest.value)
+  anchorCache.set(key, anchor)
+  const oldest = anchorCache.keys().next()
+  if (anchorCache.size > 400 && !oldest.done) anchorCache.delete(oldest.value)
   return anchor
 }
 
@@ -104,13 +104,13 @@ export function between(before: readonly AxisFeatures[], after: readonly AxisFea
   })
 }
 
-/** What one job of the history sends. */
+/** Data sent by one job of the history. */
 export interface HistoryPart {
   readonly rows: readonly TelemetryRow[]
   readonly files: readonly WaveFile[]
 }
 
-/** Hourly rows of one sensor within a stretch. */
+/** Hourly rows of one sensor within a period. */
 export function rowsWithin(sensorId: string, presentMs: number, { fromMs, toMs }: Stretch): TelemetryRow[] {
   const station = stationOf(sensorId)
   return slotsWithin(sensorId, fromMs, toMs).map((hour) => {
@@ -124,7 +124,7 @@ export function rowsWithin(sensorId: string, presentMs: number, { fromMs, toMs }
   })
 }
 
-/** Hourly rows and the waves of one sensor within a stretch. */
+/** Hourly rows and the waveforms of one sensor within a period. */
 export function historyOf(sensorId: string, presentMs: number, stretch: Stretch): HistoryPart {
   const rows = rowsWithin(sensorId, presentMs, stretch)
   const files: WaveFile[] = []

@@ -1,5 +1,5 @@
 import type { Progress } from '../history/progress.ts'
-import { HOUR_MS, MINUTE_MS, VOICE_PRINT_HOURS, wakingMs } from '../history/slots.ts'
+import { HOUR_MS, MINUTE_MS, VOICE_PRINT_HOURS, wakeOffsetMs } from '../history/slots.ts'
 import type { SynthesisThread } from '../history/synthesis-thread.ts'
 import { sendFile } from '../transport/file-transfer.ts'
 import type { Publish } from '../transport/gateway-link.ts'
@@ -7,7 +7,7 @@ import { telemetryMessage } from '../transport/telemetry.ts'
 import type { WaveFile } from '../transport/wave-file.ts'
 import { dueRows, waveSlotMs } from './schedule.ts'
 
-/** What a living sensor needs of its surroundings. */
+/** Dependencies of a live sensor. */
 export interface LiveWorld {
   readonly progress: Progress
   readonly thread: SynthesisThread
@@ -17,9 +17,12 @@ export interface LiveWorld {
   onProgress(): void
 }
 
-/** One sensor's present: rows by the minute, waves by the half hour, seldom a voice print, each only when the one before was stored. */
+/**
+ * Live data of one sensor: rows by the minute, waveforms by the half hour, sound recordings rarely, each only after the previous one was
+ * stored.
+ */
 export interface LiveSensor {
-  /** Does what is due now; does nothing while it is still busy. */
+  /** Sends what is due; does nothing while busy. */
   tick(nowMs: number): void
 }
 
@@ -36,7 +39,7 @@ export function liveSensor(world: LiveWorld, sensorId: string): LiveSensor {
     if (newest === undefined) return
     if (due.gap) {
       const { fromMs, toMs } = due.gap
-      // Sensors were away together: one stretch serves them all.
+      // Sensors were offline together: one period serves them all.
       const joined = progress.stretches.find((stretch) => Math.abs(stretch.toMs - toMs) < 10 * MINUTE_MS)
       if (!joined)
         progress.stretches.push({ fromMs: Math.floor(fromMs / MINUTE_MS) * MINUTE_MS, toMs: Math.floor(toMs / MINUTE_MS) * MINUTE_MS })
@@ -44,15 +47,17 @@ export function liveSensor(world: LiveWorld, sensorId: string): LiveSensor {
     const made = await thread.ask({ kind: 'rows', sensorId, presentMs: progress.presentMs, times: due.times })
     const { topic, payload } = telemetryMessage(sensorId, made)
     const reason = await world.publishOf(sensorId)(topic, payload)
-    if (reason >= 0x80) world.log(`${sensorId}: the product refused features (0x${reason.toString(16)})`)
+    if (reason >= 0x80) world.log(`${sensorId}: the product rejected features (0x${reason.toString(16)})`)
     progress.liveMs.set(sensorId, newest)
     world.onProgress()
   }
 
   async function wave(nowMs: number): Promise<void> {
     const first = lastWaveMs === Number.NEGATIVE_INFINITY
-    const slot = first ? Math.floor((nowMs - wakingMs(sensorId)) / MINUTE_MS) * MINUTE_MS + wakingMs(sensorId) : waveSlotMs(sensorId, nowMs)
-    // The first wave stands outside the half-hourly grid: leave it some distance.
+    const slot = first
+      ? Math.floor((nowMs - wakeOffsetMs(sensorId)) / MINUTE_MS) * MINUTE_MS + wakeOffsetMs(sensorId)
+      : waveSlotMs(sensorId, nowMs)
+    // The first waveform is outside the half-hourly grid: keep some distance.
     if (slot - lastWaveMs < 5 * MINUTE_MS) return
     lastWaveMs = slot
     await send(await thread.ask({ kind: 'wave', sensorId, presentMs: progress.presentMs, atMs: slot }))
@@ -65,7 +70,7 @@ export function liveSensor(world: LiveWorld, sensorId: string): LiveSensor {
     const publish = world.publishOf(sensorId)
     const outcomes = await Promise.all(files.map((file) => sendFile(publish, file)))
     const lost = outcomes.find((outcome) => !outcome.stored)
-    if (lost && !lost.stored) world.log(`${sensorId}: the product refused a wave at its ${lost.step} (0x${lost.reason.toString(16)})`)
+    if (lost && !lost.stored) world.log(`${sensorId}: the product rejected a wave at its ${lost.step} (0x${lost.reason.toString(16)})`)
   }
 
   const failed = (error: unknown) => {

@@ -1,21 +1,21 @@
 import type { Stretch } from '../history/plan.ts'
-import { MINUTE_MS, wakingMs } from '../history/slots.ts'
+import { MINUTE_MS, wakeOffsetMs } from '../history/slots.ts'
 
-/** Most rows of a sensor in one message when it catches up. */
+/** Maximum rows of a sensor per message when it catches up. */
 export const ROWS_PER_MESSAGE = 30
-/** A sensor that is further behind than this catches up by the hour and no longer by the minute, ms (guess). */
+/** Delay above which a sensor catches up by the hour instead of the minute, ms (guess). */
 const CATCH_UP_MS = 120 * MINUTE_MS
-/** Time between two waves of a point, ms. */
+/** Time between two waveforms of a point, ms. */
 export const WAVE_PERIOD_MS = 30 * MINUTE_MS
 
-/** What is due for a sensor: rows by the minute, or a gap that history must fill first. */
+/** What is due for a sensor: rows by the minute, or a gap to be filled by history first. */
 export type Due =
   | { readonly times: readonly number[]; readonly gap?: undefined }
   | { readonly times: readonly number[]; readonly gap: Stretch }
 
-/** Minute times after `lastMs` and up to `nowMs` on the sensor's own second; what lies too far back becomes a gap. */
+/** Minute times after `lastMs` and up to `nowMs` at the sensor's own offset; older ones become a gap. */
 export function dueRows(sensorId: string, lastMs: number, nowMs: number): Due {
-  const waking = wakingMs(sensorId)
+  const waking = wakeOffsetMs(sensorId)
   const lateMs = nowMs - lastMs
   const sinceMs = lateMs > CATCH_UP_MS ? nowMs - MINUTE_MS : lastMs
   const times: number[] = []
@@ -27,9 +27,9 @@ export function dueRows(sensorId: string, lastMs: number, nowMs: number): Due {
   return lateMs > CATCH_UP_MS ? { times, gap: { fromMs: lastMs + 1, toMs: nowMs - MINUTE_MS } } : { times }
 }
 
-/** The sensor's newest wave slot at or before `nowMs`: every half hour, spread over the sensors. */
+/** The sensor's newest waveform slot at or before `nowMs`: every half hour, spread over the sensors. */
 export function waveSlotMs(sensorId: string, nowMs: number): number {
-  const waking = wakingMs(sensorId)
+  const waking = wakeOffsetMs(sensorId)
   const shift = ((waking / 1000) * 29 * 1000) % WAVE_PERIOD_MS
   const minute = Math.floor(shift / MINUTE_MS) * MINUTE_MS + waking
   return Math.floor((nowMs - minute) / WAVE_PERIOD_MS) * WAVE_PERIOD_MS + minute

@@ -20,7 +20,7 @@ export interface AxisFeatures {
   readonly hf: number
 }
 
-/** Where high-frequency acceleration begins, Hz: the upper end of the velocity band (guess). */
+/** Start of high-frequency acceleration, Hz: the upper end of the velocity band (guess). */
 const HIGH_FREQUENCY_HZ = 1000
 
 /** Features of one axis from its acceleration in m/s2; a dead axis has no ratios and shows 0. */

@@ -8,20 +8,20 @@ export interface Line {
   readonly amplitude: number
   /** Radians. */
   readonly phase: number
-  /** 0 to 1: how strongly the turning shaft modulates the line (sidebands). */
+  /** 0 to 1: modulation of the line by the shaft's rotation (sidebands). */
   readonly modulation: number
 }
 
 /** Share of the horizontal response per direction: machines are stiffer vertically, and an imbalance pushes little along the shaft. */
 const RADIAL: Readonly<Record<Direction, number>> = { horizontal: 1, vertical: 0.72, axial: 0.22 }
-/** A coupling that is not true pushes along the shaft as much as across it. */
+/** A misaligned coupling acts along the shaft as much as across it. */
 const COUPLING: Readonly<Record<Direction, number>> = { horizontal: 0.8, vertical: 0.7, axial: 1 }
-/** Phase lag of a turning force: vertical a quarter turn behind horizontal, and the structure adds its own. */
+/** Phase lag of a rotating force: vertical a quarter turn behind horizontal, and the structure adds its own. */
 const LAG: Readonly<Record<Direction, number>> = { horizontal: 0, vertical: -Math.PI / 2, axial: 0.9 }
 
 const peakOf = (mmS: number, hz: number) => Math.SQRT2 * mmS * 1e-3 * 2 * Math.PI * hz
 
-/** What the running machine asks of the lines at one instant. */
+/** Operating state at one instant. */
 export interface Running {
   readonly shaftHz: number
   readonly load: number
@@ -29,14 +29,14 @@ export interface Running {
   readonly imbalanceMmS: number
 }
 
-/** The lines of one point in one direction: 1x to 5x, gear mesh, blade or vane pass, belt. Velocity levels hold at rated speed. */
+/** The lines of one point in one direction: 1x to 5x, gear mesh, blade or vane pass, belt. Velocity levels apply at rated speed. */
 export function linesOf(machine: MachineModel, point: PointModel, direction: Direction, running: Running): Line[] {
   const { levels } = point
   const hz = running.shaftHz
   const ratedHz = (machine.ratedRpm * point.shaftRatio) / 60
   const lines: Line[] = []
   const frame = point.resonances[0]
-  // A turning force grows with speed squared; the frame's lowest mode magnifies it and turns its phase.
+  // A rotating force grows with speed squared; the frame's lowest mode magnifies it and shifts its phase.
   const force = (hz / ratedHz) ** 2
   const now = frame ? magnification(frame, hz) : { re: 1, im: 0 }
   const rated = frame ? magnification(frame, ratedHz) : { re: 1, im: 0 }
@@ -86,7 +86,7 @@ export function linesOf(machine: MachineModel, point: PointModel, direction: Dir
   return lines
 }
 
-/** Adds lines along the shaft's angle, so that each follows the jitter of the speed. */
+/** Adds lines along the shaft's angle, so that each follows the speed jitter. */
 export function addLines(out: Float64Array, angle: Float64Array, sampleHz: number, shaftHz: number, lines: readonly Line[]): void {
   for (const line of lines) {
     if (line.order * shaftHz >= sampleHz / 2) continue

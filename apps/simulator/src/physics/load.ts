@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 /** The four plants share one civil time, UTC+8. */
 const ZONE_MS = 8 * HOUR_MS
 
-/** Load of a machine, 0 to 1: a daily rhythm with its peak in the afternoon, and slow wandering over shifts. */
+/** Load of a machine, 0 to 1: a daily rhythm with its peak in the afternoon, and slow drift over shifts. */
 export function loadAt(machine: MachineModel, atMs: number): number {
   const [low, high] = machine.loadRange
   const hourOfDay = ((atMs + ZONE_MS) / HOUR_MS) % 24
@@ -14,7 +14,7 @@ export function loadAt(machine: MachineModel, atMs: number): number {
   return low + (high - low) * Math.min(1, Math.max(0, rhythm + shift))
 }
 
-/** Speed of the machine's first shaft in r/min: falls with load as an induction motor slips, and breathes by 0.05 % (guess). */
+/** Speed of the machine's first shaft in r/min: decreases with load by the slip of an induction motor, and varies by 0.05 % (guess). */
 export function speedRpmAt(machine: MachineModel, atMs: number): number {
   const slipped = machine.idleRpm - (machine.idleRpm - machine.ratedRpm) * loadAt(machine, atMs)
   return slipped * (1 + 0.0005 * wander(`${machine.key}/speed`, atMs, HOUR_MS / 4))

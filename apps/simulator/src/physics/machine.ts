@@ -1,4 +1,4 @@
-/** Direction of a sensor axis on the machine, as the trade writes it. */
+/** Direction of a sensor axis on the machine. */
 export type Direction = 'horizontal' | 'vertical' | 'axial'
 
 /** Geometry of a rolling bearing; diameters share one unit, because only their ratio matters. */
@@ -21,7 +21,7 @@ export interface Resonance {
   readonly hz: number
   /** Damping as a fraction of critical. */
   readonly damping: number
-  /** Share of an impact that the mode shows: a heavy frame hardly rings, a bearing seat does. */
+  /** Response of the mode to an impact: small for a heavy frame, large for a bearing seat. */
   readonly strike: number
   /** Share of the mode's motion that each direction shows. */
   readonly gain: Readonly<Record<Direction, number>>
@@ -45,15 +45,15 @@ export interface BaselineLevels {
   readonly humMs2?: number
 }
 
-/** A measuring point as physics sees it. */
+/** The physical model of a measuring point. */
 export interface PointModel {
   readonly key: string
-  /** Speed of this point's shaft over the machine's speed. */
+  /** Speed of this point's shaft relative to the machine's speed. */
   readonly shaftRatio: number
   readonly bearing?: BearingGeometry
-  /** Teeth of the gear that turns on this shaft. */
+  /** Teeth of the gear on this shaft. */
   readonly teeth?: number
-  /** Blades or vanes that turn on this shaft. */
+  /** Blades or vanes on this shaft. */
   readonly blades?: number
   /** Belt frequency over this shaft's frequency: pi x pulley diameter / belt length. */
   readonly beltOrder?: number
@@ -69,15 +69,15 @@ export interface PointModel {
 
 /** How a fault grows, in days relative to the plant's present day. */
 export interface FaultCourse {
-  /** Days before the present day at which the fault begins. */
+  /** Days before the present day at which the fault starts. */
   readonly onsetDays: number
   /** Days in which severity doubles. */
   readonly doublingDays: number
-  /** Severity beyond which it grows no further; 1 is the present day's. */
+  /** Maximum severity; 1 is the present day's. */
   readonly ceiling: number
 }
 
-/** Something wrong with the machine, as a force and never as a symptom. */
+/** A fault of the machine, modelled as a force, never as a symptom. */
 export type Fault = FaultCourse &
   (
     | {
@@ -93,7 +93,7 @@ export type Fault = FaultCourse &
       }
   )
 
-/** A machine as physics sees it. */
+/** The physical model of a machine. */
 export interface MachineModel {
   readonly key: string
   /** Speed at full load, r/min. */
@@ -104,7 +104,7 @@ export interface MachineModel {
   readonly loadRange: readonly [number, number]
   readonly points: readonly PointModel[]
   readonly faults: readonly Fault[]
-  /** Share of an impact that reaches the machine's other points. */
+  /** Share of an impact transmitted to the machine's other points. */
   readonly transmission: number
 }
 

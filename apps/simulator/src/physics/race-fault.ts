@@ -7,23 +7,23 @@ function loadZone(angle: number): number {
   return factor <= 0 ? 0 : factor ** 1.5
 }
 
-/** Share of its strength that an inner-race impact keeps outside the load zone, where only the preload presses (guess). */
+/** Share of its strength that an inner-race impact has outside the load zone, under preload only (guess). */
 const UNLOADED_SHARE = 0.06
 /** Scatter of an impact's strength, as the standard deviation of its logarithm (guess). */
 const STRENGTH_SCATTER = 0.15
-/** No interval shrinks below this share of its mean: two impacts never meet, however far the normal scatter reaches (guess). */
-const LEAST_INTERVAL = 0.2
+/** Minimum interval as a share of its mean: two impacts never coincide, however large the random scatter (guess). */
+const MIN_INTERVAL = 0.2
 
-/** What makes one race's impacts. */
+/** Parameters of the impacts of one race. */
 export interface RaceTrain {
   /** Impacts per turn without slip. */
   readonly order: number
-  /** Mean slip as a fraction: real lines sit 0 to 2 % off the computed ones (field guide). */
+  /** Mean slip as a fraction: real lines are 0 to 2 % off the computed ones (field guide). */
   readonly slip: number
   /** Standard deviation of each interval, as a fraction (guess: 0.005 to 0.015). */
   readonly jitter: number
   readonly strength: number
-  /** An inner-race defect turns through the load zone; an outer-race defect stands in it. */
+  /** An inner-race defect rotates through the load zone; an outer-race defect is fixed in it. */
   readonly turnsWithShaft: boolean
 }
 
@@ -39,7 +39,7 @@ export function raceImpacts(angle: Float64Array, train: RaceTrain, random: Rando
       const zone = train.turnsWithShaft ? UNLOADED_SHARE + (1 - UNLOADED_SHARE) * loadZone(next) : 1
       const scatter = Math.exp(STRENGTH_SCATTER * random.normal())
       impacts.push({ atSample, strength: train.strength * zone * scatter })
-      next += interval * Math.max(LEAST_INTERVAL, 1 + train.jitter * random.normal())
+      next += interval * Math.max(MIN_INTERVAL, 1 + train.jitter * random.normal())
     }
   }
   return impacts

@@ -1,4 +1,4 @@
-/** A seeded source of random numbers: the same seed always gives the same plant, so a restart sends the same history again. */
+/** A seeded random generator: the same seed always gives the same plant, so a restart sends the same history. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number

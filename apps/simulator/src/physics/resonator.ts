@@ -1,7 +1,7 @@
 import type { Direction, Resonance } from './machine.ts'
 import type { Random } from './random.ts'
 
-/** A force impulse: its time in samples (a fraction is meant) and its strength. */
+/** A force impulse: its time in samples (may be fractional) and its strength. */
 export interface Impact {
   readonly atSample: number
   readonly strength: number

@@ -8,8 +8,8 @@ import { addFlowNoise, addRinging, type Impact } from './resonator.ts'
 import { severityAt } from './severity.ts'
 import { shaftAngle } from './shaft.ts'
 
-/** Where and when a wave is taken. */
-export interface Taking {
+/** Point and time of a waveform. */
+export interface WaveRequest {
   readonly machine: MachineModel
   readonly point: PointModel
   /** Start of the wave, epoch ms. */
@@ -27,15 +27,17 @@ export interface TriaxialWave {
   readonly load: number
 }
 
-/** Record time thrown away at the start, so that ring-downs and coloured noise have begun before the wave does, s (guess: the slowest resonance has rung down). */
+/**
+ * Record time discarded at the start, so that ring-downs and coloured noise have settled, s (guess: the slowest resonance has rung down).
+ */
 const LEAD_SECONDS = 0.04
-/** Mean slip of a bearing between these, as a fraction, its own for each (guess within the field guide's 0 to 2 %). */
-const SLIP = { least: 0.002, most: 0.006 } as const
+/** Range of the mean slip of a bearing, as a fraction, different for each (guess within the field guide's 0 to 2 %). */
+const SLIP = { min: 0.002, max: 0.006 } as const
 /** Scatter of the interval between impacts, as a fraction (guess). */
 const JITTER = 0.008
 
-/** Added velocity of the 1x line from imbalance faults that this point feels, mm/s RMS at rated speed. */
-function imbalanceMmS(taking: Taking): number {
+/** Velocity added to the 1x line by imbalance faults at this point, mm/s RMS at rated speed. */
+function imbalanceMmS(taking: WaveRequest): number {
   let sum = 0
   for (const fault of taking.machine.faults) {
     if (fault.kind !== 'imbalance') continue
@@ -45,7 +47,7 @@ function imbalanceMmS(taking: Taking): number {
   return sum
 }
 
-function impactsOf(taking: Taking, angle: Float64Array, shaftHz: number, random: Random): Impact[] {
+function impactsOf(taking: WaveRequest, angle: Float64Array, shaftHz: number, random: Random): Impact[] {
   const { machine, point } = taking
   const impacts: Impact[] = []
   for (const fault of machine.faults) {
@@ -57,17 +59,17 @@ function impactsOf(taking: Taking, angle: Float64Array, shaftHz: number, random:
     const share = fault.at === point.key ? 1 : machine.transmission
     const { n, d, D, phi } = source.bearing
     const orders = bearingOrders(n, d, D, phi)
-    // The defect turns with its own shaft; the angle at hand is this point's shaft.
+    // The defect rotates with its own shaft; the angle given is this point's shaft.
     const order = ((fault.kind === 'outerRace' ? orders.bpfo : orders.bpfi) * source.shaftRatio) / point.shaftRatio
     const strength = fault.impactMs2 * severity * share * (shaftHz / ((machine.ratedRpm * point.shaftRatio) / 60))
-    const slip = SLIP.least + (SLIP.most - SLIP.least) * (hashOf(`${machine.key}/${fault.at}/slip`) / 4294967296)
+    const slip = SLIP.min + (SLIP.max - SLIP.min) * (hashOf(`${machine.key}/${fault.at}/slip`) / 4294967296)
     impacts.push(...raceImpacts(angle, { order, slip, jitter: JITTER, strength, turnsWithShaft: fault.kind === 'innerRace' }, random))
   }
   return impacts
 }
 
 function axisWave(
-  taking: Taking,
+  request: WaveRequest,
   direction: Direction,
   angle: Float64Array,
   shaftHz: number,
@@ -75,10 +77,10 @@ function axisWave(
   impacts: readonly Impact[],
   random: Random,
 ): Float64Array {
-  const { machine, point, sampleHz } = taking
+  const { machine, point, sampleHz } = request
   const out = new Float64Array(angle.length)
   addFlowNoise(out, sampleHz, point.resonances, direction, point.levels.flowMs2 * (0.6 + 0.4 * load), random)
-  addLines(out, angle, sampleHz, shaftHz, linesOf(machine, point, direction, { shaftHz, load, imbalanceMmS: imbalanceMmS(taking) }))
+  addLines(out, angle, sampleHz, shaftHz, linesOf(machine, point, direction, { shaftHz, load, imbalanceMmS: imbalanceMmS(request) }))
   const hum = Math.SQRT2 * (point.levels.humMs2 ?? 0)
   const humPhase = 2 * Math.PI * random.next()
   for (let i = 0; i < out.length; i++)
@@ -87,8 +89,8 @@ function axisWave(
   return out
 }
 
-/** The wave that a tri-axial sensor takes at this point and time; the same arguments give the same samples. */
-export function waveAt(taking: Taking): TriaxialWave {
+/** The waveform of a tri-axial sensor at this point and time; the same arguments give the same samples. */
+export function waveAt(taking: WaveRequest): TriaxialWave {
   const { machine, point, sampleHz } = taking
   const random = seeded(`${machine.key}/${point.key}@${taking.atMs}x${taking.samples}/${sampleHz}`)
   const load = loadAt(machine, taking.atMs)

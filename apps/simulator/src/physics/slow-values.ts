@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ZONE_MS = 8 * HOUR_MS
 
-/** What a sensor measures besides vibration. */
+/** Values other than vibration. */
 export interface SlowValues {
   /** Housing temperature, ℃. */
   readonly tem: number
@@ -17,11 +17,11 @@ export interface SlowValues {
   readonly batt: number
   /** Signal strength, 0 to 31 (csq). */
   readonly rssi: number
-  /** Hours that the machine has run. */
+  /** Operating hours of the machine. */
   readonly runtime: number
 }
 
-/** Ambient temperature in ℃: warmest at three in the afternoon, with weather that wanders over days. */
+/** Ambient temperature in ℃: warmest at three in the afternoon, with weather that varies over days. */
 function ambientAt(climate: Climate, seed: string, atMs: number): number {
   const hourOfDay = ((atMs + ZONE_MS) / HOUR_MS) % 24
   return (
@@ -29,19 +29,19 @@ function ambientAt(climate: Climate, seed: string, atMs: number): number {
   )
 }
 
-/** Temperature, battery, radio and hours of a sensor; load acts on temperature with its last hours, as a warm mass does. */
+/** Temperature, battery, signal strength and operating hours; the temperature follows the load of the last hours, like a thermal mass. */
 export function slowAt(machine: MachineModel, point: PointModel, climate: Climate, presentMs: number, atMs: number): SlowValues {
   const seed = `${machine.key}/${point.key}`
   let load = 0
   for (let hour = 0; hour < 3; hour++) load += loadAt(machine, atMs - hour * HOUR_MS) / 3
   let faultK = 0
-  // Friction of a spoiled race warms its housing by some 10 K at full severity (guess).
+  // Friction of a damaged race warms its housing by some 10 K at full severity (guess).
   for (const fault of machine.faults)
     if (fault.kind !== 'imbalance' && fault.at === point.key) faultK += 10 * severityAt(fault, seed, presentMs, atMs)
   const ambTem = ambientAt(climate, machine.key, atMs)
   const tem = ambTem + point.riseK * (0.55 + 0.45 * load) + faultK + 0.4 * wander(`${seed}/tem`, atMs, HOUR_MS / 2)
   const age = hashOf(`${seed}/age`) / 4294967296
-  // A lithium thionyl chloride cell stays near 3.6 V for years; cold and age take a little.
+  // A lithium thionyl chloride cell stays near 3.6 V for years; cold and age reduce it slightly.
   const batt =
     3.63 -
     0.12 * age -

@@ -22,6 +22,6 @@ export const ball6203: BearingGeometry = {
   source: 'Case Western Reserve University bearing data center, fan end; confirmed by measurement',
 }
 
-/** How a bearing stands in the machine's bearing field: model and geometry, so that its lines can be computed from the text alone. */
+/** Text of a bearing in the machine's bearing field: model and geometry, so that its lines can be computed from the text alone. */
 export const bearingText = (bearing: Pick<BearingGeometry, 'model' | 'n' | 'd' | 'D' | 'phi' | 'unit'>): string =>
   `${bearing.model} (n=${bearing.n} d=${bearing.d} D=${bearing.D} phi=${bearing.phi} ${bearing.unit})`

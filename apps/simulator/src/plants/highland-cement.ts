@@ -4,7 +4,7 @@ import type { Plant } from './plant.ts'
 const gatewayA = 'GW-HC-01'
 const gatewayB = 'GW-HC-02'
 
-/** Dust builds up on the wheel: imbalance grows into zone D. */
+/** Dust builds up on the fan wheel: imbalance grows into zone D. */
 const inducedDraughtFan = machineOf({
   key: 'F-401',
   name: 'F-401 ID fan',

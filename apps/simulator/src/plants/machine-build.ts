@@ -3,7 +3,7 @@ import { hashOf } from '../physics/random.ts'
 import type { Nameplate, PlantMachine, PlantPoint } from './plant.ts'
 import { type FittedModel, sensorFits } from './sensor-fit.ts'
 
-/** A point as a plant's table states it. */
+/** A point as defined in a plant's table. */
 export interface PointRow {
   readonly key: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface PointRow {
   readonly model: FittedModel
   readonly gateway: string
   readonly mounting?: 'Bolt' | 'Magnet'
-  /** Its sound is taken too, which only some models can. */
+  /** Records sound as well, which only some models support. */
   readonly listens?: true
   readonly shaftRatio?: number
   readonly bearing?: BearingGeometry
@@ -24,7 +24,7 @@ export interface PointRow {
   readonly axes?: readonly [Direction, Direction, Direction]
 }
 
-/** A machine as a plant's table states it. */
+/** A machine as defined in a plant's table. */
 export interface MachineRow {
   readonly key: string
   readonly name: string
@@ -38,7 +38,7 @@ export interface MachineRow {
   readonly points: readonly PointRow[]
 }
 
-/** Frame, housing and bearing modes of a point; places of one machine differ by some per cent (frequencies and damping are guesses). */
+/** Frame, housing and bearing modes of a point; points of one machine differ by some percent (frequencies and damping are guesses). */
 function structureOf(machineKey: string, pointKey: string, frameHz: number): Resonance[] {
   const spread = (name: string) => 0.93 + 0.14 * (hashOf(`${machineKey}/${pointKey}/${name}`) / 4294967296)
   return [

@@ -57,7 +57,7 @@ const centrifuge = machineOf({
   ],
 })
 
-/** Inner race of the drive-end bearing: early, to be found in the envelope before anything else shows it. */
+/** Inner-race fault of the drive-end bearing at an early stage, first visible in the envelope. */
 const vacuumPumpMotor = machineOf({
   key: 'M-502',
   name: 'M-502 Vacuum pump motor',

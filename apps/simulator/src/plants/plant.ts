@@ -1,18 +1,18 @@
 import type { Climate, MachineModel } from '../physics/machine.ts'
 import type { FittedModel } from './sensor-fit.ts'
 
-/** What is bolted to a measuring point. */
+/** The sensor mounted at a measuring point. */
 export interface FittedSensor {
   readonly sensorId: string
   readonly model: FittedModel
-  /** Serial of the gateway it reports through. */
+  /** Serial of its gateway. */
   readonly gateway: string
   readonly mounting: 'Bolt' | 'Magnet'
-  /** It takes voice prints besides its waves. */
+  /** Records sound besides its waveforms. */
   readonly listens: boolean
 }
 
-/** A measuring point by its name on the machine; its physics has the same key. */
+/** A measuring point by its name on the machine; its physical model has the same key. */
 export interface PlantPoint {
   readonly key: string
   readonly name: string
@@ -20,7 +20,7 @@ export interface PlantPoint {
   readonly sensor: FittedSensor
 }
 
-/** Words of the machine's nameplate, as they are entered in the product. */
+/** Nameplate data as entered in the product. */
 export interface Nameplate {
   /** A name of the product's machine types. */
   readonly type: 'Motor' | 'Fans' | 'WaterPump' | 'Belt' | 'AirPressure' | 'Centrifugal' | 'Cogs' | 'Roller' | 'Other' | 'PickupPump'
@@ -36,7 +36,7 @@ export interface Nameplate {
   readonly isoClass?: string
 }
 
-/** A machine of a plant: its nameplate, its points and its physics. */
+/** A machine of a plant: its nameplate, its points and its physical model. */
 export interface PlantMachine {
   readonly name: string
   readonly nameplate: Nameplate

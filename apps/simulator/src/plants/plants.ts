@@ -7,7 +7,7 @@ import { riverMill } from './river-mill.ts'
 /** The four plants of the demo company. */
 export const plants: readonly Plant[] = [harbourWorks, riverMill, highlandCement, northernPaper]
 
-/** A fitted sensor with everything around it. */
+/** A mounted sensor with its plant, machine and point. */
 export interface Station {
   readonly plant: Plant
   readonly machine: PlantMachine

@@ -68,7 +68,7 @@ const airCompressor = machineOf({
   ],
 })
 
-/** Outer race of the motor's drive-end bearing: strong today. */
+/** Outer-race fault of the motor's drive-end bearing: severe today. */
 const aerationBlower = machineOf({
   key: 'B-302',
   name: 'B-302 Aeration blower',

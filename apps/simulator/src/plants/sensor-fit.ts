@@ -1,7 +1,7 @@
-/** Models that the demo plants use; each takes waves of its own length and rate. */
+/** Models used in the demo plants; each records waveforms of its own length and rate. */
 export type FittedModel = 'VB24H' | 'VB22H' | 'VB21' | 'VB43' | 'VBL50'
 
-/** How a model samples a wave. */
+/** Sampling settings of a waveform. */
 export interface WaveSetting {
   readonly sampleHz: number
   readonly samples: number
@@ -9,24 +9,26 @@ export interface WaveSetting {
   readonly freqMode: 0 | 1 | 3
 }
 
-/** One model's routine: its usual wave, a longer one for bearings under watch, and the noise of its accelerometer. */
+/** Measuring routine of a model: its usual waveform, a longer one for monitored bearings, and its sensor noise. */
 export interface SensorFit {
   readonly usual: WaveSetting
-  /** Taken where the bearing's geometry is known: long enough for thirty turns, so that its lines stand apart. */
+  /** Used where the bearing's geometry is known: long enough for thirty turns, so that its lines are separated. */
   readonly watch?: WaveSetting
-  /** The sound of the machine, where a point is listened to: as long as the model's voice print. */
+  /** The sound recording of a point: as long as the model's. */
   readonly voicePrint?: WaveSetting
   /** m/s2 RMS over the band: piezo models are quieter than MEMS ones (guess). */
   readonly noiseMs2: number
 }
 
-/** Rate of a voice print: the specification names its seconds alone; a guess, the highest rate at which a VB24H takes long records. */
+/**
+ * Rate of a sound recording: the specification defines its seconds only; a guess, the highest rate at which a VB24H records long waveforms.
+ */
 const VOICE_PRINT_HZ = 25_600
 
-/** A voice print of so many seconds. */
+/** A sound recording of this many seconds. */
 const voicePrintOf = (seconds: number): WaveSetting => ({ sampleHz: VOICE_PRINT_HZ, samples: VOICE_PRINT_HZ * seconds, freqMode: 3 })
 
-/** Rates and lengths lie within the specification's lists per model. */
+/** Rates and lengths are in the specification's lists per model. */
 export const sensorFits: Readonly<Record<FittedModel, SensorFit>> = {
   VB24H: {
     usual: { sampleHz: 12_800, samples: 8192, freqMode: 1 },

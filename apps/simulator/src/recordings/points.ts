@@ -1,7 +1,7 @@
 import { hashOf } from '../physics/random.ts'
 import type { Recording } from './recording.ts'
 
-/** Between the channel names of a point; `verify` reads them back. */
+/** Separator between the channel names of a point; `verify` parses them. */
 const BETWEEN = ' / '
 
 /** Up to three channels of a recording, sent as the axes X, Y and Z of one point. */
@@ -18,7 +18,7 @@ function sensorIdOf(recordingId: string, index: number): string {
   return plain.length <= 40 ? plain : `REC-${hashOf(recordingId).toString(16)}-${plain.slice(-24)}`
 }
 
-/** Three channels to a point, in the order of the file; further channels are further points. */
+/** Three channels per point, in the order of the file; further channels become further points. */
 export function pointsOf(recording: Pick<Recording, 'id' | 'channels'>): RecordedPoint[] {
   const points: RecordedPoint[] = []
   for (let first = 0; first < recording.channels.length; first += 3) {
@@ -32,7 +32,7 @@ export function pointsOf(recording: Pick<Recording, 'id' | 'channels'>): Recorde
   return points
 }
 
-/** The axis as which a channel was sent, from its point's name; undefined when the point has no such channel. */
+/** The axis of a channel, from its point's name; undefined when the point has no such channel. */
 export function axisOf(pointName: string, channel: string): 'X' | 'Y' | 'Z' | undefined {
   const index = pointName.split(BETWEEN).indexOf(channel)
   return (['X', 'Y', 'Z'] as const)[index]

@@ -12,13 +12,13 @@ export interface RecordedBearing {
   readonly unit: 'in' | 'mm'
 }
 
-/** What a recording's sidecar says; samples are read apart. */
+/** Metadata of a recording from its sidecar; samples are read separately. */
 export interface Recording {
   readonly id: string
   readonly file: string
   readonly sampleHz: number
   readonly channels: readonly string[]
-  /** Unit as declared: `g`, `m/s2`, or what the source says (`V`, `unknown`). */
+  /** Unit as declared: `g`, `m/s2`, or that of the source (`V`, `unknown`). */
   readonly unit: string
   /** Volts for one g, where the unit is V and its scale is known. */
   readonly voltsPerG: number | null
@@ -45,7 +45,7 @@ function bearingOf(value: unknown): RecordedBearing | null {
   }
 }
 
-/** `09:39:39` as seconds of the day; undefined for what is no clock time. */
+/** `09:39:39` as seconds of the day; undefined if not a clock time. */
 function secondsOf(clock: unknown): number | undefined {
   const parts = typeof clock === 'string' ? /^(\d+):(\d+):(\d+)/.exec(clock) : null
   return parts ? Number(parts[1]) * 3600 + Number(parts[2]) * 60 + Number(parts[3]) : undefined
@@ -60,7 +60,7 @@ function snapshotsOf(meta: Answer): Pick<Recording, 'samplesPerSnapshot' | 'snap
   }
 }
 
-/** Reads a sidecar; a file that lacks what a recording needs is an error that names it. */
+/** Reads a sidecar; missing fields are an error that names them. */
 export function readRecording(sidecar: string): Recording {
   const meta = objectOf(JSON.parse(readFileSync(sidecar, 'utf8')), sidecar)
   return {

@@ -3,41 +3,41 @@ import type { Api } from '../transport/api.ts'
 import { sendFile } from '../transport/file-transfer.ts'
 import type { Publish } from '../transport/gateway-link.ts'
 import { telemetryMessage } from '../transport/telemetry.ts'
-import { enrol, type Shelf } from './enrol.ts'
+import { createRecords, type RecordingsArea } from './create-records.ts'
 import { pointsOf } from './points.ts'
 import { type Recording, readChannels } from './recording.ts'
 import { filesOf, snapshotRow, snapshotTimes } from './snapshot.ts'
 
-/** What became of a recording. */
-export interface Sent {
+/** Result of sending a recording. */
+export interface SendResult {
   readonly samplings: number
-  readonly refused: readonly string[]
-  /** Points that had waves already and were left alone. */
-  readonly kept: number
+  readonly rejected: readonly string[]
+  /** Points skipped because they had waveforms. */
+  readonly skipped: number
 }
 
 const hasWaves = async (api: Api, mappingId: number) =>
   objectOf(await api.get(`/waveform/chart/waveHave?mappingId=${mappingId}`), 'waveHave').have === true
 
-/** Sends a recording: one sampling for each snapshot and point. A point that has waves is left alone unless `again`. */
+/** Sends a recording: one measurement per snapshot and point. A point with waveforms is skipped unless `again`. */
 export async function sendRecording(
   api: Api,
   publish: Publish,
-  shelf: Shelf,
+  recordingsArea: RecordingsArea,
   recording: Recording,
   nowMs: number,
   again: boolean,
-): Promise<Sent> {
-  const mappingIds = await enrol(api, shelf, recording)
+): Promise<SendResult> {
+  const mappingIds = await createRecords(api, recordingsArea, recording)
   const channels = readChannels(recording)
   const times = snapshotTimes(recording.snapshotSeconds, nowMs)
   const refused: string[] = []
   let samplings = 0
-  let kept = 0
+  let skipped = 0
   for (const [index, point] of pointsOf(recording).entries()) {
     const mappingId = mappingIds[index]
     if (!again && mappingId !== undefined && (await hasWaves(api, mappingId))) {
-      kept++
+      skipped++
       continue
     }
     for (const [snapshot, t0] of times.entries()) {
@@ -54,5 +54,5 @@ export async function sendRecording(
       samplings++
     }
   }
-  return { samplings, refused, kept }
+  return { samplings, rejected: refused, skipped: skipped }
 }

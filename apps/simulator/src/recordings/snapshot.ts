@@ -8,18 +8,18 @@ import type { Recording } from './recording.ts'
 import { sentUnitOf } from './unit.ts'
 
 const AXES = ['X', 'Y', 'Z'] as const
-/** Least distance of two snapshots, ms (guess: a trend of them stays readable, as no sensor measures more often than once a minute). */
-const LEAST_MS = 60_000
+/** Minimum spacing of snapshots, ms (guess: their trend stays readable, as no sensor measures more often than once a minute). */
+const MIN_SPACING_MS = 60_000
 
-/** Start of each snapshot: the recording's own distances where they are a minute or more, the last one now. */
+/** Start of each snapshot: with the recording's own spacing if a minute or more, the last one now. */
 export function snapshotTimes(snapshotSeconds: readonly number[], nowMs: number): number[] {
-  const gaps = snapshotSeconds.slice(1).map((at, i) => Math.max(LEAST_MS, (at - (snapshotSeconds[i] ?? at)) * 1000))
+  const gaps = snapshotSeconds.slice(1).map((at, i) => Math.max(MIN_SPACING_MS, (at - (snapshotSeconds[i] ?? at)) * 1000))
   const times = [nowMs]
   for (const gap of gaps.reverse()) times.unshift((times[0] ?? nowMs) - gap)
   return times
 }
 
-/** The wave files of one point at one snapshot, samples untouched. */
+/** The waveform files of one point at one snapshot, samples unchanged. */
 export function filesOf(recording: Recording, point: RecordedPoint, channels: readonly Float32Array[], t0: number): WaveFile[] {
   const { unit, scale } = sentUnitOf(recording)
   return channels.map((samples, i) =>
@@ -39,7 +39,10 @@ export function filesOf(recording: Recording, point: RecordedPoint, channels: re
   )
 }
 
-/** The features of one point at one snapshot: all of them in declared units, only ratios otherwise, and no velocity from a rate that cannot carry its band. */
+/**
+ * The features of one point at one snapshot: all of them in declared units, only ratios otherwise, and no velocity if the rate is too low
+ * for its band.
+ */
 export function snapshotRow(recording: Recording, channels: readonly Float32Array[], t0: number): TelemetryRow {
   const { toMs2 } = sentUnitOf(recording)
   const values: Record<string, number> = {}

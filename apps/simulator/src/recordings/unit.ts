@@ -3,11 +3,11 @@ import type { Recording } from './recording.ts'
 /** Standard gravity, m/s2 (exact by definition). */
 const STANDARD_GRAVITY = 9.80665
 
-/** How a recording's numbers are sent: the unit as declared, the factor to it, and the factor to m/s2 where there is one. */
+/** Unit of the sent numbers: as declared, the factor to it, and the factor to m/s2 if known. */
 export interface SentUnit {
   readonly unit: string
   readonly scale: number
-  /** null for a scale that nobody declared: then only ratios mean anything. */
+  /** Null for an undeclared scale: then only ratios are meaningful. */
   readonly toMs2: number | null
 }
 

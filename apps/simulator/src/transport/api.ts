@@ -1,7 +1,7 @@
 import { isAnswer, objectOf, textAt } from './answer.ts'
 
-/** The product answered and said no: its business code and its words. */
-export class Refusal extends Error {
+/** An error response of the product: its business code and message. */
+export class ApiError extends Error {
   readonly code: number
 
   constructor(code: number, message: string) {
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The product's HTTP interface after a login. */
+/** The product's HTTP interface after login. */
 export interface Api {
   post(path: string, body: unknown): Promise<unknown>
   put(path: string, body: unknown): Promise<unknown>
@@ -34,12 +34,12 @@ async function send(url: string, method: string, path: string, token: string | u
   if (!isAnswer(answer)) throw new Error(`${method} ${path}: HTTP ${response.status} with an unexpected body`)
   if (answer.code !== 200) {
     const code = typeof answer.code === 'number' ? answer.code : response.status
-    throw new Refusal(code, `${method} ${path}: ${code} ${typeof answer.msg === 'string' ? answer.msg : ''}`)
+    throw new ApiError(code, `${method} ${path}: ${code} ${typeof answer.msg === 'string' ? answer.msg : ''}`)
   }
   return answer.data
 }
 
-/** Logs in by name and password; wrong credentials are a `Refusal`. */
+/** Logs in by name and password; wrong credentials throw an `ApiError`. */
 export async function logIn(url: string, userName: string, password: string): Promise<Api> {
   const token = textAt(objectOf(await send(url, 'POST', '/login', undefined, { userName, password }), '/login'), 'token')
   return {

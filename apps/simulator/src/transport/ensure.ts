@@ -1,7 +1,7 @@
 import { type Answer, isAnswer, listAt, numberAt, objectOf } from './answer.ts'
 import type { Api } from './api.ts'
 
-/** A row that was found or made. */
+/** A row that was found or created. */
 export interface Ensured {
   readonly id: number
   readonly row: Answer
@@ -13,7 +13,7 @@ type Draft = Readonly<Record<string, string | number | boolean | readonly number
 /** The row of a resource whose fields equal all of `identity`, or undefined. */
 export async function findRow(api: Api, resource: string, identity: Draft): Promise<Answer | undefined> {
   const page = objectOf(await api.post(`/${resource}/findPage`, { pageNum: 1, pageSize: 1000, ...identity }), resource)
-  // The list finds texts by containment, so "Pump" would also find "Pump DE".
+  // The list matches texts by containment, so "Pump" would also find "Pump DE".
   return listAt(page, 'records').find(
     (row): row is Answer => isAnswer(row) && Object.entries(identity).every(([key, value]) => row[key] === value),
   )

@@ -42,7 +42,7 @@ describe('a wave file', () => {
     expect(scale * 32_767).toBeCloseTo(2 * 9.80665, 6)
   })
 
-  it('takes the next range when the signal is beyond one', () => {
+  it('uses the next range when the signal exceeds one', () => {
     const { scale, bytes } = int16Bytes(Float64Array.of(0, 20, -30))
     expect(scale * 32_767).toBeCloseTo(4 * 9.80665, 6)
     expect(Buffer.from(bytes).readInt16LE(4) * scale).toBeCloseTo(-30, 2)
@@ -55,20 +55,20 @@ describe('a wave file', () => {
     expect(received.equals(file.bytes)).toBe(true)
   })
 
-  it('waits when it is told to pause, and resends a segment that failed', async () => {
+  it('waits on a pause, and resends a failed segment', async () => {
     const { publish, topics } = product({ init: [fileReason.pause, fileReason.pause], '0': [fileReason.resend] })
     expect(await sendFile(publish, file, 1)).toEqual({ stored: true })
     expect(topics.filter((topic) => topic === 'init')).toHaveLength(3)
     expect(topics.filter((topic) => topic === '0')).toHaveLength(2)
   })
 
-  it('starts again from the beginning when all is asked again', async () => {
+  it('restarts when the whole file is requested again', async () => {
     const { publish, topics } = product({ [`fin/${file.bytes.length}`]: [fileReason.resendAll] })
     expect(await sendFile(publish, file, 1)).toEqual({ stored: true })
     expect(topics.filter((topic) => topic === 'init')).toHaveLength(2)
   })
 
-  it('gives up when the content is refused, and says where', async () => {
+  it('gives up when the content is rejected, and reports where', async () => {
     const { publish, topics } = product({ init: [fileReason.cancel] })
     expect(await sendFile(publish, file, 1)).toEqual({ stored: false, reason: fileReason.cancel, step: 'init' })
     expect(topics).not.toContain('0')

@@ -5,23 +5,23 @@ import type { WaveFile } from './wave-file.ts'
 
 /** Bytes of a segment; the protocol advises 64 to 256 KiB. */
 export const SEGMENT_BYTES = 65_536
-/** How long a sender rests when it is told to pause, ms (guess). */
+/** Delay of a sender after a pause response, ms (guess). */
 const PAUSE_MS = 3000
-/** How often a refused step, and the whole file, is tried before the file is given up. */
+/** Attempts for a rejected step, and for the whole file. */
 const TRIES = 3
 
-/** What became of a file. */
+/** Result of a file. */
 export type FileOutcome = { readonly stored: true } | { readonly stored: false; readonly reason: number; readonly step: string }
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Sends a step until it is stored; a pause is waited out, and a step that is wanted again is sent again. */
+/** Sends a step until it is stored, waiting during a pause and repeating on request. */
 async function step(publish: Publish, topic: string, payload: string | Uint8Array, pauseMs: number): Promise<number> {
-  let refusals = 0
+  let rejections = 0
   for (;;) {
     const reason = await publish(topic, payload)
     if (reason === fileReason.pause) await rest(pauseMs)
-    else if (reason !== fileReason.resend || ++refusals === TRIES) return reason
+    else if (reason !== fileReason.resend || ++rejections === TRIES) return reason
   }
 }
 
@@ -34,18 +34,18 @@ async function sendOnce(publish: Publish, file: WaveFile, pauseMs: number): Prom
       step(publish, fileTopics.segment(file.fileId, offset), file.bytes.subarray(offset, offset + SEGMENT_BYTES), pauseMs),
     ),
   )
-  const refused = reasons.find((reason) => reason !== fileReason.stored)
-  if (refused !== undefined) return { stored: false, reason: refused, step: 'segment' }
+  const isRejected = reasons.find((reason) => reason !== fileReason.stored)
+  if (isRejected !== undefined) return { stored: false, reason: isRejected, step: 'segment' }
   const finished = await step(publish, fileTopics.fin(file.fileId, file.bytes.length), '', pauseMs)
   return finished === fileReason.stored ? { stored: true } : { stored: false, reason: finished, step: 'fin' }
 }
 
-/** Sends a file by EMQX's file transfer: init, segments, fin, each acknowledged; what is told to start again does so. */
+/** Sends a file by EMQX's file transfer: init, segments, fin, each acknowledged; restarts on request. */
 export async function sendFile(publish: Publish, file: WaveFile, pauseMs = PAUSE_MS): Promise<FileOutcome> {
   let outcome: FileOutcome = { stored: false, reason: fileReason.resend, step: 'init' }
   for (let attempt = 0; attempt < TRIES && !outcome.stored; attempt++) {
     outcome = await sendOnce(publish, file, pauseMs)
-    // Any other answer is one to the content: it will not get better.
+    // Any other response concerns the content: a retry will not help.
     if (!outcome.stored && outcome.reason !== fileReason.resendAll && outcome.reason !== fileReason.resend) break
   }
   return outcome

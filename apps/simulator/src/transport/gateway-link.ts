@@ -1,34 +1,34 @@
 import mqtt from 'mqtt'
 import { windowOf } from './window.ts'
 
-/** CONNACK codes that mean the token itself: MQTT 5's bad user name and not authorized, and those of 3.1.1. */
-const TOKEN_REFUSED = new Set([0x86, 0x87, 4, 5])
+/** CONNACK codes for a rejected token: MQTT 5's bad user name and not authorized, and those of 3.1.1. */
+const TOKEN_REJECTED = new Set([0x86, 0x87, 4, 5])
 
-/** Reason code of an acknowledgement without a complaint. */
+/** Reason code of a successful acknowledgement. */
 const STORED = 0x00
 
-/** Most messages that a gateway has under way without an acknowledgement. */
+/** Maximum unacknowledged messages of a gateway. */
 const IN_FLIGHT = 32
 
-/** Sends at QoS 1 and resolves with the reason code of the acknowledgement, however long the product is away. */
+/** Publishes at QoS 1 and resolves with the reason code of the acknowledgement, however long the product is unavailable. */
 export type Publish = (topic: string, payload: string | Uint8Array) => Promise<number>
 
-/** A gateway's connection: it comes back by itself and sends again what was not acknowledged. */
+/** A gateway's connection: it reconnects automatically and resends unacknowledged messages. */
 export interface GatewayLink {
   readonly publish: Publish
-  /** Goes on with another token. */
+  /** Continues with another token. */
   useCredential(credential: string): void
   close(): void
 }
 
-/** Where a link tells what happens to it. */
+/** Events of a link. */
 export interface LinkEvents {
   onConnect(): void
-  /** The product does not accept the token; the link waits for `useCredential`. */
-  onRefused(reason: number): void
+  /** The product rejects the token; the link waits for `useCredential`. */
+  onTokenRejected(reason: number): void
 }
 
-/** The number that mqtt.js puts on an error for a refused packet. */
+/** The reason code that mqtt.js sets on an error for a rejected packet. */
 const reasonOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : undefined
 
@@ -50,12 +50,12 @@ export function openGatewayLink(mqttUrl: string, clientId: string, credential: s
       resubscribe: false,
     })
     client.on('connect', () => events.onConnect())
-    // Errors of the network repeat while the product is away, and a busy product will be less busy: no news. A refused token is.
+    // Network errors repeat while the product is unavailable or busy and are not reported. A rejected token is.
     client.on('error', (error) => {
       const reason = reasonOf(error)
-      if (reason === undefined || !TOKEN_REFUSED.has(reason) || client !== current) return
+      if (reason === undefined || !TOKEN_REJECTED.has(reason) || client !== current) return
       client.end(true)
-      events.onRefused(reason)
+      events.onTokenRejected(reason)
     })
     return client
   }
@@ -85,7 +85,7 @@ export function openGatewayLink(mqttUrl: string, clientId: string, credential: s
           return await once(topic, payload)
         } catch (error) {
           if (closed) throw error
-          // The client was ended because its token was refused: wait for the next one.
+          // The client was closed because its token was rejected: wait for the next one.
           await change
         }
       }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The JSON of a file, or undefined when there is none or it is not whole. */
+/** The JSON of a file, or undefined if it is missing or incomplete. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -10,7 +10,7 @@ export function readJson(file: string): unknown {
   }
 }
 
-/** Writes a file whole or not at all; `mode` 600 keeps it to its owner. */
+/** Writes a file atomically; `mode` 600 restricts it to its owner. */
 export function writeJson(file: string, value: unknown, mode = 0o644): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.new`

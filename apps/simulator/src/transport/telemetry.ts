@@ -13,7 +13,7 @@ export const telemetryMessage = (sensorId: string, rows: readonly TelemetryRow[]
   payload: encodeGatewayTelemetry(rows.map(({ ts, values }) => ({ sensorId, t: ts, values }))),
 })
 
-/** Topic and payload that announce a sensor behind its gateway. */
+/** Topic and payload that announce a sensor of a gateway. */
 export const connectMessage = (sensorId: string, model: string) => ({
   topic: 'v1/gateway/connect',
   payload: encodeConnect(sensorId, model),

@@ -3,10 +3,10 @@ import { encodeSamples } from '@undertone/device/file-transfer/samples'
 import { encodeInit, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import type { SampleType } from '@undertone/domain/waveform/sample-types'
 
-/** What is known of a wave before its bytes: the protocol's metadata without what follows from the bytes. */
+/** Metadata of a waveform without the fields derived from its bytes. */
 export type WaveOrigin = Pick<WaveMeta, 'sensorId' | 't0' | 'sampleHz' | 'axis' | 'unit' | 'freqMode' | 'rpm' | 'trigger'>
 
-/** The bytes of one axis and how they are read: value = raw x scale. */
+/** The bytes of one axis and their scale: value = raw x scale. */
 export interface WaveBytes {
   readonly dtype: SampleType
   readonly samples: number
@@ -14,7 +14,7 @@ export interface WaveBytes {
   readonly bytes: Uint8Array
 }
 
-/** A file ready to be sent in steps. */
+/** A file ready to send. */
 export interface WaveFile {
   readonly fileId: string
   readonly init: string
@@ -22,12 +22,12 @@ export interface WaveFile {
 }
 
 /**
- * Smallest measuring range of a sensor, m/s²: 2 g, doubled as often as the signal asks (ST IIS3DWB, a MEMS vibration sensor: 2, 4, 8
+ * Smallest measuring range of a sensor, m/s²: 2 g, doubled as often as the signal requires (ST IIS3DWB, a MEMS vibration sensor: 2, 4, 8
  * and 16 g; the wider ranges of piezo sensors in the same steps are a guess).
  */
 const smallestRange = 2 * 9.80665
 
-/** 16-bit samples in the smallest measuring range that holds them: as a real sensor, it does not measure its own noise with every bit. */
+/** 16-bit samples in the smallest measuring range that fits: like a real sensor, whose resolution is not below its noise. */
 export function int16Bytes(samples: Float64Array): WaveBytes {
   let top = 0
   for (const sample of samples) top = Math.max(top, Math.abs(sample))
@@ -38,7 +38,7 @@ export function int16Bytes(samples: Float64Array): WaveBytes {
   return { dtype: 'int16le', samples: samples.length, scale, bytes: encodeSamples(raw, 'int16le') }
 }
 
-/** Samples as they are in 32-bit floats; `scale` turns them into the unit that is sent. */
+/** Samples as 32-bit floats; `scale` converts them to the sent unit. */
 export const float32Bytes = (samples: Float32Array, scale: number): WaveBytes => ({
   dtype: 'float32le',
   samples: samples.length,
@@ -46,7 +46,7 @@ export const float32Bytes = (samples: Float32Array, scale: number): WaveBytes =>
   bytes: encodeSamples(samples, 'float32le'),
 })
 
-/** The same file for the same wave, so that sending it again changes nothing. */
+/** The same file for the same waveform, so that resending changes nothing. */
 export function waveFile(origin: WaveOrigin, { dtype, samples, scale, bytes }: WaveBytes): WaveFile {
   const fileId = `${origin.sensorId}-${origin.t0}-${origin.freqMode}-${origin.axis}`
   const wave: WaveMeta = { ...origin, n: samples, quantity: 'acceleration', dtype, scale, offset: 0, cmdId: null }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { windowOf } from './window.ts'
 
 describe('the window of unacknowledged messages', () => {
-  it('lets no more than its size run at once, and all of them in the end, in order', async () => {
+  it('runs no more than its size concurrently, and all of them in the end, in order', async () => {
     const window = windowOf(3)
     let running = 0
     let max = 0
@@ -19,7 +19,7 @@ describe('the window of unacknowledged messages', () => {
     expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index))
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const window = windowOf(1)
     await expect(window.run(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     expect(await window.run(async () => 'next')).toBe('next')

@@ -1,4 +1,4 @@
-/** Lets at most `size` pieces of work run at once; the others wait their turn. */
+/** Limits concurrent work to `size`; the rest waits. */
 export interface Window {
   run<T>(work: () => Promise<T>): Promise<T>
 }

@@ -8,7 +8,7 @@ import type { Check } from './vector.ts'
 
 /** One channel of a replayed recording in the running product. */
 export interface ReplayedChannel {
-  /** The product's own number for a check; NaN where it has none. */
+  /** The product's number for a check; NaN if it has none. */
   answer(check: Check): Promise<number>
 }
 
@@ -28,7 +28,7 @@ async function spectrumOf(api: Api, waveId: number, axis: Axis, view: number): P
   return { hz: listAt(answer, 'x1').map(Number), heights: listAt(answer, channelOf[axis]).map(Number) }
 }
 
-/** Finds the newest sampling of a record's channel; undefined when it was not replayed. */
+/** Finds the newest measurement of a record's channel; undefined when it was not replayed. */
 export async function findReplayed(api: Api, record: string, channel: string): Promise<ReplayedChannel | undefined> {
   const equipment = await findRow(api, 'equipment', { name: record.slice(0, 60) })
   if (!equipment) return undefined

@@ -10,7 +10,7 @@ describe('an oracle vector', () => {
     velocity: { eigen: { z1: 0.5 }, peaks: [] },
   })
 
-  it('becomes one check for each number that the product answers', () => {
+  it('becomes one check for each number that the product provides', () => {
     expect(checks.map((check) => check.name)).toEqual([
       'acceleration z1',
       'acceleration z8',
@@ -22,7 +22,7 @@ describe('an oracle vector', () => {
     ])
   })
 
-  it('tells a millionth from more, and forgives rounding in what is next to nothing', () => {
+  it('distinguishes a millionth from more, and tolerates rounding near zero', () => {
     const z1 = checks[0]!
     expect(differenceOf(2 * (1 + 0.9e-6), z1)).toBeLessThan(TOLERANCE)
     expect(differenceOf(2 * (1 + 1.1e-6), z1)).toBeGreaterThan(TOLERANCE)

@@ -1,6 +1,6 @@
 import { type Answer, isAnswer, numberAt } from '../transport/answer.ts'
 
-/** One number of the oracle and where the product says the same. */
+/** One number of the oracle and the product's equivalent. */
 export interface Check {
   readonly name: string
   readonly oracle: number
@@ -8,7 +8,7 @@ export interface Check {
     | { readonly kind: 'eigenvalue'; readonly view: number; readonly key: string }
     | { readonly kind: 'bin'; readonly view: number; readonly bin: number }
     | { readonly kind: 'peakHz'; readonly view: number; readonly bin: number }
-  /** Size of the group's largest number: a difference is also judged against a billionth of it, where the number itself is next to nothing. */
+  /** Largest number of the group: numbers close to zero are compared against a billionth of it. */
   readonly top: number
 }
 
@@ -42,7 +42,7 @@ function peakChecks(peaks: unknown, view: number, label: string): Check[] {
   })
 }
 
-/** Everything of an oracle's vector that the product also answers. */
+/** All numbers of an oracle's vector that the product also provides. */
 export function checksOf(vector: Answer): Check[] {
   const checks: Check[] = []
   for (const { section, time, spectrum, label } of QUANTITIES) {
@@ -62,9 +62,9 @@ export function checksOf(vector: Answer): Check[] {
   return checks
 }
 
-/** Greatest relative difference that still counts as equal. */
+/** Maximum relative difference that counts as equal. */
 export const TOLERANCE = 1e-6
 
-/** Relative difference of two numbers; next to nothing is measured against a billionth of the group's largest. */
+/** Relative difference of two numbers; close to zero relative to a billionth of the group's largest. */
 export const differenceOf = (ours: number, { oracle, top }: Pick<Check, 'oracle' | 'top'>): number =>
   Math.abs(ours - oracle) / Math.max(Math.abs(oracle), top * 1e-9, Number.MIN_VALUE)

@@ -9,7 +9,7 @@ interface Pair {
   readonly en: string
 }
 
-/** Every pair of texts within a value, with its place. */
+/** Every pair of texts within a value, with its path. */
 function pairsIn(value: unknown, at: string): Pair[] {
   if (typeof value !== 'object' || value === null) return []
   const { cn, en } = value as { cn?: unknown; en?: unknown }
@@ -23,7 +23,7 @@ const filesIn = (source: URL): URL[] =>
     .map((file) => new URL(file.replaceAll('\\', '/'), source))
 const pairs = (await Promise.all(sources.flatMap(filesIn).map(async (file) => pairsIn(await import(file.href), file.pathname)))).flat()
 
-test('every text of the pages stands in both languages', () => {
+test('every text exists in both languages', () => {
   expect(pairs.length).toBeGreaterThan(1000)
   expect(pairs.filter(({ cn, en }) => cn.trim() === '' || en.trim() === '').map(({ at }) => at)).toEqual([])
 })
@@ -33,7 +33,7 @@ test('both languages have the same placeholders', () => {
   expect(pairs.filter(({ cn, en }) => placeholders(cn).join() !== placeholders(en).join()).map(({ at }) => at)).toEqual([])
 })
 
-test('an English text has no Chinese in it, but where it names the language', () => {
+test('an English text has no Chinese, except where it names the language', () => {
   const mixed = pairs.filter(({ at, en }) => !/language(Name)?$/i.test(at) && /\p{Script=Han}|[\uff01-\uff5e]/u.test(en))
   expect(mixed.map(({ at }) => at)).toEqual([])
 })

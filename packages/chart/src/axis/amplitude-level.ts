@@ -1,22 +1,22 @@
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import type { Samples } from '../spec/chart-spec.ts'
 
-/** What 0 dB is. */
+/** The 0 dB reference of a level. */
 export interface AmplitudeLevel {
   /** The amplitude at 0 dB, in the unit of the data. */
   reference: number
-  /** The reference as it is said on the axis, with its unit. */
+  /** The reference as shown on the axis, with its unit. */
   label: string
-  /** Squared quantities are levels of power: 10 and not 20 times the logarithm. */
+  /** Squared quantities are power levels: 10 instead of 20 times the logarithm. */
   isPower?: boolean
 }
 
-/** A level shows at most so much beneath its greatest value: five decades, as a logarithmic axis does. */
+/** Range of a level axis in dB below its maximum: five decades, as on a logarithmic axis. */
 const spanDb = 100
 
 /**
- * The reference of a unit. Vibration levels are told over 1 µm/s², 1 nm/s and 1 pm (ISO 1683; from memory, the standard was not read);
- * a unit of which nothing is known is told over one of itself. The axis always says which.
+ * The reference of a unit. Vibration levels refer to 1 µm/s², 1 nm/s and 1 pm (ISO 1683; from memory, the standard was not read);
+ * an unknown unit refers to 1 of itself. The axis always shows the reference.
  */
 export function levelOf(unit: string): AmplitudeLevel {
   const perSi = siFactorOf(unit)
@@ -26,12 +26,12 @@ export function levelOf(unit: string): AmplitudeLevel {
   return { reference: 1, label: `1 ${unit}`.trim(), isPower: unit.endsWith(')²') }
 }
 
-/** An amplitude as a level in dB; nothing is -Infinity. */
+/** An amplitude as a level in dB; zero is -Infinity. */
 export function levelValue(amplitude: number, { reference, isPower = false }: AmplitudeLevel): number {
   return (isPower ? 10 : 20) * Math.log10(amplitude / reference)
 }
 
-/** A spectrum as levels; what lies far beneath the greatest stands on the floor, so that a silent line does not press the others flat. */
+/** A spectrum as levels, clamped to a floor far below the maximum, so that a silent line does not compress the others. */
 export function axisAmplitude(amplitude: Samples, level: AmplitudeLevel): Samples {
   let greatest = 0
   for (const value of amplitude) if (value > greatest) greatest = value

@@ -15,7 +15,7 @@ function specOf(values: number[], more: Partial<ChartSpec> = {}): ChartSpec {
 const limit = (value: number) => ({ value, label: 'C', tone: 'danger' as const })
 
 describe('axisRange', () => {
-  it('starts amplitudes at zero and swings waves about it', () => {
+  it('starts amplitudes at zero and centres waves on it', () => {
     expect(axisRange(specOf([1, 4]), axis)[0]).toBe(0)
     const [low, high] = axisRange(specOf([-3, 4]), axis)
     expect(low).toBe(-high)
@@ -24,14 +24,14 @@ describe('axisRange', () => {
   it('does not start at zero when the values vary little', () => {
     expect(axisRange(specOf([70, 72]), axis)[0]).toBeGreaterThan(69)
   })
-  it('reads levels against each other, with a limit 8 dB above them and not one at 20 dB', () => {
+  it('fits levels, with a limit 8 dB above them but not at 20 dB', () => {
     const levels = { ...axis, scale: 'level' as const }
     const [low, high] = axisRange({ ...specOf([60, 120], { limits: [limit(126), limit(140)] }), y: [levels] }, levels)
     expect(low).toBeGreaterThan(50)
     expect(high).toBeGreaterThan(126)
     expect(high).toBeLessThan(135)
   })
-  it('shows near limits and leaves far ones out', () => {
+  it('includes near limits and omits far ones', () => {
     expect(axisRange(specOf([1, 4], { limits: [limit(7.1)] }), axis)[1]).toBeGreaterThan(7.1)
     expect(axisRange(specOf([1, 4], { limits: [limit(71)] }), axis)[1]).toBeLessThan(5)
   })
@@ -44,7 +44,7 @@ describe('axisRange', () => {
     expect(low).toBeGreaterThan(0)
     expect(high / low).toBeLessThanOrEqual(1e5 * 1.001)
   })
-  it('gives a flat or empty series a range with a width', () => {
+  it('gives a flat or empty series a non-empty range', () => {
     for (const values of [[], [0, 0], [5, 5], [-2, -2]]) {
       const [low, high] = axisRange(specOf(values), axis)
       expect(high).toBeGreaterThan(low)
@@ -53,7 +53,7 @@ describe('axisRange', () => {
 })
 
 describe('fullRange', () => {
-  it('holds all series, or what the spec says', () => {
+  it('covers all series, or the extent of the spec', () => {
     expect(fullRange(specOf([1, 2, 3]))).toEqual([0, 2])
     expect(fullRange(specOf([1], { x: { label: '', unit: '', kind: 'linear', extent: [0, 9] } }))).toEqual([0, 9])
     expect(fullRange(specOf([1]))).toEqual([-0.5, 0.5])

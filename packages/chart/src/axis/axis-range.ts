@@ -2,16 +2,16 @@ import { seriesBounds } from '../series/series-reading.ts'
 import { seriesExtent } from '../series/series-window.ts'
 import { axisOf, type ChartAxis, type ChartRange, type ChartSpec } from '../spec/chart-spec.ts'
 
-/** A limit is brought into view when it is not farther than this multiple of the data's greatest value, else it would press the data flat. Guess. */
+/** A limit is included in the axis if it is within this multiple of the data's maximum; farther limits would compress the data. Guess. */
 const limitReach = 2.5
 /** The same in dB. */
 const limitReachDb = 20 * Math.log10(limitReach)
 /** Free space above and below the data, as a share of their span. Guess. */
 const margin = 0.06
-/** A logarithmic axis shows at most so many decades below the greatest value. Guess: 16-bit sensors carry 4 to 5. */
+/** Maximum decades of a logarithmic axis below the maximum. Guess: 16-bit sensors have 4 to 5. */
 const decades = 5
 
-/** The range of a vertical axis: the given one, else all data (or those of `visible`) with near limits and a margin. */
+/** The range of a vertical axis: its fixed range, else all data (or that of `visible`) with nearby limits and a margin. */
 export function axisRange(spec: ChartSpec, axis: ChartAxis, visible?: ChartRange, hidden?: ReadonlySet<string>): ChartRange {
   if (axis.range && !visible) return axis.range
   let min = Number.POSITIVE_INFINITY
@@ -39,10 +39,10 @@ export function axisRange(spec: ChartSpec, axis: ChartAxis, visible?: ChartRange
     }
   }
   const [low, high] = linearRange(min, max)
-  // The name of a topmost limit stands above its line.
-  const lids = (spec.limits ?? []).some(({ span }) => span)
-  // And above a lid the name of its band.
-  return max > greatest ? [low, high + (high - low) * (lids ? 2 : 1) * margin] : [low, high]
+  // The name of the topmost limit is above its line.
+  const hasSegments = (spec.limits ?? []).some(({ span }) => span)
+  // The name of a band is above its limit segment.
+  return max > greatest ? [low, high + (high - low) * (hasSegments ? 2 : 1) * margin] : [low, high]
 }
 
 function linearRange(min: number, max: number): ChartRange {
@@ -51,10 +51,10 @@ function linearRange(min: number, max: number): ChartRange {
     return min > 0 ? [0, max + half] : [min - half, max + half]
   }
   const space = (max - min) * margin
-  // Amplitudes and severities are read against zero unless they vary little far above it.
+  // Amplitudes and severities start at zero unless they vary little far above it.
   const low = min >= 0 && min < 0.7 * max ? 0 : min - space
   const high = max <= 0 && max > 0.7 * min ? 0 : max + space
-  // A vibration swings about zero: equal halves make the asymmetry of a shock visible.
+  // A vibration oscillates about zero: a symmetric axis makes the asymmetry of a shock visible.
   if (low < 0 && high > 0 && Math.min(-low, high) > 0.5 * Math.max(-low, high)) {
     const half = Math.max(-low, high)
     return [-half, half]
@@ -69,13 +69,13 @@ function logRange(min: number, max: number): ChartRange {
   return [Math.max(floor, min > 0 ? min * 0.8 : floor), high]
 }
 
-/** Levels in dB are read against each other and not against 0 dB. */
+/** Levels in dB are compared with each other, not with 0 dB. */
 function levelRange(min: number, max: number): ChartRange {
   const space = Math.max(1, max - min) * margin
   return [min - space, max + space]
 }
 
-/** The full horizontal range of a spec; a single point gets some room around it. */
+/** The full horizontal range of a spec; a single point gets a margin. */
 export function fullRange(spec: ChartSpec): ChartRange {
   if (spec.x.extent && spec.x.extent[1] > spec.x.extent[0]) return spec.x.extent
   let from = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** Ticks of a logarithmic axis: every power of ten, and its 2 and 5 fold while fewer than three decades are seen. */
+/** Ticks of a logarithmic axis: every power of ten, and 2 and 5 times it if fewer than three decades are visible. */
 export function logTicks(min: number, max: number): number[] {
   if (!(min > 0) || !(max > min)) return []
   const digits = Math.log10(max / min) < 3 ? [1, 2, 5] : [1]

@@ -7,4 +7,4 @@ it('steps are 1, 2 or 5 times a power of ten', () => {
   expect(roundTicks(0.36, 3).step).toBe(0.2)
 })
 
-it('an axis without extent has its origin alone', () => expect(roundTicks(0, 5).ticks).toEqual([0]))
+it('an axis without extent has only its origin', () => expect(roundTicks(0, 5).ticks).toEqual([0]))

@@ -1,7 +1,7 @@
 import type { ChartRange } from '../spec/chart-spec.ts'
 import { clampRange, panRange } from './zoom.ts'
 
-/** The parts of a range slider that can be taken. */
+/** The draggable parts of a range slider. */
 export type SliderPart = 'from' | 'to' | 'window'
 
 /** The window of a slider as shares of its width. */

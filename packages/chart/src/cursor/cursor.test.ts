@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { greatestBin, isPeak, largestPeaks, nextPeak, peakFloor, snapToPeak } from './cursor-peak.ts'
+import { isPeak, largestPeaks, maxBin, nextPeak, peakFloor, snapToPeak } from './cursor-peak.ts'
 import { combTeeth, dragTooth, nearestTooth } from './harmonic-cursor.ts'
 
 describe('comb', () => {
   const harmonics = { origin: 0, spacing: 25, first: 1, last: 10 }
-  it('has only the teeth that are seen', () => {
+  it('has only the visible teeth', () => {
     expect(combTeeth(harmonics, [40, 110])).toEqual([
       { k: 2, x: 50 },
       { k: 3, x: 75 },
@@ -16,7 +16,7 @@ describe('comb', () => {
     expect(dragTooth(harmonics, 4, 101, 0.1).spacing).toBeCloseTo(25.25, 12)
     expect(dragTooth(harmonics, 4, -50, 0.1).spacing).toBe(0.1)
   })
-  it('moves sidebands by their carrier and stretches them on both sides', () => {
+  it('moves sidebands by their carrier and changes their spacing on both sides', () => {
     const sidebands = { origin: 500, spacing: 10, first: -3, last: 3 }
     expect(dragTooth(sidebands, 0, 510, 0.1)).toEqual({ ...sidebands, origin: 510 })
     expect(dragTooth(sidebands, -2, 476, 0.1).spacing).toBe(12)
@@ -31,9 +31,9 @@ describe('peaks', () => {
     expect(snapToPeak(y, 1, 2)).toBe(3)
     expect(snapToPeak(y, 1, 1)).toBe(1)
     expect(snapToPeak(y, 99, 4)).toBe(13)
-    expect(greatestBin(y, 0, 15)).toBe(8)
+    expect(maxBin(y, 0, 15)).toBe(8)
   })
-  it('ranks what stands out of the noise', () => {
+  it('ranks peaks above the noise', () => {
     expect(largestPeaks(y, 2)).toEqual([9, 3])
     expect(largestPeaks(new Float64Array(5), 8)).toEqual([])
   })

@@ -1,8 +1,8 @@
 import type { ChartRange } from '../spec/chart-spec.ts'
 
 /**
- * Teeth at equal distance: harmonics (origin 0), sidebands (origin at the carrier), the periodic cursor of a wave (origin at a shock).
- * Tooth k stands at origin + k · spacing.
+ * A comb of equally spaced teeth: harmonics (origin 0), sidebands (origin at the carrier), the periodic cursor of a wave (origin at a shock).
+ * Tooth k is at origin + k · spacing.
  */
 export interface Comb {
   origin: number
@@ -22,13 +22,13 @@ export function combTeeth({ origin, spacing, first, last }: Comb, range: ChartRa
   return teeth
 }
 
-/** The tooth nearest to a place. */
+/** The tooth nearest to a position. */
 export function nearestTooth({ origin, spacing, first, last }: Comb, x: number): { k: number; x: number } {
   const k = Math.min(last, Math.max(first, Math.round((x - origin) / spacing)))
   return { k, x: origin + k * spacing }
 }
 
-/** Drags tooth k to a place: tooth 0 carries the comb along, any other stretches it about its origin; it never turns over. */
+/** Drags tooth k to a position: tooth 0 moves the comb, any other changes its spacing, which stays positive. */
 export function dragTooth(comb: Comb, k: number, x: number, minSpacing: number): Comb {
   if (k === 0) return { ...comb, origin: x }
   return { ...comb, spacing: Math.max(minSpacing, (x - comb.origin) / k) }

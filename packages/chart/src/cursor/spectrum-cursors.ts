@@ -3,19 +3,19 @@ import { formatNumber } from '../format/format-number.ts'
 import type { Samples } from '../spec/chart-spec.ts'
 import { isPeak, nextPeak } from './cursor-peak.ts'
 
-/** Whether a part of the sideband cursor stays where it is or goes with the single cursor. */
+/** Whether a part of the sideband cursor is fixed or tracks the single cursor. */
 export type CursorHold = 'fixed' | 'tracking'
 
-/** The sideband cursor: a carrier, and lines at equal distance on both sides of it. */
+/** The sideband cursor: a carrier and equally spaced lines on both sides. */
 export interface SidebandCursor {
   centreHz: number
   spacingHz: number
   centre: CursorHold
-  /** Without a spacing only the carrier is marked. */
+  /** If `off`, only the carrier is marked. */
   spacing: CursorHold | 'off'
 }
 
-/** Where an analyst's cursors stand on a spectrum, in Hz: plain data, to be kept in the address of the view. */
+/** The cursor positions on a spectrum, in Hz: plain data that can be stored in the address. */
 export interface SpectrumCursors {
   atHz: number | null
   /** The reference of the difference cursor. */
@@ -28,10 +28,10 @@ export interface SpectrumCursors {
 export const noCursors: SpectrumCursors = { atHz: null, deltaHz: null, harmonicHz: null, sideband: null }
 
 /**
- * The cursors after a part of them moved: what tracks goes along. A tracking spacing is the distance from the carrier to the single cursor,
- * or, while the carrier tracks too, that of the difference cursor.
+ * The cursors after some of them moved; tracking parts follow. A tracking spacing is the distance from the carrier to the single cursor,
+ * or, if the carrier tracks too, to the difference cursor.
  */
-export function movedCursors(before: SpectrumCursors, part: Partial<SpectrumCursors>, minHz: number): SpectrumCursors {
+export function moveCursors(before: SpectrumCursors, part: Partial<SpectrumCursors>, minHz: number): SpectrumCursors {
   const after = { ...before, ...part }
   const { atHz, deltaHz, sideband } = after
   if (!sideband || atHz === null || (part.atHz === undefined && part.deltaHz === undefined && part.sideband === undefined)) return after
@@ -42,10 +42,10 @@ export function movedCursors(before: SpectrumCursors, part: Partial<SpectrumCurs
   return { ...after, sideband: { ...sideband, centreHz, spacingHz: follows ? distanceHz : sideband.spacingHz } }
 }
 
-/** What the single cursor reads. */
+/** The reading of the single cursor. */
 export interface SpectrumReading {
   bin: number
-  /** Interpolated between lines when the cursor stands on a peak, else the line's own. */
+  /** Interpolated between lines if the cursor is on a peak, else the frequency of the line. */
   hz: number
   order: number | null
   amplitude: number
@@ -56,14 +56,14 @@ export interface SpectrumReading {
 export function readSpectrum(y: Samples, binHz: number, hz: number, floor: number, speedHz: number | undefined): SpectrumReading {
   const bin = Math.min(y.length - 1, Math.max(0, Math.round(hz / binHz)))
   const onPeak = isPeak(y, bin, floor)
-  // Three lines are enough for the interpolation, and a copy of them is cheap.
+  // Three lines are enough for the interpolation, and copying them is cheap.
   const first = Math.max(0, bin - 1)
   const exact = onPeak ? parabolicPeak({ df: binHz, amplitude: Float64Array.from(y.subarray(first, bin + 2)) }, bin - first) : null
   const at = exact ? exact.hz + first * binHz : bin * binHz
   return { bin, hz: at, order: speedHz ? at / speedHz : null, amplitude: exact?.amplitude ?? y[bin] ?? Number.NaN, onPeak }
 }
 
-/** The line to which a key moves the cursor: arrows by one or, with Shift, ten lines; P and N to the previous and next peak. Null for other keys. */
+/** The bin to which a key moves the cursor: arrows by one line or, with Shift, ten; P and N to the previous and next peak. Null for other keys. */
 export function binForKey(key: string, shift: boolean, y: Samples, bin: number, floor: number): number | null {
   const step = shift ? 10 : 1
   const clamp = (to: number): number => Math.min(y.length - 1, Math.max(0, to))
@@ -74,7 +74,7 @@ export function binForKey(key: string, shift: boolean, y: Samples, bin: number, 
   return null
 }
 
-/** The difference of two readings in words: frequency, ratio of amplitudes in dB. */
+/** The difference of two readings as text: frequency, and amplitude ratio in dB. */
 export function deltaText(from: SpectrumReading, to: SpectrumReading): string {
   const decibel = 20 * Math.log10(to.amplitude / from.amplitude)
   return `Δ ${formatNumber(to.hz - from.hz, 2)} Hz, ${formatNumber(decibel, 1)} dB`

@@ -1,4 +1,4 @@
-/** Where an analyst's cursors stand on a wave, in seconds from the first sample of its record. */
+/** The cursor positions on a wave, in seconds from the first sample of its record. */
 export interface WaveCursors {
   atS: number | null
   deltaS: number | null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decimalsFor, formatNumber, formatSi, formatTick } from './format-number.ts'
 
 describe('formatNumber', () => {
-  it('keeps a fixed count of decimals', () => {
+  it('has fixed decimals', () => {
     expect(formatNumber(2.3)).toBe('2.30')
     expect(formatNumber(-0.0001, 4)).toBe('-0.0001')
   })
@@ -10,7 +10,7 @@ describe('formatNumber', () => {
     expect(formatNumber(0.0004)).toBe('4.0e-4')
     expect(formatNumber(-0)).toBe('0.00')
   })
-  it('shows a dash for what is missing', () => {
+  it('shows a dash for a missing value', () => {
     expect(formatNumber(null)).toBe('–')
     expect(formatNumber(Number.NaN)).toBe('–')
     expect(formatNumber(Number.POSITIVE_INFINITY)).toBe('–')
@@ -27,13 +27,13 @@ describe('formatSi', () => {
 })
 
 describe('formatTick', () => {
-  it('shows what the increment needs and no more', () => {
+  it('has only the decimals that the increment requires', () => {
     expect(formatTick(0.30000000000000004, 0.1)).toBe('0.3')
     expect(formatTick(1e-17, 0.1)).toBe('0')
     expect(formatTick(2000, 500)).toBe('2000')
     expect(formatTick(1_250_000, 50_000)).toBe('1.25 M')
   })
-  it('tells neighbouring ticks of a deep zoom apart', () => {
+  it('distinguishes neighbouring ticks of a deep zoom', () => {
     expect(formatTick(12.3456, 0.0002)).not.toBe(formatTick(12.3458, 0.0002))
     expect(formatTick(1_000_000, 10)).not.toBe(formatTick(1_000_010, 10))
     expect(formatTick(2e-5, 1e-5)).not.toBe(formatTick(3e-5, 1e-5))

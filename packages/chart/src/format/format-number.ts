@@ -1,8 +1,8 @@
-/** Shown where a number is missing. */
+/** Shown for a missing number. */
 export const noValue = '–'
 
 /**
- * A reading with a fixed count of decimals (the trade shows 2 or 3).
+ * A reading with fixed decimals (commonly 2 or 3).
  * A value too small for them is written with an exponent, so that 0.0004 never reads as 0.00.
  */
 export function formatNumber(value: number | null | undefined, decimals = 2): string {
@@ -34,7 +34,7 @@ export function formatSi(value: number, digits = 3): string {
   return step.prefix ? `${text} ${step.prefix}` : text
 }
 
-/** The label of a tick: as many decimals as the distance between ticks needs; long whole numbers take an SI prefix. */
+/** The label of a tick: as many decimals as the tick distance requires; long integers get an SI prefix. */
 export function formatTick(value: number, increment: number): string {
   const size = Math.abs(value)
   if (size === 0 || size < Math.abs(increment) * 1e-6) return '0'
@@ -43,7 +43,7 @@ export function formatTick(value: number, increment: number): string {
   return value.toFixed(decimalsFor(increment))
 }
 
-/** How many decimals tell two ticks `increment` apart from each other. */
+/** The decimals required to distinguish ticks at distance `increment`. */
 export function decimalsFor(increment: number): number {
   const size = Math.abs(increment)
   if (!(size > 0)) return 0

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMoment, momentOf, timeTickLabels, timeTicks, zoneOffsetMs } from './format-time.ts'
+import { formatDateTime, formatDay, localToEpochMs, timeTickLabels, timeTicks, zoneOffsetMs } from './format-time.ts'
 
 const shanghai = 'Asia/Shanghai'
 const berlin = 'Europe/Berlin'
 const hour = 3_600_000
 
 describe('wall clock', () => {
-  it('speaks the zone of the company and not of the browser', () => {
+  it('uses the zone of the company, not of the browser', () => {
     const at = Date.UTC(2026, 0, 31, 17, 5, 9, 7)
-    expect(formatMoment(at, shanghai)).toBe('2026-02-01 01:05:09')
-    expect(formatMoment(at, shanghai, true)).toBe('2026-02-01 01:05:09.007')
+    expect(formatDateTime(at, shanghai)).toBe('2026-02-01 01:05:09')
+    expect(formatDateTime(at, shanghai, true)).toBe('2026-02-01 01:05:09.007')
     expect(formatDay(at, 'America/New_York')).toBe('01-31')
   })
-  it('knows daylight saving and moments before 1970', () => {
+  it('handles daylight saving and times before 1970', () => {
     expect(zoneOffsetMs(Date.UTC(2026, 0, 1), berlin)).toBe(hour)
     expect(zoneOffsetMs(Date.UTC(2026, 6, 1), berlin)).toBe(2 * hour)
-    expect(formatMoment(-1, 'UTC')).toBe('1969-12-31 23:59:59')
+    expect(formatDateTime(-1, 'UTC')).toBe('1969-12-31 23:59:59')
   })
-  it('finds the moment of a wall time', () => {
+  it('converts a wall time to epoch ms', () => {
     const local = Date.UTC(2026, 6, 1, 12)
-    expect(momentOf(local, berlin)).toBe(Date.UTC(2026, 6, 1, 10))
+    expect(localToEpochMs(local, berlin)).toBe(Date.UTC(2026, 6, 1, 10))
   })
 })
 
 describe('timeTicks', () => {
-  it('stands on round hours of the zone', () => {
+  it('are at round hours of the zone', () => {
     const from = Date.UTC(2026, 0, 1, 0, 20)
     const ticks = timeTicks(from, from + 12 * hour, 6, 'Asia/Kolkata')
     expect(ticks.length).toBeGreaterThanOrEqual(4)
@@ -32,7 +32,7 @@ describe('timeTicks', () => {
   })
   it('keeps midnight at midnight across a change of the clock', () => {
     const ticks = timeTicks(Date.UTC(2026, 2, 26), Date.UTC(2026, 3, 2), 7, berlin)
-    for (const tick of ticks) expect(formatMoment(tick, berlin)).toMatch(/00:00:00$/)
+    for (const tick of ticks) expect(formatDateTime(tick, berlin)).toMatch(/00:00:00$/)
     expect(ticks.length).toBe(7)
   })
   it('never repeats or reverses in the doubled hour', () => {
@@ -43,9 +43,9 @@ describe('timeTicks', () => {
   it('uses months and years for long ranges', () => {
     const ticks = timeTicks(Date.UTC(2020, 4, 5), Date.UTC(2026, 4, 5), 8, shanghai)
     expect(ticks.length).toBeLessThanOrEqual(9)
-    for (const tick of ticks) expect(formatMoment(tick, shanghai)).toMatch(/-01-01 00:00:00$/)
+    for (const tick of ticks) expect(formatDateTime(tick, shanghai)).toMatch(/-01-01 00:00:00$/)
   })
-  it('gives none for an empty range', () => {
+  it('are empty for an empty range', () => {
     expect(timeTicks(5, 5, 4, 'UTC')).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** The parts of a moment on the wall clock of a time zone. */
+/** The wall-clock parts of a time in a time zone. */
 export interface WallTime {
   year: number
   month: number
@@ -26,7 +26,7 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What the wall clock of a zone is ahead of UTC at a moment, in ms; remembered per quarter of an hour, since no zone changes in between. */
+/** The UTC offset of a zone at a time, in ms; cached per quarter of an hour, because no zone changes in between. */
 export function zoneOffsetMs(timeMs: number, timeZone: string): number {
   let known = offsets.get(timeZone)
   if (!known) {
@@ -47,7 +47,7 @@ export function zoneOffsetMs(timeMs: number, timeZone: string): number {
   return offset
 }
 
-/** Reads the wall clock of a time zone. */
+/** The wall-clock time in a time zone. */
 export function wallTime(timeMs: number, timeZone: string): WallTime {
   const local = new Date(timeMs + zoneOffsetMs(timeMs, timeZone))
   return {
@@ -61,8 +61,8 @@ export function wallTime(timeMs: number, timeZone: string): WallTime {
   }
 }
 
-/** The moment at which a zone's wall clock shows `localMs` (counted as if it were UTC); in a skipped hour the moment after the change. */
-export function momentOf(localMs: number, timeZone: string): number {
+/** The epoch ms at which a zone's wall clock shows `localMs` (encoded as if it were UTC); in a skipped hour, the time after the change. */
+export function localToEpochMs(localMs: number, timeZone: string): number {
   const first = localMs - zoneOffsetMs(localMs, timeZone)
   return localMs - zoneOffsetMs(first, timeZone)
 }
@@ -76,43 +76,43 @@ export function formatDay(timeMs: number, timeZone: string): string {
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in the zone, with milliseconds on request. */
-export function formatMoment(timeMs: number, timeZone: string, milliseconds = false): string {
+export function formatDateTime(timeMs: number, timeZone: string, milliseconds = false): string {
   if (!Number.isFinite(timeMs)) return '–'
   const at = wallTime(timeMs, timeZone)
   const text = `${at.year}-${two(at.month)}-${two(at.day)} ${two(at.hour)}:${two(at.minute)}:${two(at.second)}`
   return milliseconds ? `${text}.${String(at.millisecond).padStart(3, '0')}` : text
 }
 
-/** Distances between ticks that people read easily. */
+/** Round tick distances. */
 const fineSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500].concat([1, 2, 5, 10, 15, 30].map((s) => s * 1000))
 const clockSteps = [1, 2, 5, 10, 15, 30].map((m) => m * minuteMs).concat([1, 2, 3, 6, 12].map((h) => h * hourMs))
 const daySteps = [1, 2, 5, 10]
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600]
 
-/** Ticks of a time axis, on round places of the zone's wall clock, at most about `count` of them. */
+/** Ticks of a time axis at round wall-clock times of the zone, at most about `count`. */
 export function timeTicks(fromMs: number, toMs: number, count: number, timeZone: string): number[] {
-  const wanted = (toMs - fromMs) / Math.max(1, count)
-  if (!(wanted > 0)) return []
-  const step = [...fineSteps, ...clockSteps].find((one) => one >= wanted)
+  const targetStep = (toMs - fromMs) / Math.max(1, count)
+  if (!(targetStep > 0)) return []
+  const step = [...fineSteps, ...clockSteps].find((one) => one >= targetStep)
   if (step) return evenTicks(fromMs, toMs, step, timeZone)
   const first = wallTime(fromMs, timeZone)
   const ticks: number[] = []
   const take = (localMs: number): boolean => {
-    const tick = momentOf(localMs, timeZone)
+    const tick = localToEpochMs(localMs, timeZone)
     if (tick >= fromMs && tick <= toMs) ticks.push(tick)
     return tick <= toMs
   }
-  const days = daySteps.find((one) => one * dayMs >= wanted)
+  const days = daySteps.find((one) => one * dayMs >= targetStep)
   if (days) {
     for (let day = first.day, local = 0; local < toMs + dayMs; day++) {
       local = Date.UTC(first.year, first.month - 1, day)
       const ofMonth = new Date(local).getUTCDate()
-      // The 31st stands too close to the next 1st when days are skipped.
+      // With skipped days, the 31st is too close to the next 1st.
       if ((ofMonth - 1) % days === 0 && (days === 1 || ofMonth < 31) && !take(local)) break
     }
     return ticks
   }
-  const months = monthSteps.find((one) => one * 30 * dayMs >= wanted) ?? 1200
+  const months = monthSteps.find((one) => one * 30 * dayMs >= targetStep) ?? 1200
   const startMonth = Math.floor((first.year * 12 + first.month - 1) / months) * months
   for (let month = startMonth; take(Date.UTC(Math.floor(month / 12), month % 12)); month += months);
   return ticks
@@ -123,15 +123,15 @@ function evenTicks(fromMs: number, toMs: number, step: number, timeZone: string)
   const start = Math.ceil((fromMs + zoneOffsetMs(fromMs, timeZone)) / step) * step
   const end = toMs + zoneOffsetMs(toMs, timeZone)
   for (let local = start; local <= end; local += step) {
-    const tick = momentOf(local, timeZone)
+    const tick = localToEpochMs(local, timeZone)
     if (tick >= fromMs && tick <= toMs && tick > (ticks.at(-1) ?? Number.NEGATIVE_INFINITY)) ticks.push(tick)
   }
   return ticks
 }
 
 /**
- * Labels of ticks: the clock on the first line, and the day (or the year) on a second line where it changes and at the first tick.
- * Days alone read `MM-DD`, months `YYYY-MM`.
+ * Tick labels: the time on the first line, and the day (or the year) on a second line where it changes and at the first tick.
+ * Day ticks read `MM-DD`, month ticks `YYYY-MM`.
  */
 export function timeTickLabels(ticks: readonly number[], timeZone: string): string[] {
   const gap = Math.min(...ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? tick)), dayMs * 400)

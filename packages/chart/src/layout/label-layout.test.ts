@@ -6,13 +6,13 @@ describe('labels', () => {
     expect(spreadLabels([50, 52, 10], 14, 0, 100)).toEqual([50, 64, 10])
     expect(spreadLabels([98, 99], 14, 0, 100)).toEqual([86, 100])
   })
-  it('stack in rows, and are left out when no row is free', () => {
+  it('stack in rows, and are omitted if no row is free', () => {
     const label = { left: 10, width: 30 }
     expect(stackLabels([label, label, label, { left: 50, width: 10 }], 2)).toEqual([0, 1, -1, 0])
   })
 })
 
-it('names of minor marks yield to major ones and stand only where nothing is near', () => {
+it('minor labels give way to major ones and are drawn only where nothing is near', () => {
   const at = (left: number) => ({ left, width: 40 })
   const labels = [at(0), at(60), at(70), at(200), at(205)]
   expect(markLabelRows(labels, [false, true, false, true, true], 3)).toEqual([0, -1, 0, 0, -1])

@@ -1,12 +1,12 @@
-/** A name on a line: its left end and its width, px. */
+/** A label in a row: its left edge and its width, px. */
 interface Label {
   left: number
   width: number
 }
 
-/** Moves labels apart until none is nearer than `gap` to its neighbour, keeping their order and the sum of moves small; all stay in [low, high] if they fit. */
-export function spreadLabels(wished: readonly number[], gap: number, low: number, high: number): number[] {
-  const order = wished.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place)
+/** Spreads labels until all are at least `gap` apart, preserving their order with small total movement; all stay in [low, high] if they fit. */
+export function spreadLabels(preferred: readonly number[], gap: number, low: number, high: number): number[] {
+  const order = preferred.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place)
   let floor = low
   for (const label of order) {
     label.place = Math.max(label.place, floor)
@@ -17,15 +17,15 @@ export function spreadLabels(wished: readonly number[], gap: number, low: number
     label.place = Math.min(label.place, ceiling)
     ceiling = label.place - gap
   }
-  const places = new Array<number>(wished.length)
+  const places = new Array<number>(preferred.length)
   for (const { place, index } of order) places[index] = place
   return places
 }
 
-/** Minor names stand only where they have so much room on both sides, px: a picture of lines is not a text. Guess. */
+/** Free space on both sides that a minor label requires, px, to avoid clutter. Guess. */
 const minorGapPx = 28
 
-/** Rows for the names of marks: the major ones as they fit, minor ones in the first row where nothing else is near; -1 leaves a name out. */
+/** Rows of mark labels: major ones as they fit, minor ones in the first row if nothing else is near; -1 omits a label. */
 export function markLabelRows(labels: readonly Label[], minor: readonly boolean[], rows: number): number[] {
   const majors = labels.flatMap((_, index) => (minor[index] ? [] : [index]))
   const places = stackLabels(
@@ -46,13 +46,13 @@ export function markLabelRows(labels: readonly Label[], minor: readonly boolean[
   return found
 }
 
-/** Gives each label (its left end and width, in the order of importance) the first row where it overlaps none; -1 when all rows are taken. */
+/** Assigns each label (in order of importance) the first row where it overlaps no other; -1 if all rows are occupied. */
 export function stackLabels(labels: readonly Label[], rows: number, gap = 4): number[] {
-  const taken: { left: number; right: number }[][] = Array.from({ length: rows }, () => [])
+  const occupied: { left: number; right: number }[][] = Array.from({ length: rows }, () => [])
   return labels.map(({ left, width }) => {
     const right = left + width
-    const row = taken.findIndex((others) => others.every((other) => right + gap <= other.left || left >= other.right + gap))
-    if (row >= 0) taken[row]?.push({ left, right })
+    const row = occupied.findIndex((others) => others.every((other) => right + gap <= other.left || left >= other.right + gap))
+    if (row >= 0) occupied[row]?.push({ left, right })
     return row
   })
 }

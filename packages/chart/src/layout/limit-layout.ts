@@ -1,9 +1,9 @@
 interface Line {
-  /** Height of the line, px; a logarithmic axis has no place for zero. */
+  /** Vertical position of the line, px; not finite for zero on a logarithmic axis. */
   readonly y: number
 }
 
-/** Lines of a chart by where they lie: in sight, or beyond its upper or lower edge, the farthest first. */
+/** Groups the lines of a chart: visible, above or below the visible range, the farthest first. */
 export function byEdge<L extends Line>(lines: readonly L[], top: number, height: number) {
   const placed = lines.filter(({ y }) => Number.isFinite(y))
   return {
@@ -13,10 +13,10 @@ export function byEdge<L extends Line>(lines: readonly L[], top: number, height:
   }
 }
 
-/** From a line to the middle of its name, and the height that a name needs to lie between two lines, px. */
-const nameOffPx = 9
-const nameRoomPx = 18
+/** Distance from a line to the middle of its name, and the height that a name needs between two lines, px. */
+const labelOffsetPx = 9
+const labelHeightPx = 18
 
-/** Where names of lines want to stand, px: above their line, but beneath it where the next line above would run through the name. */
-export const nameHeights = (ys: readonly number[]): number[] =>
-  ys.map((y) => (ys.some((other) => other < y && y - other < nameRoomPx) ? y + nameOffPx : y - nameOffPx))
+/** Preferred positions of line names, px: above the line, or below it if the next line above would cross the name. */
+export const labelHeights = (ys: readonly number[]): number[] =>
+  ys.map((y) => (ys.some((other) => other < y && y - other < labelHeightPx) ? y + labelOffsetPx : y - labelOffsetPx))

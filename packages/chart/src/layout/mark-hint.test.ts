@@ -11,17 +11,17 @@ const spec: ChartSpec = {
   shades: [{ from: 290, to: 400, label: '> fs/2.56', note: 'cannot be trusted' }],
 }
 
-it('names the bands at a place, nearest first, with where they come from', () => {
+it('names the bands at a position, nearest first, with their sources', () => {
   expect(hintAt(spec, 100.5, 0.1)).toBe('BPFO: 6205')
   expect(hintAt(spec, 100.9, 0.1)).toBe('4×\nBPFO: 6205')
   expect(hintAt(spec, 110, 0.1)).toBe('')
 })
 
-it('says first why a place is greyed', () => {
+it('says first why a position is greyed', () => {
   expect(hintAt(spec, 300.2, 0.1)).toBe('cannot be trusted\nBPFI')
 })
 
-it('does not become a wall of text', () => {
+it('limits the number of names', () => {
   const marks = Array.from({ length: 20 }, (_, index) => mark(100 + index / 100, `m${index}`))
   expect(hintAt({ ...spec, marks }, 100, 0.1).split('\n')).toHaveLength(7)
 })

@@ -1,13 +1,13 @@
 import type { ChartMark, ChartSpec } from '../spec/chart-spec.ts'
 
-/** How near to a mark, in px, the pointer means it. */
+/** Maximum distance in px between the pointer and a mark. */
 const reachPx = 4
-/** More names than these would be a wall of text. Guess. */
+/** Maximum number of names in a hint. Guess. */
 const maxNames = 6
 
 const markText = ({ label, note }: ChartMark): string => (note ? `${label}: ${note}` : label)
 
-/** What the pointer is told at a place: why it is greyed, and the names of the marks that were too close together to be written. */
+/** The tooltip at a position: why it is greyed, and the names of marks that are too close together to label. */
 export function hintAt(spec: ChartSpec, x: number, perPixel: number): string {
   const shade = spec.shades?.find(({ from, to }) => x >= from && x <= to)
   const marks = (spec.marks ?? [])

@@ -1,6 +1,6 @@
 import type { OrbitData } from './orbit-projection.ts'
 
-/** The samples of an orbit as CSV: time in ms from the record's beginning, then each side; 7 digits are all that a 32-bit number holds. */
+/** The samples of an orbit as CSV: time in ms from the start of the record, then each axis; 7 digits are the precision of a 32-bit float. */
 export function orbitCsv(
   { sides, unit, sampleHz, startSample }: Pick<OrbitData, 'sides' | 'unit' | 'sampleHz' | 'startSample'>,
   time: string,

@@ -1,39 +1,39 @@
 import type { ChartTable, Samples } from '../spec/chart-spec.ts'
 
-/** One side of an orbit: the signal of an axis and what the axis is called. */
+/** One axis of an orbit: its signal and its name. */
 export interface OrbitSide {
   label: string
   values: Samples
 }
 
-/** What an orbit shows. Keep the object while nothing in it changes. */
+/** The data of an orbit. Keep the object identity while nothing changes. */
 export interface OrbitData {
   readonly title: string
   readonly sides: readonly OrbitSide[]
   readonly unit: string
   readonly decimals: number
   readonly sampleHz: number
-  /** Index in the record of the first sample that is drawn. */
+  /** Index in the record of the first drawn sample. */
   readonly startSample: number
-  /** Samples of one turn where the speed is known: the path's direction is marked a quarter of it after its beginning. */
+  /** Samples per turn if the speed is known: the direction arrow is a quarter turn after the start. */
   readonly samplesPerTurn: number | null
-  /** What a screen reader gets in place of the picture. */
+  /** The table for screen readers. */
   readonly table: ChartTable
 }
 
-/** How the eye stands to a spatial orbit: yaw about the third axis, pitch above the plane of the first two, in degrees. */
+/** The view of a 3D orbit: yaw about the third axis, pitch above the plane of the first two, in degrees. */
 export interface OrbitTurn {
   readonly yaw: number
   readonly pitch: number
 }
 
-/** The view that a spatial orbit opens with: all three axes can be told apart. */
-export const firstOrbitTurn: OrbitTurn = { yaw: 35, pitch: 25 }
+/** The initial view of a 3D orbit, in which all three axes are distinguishable. */
+export const initialOrbitTurn: OrbitTurn = { yaw: 35, pitch: 25 }
 
-/** Where the unit arrows of the axes point on the screen, x to the right and y upwards. */
+/** The directions of the axes on the screen, x to the right and y upwards. */
 export type OrbitFrame = readonly (readonly [x: number, y: number])[]
 
-/** A plane orbit stands upright; a spatial one is seen orthographically from its turn. */
+/** The frame of an orbit: upright in 2D, an orthographic projection in 3D. */
 export function orbitFrame(dimensions: number, { yaw, pitch }: OrbitTurn): OrbitFrame {
   if (dimensions < 3) {
     return [
@@ -49,15 +49,15 @@ export function orbitFrame(dimensions: number, { yaw, pitch }: OrbitTurn): Orbit
   ]
 }
 
-/** The greatest distance from zero on any side: one scale for all of them keeps a circle a circle. */
+/** The maximum distance from zero on any axis: one scale for all axes keeps a circle round. */
 export function orbitReach(sides: readonly OrbitSide[]): number {
   let max = 0
   for (const { values } of sides) for (const value of values) if (Math.abs(value) > max) max = Math.abs(value)
   return max || 1
 }
 
-/** Where sample `i` stands, in units of the reach. */
-export function orbitPlace(sides: readonly OrbitSide[], frame: OrbitFrame, i: number, reach: number): [x: number, y: number] {
+/** The position of sample `i`, in units of the reach. */
+export function orbitPosition(sides: readonly OrbitSide[], frame: OrbitFrame, i: number, reach: number): [x: number, y: number] {
   let [x, y] = [0, 0]
   for (const [axis, { values }] of sides.entries()) {
     const [right, up] = frame[axis] ?? [0, 0]

@@ -1,7 +1,7 @@
 import { type ChartSeries, isUniform } from '../spec/chart-spec.ts'
 import { seriesBounds } from './series-reading.ts'
 
-/** The order in which curves are drawn: dense records from the widest to the narrowest, so that none disappears behind another; others as given. */
+/** The drawing order of curves: dense records from the widest to the narrowest, so that none hides another; others unchanged. */
 export function inDrawOrder(series: readonly ChartSeries[]): readonly ChartSeries[] {
   if (!series.every(({ x }) => isUniform(x))) return series
   const height = (one: ChartSeries): number => {

@@ -23,7 +23,7 @@ describe('exportRows', () => {
       '1970-01-01 08:00:02.000,2.5,',
     ])
   })
-  it('writes the axes of one sampling side by side', () => {
+  it('writes the axes of one recording side by side', () => {
     const axis = (key: string) => ({
       key,
       label: key,
@@ -38,19 +38,19 @@ describe('exportRows', () => {
     }
     expect(exportRows(wave, [0.1, 0.3001], 'UTC', ',').split('\r\n')).toEqual(['t (s),a (g),b (g)', '0.1,2,2', '0.2,3,3', '0.3,0.1,0.1'])
   })
-  it('keeps to a maximum of rows', () => {
+  it('limits the number of rows', () => {
     expect(exportRows(spec, [0, 9000], 'UTC', '\t', 1).split('\r\n').length).toBe(2)
   })
 })
 
 describe('summary', () => {
-  it('says where each series is greatest, and the limits', () => {
+  it('names the maximum of each series, and the limits', () => {
     expect(chartSummary(spec, 'en', 'UTC')).toBe(
       'Motor, DE; X, radial Max 2.50 mm/s @ 1970-01-01 00:00:02; Z Max 4.00 mm/s @ 1970-01-01 00:00:09; limit C/D 7.10',
     )
     expect(chartSummary({ ...spec, title: '电机' }, 'cn', 'UTC')).toMatch(/^电机；/)
   })
-  it('tells each series in a row', () => {
+  it('has a row for each series', () => {
     expect(chartTable(spec, 'en', 'UTC').rows[0]).toEqual(['X, radial', '3', '1.00 mm/s', '2.50 mm/s', '1970-01-01 00:00:02', '2.50 mm/s'])
   })
 })

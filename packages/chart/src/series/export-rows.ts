@@ -1,8 +1,8 @@
-import { formatMoment } from '../format/format-time.ts'
-import { type ChartRange, type ChartSeries, type ChartSpec, figuresOf, isOverview, isUniform, placeOf } from '../spec/chart-spec.ts'
+import { formatDateTime } from '../format/format-time.ts'
+import { type ChartRange, type ChartSeries, type ChartSpec, figuresOf, isOverview, isUniform, positionOf } from '../spec/chart-spec.ts'
 import { nearestIndex } from './series-reading.ts'
 
-/** The points of the visible range at full resolution, one line a place, joined by `separator`; times on the wall clock of the zone. */
+/** The points of the visible range at full resolution, one row per position, cells joined by `separator`; times on the wall clock of the zone. */
 export function exportRows(
   spec: ChartSpec,
   range: ChartRange,
@@ -19,7 +19,7 @@ export function exportRows(
   ]
   const lines = places.map((x, row) =>
     [
-      spec.x.kind === 'time' ? formatMoment(x, timeZone, true) : String(Number(x.toPrecision(12))),
+      spec.x.kind === 'time' ? formatDateTime(x, timeZone, true) : String(Number(x.toPrecision(12))),
       ...columns.map((column) => column[row] ?? ''),
     ].join(separator),
   )
@@ -30,7 +30,7 @@ function named(label: string, unit: string): string {
   return unit ? `${label} (${unit})` : label
 }
 
-/** All places of all series in order; the axes of one sampling share theirs, and a million of them need no sorting. */
+/** All positions of all series, sorted; axes of one recording share theirs, so a million of them need no sorting. */
 function placesOf(series: readonly ChartSeries[], range: ChartRange): number[] {
   const [first] = series
   if (!first) return []
@@ -48,18 +48,18 @@ function placesIn(series: ChartSeries, range: ChartRange): number[] {
   const places: number[] = []
   const last = nearestIndex(series, range[1])
   for (let index = first; index <= last; index += step) {
-    const place = placeOf(series, index)
+    const place = positionOf(series, index)
     if (place >= range[0] && place <= range[1]) places.push(place)
   }
   return places
 }
 
-/** The value at each place that the series has; an overview gives the extreme that is farther from zero. */
+/** The value at each position; an overview gives the extreme that is farther from zero. */
 function valuesAt(series: ChartSeries, places: readonly number[]): string[] {
   const { y } = series
   return places.map((x) => {
     const index = nearestIndex(series, x)
-    if (index < 0 || placeOf(series, index) !== x) return ''
+    if (index < 0 || positionOf(series, index) !== x) return ''
     if (!isOverview(y)) return text(y[index])
     const bucket = Math.floor(index / y.samplesPerBucket)
     const [low, high] = [y.min[bucket] ?? Number.NaN, y.max[bucket] ?? Number.NaN]
@@ -67,7 +67,7 @@ function valuesAt(series: ChartSeries, places: readonly number[]): string[] {
   })
 }
 
-/** 7 digits are all that a 32-bit number holds. */
+/** 7 digits are the precision of a 32-bit float. */
 function text(value: number | undefined): string {
   return value === undefined || !Number.isFinite(value) ? '' : String(Number(value.toPrecision(7)))
 }

@@ -1,13 +1,13 @@
-import { type ChartRange, type ChartSeries, isOverview, isUniform, placeOf, pointCount } from '../spec/chart-spec.ts'
+import { type ChartRange, type ChartSeries, isOverview, isUniform, pointCount, positionOf } from '../spec/chart-spec.ts'
 
-/** What a series says at a place: one value, or the extremes of the bucket when only an overview is there. */
+/** The reading of a series at a position: one value, or the extremes of the bucket of an overview. */
 export interface Reading {
   x: number
   low: number
   high: number
 }
 
-/** The index of the point nearest to a place, or -1 in an empty series. */
+/** The index of the point nearest to a position, or -1 in an empty series. */
 export function nearestIndex(series: ChartSeries, x: number): number {
   const count = pointCount(series)
   if (count === 0) return -1
@@ -16,17 +16,17 @@ export function nearestIndex(series: ChartSeries, x: number): number {
   let high = count - 1
   while (low < high) {
     const middle = (low + high) >> 1
-    if (placeOf(series, middle) < x) low = middle + 1
+    if (positionOf(series, middle) < x) low = middle + 1
     else high = middle
   }
-  return low > 0 && x - placeOf(series, low - 1) <= placeOf(series, low) - x ? low - 1 : low
+  return low > 0 && x - positionOf(series, low - 1) <= positionOf(series, low) - x ? low - 1 : low
 }
 
-/** The reading nearest to a place; null in a gap or beyond the ends by more than a step. */
+/** The reading nearest to a position; null in a gap or more than a step outside the series. */
 export function readingAt(series: ChartSeries, x: number): Reading | null {
   const index = nearestIndex(series, x)
   if (index < 0) return null
-  const place = placeOf(series, index)
+  const place = positionOf(series, index)
   const { y } = series
   if (isUniform(series.x) && Math.abs(place - x) > series.x.step) return null
   const low = isOverview(y) ? y.min[Math.floor(index / y.samplesPerBucket)] : y[index]
@@ -34,7 +34,7 @@ export function readingAt(series: ChartSeries, x: number): Reading | null {
   return low === undefined || high === undefined || !Number.isFinite(low) || !Number.isFinite(high) ? null : { x: place, low, high }
 }
 
-/** What all series say at a place; the place itself becomes that of the nearest point, so that place and values belong together. */
+/** The readings of all series at a position; the position is that of the nearest point, so that it matches the values. */
 export function readingsAt(series: readonly ChartSeries[], x: number): { x: number; values: (Reading | null)[] } {
   const values = series.map((one) => readingAt(one, x))
   const places = values.flatMap((reading) => (reading ? [reading.x] : []))
@@ -42,7 +42,7 @@ export function readingsAt(series: readonly ChartSeries[], x: number): { x: numb
   return { x: nearest, values }
 }
 
-/** The least and the greatest value of a series, in the whole or in a range, with the place of the greatest; null when there is none. */
+/** The minimum and maximum of a series, in total or in a range, with the position of the maximum; null without values. */
 export function seriesBounds(series: ChartSeries, range?: ChartRange): { min: number; max: number; maxX: number } | null {
   if (!range) {
     let known = bounds.get(series.y)
@@ -50,11 +50,11 @@ export function seriesBounds(series: ChartSeries, range?: ChartRange): { min: nu
       known = scan(series, 0, pointCount(series))
       bounds.set(series.y, known)
     }
-    return known && { min: known.min, max: known.max, maxX: placeOf(series, known.at) }
+    return known && { min: known.min, max: known.max, maxX: positionOf(series, known.at) }
   }
   const first = nearestIndex(series, range[0])
   const found = first < 0 ? null : scan(series, first, nearestIndex(series, range[1]) + 1)
-  return found && { min: found.min, max: found.max, maxX: placeOf(series, found.at) }
+  return found && { min: found.min, max: found.max, maxX: positionOf(series, found.at) }
 }
 
 interface Bounds {

@@ -14,7 +14,7 @@ describe('seriesWindow', () => {
     expect(window.y.length).toBe(503)
     expect(window.x[0]).toBeCloseTo(9.999, 9)
   })
-  it('never loses a shock, and stays near two points a pixel', () => {
+  it('never loses a shock, with about two points per pixel', () => {
     const window = seriesWindow(long, [0, 100], 800)
     expect(window.envelope).toBe(true)
     expect(Math.max(...Array.from(window.y, Number))).toBe(9)
@@ -27,7 +27,7 @@ describe('seriesWindow', () => {
     const shared = Array.from(after.x).filter((place) => Array.from(before.x).includes(place))
     expect(shared.length).toBeGreaterThan(0.9 * after.x.length)
   })
-  it('puts every extreme into the bucket that holds it, at any zoom', () => {
+  it('puts every extreme into its bucket, at any zoom', () => {
     for (const share of [1, 0.83, 0.41, 0.13, 0.05]) {
       const { x, y } = seriesWindow(long, [54 - 50 * share, 54 + 46 * share], 700)
       const size = Math.round((Number(x[2]) - Number(x[0])) * 1000)
@@ -55,7 +55,7 @@ describe('seriesWindow', () => {
     const gappy: ChartSeries = { key: 'a', label: 'A', tone: 'x', x: [1, 2, 3], y: Float64Array.of(1, Number.NaN, 3) }
     expect(Array.from(seriesWindow(gappy, [0, 9], 100).y)).toEqual([1, null, 3])
   })
-  it('is empty, not broken, outside the data', () => {
+  it('is empty outside the data', () => {
     expect(seriesWindow(long, [500, 600], 100).y.length).toBeLessThanOrEqual(2)
     expect(seriesWindow({ ...long, x: { start: 0, step: 1, count: 0 }, y: new Float32Array(0) }, [0, 1], 100).y.length).toBe(0)
   })
@@ -71,7 +71,7 @@ describe('joinWindows', () => {
       ]).x,
     ).toBe(x)
   })
-  it('marks places without a point as undefined and keeps gaps null', () => {
+  it('marks positions without a point as undefined and keeps gaps null', () => {
     const joined = joinWindows([
       { x: [1, 3], y: [10, null], envelope: false },
       { x: [2, 3], y: [20, 30], envelope: false },
@@ -94,7 +94,7 @@ describe('readings', () => {
     expect(readingAt(long, 54.3212)).toEqual({ x: 54.321, low: 9, high: 9 })
     expect(readingAt(long, 500)).toBeNull()
   })
-  it('reads several series at the place of the nearest point', () => {
+  it('reads several series at the position of the nearest point', () => {
     const trend = (x: number[]): ChartSeries => ({ key: 'a', label: 'A', tone: 'x', x, y: Float64Array.from(x) })
     expect(readingsAt([trend([0, 10]), trend([4, 20])], 5)).toEqual({
       x: 4,
@@ -105,7 +105,7 @@ describe('readings', () => {
     })
     expect(readingsAt([], 5)).toEqual({ x: 5, values: [] })
   })
-  it('says where the greatest value is', () => {
+  it('finds the position of the maximum', () => {
     expect(seriesBounds(long)?.maxX).toBeCloseTo(54.321, 9)
     expect(seriesBounds(long, [0, 10])?.max).toBeLessThan(1.01)
   })

@@ -5,23 +5,23 @@ import {
   isOverview,
   isUniform,
   type Overview,
-  placeOf,
   pointCount,
+  positionOf,
   type Samples,
   type UniformX,
 } from '../spec/chart-spec.ts'
 
-/** One column of values as the chart library takes it: null is a gap, undefined means "no point of this series here". */
+/** One column of values for the chart library: null is a gap, undefined means "no point of this series here". */
 export type Column = ArrayLike<number | null | undefined>
 
-/** The points of one series that a window needs. `envelope` tells that buckets of several samples stand for them. */
+/** The points of a series in a window. `envelope` is true if they are buckets of several samples. */
 export interface SeriesWindow {
   x: ArrayLike<number>
   y: Column
   envelope: boolean
 }
 
-/** Below this many samples per pixel every sample is drawn; above, the least and the greatest of each bucket. An envelope has two points a pixel, so this is where both cost the same. */
+/** Up to this many samples per pixel every sample is drawn; above, the minimum and maximum of each bucket. An envelope has two points per pixel, so both cost the same here. */
 const samplesPerPixel = 2
 
 const pyramids = new WeakMap<Samples | Overview, Pyramid>()
@@ -36,21 +36,21 @@ function pyramidOf(y: Samples | Overview, count: number): Pyramid {
   return pyramid
 }
 
-/** Builds what zooming will need, ahead of the first zoom. */
+/** Builds the pyramid before the first zoom. */
 export function prepareSeries(series: ChartSeries): void {
   if (isUniform(series.x) && series.x.count > 10_000) pyramidOf(series.y, series.x.count)
 }
 
-/** The first and the last place of a series, or null when it is empty. */
+/** The first and last position of a series, or null if it is empty. */
 export function seriesExtent(series: ChartSeries): ChartRange | null {
   const count = pointCount(series)
-  return count === 0 ? null : [placeOf(series, 0), placeOf(series, count - 1)]
+  return count === 0 ? null : [positionOf(series, 0), positionOf(series, count - 1)]
 }
 
-/** Rasters of one call, so that series on the same raster share one column and need no joining. */
+/** Rasters of one call, so that series on the same raster share a column and need no joining. */
 export type RasterCache = Map<string, Float64Array>
 
-/** The points of a series that show the range on so many pixels: samples when they are few, envelope buckets on a fixed raster when they are many. */
+/** The points of a series for a range and a number of pixels: samples if there are few, envelope buckets on a fixed raster if there are many. */
 export function seriesWindow(series: ChartSeries, range: ChartRange, pixels: number, cache: RasterCache = new Map()): SeriesWindow {
   const { x, y } = series
   if (!isUniform(x)) {
@@ -59,28 +59,28 @@ export function seriesWindow(series: ChartSeries, range: ChartRange, pixels: num
   }
   const first = Math.min(x.count, Math.max(0, Math.floor((range[0] - x.start) / x.step) - 1))
   const end = Math.min(x.count, Math.max(first, Math.ceil((range[1] - x.start) / x.step) + 2))
-  const wanted = Math.max(1, Math.floor(pixels))
-  if (!isOverview(y) && end - first <= wanted * samplesPerPixel) {
+  const requested = Math.max(1, Math.floor(pixels))
+  if (!isOverview(y) && end - first <= requested * samplesPerPixel) {
     const raster = remember(cache, `${x.start}/${x.step}/${first}/${end}/1`, () => evenPlaces(x, first, end - first))
     return { x: raster, y: withGaps(y.subarray(first, end)), envelope: false }
   }
-  return envelopeWindow(x, y, first, end, wanted, cache)
+  return envelopeWindow(x, y, first, end, requested, cache)
 }
 
-/** From this bucket on, sizes are whole multiples of a pyramid's entries; the record's pyramid begins with it. */
+/** Samples of a pyramid's first entry; larger buckets are integer multiples of entries. */
 const firstEntry = 64
 
-/** The size of buckets for so many samples a pixel: any below a pyramid's first entry, then multiples of 1, 4, 16 … entries, so that each bucket is whole entries. */
-function bucketSize(samplesAPixel: number, finest: number): number {
-  if (finest === 1 && samplesAPixel < firstEntry) return Math.max(1, Math.round(samplesAPixel))
+/** The bucket size for a number of samples per pixel: any size below the pyramid's first entry, then multiples of 1, 4, 16 … entries, so that each bucket consists of whole entries. */
+function bucketSize(perPixel: number, finest: number): number {
+  if (finest === 1 && perPixel < firstEntry) return Math.max(1, Math.round(perPixel))
   let entry = finest === 1 ? firstEntry : finest
-  while (entry * 4 <= samplesAPixel) entry *= 4
-  return Math.max(1, Math.round(samplesAPixel / entry)) * entry
+  while (entry * 4 <= perPixel) entry *= 4
+  return Math.max(1, Math.round(perPixel / entry)) * entry
 }
 
 /**
- * Buckets begin at multiples of their size, so that they do not shimmer while panning;
- * there is about one per pixel, and each gives its least and its greatest sample.
+ * Buckets start at multiples of their size, so that they do not flicker while panning;
+ * there is about one per pixel, each with its minimum and maximum.
  */
 function envelopeWindow(x: UniformX, y: Samples | Overview, first: number, end: number, pixels: number, cache: RasterCache): SeriesWindow {
   const size = bucketSize((end - first) / pixels, isOverview(y) ? y.samplesPerBucket : 1)
@@ -91,7 +91,7 @@ function envelopeWindow(x: UniformX, y: Samples | Overview, first: number, end: 
   const samples = isOverview(y) ? undefined : y
   const count = Math.ceil((to - from) / size)
   const column = new Float64Array(count * 2)
-  // The last bucket of a record is seldom full: asked for apart, it leaves the others equal and on their raster.
+  // The last bucket of a record is rarely full: it is calculated separately, so that the others are equal and stay on their raster.
   const parts = [
     { at: 0, from, to: from + whole * size, buckets: whole },
     { at: whole, from: from + whole * size, to, buckets: count - whole },
@@ -132,7 +132,7 @@ function evenPlaces(x: UniformX, first: number, count: number): Float64Array {
   return places
 }
 
-/** Numbers as they are when all are finite (the usual case, without a copy), else a list with null for every gap. */
+/** The values unchanged if all are finite (the usual case, without a copy), else a list with null for every gap. */
 function withGaps(y: Samples): Column {
   for (let index = 0; index < y.length; index++) {
     if (!Number.isFinite(y[index])) return Array.from(y, (value) => (Number.isFinite(value) ? value : null))
@@ -140,7 +140,7 @@ function withGaps(y: Samples): Column {
   return y
 }
 
-/** Joins columns on one sorted raster; a series without a point at a place gets undefined there, which the library's lines pass over. */
+/** Joins columns on one sorted raster; a series without a point at a position gets undefined, which the library's lines skip. */
 export function joinWindows(windows: readonly SeriesWindow[]): { x: ArrayLike<number>; ys: Column[] } {
   const first = windows[0]
   if (!first) return { x: [], ys: [] }

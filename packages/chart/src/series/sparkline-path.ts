@@ -1,4 +1,4 @@
-/** The outline of a small curve: SVG path data in a box of width × height; NaN lifts the pen. The vertical range is the data's, or given. */
+/** The path of a small curve: SVG path data in a box of width × height; NaN is a gap. The vertical range is that of the data unless specified. */
 export function sparklinePath(values: ArrayLike<number>, width: number, height: number, range?: readonly [number, number]): string {
   let [low, high] = range ?? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   if (!range) {
@@ -31,7 +31,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** The outline of points at uneven places between `from` and `to`, at most two a column: for the picture in a slider. NaN is a gap. */
+/** The maximum per column of irregular points between `from` and `to`, for the outline of a slider. NaN is a gap. */
 export function columnsFor(times: ArrayLike<number>, values: ArrayLike<number>, from: number, to: number, columns: number): Float64Array {
   const out = new Float64Array(columns).fill(Number.NaN)
   let last = -1
@@ -43,13 +43,30 @@ export function columnsFor(times: ArrayLike<number>, values: ArrayLike<number>, 
       last = -1
       continue
     }
-    // Points that lie farther apart than a column are joined, as in the plot above.
+    // Points farther apart than a column are joined, as in the plot.
     for (let between = last + 1; last >= 0 && between < column; between++) {
       out[between] = out[last]! + ((value - out[last]!) * (between - last)) / (column - last)
     }
-    // The greatest value stands for its column: a peak must not vanish from the picture.
+    // The maximum represents its column, so that peaks remain visible.
     if (!(out[column]! >= value)) out[column] = value
     last = column
   }
   return out
+}
+
+/** Margin of a sparkline, and the radius and space of its last dot, px. */
+export const sparklineMargin = 2
+export const sparklineDot = 1.8
+const dotSpacePx = 6
+export const sparklineWidth = 1.2
+
+/** A sparkline in a picture: its path, moved by the margin, and its last point. */
+export function sparklineShape(
+  values: ArrayLike<number>,
+  { width, height }: { readonly width: number; readonly height: number },
+  range?: readonly [number, number],
+): { path: string; end: readonly [x: number, y: number] | null } {
+  const path = sparklinePath(values, width - dotSpacePx, height - 2 * sparklineMargin, range)
+  const end = /[ML]([\d.]+) ([\d.]+)$/.exec(path)
+  return { path, end: end ? [Number(end[1]), Number(end[2])] : null }
 }

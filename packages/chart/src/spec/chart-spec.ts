@@ -1,4 +1,4 @@
-/** Colour roles a chart may use; each stands for one custom property of the theme, so no chart names a colour. */
+/** Colour roles of charts; each maps to a custom property of the theme, so that no chart names a colour. */
 export type ChartTone =
   | 'x'
   | 'y'
@@ -17,24 +17,24 @@ export type ChartTone =
   | 'quiet'
   | 'faint'
 
-/** Numbers as they come from storage or analysis; NaN is a gap. */
+/** Values from storage or analysis; NaN is a gap. */
 export type Samples = Float32Array | Float64Array
 
-/** Places that stand at equal distance: sample times of a wave, bins of a spectrum. */
+/** Equally spaced positions: sample times of a wave, bins of a spectrum. */
 export interface UniformX {
   start: number
   step: number
   count: number
 }
 
-/** The coarse picture of a long series: the least and the greatest sample of every bucket. */
+/** The overview of a long series: the minimum and maximum of every bucket. */
 export interface Overview {
   min: Samples
   max: Samples
   samplesPerBucket: number
 }
 
-/** One curve. `x` is a uniform raster or sorted places of the same length as `y`; an overview needs a uniform raster. */
+/** One curve. `x` is a uniform raster or sorted positions of the same length as `y`; an overview needs a uniform raster. */
 export interface ChartSeries {
   key: string
   label: string
@@ -43,39 +43,39 @@ export interface ChartSeries {
   x: UniformX | ArrayLike<number>
   y: Samples | Overview
   style?: 'line' | 'area' | 'points'
-  /** Lengths of strokes and gaps in px: tells apart two curves that share a colour. */
+  /** Dash pattern in px, to distinguish curves of the same colour. */
   dash?: readonly number[]
-  /** Unit and decimals of its values where an axis carries several quantities; else those of the axis. */
+  /** Unit and decimals of its values if an axis has several quantities; by default those of the axis. */
   unit?: string
   decimals?: number
 }
 
-/** The horizontal axis. `time` means milliseconds since 1970; `extent` is the full range when the data do not say it. */
+/** The horizontal axis. `time` means epoch ms; `extent` is the full range if it differs from that of the data. */
 export interface ChartX {
   label: string
   unit: string
   kind: 'time' | 'linear'
   decimals?: number
   extent?: readonly [number, number]
-  /** Where a place is a period: `per` / place in this unit is said beside it. */
+  /** For an axis of periods: `per` / position is shown in this unit next to it. */
   inverse?: { unit: string; per: number; decimals: number }
 }
 
-/** A vertical axis; without a range it holds all its data and near limits. */
+/** A vertical axis; without a range it covers all its data and nearby limits. */
 export interface ChartAxis {
   key: string
   label: string
   unit: string
   side?: 'left' | 'right'
-  /** `level` is linear in dB: it has no natural zero to be read against. */
+  /** `level` is linear in dB: it has no natural zero. */
   scale?: 'linear' | 'log' | 'level'
   range?: readonly [number, number]
   decimals?: number
-  /** Its figures take at least so much room, in px: charts of different quantities then share their left edge. */
+  /** Minimum width of its labels, in px, so that charts of different quantities share their left edge. */
   widthPx?: number
 }
 
-/** A horizontal limit, drawn dashed with its name at the right end; one that holds for a stretch of the horizontal axis alone is a lid over it. */
+/** A horizontal limit, drawn dashed with its name at the right end; with `span` it applies to a range of the horizontal axis and is drawn as a segment. */
 export interface ChartLimit {
   value: number
   label: string
@@ -84,21 +84,21 @@ export interface ChartLimit {
   span?: readonly [from: number, to: number]
 }
 
-/** A vertical mark with a short name; with `halfWidth` a band, because a fault line matches a band and not a line. */
+/** A vertical mark with a short name; with `halfWidth` a band, because a fault line matches a band of frequencies. */
 export interface ChartMark {
   x: number
   label: string
   tone: ChartTone
   halfWidth?: number
-  /** Drawn without a line of its own and named last: one of many, such as a sideband. */
+  /** Drawn without a line and labelled last: one of many, such as a sideband. */
   minor?: boolean
-  /** The band is what is meant and not its middle: drawn by its edges. */
+  /** The band matters, not its centre: its edges are drawn. */
   isStretch?: boolean
-  /** A sentence for the pointer. */
+  /** Tooltip. */
   note?: string
 }
 
-/** A stretch of the horizontal axis that is greyed and why (above the usable band, machine stopped): a word in the plot, a sentence under the pointer. */
+/** A greyed range of the horizontal axis and its reason (above the usable band, machine stopped): a label in the plot and a tooltip. */
 export interface ChartShade {
   from: number
   to: number
@@ -106,13 +106,13 @@ export interface ChartShade {
   note?: string
 }
 
-/** The table a screen reader gets in place of the picture. */
+/** The table of a chart for screen readers. */
 export interface ChartTable {
   head: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** Everything a chart shows, as plain data: made by pure functions, drawn by `ChartFrame`, exported and read aloud from the same source. */
+/** Everything a chart shows, as plain data: built by pure functions, drawn by `ChartFrame`, and the source of exports and screen-reader tables. */
 export interface ChartSpec {
   title?: string
   x: ChartX
@@ -124,7 +124,7 @@ export interface ChartSpec {
   table?: ChartTable
 }
 
-/** A stretch of the horizontal axis, in the axis's own unit. */
+/** A range of the horizontal axis, in the unit of the axis. */
 export type ChartRange = readonly [from: number, to: number]
 
 export function isUniform(x: ChartSeries['x']): x is UniformX {
@@ -135,25 +135,25 @@ export function isOverview(y: ChartSeries['y']): y is Overview {
   return 'samplesPerBucket' in y
 }
 
-/** The axis a series, limit or reading belongs to: the named one, or the first. */
+/** The axis of a series, limit or reading: the named one, or the first. */
 export function axisOf(spec: ChartSpec, item: { axis?: string }): ChartAxis {
   const axis = item.axis === undefined ? spec.y[0] : spec.y.find((one) => one.key === item.axis)
   if (!axis) throw new Error(`chart spec has no axis ${item.axis ?? '(first)'}`)
   return axis
 }
 
-/** How the values of a series are written: in its own unit, or in that of its axis. */
+/** Unit and decimals of a series: its own, or those of its axis. */
 export function figuresOf(spec: ChartSpec, series: ChartSeries): { unit: string; decimals: number } {
   const axis = axisOf(spec, series)
   return { unit: series.unit ?? axis.unit, decimals: series.decimals ?? axis.decimals ?? 2 }
 }
 
-/** How many points a series has at full resolution. */
+/** Number of points of a series at full resolution. */
 export function pointCount(series: ChartSeries): number {
   return isUniform(series.x) ? series.x.count : series.x.length
 }
 
-/** The horizontal place of point `index`. */
-export function placeOf(series: ChartSeries, index: number): number {
+/** The horizontal position of point `index`. */
+export function positionOf(series: ChartSeries, index: number): number {
   return isUniform(series.x) ? series.x.start + index * series.x.step : (series.x[index] ?? Number.NaN)
 }

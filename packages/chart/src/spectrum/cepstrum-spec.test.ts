@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { axisRange } from '../axis/axis-range.ts'
-import { formatPlace } from '../series/chart-summary.ts'
+import { formatPosition } from '../series/chart-summary.ts'
 import { cepstrumSpec, equivalentHz, firstFamily, shaftName } from './cepstrum-spec.ts'
 
 const values = Float64Array.from({ length: 400 }, (_, n) => (n === 0 ? -16 : n < 10 ? 4 / n : 0))
@@ -11,17 +11,17 @@ const data = { lines: [{ key: 'Z', label: 'A', tone: 'z' as const, values }], st
 describe('a cepstrum', () => {
   const spec = cepstrumSpec(data, 'Z', 'en')
 
-  it('says a quefrency in ms with the Hz that belong to it', () => {
+  it('shows a quefrency in ms with its frequency in Hz', () => {
     expect(equivalentHz(12.5)).toBe(80)
-    expect(formatPlace(spec.x, 12.5, 'UTC')).toBe('12.500 ms = 80.00 Hz')
+    expect(formatPosition(spec.x, 12.5, 'UTC')).toBe('12.500 ms = 80.00 Hz')
   })
 
-  it('leaves out quefrency 0 and keeps every other value where it is', () => {
+  it('omits quefrency 0 and keeps every other value in place', () => {
     expect(spec.series[0]).toMatchObject({ x: { start: 0.1, step: 0.1, count: 399 } })
     expect(spec.series[0]?.y).toEqual(values.slice(1))
   })
 
-  it('is as high as the families of the shown axis, not as the shape of the spectrum', () => {
+  it('fits the families of the shown axis, not the shape of the spectrum', () => {
     const [low, high] = axisRange(spec, spec.y[0]!)
     expect(low).toBeLessThan(0)
     expect(high).toBeGreaterThan(0.7)
@@ -35,7 +35,7 @@ describe('a cepstrum', () => {
     ])
   })
 
-  it('names periods of a known shaft, of lines some orders apart and the multiples of the period', () => {
+  it('names the period of a known shaft, its fractions and its multiples', () => {
     expect([12.5, 25, 37.6, 6.25, 12.9, 2.5, 626.5].map((ms) => shaftName(ms, 80, 0.1))).toEqual([
       '1×',
       '2 T',
@@ -58,7 +58,7 @@ describe('a cepstrum', () => {
     expect(spec.marks).toEqual([])
   })
 
-  it('has nothing to draw where there is no axis, and a short record is shown from its first quefrency', () => {
+  it('is empty without an axis, and a short record is shown from its first quefrency', () => {
     expect(cepstrumSpec({ lines: [], stepMs: 1 }, 'Z', 'cn').series).toEqual([])
     expect(firstFamily({ stepMs: 0.1 }, Float64Array.of(1, 2, 3))).toBe(1)
   })

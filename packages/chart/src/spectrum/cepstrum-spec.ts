@@ -12,12 +12,12 @@ export interface CepstrumLine {
   values: Samples
 }
 
-/** What a cepstrum shows: all axes stand over one scale, and one of them is drawn. */
+/** The data of a cepstrum: all axes share a scale, and one of them is drawn. */
 export interface CepstrumData {
   lines: readonly CepstrumLine[]
-  /** The distance of two quefrencies in ms. */
+  /** Quefrency step in ms. */
   stepMs: number
-  /** The running speed in Hz, when it is known: its period and the multiples of it are marked and named. */
+  /** The running speed in Hz, if known: its period and multiples are marked and labelled. */
   speedHz?: number
 }
 
@@ -27,35 +27,35 @@ export interface CepstrumPeak {
   line: string
   ms: number
   height: number
-  /** What its period is of the shaft's, or null. */
+  /** Its relation to the shaft period, or null. */
   name: string | null
 }
 
-/** Below this quefrency stands the broad shape of the spectrum, many times higher than any family of lines. Guess: 2 ms, families wider than 500 Hz are rare. */
+/** Below this quefrency is the broad shape of the spectrum, much higher than any family of lines. Guess: 2 ms; families wider than 500 Hz are rare. */
 const shapeMs = 2
 
 /** Rows of each axis in the table, as a spectrum has. */
 const tablePeaks = 8
 
-/** Rahmonics of the shaft that are marked (guess: beyond them the error of a speed has moved them off their peaks). */
+/** Number of marked rahmonics of the shaft (guess: beyond them the speed error moves them off their peaks). */
 const markedRahmonics = 5
-/** A peak bears the name of a period that it misses by no more than this share of it, or by one step (guess: the speed as it is sent is 1 % off at most). */
+/** Tolerance for naming a peak after a period: this share of the period, or one step (guess: the reported speed is at most 1 % off). */
 const nameWithin = 0.01
-/** And by this share of the shaft's period at most (guess). */
+/** Upper bound of the tolerance as a share of the shaft period (guess). */
 const nameWithinTurn = 0.1
-/** Families of lines so many orders apart are named (guess: blades and few-toothed gears). */
+/** Largest line spacing in orders that is named (guess: blades and gears with few teeth). */
 const maxOrders = 12
 
-/** The index of the first quefrency beyond the shape of the spectrum; in a record too short for that, of the first there is. */
+/** The index of the first quefrency above the shape of the spectrum; in a shorter record, of the first one. */
 export function firstFamily({ stepMs }: Pick<CepstrumData, 'stepMs'>, values: Samples): number {
   const index = Math.max(1, Math.ceil(shapeMs / stepMs))
   return index < values.length ? index : 1
 }
 
-/** The frequency in Hz of which a quefrency in ms is the period. Source: specification, section 9 (1000 / the x value). */
+/** The frequency in Hz of a quefrency in ms. Source: specification, section 9 (1000 / the x value). */
 export const equivalentHz = (ms: number): number => 1000 / ms
 
-/** The spec of a cepstrum whose axis `shown` is drawn: quefrency 0, which is the level and no period, is left out. */
+/** The spec of a cepstrum with the axis `shown`; quefrency 0 is the level, not a period, and is omitted. */
 export function cepstrumSpec(data: CepstrumData, shown: string, lang: Language): ChartSpec {
   const { lines, stepMs } = data
   const series: ChartSeries[] = lines
@@ -85,7 +85,7 @@ export function cepstrumSpec(data: CepstrumData, shown: string, lang: Language):
   }
 }
 
-/** A range that holds what stands beyond the shape of the spectrum, with room above and below. */
+/** The vertical range of the values above the shape quefrency, with a margin. */
 function familyRange(data: CepstrumData, values: Samples): ChartRange {
   let [low, high] = [0, 0]
   for (let n = firstFamily(data, values); n < values.length; n++) {
@@ -96,7 +96,7 @@ function familyRange(data: CepstrumData, values: Samples): ChartRange {
   return [low - room, high + room]
 }
 
-/** The period of the shaft and its multiples, as far as the record reaches. */
+/** The period of the shaft and its multiples within the record. */
 function shaftMarks({ speedHz, stepMs }: CepstrumData, endMs: number): ChartMark[] {
   if (!speedHz || stepMs * speedHz > 500) return []
   const period = 1000 / speedHz
@@ -105,7 +105,7 @@ function shaftMarks({ speedHz, stepMs }: CepstrumData, endMs: number): ChartMark
     .map((m) => ({ x: m * period, label: m === 1 ? '1×' : `${m} T`, tone: 'quiet', minor: m > 1 }))
 }
 
-/** What a period is of the shaft's T: `1×` for T itself, `k×` for lines k orders apart (T/k), `m T` for its rahmonics; null for none of them. */
+/** The relation of a period to the shaft period T: `1×` for T itself, `k×` for lines k orders apart (T/k), `m T` for rahmonics; else null. */
 export function shaftName(ms: number, speedHz: number | undefined, stepMs: number): string | null {
   if (!speedHz) return null
   const ratio = (ms * speedHz) / 1000
@@ -117,7 +117,7 @@ export function shaftName(ms: number, speedHz: number | undefined, stepMs: numbe
   return null
 }
 
-/** The highest peaks beyond the shape of the spectrum, axis by axis, highest first. */
+/** The highest peaks above the shape quefrency, axis by axis, highest first. */
 export function cepstrumPeaks(data: CepstrumData): CepstrumPeak[] {
   const { lines, stepMs, speedHz } = data
   return lines.flatMap(({ key, values }) => {

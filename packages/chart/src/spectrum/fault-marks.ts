@@ -1,22 +1,22 @@
 import type { ChartMark, ChartTone } from '../spec/chart-spec.ts'
 
-/** The band in which a fault line is looked for: slip and the width of a line make it a band and not a line. */
+/** The band in which a fault line is expected; slip and line width make it a band. */
 export interface FaultBand {
   key: string
   /** Short, with its multiple: `BPFO 2×`. */
   label: string
-  /** What the lines of one cause share, such as `BPFO`. */
+  /** The name shared by lines of one cause, such as `BPFO`. */
   family: string
   tone: ChartTone
   hz: number
   halfWidthHz: number
-  /** One of many, such as a multiple or a sideband: it yields its name to the first line of its family. */
+  /** A multiple or a sideband: its label gives way to the first line of its family. */
   minor?: boolean
-  /** Where the number comes from, for the pointer. */
+  /** The source of the frequency, as a tooltip. */
   note?: string
 }
 
-/** Fault bands as marks; the first line of each family is named before its multiples and sidebands. */
+/** Fault bands as marks; the first line of each family is labelled before its multiples and sidebands. */
 export function faultMarks(bands: readonly FaultBand[], factor: number): ChartMark[] {
   const marks = bands.map(({ label, tone, hz, halfWidthHz, minor = false, note }): ChartMark => {
     return { label, tone, x: hz * factor, halfWidth: halfWidthHz * factor, minor, ...(note === undefined ? {} : { note }) }

@@ -12,7 +12,7 @@ const lineAt = (...peaks: [order: number, height: number][]) =>
   )
 
 describe('an order spectrum', () => {
-  it('lists the largest peaks of all axes together, whole orders by name', () => {
+  it('lists the largest peaks of all axes together, integer orders by name', () => {
     const lines = [
       { key: 'X', label: 'H', tone: 'x' as const, amplitude: lineAt([1, 2], [3.57, 0.5]) },
       { key: 'Z', label: 'A', tone: 'z' as const, amplitude: lineAt([2, 1]) },
@@ -24,7 +24,7 @@ describe('an order spectrum', () => {
     ])
   })
 
-  it('calls an order whole within what its lines can tell', () => {
+  it('names an integer order within the tolerance of its lines', () => {
     expect([
       orderName(1.06, step),
       orderName(1.1, step),
@@ -36,7 +36,7 @@ describe('an order spectrum', () => {
   })
 })
 
-it('the speed over a record stands over seconds', () => {
+it('the speed over a record has an axis in seconds', () => {
   const { series, x } = shaftSpeedSpec({ timesS: [0, 1], rpm: [600, 900] }, 'en')
   expect(x.unit).toBe('s')
   expect(series[0]?.y).toEqual(Float64Array.of(600, 900))

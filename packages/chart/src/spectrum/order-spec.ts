@@ -27,21 +27,21 @@ export interface OrderPeak {
   readonly line: string
   readonly order: number
   readonly amplitude: number
-  /** `k×` for a whole order, null for none. */
+  /** `k×` for an integer order, else null. */
   readonly name: string | null
 }
 
-/** Rows of each axis, as a spectrum has. */
+/** Rows of each axis, as in a spectrum. */
 const peaksOfLine = 8
-/** Lines at the foot of a spectrum that hold what is left of the mean: half the main lobe of a Hann window. */
+/** Lines at the start of a spectrum with the residue of the mean: half the main lobe of a Hann window. */
 const footLines = 2
-/** A peak is a whole order if it misses it by no more than this many lines, or this share of it (guess: bearing lines lie a few hundredths of an order beside whole ones). */
+/** Tolerance for an integer order: this many lines, or this share of the order (guess: bearing lines are a few hundredths of an order from integers). */
 const nameWithinLines = 1.5
 const nameWithin = 0.003
-/** And by this many orders at most: far up, where the error of a speed is an order wide, nothing has a name (guess). */
+/** Upper bound of the tolerance in orders: high orders, where the speed error reaches an order, get no name (guess). */
 const nameWithinOrders = 0.1
 
-/** The largest peaks of each axis between the lines, all axes together, largest first; `step` is the distance of two lines in orders. */
+/** The largest interpolated peaks of each axis, all axes together, largest first; `step` is the line spacing in orders. */
 export function orderPeaks(lines: readonly SpectrumLine[], step: number): OrderPeak[] {
   return lines
     .flatMap(({ key, amplitude }) =>
@@ -56,7 +56,7 @@ export function orderPeaks(lines: readonly SpectrumLine[], step: number): OrderP
     .sort((a, b) => b.amplitude - a.amplitude)
 }
 
-/** `k×` for an order that is whole within what a line can tell, null for another. */
+/** `k×` for an order that is an integer within the tolerance, else null. */
 export function orderName(order: number, step: number): string | null {
   const whole = Math.round(order)
   return whole >= 1 && Math.abs(order - whole) <= Math.max(nameWithinLines * step, Math.min(nameWithinOrders, nameWithin * whole))

@@ -6,7 +6,7 @@ import type { SpectrumData } from './spectrum-spec.ts'
 const data: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 const band = (family: string, label: string, hz: number): FaultBand => ({ key: label, label, family, tone: 'danger', hz, halfWidthHz: 1 })
 
-it('offers 1×, cage and pole pass where they are known, and nothing else', () => {
+it('offers only known spacings of 1×, cage and pole pass', () => {
   expect(sidebandSpacings(data)).toEqual([])
   const faults = [band('FTF', 'FTF 2×', 20), band('FTF', 'FTF', 10), band('BPFO', 'BPFO', 90), band('polePass', 'pole pass', 1.2)]
   expect(sidebandSpacings({ ...data, speedHz: 25, faults }).map(({ label, hz }) => [label, hz])).toEqual([

@@ -14,26 +14,26 @@ const data: SpectrumData = {
 }
 
 describe('spectrumSpec', () => {
-  it('stands in Hz and greys what lies above fs/2.56', () => {
+  it('is in Hz and greys values above fs/2.56', () => {
     const spec = spectrumSpec(data, { unit: 'Hz', scale: 'linear' }, 'en')
     expect(spec.x).toMatchObject({ unit: 'Hz', extent: [0, 1280] })
     expect(spec.shades?.[0]).toMatchObject({ from: 1000, to: 1280 })
     expect(spec.y[0]?.unit).toBe('mm/s RMS')
   })
-  it('scales everything that stands on the axis', () => {
+  it('scales everything on the axis', () => {
     const spec = spectrumSpec(data, { unit: 'order', scale: 'log' }, 'cn')
     expect(spec.series[0]?.x).toMatchObject({ step: 1 / 25 })
     expect(spec.marks?.[0]).toMatchObject({ x: 3.6, halfWidth: 0.04 })
     expect(spec.shades?.[0]?.from).toBe(40)
     expect(spec.y[0]?.scale).toBe('log')
   })
-  it('does not speak of orders without a speed', () => {
+  it('has no orders without a speed', () => {
     const { speedHz: _, ...without } = data
     expect(spectrumSpec(without, { unit: 'order', scale: 'linear' }, 'en').x.unit).toBe('Hz')
     expect(unitFactor('order', undefined)).toBe(1)
     expect(unitFactor('CPM', undefined)).toBe(60)
   })
-  it('draws the limits of a band over its ranges alone, and names it', () => {
+  it('draws the limits of a band only over its ranges, and names it', () => {
     const ranges = [
       { lowHz: 50, highHz: 100 },
       { lowHz: 200, highHz: 250 },
@@ -49,7 +49,7 @@ describe('spectrumSpec', () => {
       [9, 1, true],
     ])
   })
-  it('gives the largest peaks as the table', () => {
+  it('has the largest peaks as its table', () => {
     expect(spectrumSpec(data, { unit: 'Hz', scale: 'linear' }, 'en').table?.rows[0]).toEqual(['X', '50.00', '2.00', '2.000'])
   })
   it('names the given peaks instead of its own', () => {
@@ -58,12 +58,12 @@ describe('spectrumSpec', () => {
     expect(table?.head.at(-1)).toBe('Line')
     expect(table?.rows).toEqual([['X', '90.00', '3.60', '2.000', 'BPFO']])
   })
-  it('says on the axis what 0 dB is, and lifts limits along', () => {
+  it('shows the 0 dB reference on the axis, and converts limits', () => {
     const spec = spectrumSpec({ ...data, limits: [{ value: 1, label: 'C', tone: 'danger' }] }, { unit: 'Hz', scale: 'dB' }, 'en')
     expect(spec.y[0]).toMatchObject({ unit: 'dB re 1 nm/s RMS', scale: 'level' })
     expect(spec.limits?.[0]?.value).toBeCloseTo(120, 9)
   })
-  it('draws the baseline beneath and the fault bands on the axis, while they are shown', () => {
+  it('draws the baseline below and the fault bands on the axis, while they are shown', () => {
     const faults = [
       { key: 'b2', label: 'BPFO 2×', family: 'BPFO', tone: 'danger' as const, hz: 180, halfWidthHz: 2, minor: true },
       { key: 'b', label: 'BPFO', family: 'BPFO', tone: 'danger' as const, hz: 90, halfWidthHz: 1 },

@@ -11,7 +11,7 @@ import { type FaultBand, faultMarks } from './fault-marks.ts'
 export const frequencyUnits = ['Hz', 'CPM', 'order'] as const
 export type FrequencyUnit = (typeof frequencyUnits)[number]
 
-/** How amplitudes stand on their axis; `dB` is a level over a stated reference. */
+/** The scale of the amplitude axis; `dB` is a level over a reference shown on the axis. */
 export const amplitudeScales = ['linear', 'log', 'dB'] as const
 export type AmplitudeScale = (typeof amplitudeScales)[number]
 
@@ -23,7 +23,7 @@ export interface SpectrumLine {
   amplitude: Samples
 }
 
-/** A frequency worth showing, and half the width of the band in which it counts as found. */
+/** A marked frequency, and half the width of its tolerance band. */
 export interface FrequencyMark {
   label: string
   hz: number
@@ -31,9 +31,9 @@ export interface FrequencyMark {
   halfWidthHz?: number
 }
 
-/** A peak with the name of the line it fits, or null when no line explains it. */
+/** A peak with the name of the matching line, or null. */
 export interface NamedPeak {
-  /** Key of the spectrum it stands in. */
+  /** Key of its spectrum. */
   line: string
   hz: number
   order: number | null
@@ -41,14 +41,14 @@ export interface NamedPeak {
   name: string | null
 }
 
-/** A distance at which sidebands are known to stand: the shaft's 1×, the cage, the pole pass. */
+/** A known sideband spacing: 1× of the shaft, cage, pole pass. */
 export interface SidebandSpacing {
   key: string
   label: string
   hz: number
 }
 
-/** A band that is watched, with its limits as heights of the spectrum: drawn as lids over its ranges. */
+/** A monitored band with its limits as spectrum amplitudes, drawn as segments over its ranges. */
 export interface WatchedBand {
   key: string
   label: string
@@ -56,41 +56,41 @@ export interface WatchedBand {
   limits: readonly Pick<ChartLimit, 'value' | 'tone' | 'label'>[]
 }
 
-/** What a spectrum shows. */
+/** The data of a spectrum. */
 export interface SpectrumData {
   title?: string
   lines: readonly SpectrumLine[]
-  /** The distance of two lines in Hz. */
+  /** Line spacing in Hz. */
   binHz: number
   /** The unit of amplitude, such as mm/s. */
   unit: string
-  /** What the amplitude is: RMS, peak. */
+  /** Type of the amplitude: RMS, peak. */
   quantity: string
   decimals?: number
-  /** The sampling rate in Hz; above a 2.56th of it amplitudes are greyed. */
+  /** The sampling rate in Hz; amplitudes above fs/2.56 are greyed. */
   sampleHz?: number
-  /** The running speed in Hz, when it is known. */
+  /** The running speed in Hz, if known. */
   speedHz?: number
-  /** Where the speed comes from; an entered one can be taken back. */
+  /** The source of the speed; an entered one can be removed. */
   speedFrom?: 'entered' | 'sampling'
   limits?: readonly Omit<ChartLimit, 'axis'>[]
-  /** Bands whose limits hold there alone. */
+  /** Bands with their own limits. */
   bands?: readonly WatchedBand[]
   marks?: readonly FrequencyMark[]
-  /** The same spectrum of a time when the machine was known to be well, by the keys of `lines`. */
+  /** The same spectrum from when the machine was healthy, by the keys of `lines`. */
   baseline?: { lines: readonly SpectrumLine[]; binHz: number; label: string }
-  /** Bands of the machine's own fault lines. */
+  /** Bands of the machine's fault lines. */
   faults?: readonly FaultBand[]
-  /** When given, these are the chart's table. */
+  /** If set, these are the table of the chart. */
   peaks?: readonly NamedPeak[]
-  /** Known distances of sidebands beside the running speed. */
+  /** Known sideband spacings besides the running speed. */
   spacings?: readonly SidebandSpacing[]
-  /** What 0 dB is; left out it follows from the unit. */
+  /** The 0 dB reference; by default that of the unit. */
   level?: AmplitudeLevel
 }
 
-/** How the spectrum is shown. */
-export interface SpectrumView {
+/** The view settings of a spectrum. */
+export interface SpectrumDisplay {
   unit: FrequencyUnit
   scale: AmplitudeScale
 }
@@ -101,17 +101,17 @@ export interface SpectrumParts {
   baseline: boolean
 }
 
-/** fs = 2.56 × Fmax is the trade's rule: above it the anti-aliasing filter's slope begins. */
+/** fs = 2.56 × Fmax is the common rule: above Fmax the anti-aliasing filter rolls off. */
 const rateOverBand = 2.56
 
-/** What a frequency in Hz is multiplied by to stand on the axis; orders fall back to Hz without a speed. */
+/** The factor from Hz to the axis unit; orders fall back to Hz without a speed. */
 export function unitFactor(unit: FrequencyUnit, speedHz: number | undefined): number {
   if (unit === 'CPM') return 60
   return unit === 'order' && speedHz ? 1 / speedHz : 1
 }
 
 /** The spec of a spectrum. */
-export function spectrumSpec(data: SpectrumData, view: SpectrumView, lang: Language, shown: SpectrumParts = allParts): ChartSpec {
+export function spectrumSpec(data: SpectrumData, view: SpectrumDisplay, lang: Language, shown: SpectrumParts = allParts): ChartSpec {
   const { title, lines, binHz, unit, quantity, sampleHz, speedHz } = data
   const factor = unitFactor(view.unit, speedHz)
   const orders = view.unit === 'order' && speedHz !== undefined
@@ -162,7 +162,7 @@ export function spectrumSpec(data: SpectrumData, view: SpectrumView, lang: Langu
   }
 }
 
-/** An entered running speed is shown where it was set. */
+/** Marks an entered running speed. */
 const speedMark = ({ speedHz, speedFrom }: SpectrumData, factor: number): ChartMark[] =>
   speedFrom === 'entered' && speedHz ? [{ label: '1×', tone: 'accent', x: speedHz * factor }] : []
 
@@ -172,7 +172,7 @@ const bandLids = (bands: readonly WatchedBand[], factor: number): ChartLimit[] =
     ranges.flatMap(({ lowHz, highHz }) => limits.map((limit) => ({ ...limit, span: [lowHz * factor, highHz * factor] as const }))),
   )
 
-/** Bands as tinted stretches; only the first range of one carries its name. */
+/** Bands as tinted ranges; only the first range of a band has its name. */
 const bandMarks = (bands: readonly WatchedBand[], factor: number): ChartMark[] =>
   bands.flatMap(({ label, ranges }) =>
     ranges.map(
@@ -189,7 +189,7 @@ const bandMarks = (bands: readonly WatchedBand[], factor: number): ChartMark[] =
 
 const allParts: SpectrumParts = { faults: true, baseline: true }
 
-/** The baseline dashed beneath today's lines, in their colours. */
+/** The baseline, dashed below the current lines in their colours. */
 function baselineSeries({ baseline }: SpectrumData, factor: number, level: AmplitudeLevel | null): ChartSeries[] {
   return (baseline?.lines ?? []).map(({ key, label, tone, amplitude }) => ({
     key: `baseline ${key}`,
@@ -205,7 +205,7 @@ function scaledMark({ label, hz, tone = 'danger', halfWidthHz }: FrequencyMark, 
   return { label, tone, x: hz * factor, ...(halfWidthHz ? { halfWidth: halfWidthHz * factor } : {}) }
 }
 
-/** Rows of a spectrum in its table: as many peaks as `topPeaks` of the analysis takes by default. */
+/** Rows of a spectrum in its table: the default number of peaks of `topPeaks` in the analysis. */
 const tablePeaks = 8
 
 const peakHead = ({ unit, quantity }: SpectrumData, lang: Language): string[] => [
@@ -215,11 +215,11 @@ const peakHead = ({ unit, quantity }: SpectrumData, lang: Language): string[] =>
   `${chartText.amplitude[lang]} (${[unit, quantity].filter(Boolean).join(' ')})`,
 ]
 
-/** The peaks that were given, with the line that explains each. */
+/** The table of the given peaks, with the matching line of each. */
 function namedTable(data: SpectrumData, peaks: readonly NamedPeak[], lang: Language): ChartTable {
   const labels = new Map(data.lines.map(({ key, label }) => [key, label]))
   return {
-    head: [...peakHead(data, lang), chartText.peakName[lang]],
+    head: [...peakHead(data, lang), chartText.lineName[lang]],
     rows: peaks.map(({ line, hz, order, amplitude, name }) => [
       labels.get(line) ?? line,
       formatNumber(hz, 2),
@@ -230,7 +230,7 @@ function namedTable(data: SpectrumData, peaks: readonly NamedPeak[], lang: Langu
   }
 }
 
-/** The largest peaks of each spectrum: what a screen reader gets. */
+/** The largest peaks of each spectrum, for screen readers. */
 function peakTable(data: SpectrumData, lang: Language): ChartTable {
   const { lines, binHz, decimals = 3, speedHz } = data
   return {

@@ -1,5 +1,5 @@
 import type { Language } from '@undertone/domain/core/text'
-import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
+import type { DownsampledRange } from '@undertone/domain/waveform/waveform.calls'
 import { chartText } from '../spec/chart.text.ts'
 import type {
   ChartAxis,
@@ -12,9 +12,9 @@ import type {
   ChartTone,
   Samples,
 } from '../spec/chart-spec.ts'
-import { thinnedShades } from './downsampled-shades.ts'
+import { downsampledShades } from './downsampled-shades.ts'
 
-/** One trend: moments in ms since 1970, ascending, and a value each; NaN is a gap. */
+/** A trend line: ascending times in epoch ms with a value each; NaN is a gap. */
 export interface TrendLine {
   key: string
   label: string
@@ -22,28 +22,28 @@ export interface TrendLine {
   times: ArrayLike<number>
   values: Samples
   axis?: string
-  /** As of a series: tells curves of one colour apart. */
+  /** As for a series: distinguishes curves of one colour. */
   dash?: readonly number[]
-  /** As of a series: where an axis carries several quantities. */
+  /** As for a series: if an axis has several quantities. */
   unit?: string
   decimals?: number
 }
 
-/** What a trend shows; up to four colours can be told apart, more lines by their dashes. */
+/** The data of a trend; up to four lines are distinguished by colour, more by their dashes. */
 export interface TrendData {
   title?: string
   lines: readonly TrendLine[]
   axes: readonly ChartAxis[]
   limits?: readonly ChartLimit[]
   marks?: readonly ChartMark[]
-  /** Stretches in which the machine stood still or nothing was measured. */
+  /** Ranges in which the machine was stopped or nothing was measured. */
   shades?: readonly ChartShade[]
-  /** The asked period, when it is wider than the data. */
+  /** The requested period, if wider than the data. */
   period?: ChartRange
-  /** Two points farther apart than this many ms are not joined: the device was silent. */
+  /** Points farther apart than this, in ms, are not joined: the device was offline. */
   gapMs?: number
-  /** Stretches that were thinned: a point there is the lowest or the highest of a span of so many seconds. */
-  thinned?: readonly ThinnedStretch[]
+  /** Downsampled ranges: a point there is the minimum or maximum of a span of so many seconds. */
+  downsampled?: readonly DownsampledRange[]
 }
 
 /** The spec of a trend. */
@@ -53,33 +53,29 @@ export function trendSpec(data: TrendData, lang: Language): ChartSpec {
     x: { label: chartText.time[lang], unit: '', kind: 'time', ...(data.period ? { extent: data.period } : {}) },
     y: data.axes,
     series: data.lines.map(({ times, values, ...line }): ChartSeries => {
-      const cut = withSilences(times, values, gapIn(data))
+      const cut = withGaps(times, values, gapIn(data))
       return { ...line, x: cut.times, y: cut.values }
     }),
     limits: data.limits ?? [],
     marks: data.marks ?? [],
-    shades: [...(data.shades ?? []), ...thinnedShades(data.thinned ?? [], lang)],
+    shades: [...(data.shades ?? []), ...downsampledShades(data.downsampled ?? [], lang)],
   }
 }
 
-/** The longest distance in ms at which a point is joined with the next one. */
+/** The maximum distance in ms at which a point is joined with the next one. */
 type GapAt = (t: number) => number
 
-/** Spans that follow each other are joined, however wide they are: of each there are a lowest and a highest value. */
-function gapIn({ gapMs = Number.POSITIVE_INFINITY, thinned = [] }: TrendData): GapAt {
-  if (thinned.length === 0) return () => gapMs
+/** Consecutive downsampled spans are joined whatever their width: each has a minimum and a maximum. */
+function gapIn({ gapMs = Number.POSITIVE_INFINITY, downsampled = [] }: TrendData): GapAt {
+  if (downsampled.length === 0) return () => gapMs
   return (t) => {
-    const seconds = thinned.find(({ from, to }) => t >= from && t < to)?.seconds ?? 0
+    const seconds = downsampled.find(({ from, to }) => t >= from && t < to)?.seconds ?? 0
     return Math.max(gapMs, 2000 * seconds)
   }
 }
 
-/** Puts a gap into the middle of every silence, so that no line claims values that nobody measured. */
-export function withSilences(
-  times: ArrayLike<number>,
-  values: Samples,
-  gap: number | GapAt,
-): { times: ArrayLike<number>; values: Samples } {
+/** Inserts a gap where data is missing, so that no line suggests values that were not measured. */
+export function withGaps(times: ArrayLike<number>, values: Samples, gap: number | GapAt): { times: ArrayLike<number>; values: Samples } {
   const gapAt = typeof gap === 'number' ? () => gap : gap
   const silent: number[] = []
   for (let index = 1; index < times.length; index++) if (times[index]! - times[index - 1]! > gapAt(times[index - 1]!)) silent.push(index)

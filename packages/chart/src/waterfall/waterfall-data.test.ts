@@ -20,7 +20,7 @@ describe('columns', () => {
   })
 })
 
-it('heights are shares of the greatest value, or of 60 dB beneath it', () => {
+it('levels are shares of the maximum, or of 60 dB below it', () => {
   expect(levelOf(2, 4, false)).toBe(0.5)
   expect(levelOf(0.1, 1, true)).toBeCloseTo(1 - 20 / 60, 12)
   expect(levelOf(0, 1, true)).toBe(0)

@@ -1,24 +1,24 @@
 import type { ChartTone, Samples } from '../spec/chart-spec.ts'
 
-/** One axis of a sampling in a waterfall: values at equal steps from 0. */
+/** One axis of a recording in a waterfall: values at equal steps from 0. */
 export interface WaterfallTrace {
   readonly key: string
   readonly label: string
   readonly tone: ChartTone
   readonly values: Samples
-  /** Distance of two values on the horizontal axis. */
+  /** Step on the horizontal axis. */
   readonly step: number
 }
 
-/** One sampling of a waterfall. */
+/** One recording of a waterfall. */
 export interface WaterfallSlice {
   readonly id: number
-  /** Its sample time. */
+  /** Its recording time. */
   readonly label: string
   readonly traces: readonly WaterfallTrace[]
 }
 
-/** What a waterfall shows; the first slice stands in front. */
+/** The data of a waterfall; the first slice is in front. */
 export interface WaterfallData {
   readonly title?: string
   readonly slices: readonly WaterfallSlice[]
@@ -28,7 +28,7 @@ export interface WaterfallData {
   readonly decimals: number
 }
 
-/** A trace ready to be drawn: its height from 0 to 1 in every column of the box. */
+/** A prepared trace: its level from 0 to 1 in every column of the box. */
 export interface WaterfallRow {
   readonly slice: number
   readonly id: number
@@ -36,10 +36,10 @@ export interface WaterfallRow {
   readonly levels: Float32Array
 }
 
-/** A waterfall ready to be drawn. */
+/** A prepared waterfall. */
 export interface WaterfallScene {
   readonly rows: readonly WaterfallRow[]
-  /** For each slice the greatest level of its traces in every column, 0 where there is none. */
+  /** For each slice the maximum level of its traces in every column, 0 without values. */
   readonly covers: readonly Float32Array[]
   readonly labels: readonly string[]
   readonly columns: number
@@ -49,10 +49,10 @@ export interface WaterfallScene {
   readonly log: boolean
 }
 
-/** Decibels that a logarithmic waterfall shows beneath its greatest value: the range of a 10-bit display, enough for a bearing's lines (guess). */
+/** Range of a logarithmic waterfall below its maximum, in dB: that of a 10-bit display, enough for bearing lines (guess). */
 export const decibelSpan = 60
 
-/** The greatest value of every column; NaN where a trace has ended. */
+/** The maximum of every column; NaN after the end of a trace. */
 export function columnMaxima({ values, step }: Pick<WaterfallTrace, 'values' | 'step'>, endX: number, columns: number): Float32Array {
   const maxima = new Float32Array(columns).fill(Number.NaN)
   const perValue = (step / endX) * columns
@@ -61,7 +61,7 @@ export function columnMaxima({ values, step }: Pick<WaterfallTrace, 'values' | '
     const from = column / perValue
     if (Math.round(from) >= values.length) break
     const to = (column + 1) / perValue
-    // A column narrower than a step shows the value that it lies nearest to.
+    // A column narrower than a step shows the nearest value.
     let max = read(Math.round(from))
     for (let index = Math.ceil(from); index < to && index < values.length; index++) {
       const value = values[index]!
@@ -72,7 +72,7 @@ export function columnMaxima({ values, step }: Pick<WaterfallTrace, 'values' | '
   return maxima
 }
 
-/** How high a value stands in the box, from 0 to 1. */
+/** The level of a value in the box, from 0 to 1. */
 export function levelOf(value: number, top: number, log: boolean): number {
   if (Number.isNaN(value)) return Number.NaN
   if (!(top > 0)) return 0
@@ -80,7 +80,7 @@ export function levelOf(value: number, top: number, log: boolean): number {
   return Math.min(1, Math.max(0, level))
 }
 
-/** Makes a waterfall ready: one scale for all slices, so that heights can be compared. */
+/** Prepares a waterfall: one scale for all slices, so that levels can be compared. */
 export function waterfallScene({ slices }: Pick<WaterfallData, 'slices'>, columns: number, log: boolean): WaterfallScene {
   const traces = slices.flatMap((slice, index) => slice.traces.map((trace) => ({ trace, slice: index, id: slice.id })))
   const endX = traces.reduce((end, { trace }) => Math.max(end, (trace.values.length - 1) * trace.step), 0) || 1
@@ -107,3 +107,8 @@ function coverOf(rows: readonly WaterfallRow[], slice: number, columns: number):
   }
   return most
 }
+
+/** One trace of each key, for the legend. */
+export const waterfallLegend = ({ slices }: Pick<WaterfallData, 'slices'>): WaterfallTrace[] => [
+  ...new Map(slices.flatMap((slice) => slice.traces).map((trace) => [trace.key, trace])).values(),
+]

@@ -1,13 +1,13 @@
 import type { WaterfallScene } from './waterfall-data.ts'
 import type { Projection } from './waterfall-projection.ts'
 
-/** How near to a line, in px, a click takes it; the reach of a finger's tip (guess). */
+/** Maximum distance in px from a click to a line; that of a fingertip (guess). */
 const reachPx = 10
 
-/** The depth of a slice in the box, the first one in front. */
+/** The depth of a slice in the box; the first one is in front. */
 export const depthOf = (slice: number, slices: number): number => (slices > 1 ? slice / (slices - 1) : 0.5)
 
-/** The sampling whose line lies nearest to a point of the canvas, or null where none is near; of equals the one in front. */
+/** The recording whose line is nearest to a point of the canvas, or null if none is near; the front one of equals. */
 export function sliceAt({ rows, labels, columns }: WaterfallScene, p: Projection, x: number, y: number): number | null {
   let found: number | null = null
   let nearest = reachPx
@@ -26,7 +26,7 @@ export function sliceAt({ rows, labels, columns }: WaterfallScene, p: Projection
   return found
 }
 
-/** Distance from a height to the stretch of a line between neighbouring columns: a steep flank is one line from foot to peak. */
+/** Distance from a point to the line between neighbouring columns: a steep flank is one line from bottom to peak. */
 function distanceTo(levels: Float32Array, column: number, toY: (level: number) => number, y: number): number {
   const ends = [column - 1, column, column + 1].map((at) => levels[at]).filter((level) => level !== undefined && !Number.isNaN(level))
   if (ends.length === 0) return Number.POSITIVE_INFINITY

@@ -1,13 +1,13 @@
-/** How a waterfall is turned: yaw about the upright, pitch of the eye above the floor, in degrees. */
+/** The rotation of a waterfall: yaw about the vertical axis, pitch of the view above the floor, in degrees. */
 export interface WaterfallTurn {
   readonly yaw: number
   readonly pitch: number
 }
 
-/** The view that a waterfall opens with: lines of one frequency lean and do not hide each other. */
-export const firstTurn: WaterfallTurn = { yaw: 18, pitch: 30 }
+/** The initial view of a waterfall: lines of one frequency are slanted and do not hide each other. */
+export const initialTurn: WaterfallTurn = { yaw: 18, pitch: 30 }
 
-/** Beyond these the front would become the back, or heights would vanish. */
+/** Beyond these limits front and back would swap, or heights would vanish. */
 const maxYaw = 75
 const pitches = { min: 5, max: 85 } as const
 
@@ -17,7 +17,7 @@ export const clampTurn = ({ yaw, pitch }: WaterfallTurn): WaterfallTurn => ({
   pitch: Math.min(pitches.max, Math.max(pitches.min, pitch)),
 })
 
-/** Places on the canvas are linear in place, depth and level: `x = x0 + xX·place + xD·depth`, `y = y0 + yX·place + yD·depth + yL·level`. */
+/** Canvas coordinates are linear in position, depth and level: `x = x0 + xX·position + xD·depth`, `y = y0 + yX·position + yD·depth + yL·level`. */
 export interface Projection {
   readonly x0: number
   readonly xX: number
@@ -28,7 +28,7 @@ export interface Projection {
   readonly yL: number
 }
 
-/** The room on a canvas into which the box is fitted, in px. */
+/** The canvas area into which the box is fitted, in px. */
 export interface Room {
   readonly left: number
   readonly top: number
@@ -36,25 +36,25 @@ export interface Room {
   readonly height: number
 }
 
-/** Depth of the box. Guess: slices stand apart. */
+/** Depth of the box. Guess: slices are clearly separated. */
 const depth = 0.75
-/** Bounds of its width and height. Guess: a spectrum is longer than the row of slices, and a peak hides few of those behind it. */
+/** Bounds of its width. Guess: a spectrum is longer than the row of slices, and a peak hides few of those behind it. */
 const widths = { least: 1, most: 3 } as const
 const heights = { least: 0.3, most: 0.7 } as const
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const between = (value: number, { least, most }: { least: number; most: number }): number => Math.min(most, Math.max(least, value))
 
-/** Width and height of the box that fill a room at the first turn; they do not change while it is turned. */
+/** Width and height of the box that fill a room in the initial view; they do not change during rotation. */
 function boxFor(room: Room): { wide: number; high: number } {
-  const [psi, phi] = [radians(firstTurn.yaw), radians(firstTurn.pitch)]
+  const [psi, phi] = [radians(initialTurn.yaw), radians(initialTurn.pitch)]
   const wide = between((room.width / room.height) * 0.95, widths)
   const across = wide * Math.cos(psi) + depth * Math.sin(psi)
   const floor = Math.sin(phi) * (wide * Math.sin(psi) + depth * Math.cos(psi))
   return { wide, high: between(((across * room.height) / room.width - floor) / Math.cos(phi), heights) }
 }
 
-/** Orthographic projection of a box whose sides run from 0 to 1, turned, and fitted into a room. */
+/** Orthographic projection of a rotated unit box, fitted into a room. */
 export function projectionOf({ yaw, pitch }: WaterfallTurn, room: Room): Projection {
   const [psi, phi] = [radians(yaw), radians(pitch)]
   const { wide, high } = boxFor(room)
@@ -80,7 +80,7 @@ export function projectionOf({ yaw, pitch }: WaterfallTurn, room: Room): Project
   }
 }
 
-/** Least and greatest sum of any of three parts. */
+/** Minimum and maximum of the sums of any subset of the parts. */
 function bounds(...parts: readonly number[]): { min: number; max: number } {
   return {
     min: parts.reduce((sum, part) => sum + Math.min(0, part), 0),
@@ -88,8 +88,8 @@ function bounds(...parts: readonly number[]): { min: number; max: number } {
   }
 }
 
-/** Where a point of the box stands on the canvas. */
-export const placed = (p: Projection, x: number, depth: number, level: number): [x: number, y: number] => [
+/** The canvas coordinates of a point of the box. */
+export const project = (p: Projection, x: number, depth: number, level: number): [x: number, y: number] => [
   p.x0 + p.xX * x + p.xD * depth,
   p.y0 + p.yX * x + p.yD * depth + p.yL * level,
 ]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { waterfallTable } from './waterfall-table.ts'
 
-it('names the greatest value of every line and where it stands', () => {
+it('has the maximum of every line and its position', () => {
   const trace = { key: 'X', label: 'H', tone: 'x' as const, values: Float32Array.of(0, 3, 1), step: 2.5 }
   const slices = [{ id: 1, label: '2026-11-21 08:00:00', traces: [trace] }]
   const table = waterfallTable(

@@ -4,10 +4,10 @@ import { chartText } from '../spec/chart.text.ts'
 import type { ChartTable } from '../spec/chart-spec.ts'
 import type { WaterfallData } from './waterfall-data.ts'
 
-/** The greatest value of every trace and where it stands: what a screen reader gets of a waterfall. */
+/** The maximum of every trace and its position, for screen readers. */
 export function waterfallTable({ slices, x, unit, decimals }: WaterfallData, lang: Language): ChartTable {
   return {
-    head: [chartText.sampled[lang], chartText.series[lang], `${chartText.greatest[lang]} (${unit})`, `${x.label} (${x.unit})`],
+    head: [chartText.sampled[lang], chartText.series[lang], `${chartText.max[lang]} (${unit})`, `${x.label} (${x.unit})`],
     rows: slices.flatMap((slice) =>
       slice.traces.map(({ label, values, step }) => {
         let at = -1

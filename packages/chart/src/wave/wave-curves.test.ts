@@ -1,13 +1,13 @@
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { expect, it } from 'vitest'
-import { pageWave } from './wave-curves.ts'
+import { wavePage } from './wave-curves.ts'
 
-it('leaves out an axis that did not arrive, and a missing point is a gap', () => {
+it('omits a missing axis, and a missing point is a gap', () => {
   const wave = [
     { x: 10, y1: 1, y3: 5 },
     { x: 10.5, y1: 2 },
   ]
-  const data = pageWave({ wave, interval: 0.5, offset: 20 }, axisNamesOf([1, 3, 2]), 'g')
+  const data = wavePage({ wave, interval: 0.5, offset: 20 }, axisNamesOf([1, 3, 2]), 'g')
   expect(data.axes.map(({ key, label, tone }) => [key, label, tone])).toEqual([
     ['X', 'H', 'x'],
     ['Z', 'A', 'z'],

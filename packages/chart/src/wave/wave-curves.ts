@@ -8,7 +8,7 @@ import type { WaveAxis, WaveData } from './wave-spec.ts'
 
 type WaveDetail = DataOf<typeof waveformCalls.detail>
 
-/** The curve of a sensor axis, in its colour and under the name that it has at the point. */
+/** The curve of a sensor axis, with its colour and its name at the point. */
 export const waveAxis = (axis: Axis, names: AxisNames, samples: WaveAxis['samples']): WaveAxis => ({
   key: axis,
   label: names[axis],
@@ -16,8 +16,8 @@ export const waveAxis = (axis: Axis, names: AxisNames, samples: WaveAxis['sample
   samples,
 })
 
-/** One page of a wave, with one curve for each axis that has values; interval in ms. */
-export function pageWave(
+/** One page of a wave, with a curve for each axis that has values; interval in ms. */
+export function wavePage(
   { wave, interval, offset }: Pick<WaveDetail, 'wave' | 'interval' | 'offset'>,
   names: AxisNames,
   unit: string,

@@ -14,10 +14,10 @@ const data: WaveData = {
 }
 
 describe('waveSpec', () => {
-  it('takes overviews and whole axes and leaves out those that are broken off', () => {
+  it('accepts overviews and complete axes and omits truncated ones', () => {
     expect(waveSpec(data, 's', 'en').series.map(({ key }) => key)).toEqual(['x', 'y'])
   })
-  it('stands in seconds, milliseconds or samples', () => {
+  it('has an axis in seconds, milliseconds or samples', () => {
     expect(fullRange(waveSpec(data, 's', 'en'))[1]).toBeCloseTo(2559 / 2560, 12)
     expect(fullRange(waveSpec(data, 'ms', 'en'))[1]).toBeCloseTo(999.609375, 9)
     expect(fullRange(waveSpec(data, 'sample', 'cn'))[1]).toBe(2559)

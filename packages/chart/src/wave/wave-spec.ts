@@ -5,7 +5,7 @@ import type { ChartLimit, ChartSeries, ChartSpec, ChartTone, Overview, Samples }
 /** The unit of a wave's time axis; `sample` counts samples from 0. */
 export type WaveTimeUnit = 's' | 'ms' | 'sample'
 
-/** One axis of a sampling: first its overview, later every sample. */
+/** One axis of a recording: first its overview, later every sample. */
 export interface WaveAxis {
   key: string
   label: string
@@ -13,13 +13,13 @@ export interface WaveAxis {
   samples: Samples | Overview
 }
 
-/** What a wave shows; all axes share the rate and the count. */
+/** The data of a wave; all axes share rate and sample count. */
 export interface WaveData {
   title?: string
   axes: readonly WaveAxis[]
   sampleHz: number
   sampleCount: number
-  /** Index of the first sample in its record, when only a page of it is shown. */
+  /** Index of the first sample in its record, if only a page is shown. */
   startSample?: number
   unit: string
   decimals?: number
@@ -34,7 +34,7 @@ export function unitSeconds(unit: WaveTimeUnit, sampleHz: number): number {
   return unit === 'ms' ? 0.001 : 1
 }
 
-/** Short records read better in ms; 2 s is where four figures begin (guess). */
+/** Short records read better in ms; up to 2 s, which is four digits (guess). */
 export function naturalTimeUnit(data: WaveData): WaveTimeUnit {
   return ((data.startSample ?? 0) + data.sampleCount) / data.sampleHz < 2 ? 'ms' : 's'
 }

@@ -1,19 +1,19 @@
-import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { defaultTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { runStretches } from '@undertone/domain/alarm/threshold/run-periods'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { learnLimits, minLearned, withinRange } from './learn-limits.ts'
+import { learnLimits, minReadings, withinRange } from './learn-limits.ts'
 import type { EffectiveLimit } from './limits.ts'
 import { rulesOf } from './rule.ts'
-import { type RunState, stepRun } from './run-state.ts'
-import { hasFallenSilent, SilenceReplay } from './silence.ts'
+import { type RunState, updateRunState } from './run-state.ts'
+import { hasFallenSilent, SilenceSimulation } from './silence.ts'
 import { slopePerDay } from './slope.ts'
 import { HourlySlopes, RollingSlope } from './slope-hours.ts'
 
 const dayMs = 86_400_000
 const limit = (name: EffectiveLimit['name'], value: number): EffectiveLimit => ({ name, value, origin: 'Own', standard: null })
 
-test('both levels of an axis are one rule, both sides of a temperature too, and what is switched off is none', () => {
+test('both levels of an axis are one rule, both sides of a temperature too, and a disabled type has none', () => {
   const limits = [
     limit('vXCMax', 4.5),
     limit('vXDMax', 7.1),
@@ -22,7 +22,7 @@ test('both levels of an axis are one rule, both sides of a temperature too, and 
     limit('temCMin', -20),
     limit('aZHighCMax', 9),
   ]
-  const rules = rulesOf(limits, [{ alarmType: 'HighFrequencyAcceleration', enabled: false, timing: usualTiming }])
+  const rules = rulesOf(limits, [{ alarmType: 'HighFrequencyAcceleration', enabled: false, timing: defaultTiming }])
   expect(rules.map(({ id, key, bounds }) => [id, key, bounds.length])).toEqual([
     ['VibrationIntensityX', 'vX', 2],
     ['VibrationIntensityY', 'vY', 1],
@@ -35,13 +35,13 @@ test('both levels of an axis are one rule, both sides of a temperature too, and 
   ])
 })
 
-test('sample by sample a machine runs when its stretches say so', () => {
+test('sample by sample a machine runs as its periods say', () => {
   const values = fc.array(fc.constantFrom(0, 1, 2, 3), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(values, fc.integer({ min: 1, max: 4 }), (given, sampleCount) => {
       let state: RunState | null = null
       given.forEach((value, t) => {
-        state = stepRun({ above: 1, sampleCount }, state, t, value)
+        state = updateRunState({ above: 1, sampleCount }, state, t, value)
       })
       const last = runStretches(
         given.map((value, t) => ({ t, value })),
@@ -56,7 +56,7 @@ test('sample by sample a machine runs when its stretches say so', () => {
 test('silence needs a server that listened, and a clock that was not set', () => {
   const minute = 60_000
   const fell = (watched: number, age: number, clockJumped = false) =>
-    hasFallenSilent({ heardAt: 0, watchedMs: watched * minute, clockJumped }, 180 * minute, age * minute)
+    hasFallenSilent({ heardAt: 0, observedMs: watched * minute, clockJumped }, 180 * minute, age * minute)
   // The server started a minute ago: the gap is its own.
   expect(fell(1, 600)).toBe(false)
   expect(fell(11, 600)).toBe(true)
@@ -73,7 +73,7 @@ test('the slope is that of the whole, whatever single readings do', () => {
   expect(slopePerDay([])).toBe(null)
 })
 
-test('hour by hour the slope is that of the last seven days, in whatever order the values wander', () => {
+test('hour by hour the slope is that of the last seven days, in any order of the values', () => {
   const reading = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 50 }))
   fc.assert(
     fc.property(fc.array(reading, { maxLength: 90 }), (given) => {
@@ -93,11 +93,11 @@ test('hour by hour the slope is that of the last seven days, in whatever order t
   )
 })
 
-test('the slopes of hours come from the middle of each, while the machine ran', () => {
+test('the slopes of hours come from the median of each, while the machine ran', () => {
   const times = Array.from({ length: 8 * 24 * 6 }, (_, i) => (i * dayMs) / 144)
   const values = times.map((t, i) => (i % 6 === 5 ? 50 : 2 + (0.3 * Math.floor(t / (dayMs / 24))) / 24))
   const slopes = new HourlySlopes([{ axis: 'X', key: 'vX', floor: 0 }])
-  const found = slopes.take(
+  const found = slopes.pushSamples(
     times,
     new Map([['vX', values]]),
     times.map((t) => (t >= 7.5 * dayMs ? 1 : 0)),
@@ -108,19 +108,19 @@ test('the slopes of hours come from the middle of each, while the machine ran', 
   expect(own.at(-1)).toBeCloseTo(0.3, 9)
 })
 
-test('silences of the past: a gap that is too long, those of a day as one, none of what its gateway did not carry', () => {
+test('silences of the past: a gap that is too long, those of a day as one, none during a silence of its gateway', () => {
   const hour = 3_600_000
   const silences = (heard: readonly number[], ofGateway = (_from: number, _to: number) => false) => {
-    const replay = new SilenceReplay(3 * hour, ofGateway)
-    for (const at of [-4, -3, -2, -1, ...heard]) replay.heard(at * hour)
-    return replay.silences(100 * hour)
+    const simulation = new SilenceSimulation(3 * hour, ofGateway)
+    for (const at of [-4, -3, -2, -1, ...heard]) simulation.addSample(at * hour)
+    return simulation.silences(100 * hour)
   }
   expect(silences([0, 2, 4, 96, 98])).toEqual([{ beganAt: 4 * hour, raisedAt: 7 * hour, endedAt: 96 * hour, flaps: 0 }])
   expect(silences([0, 5, 10, 12])).toEqual([{ beganAt: 0, raisedAt: 3 * hour, endedAt: null, flaps: 2 }])
   expect(silences([0, 5, 97, 99], (from) => from === 0)).toEqual([{ beganAt: 5 * hour, raisedAt: 8 * hour, endedAt: 97 * hour, flaps: 0 }])
   // A sensor that spoke every two hours was not silent for five.
-  const slow = new SilenceReplay(3 * hour, () => false)
-  for (const at of [0, 2, 4, 6, 11, 13, 40]) slow.heard(at * hour)
+  const slow = new SilenceSimulation(3 * hour, () => false)
+  for (const at of [0, 2, 4, 6, 11, 13, 40]) slow.addSample(at * hour)
   expect(slow.silences(42 * hour)).toEqual([{ beganAt: 13 * hour, raisedAt: 19 * hour, endedAt: 40 * hour, flaps: 0 }])
 })
 
@@ -130,7 +130,7 @@ test('limits are learned from the middle, not from the worst', () => {
   expect(learned?.median).toBeCloseTo(2, 1)
   expect(learned?.C).toBeCloseTo(2.5, 1)
   expect(learnLimits(calm.map((value, i) => (i % 10 === 0 ? 50 : value)))?.C).toBeCloseTo(2.6, 0)
-  expect(learnLimits(calm.slice(0, minLearned - 1))).toBe(null)
+  expect(learnLimits(calm.slice(0, minReadings - 1))).toBe(null)
   expect(withinRange(2.5, 4.5, 20)).toBeCloseTo(3.6, 9)
   expect(withinRange(9, 4.5, 20)).toBeCloseTo(5.4, 9)
   expect(withinRange(2.5, null, 20)).toBe(2.5)

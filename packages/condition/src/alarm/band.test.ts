@@ -1,12 +1,12 @@
 import { faultLineFamilies } from '@undertone/domain/diagnosis/fault-line-families.table'
 import { expect, test } from 'vitest'
-import { type BandShape, bandRanges, shaftHz, type Turning } from './band.ts'
-import { type AskedBand, answersOf } from './band-value.ts'
+import { type BandShape, bandRanges, type ShaftState, shaftHz } from './band.ts'
+import { type BandInput, measureWave } from './band-value.ts'
 
 const sampleHz = 12_800
 const n = 16_384
 const df = sampleHz / n
-/** Frequencies that lie on a bin, so that a line is exact. */
+/** Frequencies on a bin, so that a line is exact. */
 const on = (bin: number) => bin * df
 
 const shape = (given: Partial<BandShape>): BandShape => ({
@@ -18,7 +18,7 @@ const shape = (given: Partial<BandShape>): BandShape => ({
   widthPercent: null,
   ...given,
 })
-const turning: Turning = {
+const turning: ShaftState = {
   speedHz: 25,
   lines: faultLineFamilies.bpfo.harmonics.map((harmonic) => ({ family: 'bpfo', harmonic, sideband: 0, order: 3.5 * harmonic, fixedHz: 0 })),
 }
@@ -27,20 +27,20 @@ const sine = (...lines: readonly (readonly [amplitude: number, hz: number])[]) =
   Float64Array.from({ length: n }, (_, i) =>
     lines.reduce((sum, [amplitude, hz]) => sum + amplitude * Math.cos((2 * Math.PI * hz * i) / sampleHz), 0),
   )
-const ask = (x: Float64Array, band: AskedBand) => answersOf({ x, sampleHz, bands: [band], metrics: [] }).bands[0]
+const ask = (x: Float64Array, band: BandInput) => measureWave({ x, sampleHz, bands: [band], metrics: [] }).bands[0]
 
-test('a band in Hz stays where it is, one in orders goes with the speed', () => {
+test('a band in Hz is fixed, one in orders follows the speed', () => {
   expect(bandRanges(shape({ low: 10, high: 200 }), turning, sampleHz)).toEqual([{ lowHz: 10, highHz: 200 }])
   expect(bandRanges(shape({ scale: 'Order', low: 0.5, high: 2 }), turning, sampleHz)).toEqual([{ lowHz: 12.5, highHz: 50 }])
   expect(bandRanges(shape({ scale: 'Order', low: 0.5, high: 2 }), { ...turning, speedHz: null }, sampleHz)).toBe('NoSpeed')
 })
 
-test('what the sampling rate does not carry is refused and not cut', () => {
+test('a band above Nyquist is rejected, not cut', () => {
   expect(bandRanges(shape({ low: 10, high: 6401 }), turning, sampleHz)).toBe('AboveNyquist')
   expect(bandRanges(shape({ scale: 'Order', low: 1, high: 300 }), turning, sampleHz)).toBe('AboveNyquist')
 })
 
-test('a band about a fault line takes its first harmonics, as wide as was asked', () => {
+test('a band around a fault line covers its first harmonics, with the requested width', () => {
   const found = bandRanges(shape({ scale: 'FaultLine', faultLine: 'bpfo', harmonics: 2, widthPercent: 2 }), turning, sampleHz)
   expect(found).toEqual([
     { lowHz: 87.5 * 0.98, highHz: 87.5 * 1.02 },
@@ -48,7 +48,7 @@ test('a band about a fault line takes its first harmonics, as wide as was asked'
   ])
 })
 
-test('harmonics that the rate does not carry are left out, and a point without the part says so', () => {
+test('harmonics above Nyquist are left out, and a point without the part reports so', () => {
   const bpfo = shape({ scale: 'FaultLine', faultLine: 'bpfo', harmonics: 6, widthPercent: 2 })
   expect(bandRanges(bpfo, turning, 512)).toHaveLength(2)
   expect(bandRanges(bpfo, turning, 100)).toBe('AboveNyquist')
@@ -57,33 +57,33 @@ test('harmonics that the rate does not carry are left out, and a point without t
 })
 
 test('a line at a fixed frequency needs no speed', () => {
-  const lines: Turning['lines'] = [{ family: 'lf', harmonic: 1, sideband: 0, order: 0, fixedHz: 100 }]
+  const lines: ShaftState['lines'] = [{ family: 'lf', harmonic: 1, sideband: 0, order: 0, fixedHz: 100 }]
   const lf = shape({ scale: 'FaultLine', faultLine: 'lf', harmonics: 1, widthPercent: 1 })
   expect(bandRanges(lf, { speedHz: null, lines }, sampleHz)).toEqual([{ lowHz: 99, highHz: 101 }])
 })
 
-test('the speed of the sampling goes before that of the record', () => {
+test('the speed of the measurement takes precedence over that of the record', () => {
   expect([shaftHz(1500, 1480), shaftHz(null, 1480), shaftHz(0, 1480), shaftHz(null, null)]).toEqual([25, 1480 / 60, 1480 / 60, null])
 })
 
 test('RMS and highest line of a band of acceleration are those of the sines in it', () => {
   const x = sine([3, on(128)], [4, on(256)], [10, on(2000)])
-  const asked = { quantity: 'acceleration', envelope: null, ranges: [{ lowHz: on(100), highHz: on(300) }] } as const
-  expect(ask(x, { ...asked, measure: 'Rms' })).toBeCloseTo(5 / Math.SQRT2, 9)
-  expect(ask(x, { ...asked, measure: 'Peak' })).toBeCloseTo(4, 6)
+  const input = { quantity: 'acceleration', envelope: null, ranges: [{ lowHz: on(100), highHz: on(300) }] } as const
+  expect(ask(x, { ...input, measure: 'Rms' })).toBeCloseTo(5 / Math.SQRT2, 9)
+  expect(ask(x, { ...input, measure: 'Peak' })).toBeCloseTo(4, 6)
 })
 
 test('a band of velocity is integrated: 10 m/s² at 100 Hz are 15.9 mm/s', () => {
   const hz = on(128)
   const asked = { quantity: 'velocity', envelope: null, measure: 'Peak' } as const
   expect(ask(sine([10, hz]), { ...asked, ranges: [{ lowHz: 50, highHz: 150 }] })).toBeCloseTo(10_000 / (2 * Math.PI * hz), 6)
-  // What lies below 10 Hz is kept where the band reaches down there, and only there.
+  // Below 10 Hz is included only where the band reaches down there.
   const slow = on(6)
   expect(ask(sine([0.1, slow]), { ...asked, ranges: [{ lowHz: 2, highHz: 8 }] })).toBeCloseTo(100 / (2 * Math.PI * slow), 5)
   expect(ask(sine([0.1, slow]), { ...asked, ranges: [{ lowHz: 10, highHz: 100 }] })).toBeLessThan(0.01)
 })
 
-test('a band of the envelope shows what modulates the band that is demodulated', () => {
+test('an envelope band shows the modulation of the demodulated band', () => {
   const [carrier, modulation] = [on(3000), on(64)]
   const x = Float64Array.from(
     { length: n },
@@ -98,17 +98,17 @@ test('a band of the envelope shows what modulates the band that is demodulated',
 test('the metrics of a wave are those that a sensor would report', () => {
   const hz = on(128)
   const x = sine([10, hz])
-  const { metrics } = answersOf({ x, sampleHz, bands: [], metrics: ['v', 'kurt', 'peak', 'hf'] })
+  const { metrics } = measureWave({ x, sampleHz, bands: [], metrics: ['v', 'kurt', 'peak', 'hf'] })
   expect(metrics[0]).toBeCloseTo(10_000 / (2 * Math.PI * hz) / Math.SQRT2, 6)
   expect(metrics[1]).toBeCloseTo(1.5, 6)
   expect(metrics[2]).toBeCloseTo(Math.SQRT2, 6)
   expect(metrics[3]).toBeLessThan(1e-6)
-  expect(answersOf({ x, sampleHz: 2000, bands: [], metrics: ['v'] }).metrics).toEqual([null])
+  expect(measureWave({ x, sampleHz: 2000, bands: [], metrics: ['v'] }).metrics).toEqual([null])
 })
 
 test('a dead axis gives no band and no ratio', () => {
   const x = new Float64Array(n)
-  const { bands, metrics } = answersOf({
+  const { bands, metrics } = measureWave({
     x,
     sampleHz,
     bands: [{ quantity: 'envelope', envelope: null, ranges: [{ lowHz: 1, highHz: 9 }], measure: 'Rms' }],
@@ -116,7 +116,7 @@ test('a dead axis gives no band and no ratio', () => {
   })
   expect(metrics).toEqual([null])
   expect(bands).toEqual([0])
-  const broken = answersOf({
+  const broken = measureWave({
     x: Float64Array.of(1, Number.NaN, 2),
     sampleHz,
     bands: [{ quantity: 'velocity', envelope: null, ranges: [{ lowHz: 10, highHz: 20 }], measure: 'Rms' }],

@@ -1,5 +1,5 @@
-/** What a machine taught about one value while it ran. */
-export interface Learned {
+/** Limits learned for one value of a running machine. */
+export interface LearnedLimit {
   readonly C: number
   readonly D: number
   readonly median: number
@@ -11,14 +11,16 @@ export interface Learned {
 /** 1 / Φ⁻¹(3/4): makes the median absolute deviation that of a normal distribution (Hampel 1974). */
 const madToSigma = 1.4826
 
-/** Limits in robust standard deviations above the median. Guess: 3 σ is the usual control limit (Shewhart), twice that cannot be chance. */
+/** Limits in robust standard deviations above the median. Guess: 3 σ is the usual control limit (Shewhart), twice that is not chance. */
 const sigmasOf = { C: 4, D: 8 } as const
 
-/** A machine that hardly varies would alarm at a breath: no limit is nearer to the median than this share of it (guess). */
+/**
+ * Minimum margin between limit and median, as a share of the median: a very steady machine would otherwise alarm on tiny changes (guess).
+ */
 const minMargin = { C: 0.25, D: 0.6 } as const
 
-/** Fewer readings teach nothing (guess: two days of hours). */
-export const minLearned = 48
+/** Minimum number of readings (guess: two days of hours). */
+export const minReadings = 48
 
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
@@ -33,16 +35,16 @@ const medianOf = (values: readonly number[]): number =>
     0.5,
   )
 
-/** The limits that readings of a healthy time teach for a value that alarms when it rises; null where they are too few. */
-export function learnLimits(readings: readonly number[]): Learned | null {
-  if (readings.length < minLearned) return null
+/** Limits learned from readings of a healthy period, for a value that alarms when it rises; null with too few readings. */
+export function learnLimits(readings: readonly number[]): LearnedLimit | null {
+  if (readings.length < minReadings) return null
   const median = medianOf(readings)
   const sigma = madToSigma * medianOf(readings.map((value) => Math.abs(value - median)))
   const limit = (level: 'C' | 'D') => Number((median + Math.max(sigmasOf[level] * sigma, minMargin[level] * median)).toPrecision(4))
   return { C: limit('C'), D: limit('D'), median, sigma, count: readings.length }
 }
 
-/** A learned limit keeps within `rangePercent` of the set one: learning refines what somebody decided and does not overrule it. */
+/** Keeps a learned limit within `rangePercent` of the configured one: learning refines a person's setting but does not overrule it. */
 export function withinRange(learned: number, set: number | null, rangePercent: number | null): number {
   if (set === null || rangePercent === null) return learned
   const room = (Math.abs(set) * rangePercent) / 100

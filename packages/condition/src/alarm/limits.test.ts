@@ -13,11 +13,11 @@ const nothing: LimitSources = {
 const custom = (limits: object) => ({ kind: 'Custom', isoClass: null, limits })
 const limit = (from: Partial<LimitSources>, name: string) => effectiveLimits({ ...nothing, ...from }).find((one) => one.name === name)
 
-test('nobody said anything: there is no limit', () => {
+test('without any source there is no limit', () => {
   expect(effectiveLimits(nothing)).toEqual([])
 })
 
-test('own value before template before the standard of the machine before the default of the company', () => {
+test('override before template before the standard of the machine before the default of the company', () => {
   const all = {
     own: { vXCMax: 1 },
     template: custom({ vXCMax: 2 }),
@@ -42,13 +42,13 @@ test('a standard gives level C from B/C and level D from C/D, and leaves the res
   expect(limit({ template }, 'kurtXCMax')).toBeUndefined()
 })
 
-test('a gap of the template is filled by what stands behind it', () => {
+test('a gap of the template is filled by the next source', () => {
   const from = { template: custom({ temCMax: 60 }), fallback: custom({ temCMax: 90, battCMax: 3.3 }) }
   expect(limit(from, 'temCMax')).toMatchObject({ value: 60, origin: 'Template' })
   expect(limit(from, 'battCMax')).toMatchObject({ value: 3.3, origin: 'Default' })
 })
 
-test('the factor of the machine scales vibration, neither temperature nor battery nor what the sensor says itself', () => {
+test('the factor of the machine scales vibration, but not temperature, battery or overrides', () => {
   const from = { template: custom({ vXCMax: 4.5, temCMax: 60, battCMax: 3 }), machineFactor: 1.1, own: { vYCMax: 5 } }
   expect(limit(from, 'vXCMax')?.value).toBe(4.95)
   expect(limit(from, 'temCMax')?.value).toBe(60)
@@ -56,14 +56,14 @@ test('the factor of the machine scales vibration, neither temperature nor batter
   expect(limit(from, 'vYCMax')?.value).toBe(5)
 })
 
-test('what a machine taught holds before its template, is told apart while provisional, and yields to an own value', () => {
+test('a learned value comes before the template, is marked while provisional, and after an override', () => {
   const from = { template: custom({ vXCMax: 4.5 }), machineFactor: 2, learned: { vXCMax: { value: 3.1, isProvisional: false } } }
   expect(limit(from, 'vXCMax')).toMatchObject({ value: 3.1, origin: 'Learned' })
   expect(limit({ ...from, learned: { vXCMax: { value: 3.1, isProvisional: true } } }, 'vXCMax')).toMatchObject({ origin: 'Provisional' })
   expect(limit({ ...from, own: { vXCMax: 5 } }, 'vXCMax')).toMatchObject({ value: 5, origin: 'Own' })
 })
 
-test('what the model does not offer has no limit', () => {
+test('a type not offered by the model has no limit', () => {
   const template = custom({ vXCMax: 4.5, temCMax: 60, battCMax: 3 })
   const names = effectiveLimits({ ...nothing, template, offered: offeredAlarms({ model: 'PT100', waveEnabled: true }) })
   expect(names.map((one) => one.name)).toEqual(['temCMax'])

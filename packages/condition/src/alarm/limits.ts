@@ -6,54 +6,54 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 
 export type Limits = Partial<Readonly<Record<LimitName, number | null>>>
 
-/** A template as far as it decides limits. */
+/** The part of a template that decides limits. */
 export interface LimitTemplate {
   readonly kind: string
-  /** Class of the severity table where the kind is a standard. */
+  /** Class in the severity table where the kind is a standard. */
   readonly isoClass: string | null
   readonly limits: Limits
 }
 
-/** Limits that a machine taught, and whether the whole learning cycle was there for it. */
-export type Learned = Partial<Readonly<Record<LimitName, { readonly value: number; readonly isProvisional: boolean }>>>
+/** Limits learned from the machine; provisional until the whole learning cycle is available. */
+export type LearnedLimits = Partial<Readonly<Record<LimitName, { readonly value: number; readonly isProvisional: boolean }>>>
 
-/** All that can say something about the limits of one sensor. */
+/** All inputs that can define the limits of one sensor. */
 export interface LimitSources {
-  /** The alarms that its model offers: without one there is no limit of it. */
+  /** Alarm types that its model offers; other types have no limit. */
   readonly offered: readonly AlarmTypeCode[]
-  /** Values set for this sensor alone. */
+  /** Overrides set for this sensor alone. */
   readonly own: Limits
-  /** Values that its machine taught. */
-  readonly learned?: Learned
-  /** The template it was given. */
+  /** Values learned from its machine. */
+  readonly learned?: LearnedLimits
+  /** The template assigned to it. */
   readonly template: LimitTemplate | null
   /** Severity class of its machine. */
   readonly machineClass: string | null
-  /** Factor of its machine: multiplies what it did not set itself, of vibration only. */
+  /** Factor of its machine; scales vibration limits that come from templates or standards. */
   readonly machineFactor: number | null
   /** The default template of its company. */
   readonly fallback: LimitTemplate | null
 }
 
-/** A limit that holds, and whose it is. */
+/** A limit in effect and its origin. */
 export interface EffectiveLimit {
   readonly name: LimitName
   readonly value: number
   readonly origin: CodeOf<typeof limitOrigin>
-  /** The row of the severity table that it comes from. */
+  /** The row of the severity table it comes from. */
   readonly standard: IsoZone | null
 }
 
-/** The boundaries of a severity class as limits: level C from B/C on, level D from C/D on. */
-const ofStandard = (row: LimitRow, zone: IsoZone | undefined): number | null =>
+/** The boundaries of a severity class as limits: B/C for level C, C/D for level D. */
+const standardLimit = (row: LimitRow, zone: IsoZone | undefined): number | null =>
   row.alarmType === 'VibrationIntensity' && zone ? (row.level === 'C' ? zone.bc : zone.cd) : null
 
 const unscaled: readonly AlarmTypeCode[] = ['Temperature', 'LowBattery']
 
-function inTemplate(row: LimitRow, template: LimitTemplate | null): { value: number; standard: IsoZone | null } | null {
+function templateLimit(row: LimitRow, template: LimitTemplate | null): { value: number; standard: IsoZone | null } | null {
   if (!template) return null
   const zone = template.kind === 'Iso' ? isoZoneOf(template.isoClass) : undefined
-  const standard = ofStandard(row, zone)
+  const standard = standardLimit(row, zone)
   if (zone && standard !== null) return { value: standard, standard: zone }
   const value = template.limits[row.name] ?? null
   return value === null ? null : { value, standard: null }
@@ -67,23 +67,23 @@ function limitOf(row: LimitRow, from: LimitSources): EffectiveLimit | null {
   const factor = unscaled.includes(row.alarmType) ? 1 : (from.machineFactor ?? 1)
   const scaled = (found: { value: number; standard: IsoZone | null }, origin: EffectiveLimit['origin']): EffectiveLimit => ({
     name: row.name,
-    // Twelve digits: 4.5 times 1.1 is 4.95 and not 4.950000000000001.
+    // Twelve digits: 4.5 × 1.1 is 4.95, not 4.950000000000001.
     value: Number((found.value * factor).toPrecision(12)),
     origin,
     standard: found.standard,
   })
-  const given = inTemplate(row, from.template)
+  const given = templateLimit(row, from.template)
   if (given) return scaled(given, 'Template')
   const zone = isoZoneOf(from.machineClass)
-  const machine = ofStandard(row, zone)
+  const machine = standardLimit(row, zone)
   if (zone && machine !== null) return scaled({ value: machine, standard: zone }, 'Machine')
-  const usual = inTemplate(row, from.fallback)
+  const usual = templateLimit(row, from.fallback)
   return usual && scaled(usual, 'Default')
 }
 
 /**
- * The limits that hold for a sensor, one place for all who ask: its own value, else what was learned, else that of its template, else the standard of its
- * machine (vibration severity), else the default of its company; nothing where nobody says anything or the model offers no such alarm.
+ * The limits in effect for a sensor; the only implementation of this priority: own override, learned value, template, standard of its
+ * machine (vibration severity), default of its company. A type without any of these, or not offered by the model, has no limit.
  */
 export const effectiveLimits = (from: LimitSources): EffectiveLimit[] =>
   limitRows.filter((row) => from.offered.includes(row.alarmType)).flatMap((row) => limitOf(row, from) ?? [])

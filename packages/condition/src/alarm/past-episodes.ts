@@ -1,7 +1,7 @@
 import { type AlarmRule, alarmKey } from './rule.ts'
 import { type AlarmTrack, type Episode, isQuiet, quietAlarm, type RuleValue, type Step, stepAlarm } from './track-episode.ts'
 
-/** Something that happened to an episode of the past. */
+/** A change of an episode in the past. */
 export interface PastStep {
   readonly kind: Step
   readonly at: number
@@ -9,7 +9,7 @@ export interface PastStep {
   readonly level: Episode['level']
 }
 
-/** An episode that stored values tell of, with what happened to it. */
+/** An episode found in stored values, with its changes. */
 export interface PastEpisode {
   /** Any of the rules that share it. */
   readonly rule: AlarmRule
@@ -18,35 +18,35 @@ export interface PastEpisode {
   readonly steps: readonly PastStep[]
 }
 
-/** What stored values tell of some alarms of a point. */
-export interface PastTold {
-  /** The alarms of which there were values, by key: their memory after the last. */
+/** What stored values say about the alarms of a point. */
+export interface PastResult {
+  /** Alarms that had values, by key: their state after the last value. */
   readonly tracks: ReadonlyMap<string, AlarmTrack>
   readonly past: readonly PastEpisode[]
-  /** The last moment that was judged, epoch ms. */
+  /** Time of the last evaluated sample, epoch ms. */
   readonly last: number
 }
 
-/** Judges stored values of one point again, in the order of measuring, with the machine that judges live ones. */
-export class PastAlarms {
+/** Evaluates stored values of one point again, in order of measuring, with the state machine of live evaluation. */
+export class PastEvaluator {
   readonly #tracks = new Map<string, AlarmTrack>()
   readonly #newest = new Map<string, number>()
   readonly #past: PastEpisode[] = []
   #last = Number.NEGATIVE_INFINITY
 
-  /** Whether nothing of what was judged so far has a say in what comes. */
+  /** Whether no evaluated sample affects the samples to come. */
   get isQuiet(): boolean {
     return [...this.#tracks.values()].every(isQuiet)
   }
 
-  /** A moment that was stored, whether or not there is anything to judge in it. */
-  pass(t: number): void {
+  /** Registers a stored sample, even without values to evaluate. */
+  advance(t: number): void {
     this.#last = Math.max(this.#last, t)
   }
 
-  /** The values of one alarm at one moment. */
-  take(t: number, values: readonly RuleValue[]): void {
-    this.pass(t)
+  /** Evaluates the values of one alarm at one time. */
+  push(t: number, values: readonly RuleValue[]): void {
+    this.advance(t)
     const [first] = values
     if (!first) return
     const key = alarmKey(first.rule)
@@ -66,7 +66,7 @@ export class PastAlarms {
     }
   }
 
-  told(): PastTold {
+  result(): PastResult {
     return { tracks: this.#tracks, past: this.#past, last: this.#last }
   }
 }

@@ -1,51 +1,54 @@
 import { sameEpisodeMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { medianOf } from './slope.ts'
 
-/** Since when something has not been heard, by two clocks: what it said itself, and how long it was watched in vain. */
-export interface Watched {
-  /** When it was last heard, by the wall clock, epoch ms. */
+/** How long a device has been silent, by two clocks: its last contact and the time it was monitored since. */
+export interface SilenceInput {
+  /** Last contact by the wall clock, epoch ms. */
   readonly heardAt: number
-  /** How long it has been watched without being heard, ms, by a clock that nobody can set. */
-  readonly watchedMs: number
-  /** Whether the wall clock of the server was set meanwhile: then it proves nothing. */
+  /** Time monitored without contact, ms, by a monotonic clock. */
+  readonly observedMs: number
+  /** Whether the server's wall clock was changed meanwhile; it then proves nothing. */
   readonly clockJumped: boolean
 }
 
-/** So long a server watches after its start before it calls anything silent, ms (guess: gateways reconnect within a minute or two). */
+/** A server monitors this long after its start before it calls anything silent, ms (guess: gateways reconnect within a minute or two). */
 export const settleMs = 10 * 60_000
 
 /**
- * Whether something that may be silent for `toleratedMs` has been so for longer. A server that was away does not take its own absence for
- * the silence of others, and a clock that was set raises no alarm.
+ * Whether a device has been silent for longer than `toleratedMs`. A server that was down does not mistake its own absence for silence, and
+ * a changed clock raises no alarm.
  */
-export function hasFallenSilent({ heardAt, watchedMs, clockJumped }: Watched, toleratedMs: number, nowMs: number): boolean {
-  if (watchedMs >= toleratedMs) return true
-  return !clockJumped && watchedMs >= Math.min(settleMs, toleratedMs) && nowMs - heardAt > toleratedMs
+export function hasFallenSilent({ heardAt, observedMs, clockJumped }: SilenceInput, toleratedMs: number, nowMs: number): boolean {
+  if (observedMs >= toleratedMs) return true
+  return !clockJumped && observedMs >= Math.min(settleMs, toleratedMs) && nowMs - heardAt > toleratedMs
 }
 
-/** A silence that is told: since when nothing was heard, when that was too long, and when something was heard again. */
+/** A reported silence: last contact before it, when it was raised, and when contact was back. */
 export interface Silence {
   readonly beganAt: number
   readonly raisedAt: number
-  /** Null while it lasts. */
+  /** Null while active. */
   readonly endedAt: number | null
-  /** How often it ended and came back. */
+  /** How often it ended and recurred. */
   readonly flaps: number
 }
 
-/** Whether who fell silent again at a moment is the silence that ended: within a day of its beginning. */
+/** Whether a silence at this time continues the one that ended: within a day of its start. */
 const isSameSilence = ({ beganAt }: Pick<Silence, 'beganAt'>, raisedAt: number): boolean => raisedAt - beganAt < sameEpisodeMs
 
-/** From so many gaps between samples it is known how often a sensor spoke then, and from no fewer (guesses: its period is set seldom). */
-const gaps = { known: 5, least: 3 } as const
-/** A sensor is silent after so many of its usual gaps, as the monitor counts upload periods. */
-const usualGaps = 3
+/**
+ * Number of gaps between samples used to estimate how often a sensor sent data, and the minimum required (guesses: its period is rarely
+ * changed).
+ */
+const gaps = { max: 5, min: 3 } as const
+/** A sensor is silent after this many of its typical gaps, as the monitor counts upload periods. */
+const typicalGaps = 3
 
 /**
- * The silences of a point, from the moments at which something of it was measured, in order; those of its gateway are none of its own.
- * A sensor that spoke less often then than it is set to now was not silent in between.
+ * The silences of a point, from the times of its samples in order; silences of its gateway are excluded. A sensor that sent less often then
+ * than it is set to now was not silent in between.
  */
-export class SilenceReplay {
+export class SilenceSimulation {
   readonly #toleratedMs: number
   readonly #ofGateway: (from: number, to: number) => boolean
   readonly #found: Silence[] = []
@@ -58,21 +61,21 @@ export class SilenceReplay {
     this.#ofGateway = ofGateway
   }
 
-  /** Something was measured, up to `until` where it stands for a stretch of time. */
-  heard(t: number, until = t): void {
+  /** Adds a sample; `until` is the end where it stands for a period. */
+  addSample(t: number, until = t): void {
     this.#gap(t, t)
     const heardAt = this.#heardAt
-    if (heardAt !== null && t > heardAt) this.#usual = [...this.#usual.slice(1 - gaps.known), t - heardAt]
+    if (heardAt !== null && t > heardAt) this.#usual = [...this.#usual.slice(1 - gaps.max), t - heardAt]
     this.#heardAt = Math.max(heardAt ?? until, until)
   }
 
   #gap(now: number, endedAt: number | null): void {
     const heardAt = this.#heardAt
-    if (heardAt === null || this.#usual.length < gaps.least) return
-    // What is tolerated at least is passed by few gaps: the usual ones need not be put in order for the others.
+    if (heardAt === null || this.#usual.length < gaps.min) return
+    // Few gaps exceed the tolerated minimum, so the median is computed only for those.
     if (now - heardAt <= this.#toleratedMs) return
-    const toleratedMs = Math.max(this.#toleratedMs, usualGaps * medianOf(this.#usual))
-    if (!hasFallenSilent({ heardAt, watchedMs: now - heardAt, clockJumped: false }, toleratedMs, now)) return
+    const toleratedMs = Math.max(this.#toleratedMs, typicalGaps * medianOf(this.#usual))
+    if (!hasFallenSilent({ heardAt, observedMs: now - heardAt, clockJumped: false }, toleratedMs, now)) return
     if (this.#ofGateway(heardAt, now)) return
     const raisedAt = heardAt + toleratedMs
     const last = this.#found.at(-1)
@@ -80,7 +83,7 @@ export class SilenceReplay {
     else this.#found.push({ beganAt: heardAt, raisedAt, endedAt, flaps: 0 })
   }
 
-  /** All of them, up to a moment at which it was listened last. */
+  /** All silences, up to the last time the server was listening. */
   silences(now: number): readonly Silence[] {
     this.#gap(now, null)
     this.#heardAt = null

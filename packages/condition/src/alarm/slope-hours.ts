@@ -4,17 +4,17 @@ import { hasSlope, medianOf, type Reading, slopeBetween, slopeDays, slopePerDay 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** The name under which slopes along an axis are replayed; it is no telemetry key, for no sensor sends them. */
+/** Column name of slopes along an axis in simulations; not a telemetry key, as no sensor sends slopes. */
 export const slopeKeyOf = (axis: Axis): string => `slope${axis}`
 
 /**
- * The slope of the last days, for readings that come one after the other. Whether it is above a floor follows from how many pairs of readings
- * rise faster than that, which is kept count of; the slope itself, which takes all pairs, is asked for only then.
+ * The slope of the last days for consecutive readings. Whether it is above a floor follows from a running count of the pairs that rise
+ * faster; the slope itself, which needs all pairs, is computed only then.
  */
 export class RollingSlope {
   readonly #floor: number
   readonly #readings: Reading[] = []
-  /** Pairs of readings, and those of them that rise faster than the floor. */
+  /** Pairs of readings, and those that rise faster than the floor. */
   #pairs = 0
   #faster = 0
 
@@ -22,7 +22,7 @@ export class RollingSlope {
     this.#floor = floor
   }
 
-  /** Takes the next reading, and forgets what is older than the days that a slope is taken over at that moment. */
+  /** Adds the next reading and drops those older than the slope's period. */
   push(reading: Reading, now: number): void {
     for (let first = this.#readings[0]; first && first.t < now - slopeDays * dayMs; first = this.#readings[0]) {
       this.#readings.shift()
@@ -37,9 +37,9 @@ export class RollingSlope {
     if (slopeBetween(a, b) > this.#floor) this.#faster += step
   }
 
-  /** How fast the value grows, per day; the floor stands for all that is not above it, null for what is too little to say. */
+  /** Growth per day; the floor for anything not above it, null with too little data. */
   perDay(): number | null {
-    // The upper one of the two in the middle is not above the floor, so that the median is not.
+    // The upper of the two middle slopes is not above the floor, so the median is not either.
     if (this.#faster < this.#pairs - (this.#pairs >> 1)) return hasSlope(this.#readings) ? this.#floor : null
     const slope = slopePerDay(this.#readings)
     return slope === null ? null : Math.max(slope, this.#floor)
@@ -47,20 +47,20 @@ export class RollingSlope {
 }
 
 /**
- * The slopes of some values at every full hour, from samples that come a stretch at a time: as the hourly job judges them, of the middle of
- * what was measured in each hour while the machine ran.
+ * The slopes of values at every full hour, from batches of samples, as the hourly job evaluates them: from the median of each hour while
+ * the machine ran.
  */
 export class HourlySlopes {
   readonly #axes: readonly { readonly axis: Axis; readonly key: string; readonly slope: RollingSlope; readonly own: number[] }[]
   #hour = Number.NEGATIVE_INFINITY
 
-  /** Of each axis: the key of its values, and the slope below which nobody asks how small it is. */
-  constructor(given: readonly { readonly axis: Axis; readonly key: string; readonly floor: number }[]) {
-    this.#axes = given.map(({ axis, key, floor }) => ({ axis, key, slope: new RollingSlope(floor), own: [] }))
+  /** For each axis: the key of its values, and the floor below which the exact slope does not matter. */
+  constructor(channels: readonly { readonly axis: Axis; readonly key: string; readonly floor: number }[]) {
+    this.#axes = channels.map(({ axis, key, floor }) => ({ axis, key, slope: new RollingSlope(floor), own: [] }))
   }
 
-  /** Takes samples and answers the slopes of the hours that they close, by the name of the slope; NaN stands for none. */
-  take(times: ArrayLike<number>, values: ReadonlyMap<string, ArrayLike<number>>, resting: ArrayLike<number>) {
+  /** Adds samples and returns the slopes of the hours they complete, by slope name; NaN for none. */
+  pushSamples(times: ArrayLike<number>, values: ReadonlyMap<string, ArrayLike<number>>, resting: ArrayLike<number>) {
     const hours: number[] = []
     const found = this.#axes.map((): number[] => [])
     const columns = this.#axes.map(({ key }) => values.get(key))

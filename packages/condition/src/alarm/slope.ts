@@ -1,20 +1,20 @@
-/** A value and when, epoch ms. */
+/** A value and its time, epoch ms. */
 export interface Reading {
   readonly t: number
   readonly value: number
 }
 
-/** The slope is taken over so many days (guess: shorter is weather, longer forgets what began on Monday). */
+/** Period of the slope in days (guess: shorter is weather, longer forgets what began on Monday). */
 export const slopeDays = 7
 
-/** And over no less than this share of them: what was measured for a day has no slope of a week (guess). */
+/** Minimum share of the period that readings must cover: one day of data has no weekly slope (guess). */
 const minShare = 0.5
-/** Nor from fewer readings (guess). */
+/** Minimum number of readings (guess). */
 const minReadings = 12
 
 const dayMs = 86_400_000
 
-/** The middle of some values; NaN of none. */
+/** The median of some values; NaN without values. */
 export const medianOf = (values: readonly number[]): number => middleOf(Float64Array.from(values).sort())
 
 function middleOf(sorted: Float64Array): number {
@@ -23,10 +23,10 @@ function middleOf(sorted: Float64Array): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** How fast a value grew from one reading to another, per day. */
+/** Growth per day from one reading to another. */
 export const slopeBetween = (a: Reading, b: Reading): number => ((b.value - a.value) / (b.t - a.t)) * dayMs
 
-/** Whether readings in order are many enough, and over time enough, to say how fast a value grows. */
+/** Whether ordered readings are enough, in number and in time, for a slope. */
 export function hasSlope(readings: readonly Reading[]): boolean {
   const first = readings[0]
   const last = readings.at(-1)
@@ -35,8 +35,8 @@ export function hasSlope(readings: readonly Reading[]): boolean {
 }
 
 /**
- * How fast a value grows, per day: the median of the slopes between all pairs of readings (Theil 1950, Sen 1968), which a third of wild
- * readings cannot move. Null where there is too little to say.
+ * Growth per day: the median of the slopes between all pairs of readings (Theil 1950, Sen 1968), robust against a third of outliers. Null
+ * with too little data.
  */
 export function slopePerDay(readings: readonly Reading[]): number | null {
   if (!hasSlope(readings)) return null

@@ -1,4 +1,4 @@
-import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { defaultTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -8,9 +8,9 @@ import {
   type Episode,
   headOf,
   isQuiet,
-  keepRules,
   quietAlarm,
   type RuleValue,
+  retainRules,
   type Step,
   stepAlarm,
 } from './track-episode.ts'
@@ -26,7 +26,7 @@ const ruleOf = (axis: Axis, C = 4.5, D = 7.1): AlarmRule => ({
     { side: 'above', level: 'C', value: C, origin: 'Template' },
     { side: 'above', level: 'D', value: D, origin: 'Template' },
   ],
-  timing: usualTiming,
+  timing: defaultTiming,
 })
 const rules = axes.map((axis) => ruleOf(axis))
 type Sample = readonly (number | null)[]
@@ -52,7 +52,7 @@ function run(samples: readonly Sample[], of = rules, arrange = (values: RuleValu
 }
 const at = (i: number) => i * 10 * minute
 
-test('three axes beyond their limit are one alarm: the first begins it, others join, the last one back ends it', () => {
+test('three axes over their limit are one alarm: the first starts it, others join, the last one back ends it', () => {
   const { steps, episodes } = run([
     [5, 1, 1],
     [5, 1, 1],
@@ -83,10 +83,10 @@ test('three axes beyond their limit are one alarm: the first begins it, others j
   ])
 })
 
-test('it is of level D with the first axis that is, and named after the axis furthest beyond its own limit', () => {
+test('it reaches level D with the first axis that does, and is named after the axis furthest over its own limit', () => {
   const own = [ruleOf('X', 4, 10), ruleOf('Y', 10, 20), ruleOf('Z')]
   const calm = run(Array<Sample>(3).fill([6, 12, 1]), own).episodes[0]
-  // X is half beyond its limit, Y a fifth: X names it although Y has the larger value.
+  // X is half over its limit, Y a fifth: X names the alarm although Y has the larger value.
   expect(calm && headOf(calm)).toMatchObject({ axis: 'X', limit: 4, peak: 6 })
   const ran = run([...Array<Sample>(3).fill([6, 12, 1]), ...Array<Sample>(3).fill([6, 21, 1])], own)
   expect(ran.steps.map(({ step }) => step)).toEqual(['Began', 'Escalated'])
@@ -94,7 +94,7 @@ test('it is of level D with the first axis that is, and named after the axis fur
   expect(worse && headOf(worse)).toMatchObject({ axis: 'Y', level: 'D', limit: 20, peak: 21 })
 })
 
-test('another axis within a day comes back to the same alarm; one that was handled is not taken up again', () => {
+test('another axis within a day continues the same alarm; a resolved one is not continued', () => {
   const over: readonly Sample[] = [...Array<Sample>(3).fill([5, 1, 1]), [1, 1, 1]]
   const again: readonly Sample[] = Array<Sample>(3).fill([1, 5, 1])
   const ran = run([...over, ...again])
@@ -120,9 +120,9 @@ test('another axis within a day comes back to the same alarm; one that was handl
   expect(next).toMatchObject({ step: 'Began', track: { episode: { axes: [{ axis: 'Y' }] } } })
 })
 
-test('a limit that is taken away from one axis leaves the alarm to the others, and ends it with the last', () => {
+test('a limit removed from one axis leaves the alarm to the others, and ends it with the last', () => {
   const { track } = run(Array<Sample>(3).fill([5, 5, 1]))
-  const left = keepRules(track, rules.slice(1), hour)
+  const left = retainRules(track, rules.slice(1), hour)
   expect(left).toMatchObject({
     ended: null,
     track: {
@@ -135,7 +135,7 @@ test('a limit that is taken away from one axis leaves the alarm to the others, a
       },
     },
   })
-  expect(keepRules(left.track, rules.slice(2), 2 * hour)).toMatchObject({ ended: { endedAt: 2 * hour }, track: { episode: null } })
+  expect(retainRules(left.track, rules.slice(2), 2 * hour)).toMatchObject({ ended: { endedAt: 2 * hour }, track: { episode: null } })
 })
 
 const wanders = fc.double({ min: 3.5, max: 9, noNaN: true })
@@ -154,13 +154,13 @@ test('the order of the axes within a sample changes nothing', () => {
   )
 })
 
-test('at most one episode lasts, it lasts as long as any axis does, and nothing is remembered after the last', () => {
+test('at most one episode is active, as long as any axis is, and no state remains after the last', () => {
   fc.assert(
     fc.property(fc.array(sampleOf, { maxLength: 120 }), (samples) => {
       const { steps, episodes, track } = run([...samples, ...Array<Sample>(3).fill([1, 1, 1])], rules, undefined, hour)
       let lasts = false
       for (const { step } of steps) {
-        // One that comes back worse, or after it would be told again, says so instead.
+        // A recurrence that is worse, or due for a reminder, reports that instead.
         if (lasts) expect(['Escalated', 'Reminded', 'Joined', 'Ended']).toContain(step)
         else expect(['Began', 'Reopened', 'Escalated', 'Reminded']).toContain(step)
         lasts = step !== 'Ended'

@@ -1,8 +1,8 @@
-import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { defaultTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AlarmRule } from './rule.ts'
-import { type AlarmTrack, type Episode, keepRules, quietAlarm, type Step, stepAlarm } from './track-episode.ts'
+import { type AlarmTrack, type Episode, quietAlarm, retainRules, type Step, stepAlarm } from './track-episode.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,7 +15,7 @@ const velocity: AlarmRule = {
     { side: 'above', level: 'C', value: 4.5, origin: 'Template' },
     { side: 'above', level: 'D', value: 7.1, origin: 'Template' },
   ],
-  timing: usualTiming,
+  timing: defaultTiming,
 }
 const temperature: AlarmRule = {
   ...velocity,
@@ -28,7 +28,10 @@ const temperature: AlarmRule = {
     { side: 'below', level: 'C', value: -20, origin: 'Default' },
   ],
 }
-const withTiming = (rule: AlarmRule, timing: Partial<typeof usualTiming>): AlarmRule => ({ ...rule, timing: { ...rule.timing, ...timing } })
+const withTiming = (rule: AlarmRule, timing: Partial<typeof defaultTiming>): AlarmRule => ({
+  ...rule,
+  timing: { ...rule.timing, ...timing },
+})
 
 interface Ran {
   readonly steps: readonly { step: Step; t: number }[]
@@ -59,20 +62,20 @@ test('an episode begins with the third sample in a row and counts from the first
   expect(ran.episodes).toMatchObject([{ beganAt: 4 * 5 * minute, level: 'C', axes: [{ axis: 'X', peak: 5.2 }], count: 4, endedAt: null }])
 })
 
-test('a value on the limit is within, and one that hangs below it is neither back nor beyond', () => {
+test('a value on the limit is within, and one just below it is neither back nor over', () => {
   expect(kinds(run(velocity, [4.5, 4.5, 4.5, 4.5]))).toEqual([])
   const ran = run(velocity, [5, 5, 5, 4.4, 4.4, 4.4])
   expect(ran.episodes).toMatchObject([{ endedAt: null }])
   expect(run(velocity, [5, 5, 5, 4.4, 4.2]).episodes).toMatchObject([{ endedAt: 4 * 5 * minute }])
 })
 
-test('what gets worse is the same episode, told again, and does not become better by being less bad', () => {
+test('a worse value is the same episode, notified again, and the level never decreases', () => {
   const ran = run(velocity, [5, 5, 5, 8, 8, 8, 5, 5, 5])
   expect(kinds(ran)).toEqual(['Began', 'Escalated'])
   expect(ran.episodes).toMatchObject([{ level: 'D', axes: [{ peak: 8, limit: 7.1 }] }])
 })
 
-test('three samples beyond the limit of D begin at D; two of them are a C that waits for the third', () => {
+test('three samples over the limit of D begin at D; two of them are a C that waits for the third', () => {
   expect(run(velocity, [8, 8, 8]).episodes).toMatchObject([{ level: 'D' }])
   const ran = run(velocity, [5, 8, 8, 8])
   expect(kinds(ran)).toEqual(['Began', 'Escalated'])
@@ -84,7 +87,7 @@ test('n of m: two of the newest four', () => {
   expect(kinds(run(rule, [5, 1, 1, 1, 5]))).toEqual([])
 })
 
-test('delays hold back both ends, whatever the counts say', () => {
+test('delays hold back both ends, whatever the counts', () => {
   const rule = withTiming(velocity, { count: 1, outOf: 1, onDelayMs: 15 * minute, offDelayMs: 15 * minute })
   const ran = run(rule, [5, 5, 5, 5, 1, 1, 1, 1, 1])
   expect(ran.steps).toEqual([
@@ -106,7 +109,7 @@ test('a battery alarms when it falls', () => {
   expect(run(rule, [3.3, 3.1, 3.1, 3.0]).episodes).toMatchObject([{ level: 'C', axes: [{ side: 'below', peak: 3 }] }])
 })
 
-test('it is told again after the interval, and not once somebody dealt with it', () => {
+test('a reminder is sent after the interval, but not once resolved', () => {
   const ran = run(velocity, Array<number>(13 * 12).fill(5))
   expect(kinds(ran)).toEqual(['Began', 'Reminded', 'Reminded'])
   const track: AlarmTrack = { ...ran.track, episode: ran.track.episode && { ...ran.track.episode, isHandled: true } }
@@ -118,7 +121,7 @@ test('it is told again after the interval, and not once somebody dealt with it',
   expect(worse).toMatchObject({ step: 'Escalated', track: { episode: { isHandled: false } } })
 })
 
-test('what somebody dealt with does not come back: the next crossing is another one', () => {
+test('a resolved alarm does not recur: the next crossing is another one', () => {
   const { track } = run(velocity, [5, 5, 5, 1])
   const handled: AlarmTrack = { ...track, episode: track.episode && { ...track.episode, isHandled: true } }
   const again = [5, 5, 5].reduce((before, value, i) => stepAlarm(before.track, (1 + i) * hour, [{ rule: velocity, value }]), {
@@ -128,13 +131,13 @@ test('what somebody dealt with does not come back: the next crossing is another 
   expect(again.step).toBe('Began')
 })
 
-test('a rule that is gone ends what lasts', () => {
+test('a removed rule ends an active episode', () => {
   const { track } = run(velocity, [5, 5, 5])
-  expect(keepRules(track, [], hour)).toMatchObject({ track: quietAlarm, ended: { endedAt: hour } })
+  expect(retainRules(track, [], hour)).toMatchObject({ track: quietAlarm, ended: { endedAt: hour } })
 })
 
 const level = fc.constantFrom<[number, number]>([4.6, 7], [7.2, 30])
-/** A crossing: so many samples beyond, then so many hours well within. */
+/** A crossing: some samples over, then some hours well within. */
 const crossing = fc.record({
   range: level,
   at: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 3, maxLength: 20 }),
@@ -162,7 +165,7 @@ test('a week of a noisy point is at most one episode a day with the default timi
       const { steps, episodes } = run(velocity, values)
       const days = episodes.map((one) => Math.floor(one.raisedAt / (24 * hour)))
       expect(new Set(days).size).toBe(days.length)
-      // Nor is anybody told of one more often than every six hours.
+      // At most one notification in six hours.
       const told = steps.filter(({ step }) => step === 'Began' || step === 'Reminded').map(({ t }) => t)
       expect(told.length).toBeLessThanOrEqual(7 * 4 + episodes.length)
     }),

@@ -1,7 +1,7 @@
-/** A shaft of a machine: its order is multiples of the driving shaft's speed. */
+/** A shaft of a machine; its order is relative to the driving shaft's speed. */
 export interface Shaft {
   readonly order: number
-  /** Which shaft it is along the drive, from 1. */
+  /** Position along the drive, from 1. */
   readonly number: number
 }
 
@@ -13,11 +13,11 @@ export interface Mesh {
   readonly shafts: readonly [Shaft, Shaft]
 }
 
-/** Most teeth of a gear that is believed (guess: beyond any gear that is measured). */
+/** Maximum number of teeth accepted (guess: above any real gear). */
 const maxTeeth = 1000
 
-/** Numbers of teeth as they are written along the drive: `23/67` or `23/67, 19:80`. Null where that is no list of two gears or more. */
-export function readTeeth(text: string): readonly number[] | null {
+/** Parses numbers of teeth along the drive: `23/67` or `23/67, 19:80`. Null where the text is not a list of two or more gears. */
+export function parseTeeth(text: string): readonly number[] | null {
   const parts = text
     .split(/[\s/:,;，、；：x×~-]+/u)
     .filter((part) => part !== '')
@@ -25,7 +25,9 @@ export function readTeeth(text: string): readonly number[] | null {
   return parts.length >= 2 && parts.every((teeth) => Number.isInteger(teeth) && teeth >= 2 && teeth <= maxTeeth) ? parts : null
 }
 
-/** Meshes of a drive: an even number of gears is pairs, of which the second sits on the next pair's shaft; an odd number is a row with idlers. */
+/**
+ * Meshes of a drive: an even number of gears is pairs, each second gear on the shaft of the next pair; an odd number is a row with idlers.
+ */
 export function meshesOf(teeth: readonly number[]): readonly Mesh[] {
   const isPaired = teeth.length % 2 === 0
   const meshes: Mesh[] = []
@@ -41,23 +43,26 @@ export function meshesOf(teeth: readonly number[]): readonly Mesh[] {
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
-/** Order at which the same two teeth meet again: the hunting tooth, mesh × gcd / (z1 z2). */
+/** Order at which the same two teeth meet again: hunting tooth, mesh × gcd / (z1 z2). */
 export const huntingOrder = ({ teeth: [a, b], order }: Mesh): number => (order * divisor(a, b)) / (a * b)
 
-/** Order at which a belt comes round: the way of the wheel's rim in one turn over the belt's length, same unit. */
+/** Order of the belt's rotation: circumference of the wheel over the belt's length, same unit. */
 export const beltOrder = (wheelDiameter: number, girth: number): number => (Math.PI * wheelDiameter) / girth
 
-/** The supply of a motor, read off its rated speed. */
+/** The supply of a motor, derived from its rated speed. */
 export interface Mains {
   readonly lineHz: number
   readonly poles: number
 }
 
-/** An induction motor lags the field by so much at most (guess: small motors reach 6 to 8 %). */
+/** Maximum slip of an induction motor (guess: small motors reach 6 to 8 %). */
 const maxSlip = 0.08
 const pairsOfPoles = [1, 2, 3, 4, 5, 6]
 
-/** Line frequency by which a motor of this rated speed, r/min, runs with the least slip: 1465 is 50 Hz with four poles. Null where two fit alike or none does. */
+/**
+ * Line frequency at which a motor of this rated speed, r/min, runs with the least slip: 1465 is 50 Hz with four poles. Null where two fit
+ * equally or none does.
+ */
 export function mainsOf(ratedRpm: number): Mains | null {
   const fits = [50, 60]
     .flatMap((lineHz) => pairsOfPoles.map((pairs) => ({ lineHz, poles: 2 * pairs, slip: 1 - ratedRpm / ((60 * lineHz) / pairs) })))

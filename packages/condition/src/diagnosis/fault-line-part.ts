@@ -8,10 +8,10 @@ import {
 } from '@undertone/domain/diagnosis/fault-line-families.table'
 import { type FaultLineGapKey, faultLineGaps } from '@undertone/domain/diagnosis/fault-line-gaps.table'
 
-/** A line before it is put into the caller's language. */
+/** A line before translation into the caller's language. */
 export type BilingualLine = Omit<FaultLine, 'part' | 'source'> & { readonly part: Text; readonly source: Text }
 
-/** Everything that is known of a machine's lines at a point. */
+/** All known lines of a machine at a point, and what is missing. */
 export interface PointFaultLines {
   readonly lines: readonly BilingualLine[]
   readonly gaps: readonly Text[]
@@ -25,9 +25,9 @@ export interface Part {
   readonly isEstimate?: boolean
 }
 
-/** A text made for each language. */
+/** Builds a text in both languages. */
 export const both = (make: (language: 'cn' | 'en') => string): Text => ({ cn: make('cn'), en: make('en') })
-/** What is missing, in both languages. */
+/** A missing input, in both languages. */
 export const gap = (key: FaultLineGapKey, values: Readonly<Record<string, string | number | Text>> = {}): Text =>
   both((language) =>
     fill(
@@ -35,10 +35,10 @@ export const gap = (key: FaultLineGapKey, values: Readonly<Record<string, string
       Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value])),
     ),
   )
-/** A number of a nameplate as it is quoted: four digits. */
+/** A nameplate number as it is quoted: four digits. */
 export const shown = (value: number): string => String(Number(value.toPrecision(4)))
 
-/** How so many orders of a shaft are written: `2×`, and of a shaft behind the first `2×₃`. */
+/** Notation of orders of a shaft: `2×`, and for a shaft behind the first `2×₃`. */
 export const ordersOfShaft = (orders: number, shaft: number): string =>
   `${orders}×${shaft === 1 ? '' : String.fromCharCode('₀'.charCodeAt(0) + (shaft % 10))}`
 
@@ -48,18 +48,18 @@ function labelOf(key: FaultLineFamilyKey, symbol: string, harmonic: number): str
   return harmonic === 1 ? symbol : `${symbol} ${harmonic}×`
 }
 
-/** Lines beside lines: around which harmonics, how many on each side, how far apart. */
+/** Sidebands: around which harmonics, how many on each side, how far apart. */
 export interface Sidebands {
   readonly around: readonly number[]
   readonly max: number
-  /** Order of one step, and how so many steps are written. */
+  /** Order of one step, and its notation. */
   readonly spacing: number
-  /** The distance is a shaft's and does not slip. */
+  /** The spacing is that of a shaft and does not slip. */
   readonly isSteady: boolean
   readonly written: (steps: number) => string
 }
 
-/** The harmonics of a family on a base order, and the sidebands that belong to it. */
+/** The harmonics of a family on a base order with their sidebands. */
 export function linesOf(
   part: Part,
   key: FaultLineFamilyKey,

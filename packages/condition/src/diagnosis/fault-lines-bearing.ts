@@ -4,18 +4,18 @@ import type { FaultLineGapKey } from '@undertone/domain/diagnosis/fault-line-gap
 import { bearingLineOrders } from './bearing-orders.ts'
 import { both, gap, linesOf, ordersOfShaft, type Part, type PointFaultLines } from './fault-line-part.ts'
 
-/** A bearing at a measuring point: where it sits, what it is, and what its row or text tells. */
+/** A bearing at a measuring point: its position, type, and data from its row or text. */
 export interface PointBearing {
   readonly key: string
   readonly place: Text
   readonly model: string
-  /** Null: there is none, or nothing is known of it, and `gap` says why. */
+  /** Null without a bearing or data; `gap` says why. */
   readonly facts: BearingFacts | null
   readonly gap?: FaultLineGapKey
   readonly source: Text
 }
 
-/** The lines of a bearing, or why there are none, and what is wrong with its numbers. */
+/** The lines of a bearing, or why there are none, and inconsistencies in its data. */
 export function bearingLines({ key, place, model, facts, gap: why, source }: PointBearing): PointFaultLines {
   const part = both((language) => (model ? `${place[language]} ${model}` : place[language]))
   const derived = facts && bearingLineOrders(facts)

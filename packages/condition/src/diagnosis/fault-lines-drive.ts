@@ -1,6 +1,6 @@
 import { equipmentType } from '@undertone/domain/asset/asset.enums'
 import type { Text } from '@undertone/domain/core/text'
-import { beltOrder, huntingOrder, type Mains, type Mesh, mainsOf, meshesOf, readTeeth } from './drive-train.ts'
+import { beltOrder, huntingOrder, type Mains, type Mesh, mainsOf, meshesOf, parseTeeth } from './drive-train.ts'
 import {
   type BilingualLine,
   both,
@@ -13,7 +13,7 @@ import {
   shown,
 } from './fault-line-part.ts'
 
-/** What a machine's record tells of its drive; lengths in mm, speed in r/min. */
+/** Drive data from a machine's record; lengths in mm, speed in r/min. */
 export interface DriveFacts {
   readonly type: number
   readonly ratedSpeed: number | null
@@ -28,12 +28,12 @@ export interface DriveFacts {
 
 const { Motor, Fans, WaterPump, Belt, Cogs, PickupPump } = equipmentType.members
 
-/** Teeth and ratio of a record may differ by so much before it is said (guess: nameplates round to two digits). */
+/** Tolerated difference between teeth and ratio of a record (guess: nameplates round to two digits). */
 const ratioTolerance = 0.02
 
 const shaftName = (number: number): Text => ({ cn: `第 ${number} 轴`, en: `Shaft ${number}` })
 
-/** The mesh of two gears with sidebands of either shaft, and where the same two teeth meet again. */
+/** The lines of a gear mesh with sidebands of either shaft, and of the hunting tooth. */
 function meshLines(mesh: Mesh, at: number): BilingualLine[] {
   const [z1, z2] = mesh.teeth
   const part: Part = {
@@ -58,10 +58,10 @@ function meshLines(mesh: Mesh, at: number): BilingualLine[] {
 export const shaftLines = (number: number, order: number, source: Text): BilingualLine[] =>
   linesOf({ key: `shaft${number}`, name: shaftName(number), source }, 'shaft', order, { symbol: ordersOfShaft(1, number) })
 
-/** Gears, or a ratio alone: their lines, and the order of the last shaft. */
+/** Lines of gears, or of a ratio alone, and the order of the last shaft. */
 export function gearLines(drive: DriveFacts): PointFaultLines & { readonly order: number; readonly shafts: number } {
   const { gearTeeth, speedRatio, type } = drive
-  const teeth = gearTeeth ? readTeeth(gearTeeth) : null
+  const teeth = gearTeeth ? parseTeeth(gearTeeth) : null
   if (teeth) {
     const meshes = meshesOf(teeth)
     const last = meshes.at(-1)!.shafts[1]
@@ -87,7 +87,7 @@ export function gearLines(drive: DriveFacts): PointFaultLines & { readonly order
   return { lines: shaftLines(2, 1 / speedRatio, source), gaps, order: 1 / speedRatio, shafts: 2 }
 }
 
-/** A belt and the wheel it drives; wheels and belt sit behind the gears where a machine has both (guess). */
+/** Lines of a belt and the wheel it drives; the belt comes after the gears where a machine has both (guess). */
 export function beltLines(drive: DriveFacts, from: { order: number; shafts: number }): PointFaultLines & { readonly order: number } {
   const { driveWheelDiameter: d1, drivenWheelDiameter: d2, beltGirth: girth } = drive
   if (!drive.hasBelt && drive.type !== Belt.code && !d1 && !d2 && !girth) return { lines: [], gaps: [], order: from.order }
@@ -129,12 +129,12 @@ export function passingLines({ type, bladeCount }: DriveFacts, order: number): P
   return { lines: linesOf(part, isPump ? 'vpf' : 'bpf', bladeCount * order), gaps: [] }
 }
 
-/** A motor's supply: twice line frequency stands still when the speed changes. */
+/** Supply lines of a motor: twice line frequency does not change with the speed. */
 export function electricLines({ type, ratedSpeed }: DriveFacts): PointFaultLines {
   if (type !== Motor.code) return { lines: [], gaps: [] }
   const mains: Mains | null = ratedSpeed ? mainsOf(ratedSpeed) : null
   const source = mains
-    ? { cn: `${mains.lineHz} Hz，${mains.poles} 极，由额定转速得出`, en: `${mains.lineHz} Hz, ${mains.poles} poles, by the rated speed` }
+    ? { cn: `${mains.lineHz} Hz，${mains.poles} 极，由额定转速得出`, en: `${mains.lineHz} Hz, ${mains.poles} poles, from the rated speed` }
     : { cn: '假定 50 Hz', en: '50 Hz assumed' }
   const part: Part = { key: 'mains', name: { cn: '电源', en: 'Mains' }, source, isEstimate: mains === null }
   return { lines: linesOf(part, 'lf', 0, { fixedHz: 2 * (mains?.lineHz ?? 50) }), gaps: mains ? [] : [gap('assumedLine')] }

@@ -2,7 +2,7 @@ import { equipmentType } from '@undertone/domain/asset/asset.enums'
 import type { BearingFacts } from '@undertone/domain/asset/bearing-check'
 import { describe, expect, it } from 'vitest'
 import { bearingLineOrders } from './bearing-orders.ts'
-import { beltOrder, huntingOrder, mainsOf, meshesOf, readTeeth } from './drive-train.ts'
+import { beltOrder, huntingOrder, mainsOf, meshesOf, parseTeeth } from './drive-train.ts'
 import { faultLines } from './fault-lines.ts'
 import type { PointBearing } from './fault-lines-bearing.ts'
 import type { DriveFacts } from './fault-lines-drive.ts'
@@ -40,7 +40,7 @@ const ball6205 = { rollerCount: 9, elementDiameter: 0.3126, pitchDiameter: 1.537
 const orderOf = (lines: ReturnType<typeof faultLines>['lines'], label: string) => lines.find((line) => line.label === label)?.order
 
 describe('the orders of a bearing', () => {
-  it('keep the identities of kinematics, whatever they come from', () => {
+  it('satisfy the kinematic identities, whatever their source', () => {
     const whole = bearingLineOrders({ ...unknown, ...ball6205 })!.orders
     expect(whole.bpfo + whole.bpfi).toBeCloseTo(9, 12)
     expect(whole.bpfo).toBeCloseTo(9 * whole.ftf, 12)
@@ -93,22 +93,22 @@ describe('the lines of a bearing', () => {
   })
   it('are missing with the reason', () => {
     expect(faultLines([bearing(null, { gap: 'notInLibrary' })], drive).gaps[0]?.en).toBe(
-      'Drive-end bearing 6205: not in the bearing library; choose a bearing of the library at the machine',
+      'Drive-end bearing 6205: not in the bearing library. Select a library bearing for the machine.',
     )
     expect(faultLines([bearing({ contactAngle: 0 })], drive).gaps[0]?.en).toContain('neither geometry nor orders')
     expect(faultLines([bearing({ rollerCount: 9 })], drive).gaps[0]?.en).toContain('estimates')
     expect(faultLines([bearing({ rollerCount: 9, bpfo: 3.4, bpfi: 5.2, bsf: 2.3, ftf: 0.38 })], drive).gaps[0]?.en).toContain(
-      'not the 9 elements',
+      'must equal the number of elements, 9',
     )
   })
 })
 
 describe('a drive', () => {
   it('meshes pairs on common shafts, and a row with an idler', () => {
-    expect(readTeeth('23/67')).toEqual([23, 67])
-    expect(readTeeth('23:67，19：80')).toEqual([23, 67, 19, 80])
-    expect(readTeeth('23')).toBeNull()
-    expect(readTeeth('helical 23/67')).toBeNull()
+    expect(parseTeeth('23/67')).toEqual([23, 67])
+    expect(parseTeeth('23:67，19：80')).toEqual([23, 67, 19, 80])
+    expect(parseTeeth('23')).toBeNull()
+    expect(parseTeeth('helical 23/67')).toBeNull()
     const [first, second] = meshesOf([23, 67, 19, 80])
     expect(first).toMatchObject({ order: 23 })
     expect(second?.order).toBeCloseTo((19 * 23) / 67, 12)
@@ -123,7 +123,7 @@ describe('a drive', () => {
     expect(orderOf(lines, 'GMF +1×₂')).toBeCloseTo(23 + 23 / 67, 12)
     expect(orderOf(lines, '1×₂')).toBeCloseTo(23 / 67, 12)
     expect(lines.find(({ label }) => label === 'GMF 3×')?.code).toBe(1203)
-    expect(gaps[0]?.en).toBe('The teeth give a ratio of 2.913, the machine says 3.5; the teeth are taken')
+    expect(gaps[0]?.en).toBe('The gear teeth give a ratio of 2.913, the machine has 3.5. The gear teeth are used.')
     expect(faultLines([], { ...drive, gearTeeth: '23/67', speedRatio: 2.91 }).gaps).toEqual([])
   })
   it('carries the blades behind the belt', () => {
@@ -142,7 +142,7 @@ describe('a drive', () => {
     expect(faultLines([], { ...drive, type: equipmentType.members.WaterPump.code }).gaps[0]?.en).toBe('The number of blades is not entered')
     expect(faultLines([], { ...drive, type: equipmentType.members.Belt.code }).gaps[0]?.en).toContain('driven wheel diameter')
   })
-  it('tells the mains by the rated speed', () => {
+  it('derives the supply from the rated speed', () => {
     expect(mainsOf(1465)).toEqual({ lineHz: 50, poles: 4 })
     expect(mainsOf(2940)).toEqual({ lineHz: 50, poles: 2 })
     expect(mainsOf(1770)).toEqual({ lineHz: 60, poles: 4 })

@@ -3,8 +3,8 @@ import { bearingLines, type PointBearing } from './fault-lines-bearing.ts'
 import { beltLines, type DriveFacts, electricLines, gearLines, passingLines, shaftLines } from './fault-lines-drive.ts'
 
 /**
- * All lines that the parts near a measuring point can make, as orders of the driving shaft, and what is missing to know the others. Bearings turn
- * with the driving shaft (guess: the record of a machine does not say on which shaft one sits). Source of every formula: field guide.
+ * All lines that the parts near a measuring point can cause, as orders of the driving shaft, and the data missing for others. Bearings turn
+ * with the driving shaft (guess: a machine's record does not say on which shaft a bearing sits). Source of every formula: field guide.
  */
 export function faultLines(bearings: readonly PointBearing[], drive: DriveFacts): PointFaultLines {
   const gears = gearLines(drive)

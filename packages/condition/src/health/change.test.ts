@@ -46,7 +46,7 @@ describe('growth', () => {
 })
 
 describe('change', () => {
-  test('without a baseline and with few days nobody can tell', () => {
+  test('without a baseline and with few days the change is unknown', () => {
     expect(changeOf(2, null, growthOf(days(3, () => 2)), row)).toEqual({
       share: null,
       rise: null,
@@ -61,7 +61,7 @@ describe('change', () => {
     expect(changeOf(1, 1.3, null, row).share).toBe(0)
   })
 
-  test('says when the next boundary is reached', () => {
+  test('shows when the next boundary is reached', () => {
     const change = changeOf(2, null, growthOf(days(28, (day) => 1.16 + 0.03 * day)), row)
     expect(change).toMatchObject({ boundary: 2.8 })
     expect(change.daysToBoundary).toBeCloseTo(0.8 / 0.03, 6)

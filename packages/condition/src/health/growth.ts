@@ -1,29 +1,29 @@
 import { growthZ, healthTimes } from '@undertone/domain/health/health-parts.table'
 import { medianOf } from './median.ts'
 
-/** A value of a day, counted in days from anywhere. */
+/** A value of a day, counted in days from any origin. */
 export interface DayValue {
   readonly day: number
   readonly value: number
 }
 
-/** How values grew over some days. */
+/** Growth of values over some days. */
 export interface Growth {
-  /** Days that had a value. */
+  /** Days with a value. */
   readonly days: number
   /** Median of the slopes between all pairs of days, in units per day. */
   readonly perDay: number
-  /** Whether a growth by chance is unlikely; what is not believed counts as none. */
+  /** Whether the growth is statistically significant; otherwise it counts as none. */
   readonly isGrowing: boolean
 }
 
 /**
- * Robust growth: the slope of Theil (1950) and Sen (1968), which a third of wild days cannot move, believed where the one-sided test of Mann (1945)
- * and Kendall (1975), with the correction for ties, calls it more than chance. Null where fewer days had values than that takes.
+ * Robust growth: the slope of Theil (1950) and Sen (1968), which a third of outliers cannot move, accepted where the one-sided test of Mann
+ * (1945) and Kendall (1975), with the correction for ties, finds it significant. Null with too few days.
  */
 export function growthOf(values: readonly DayValue[]): Growth | null {
   const days = values.length
-  if (days < healthTimes.fewestDays) return null
+  if (days < healthTimes.minDays) return null
   const slopes: number[] = []
   let rises = 0
   for (let i = 0; i < days; i++)
@@ -35,7 +35,7 @@ export function growthOf(values: readonly DayValue[]): Growth | null {
   const ties = [...Map.groupBy(values, ({ value }) => value).values()].map((same) => same.length)
   const spread = (n: number) => n * (n - 1) * (2 * n + 5)
   const variance = (spread(days) - ties.reduce((sum, n) => sum + spread(n), 0)) / 18
-  // The continuity correction of the normal approximation.
+  // Continuity correction of the normal approximation.
   const z = variance === 0 ? 0 : (rises - Math.sign(rises)) / Math.sqrt(variance)
   return { days, perDay: medianOf(slopes) ?? 0, isGrowing: z >= growthZ }
 }

@@ -26,7 +26,7 @@ describe('confidence', () => {
     expect(confidenceOf({ ...known, uploadMinutes: 2880, hours: 1 }, now).coverage).toBe(1)
   })
 
-  test('asks a sensor that uploads each minute for every hour, and one that uploads each six hours for four', () => {
+  test('expects every hour of a sensor that uploads each minute, and four of one that uploads each six hours', () => {
     expect([1, 60, 360].map((uploadMinutes) => confidenceOf({ ...known, lastMs: now, uploadMinutes, hours: 4 }, now).coverage)).toEqual([
       1 / 6,
       1 / 6,
@@ -43,7 +43,7 @@ describe('the state of a machine', () => {
     expect([of('danger', false), of('offline'), of('stopped')]).toEqual([0, 4, 3])
     expect([of('danger'), of('warning'), of('normal')]).toEqual([2, 2, 1])
   })
-  test('what nobody graded is not called normal', () => expect(of('ungraded')).toBe(0))
+  test('an ungraded machine is not called normal', () => expect(of('ungraded')).toBe(0))
 })
 
 describe('the typical velocity', () => {
@@ -52,7 +52,7 @@ describe('the typical velocity', () => {
     const found = typicalVelocity([sample(1, 1, 2), sample(2, 1, 90), sample(3, 5, 2)], null)
     expect(found).toEqual({ samples: 3, hours: 1, running: 3, value: 2, axis: 'Y' })
   })
-  test('counts only what was measured while the machine ran', () => {
+  test('counts only values of the running machine', () => {
     const stretches = [
       { from: 1, to: 3, running: false },
       { from: 3, to: 4, running: true },

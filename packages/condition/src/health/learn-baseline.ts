@@ -6,22 +6,22 @@ import { type DayValue, growthOf } from './growth.ts'
 import { significantChange } from './losses.ts'
 import { medianOf, robustSpread } from './median.ts'
 
-/** A baseline: what a machine's point typically measures while it is well, mm/s r.m.s. */
+/** A baseline: the typical value of a point while its machine is healthy, mm/s r.m.s. */
 export interface Baseline {
   readonly value: number
-  /** Spread of the days about it, mm/s. */
+  /** Spread of the days around it, mm/s. */
   readonly spread: number
   readonly days: number
 }
 
 export type LearningProblem = CodeOf<typeof learningProblem>
 
-/** Days with values that a cycle of so many days must have. */
-export const fewestLearningDays = (cycleDays: number): number => Math.max(1, Math.ceil(healthTimes.learnedShare * cycleDays))
+/** Minimum days with values in a learning cycle. */
+export const minLearningDays = (cycleDays: number): number => Math.max(1, Math.ceil(healthTimes.learnedShare * cycleDays))
 
 /**
- * What a cycle of days teaches, or why nothing. A machine in zone C or D, or one that grows worse meanwhile, is no measure of itself: its baseline
- * would hide the damage. Without a severity standard (`row` null) neither can be told, and the days alone decide.
+ * The baseline of a learning cycle, or why there is none. A machine in zone C or D, or one that gets worse meanwhile, gives no baseline: it
+ * would hide the damage. Without a severity standard (`row` null) neither can be checked, and the days alone decide.
  */
 export function learnBaseline(
   values: readonly DayValue[],
@@ -30,7 +30,7 @@ export function learnBaseline(
 ): Baseline | { readonly problem: LearningProblem } {
   const known = values.map(({ value }) => value)
   const [value, spread] = [medianOf(known), robustSpread(known)]
-  if (value === null || spread === null || known.length < fewestLearningDays(cycleDays)) return { problem: 'fewDays' }
+  if (value === null || spread === null || known.length < minLearningDays(cycleDays)) return { problem: 'fewDays' }
   if (row && value > row.bc) return { problem: 'notHealthy' }
   const growth = growthOf(values)
   if (row && growth?.isGrowing && growth.perDay * cycleDays > significantChange(row)) return { problem: 'growing' }

@@ -4,7 +4,7 @@ import { shareAt } from './piecewise-linear.ts'
 
 type Boundaries = Pick<IsoZone, 'ab' | 'bc' | 'cd'>
 
-/** Share lost by the place of a velocity, mm/s r.m.s., in the zones of its standard. */
+/** Share lost by a velocity, mm/s r.m.s., by its position in the zones of its standard. */
 export const severityLoss = (value: number, { ab, bc, cd }: Boundaries): number =>
   shareAt(
     [
@@ -16,13 +16,13 @@ export const severityLoss = (value: number, { ab, bc, cd }: Boundaries): number 
     value,
   )
 
-/** Level of an alarm that counts against a condition. */
+/** Level of an alarm that affects the condition. */
 export type AlarmLetter = keyof typeof alarmShares
 
-/** Share lost by the highest open alarm; nothing without one. */
+/** Share lost by the highest open alarm; zero without one. */
 export const alarmLoss = (highest: AlarmLetter | null): number => (highest === null ? 0 : alarmShares[highest])
 
-/** The change of velocity that counts on a machine of this standard, mm/s. */
+/** The significant change of velocity on a machine of this standard, mm/s. */
 export const significantChange = ({ bc }: Pick<Boundaries, 'bc'>): number => significantShare * bc
 
 /** Share lost by a rise in mm/s; a fall loses nothing. */

@@ -1,4 +1,4 @@
-/** The middle value, the mean of the two middle ones where there are two; null of nothing. */
+/** The median; null without values. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null
   const sorted = Float64Array.from(values).sort()
@@ -6,10 +6,10 @@ export function medianOf(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
-/** Makes the median of absolute deviations a standard deviation, for values that are normally spread (1/Φ⁻¹(3/4)). */
+/** Scales the median absolute deviation to a standard deviation for normally distributed values (1/Φ⁻¹(3/4)). */
 const deviationScale = 1.4826
 
-/** Spread about the median that wild values do not widen; null of nothing. */
+/** Spread around the median, robust against outliers; null without values. */
 export function robustSpread(values: readonly number[]): number | null {
   const centre = medianOf(values)
   if (centre === null) return null

@@ -1,6 +1,6 @@
 import type { LossAnchor } from '@undertone/domain/health/health-parts.table'
 
-/** The share at a place of a broken line; level before its first and after its last point. */
+/** The share at x on a piecewise linear curve; constant before its first and after its last point. */
 export function shareAt(anchors: readonly LossAnchor[], x: number): number {
   const after = anchors.findIndex(([at]) => at >= x)
   if (after === 0) return anchors[0]![1]

@@ -1,4 +1,4 @@
-import { usualWeights } from '@undertone/domain/health/health-parts.table'
+import { defaultWeights } from '@undertone/domain/health/health-parts.table'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { alarmLoss, changeLoss, severityLoss } from './losses.ts'
@@ -14,7 +14,7 @@ const weights = fc.tuple(fc.nat(100), fc.nat(100)).map(([a, b]) => {
   return { severity, alarm, change: 100 - severity - alarm }
 })
 
-describe('what is lost by severity', () => {
+describe('the loss by severity', () => {
   test.each([
     [0.5, 0],
     [1.4, 0],
@@ -26,7 +26,7 @@ describe('what is lost by severity', () => {
   ])('%f mm/s loses %f', (value, lost) => expect(severityLoss(value, row)).toBeCloseTo(lost, 10))
 
   test('with the usual weights a zone ends in the level that its meaning asks for', () => {
-    const levelAt = (value: number) => pointScore({ ...well, severity: severityLoss(value, row) }, usualWeights).level
+    const levelAt = (value: number) => pointScore({ ...well, severity: severityLoss(value, row) }, defaultWeights).level
     expect([1, 2.8, 2.81, 4.5, 4.51, 40].map(levelAt)).toEqual(['A', 'A', 'B', 'B', 'C', 'C'])
   })
 })
@@ -42,7 +42,7 @@ test('an open alarm costs half or all of its weight', () => {
 describe('a score', () => {
   test('is rounded before it is graded', () => {
     expect([79.4, 79.5, 59.4, 59.5].map((exact) => scoreLevelOf(Math.round(exact)))).toEqual(['B', 'A', 'C', 'B'])
-    const { exact, score, level } = pointScore({ severity: 0.3, alarm: 0, change: 0.218 }, usualWeights)
+    const { exact, score, level } = pointScore({ severity: 0.3, alarm: 0, change: 0.218 }, defaultWeights)
     expect([exact, score, level]).toEqual([79.5, 80, 'A'])
   })
 

@@ -1,19 +1,19 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import type { healthRefusal, scoreLevel } from '@undertone/domain/health/health.enums'
+import type { scoreLevel, unscoredReason } from '@undertone/domain/health/health.enums'
 import { scoreLevels } from '@undertone/domain/health/health-limits'
-import { alarmShares, type HealthWeights, healthParts, scoreCeilings, severityShares } from '@undertone/domain/health/health-parts.table'
+import { alarmShares, type HealthWeights, healthParts, scoreCaps, severityShares } from '@undertone/domain/health/health-parts.table'
 
-export type ScoreRefusal = CodeOf<typeof healthRefusal>
+export type ScoreProblem = CodeOf<typeof unscoredReason>
 export type ScoreLevel = CodeOf<typeof scoreLevel>
 
-/** Shares of 0 to 1 that a point loses of each part; a change that nobody can tell yet is null and loses nothing. */
+/** Shares of 0 to 1 that a point loses by each part; an unknown change is null and loses nothing. */
 export interface LostShares {
   readonly severity: number
   readonly alarm: number
   readonly change: number | null
 }
 
-/** Points lost by each part, and by the ceiling beyond them, in tenths: with the exact score they add up to a hundred, as it is printed. */
+/** Points lost by each part, and by the ceiling on top, in tenths: with the exact score they add up to one hundred, as printed. */
 export interface Losses {
   readonly severity: number
   readonly alarm: number
@@ -21,7 +21,7 @@ export interface Losses {
   readonly ceiling: number
 }
 
-/** A score, and what it lost. */
+/** A score and its losses. */
 export interface Score {
   /** In tenths. */
   readonly exact: number
@@ -29,31 +29,31 @@ export interface Score {
   readonly score: number
   readonly level: ScoreLevel
   readonly losses: Losses
-  /** The score that it cannot pass, 100 for none. */
+  /** The maximum score allowed; 100 for no limit. */
   readonly ceiling: number
 }
 
-/** Losses are told in tenths of a point. */
+/** Losses are in tenths of a point. */
 export const inTenths = (points: number): number => Math.round(points * 10) / 10
 
 /** The level of a rounded score. */
 export const scoreLevelOf = (score: number): ScoreLevel => (score >= scoreLevels.A.min ? 'A' : score >= scoreLevels.B.min ? 'B' : 'C')
 
-/** What an open alarm or a zone allows at most: a danger ends in level C, a warning in level B. */
+/** The maximum score with an open alarm or zone: danger ends in level C, warning in level B. */
 export function ceilingOf(severity: number, alarm: number): number {
-  if (severity > severityShares.cd || alarm >= alarmShares.D) return scoreCeilings.danger
-  if (severity > severityShares.bc || alarm >= alarmShares.C) return scoreCeilings.warning
+  if (severity > severityShares.cd || alarm >= alarmShares.D) return scoreCaps.danger
+  if (severity > severityShares.bc || alarm >= alarmShares.C) return scoreCaps.warning
   return 100
 }
 
-/** The score that losses leave. */
+/** The score after losses. */
 export function scoreFrom(losses: Losses, ceiling: number): Score {
   const exact = inTenths(100 - losses.severity - losses.alarm - losses.change - losses.ceiling)
   const score = Math.min(100, Math.max(0, Math.round(exact)))
   return { exact, score, level: scoreLevelOf(score), losses, ceiling }
 }
 
-/** The score of a point: a hundred, less what each part loses of its weight, and not above the ceiling. */
+/** The score of a point: one hundred minus the weighted losses, limited by the ceiling. */
 export function pointScore(shares: LostShares, weights: HealthWeights): Score {
   const lost = Object.fromEntries(healthParts.map(({ key }) => [key, inTenths(weights[key] * (shares[key] ?? 0))])) as Record<
     keyof HealthWeights,

@@ -1,10 +1,10 @@
-import { usualWeights } from '@undertone/domain/health/health-parts.table'
+import { defaultWeights } from '@undertone/domain/health/health-parts.table'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pointScore } from './point-score.ts'
 import { groupScore, machineScore } from './total-score.ts'
 
-const point = (severity: number, alarm = 0) => pointScore({ severity, alarm, change: 0 }, usualWeights)
+const point = (severity: number, alarm = 0) => pointScore({ severity, alarm, change: 0 }, defaultWeights)
 const scores = fc.array(
   fc
     .record({ severity: fc.double({ min: 0, max: 1, noNaN: true }), alarm: fc.constantFrom(0, 0.5, 1) })
@@ -25,7 +25,7 @@ test('a machine is no better than its worst point allows, though the others are 
   expect(machine?.losses.ceiling).toBeGreaterThan(0)
 })
 
-test('an open alarm at a point without a score holds its machine down', () => {
+test('an open alarm at a point without a score caps its machine', () => {
   expect(machineScore([point(0), point(0)], [])?.score).toBe(100)
   expect(machineScore([point(0), point(0)], [59])).toMatchObject({ score: 59, level: 'C', losses: { ceiling: 41 } })
 })

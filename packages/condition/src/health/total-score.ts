@@ -1,7 +1,7 @@
 import { criticalityWeights, worstShares } from '@undertone/domain/health/health-parts.table'
 import { inTenths, type Losses, type Score, scoreFrom } from './point-score.ts'
 
-/** A member of what is scored together: its score, and how much it weighs in the mean. */
+/** A member of a group score: its score and its weight in the mean. */
 export interface ScoredMember {
   readonly score: Score
   readonly weight: number
@@ -9,8 +9,8 @@ export interface ScoredMember {
 
 const keys = ['severity', 'alarm', 'change', 'ceiling'] as const
 
-/** Losses of the worst member and the mean of all, mixed: as the losses are mixed, so are the scores. */
-function mixed(members: readonly ScoredMember[], worstShare: number): Losses | null {
+/** Losses of the worst member and the mean of all, mixed in the same ratio as the scores. */
+function mixLosses(members: readonly ScoredMember[], worstShare: number): Losses | null {
   const [first] = members
   if (!first) return null
   const worst = members.reduce((low, one) => (one.score.exact < low.score.exact ? one : low), first)
@@ -21,11 +21,11 @@ function mixed(members: readonly ScoredMember[], worstShare: number): Losses | n
 }
 
 /**
- * The score of a machine: of its scored points the worst counts most, beside the mean of all. No machine passes the ceiling of any of its
- * points, be it that of a point which has no score but an open alarm. Null without a scored point.
+ * The score of a machine: its worst scored point counts most, beside the mean of all. It never exceeds the ceiling of any of its points,
+ * including points without a score but with an open alarm. Null without a scored point.
  */
 export function machineScore(points: readonly Score[], otherCeilings: readonly number[]): Score | null {
-  const losses = mixed(
+  const losses = mixLosses(
     points.map((score) => ({ score, weight: 1 })),
     worstShares.equipment,
   )
@@ -35,12 +35,12 @@ export function machineScore(points: readonly Score[], otherCeilings: readonly n
   return free.exact <= ceiling ? free : scoreFrom({ ...losses, ceiling: inTenths(losses.ceiling + free.exact - ceiling) }, ceiling)
 }
 
-/** The score of an area or company from its scored machines, which weigh by their criticality; null without one. */
+/** The score of an area or company from its scored machines, weighted by criticality; null without one. */
 export function groupScore(
   of: 'area' | 'company',
   machines: readonly { readonly score: Score; readonly criticality: string }[],
 ): Score | null {
-  const losses = mixed(
+  const losses = mixLosses(
     machines.map(({ score, criticality }) => ({ score, weight: criticalityWeights[criticality] ?? 1 })),
     worstShares[of],
   )

@@ -2,22 +2,22 @@ import type { RunStretch } from '@undertone/domain/alarm/threshold/run-periods'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { medianOf } from './median.ts'
 
-/** Velocities of one moment, mm/s r.m.s., in the order of the axes; null for an axis that has none. */
+/** Velocities at one time, mm/s r.m.s., in the order of the axes; null for an axis without one. */
 export interface VelocitySample {
   /** Epoch ms. */
   readonly t: number
   readonly values: readonly (number | null)[]
 }
 
-/** What a point typically measured over a stretch of time. */
+/** Typical value of a point over a period. */
 export interface TypicalVelocity {
-  /** Samples that have a velocity. */
+  /** Samples with a velocity. */
   readonly samples: number
-  /** Hours in which there was one. */
+  /** Hours with such a sample. */
   readonly hours: number
-  /** Those of them that were taken while the machine ran; all of them where nobody said when it runs. */
+  /** Samples taken while the machine ran; all of them without a rule for running. */
   readonly running: number
-  /** The largest of the axes' medians while it ran, and whose it is; null without a sample. */
+  /** The largest of the axes' medians while it ran, and its axis; null without a sample. */
   readonly value: number | null
   readonly axis: Axis | null
 }
@@ -26,15 +26,15 @@ const hourMs = 3_600_000
 
 const isVelocity = (value: number | null): value is number => value !== null && Number.isFinite(value) && value >= 0
 
-/** Whether a machine ran at a time; before and after what is known of it as it did there. */
+/** Whether a machine ran at a time; before and after the known periods the nearest one counts. */
 function ranAt(stretches: readonly RunStretch[], t: number): boolean {
   const stretch = stretches.find(({ to }) => t < to) ?? stretches.at(-1)
   return stretch?.running ?? true
 }
 
 /**
- * The typical velocity of a stretch of time: the median of each axis while the machine ran, and of these the largest. A median, because a knock or a
- * start must not stand for a day. Without a rule that says when the machine runs (`stretches` null), it always does.
+ * The typical velocity of a period: the median of each axis while the machine ran, and the largest of these. A median, because a knock or a
+ * start must not represent a day. Without a run rule (`stretches` null) the machine always counts as running.
  */
 export function typicalVelocity(samples: readonly VelocitySample[], stretches: readonly RunStretch[] | null): TypicalVelocity {
   const known = samples.filter(({ values }) => values.some(isVelocity))

@@ -1,50 +1,56 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byWeight, isTimeToTell } from './batching.ts'
-import { type NoticeWish, quietMinutesLeft, verdictOf } from './decide-delivery.ts'
+import { isDeliveryDue, sortByWeight } from './batching.ts'
+import { decideNotice, type NoticePreference, quietMinutesLeft } from './decide-delivery.ts'
 
 const danger = 3
 const warning = 2
 const offline = 5
-const wish: NoticeWish = { levels: [danger, warning], mutedTypes: [], quietFrom: null, quietTo: null, dangerAlways: true }
-const noon = { minuteOfDay: 720, today: 0, dailyLimit: 10 }
+const preference: NoticePreference = { levels: [danger, warning], mutedTypes: [], quietFrom: null, quietTo: null, dangerAlways: true }
+const noon = { minuteOfDay: 720, sentToday: 0, dailyLimit: 10 }
 const night = { quietFrom: 22 * 60, quietTo: 6 * 60 }
 
 test.each([
-  ['a level that is on', { level: danger, alarmType: 'Kurtosis' }, wish, noon, { do: 'tell', afterMinutes: 0 }],
-  ['a level that is off', { level: offline, alarmType: 'Offline' }, wish, noon, { do: 'nothing' }],
+  ['a level that is on', { level: danger, alarmType: 'Kurtosis' }, preference, noon, { do: 'notify', afterMinutes: 0 }],
+  ['a level that is off', { level: offline, alarmType: 'Offline' }, preference, noon, { do: 'nothing' }],
   [
     'a type that is muted',
     { level: danger, alarmType: 'Kurtosis' },
-    { ...wish, mutedTypes: ['Kurtosis' as const] },
+    { ...preference, mutedTypes: ['Kurtosis' as const] },
     noon,
     { do: 'nothing' },
   ],
-  ['the last of the day', { level: warning, alarmType: 'Kurtosis' }, wish, { ...noon, today: 9 }, { do: 'tell', afterMinutes: 0 }],
-  ['one more', { level: warning, alarmType: 'Kurtosis' }, wish, { ...noon, today: 10 }, { do: 'withhold', reason: 'dailyLimit' }],
+  [
+    'the last of the day',
+    { level: warning, alarmType: 'Kurtosis' },
+    preference,
+    { ...noon, sentToday: 9 },
+    { do: 'notify', afterMinutes: 0 },
+  ],
+  ['one more', { level: warning, alarmType: 'Kurtosis' }, preference, { ...noon, sentToday: 10 }, { do: 'withhold', reason: 'dailyLimit' }],
   [
     'a warning at night',
     { level: warning, alarmType: 'Kurtosis' },
-    { ...wish, ...night },
+    { ...preference, ...night },
     { ...noon, minuteOfDay: 300 },
-    { do: 'tell', afterMinutes: 60 },
+    { do: 'notify', afterMinutes: 60 },
   ],
   [
     'danger at night',
     { level: danger, alarmType: 'Kurtosis' },
-    { ...wish, ...night },
+    { ...preference, ...night },
     { ...noon, minuteOfDay: 300 },
-    { do: 'tell', afterMinutes: 0 },
+    { do: 'notify', afterMinutes: 0 },
   ],
   [
     'danger at night where that may wait too',
     { level: danger, alarmType: 'Kurtosis' },
-    { ...wish, ...night, dangerAlways: false },
+    { ...preference, ...night, dangerAlways: false },
     { ...noon, minuteOfDay: 23 * 60 },
-    { do: 'tell', afterMinutes: 420 },
+    { do: 'notify', afterMinutes: 420 },
   ],
 ] as const)('%s', (_name, cause, of, at, verdict) => {
-  expect(verdictOf(cause, of, at)).toEqual(verdict)
+  expect(decideNotice(cause, of, at)).toEqual(verdict)
 })
 
 test('quiet hours end when they end, whether or not they pass midnight', () => {
@@ -59,22 +65,22 @@ test('quiet hours end when they end, whether or not they pass midnight', () => {
   )
 })
 
-test('the first is told at once, what follows is gathered, danger for a shorter time', () => {
-  const told = (levels: number[], agoMs: number | null, isUnderWay = false) =>
-    isTimeToTell({ levels, lastToldMs: agoMs === null ? null : 1e9 - agoMs, isUnderWay }, 1e9)
-  expect(told([warning], null)).toBe(true)
-  expect(told([], null)).toBe(false)
-  expect(told([warning], 299_000)).toBe(false)
-  expect(told([warning], 300_000)).toBe(true)
-  expect(told([warning, danger], 59_000)).toBe(false)
-  expect(told([warning, danger], 60_000)).toBe(true)
-  expect(told([danger], 1e8, true)).toBe(false)
+test('the first is sent immediately, later ones are batched, danger for a shorter time', () => {
+  const isDue = (levels: number[], agoMs: number | null, isUnderWay = false) =>
+    isDeliveryDue({ levels, lastNotifiedMs: agoMs === null ? null : 1e9 - agoMs, isInFlight: isUnderWay }, 1e9)
+  expect(isDue([warning], null)).toBe(true)
+  expect(isDue([], null)).toBe(false)
+  expect(isDue([warning], 299_000)).toBe(false)
+  expect(isDue([warning], 300_000)).toBe(true)
+  expect(isDue([warning, danger], 59_000)).toBe(false)
+  expect(isDue([warning, danger], 60_000)).toBe(true)
+  expect(isDue([danger], 1e8, true)).toBe(false)
   // The clock was put back.
-  expect(told([warning], -5000)).toBe(true)
+  expect(isDue([warning], -5000)).toBe(true)
 })
 
 test('a message names the worst first, then the newest', () => {
-  const named = byWeight([
+  const named = sortByWeight([
     { level: offline, ms: 9 },
     { level: warning, ms: 2 },
     { level: danger, ms: 1 },

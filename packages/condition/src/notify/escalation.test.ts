@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type KeptPolicy, policyAt, stepsDue } from './escalation.ts'
+import { policyAt, type SavedPolicy, stepsDue } from './escalation.ts'
 
 const step = (afterMinutes: number) => ({ afterMinutes, roleIds: [1], accountIds: [], ways: ['email' as const], inQuietHours: true })
-const kept = (companyId: number, minutes: readonly number[]): KeptPolicy => ({
+const kept = (companyId: number, minutes: readonly number[]): SavedPolicy => ({
   companyId,
   since: 0,
   policy: { levels: [3], steps: minutes.map(step) },
@@ -39,17 +39,17 @@ test('a tree that bites its own tail ends the search', () => {
   expect(policyAt(1, loop, new Map())).toBeNull()
 })
 
-test('steps come one after another, for the levels that were chosen', () => {
+test('steps come one after another, for the selected levels', () => {
   const policy = kept(1, [10, 30])
   const due = (level: number, minutes: number) =>
-    stepsDue(policy, { level, toldAt: minute }, (minutes + 1) * minute).map(({ afterMinutes }) => afterMinutes)
+    stepsDue(policy, { level, notifiedAt: minute }, (minutes + 1) * minute).map(({ afterMinutes }) => afterMinutes)
   expect(due(3, 9)).toEqual([])
   expect(due(3, 10)).toEqual([10])
   expect(due(3, 30)).toEqual([10, 30])
   expect(due(2, 30)).toEqual([])
 })
 
-test('what came due before the policy was saved is left out, what comes later is not', () => {
+test('steps due before the policy was saved are left out, later ones are not', () => {
   const policy = { ...kept(1, [10, 30]), since: 20 * minute }
-  expect(stepsDue(policy, { level: 3, toldAt: 0 }, 40 * minute).map(({ afterMinutes }) => afterMinutes)).toEqual([30])
+  expect(stepsDue(policy, { level: 3, notifiedAt: 0 }, 40 * minute).map(({ afterMinutes }) => afterMinutes)).toEqual([30])
 })

@@ -29,7 +29,7 @@ test('silence is counted in upload periods, never under ten minutes', () => {
   expect(isSilent(0, 60, 181 * 60_000)).toBe(true)
 })
 
-test('a machine is as bad as its worst point that speaks', () => {
+test('a machine is as bad as its worst active point', () => {
   const quiet = (...states: LiveState[]) => states.map((state) => ({ state, alarm: null }))
   expect(machineStateOf(quiet('normal', 'offline', 'warning'), false)).toBe('warning')
   expect(machineStateOf(quiet('offline', 'offline'), false)).toBe('offline')
@@ -37,7 +37,7 @@ test('a machine is as bad as its worst point that speaks', () => {
   expect(machineStateOf([], false)).toBe('offline')
 })
 
-test('an alarm that lasts at a point which fell silent is not forgotten while the machine speaks', () => {
+test('an active alarm at a silent point still counts while the machine sends data', () => {
   const silent = { state: 'offline', alarm: 'D' } as const
   expect(machineStateOf([silent, { state: 'normal', alarm: null }], false)).toBe('danger')
   expect(machineStateOf([silent], false)).toBe('offline')

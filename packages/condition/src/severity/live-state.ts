@@ -1,45 +1,45 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { type liveState, silentAfterMs, worstState } from '@undertone/domain/monitor/monitor.enums'
+import { type liveState, offlineAfterMs, worstState } from '@undertone/domain/monitor/monitor.enums'
 import type { Severity } from './severity.ts'
 
 export type LiveState = CodeOf<typeof liveState>
 
-/** The highest level of the alarms that last at a point and tell of its machine; null without one. */
+/** The highest active alarm level at a point that concerns its machine; null without one. */
 export type OpenLevel = 'C' | 'D' | null
 
-/** A point as its machine takes its state from it. */
-export interface StatedPoint {
+/** A point's contribution to the state of its machine. */
+export interface PointState {
   readonly state: LiveState
   readonly alarm: OpenLevel
 }
 
-/** True when the newest row is older than the point may be silent. */
+/** True when the newest row is older than the tolerated silence. */
 export const isSilent = (lastMs: number | null, uploadMinutes: number, nowMs: number): boolean =>
-  lastMs === null || nowMs - lastMs > silentAfterMs(uploadMinutes)
+  lastMs === null || nowMs - lastMs > offlineAfterMs(uploadMinutes)
 
-const ofAlarm = (alarm: OpenLevel): LiveState[] => (alarm === null ? [] : [alarm === 'D' ? 'danger' : 'warning'])
+const stateOfAlarm = (alarm: OpenLevel): LiveState[] => (alarm === null ? [] : [alarm === 'D' ? 'danger' : 'warning'])
 
-function ofSeverity(severity: Severity): LiveState {
+function stateOfSeverity(severity: Severity): LiveState {
   if ('refused' in severity) return 'ungraded'
   return severity.zone === 'D' ? 'danger' : severity.zone === 'C' ? 'warning' : 'normal'
 }
 
 /**
- * State of a point by the stated priority: offline, stopped, danger, warning, normal; ungraded where no verdict is possible. Danger and warning are
- * the worse of zone and open alarm: a kurtosis beyond its limit is no normal machine, whatever its velocity.
+ * State of a point by this priority: offline, stopped, danger, warning, normal; ungraded where no assessment is possible. Danger and
+ * warning are the worse of zone and open alarm: a machine with its kurtosis over the limit is not normal, whatever its velocity.
  */
 export function pointStateOf(silent: boolean, stopped: boolean, severity: Severity, alarm: OpenLevel): LiveState {
   if (silent) return 'offline'
   if (stopped) return 'stopped'
-  return worstState([ofSeverity(severity), ...ofAlarm(alarm)]) ?? 'ungraded'
+  return worstState([stateOfSeverity(severity), ...stateOfAlarm(alarm)]) ?? 'ungraded'
 }
 
 /**
- * State of a machine: offline when all of its points are silent, stopped when it is, else the worst of its points; an alarm that lasts at a
- * point which fell silent counts as well: nobody has seen it end.
+ * State of a machine: offline when all of its points are silent, stopped when it is stopped, else the worst of its points. An active alarm
+ * at a silent point counts as well, because no data shows that it ended.
  */
-export function machineStateOf(points: readonly StatedPoint[], stopped: boolean): LiveState {
+export function machineStateOf(points: readonly PointState[], stopped: boolean): LiveState {
   if (points.every(({ state }) => state === 'offline')) return 'offline'
   if (stopped) return 'stopped'
-  return worstState(points.flatMap(({ state, alarm }) => [state, ...ofAlarm(alarm)])) ?? 'ungraded'
+  return worstState(points.flatMap(({ state, alarm }) => [state, ...stateOfAlarm(alarm)])) ?? 'ungraded'
 }

@@ -1,6 +1,6 @@
 import { isoZones } from '@undertone/domain/asset/severity/iso-zones.table'
 import { describe, expect, test } from 'vitest'
-import { severityOf, zoneOf } from './severity.ts'
+import { gradeSeverity, zoneOf } from './severity.ts'
 
 const known = { isoClass: 'p3-2-rigid', sampleHz: 25_600, unitKnown: true }
 
@@ -10,8 +10,8 @@ describe('severity', () => {
     expect([1.4, 1.41, 2.8, 2.81, 4.5, 4.51].map((value) => zoneOf(value, row))).toEqual(['A', 'B', 'B', 'C', 'C', 'D'])
   })
 
-  test('the worst axis decides, and the verdict names its standard and band', () => {
-    const verdict = severityOf({ ...known, velocity: { X: 1, Y: 5, Z: 2 } })
+  test('the worst axis decides, and the grade names its standard and band', () => {
+    const verdict = gradeSeverity({ ...known, velocity: { X: 1, Y: 5, Z: 2 } })
     expect(verdict).toMatchObject({ zone: 'D', axis: 'Y', value: 5, band: { lowHz: 10, highHz: 1000 }, row: { code: 'p3-2-rigid' } })
   })
 
@@ -22,8 +22,8 @@ describe('severity', () => {
     ['noSensor', { ...known, sampleHz: null, velocity: { X: 1 } }],
     ['rateTooLow', { ...known, sampleHz: 2559, velocity: { X: 1 } }],
     ['unknownUnit', { ...known, unitKnown: false, velocity: { X: 1 } }],
-  ] as const)('refuses with %s', (refused, input) => {
-    expect(severityOf(input)).toEqual({ refused })
+  ] as const)('cannot grade with %s', (refused, input) => {
+    expect(gradeSeverity(input)).toEqual({ refused })
   })
 
   test('every row of the table rises from zone to zone and has one code', () => {

@@ -2,36 +2,36 @@ import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zo
 import { severityBand, severityMinSampleHz } from '@undertone/domain/asset/severity/severity-band'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
-import type { gradeRefusal } from '@undertone/domain/monitor/monitor.enums'
+import type { ungradedReason } from '@undertone/domain/monitor/monitor.enums'
 
-/** What is known when a machine's vibration is to be graded. */
+/** Input for grading a machine's vibration. */
 export interface SeverityInput {
-  /** Velocity r.m.s. in the severity band in mm/s of each axis that has one. */
+  /** Velocity r.m.s. in the severity band in mm/s, by axis. */
   readonly velocity: Partial<Record<Axis, number>>
   /** Class of the machine in the severity table. */
   readonly isoClass: string | null
-  /** The fastest rate at which the sensor samples, in Hz; null where no known sensor sits on the point. */
+  /** The highest sampling rate of the sensor, Hz; null without a known sensor at the point. */
   readonly sampleHz: number | null
   /** False when the sensor's unit is undeclared. */
   readonly unitKnown: boolean
 }
 
-export type Refused = CodeOf<typeof gradeRefusal>
+export type GradeProblem = CodeOf<typeof ungradedReason>
 
-/** A verdict names what it rests on; a refusal says why there is none. */
+/** A grade with its basis, or the reason why there is none. */
 export type Severity =
   | { zone: 'A' | 'B' | 'C' | 'D'; axis: Axis; value: number; row: IsoZone; band: typeof severityBand }
-  | { refused: Refused }
+  | { refused: GradeProblem }
 
-/** Zone of a velocity in mm/s r.m.s.; a value on a line belongs to the lower zone. */
+/** Zone of a velocity in mm/s r.m.s.; a value on a boundary belongs to the lower zone. */
 export function zoneOf(value: number, row: Pick<IsoZone, 'ab' | 'bc' | 'cd'>): 'A' | 'B' | 'C' | 'D' {
   if (value <= row.ab) return 'A'
   if (value <= row.bc) return 'B'
   return value <= row.cd ? 'C' : 'D'
 }
 
-/** Grades the worst axis by ISO 10816 / 20816, or refuses (product decision 7). */
-export function severityOf({ velocity, isoClass, sampleHz, unitKnown }: SeverityInput): Severity {
+/** Grades the worst axis by ISO 10816 / 20816, or gives the reason why it cannot (product decision 7). */
+export function gradeSeverity({ velocity, isoClass, sampleHz, unitKnown }: SeverityInput): Severity {
   if (!unitKnown) return { refused: 'unknownUnit' }
   const worst = Object.entries(velocity)
     .filter((entry): entry is [Axis, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] >= 0)

@@ -4,7 +4,7 @@ export interface Segment {
   readonly bytes: Uint8Array
 }
 
-/** Puts the segments together; they may overlap, but must leave no gap and end at `size`. */
+/** Assembles the segments; they may overlap, but must leave no gap and end at `size`. */
 export function assemble(segments: readonly Segment[], size: number): Uint8Array | { readonly error: string } {
   const ordered = [...segments].sort((a, b) => a.offset - b.offset)
   const only = ordered[0]
@@ -13,7 +13,7 @@ export function assemble(segments: readonly Segment[], size: number): Uint8Array
   let filled = 0
   for (const { offset, bytes } of ordered) {
     if (offset > filled) return { error: `the bytes from ${filled} to ${offset} are missing` }
-    if (offset + bytes.byteLength > size) return { error: `a segment reaches beyond ${size} bytes` }
+    if (offset + bytes.byteLength > size) return { error: `a segment exceeds ${size} bytes` }
     out.set(bytes, offset)
     filled = Math.max(filled, offset + bytes.byteLength)
   }

@@ -60,7 +60,7 @@ describe('topics', () => {
     expect(parseFileTopic(topic)).toHaveProperty('error')
   })
 
-  test('what a sender builds is understood', () => {
+  test('messages built by a sender can be decoded', () => {
     expect(parseFileTopic(fileTopics.segment('f', 10, sha256))).toMatchObject({ step: 'segment', offset: 10, sha256 })
     expect(parseFileTopic(fileTopics.fin('f', 10))).toMatchObject({ step: 'fin', size: 10, sha256: null })
     expect(parseFileTopic(fileTopics.init('f'))).toMatchObject({ step: 'init' })
@@ -71,7 +71,7 @@ describe('the announcement', () => {
   const given = (change: object) =>
     JSON.stringify({ name: 'w.bin', user_data: { ...JSON.parse(encodeInit({ name: 'w', wave })).user_data, ...change } })
 
-  test('says what the wave is of', () => {
+  test('contains the metadata of the waveform', () => {
     expect(decodeInit(bytes(encodeInit({ name: 'w.bin', sha256, wave })))).toEqual({
       name: 'w.bin',
       size: 2_097_152,
@@ -81,7 +81,7 @@ describe('the announcement', () => {
     })
   })
 
-  test('may leave out what has a default', () => {
+  test('may leave out fields with a default', () => {
     const short =
       '{"name":"w","expire_at":1800000000,"user_data":{"sensorId":"A","t0":1,"fs":833,"n":10,"axis":"X","quantity":"velocity","unit":"mm/s","dtype":"float32le","freqMode":0}}'
     expect(decodeInit(bytes(short))).toMatchObject({
@@ -151,7 +151,7 @@ describe('the announcement', () => {
 })
 
 describe('samples', () => {
-  test('come back as they were', () => {
+  test('survive a round trip', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -32_768, max: 32_767 })), (list) => {
         expect(decodeSamples(encodeSamples(list, 'int16le'), 'int16le')).toEqual(Float32Array.from(list))
@@ -165,9 +165,9 @@ describe('samples', () => {
     expect(decodeSamples(Uint8Array.of(9, 1, 0, 2, 0).subarray(1), 'int16le')).toEqual(Float32Array.of(1, 2))
   })
 
-  test('half a sample and NaN are refused', () => {
+  test('half a sample and NaN are rejected', () => {
     expect(decodeSamples(Uint8Array.of(1, 2, 3), 'int16le')).toHaveProperty('error')
-    expect(decodeSamples(encodeSamples([1, Number.NaN], 'float32le'), 'float32le')).toEqual({ error: 'sample 1 is no finite number' })
+    expect(decodeSamples(encodeSamples([1, Number.NaN], 'float32le'), 'float32le')).toEqual({ error: 'sample 1 is not a finite number' })
   })
 
   test('pyramid pairs', () => {

@@ -1,9 +1,9 @@
 import { type SampleType, sampleBytes } from '@undertone/domain/waveform/sample-types'
 
-/** Reads little-endian samples as raw numbers, before scale and offset; NaN and infinities are refused. */
+/** Decodes little-endian samples as raw numbers, before scale and offset; NaN and infinities are rejected. */
 export function decodeSamples(bytes: Uint8Array, dtype: SampleType): Float32Array | { readonly error: string } {
   const width = sampleBytes[dtype]
-  if (bytes.byteLength % width !== 0) return { error: `${bytes.byteLength} bytes are no whole number of ${dtype} samples` }
+  if (bytes.byteLength % width !== 0) return { error: `${bytes.byteLength} bytes are not a whole number of ${dtype} samples` }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const out = new Float32Array(bytes.byteLength / width)
   if (dtype === 'int16le') {
@@ -12,13 +12,13 @@ export function decodeSamples(bytes: Uint8Array, dtype: SampleType): Float32Arra
   }
   for (let i = 0; i < out.length; i++) {
     const value = view.getFloat32(i * 4, true)
-    if (!Number.isFinite(value)) return { error: `sample ${i} is no finite number` }
+    if (!Number.isFinite(value)) return { error: `sample ${i} is not a finite number` }
     out[i] = value
   }
   return out
 }
 
-/** Writes raw numbers as little-endian samples; int16le rounds and clips. */
+/** Encodes raw numbers as little-endian samples; int16le rounds and clips. */
 export function encodeSamples(raw: ArrayLike<number>, dtype: SampleType): Uint8Array {
   const width = sampleBytes[dtype]
   const bytes = new Uint8Array(raw.length * width)
@@ -30,7 +30,7 @@ export function encodeSamples(raw: ArrayLike<number>, dtype: SampleType): Uint8A
   return bytes
 }
 
-/** Samples that one min/max pair of the stored pyramid spans (measured: an overview of a long wave in 0.26 ms). */
+/** Samples per min/max pair of the stored pyramid (measured: an overview of a long waveform in 0.26 ms). */
 export const pyramidStep = 64
 
 /** Little-endian float32 pairs min, max of every `pyramidStep` samples. */

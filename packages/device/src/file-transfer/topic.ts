@@ -1,7 +1,7 @@
 import { isStorable } from '../telemetry/scan.ts'
 import { fileLimits } from './wave-meta.ts'
 
-/** One step of a transfer as its topic tells it. */
+/** One step of a transfer, parsed from its topic. */
 export type FileTopic = { readonly fileId: string; readonly async: boolean } & (
   | { readonly step: 'init' }
   | { readonly step: 'segment'; readonly offset: number; readonly sha256: string | null }
@@ -11,17 +11,17 @@ export type FileTopic = { readonly fileId: string; readonly async: boolean } & (
 const wholeNumber = /^\d{1,10}$/
 const hexSha256 = /^[0-9a-fA-F]{64}$/
 
-/** Reads `$file/{id}/init`, `$file/{id}/{offset}[/{sha256}]`, `$file/{id}/fin/{size}[/{sha256}]` and the same under `$file-async`. */
+/** Parses `$file/{id}/init`, `$file/{id}/{offset}[/{sha256}]`, `$file/{id}/fin/{size}[/{sha256}]` and the same under `$file-async`. */
 export function parseFileTopic(topic: string): FileTopic | { readonly error: string } {
   const [root, fileId, ...steps] = topic.split('/')
-  if (root !== '$file' && root !== '$file-async') return { error: 'no file topic' }
-  if (!fileId || fileId.length > fileLimits.fileIdLength || !isStorable(fileId)) return { error: 'the file id is refused' }
+  if (root !== '$file' && root !== '$file-async') return { error: 'not a file topic' }
+  if (!fileId || fileId.length > fileLimits.fileIdLength || !isStorable(fileId)) return { error: 'invalid file id' }
   const file = { fileId, async: root === '$file-async' }
   const [first, ...rest] = steps
-  if (first === 'init') return rest.length === 0 ? { ...file, step: 'init' } : { error: 'nothing may follow init' }
+  if (first === 'init') return rest.length === 0 ? { ...file, step: 'init' } : { error: 'unexpected level after init' }
   const [number, sha256 = null, ...more] = first === 'fin' ? rest : steps
-  if (number === undefined || !wholeNumber.test(number)) return { error: 'a whole number is missing' }
-  if (more.length > 0 || (sha256 !== null && !hexSha256.test(sha256))) return { error: 'what follows is no SHA-256' }
+  if (number === undefined || !wholeNumber.test(number)) return { error: 'an integer is required' }
+  if (more.length > 0 || (sha256 !== null && !hexSha256.test(sha256))) return { error: 'the checksum is not a SHA-256' }
   const checksum = sha256?.toLowerCase() ?? null
   return first === 'fin'
     ? { ...file, step: 'fin', size: Number(number), sha256: checksum }

@@ -3,22 +3,22 @@ import { type SampleType, sampleBytes } from '@undertone/domain/waveform/sample-
 import { maxTurnMarks, speedCurve, type TurnMarks, tachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { isRecord, isStorable, parseJson, textOf } from '../telemetry/scan.ts'
 
-/** Bounds of a transfer: the longest wave of the specification has 1,048,576 points; the others are ours. */
+/** Limits of a transfer: the longest waveform of the specification has 1,048,576 points; the others are ours. */
 export const fileLimits = {
   size: 16 * 1024 * 1024,
   samples: 1_048_576,
   segment: 1024 * 1024,
   fileIdLength: 128,
-  /** Above what any collector of the specification samples at (97,656 Hz). */
+  /** Above the sampling rate of any collector in the specification (97,656 Hz). */
   sampleHz: 1_000_000,
-  /** A guess: no collector of the specification samples slower than 833 Hz, and below this a second has no sample. */
+  /** A guess: no collector in the specification samples slower than 833 Hz, and below this a second has no sample. */
   minSampleHz: 1,
 } as const
 
 const triggers = ['cycle', 'command', 'alarm'] as const
 const checksumPattern = /^[0-9a-fA-F]{64}$/
 
-/** What a wave is of: one axis of one sampling. Physical value = raw × scale + offset, in `unit`. */
+/** Metadata of a waveform: one axis of one measurement. Physical value = raw × scale + offset, in `unit`. */
 export interface WaveMeta {
   readonly sensorId: string
   /** Time of the first sample in epoch ms. */
@@ -36,19 +36,19 @@ export interface WaveMeta {
   readonly rpm: number | null
   readonly trigger: (typeof triggers)[number] | null
   readonly cmdId: string | null
-  /** How the shaft turned meanwhile; one axis of a sampling is enough to tell it. */
+  /** Shaft rotation during the waveform; one axis of a measurement is enough to report it. */
   readonly marks?: TurnMarks
 }
 
 /** The announcement of a file. */
 export interface FileInit {
   readonly name: string
-  /** Bytes; of a wave it follows from the number of samples and their type. */
+  /** Bytes; for a waveform derived from the number of samples and their type. */
   readonly size: number
   readonly sha256: string | null
-  /** When the sender gives the transfer up, epoch ms. */
+  /** When the sender gives up the transfer, epoch ms. */
   readonly expiresAt: number | null
-  /** Null for a file of which nothing is said but its name and size. */
+  /** Null for a file with only a name and a size. */
   readonly wave: WaveMeta | null
 }
 
@@ -61,28 +61,28 @@ const isFiniteNumber = (value: unknown): value is number => typeof value === 'nu
 const isWhole = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 
-/** Reads the wave metadata of `user_data`; every field that is there must make sense. */
+/** Decodes the waveform metadata of `user_data`; every field present must be valid. */
 function decodeWaveMeta(given: unknown): WaveMeta | Failure {
-  if (!isRecord(given)) return failed('user_data is no object')
+  if (!isRecord(given)) return failed('user_data is not an object')
   const { type = 'wave', sensorId, t0, fs, n, quantity, unit, dtype, scale = 1, offset = 0, freqMode, rpm = null } = given
   const axis = axes.find((name) => name === given.axis)
   const trigger = given.trigger === undefined || given.trigger === null ? null : triggers.find((name) => name === given.trigger)
   const cmdId = given.cmdId ?? null
   if (type !== 'wave') return failed('type is not "wave"')
   if (!isText(sensorId, 64)) return failed('sensorId is missing')
-  if (!isWhole(t0, -8.64e15, 8.64e15)) return failed('t0 is no time in ms')
-  if (!isFiniteNumber(fs) || fs < fileLimits.minSampleHz || fs > fileLimits.sampleHz) return failed('fs is no sampling rate in Hz')
+  if (!isWhole(t0, -8.64e15, 8.64e15)) return failed('t0 is not a time in ms')
+  if (!isFiniteNumber(fs) || fs < fileLimits.minSampleHz || fs > fileLimits.sampleHz) return failed('fs is not a valid sampling rate in Hz')
   if (!isWhole(n, 1, fileLimits.samples)) return failed(`n is not within 1 to ${fileLimits.samples}`)
-  if (!axis) return failed('axis is none of X, Y, Z')
+  if (!axis) return failed('axis must be X, Y or Z')
   if (!isText(quantity, 32)) return failed('quantity is missing')
   if (!isText(unit, 16)) return failed('unit is missing')
-  if (dtype !== 'int16le' && dtype !== 'float32le') return failed('dtype is neither int16le nor float32le')
-  if (!isFiniteNumber(scale) || scale === 0) return failed('scale is no number other than 0')
-  if (!isFiniteNumber(offset)) return failed('offset is no number')
-  if (!isWhole(freqMode, 0, 3)) return failed('freqMode is none of 0 to 3')
-  if (rpm !== null && (!isFiniteNumber(rpm) || rpm < 0)) return failed('rpm is no speed')
-  if (trigger === undefined) return failed('trigger is none of cycle, command, alarm')
-  if (cmdId !== null && !isText(cmdId, 64)) return failed('cmdId is no id')
+  if (dtype !== 'int16le' && dtype !== 'float32le') return failed('dtype must be int16le or float32le')
+  if (!isFiniteNumber(scale) || scale === 0) return failed('scale must be a number other than 0')
+  if (!isFiniteNumber(offset)) return failed('offset must be a number')
+  if (!isWhole(freqMode, 0, 3)) return failed('freqMode must be 0 to 3')
+  if (rpm !== null && (!isFiniteNumber(rpm) || rpm < 0)) return failed('rpm is not a valid speed')
+  if (trigger === undefined) return failed('trigger must be cycle, command or alarm')
+  if (cmdId !== null && !isText(cmdId, 64)) return failed('cmdId is not a valid id')
   const marks = decodeTurnMarks(given)
   if (marks && 'error' in marks) return marks
   return {
@@ -104,21 +104,21 @@ function decodeWaveMeta(given: unknown): WaveMeta | Failure {
   }
 }
 
-/** Reads `tacho` and `speedCurve`; undefined where neither was sent. */
+/** Decodes `tacho` and `speedCurve`; undefined if both are absent. */
 function decodeTurnMarks({ tacho = null, speedCurve: curve = null }: Record<string, unknown>): TurnMarks | Failure | undefined {
   if (tacho === null && curve === null) return undefined
   const [pulses, speeds] = [tachoPulses(tacho), speedCurve(curve)]
-  if (tacho !== null && !pulses) return failed(`tacho holds no 2 to ${maxTurnMarks} rising pulsesS, or no pulsesPerTurn`)
-  if (curve !== null && !speeds) return failed(`speedCurve holds no 2 to ${maxTurnMarks} rising timesS with as many rpm`)
+  if (tacho !== null && !pulses) return failed(`tacho needs 2 to ${maxTurnMarks} ascending pulsesS and pulsesPerTurn`)
+  if (curve !== null && !speeds) return failed(`speedCurve needs 2 to ${maxTurnMarks} ascending timesS with as many rpm`)
   return { ...(pulses && { tacho: pulses }), ...(speeds && { speedCurve: speeds }) }
 }
 
-/** Reads the payload of `…/init`. */
+/** Decodes the payload of `…/init`. */
 export function decodeInit(bytes: Uint8Array): FileInit | Failure {
   const text = textOf(bytes)
-  if (text === null) return failed('the message is no UTF-8')
+  if (text === null) return failed('the message is not valid UTF-8')
   const message = parseJson(text)
-  if (!isRecord(message)) return failed('the message is no JSON object')
+  if (!isRecord(message)) return failed('the message is not a JSON object')
   const { name, size, checksum = null, expire_at: expireAt = null } = message
   if (!isText(name, 255)) return failed('name is missing')
   const wave = message.user_data === undefined ? null : decodeWaveMeta(message.user_data)
@@ -127,8 +127,8 @@ export function decodeInit(bytes: Uint8Array): FileInit | Failure {
   if (!isWhole(bytesOfFile, 1, fileLimits.size)) return failed(`size is missing, or not within 1 to ${fileLimits.size}`)
   if (wave && size !== undefined && size !== bytesOfFile)
     return failed(`size must be ${bytesOfFile} for ${wave.n} samples of ${wave.dtype}`)
-  if (checksum !== null && !(typeof checksum === 'string' && checksumPattern.test(checksum))) return failed('checksum is no SHA-256')
-  if (expireAt !== null && !isFiniteNumber(expireAt)) return failed('expire_at is no time')
+  if (checksum !== null && !(typeof checksum === 'string' && checksumPattern.test(checksum))) return failed('checksum is not a SHA-256')
+  if (expireAt !== null && !isFiniteNumber(expireAt)) return failed('expire_at is not a time')
   return {
     name,
     size: bytesOfFile,

@@ -14,17 +14,17 @@ test('the examples of the specification', () => {
 const request = encodeModbusWrite(7, 1, { what: 'coil', address: 4, value: 1 })
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'hex'))
 
-test('an answer repeats the request or says why not', () => {
+test('a response echoes the request or gives the reason', () => {
   expect(decodeModbusAnswer(request, request)).toEqual({ done: true })
   expect(decodeModbusAnswer(request.slice(0, 11), request)).toEqual({ more: true })
   expect(decodeModbusAnswer(bytes('000700000003018502'), request)).toEqual({ error: 'exception 2: illegal data address' })
   expect(decodeModbusAnswer(bytes('000800000006010500 04ff00'.replace(' ', '')), request)).toEqual({
-    error: 'the answer belongs to another request',
+    error: 'the response belongs to another request',
   })
   expect(decodeModbusAnswer(bytes('0007000000060105000 40000'.replace(' ', '')), request)).toEqual({
-    error: 'the device did not repeat what it was asked',
+    error: 'the device did not echo the request',
   })
-  expect(decodeModbusAnswer(bytes('485454502f312e31203430'), request)).toEqual({ error: 'the answer is not Modbus TCP' })
+  expect(decodeModbusAnswer(bytes('485454502f312e31203430'), request)).toEqual({ error: 'the response is not Modbus TCP' })
 })
 
 test('no bytes whatever make it throw', () => {

@@ -1,7 +1,7 @@
-/** What is asked of a Modbus device: write one coil (function 5) or one register (function 6). */
+/** A Modbus write: one coil (function 5) or one register (function 6). */
 export interface ModbusWrite {
   readonly what: 'coil' | 'register'
-  /** As it stands on the line, from 0. */
+  /** Protocol address, from 0. */
   readonly address: number
   /** A coil takes 0 or 1, a register 0 to 65535. */
   readonly value: number
@@ -9,14 +9,14 @@ export interface ModbusWrite {
 
 /** Function codes (MODBUS Application Protocol Specification V1.1b3, section 6). */
 const functionOf = { coil: 5, register: 6 } as const
-/** A coil that is on, as it is written (section 6.5). */
+/** Wire value of a coil that is on (section 6.5). */
 const coilOn = 0xff00
 /** Bytes of the MBAP header: transaction, protocol, length, unit (MODBUS Messaging on TCP/IP V1.0b, section 3.1.3). */
 const headerBytes = 7
-/** Longest frame of Modbus TCP, bytes. */
+/** Maximum frame of Modbus TCP, bytes. */
 const maxBytes = 260
 
-/** What a device can answer instead (section 7 of the protocol). */
+/** Exception codes of a response (section 7 of the protocol). */
 const exceptions: Readonly<Record<number, string>> = {
   1: 'illegal function',
   2: 'illegal data address',
@@ -28,7 +28,7 @@ const exceptions: Readonly<Record<number, string>> = {
   11: 'gateway target device failed to respond',
 }
 
-/** The bytes of one write. */
+/** Encodes one write. */
 export function encodeModbusWrite(transaction: number, unitId: number, { what, address, value }: ModbusWrite): Uint8Array {
   const frame = new Uint8Array(headerBytes + 5)
   const view = new DataView(frame.buffer)
@@ -41,24 +41,24 @@ export function encodeModbusWrite(transaction: number, unitId: number, { what, a
   return frame
 }
 
-/** What the bytes of an answer say: not all there yet, done, or why not. */
+/** Result of decoding a response: incomplete, done, or an error. */
 export type ModbusAnswer = { readonly more: true } | { readonly done: true } | { readonly error: string }
 
-/** Reads the answer to a write: the device repeats the request, or names an exception. */
+/** Decodes the response to a write: the device echoes the request, or returns an exception. */
 export function decodeModbusAnswer(bytes: Uint8Array, request: Uint8Array): ModbusAnswer {
   if (bytes.length < headerBytes + 2) return { more: true }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const length = view.getUint16(4)
-  if (view.getUint16(2) !== 0 || length < 3 || length + 6 > maxBytes) return { error: 'the answer is not Modbus TCP' }
+  if (view.getUint16(2) !== 0 || length < 3 || length + 6 > maxBytes) return { error: 'the response is not Modbus TCP' }
   if (bytes.length < length + 6) return { more: true }
-  const asked = request[7] ?? 0
+  const requested = request[7] ?? 0
   if (bytes[0] !== request[0] || bytes[1] !== request[1] || bytes[6] !== request[6])
-    return { error: 'the answer belongs to another request' }
+    return { error: 'the response belongs to another request' }
   const code = bytes[7] ?? 0
-  if (code === (asked | 0x80)) {
+  if (code === (requested | 0x80)) {
     const exception = bytes[8] ?? 0
     return { error: `exception ${exception}${exceptions[exception] ? `: ${exceptions[exception]}` : ''}` }
   }
   const isEcho = length === 6 && request.slice(7).every((byte, i) => bytes[7 + i] === byte)
-  return isEcho ? { done: true } : { error: 'the device did not repeat what it was asked' }
+  return isEcho ? { done: true } : { error: 'the device did not echo the request' }
 }

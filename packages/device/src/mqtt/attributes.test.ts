@@ -3,7 +3,7 @@ import { decodeAttributeRequest, decodeDeviceAttributes, decodeGatewayAttributes
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('what devices report', () => {
+describe('reported attributes', () => {
   test('a device speaks of itself, a gateway of its devices', () => {
     expect(decodeDeviceAttributes(bytes('{"fw_version":"1.4","sleepT":30}'))).toEqual([
       { sensorId: null, values: { fw_version: '1.4', sleepT: 30 } },
@@ -19,21 +19,21 @@ describe('what devices report', () => {
   })
 
   test.each(['', '[]', '7', '{', '{}', '{"__proto__":1}', '{"a":"\\u0000"}', '{"a":"\\ud800"}', `{"a":"${'x'.repeat(2000)}"}`, '{"":1}'])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(decodeDeviceAttributes(bytes(text))).toHaveProperty('error')
     },
   )
 
   test.each(['{}', '{"A":1}', '{"A":{}}', '{"A":{"__proto__":{}}}', `{"A":${'['.repeat(10_000)}${']'.repeat(10_000)}}`])(
-    'of devices refuses %s',
+    'of devices rejects %s',
     (text) => {
       expect(decodeGatewayAttributes(bytes(text))).toHaveProperty('error')
     },
   )
 })
 
-describe('what devices ask for', () => {
+describe('attribute requests', () => {
   test.each([
     ['', { id: null, sensorId: null, client: null, shared: null }],
     ['{"clientKeys":"a,b","sharedKeys":"c"}', { id: null, sensorId: null, client: ['a', 'b'], shared: ['c'] }],
@@ -44,7 +44,7 @@ describe('what devices ask for', () => {
     expect(decodeAttributeRequest(bytes(text))).toEqual(request)
   })
 
-  test('what is no object is refused', () => {
+  test('non-objects are rejected', () => {
     expect(decodeAttributeRequest(bytes('nothing'))).toHaveProperty('error')
   })
 })

@@ -1,12 +1,12 @@
 import { isRecord, parseJson, textOf } from '../telemetry/scan.ts'
 
-/** What a client may do in one session. */
+/** Limits of a client in one session. */
 export interface SessionLimits {
   readonly maxPayloadSize: number
   readonly maxInflightMessages: number
 }
 
-/** The method of a client-side call, or null for what is none. */
+/** The method of a client-side RPC, or null if it is none. */
 export function rpcMethodOf(bytes: Uint8Array): string | null {
   const text = textOf(bytes)
   const message = text === null ? undefined : parseJson(text)
@@ -14,7 +14,7 @@ export function rpcMethodOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * The answer to `getSessionLimits`, which the ThingsBoard client asks for at connect. There are no rate limits to tell: who sends
- * too fast is paced by later acknowledgements.
+ * The response to `getSessionLimits`, which the ThingsBoard client requests on connect. It contains no rate limits: fast senders are slowed
+ * down by delayed acknowledgements.
  */
 export const sessionLimitsAnswer = (limits: SessionLimits): string => JSON.stringify({ ...limits, rateLimits: {}, gatewayRateLimits: {} })

@@ -58,7 +58,7 @@ describe('meaning of a topic', () => {
     expect(upTopicOf(topic)).toBeNull()
   })
 
-  test('an answer goes where the asker listens', () => {
+  test('a response goes to the topic of its requester', () => {
     expect(upTopicOf('v1/devices/me/rpc/request/12')).toMatchObject({ id: '12', answerTopic: 'v1/devices/me/rpc/response/12' })
   })
 })

@@ -1,7 +1,7 @@
-/** Bounds of a topic (guesses; the longest of ours is a file segment with its SHA-256). */
+/** Limits of a topic (guesses; the longest of ours is a file segment with its SHA-256). */
 const topicLimits = { length: 512, levels: 8 } as const
 
-/** A name that can be published to: not empty, within bounds, without wildcards and NUL. */
+/** Whether a topic name is valid for publishing: not empty, within limits, without wildcards and NUL. */
 export function isTopicName(topic: string): boolean {
   return topic.length > 0 && topic.length <= topicLimits.length && isPlain(topic) && levelsOf(topic) <= topicLimits.levels
 }
@@ -14,15 +14,15 @@ function levelsOf(topic: string): number {
   return levels
 }
 
-/** Whether a topic name is one that the filter asks for, by the rules of MQTT 4.7. */
+/** Whether a topic name matches a filter, by the rules of MQTT 4.7. */
 export function topicMatches(filter: string, topic: string): boolean {
-  // Topics that begin with $ are not meant by a wildcard at the first level.
+  // Topics that start with $ do not match a wildcard at the first level.
   if (topic.startsWith('$') && /^[+#]/.test(filter)) return false
-  const wanted = filter.split('/')
+  const filterLevels = filter.split('/')
   const levels = topic.split('/')
-  for (let i = 0; i < wanted.length; i++) {
-    if (wanted[i] === '#') return i === wanted.length - 1
-    if (i >= levels.length || (wanted[i] !== '+' && wanted[i] !== levels[i])) return false
+  for (let i = 0; i < filterLevels.length; i++) {
+    if (filterLevels[i] === '#') return i === filterLevels.length - 1
+    if (i >= levels.length || (filterLevels[i] !== '+' && filterLevels[i] !== levels[i])) return false
   }
-  return wanted.length === levels.length
+  return filterLevels.length === levels.length
 }

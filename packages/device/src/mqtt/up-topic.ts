@@ -1,6 +1,6 @@
 import { type FileTopic, parseFileTopic } from '../file-transfer/topic.ts'
 
-/** What a message on a topic of ours means. */
+/** The kind of a message by its topic. */
 export type UpTopic =
   | { readonly kind: 'gatewayTelemetry' | 'deviceTelemetry' | 'connect' | 'disconnect' | 'rpcAnswer' }
   | { readonly kind: 'gatewayAttributes' | 'deviceAttributes' }
@@ -20,7 +20,7 @@ const fixed: ReadonlyMap<string, UpTopic> = new Map<string, UpTopic>([
 
 const numbered = /^v1\/devices\/me\/(rpc\/request|rpc\/response|attributes\/request)\/(\d{1,10})$/
 
-/** The meaning of a topic that a gateway publishes to; null for one that it may not use. */
+/** The kind of a topic that a gateway publishes to; null if not allowed. */
 export function upTopicOf(topic: string): UpTopic | null {
   const known = fixed.get(topic)
   if (known) return known
@@ -45,7 +45,7 @@ const downFilters: ReadonlySet<string> = new Set([
   'v1/devices/me/rpc/response/+',
 ])
 
-/** Whether a client may subscribe to this filter: its own topics only, spelled as the convention spells them. */
+/** Whether a client may subscribe to this filter: only its own topics, exactly as documented. */
 export function maySubscribe(filter: string, clientId: string): boolean {
   return downFilters.has(filter) || filter === `$file-response/${clientId}`
 }

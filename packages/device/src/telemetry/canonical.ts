@@ -1,12 +1,12 @@
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import type { ExtraValue } from './message.ts'
 
-/** Six digits always survive float32, nine always tell two float32 apart (IEEE 754). */
+/** Six digits always survive float32, nine always distinguish two float32 (IEEE 754). */
 const digitsOfFloat32 = [6, 7, 8, 9] as const
 
 /**
- * A measured number as it is kept: the shortest decimal of its nearest float32, and no negative zero, so that 1, 1.0 and 1e0 are one
- * value and a value read back from the database is the one that was written. Null for what no float32 can hold.
+ * A measured number as stored: the shortest decimal of its nearest float32, without negative zero, so that 1, 1.0 and 1e0 are one value and
+ * a value read back from the database equals the one written. Null for values outside of float32.
  */
 export function canonicalValue(value: number): number | null {
   const kept = Math.fround(value)
@@ -18,7 +18,7 @@ export function canonicalValue(value: number): number | null {
   return kept
 }
 
-/** The text whose hash tells a repetition from a rival: equal for equal values, whatever the order of keys on the wire. */
+/** The text whose hash distinguishes a repetition from a rival: equal for equal values, whatever the order of keys on the wire. */
 export function digestInput(
   values: Readonly<Record<string, number>>,
   extra: Readonly<Record<string, ExtraValue>> | null | undefined,

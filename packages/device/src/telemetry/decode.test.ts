@@ -43,7 +43,7 @@ describe('telemetry of a gateway', () => {
     ])
   })
 
-  test('unknown keys are kept beside, null is what was not measured', () => {
+  test('unknown keys are stored separately, null is a missing value', () => {
     const { points } = gateway('{"A":[{"ts":1,"values":{"vX":1,"vY":null,"flow":2.5,"state":"on","ok":true,"nested":{"a":[1]}}}]}')
     expect(points[0]?.values).toEqual({ vX: 1 })
     expect(points[0]?.extra).toEqual({ flow: 2.5, state: 'on', ok: true, nested: '{"a":[1]}' })
@@ -101,7 +101,7 @@ describe('telemetry of a gateway', () => {
     expect(faults).toEqual([{ sensorId: 'A', reason, detail: expect.any(String), raw: entry }])
   })
 
-  test('a name that comes twice loses neither list, a bad name does not spoil the others', () => {
+  test('a repeated name loses neither list, an invalid name does not affect the others', () => {
     expect(gateway('{"A":[{"vX":1}],"A":[{"vX":2}]}').points.map(({ values }) => values.vX)).toEqual([1, 2])
     const { points, faults } = gateway('{"__proto__":[{"vX":1}],"B":[{"vX":2}]}')
     expect(points).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('canonical values', () => {
   })
 })
 
-test('what is encoded is decoded', () => {
+test('encoded messages can be decoded', () => {
   const values = fc.dictionary(fc.constantFrom('vX', 'aZ', 'tem', 'batt'), fc.float({ noNaN: true, noDefaultInfinity: true }), {
     minKeys: 1,
   })
@@ -215,7 +215,7 @@ test('what is encoded is decoded', () => {
   )
 })
 
-describe('whatever comes, nothing is thrown and nothing is lost', () => {
+describe('with any input nothing is thrown and nothing is lost', () => {
   const decoders = [decodeGatewayTelemetry, decodeDeviceTelemetry]
   const check = (input: Uint8Array) => {
     for (const decode of decoders) expect(decode(input)).toBeTypeOf('object')

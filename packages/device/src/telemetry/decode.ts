@@ -13,23 +13,23 @@ class Reading {
     this.#text = text
   }
 
-  /** False when the message holds more than a message may. */
+  /** False when the message exceeds the limits. */
   read(slice: Slice, sensorId: string | null): boolean {
     const first = this.#text[slice.start]
     if (first !== '[') return this.#entry(slice, sensorId)
     const items = itemsOf(this.#text, slice, telemetryLimits.entries)
     if (items === 'tooMany') return false
-    if (items === 'malformed') return this.#fault(slice, sensorId, 'json', 'the list is no JSON')
+    if (items === 'malformed') return this.#fault(slice, sensorId, 'json', 'the list is not valid JSON')
     return items.every((item) => this.#entry(item, sensorId))
   }
 
-  refuse(slice: Slice, sensorId: string | null, detail: string): boolean {
+  reject(slice: Slice, sensorId: string | null, detail: string): boolean {
     return this.#fault(slice, sensorId, 'badKey', detail)
   }
 
   #entry(slice: Slice, sensorId: string | null): boolean {
     const read = decodeEntry(this.#text.slice(slice.start, slice.end), slice.depth, sensorId)
-    if ('refused' in read) return this.#fault(slice, sensorId, read.refused.reason, read.refused.detail)
+    if ('rejected' in read) return this.#fault(slice, sensorId, read.rejected.reason, read.rejected.detail)
     this.points.push(read)
     return this.#fits()
   }
@@ -44,36 +44,36 @@ class Reading {
   }
 }
 
-/** Reads `v1/gateway/telemetry`: a list of entries for each sensor. A bad entry becomes a fault of its own. */
+/** Decodes `v1/gateway/telemetry`: a list of entries for each sensor. An invalid entry becomes a fault of its own. */
 export function decodeGatewayTelemetry(bytes: Uint8Array): TelemetryBatch | MessageError {
   const text = textOf(bytes)
-  if (text === null) return failed('utf8', 'the message is no UTF-8')
+  if (text === null) return failed('utf8', 'the message is not valid UTF-8')
   const members = membersOf(text, telemetryLimits.sensors)
   if (members === 'tooMany') return failed('tooManyEntries', `more than ${telemetryLimits.sensors} sensors in one message`)
-  if (members === 'malformed') return failed('json', 'the message is no JSON object')
-  if (members.length === 0) return failed('empty', 'the message names no sensor')
+  if (members === 'malformed') return failed('json', 'the message is not a JSON object')
+  if (members.length === 0) return failed('empty', 'the message contains no sensor')
   const reading = new Reading(text)
   const fits = members.every(({ name, value }) =>
     name !== '' && name.length <= telemetryLimits.keyLength && name !== '__proto__' && isStorable(name)
       ? reading.read(value, name)
-      : reading.refuse(value, null, 'the name of the sensor is refused'),
+      : reading.reject(value, null, 'the sensor name is invalid'),
   )
   if (!fits) return failed('tooManyEntries', `more than ${telemetryLimits.entries} entries in one message`)
-  if (reading.points.length + reading.faults.length === 0) return failed('empty', 'the message holds no entry')
+  if (reading.points.length + reading.faults.length === 0) return failed('empty', 'the message contains no entries')
   return { points: reading.points, faults: reading.faults }
 }
 
-/** Reads `v1/devices/me/telemetry`: one entry or a list of entries of the sender itself. */
+/** Decodes `v1/devices/me/telemetry`: one entry or a list of entries of the sender itself. */
 export function decodeDeviceTelemetry(bytes: Uint8Array): TelemetryBatch | MessageError {
   const text = textOf(bytes)
-  if (text === null) return failed('utf8', 'the message is no UTF-8')
-  // As the only item of a list the message is cut by the same rules.
+  if (text === null) return failed('utf8', 'the message is not valid UTF-8')
+  // As the only item of a list the message is split by the same rules.
   const listed = `[${text}]`
   const whole = itemsOf(listed, { start: 0, end: listed.length, depth: 0 }, 1)
   const only = typeof whole === 'string' ? undefined : whole[0]
-  if (!only) return failed('json', 'the message is no JSON')
+  if (!only) return failed('json', 'the message is not valid JSON')
   const reading = new Reading(listed)
   if (!reading.read(only, null)) return failed('tooManyEntries', `more than ${telemetryLimits.entries} entries in one message`)
-  if (reading.points.length + reading.faults.length === 0) return failed('empty', 'the message holds no entry')
+  if (reading.points.length + reading.faults.length === 0) return failed('empty', 'the message contains no entries')
   return { points: reading.points, faults: reading.faults }
 }

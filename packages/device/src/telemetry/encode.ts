@@ -1,4 +1,4 @@
-/** A sample to be sent: measuring time in epoch ms and values by the keys of the telemetry table. */
+/** A sample to send: measuring time in epoch ms and values by the keys of the telemetry table. */
 export interface OutgoingPoint {
   readonly sensorId: string
   readonly t: number
@@ -8,7 +8,7 @@ export interface OutgoingPoint {
   readonly correction?: boolean
 }
 
-/** The payload for `v1/gateway/telemetry`: the points of each sensor in the order given. */
+/** The payload for `v1/gateway/telemetry`: the points of each sensor in the given order. */
 export function encodeGatewayTelemetry(points: readonly OutgoingPoint[]): string {
   const bySensor = new Map<string, unknown[]>()
   for (const { sensorId, t, ...rest } of points) {

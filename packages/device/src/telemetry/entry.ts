@@ -4,14 +4,14 @@ import { type ExtraValue, type FaultReason, type TelemetryPoint, telemetryLimits
 import { settleRssi } from './rssi.ts'
 import { isRecord, isStorable, parseJson } from './scan.ts'
 
-type Refused = { readonly reason: FaultReason; readonly detail: string }
-type Read<T> = T | { readonly refused: Refused }
+type RejectedEntry = { readonly reason: FaultReason; readonly detail: string }
+type Read<T> = T | { readonly rejected: RejectedEntry }
 
-const refuse = (reason: FaultReason, detail: string): { readonly refused: Refused } => ({ refused: { reason, detail } })
+const reject = (reason: FaultReason, detail: string): { readonly rejected: RejectedEntry } => ({ rejected: { reason, detail } })
 const shown = (text: string): string => JSON.stringify(text.slice(0, 40))
 
-/** The longest time that a Date can hold, in ms. */
-const furthestTime = 8.64e15
+/** The maximum time of a Date, in ms. */
+const maxTimeMs = 8.64e15
 
 interface Values {
   readonly values: Record<string, number>
@@ -27,32 +27,32 @@ function extraOf(value: unknown): ExtraValue | null {
 
 function readValues(record: Record<string, unknown>): Read<Values> {
   const names = Object.keys(record)
-  if (names.length > telemetryLimits.keysPerEntry) return refuse('tooManyKeys', `${names.length} keys in one entry`)
+  if (names.length > telemetryLimits.keysPerEntry) return reject('tooManyKeys', `${names.length} keys in one entry`)
   const values: Record<string, number> = {}
   let extra: Record<string, ExtraValue> | null = null
   let extras = 0
   let known = 0
   for (const name of names) {
     const value = record[name]
-    // What a sensor did not measure comes as null from some clients.
+    // Some clients send null for a missing value.
     if (value === null) continue
     if (telemetryKeyOf(name)) {
       const kept = typeof value === 'number' ? canonicalValue(value) : null
-      if (kept === null) return refuse('badValue', `${name} is no finite number`)
+      if (kept === null) return reject('badValue', `${name} is not a finite number`)
       values[name] = kept
       known++
       continue
     }
     if (name === '__proto__' || name === '' || name.length > telemetryLimits.keyLength || !isStorable(name)) {
-      return refuse('badKey', `the key ${shown(name)} is refused`)
+      return reject('badKey', `the key ${shown(name)} is not allowed`)
     }
     const kept = extraOf(value)
-    if (kept === null) return refuse('badValue', `${shown(name)} cannot be kept: too long, not finite or not text`)
-    if (++extras > telemetryLimits.extrasPerEntry) return refuse('tooManyKeys', 'too many unknown keys in one entry')
+    if (kept === null) return reject('badValue', `${shown(name)} cannot be stored: too long, not finite or not text`)
+    if (++extras > telemetryLimits.extrasPerEntry) return reject('tooManyKeys', 'too many unknown keys in one entry')
     extra ??= {}
     extra[name] = kept
   }
-  if (known + extras === 0) return refuse('empty', 'the entry has no value')
+  if (known + extras === 0) return reject('empty', 'the entry has no value')
   return { values, extra: extra && settleRssi(values, extra) }
 }
 
@@ -62,28 +62,28 @@ function flagOf(value: unknown): boolean | null {
 }
 
 /**
- * Reads the text of one entry: `{"ts":…,"values":{…}}` with our optional `seq`, `resend` and `correction`, or bare values.
- * `depth` is how deeply its brackets nest.
+ * Decodes one entry: `{"ts":…,"values":{…}}` with our optional `seq`, `resend` and `correction`, or bare values. `depth` is the nesting of
+ * its brackets.
  */
 export function decodeEntry(text: string, depth: number, sensorId: string | null): Read<TelemetryPoint> {
-  if (depth > telemetryLimits.depth) return refuse('tooDeep', `${depth} levels of brackets`)
+  if (depth > telemetryLimits.depth) return reject('tooDeep', `brackets nested ${depth} levels deep`)
   const entry = parseJson(text)
-  if (entry === undefined) return refuse('json', 'the entry is no JSON (NaN and Infinity are none)')
-  if (!isRecord(entry)) return refuse('shape', 'the entry is no object')
+  if (entry === undefined) return reject('json', 'the entry is not valid JSON (NaN and Infinity are not allowed)')
+  if (!isRecord(entry)) return reject('shape', 'the entry is not an object')
   const wrapped = Object.hasOwn(entry, 'values')
-  if (!wrapped && Object.hasOwn(entry, 'ts')) return refuse('shape', 'a time without "values"')
+  if (!wrapped && Object.hasOwn(entry, 'ts')) return reject('shape', 'a time without "values"')
   const inner = wrapped ? entry.values : entry
-  if (!isRecord(inner)) return refuse('shape', '"values" is no object')
+  if (!isRecord(inner)) return reject('shape', '"values" is not an object')
   const read = readValues(inner)
-  if ('refused' in read) return read
+  if ('rejected' in read) return read
   if (!wrapped) return { sensorId, t: null, ...read, seq: null, resend: false, correction: false, raw: text }
   const { ts, seq } = entry
-  if (ts !== undefined && !(typeof ts === 'number' && Math.abs(ts) <= furthestTime)) return refuse('badTime', '"ts" is no time in ms')
+  if (ts !== undefined && !(typeof ts === 'number' && Math.abs(ts) <= maxTimeMs)) return reject('badTime', '"ts" is not a time in ms')
   if (seq !== undefined && !(typeof seq === 'number' && Number.isSafeInteger(seq) && seq >= 0)) {
-    return refuse('badSeq', '"seq" is no whole number')
+    return reject('badSeq', '"seq" is not an integer')
   }
   const resend = flagOf(entry.resend)
   const correction = flagOf(entry.correction)
-  if (resend === null || correction === null) return refuse('shape', '"resend" and "correction" are true or false')
+  if (resend === null || correction === null) return reject('shape', '"resend" and "correction" must be true or false')
   return { sensorId, t: ts === undefined ? null : Math.round(ts), ...read, seq: seq ?? null, resend, correction, raw: text }
 }

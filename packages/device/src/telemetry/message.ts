@@ -1,7 +1,7 @@
-/** What a value can be that the telemetry table does not know. */
+/** Type of a value unknown to the telemetry table. */
 export type ExtraValue = number | string | boolean
 
-/** One sample of one sensor as it came over the wire, its values canonical (see `canonicalValue`). */
+/** One sample of one sensor as received, with canonical values (see `canonicalValue`). */
 export interface TelemetryPoint {
   /** Null on the topics of a single device: the sensor is the sender itself. */
   readonly sensorId: string | null
@@ -10,15 +10,15 @@ export interface TelemetryPoint {
   /** By the keys of the telemetry table of `domain`. */
   readonly values: Readonly<Record<string, number>>
   readonly extra: Readonly<Record<string, ExtraValue>> | null
-  /** Running number of the gateway. */
+  /** Sequence number of the gateway. */
   readonly seq: number | null
   readonly resend: boolean
   readonly correction: boolean
-  /** The entry's own text, for the case that it cannot be kept as a point. */
+  /** The entry's raw text, in case it cannot be stored as a point. */
   readonly raw: string
 }
 
-/** Why an entry was refused. */
+/** Why an entry was rejected. */
 export type FaultReason =
   | 'utf8'
   | 'json'
@@ -32,7 +32,7 @@ export type FaultReason =
   | 'tooManyKeys'
   | 'tooManyEntries'
 
-/** One refused entry with its own text; its neighbours stay good. */
+/** One rejected entry with its raw text; other entries are unaffected. */
 export interface TelemetryFault {
   readonly sensorId: string | null
   readonly reason: FaultReason
@@ -40,18 +40,18 @@ export interface TelemetryFault {
   readonly raw: string
 }
 
-/** What a message held: good points and refused entries. */
+/** Content of a message: valid points and rejected entries. */
 export interface TelemetryBatch {
   readonly points: readonly TelemetryPoint[]
   readonly faults: readonly TelemetryFault[]
 }
 
-/** A message of which nothing could be read. */
+/** A message that could not be decoded at all. */
 export interface MessageError {
   readonly error: { readonly reason: FaultReason; readonly detail: string }
 }
 
-/** Bounds of one message (guesses, but far above what a gateway of 30 sensors sends in one message). */
+/** Limits of one message (guesses, but far above what a gateway of 30 sensors sends in one message). */
 export const telemetryLimits = {
   sensors: 1000,
   entries: 10_000,

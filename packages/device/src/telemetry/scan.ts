@@ -1,11 +1,11 @@
-/** A stretch of JSON text and how deeply brackets nest in it. */
+/** A slice of JSON text and its bracket depth. */
 export interface Slice {
   readonly start: number
   readonly end: number
   readonly depth: number
 }
 
-/** Why a text could not be cut into its parts. */
+/** Why a text could not be split. */
 export type ScanFault = 'malformed' | 'tooMany'
 
 const quote = 0x22
@@ -55,7 +55,7 @@ function skipNested(text: string, from: number, limit: number): Slice | null {
   return null
 }
 
-/** The value that starts at `from`; whether its inside is sound is left to the parser of that one value. */
+/** The end of the value that starts at `from`; its content is validated when that value is parsed. */
 function skipValue(text: string, from: number, limit: number): Slice | null {
   const first = text.charCodeAt(from)
   if (first === openBrace || first === openBracket) return skipNested(text, from, limit)
@@ -72,8 +72,8 @@ function skipValue(text: string, from: number, limit: number): Slice | null {
   return at === from ? null : { start: from, end: at, depth: 0 }
 }
 
-/** The index of the next part after a comma, the end of the container as a negative number, or null for anything else. */
-function afterPart(text: string, from: number, limit: number, close: number): number | null {
+/** The index of the next part after a comma, the end of the container as a negative number, or null if invalid. */
+function nextPart(text: string, from: number, limit: number, close: number): number | null {
   const at = skipSpace(text, from, limit)
   const code = text.charCodeAt(at)
   if (code === comma) return skipSpace(text, at + 1, limit)
@@ -81,8 +81,8 @@ function afterPart(text: string, from: number, limit: number, close: number): nu
 }
 
 /**
- * Cuts the JSON array that fills `slice` into its items without parsing them, so that one bad item does not spoil the others.
- * Needs no stack: a text that nests ten thousand times is cut like any other.
+ * Splits the JSON array in `slice` into its items without parsing them, so that one invalid item does not affect the others. Not recursive:
+ * nesting of any depth is safe.
  */
 export function itemsOf(text: string, slice: Slice, max: number): Slice[] | ScanFault {
   const items: Slice[] = []
@@ -92,15 +92,15 @@ export function itemsOf(text: string, slice: Slice, max: number): Slice[] | Scan
     const item = skipValue(text, at, slice.end)
     if (!item) return 'malformed'
     if (items.push(item) > max) return 'tooMany'
-    const next = afterPart(text, item.end, slice.end, closeBracket)
+    const next = nextPart(text, item.end, slice.end, closeBracket)
     if (next === null) return 'malformed'
     if (next < 0) return -next === slice.end ? items : 'malformed'
     at = next
   }
 }
 
-/** Cuts the JSON object that is the whole text into its members without parsing their values; a name that comes twice is two members. */
-export function membersOf(text: string, most: number): { name: string; value: Slice }[] | ScanFault {
+/** Splits a JSON object into its members without parsing their values; a repeated name gives two members. */
+export function membersOf(text: string, max: number): { name: string; value: Slice }[] | ScanFault {
   const limit = text.length
   const members: { name: string; value: Slice }[] = []
   let at = skipSpace(text, 0, limit)
@@ -116,15 +116,15 @@ export function membersOf(text: string, most: number): { name: string; value: Sl
     if (text.charCodeAt(mark) !== colon) return 'malformed'
     const value = skipValue(text, skipSpace(text, mark + 1, limit), limit)
     if (!value) return 'malformed'
-    if (members.push({ name, value }) > most) return 'tooMany'
-    const next = afterPart(text, value.end, limit, closeBrace)
+    if (members.push({ name, value }) > max) return 'tooMany'
+    const next = nextPart(text, value.end, limit, closeBrace)
     if (next === null) return 'malformed'
     if (next < 0) return skipSpace(text, -next, limit) === limit ? members : 'malformed'
     at = next
   }
 }
 
-/** The value of a JSON text, or undefined for what is no JSON (undefined itself is no JSON value). */
+/** The value of a JSON text, or undefined if it is invalid (undefined is no JSON value). */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -135,7 +135,7 @@ export function parseJson(text: string): unknown {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The text of UTF-8 bytes, or null when they are none. */
+/** The text of UTF-8 bytes, or null if invalid. */
 export function textOf(bytes: Uint8Array): string | null {
   try {
     return utf8.decode(bytes)
@@ -148,5 +148,5 @@ export function textOf(bytes: Uint8Array): string | null {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Text that a database can hold: no NUL, no half of a surrogate pair. */
+/** Text that PostgreSQL can store: no NUL, no unpaired surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()

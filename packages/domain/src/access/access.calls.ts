@@ -16,21 +16,21 @@ const userBrief = z.object({
 })
 export type UserBrief = z.output<typeof userBrief>
 
-/** A role or an authority as it stands beside a user: held or not, and whether the caller may give it. */
+/** State of a role or data authority for one user: assigned or not, and whether the caller may assign it. */
 const grantable = { held: z.boolean(), mayGive: z.boolean() }
 
-/** An entry of the tree of the role editor: modules hold screens, screens hold the keys of what is done there. */
+/** A node of the permission tree in the role editor: modules contain screens, screens contain permission keys. */
 export interface PermissionNode {
   /** Unique in the tree. */
   id: string
   label: string
-  /** The permission that a tick gives; null for a mere heading. */
+  /** The permission that the node grants; null for a heading. */
   key: string | null
-  /** The caller has it himself, so that he may give it. */
+  /** The caller has the permission and may therefore grant it. */
   mayGive: boolean
   children: PermissionNode[]
 }
-/** Checks such an entry with all beneath it. */
+/** Schema of a node with its children. */
 export const permissionNode: z.ZodType<PermissionNode> = z.object({
   id: z.string(),
   label: z.string(),
@@ -41,7 +41,7 @@ export const permissionNode: z.ZodType<PermissionNode> = z.object({
   },
 })
 
-/** What users, roles and data authorities can do beyond the six calls of a resource. */
+/** Calls of users, roles and data authorities in addition to those of a resource. */
 export const accessCalls = {
   userList: call({
     method: 'POST',
@@ -50,7 +50,7 @@ export const accessCalls = {
     tag: 'user',
     body: z.strictObject({ companyId: id.nullable().optional(), keyword }),
     data: z.array(userBrief),
-    summary: { cn: '用户列表', en: 'List of users' },
+    summary: { cn: '用户列表', en: 'List users' },
   }),
   resetPassword: call({
     method: 'POST',
@@ -59,7 +59,7 @@ export const accessCalls = {
     tag: 'user',
     body: z.strictObject({ userId: id, password: z.string().min(1).max(128) }),
     data: z.null(),
-    summary: { cn: '重置密码', en: 'Reset a password' },
+    summary: { cn: '重置密码', en: 'Reset password' },
   }),
   rolesOfUser: call({
     method: 'GET',
@@ -71,7 +71,7 @@ export const accessCalls = {
       user: userBrief,
       roles: z.array(z.object({ id: z.number().int(), name: z.string(), key: z.string(), status: enumSchema(status), ...grantable })),
     }),
-    summary: { cn: '用户的角色', en: 'Roles of a user' },
+    summary: { cn: '查看用户的角色', en: 'List roles of a user' },
   }),
   updateRoles: call({
     method: 'POST',
@@ -94,7 +94,7 @@ export const accessCalls = {
         z.object({ id: z.number().int(), name: z.string(), range: z.string(), companyNames: z.array(z.string()), ...grantable }),
       ),
     }),
-    summary: { cn: '用户的数据权限', en: 'Data authorities of a user' },
+    summary: { cn: '查看用户的数据权限', en: 'List data access limits of a user' },
   }),
   updateAuthorities: call({
     method: 'POST',
@@ -103,7 +103,7 @@ export const accessCalls = {
     tag: 'user',
     body: z.strictObject({ userId: id, authorityIds: ids }),
     data: z.null(),
-    summary: { cn: '分配数据权限', en: 'Assign data authorities' },
+    summary: { cn: '分配数据权限', en: 'Assign data access limits' },
   }),
   resetTotp: call({
     method: 'POST',
@@ -112,16 +112,16 @@ export const accessCalls = {
     tag: 'user',
     body: z.strictObject({ userId: id }),
     data: z.null(),
-    summary: { cn: '关闭用户的两步验证', en: 'Take the second factor from a user' },
+    summary: { cn: '关闭用户的两步验证', en: 'Turn off two-step login for a user' },
   }),
-  /** Every permission that a role of this tenant may hold, as the tree of screens. */
+  /** Every permission that a role of this tenant may have, as the tree of screens. */
   permissionTree: call({
     method: 'GET',
     path: '/system/role/permissionTree',
     access: 'system:role:query',
     tag: 'role',
     data: z.array(permissionNode),
-    summary: { cn: '可授予的权限', en: 'Permissions that can be given' },
+    summary: { cn: '可授予的权限', en: 'List grantable permissions' },
   }),
   permissionsOfRole: call({
     method: 'GET',
@@ -130,7 +130,7 @@ export const accessCalls = {
     tag: 'role',
     params: z.object({ roleId: idText }),
     data: z.array(z.string()),
-    summary: { cn: '角色的权限', en: 'Permissions of a role' },
+    summary: { cn: '查看角色的权限', en: 'List permissions of a role' },
   }),
   updatePermissions: call({
     method: 'POST',
@@ -139,9 +139,9 @@ export const accessCalls = {
     tag: 'role',
     body: z.strictObject({ roleId: id, permissions: z.array(z.string().max(100)).max(2000) }),
     data: z.null(),
-    summary: { cn: '设置角色的权限', en: 'Set the permissions of a role' },
+    summary: { cn: '设置角色的权限', en: 'Set permissions of a role' },
   }),
-  /** `assigned: false` gives those who could be added. */
+  /** `assigned: false` returns the users who could be added. */
   usersOfRole: call({
     method: 'POST',
     path: '/system/role/findUserPage',
@@ -149,7 +149,7 @@ export const accessCalls = {
     tag: 'role',
     body: z.strictObject({ ...pageBody, roleId: id, assigned: z.boolean().default(true), keyword }),
     data: pageOf(userBrief),
-    summary: { cn: '角色的用户', en: 'Users of a role' },
+    summary: { cn: '查看角色的用户', en: 'List users of a role' },
   }),
   addUsers: call({
     method: 'POST',
@@ -158,7 +158,7 @@ export const accessCalls = {
     tag: 'role',
     body: z.strictObject({ roleId: id, userIds: ids.min(1) }),
     data: z.null(),
-    summary: { cn: '添加角色用户', en: 'Give a role to users' },
+    summary: { cn: '为角色添加用户', en: 'Assign a role to users' },
   }),
   removeUsers: call({
     method: 'POST',
@@ -167,6 +167,6 @@ export const accessCalls = {
     tag: 'role',
     body: z.strictObject({ roleId: id, userIds: ids.min(1) }),
     data: z.null(),
-    summary: { cn: '移除角色用户', en: 'Take a role from users' },
+    summary: { cn: '从角色移除用户', en: 'Remove users from a role' },
   }),
 }

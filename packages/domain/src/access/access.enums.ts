@@ -4,42 +4,42 @@ export const sex = enumeration(
   'Sex',
   { cn: '性别', en: 'Sex' },
   {
-    Man: { code: 0, cn: '男', en: 'Man' },
-    Woman: { code: 1, cn: '女', en: 'Woman' },
-    Unknown: { code: 2, cn: '未知', en: 'Unknown' },
+    Man: { code: 0, cn: '男', en: 'Male' },
+    Woman: { code: 1, cn: '女', en: 'Female' },
+    Unknown: { code: 2, cn: '未知', en: 'Not specified' },
   },
 )
 
-/** State of a role: a suspended one gives nothing to those who hold it. */
+/** Status of a role: a disabled role grants nothing to its users. */
 export const status = enumeration(
   'Status',
   { cn: '状态', en: 'Status' },
   {
-    Normal: { code: 0, cn: '正常', en: 'Normal', tone: 'good' },
-    Suspend: { code: 1, cn: '停用', en: 'Suspended', tone: 'warning' },
+    Normal: { code: 0, cn: '启用', en: 'Active', tone: 'good' },
+    Suspend: { code: 1, cn: '停用', en: 'Disabled', tone: 'warning' },
   },
 )
 
-/** Which rows a role opens; a department is a node of the tenant's tree of companies. */
+/** Which rows a role gives access to; a department is a node of the tenant's company tree. */
 export const roleDataScope = enumeration(
   'RoleDataScope',
   { cn: '数据范围', en: 'Data scope' },
   {
     All: { code: 1, cn: '全部数据', en: 'All data' },
-    Custom: { code: 2, cn: '自定义数据', en: 'Chosen companies' },
+    Custom: { code: 2, cn: '自定义数据', en: 'Selected companies' },
     CurrentDepartment: { code: 3, cn: '本部门数据', en: 'Own department' },
-    DepartmentAndBelow: { code: 4, cn: '本部门及以下数据', en: 'Own department and below' },
+    DepartmentAndBelow: { code: 4, cn: '本部门及以下数据', en: 'Own department and sub-departments' },
     Self: { code: 5, cn: '仅本人数据', en: 'Own records' },
   },
 )
 
-/** How far a data authority lets its holder see, whatever his roles allow. */
+/** Upper bound that a data authority sets on the data access of its users, whatever their roles allow. */
 export const authorityRange = enumeration(
   'AuthorityRange',
   { cn: '权限范围', en: 'Range' },
   {
     CompanyAll: { code: 'CompanyAll', cn: '全公司', en: 'Whole company' },
-    Custom: { code: 'Custom', cn: '自定义', en: 'Chosen companies' },
+    Custom: { code: 'Custom', cn: '自定义', en: 'Selected companies' },
   },
 )
 
@@ -47,12 +47,12 @@ export const operationLogType = enumeration(
   'OperationLogType',
   { cn: '操作结果', en: 'Result' },
   {
-    Normal: { code: 0, cn: '正常', en: 'Normal', tone: 'good' },
-    Exception: { code: 1, cn: '异常', en: 'Exception', tone: 'danger' },
+    Normal: { code: 0, cn: '成功', en: 'Success', tone: 'good' },
+    Exception: { code: 1, cn: '失败', en: 'Failed', tone: 'danger' },
   },
 )
 
-/** What was done. The specification names 0 and 9 only; the eight between are those of the administration frameworks. */
+/** Kinds of operation. The specification names only 0 and 9; the eight between follow common administration frameworks. */
 export const operationKind = enumeration(
   'OperationKind',
   { cn: '操作类型', en: 'Operation' },
@@ -64,19 +64,19 @@ export const operationKind = enumeration(
     Grant: { code: 4, cn: '授权', en: 'Grant' },
     Export: { code: 5, cn: '导出', en: 'Export' },
     Import: { code: 6, cn: '导入', en: 'Import' },
-    Force: { code: 7, cn: '强退', en: 'Force out' },
+    Force: { code: 7, cn: '强制退出', en: 'Force logout' },
     Generate: { code: 8, cn: '生成', en: 'Generate' },
-    Clean: { code: 9, cn: '清空', en: 'Clean' },
+    Clean: { code: 9, cn: '清空', en: 'Clear' },
   },
 )
 
-/** Where an operation came from: the web application, a phone, or a program. */
+/** Origin of an operation: the web app, a phone, or another program. */
 export const operationSource = enumeration(
   'OperationSource',
   { cn: '操作来源', en: 'Source' },
   {
     Other: { code: 0, cn: '其他', en: 'Other' },
-    Backend: { code: 1, cn: '后台', en: 'Web' },
+    Backend: { code: 1, cn: '网页端', en: 'Web' },
     Mobile: { code: 2, cn: '手机端', en: 'Mobile' },
   },
 )

@@ -6,7 +6,7 @@ export const accessScreens = [
     label: { cn: '用户管理', en: 'Users' },
     module: 'system',
     permission: 'system:user:list',
-    keywords: 'account login 账号',
+    keywords: 'account login nickname 账号 昵称',
   }),
   screen({
     path: '/authRole',
@@ -17,7 +17,7 @@ export const accessScreens = [
   }),
   screen({
     path: '/authAuthority',
-    label: { cn: '分配数据权限', en: 'Data authorities of a user' },
+    label: { cn: '分配数据权限', en: 'Data access limits of a user' },
     module: 'system',
     permission: 'system:user:edit',
     parent: '/userList',
@@ -38,7 +38,8 @@ export const accessScreens = [
   }),
   screen({
     path: '/authorityManagement',
-    label: { cn: '数据权限', en: 'Data authorities' },
+    label: { cn: '数据权限', en: 'Data access limits' },
+    specName: { cn: '数据权限', en: 'Data authority' },
     module: 'system',
     permission: 'system:authority:list',
     keywords: 'range scope 数据范围',

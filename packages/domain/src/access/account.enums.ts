@@ -1,6 +1,6 @@
 import { enumeration } from '../core/enum.ts'
 
-/** Whether a person may use the platform with this account. */
+/** Whether the account is open for use of the platform. */
 export const userOpenStatus = enumeration(
   'UserOpenStatus',
   { cn: '开通状态', en: 'Access' },
@@ -10,5 +10,5 @@ export const userOpenStatus = enumeration(
   },
 )
 
-/** Mark of an administrator's account; anybody else has none. */
+/** Marks an administrator's account; other accounts have no value. */
 export const superId = enumeration('SuperId', { cn: '管理员', en: 'Administrator' }, { Yes: { code: 1, cn: '是', en: 'Yes' } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, idText } from '../core/call.ts'
 import { menuDraft, menuEntry } from './menu.calls.ts'
 
-/** An entry of the mobile app's menu with what stands beneath it. */
+/** An entry of the mobile app's menu with its children. */
 const appMenuNode = z.object({
   id: z.number().int(),
   nameCn: z.string(),
@@ -26,7 +26,7 @@ export const appMenuCalls = {
     access: 'platform:appMenu:list',
     tag,
     data: z.array(menuEntry),
-    summary: { cn: 'APP 菜单列表', en: 'Menu entries of the app' },
+    summary: { cn: 'APP 菜单列表', en: 'List app menu entries' },
   }),
   selectAppMenuTree: call({
     method: 'GET',
@@ -36,7 +36,7 @@ export const appMenuCalls = {
     /** Code of an edition of the app. */
     params: z.object({ id: idText }),
     data: z.array(appMenuNode),
-    summary: { cn: 'APP 版本类型的菜单树', en: 'Menu tree of one edition of the app' },
+    summary: { cn: 'APP 版本类型的菜单树', en: 'View the menu tree of an app edition' },
   }),
   add: call({
     method: 'POST',
@@ -45,7 +45,7 @@ export const appMenuCalls = {
     tag,
     body: menuDraft.omit({ id: true }),
     data: saved,
-    summary: { cn: '新增 APP 菜单', en: 'Add a menu entry of the app' },
+    summary: { cn: '新增 APP 菜单', en: 'Add an app menu entry' },
   }),
   edit: call({
     method: 'POST',
@@ -54,9 +54,9 @@ export const appMenuCalls = {
     tag,
     body: menuDraft.required({ id: true }),
     data: saved,
-    summary: { cn: '编辑 APP 菜单', en: 'Change a menu entry of the app' },
+    summary: { cn: '编辑 APP 菜单', en: 'Edit an app menu entry' },
   }),
-  /** An added entry goes; one of the product returns to what the code says. */
+  /** An added entry is deleted; a built-in one is reset to its default. */
   remove: call({
     method: 'DELETE',
     path: '/app/menu/delete/{id}',
@@ -64,6 +64,6 @@ export const appMenuCalls = {
     tag,
     params: z.object({ id: idText }),
     data: z.null(),
-    summary: { cn: '删除 APP 菜单', en: 'Delete a menu entry of the app' },
+    summary: { cn: '删除 APP 菜单', en: 'Delete an app menu entry' },
   }),
 }

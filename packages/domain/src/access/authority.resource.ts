@@ -2,14 +2,14 @@ import { choice, reference, references, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { authorityRange } from './access.enums.ts'
 
-/** A range of data that limits what its holder's roles allow. */
+/** Limits the data that a user can access, whatever their roles allow. */
 export const authority = resource({
   key: 'authority',
-  label: { cn: '数据权限', en: 'Data authority' },
-  plural: { cn: '数据权限', en: 'Data authorities' },
+  label: { cn: '数据权限', en: 'Data access limit' },
+  plural: { cn: '数据权限', en: 'Data access limits' },
   hint: {
-    cn: '数据权限限定持有者可见的公司，再宽的角色也不会超出。',
-    en: 'A data authority limits which companies its holder sees, however wide his roles are.',
+    cn: '数据权限限定用户可见的公司，角色范围再大也不会超出。',
+    en: 'A data access limit restricts which companies a user can see, whatever their roles allow.',
   },
   path: '/system/authority',
   permission: 'system:authority',
@@ -28,12 +28,12 @@ export const authority = resource({
       initial: 'CompanyAll',
     }),
     companyIds: references({
-      label: { cn: '自定义公司', en: 'Chosen companies' },
+      label: { cn: '自定义公司', en: 'Selected companies' },
       to: 'company',
       via: { table: 'authority_company', own: 'authority_id', other: 'company_id' },
       titleAs: 'companyNames',
       list: true,
-      help: { cn: '范围为“自定义”而未选公司时，持有者看不到任何数据', en: 'Chosen, but none: its holder sees nothing' },
+      help: { cn: '范围为“自定义”而未选公司时，用户看不到任何数据', en: 'If the range is "Selected companies" and none is selected, users see no data' },
     }),
   },
   blocks: [],

@@ -4,14 +4,14 @@ import { enumSchema } from '../core/enum.ts'
 import { menuType } from '../session/session.enums.ts'
 import { status } from './access.enums.ts'
 
-/** An entry of the menu as the platform's administrator edits it. */
+/** A menu entry as the platform administrator edits it. */
 export const menuEntry = z.object({
   id: z.number().int(),
   parentId: z.number().int().nullable(),
   /** `module:…` or `screen:…` for what is declared in code; null for an entry added by hand. */
   origin: z.string().nullable(),
   menuType: enumSchema(menuType),
-  /** What the menu shows, by language. */
+  /** Label in each language. */
   nameCn: z.string(),
   nameEn: z.string(),
   path: z.string(),
@@ -20,19 +20,19 @@ export const menuEntry = z.object({
   orderNum: z.number().int(),
   hidden: z.boolean(),
   status: enumSchema(status),
-  /** The administrator changed something of it. */
+  /** Whether the administrator changed the entry. */
   changed: z.boolean(),
 })
 export type MenuEntry = z.output<typeof menuEntry>
 
 const short = z.string().trim().min(1).max(40)
-/** A path of the web application or `#`; anything else (a scheme, a host) would lead out of it. */
+/** A path of the web app or `#`; anything else (a scheme, a host) would leave the app. */
 const path = z
   .string()
   .max(200)
   .regex(/^(#|(\/[\w-]+)+)$/)
 
-/** Without an id an entry is added; an entry of the product keeps its path and its kind. */
+/** Without an id an entry is added; a built-in entry keeps its path and its kind. */
 export const menuDraft = z.strictObject({
   id: z.number().int().positive().optional(),
   parentId: z.number().int().positive().nullable().optional(),
@@ -63,7 +63,7 @@ export const menuCalls = {
     access: 'platform:menu:list',
     tag: 'menu',
     data: z.array(menuEntry),
-    summary: { cn: '菜单列表', en: 'Menu entries' },
+    summary: { cn: '菜单列表', en: 'List menu entries' },
   }),
   save: call({
     method: 'POST',
@@ -74,7 +74,7 @@ export const menuCalls = {
     data: z.object({ id: z.number().int() }),
     summary: { cn: '保存菜单', en: 'Save a menu entry' },
   }),
-  /** An added entry goes; one of the product returns to what the code says. */
+  /** An added entry is deleted; a built-in one is reset to its default. */
   del: call({
     method: 'GET',
     path: '/system/menu/del',

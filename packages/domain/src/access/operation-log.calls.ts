@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
-import { moment } from '../core/schema.ts'
+import { timeInput } from '../core/schema.ts'
 import { operationKind, operationLogType, operationSource } from './access.enums.ts'
 
-/** Longest time range of a log's export, in days. A guess: a year and a day. */
+/** Maximum time range of a log export, in days. A guess: a year and a day. */
 export const longestExportDays = 366
-/** Most rows of a log's export; a longer one is cut by its range. A guess: what a spreadsheet opens at ease. */
+/** Maximum rows of a log export. A guess: what a spreadsheet opens with ease. */
 export const longestExportRows = 100_000
 
 const operation = z.object({
@@ -17,23 +17,23 @@ const operation = z.object({
   kind: enumSchema(operationKind),
   /** Resource or feature: the tag of the call. */
   subject: z.string(),
-  /** What the call is called in the caller's language. */
+  /** Summary of the call in the caller's language. */
   title: z.string(),
   method: z.string(),
   path: z.string(),
   ids: z.array(z.number().int()),
   source: enumSchema(operationSource),
   result: enumSchema(operationLogType),
-  /** Body code of the answer, 200 when it was done. */
+  /** Body code of the response, 200 on success. */
   code: z.number().int(),
   message: z.string(),
   durationMs: z.number(),
   address: z.string(),
   agent: z.string(),
-  /** The rows as they stood before and after, secrets masked. */
+  /** The rows before and after, secrets masked. */
   before: z.unknown(),
   after: z.unknown(),
-  /** What was sent, secrets masked. */
+  /** The request input, secrets masked. */
   input: z.unknown(),
 })
 export type Operation = z.output<typeof operation>
@@ -53,16 +53,16 @@ export const operationLogCalls = {
     path: '/system/operateLog/findPage',
     access: 'platform:operateLog:list',
     tag: 'operateLog',
-    body: z.strictObject({ ...pageBody, ...filters, begin: moment.optional(), end: moment.optional() }),
+    body: z.strictObject({ ...pageBody, ...filters, begin: timeInput.optional(), end: timeInput.optional() }),
     data: pageOf(operation),
-    summary: { cn: '操作日志', en: 'Operation log' },
+    summary: { cn: '查看操作日志', en: 'List operations' },
   }),
   export: call({
     method: 'POST',
     path: '/system/operateLog/export',
     access: 'platform:operateLog:export',
     tag: 'operateLog',
-    body: z.strictObject({ ...filters, begin: moment, end: moment }),
+    body: z.strictObject({ ...filters, begin: timeInput, end: timeInput }),
     data: 'file',
     summary: { cn: '导出操作日志', en: 'Export the operation log' },
   }),

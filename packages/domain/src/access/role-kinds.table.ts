@@ -3,7 +3,7 @@ import { enumeration } from '../core/enum.ts'
 /** Kinds of role; codes of the specification. */
 export const roleKind = enumeration(
   'RoleKind',
-  { cn: '角色类型', en: 'Role kind' },
+  { cn: '角色类型', en: 'Role type' },
   {
     CompanyAdmin: { code: 1, cn: '公司管理员', en: 'Company administrator' },
     DepartmentHead: { code: 2, cn: '部门负责人', en: 'Department head' },
@@ -12,7 +12,7 @@ export const roleKind = enumeration(
   },
 )
 
-const looking = [
+const readPermissions = [
   'business:monitor:*',
   'business:alarm:list',
   'business:alarm:export',
@@ -38,7 +38,7 @@ const looking = [
   'business:sensor:query',
   'business:gateway:list',
   'business:gateway:query',
-  // Who sees a limit in a chart may see whose it is.
+  // Users who see a limit in a chart may see where it comes from.
   'business:threshold:list',
   'business:threshold:query',
   'business:sensorThreshold:list',
@@ -50,17 +50,17 @@ const looking = [
   'business:maintenance:query',
 ]
 
-/** How far the first role of each kind sees (code of the data scope): all, own department and below, chosen companies, own department. A guess. */
+/** Data scope (code) of the initial role of each kind: all, own department and below, selected companies, own department. A guess. */
 export const roleKindDataScope = { CompanyAdmin: 1, DepartmentHead: 4, RegionalManager: 2, Engineer: 3 } as const satisfies Record<
   keyof typeof roleKind.members,
   number
 >
 
-/** What the first role of each kind may do: a key, or a prefix that ends in `*`. The specification does not show the rights; these are a guess. */
+/** Permissions of the initial role of each kind: a key, or a prefix that ends in `*`. The specification does not list them; these are a guess. */
 export const roleKindPermissions = {
   CompanyAdmin: ['business:*', 'system:*'],
   DepartmentHead: [
-    ...looking,
+    ...readPermissions,
     'business:alarm:handle',
     'business:alarm:shelve',
     'business:maintenance:*',
@@ -69,9 +69,9 @@ export const roleKindPermissions = {
     'business:component:*',
     'business:mapping:*',
   ],
-  RegionalManager: looking,
+  RegionalManager: readPermissions,
   Engineer: [
-    ...looking,
+    ...readPermissions,
     'business:alarm:handle',
     'business:alarm:shelve',
     'business:maintenance:*',

@@ -7,14 +7,14 @@ const id = z.number().int().positive()
 const roleStandard = z.object({
   roleId: z.number().int(),
   name: z.string(),
-  /** Its rights are those of the standard of its kind, and grow with it. */
+  /** The role has the default permissions of its kind and receives new ones automatically. */
   follows: z.boolean(),
-  /** Rights that came to the standard since somebody set those of the role, as the tree of the role editor; empty: none. */
+  /** Default permissions added since the role was edited, as the tree of the role editor; empty: none. */
   offered: z.array(permissionNode),
 })
 export type RoleStandard = z.output<typeof roleStandard>
 
-/** How roles stand to the standard of their kind, and the rights that a release has brought to it. */
+/** How roles differ from the defaults of their kind, and the permissions that a release added to the defaults. */
 export const standardRoleCalls = {
   standards: call({
     method: 'GET',
@@ -22,9 +22,9 @@ export const standardRoleCalls = {
     access: 'system:role:query',
     tag: 'role',
     data: z.array(roleStandard),
-    summary: { cn: '角色与标准权限', en: 'Roles and the standard of their kind' },
+    summary: { cn: '角色与默认权限', en: 'Compare roles with their defaults' },
   }),
-  /** Gives a role these of what is offered, and settles the rest: none of it is offered again. */
+  /** Adds the selected new permissions to a role; the others are not offered again. */
   take: call({
     method: 'POST',
     path: '/system/role/takeOffered',
@@ -32,6 +32,6 @@ export const standardRoleCalls = {
     tag: 'role',
     body: z.strictObject({ roleId: id, permissions: z.array(z.string().max(100)).max(2000) }),
     data: z.null(),
-    summary: { cn: '采用新版权限', en: 'Take rights that a release has brought' },
+    summary: { cn: '添加新版本权限', en: 'Add permissions of a new release' },
   }),
 }

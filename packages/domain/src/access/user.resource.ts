@@ -1,4 +1,4 @@
-import { ownCompany } from '../core/common-fields.ts'
+import { owningCompany } from '../core/common-fields.ts'
 import { choice, references, secret, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { emailPattern, loginNamePattern, phonePattern } from '../session/account-patterns.ts'
@@ -7,18 +7,18 @@ import { accountStatus } from '../session/session.enums.ts'
 import { sex } from './access.enums.ts'
 
 const { min, max } = credentialLength
-const lengthMessage = { cn: '长度为 6-16 个字符', en: '6 to 16 characters' }
+const lengthMessage = { cn: '长度为 6–16 个字符', en: '6 to 16 characters' }
 const chat = { cn: '聊天应用', en: 'Chat app' }
-const rights = { cn: '权限', en: 'Rights' }
+const rights = { cn: '权限', en: 'Permissions' }
 
-/** A member of the staff of a tenant, with one home node in its tree of companies. */
+/** A user of a tenant, assigned to one node of its company tree. */
 export const user = resource({
   key: 'user',
   label: { cn: '用户', en: 'User' },
   plural: { cn: '用户', en: 'Users' },
   hint: {
-    cn: '公司的员工在这里开通账号，并获得角色与数据权限。',
-    en: 'The staff of the company get their accounts here, with roles and data authorities.',
+    cn: '在这里为员工开通账号，并分配角色与数据权限。',
+    en: 'Create accounts for your staff here, with roles and data access limits.',
   },
   path: '/system/user',
   permission: 'system:user',
@@ -35,11 +35,12 @@ export const user = resource({
       search: true,
       pattern: {
         regex: loginNamePattern,
-        message: { cn: '6-16 位字母、数字或 _ . @ -', en: '6 to 16 letters, digits or _ . @ -' },
+        message: { cn: '6–16 位字母、数字或 _ . @ -', en: '6 to 16 letters, digits or _ . @ -' },
       },
     }),
     nickName: text({
-      label: { cn: '昵称', en: 'Nickname' },
+      label: { cn: '姓名', en: 'Name' },
+      keywords: '昵称 nickname',
       max,
       required: true,
       list: true,
@@ -47,7 +48,7 @@ export const user = resource({
       pattern: { regex: new RegExp(`^.{${min},${max}}$`, 'u'), message: lengthMessage },
     }),
     password: secret({ label: { cn: '密码', en: 'Password' }, min, max, required: true }),
-    companyId: ownCompany,
+    companyId: owningCompany,
     phone: text({
       label: { cn: '手机号', en: 'Phone' },
       max: 20,
@@ -56,7 +57,7 @@ export const user = resource({
       halfWidth: true,
       list: true,
       search: true,
-      pattern: { regex: phonePattern, message: { cn: '请输入正确的手机号', en: 'A phone number: 6 to 15 digits' } },
+      pattern: { regex: phonePattern, message: { cn: '请输入正确的手机号', en: 'Enter a phone number with 6 to 15 digits' } },
     }),
     email: text({
       label: { cn: '邮箱', en: 'E-mail' },
@@ -67,7 +68,7 @@ export const user = resource({
       list: true,
       pattern: {
         regex: emailPattern,
-        message: { cn: '请输入正确的邮箱', en: 'An e-mail address' },
+        message: { cn: '请输入正确的邮箱', en: 'Enter a valid e-mail address' },
       },
     }),
     sex: choice(sex, { label: { cn: '性别', en: 'Sex' }, required: true, initial: 2 }),
@@ -75,17 +76,17 @@ export const user = resource({
     expireTime: time({
       label: { cn: '到期时间', en: 'Expires' },
       list: true,
-      help: { cn: '留空则不过期', en: 'Empty: the account does not expire' },
+      help: { cn: '留空则永不过期', en: 'Leave empty for no expiry' },
     }),
-    chatNickName: text({ label: { cn: '聊天应用昵称', en: 'Chat nickname' }, max: 40, section: chat }),
-    // Ids of WeCom, DingTalk and Slack are of letters and digits, those of Feishu begin with `ou_`; nothing of it can be markup.
+    chatNickName: text({ label: { cn: '聊天应用昵称', en: 'Chat display name' }, max: 40, section: chat }),
+    // Ids of WeCom, DingTalk and Slack have letters and digits, those of Feishu begin with `ou_`; none can contain markup.
     chatOpenId: text({
-      label: { cn: '聊天应用 Open ID', en: 'Chat open id' },
+      label: { cn: '聊天应用 Open ID', en: 'Chat user ID' },
       max: 64,
       halfWidth: true,
       section: chat,
-      pattern: { regex: /^[\w.@-]+$/, message: { cn: '仅限字母、数字、_ . @ -', en: 'Letters, digits, _ . @ - only' } },
-      help: { cn: '群机器人发送报警时 @ 此人', en: 'His chat robots mention him when they tell of an alarm' },
+      pattern: { regex: /^[\w.@-]+$/, message: { cn: '仅限字母、数字和 _ . @ -', en: 'Only letters, digits and _ . @ -' } },
+      help: { cn: '群机器人发送报警时 @ 此人', en: 'Mentioned in chat alarm messages' },
     }),
     roleIds: references({
       label: { cn: '角色', en: 'Roles' },
@@ -97,12 +98,12 @@ export const user = resource({
       section: rights,
     }),
     authorityIds: references({
-      label: { cn: '数据权限', en: 'Data authorities' },
+      label: { cn: '数据权限', en: 'Data access limits' },
       to: 'authority',
       via: { table: 'account_authority', own: 'account_id', other: 'authority_id' },
       titleAs: 'authorityNames',
       section: rights,
-      help: { cn: '不选则仅受角色数据范围限制', en: 'None: only the roles limit the data' },
+      help: { cn: '不选则仅受角色的数据范围限制', en: 'None: access follows the roles' },
     }),
   },
   blocks: [],

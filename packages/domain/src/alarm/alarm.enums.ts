@@ -1,34 +1,34 @@
 import { enumeration } from '../core/enum.ts'
 
-/** Alarm state of a sensor; the specification lists offline twice without a difference; "lasting" is a guess. */
+/** Alarm status of a sensor. The specification lists offline twice without a difference; "prolonged" is a guess. */
 export const sensorAlarmStatus = enumeration(
   'SensorAlarmStatus',
   { cn: '传感器报警状态', en: 'Sensor alarm status' },
   {
     Normal: { code: 0, cn: '正常', en: 'Normal', tone: 'good' },
     Offline: { code: 1, cn: '离线', en: 'Offline', tone: 'unknown' },
-    C: { code: 2, cn: 'C 级报警', en: 'Level C warning', tone: 'warning' },
-    D: { code: 3, cn: 'D 级报警', en: 'Level D danger', tone: 'danger' },
+    C: { code: 2, cn: '警告', en: 'Warning', tone: 'warning' },
+    D: { code: 3, cn: '危险', en: 'Danger', tone: 'danger' },
     Unknown: { code: 4, cn: '未知', en: 'Unknown', tone: 'unknown' },
-    Offline2: { code: 5, cn: '离线（持续）', en: 'Offline (lasting)', tone: 'unknown' },
+    Offline2: { code: 5, cn: '持续离线', en: 'Offline (prolonged)', tone: 'unknown' },
   },
 )
 
-/** Level of an alarm: C warns, D is danger; the words for A and B are a guess. Not a zone, a criticality or a score. */
+/** Level of an alarm: C is a warning, D is danger; the words for A and B are a guess. Not a zone, a criticality or a score. */
 export const alarmLevel = enumeration(
   'AlarmLevel',
   { cn: '报警等级', en: 'Alarm level' },
   {
-    A: { code: 0, cn: 'A 级 正常', en: 'Level A normal', tone: 'good' },
-    B: { code: 1, cn: 'B 级 注意', en: 'Level B notice', tone: 'good' },
-    C: { code: 2, cn: 'C 级 警告', en: 'Level C warning', tone: 'warning' },
-    D: { code: 3, cn: 'D 级 危险', en: 'Level D danger', tone: 'danger' },
+    A: { code: 0, cn: '正常', en: 'Normal', tone: 'good' },
+    B: { code: 1, cn: '注意', en: 'Notice', tone: 'good' },
+    C: { code: 2, cn: '警告', en: 'Warning', tone: 'warning' },
+    D: { code: 3, cn: '危险', en: 'Danger', tone: 'danger' },
     Unknown: { code: 4, cn: '未知', en: 'Unknown', tone: 'unknown' },
     Offline: { code: 5, cn: '离线', en: 'Offline', tone: 'unknown' },
   },
 )
 
-/** What an alarm is about: battery alarms below its limit, temperature outside its range, the rest above. */
+/** Quantity of an alarm: battery is in alarm below its limit, temperature outside its range, the others above. */
 export const alarmType = enumeration(
   'AlarmType',
   { cn: '报警类型', en: 'Alarm type' },
@@ -46,17 +46,17 @@ export const alarmType = enumeration(
   },
 )
 
-/** What the alarm was raised on: a feature, or a wave. */
+/** The data on which an alarm is based: a feature value or a waveform. */
 export const alarmMode = enumeration(
   'AlarmMode',
-  { cn: '报警方式', en: 'Alarm mode' },
+  { cn: '报警依据', en: 'Based on' },
   {
-    Eigenvalue: { code: 'Eigenvalue', cn: '特征值', en: 'Eigenvalue' },
-    Wave: { code: 'Wave', cn: '波形', en: 'Wave' },
+    Eigenvalue: { code: 'Eigenvalue', cn: '特征值', en: 'Overall value' },
+    Wave: { code: 'Wave', cn: '波形', en: 'Waveform' },
   },
 )
 
-/** Whether a limit was passed or the data stayed away. */
+/** Whether a limit was exceeded or no data arrived. */
 export const alarmSource = enumeration(
   'AlarmSource',
   { cn: '报警来源', en: 'Alarm source' },
@@ -66,14 +66,14 @@ export const alarmSource = enumeration(
   },
 )
 
-/** Whether an alarm was dealt with, and by whom. */
+/** Whether an alarm was resolved, and by whom. */
 export const handling = enumeration(
   'Handling',
-  { cn: '处理状态', en: 'Handling' },
+  { cn: '处理状态', en: 'Resolution' },
   {
-    UnHandled: { code: 0, cn: '未处理', en: 'Not handled', tone: 'warning' },
-    AutoHandled: { code: 1, cn: '自动处理', en: 'Handled automatically', tone: 'good' },
-    ManualHandled: { code: 2, cn: '人工处理', en: 'Handled by a person', tone: 'good' },
+    UnHandled: { code: 0, cn: '未处理', en: 'Unacknowledged', tone: 'warning' },
+    AutoHandled: { code: 1, cn: '自动处理', en: 'Resolved automatically', tone: 'good' },
+    ManualHandled: { code: 2, cn: '人工处理', en: 'Resolved manually', tone: 'good' },
   },
 )
 
@@ -86,17 +86,17 @@ export const readState = enumeration(
   },
 )
 
-/** Where the limits of a threshold template come from. */
+/** Origin of the limits of a threshold template. */
 export const thresholdKind = enumeration(
   'ThresholdKind',
-  { cn: '阈值类型', en: 'Threshold kind' },
+  { cn: '阈值类型', en: 'Threshold type' },
   {
     Iso: { code: 'Iso', cn: 'ISO 标准', en: 'ISO standard' },
     Custom: { code: 'Custom', cn: '自定义', en: 'Custom' },
   },
 )
 
-/** Learning of a machine's own thresholds. */
+/** Status of threshold learning. */
 export const learn = enumeration(
   'Learn',
   { cn: '自学习状态', en: 'Self-learning' },

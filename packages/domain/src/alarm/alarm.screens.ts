@@ -1,20 +1,20 @@
 import { screen } from '../core/screen.ts'
 
-/** Alarms and what came of them. */
+/** Screens of alarms and their resolution. */
 export const faultScreens = [
   screen({
     path: '/faultAnalysis/default',
     label: { cn: '故障总览', en: 'Fault overview' },
     module: 'fault',
     permission: 'business:alarm:list',
-    keywords: 'alarm today waiting 报警 待处理',
+    keywords: 'fault analysis alarm today waiting unacknowledged 故障分析 报警 待处理',
   }),
   screen({
     path: '/faultAnalysis/alarmReport',
     label: { cn: '报警记录', en: 'Alarm records' },
     module: 'fault',
     permission: 'business:alarm:list',
-    keywords: 'alarm threshold danger warning handle read unread 阈值 处理 未读',
+    keywords: 'alarm threshold danger warning level C D resolve acknowledge handle read unread 阈值 处理 未读 C 级 D 级',
   }),
   screen({
     path: '/faultAnalysis/alarmReportDetail',
@@ -35,18 +35,18 @@ export const faultScreens = [
     label: { cn: '报警质量', en: 'Alarm quality' },
     module: 'fault',
     permission: 'business:alarm:list',
-    keywords: 'isa 18.2 eemua 191 flood chattering flapping stale offenders kpi 泛滥 反复 陈旧 指标',
+    keywords: 'isa 18.2 eemua 191 flood chattering flapping stale offenders kpi 泛滥 抖动 反复 陈旧 指标',
   }),
   screen({
     path: '/faultAnalysis/maintenanceWindow',
-    label: { cn: '维护窗口', en: 'Maintenance' },
+    label: { cn: '维护窗口', en: 'Maintenance windows' },
     module: 'fault',
     permission: 'business:maintenance:list',
     keywords: 'mute suppress silence repair overhaul 静默 检修 屏蔽',
   }),
   screen({
     path: '/faultAnalysis/shelvedAlarms',
-    label: { cn: '搁置的报警', en: 'Shelved alarms' },
+    label: { cn: '已搁置报警', en: 'Shelved alarms' },
     module: 'fault',
     permission: 'business:alarm:list',
     keywords: 'shelve mute silence snooze 静默 搁置 屏蔽',
@@ -66,7 +66,7 @@ export const alarmScreens = [
     label: { cn: '传感器阈值', en: 'Sensor thresholds' },
     module: 'configure',
     permission: 'business:sensorThreshold:list',
-    keywords: 'limit override alarm type interval count 限值 报警次数 报警间隔',
+    keywords: 'limit override custom alarm type interval count 限值 自定义 报警次数 报警间隔',
   }),
   screen({
     path: '/configureManagement/bandAlarm',
@@ -77,21 +77,22 @@ export const alarmScreens = [
   }),
   screen({
     path: '/configureManagement/bandAlarmDetail',
-    label: { cn: '频带报警资料', en: 'Band alarm details' },
+    label: { cn: '频带报警详情', en: 'Band alarm' },
     module: 'configure',
     permission: 'business:bandAlarm:list',
     parent: '/configureManagement/bandAlarm',
   }),
   screen({
     path: '/configureManagement/equipmentRunThreshold',
-    label: { cn: '启停阈值', en: 'Run thresholds' },
+    label: { cn: '运行判据', en: 'Run thresholds' },
+    specName: { cn: '启停阈值', en: 'Equipment run threshold' },
     module: 'configure',
     permission: 'business:equipmentRunThreshold:list',
     keywords: 'running stopped speed machine state 运行 停机 转速',
   }),
   screen({
     path: '/configureManagement/equipmentRunThresholdDetail',
-    label: { cn: '启停阈值资料', en: 'Run threshold details' },
+    label: { cn: '运行判据详情', en: 'Run threshold' },
     module: 'configure',
     permission: 'business:equipmentRunThreshold:list',
     parent: '/configureManagement/equipmentRunThreshold',

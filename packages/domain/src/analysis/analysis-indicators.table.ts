@@ -1,11 +1,11 @@
 import { metricType } from '../waveform/waveform.enums.ts'
 
-/** An indicator of the MultipleIndicatorsTrend tab: its metric and the names under which an answer carries its channels. */
+/** An indicator of the MultipleIndicatorsTrend tab: its metric and the names of its channels in a response. */
 export interface Indicator {
   readonly metric: number
-  /** Channels of X, Y and Z, or the one of a metric without axes (specification, section 3: multi-indicator rows). */
+  /** Channels of X, Y and Z, or the single channel of a metric without axes (specification, section 3: multi-indicator rows). */
   readonly channels: readonly [string, string, string] | readonly [string]
-  /** Stands on the second axis (specification, section 2). */
+  /** Plotted on the second y axis (specification, section 2). */
   readonly second: boolean
 }
 
@@ -19,7 +19,7 @@ const threeAxes = (metric: { code: number }, prefix: string): Indicator => ({
 })
 const single = (metric: { code: number }, channel: string): Indicator => ({ metric: metric.code, channels: [channel], second: true })
 
-/** The indicators of the dialog in its order; the first is ticked by default. */
+/** The indicators in dialog order; the first is selected by default. */
 export const indicators: readonly Indicator[] = [
   threeAxes(Acceleration, 'ay'),
   threeAxes(VibrationSeverity, 'vy'),
@@ -31,8 +31,8 @@ export const indicators: readonly Indicator[] = [
   single(RotationalSpeed, 'rSpeed'),
 ]
 
-/** Ticked when nobody has chosen: acceleration (specification, section 2). */
+/** Selected by default: acceleration (specification, section 2). */
 export const defaultIndicators: readonly number[] = [Acceleration.code]
 
-/** The indicator of a metric code, or undefined for one that the tab does not offer. */
+/** The indicator of a metric code, or undefined if the tab does not offer it. */
 export const indicatorOf = (metric: number): Indicator | undefined => indicators.find((one) => one.metric === metric)

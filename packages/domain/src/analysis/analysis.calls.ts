@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { call, idListText, idText } from '../core/call.ts'
-import { thinnedStretches } from '../waveform/waveform.calls.ts'
+import { downsampledRanges } from '../waveform/waveform.calls.ts'
 import { indicators } from './analysis-indicators.table.ts'
 import { temperatureIntervalMinutes } from './analysis-limits.ts'
 
 const access = 'business:wave:list'
-const momentText = z.string().max(20)
+const timeText = z.string().max(20)
 const reading = z.number().nullable()
 
-/** Comma-joined metric codes of which each is an indicator, each once. */
+/** Comma-joined metric codes of indicators, without duplicates. */
 const indicatorList = z
   .string()
   .regex(/^\d{1,2}(,\d{1,2}){0,15}$/)
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .pipe(z.array(z.literal(indicators.map(({ metric }) => metric) as [number, ...number[]])))
 
-/** One row of several indicators: x is the time in the company's zone, t the same in epoch ms; channels that were not asked are left out. */
+/** One row of several indicators: x is the time in the company's zone, t in epoch ms; only requested channels. */
 export const indicatorRow = z.object({
   x: z.string(),
   t: z.number(),
@@ -27,7 +27,7 @@ const atlasQuery = z.object({
   mappingIds: idListText.optional(),
   /** Id of the machine. */
   deviceId: idText.optional(),
-  /** Minutes from one point to the next. */
+  /** Minutes between points. */
   dataDensity: z
     .string()
     .regex(/^\d{1,2}$/)
@@ -44,8 +44,8 @@ const atlasQuery = z.object({
 export type AtlasQuery = z.output<typeof atlasQuery>
 
 /**
- * One point of an atlas: the beginning of its interval in the company's zone and in epoch ms, and the mean over the interval; where
- * dilution thinned the day, `seconds` is the width of the span that the mean is of.
+ * One point of an atlas: the start of its interval in the company's zone and in epoch ms, and the mean over the interval; for a downsampled
+ * day, `seconds` is the width of the span of the mean.
  */
 const atlasPoint = z.object({ x: z.string(), t: z.number(), y: z.number(), seconds: z.number().int().optional() })
 /** Points by the name of the measuring point. */
@@ -60,13 +60,13 @@ export const analysisCalls = {
     tag: 'trend',
     query: z.object({
       mappingId: idText.optional(),
-      startTime: momentText.optional(),
-      endTime: momentText.optional(),
-      /** Metric codes joined by commas; acceleration where nothing is named. */
+      startTime: timeText.optional(),
+      endTime: timeText.optional(),
+      /** Comma-joined metric codes; default: acceleration. */
       chartType: indicatorList.optional(),
     }),
-    data: z.object({ points: z.number().int(), list: z.array(indicatorRow), thinned: thinnedStretches }),
-    summary: { cn: '多指标趋势数据', en: 'Trend of several metrics of a measuring point' },
+    data: z.object({ points: z.number().int(), list: z.array(indicatorRow), thinned: downsampledRanges }),
+    summary: { cn: '多指标趋势数据', en: 'Get the trends of several metrics' },
   }),
   temperature: call({
     method: 'GET',
@@ -75,7 +75,7 @@ export const analysisCalls = {
     tag: 'trend',
     query: atlasQuery,
     data: atlas,
-    summary: { cn: '温度图谱', en: 'Temperatures of several points on one day' },
+    summary: { cn: '温度图谱', en: 'Get the temperatures of several points for one day' },
   }),
   temperatureRise: call({
     method: 'GET',
@@ -84,6 +84,6 @@ export const analysisCalls = {
     tag: 'trend',
     query: atlasQuery,
     data: atlas,
-    summary: { cn: '温升图谱', en: 'Temperature rises of several points on one day' },
+    summary: { cn: '温升图谱', en: 'Get the temperature rises of several points for one day' },
   }),
 }

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../core/error.ts'
 
-/** What the Temperature tab asks for, in the order in which it is checked (specification, section 5). */
+/** Required inputs of the Temperature tab, in the order of the checks (specification, section 5). */
 export const analysisErrors = {
   selectEquipment: { code: 1411, status: 200, cn: '请选择设备', en: 'Select a machine' },
   selectDate: { code: 1412, status: 200, cn: '请选择日期', en: 'Select a date' },

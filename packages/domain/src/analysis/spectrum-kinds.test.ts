@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { demodulations, spectrumKindOf } from '../waveform/spectrum/spectrum-kinds.table.ts'
 import { spectrumViews } from './analysis-views.table.ts'
 
-it('every spectrum of the tabs has its kind, in the unit of its view', () => {
+it('every spectrum view has a kind with the unit of the view', () => {
   expect(spectrumViews.map((view) => spectrumKindOf(view).key)).toEqual(['acceleration', 'velocity', 'displacement', 'envelope'])
-  expect(() => spectrumKindOf(100)).toThrow('no spectrum')
+  expect(() => spectrumKindOf(100)).toThrow('not a spectrum')
 })
 
-it('beside the envelope spectrum there is a choice, which other spectra do not take', () => {
+it('only the envelope spectrum has alternatives', () => {
   expect(demodulations.map(({ key }) => key)).toEqual(['envelope', 'whitenedEnvelope'])
   expect(spectrumKindOf(104, 'whitenedEnvelope').unit).toBe('ratio')
   expect(spectrumKindOf(101, 'whitenedEnvelope').key).toBe('acceleration')

@@ -18,14 +18,14 @@ export const equipmentType = enumeration(
   },
 )
 
-/** Criticality: A important with no spare, B important with a spare, C secondary. */
+/** Criticality: A critical without a spare, B critical with a spare, C secondary. */
 export const equipmentLevel = enumeration(
   'EquipmentLevel',
   { cn: '设备等级', en: 'Criticality' },
   {
-    A: { code: 'A', cn: 'A 重要无备机', en: 'A critical, no spare' },
-    B: { code: 'B', cn: 'B 重要有备机', en: 'B critical, with spare' },
-    C: { code: 'C', cn: 'C 次要', en: 'C secondary' },
+    A: { code: 'A', cn: 'A 关键（无备机）', en: 'A – critical, no spare' },
+    B: { code: 'B', cn: 'B 重要（有备机）', en: 'B – critical, with spare' },
+    C: { code: 'C', cn: 'C 一般', en: 'C – secondary' },
   },
 )
 
@@ -41,10 +41,10 @@ export const runStatus = enumeration(
 
 export const drivePort = enumeration(
   'DrivePort',
-  { cn: '端', en: 'End' },
+  { cn: '轴端', en: 'Shaft end' },
   {
-    DrivePort: { code: 'DrivePort', cn: '驱动端 DE', en: 'Drive end DE' },
-    NonDrivePort: { code: 'NonDrivePort', cn: '非驱动端 NDE', en: 'Non-drive end NDE' },
+    DrivePort: { code: 'DrivePort', cn: '驱动端 DE', en: 'Drive end (DE)' },
+    NonDrivePort: { code: 'NonDrivePort', cn: '非驱动端 NDE', en: 'Non-drive end (NDE)' },
   },
 )
 
@@ -59,10 +59,10 @@ export const sensorAxis = enumeration(
   },
 )
 
-/** Kinds of parts whose failures a vibration shows. The list is ours: the specification names the entity and no kinds. */
+/** Kinds of components whose failures show in vibration. A guess: the specification names the entity and no kinds. */
 export const componentKind = enumeration(
   'ComponentKind',
-  { cn: '部件类型', en: 'Kind of component' },
+  { cn: '部件类型', en: 'Component type' },
   {
     Bearing: { code: 'Bearing', cn: '轴承', en: 'Bearing' },
     Gear: { code: 'Gear', cn: '齿轮', en: 'Gear' },
@@ -80,38 +80,38 @@ export const componentKind = enumeration(
   },
 )
 
-/** Profiles of belts. Source: names of ISO 4184 (V belts) and ISO 5296 (toothed belts), from memory. */
+/** Belt profiles. Source: names of ISO 4184 (V-belts) and ISO 5296 (toothed belts), from memory. */
 export const beltType = enumeration(
   'BeltType',
   { cn: '皮带类型', en: 'Belt type' },
   {
-    Flat: { code: 'Flat', cn: '平带', en: 'Flat' },
-    VClassic: { code: 'VClassic', cn: '普通 V 带', en: 'V, classical' },
-    VNarrow: { code: 'VNarrow', cn: '窄 V 带', en: 'V, narrow' },
-    VRibbed: { code: 'VRibbed', cn: '多楔带', en: 'V-ribbed' },
-    Toothed: { code: 'Toothed', cn: '同步带', en: 'Toothed' },
+    Flat: { code: 'Flat', cn: '平带', en: 'Flat belt' },
+    VClassic: { code: 'VClassic', cn: '普通 V 带', en: 'Classical V-belt' },
+    VNarrow: { code: 'VNarrow', cn: '窄 V 带', en: 'Narrow V-belt' },
+    VRibbed: { code: 'VRibbed', cn: '多楔带', en: 'Ribbed V-belt' },
+    Toothed: { code: 'Toothed', cn: '同步带', en: 'Timing belt' },
     Other: { code: 'Other', cn: '其他', en: 'Other' },
   },
 )
 
-/** Unit in which the lengths of a bearing are given; orders do not depend on it. */
+/** Unit of the dimensions of a bearing; orders do not depend on it. */
 export const lengthUnit = enumeration(
   'LengthUnit',
-  { cn: '长度单位', en: 'Unit of length' },
+  { cn: '长度单位', en: 'Length unit' },
   {
     Millimetre: { code: 'mm', cn: '毫米 mm', en: 'mm' },
     Inch: { code: 'in', cn: '英寸 in', en: 'in' },
   },
 )
 
-/** What a machine's own values of vibration are declared in; a severity table speaks of velocity r.m.s. */
+/** Quantity and unit in which a machine's vibration values are declared; severity tables use velocity r.m.s. */
 export const declaredUnit = enumeration(
   'DeclaredUnit',
-  { cn: '振动量单位', en: 'Declared unit' },
+  { cn: '振动量单位', en: 'Vibration unit' },
   {
-    VelocityRms: { code: 'mm/s rms', cn: '速度有效值 mm/s', en: 'Velocity r.m.s., mm/s' },
+    VelocityRms: { code: 'mm/s rms', cn: '速度有效值 mm/s', en: 'Velocity RMS, mm/s' },
     VelocityPeak: { code: 'mm/s peak', cn: '速度峰值 mm/s', en: 'Velocity peak, mm/s' },
-    Displacement: { code: 'um p-p', cn: '位移峰峰值 μm', en: 'Displacement peak to peak, μm' },
-    Acceleration: { code: 'm/s2 rms', cn: '加速度有效值 m/s²', en: 'Acceleration r.m.s., m/s²' },
+    Displacement: { code: 'um p-p', cn: '位移峰峰值 μm', en: 'Displacement peak-to-peak, μm' },
+    Acceleration: { code: 'm/s2 rms', cn: '加速度有效值 m/s²', en: 'Acceleration RMS, m/s²' },
   },
 )

@@ -11,7 +11,7 @@ export const assetErrors = {
     code: 1202,
     status: 200,
     cn: '测点已绑定传感器，请先解绑',
-    en: 'The measuring point is bound to a sensor: unbind it first',
+    en: 'The measuring point is bound to a sensor. Unbind it first.',
   },
   equipmentHasComponents: {
     code: 1204,
@@ -19,24 +19,24 @@ export const assetErrors = {
     cn: '请先删除设备的部件',
     en: 'Delete the components of the machine first',
   },
-  bearingInUse: { code: 1205, status: 200, cn: '轴承已被设备或部件引用', en: 'Machines or components refer to the bearing' },
+  bearingInUse: { code: 1205, status: 200, cn: '轴承已被设备或部件引用', en: 'The bearing is used by machines or components' },
   failedBeforeCommissioned: {
     code: 1206,
     status: 200,
     cn: '失效时间不能早于投用时间',
-    en: 'A component cannot fail before it was commissioned',
+    en: 'The failure date must not be before the commissioning date',
   },
   modelInUse: {
     code: 1207,
     status: 200,
-    cn: '有设备沿用该机型，请先解除关联',
-    en: 'Machines follow the template: detach them first',
+    cn: '有设备沿用该模板，请先解除关联',
+    en: 'Machines use the template. Detach them first.',
   },
   modelChanged: {
     code: 1208,
     status: 200,
-    cn: '机型或设备刚被修改，请重新查看预览',
-    en: 'The template or a machine was changed meanwhile: look at the preview again',
+    cn: '模板或设备刚被修改，请重新查看预览',
+    en: 'The template or a machine has changed. Check the preview again.',
   },
   machineNameTaken: {
     code: 1209,
@@ -44,24 +44,24 @@ export const assetErrors = {
     cn: '该区域已有设备“{name}”',
     en: 'The area already has a machine "{name}"',
   },
-  machineNameTwice: { code: 1210, status: 200, cn: '设备名称“{name}”重复', en: 'The name "{name}" is there twice' },
-  modelPartTwice: {
+  duplicateMachineName: { code: 1210, status: 200, cn: '设备名称“{name}”重复', en: 'Duplicate machine name: "{name}"' },
+  duplicatePartName: {
     code: 1211,
     status: 200,
     cn: '{part}名称“{name}”重复',
-    en: '{part}: the name "{name}" is there twice',
+    en: '{part}: duplicate name "{name}"',
   },
-  modelOfBearing: { code: 1212, status: 200, cn: '轴承已被设备机型引用', en: 'Machine templates refer to the bearing' },
-  thresholdOfMachine: {
+  bearingInTemplate: { code: 1212, status: 200, cn: '轴承已被设备模板引用', en: 'The bearing is used by machine templates' },
+  thresholdUsedByMachine: {
     code: 1213,
     status: 200,
     cn: '有设备使用该阈值模板，请先更换',
-    en: 'Machines use the threshold template: give them another one first',
+    en: 'Machines use the threshold template. Assign them another one first.',
   },
-  thresholdOfModel: {
+  thresholdUsedByTemplate: {
     code: 1214,
     status: 200,
-    cn: '有设备机型使用该阈值模板，请先更换',
-    en: 'Machine templates use the threshold template: give them another one first',
+    cn: '有设备模板使用该阈值模板，请先更换',
+    en: 'Machine templates use the threshold template. Assign them another one first.',
   },
 } as const satisfies Record<string, ErrorRow>

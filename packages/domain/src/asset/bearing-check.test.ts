@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BearingFacts, checkBearing, disagreement, modelKey, ordersOf } from './bearing-check.ts'
+import { type BearingFacts, checkBearing, maxOrderDifference, modelKey, ordersOf } from './bearing-check.ts'
 
 const empty: BearingFacts = {
   rollerCount: null,
@@ -31,19 +31,19 @@ describe('orders', () => {
     expect(angular?.bpfo).toBeCloseTo(4.5, 12)
   })
 
-  test('half a geometry and an impossible one give nothing', () => {
+  test('an incomplete or impossible geometry gives no orders', () => {
     expect(ordersOf({ ...cwru, pitchDiameter: null })).toBeUndefined()
     expect(ordersOf({ ...cwru, pitchDiameter: 0.3 })).toBeUndefined()
   })
 })
 
 describe('identities', () => {
-  test('a true row passes and a row without orders has nothing to fail', () => {
+  test('a correct row passes, and so does a row without orders', () => {
     expect(checksOf({ ...cwru, ...ordersOf(cwru) })).toEqual([])
     expect(checksOf(empty)).toEqual([])
   })
 
-  test('the spin that some tables print doubled is found', () => {
+  test('a doubled spin order, as in some tables, is reported', () => {
     expect(checksOf({ ...empty, rollerCount: 9, bsf: 4.7135 })).toEqual(['spin'])
   })
 
@@ -52,7 +52,7 @@ describe('identities', () => {
     expect(checksOf({ ...cwru, bpfo: 3.466, bpfi: 5.534 })).toEqual(['geometry', 'geometry'])
   })
 
-  test('each identity is told by its own name', () => {
+  test('each failed identity has its own name', () => {
     expect(checksOf({ ...empty, rollerCount: 8, bpfo: 3.05, bpfi: 4.7 })).toEqual(['sum'])
     expect(checksOf({ ...empty, rollerCount: 8, bpfo: 3.05, ftf: 0.4 })).toEqual(['outer'])
     expect(checksOf({ ...empty, ftf: 0.5 })).toEqual(['cage'])
@@ -61,8 +61,8 @@ describe('identities', () => {
 })
 
 test('two rows of one model are compared by the orders that both have', () => {
-  expect(disagreement({ ...empty, bpfo: 3.585 }, { ...empty, bpfo: 3.466, bsf: 2 })).toBeCloseTo(0.0332, 3)
-  expect(disagreement({ ...empty, bpfo: 3.585 }, { ...empty, bpfi: 5 })).toBe(0)
+  expect(maxOrderDifference({ ...empty, bpfo: 3.585 }, { ...empty, bpfo: 3.466, bsf: 2 })).toBeCloseTo(0.0332, 3)
+  expect(maxOrderDifference({ ...empty, bpfo: 3.585 }, { ...empty, bpfi: 5 })).toBe(0)
 })
 
 test.each([

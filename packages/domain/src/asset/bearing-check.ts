@@ -1,6 +1,6 @@
 import type { Text } from '../core/text.ts'
 
-/** What a row of the bearing library tells; lengths in one unit, angle in degrees, orders as multiples of the shaft's speed. */
+/** Data of a row of the bearing library; lengths in one unit, angle in degrees, orders as multiples of the shaft speed. */
 export interface BearingFacts {
   readonly rollerCount: number | null
   readonly elementDiameter: number | null
@@ -12,7 +12,7 @@ export interface BearingFacts {
   readonly ftf: number | null
 }
 
-/** The orders of the defect lines, per turn of the shaft. */
+/** Defect frequencies in orders of the shaft speed. */
 export interface BearingOrders {
   readonly bpfo: number
   readonly bpfi: number
@@ -21,15 +21,15 @@ export interface BearingOrders {
 }
 export const orderNames = ['bpfo', 'bpfi', 'bsf', 'ftf'] as const satisfies readonly (keyof BearingOrders)[]
 
-/** A check that a row did not pass. */
+/** A failed check of a row. */
 export interface BearingFinding extends Text {
   readonly check: 'sum' | 'outer' | 'cage' | 'spin' | 'geometry' | 'rival'
 }
 
-/** Two values further apart than this contradict each other: slip is 1 to 2 % at most, tables agree to their last digit. Source: issue of the engine. */
+/** Values that differ by more contradict each other: slip is at most 1 to 2 %, tables agree to their last digit. Source: issue of the engine. */
 export const contradiction = 0.01
 
-/** Kinematics of a bearing whose inner ring turns and outer ring stands; undefined where the geometry is incomplete or impossible. */
+/** Kinematics of a bearing with rotating inner ring and fixed outer ring; undefined if the geometry is incomplete or impossible. */
 export function ordersOf({ rollerCount, elementDiameter, pitchDiameter, contactAngle }: BearingFacts): BearingOrders | undefined {
   if (rollerCount === null || elementDiameter === null || pitchDiameter === null || elementDiameter >= pitchDiameter) return undefined
   const ratio = (elementDiameter / pitchDiameter) * Math.cos(((contactAngle ?? 0) * Math.PI) / 180)
@@ -41,17 +41,17 @@ export function ordersOf({ rollerCount, elementDiameter, pitchDiameter, contactA
   }
 }
 
-const apart = (a: number, b: number): number => Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b), Number.EPSILON)
-const differ = (a: number, b: number): boolean => apart(a, b) > contradiction
-const shown = (value: number): string => String(Number(value.toFixed(4)))
+const relativeDifference = (a: number, b: number): number => Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b), Number.EPSILON)
+const differ = (a: number, b: number): boolean => relativeDifference(a, b) > contradiction
+const formatted = (value: number): string => String(Number(value.toFixed(4)))
 const finding = (check: BearingFinding['check'], cn: string, en: string): BearingFinding => ({ check, cn, en })
 
-/** The cage of nearly all radial bearings turns between these. Source: house table of bearings. */
+/** Cage orders of nearly all radial bearings. Source: house table of bearings. */
 const cageOrders = { low: 0.35, high: 0.45 } as const
-/** A spin order above this with fewer elements than `elements` is probably already twice the spin. Source: house table of bearings. */
+/** A spin order above this with fewer elements is probably twice the spin. Source: house table of bearings. */
 const doubledSpin = { order: 3.5, elements: 12 } as const
 
-/** The identities that every row must keep, whatever its source; empty when all that can be checked holds. */
+/** Checks the identities that every row must satisfy, whatever its source; empty if all checks pass. */
 export function checkBearing(facts: BearingFacts): BearingFinding[] {
   const { rollerCount: n, bpfo, bpfi, bsf, ftf } = facts
   const found: BearingFinding[] = []
@@ -59,56 +59,56 @@ export function checkBearing(facts: BearingFacts): BearingFinding[] {
     found.push(
       finding(
         'sum',
-        `BPFO + BPFI = ${shown(bpfo + bpfi)}，应等于滚动体数 ${n}`,
-        `BPFO + BPFI = ${shown(bpfo + bpfi)}, not the ${n} elements`,
+        `BPFO + BPFI = ${formatted(bpfo + bpfi)}，应等于滚动体数 ${n}`,
+        `BPFO + BPFI = ${formatted(bpfo + bpfi)}, but must equal the number of elements, ${n}`,
       ),
     )
   if (n !== null && bpfo !== null && ftf !== null && differ(n * ftf, bpfo))
     found.push(
       finding(
         'outer',
-        `n × FTF = ${shown(n * ftf)}，与 BPFO ${shown(bpfo)} 不符`,
-        `n × FTF = ${shown(n * ftf)}, but BPFO is ${shown(bpfo)}`,
+        `n × FTF = ${formatted(n * ftf)}，与 BPFO ${formatted(bpfo)} 不符`,
+        `n × FTF = ${formatted(n * ftf)}, but BPFO is ${formatted(bpfo)}`,
       ),
     )
   if (ftf !== null && (ftf <= cageOrders.low || ftf >= cageOrders.high))
     found.push(
       finding(
         'cage',
-        `FTF ${shown(ftf)} 不在 0.35–0.45 之间`,
-        `FTF ${shown(ftf)} lies outside 0.35 to 0.45, where nearly all radial bearings are`,
+        `FTF ${formatted(ftf)} 不在 0.35–0.45 之间`,
+        `FTF ${formatted(ftf)} is outside 0.35–0.45, the range of nearly all radial bearings`,
       ),
     )
   if (n !== null && bsf !== null && bsf > doubledSpin.order && n < doubledSpin.elements)
-    found.push(finding('spin', `BSF ${shown(bsf)} 可能已是 2 倍值`, `BSF ${shown(bsf)} is probably twice the spin already`))
+    found.push(finding('spin', `BSF ${formatted(bsf)} 可能已是 2 倍值`, `BSF ${formatted(bsf)} is probably already twice the spin`))
   const computed = ordersOf(facts)
   for (const name of computed ? orderNames : []) {
-    const given = facts[name]
-    const wanted = computed?.[name] ?? 0
-    if (given !== null && differ(given, wanted))
+    const stated = facts[name]
+    const expected = computed?.[name] ?? 0
+    if (stated !== null && differ(stated, expected))
       found.push(
         finding(
           'geometry',
-          `${name.toUpperCase()} ${shown(given)} 与几何计算值 ${shown(wanted)} 不符`,
-          `${name.toUpperCase()} ${shown(given)}, but the geometry gives ${shown(wanted)}`,
+          `${name.toUpperCase()} ${formatted(stated)} 与几何计算值 ${formatted(expected)} 不符`,
+          `${name.toUpperCase()} ${formatted(stated)}, but the geometry gives ${formatted(expected)}`,
         ),
       )
   }
   return found
 }
 
-/** Largest relative difference of the orders that two rows of one model both have, 0.034 for 3.4 %. */
-export function disagreement(a: BearingFacts, b: BearingFacts): number {
+/** Largest relative difference of the orders that two rows of one model have in common; 0.034 for 3.4 %. */
+export function maxOrderDifference(a: BearingFacts, b: BearingFacts): number {
   const pairs = orderNames.flatMap((name) => {
     const [one, other] = [a[name], b[name]]
-    return one === null || other === null ? [] : [apart(one, other)]
+    return one === null || other === null ? [] : [relativeDifference(one, other)]
   })
   return Math.max(0, ...pairs)
 }
 
 const makers = /\b(SKF|FAG|INA|NSK|NTN|KOYO|NACHI|TIMKEN|LDK|MB|REXNORD|HRB|ZWZ|LYC)\b/g
 
-/** What two spellings of one model share: letters of the series and the digits, without maker and suffixes (`SKF 6205-2RS JEM` is `6205`). */
+/** Normalised model: letters of the series and digits, without manufacturer and suffixes (`SKF 6205-2RS JEM` is `6205`). */
 export function modelKey(model: string): string {
   const bare = model.toUpperCase().replace(makers, ' ').trim()
   const [, series = '', digits] = /([A-Z]{0,4})[ -]?(\d{2,6})/.exec(bare) ?? []

@@ -1,9 +1,9 @@
 import type { BearingFacts } from './bearing-check.ts'
 
-/** What a bearing written as free text says of itself. */
+/** A bearing parsed from free text. */
 export interface BearingText {
   readonly model: string
-  /** Null where the text holds a model alone. */
+  /** Null if the text contains only a model. */
   readonly facts: BearingFacts | null
 }
 
@@ -12,7 +12,7 @@ const numberAfter = (name: string, text: string): number | null => {
   return found ? Number(found[1]) : null
 }
 
-/** Reads `6205-2RS (n=9 d=0.3126 D=1.537 phi=0 in)`: the model, and behind it in brackets elements, diameters and contact angle. */
+/** Parses `6205-2RS (n=9 d=0.3126 D=1.537 phi=0 in)`: the model, then in brackets elements, diameters and contact angle. */
 export function bearingOfText(text: string): BearingText {
   const found = /^(.*?)\s*\(([^()]*=[^()]*)\)\s*$/.exec(text)
   if (!found) return { model: text.trim(), facts: null }

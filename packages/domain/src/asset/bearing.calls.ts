@@ -3,12 +3,12 @@ import { call, idText } from '../core/call.ts'
 
 const orders = z.object({ bpfo: z.number(), bpfi: z.number(), bsf: z.number(), ftf: z.number() })
 
-/** What the checks say of one row of the library, in the caller's language. */
+/** Check results of one row of the library, in the caller's language. */
 export const bearingCheck = z.object({
-  /** From the geometry, where it is complete. */
+  /** Computed from the geometry, if it is complete. */
   computed: orders.nullable(),
   findings: z.array(z.object({ check: z.string(), text: z.string() })),
-  /** Other rows of the same model, with the largest relative difference of an order; beyond 1 % they contradict this one. */
+  /** Other rows of the same model, with the largest relative difference of an order; above 1 % they contradict this row. */
   rivals: z.array(
     z.object({ id: z.number().int(), model: z.string(), manufacturer: z.string().nullable(), source: z.string(), difference: z.number() }),
   ),
@@ -22,6 +22,6 @@ export const bearingCalls = {
     tag: 'bearing',
     params: z.object({ id: idText }),
     data: bearingCheck,
-    summary: { cn: '轴承数据校验', en: 'Checks of a bearing' },
+    summary: { cn: '校验轴承数据', en: 'Check bearing data' },
   }),
 }

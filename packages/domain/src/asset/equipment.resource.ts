@@ -4,16 +4,16 @@ import { beltType, declaredUnit, equipmentLevel, equipmentType, runStatus } from
 import { assetErrors } from './asset.errors.ts'
 import { isoClass } from './severity/iso-zones.table.ts'
 
-const place = { cn: '位置', en: 'Place' }
+const location = { cn: '位置', en: 'Location' }
 const nameplate = { cn: '铭牌', en: 'Nameplate' }
 const drive = { cn: '传动', en: 'Drive' }
-const parts = { cn: '部件', en: 'Parts' }
-const upkeep = { cn: '维护', en: 'Upkeep' }
-const grading = { cn: '评级与学习', en: 'Grading and learning' }
+const parts = { cn: '部件', en: 'Components' }
+const upkeep = { cn: '维护', en: 'Maintenance' }
+const grading = { cn: '评级与学习', en: 'Severity and learning' }
 
-/** Limits that the specification does not give are guesses: beyond any machine, so that only a slip of the hand is refused. */
+/** Limits that the specification does not give are guesses: larger than for any machine, to reject only typing errors. */
 const guess = { power: 1_000_000, current: 100_000, speed: 200_000, length: 100_000, hours: 1_000_000, ratio: 10_000 } as const
-const freeText = { cn: '型号不在轴承库中时填写', en: 'Where the model is not in the library' }
+const freeText = { cn: '型号不在轴承库中时填写', en: 'Use if the model is not in the library' }
 
 /** A machine. Speeds in r/min, power in kW, current in A, lengths in mm. */
 export const equipment = resource({
@@ -22,7 +22,7 @@ export const equipment = resource({
   plural: { cn: '设备', en: 'Machines' },
   hint: {
     cn: '设备是安装测点的机器，例如水泵、风机、电机。每台设备属于一个区域。',
-    en: 'Machines carry the measuring points: pumps, fans, motors. Each stands in an area.',
+    en: 'Machines, such as pumps, fans and motors, have measuring points. Each machine belongs to an area.',
   },
   permission: 'business:equipment',
   table: 'equipment',
@@ -42,13 +42,13 @@ export const equipment = resource({
     }),
     orderNum: number({ label: { cn: '排序', en: 'Order' }, integer: true, min: 0, max: 9999, initial: 0 }),
 
-    location: text({ label: { cn: '安装位置', en: 'Location' }, max: 120, section: place }),
-    longitude: number({ label: { cn: '经度', en: 'Longitude' }, min: -180, max: 180, unit: 'angle', section: place }),
-    latitude: number({ label: { cn: '纬度', en: 'Latitude' }, min: -90, max: 90, unit: 'angle', section: place }),
+    location: text({ label: { cn: '安装位置', en: 'Location' }, max: 120, section: location }),
+    longitude: number({ label: { cn: '经度', en: 'Longitude' }, min: -180, max: 180, unit: 'angle', section: location }),
+    latitude: number({ label: { cn: '纬度', en: 'Latitude' }, min: -90, max: 90, unit: 'angle', section: location }),
     picture: image({
-      label: { cn: '设备图片', en: 'Picture' },
-      section: place,
-      help: { cn: '测点在图上标注', en: 'Its measuring points are placed on it' },
+      label: { cn: '设备图片', en: 'Image' },
+      section: location,
+      help: { cn: '测点在图上标注', en: 'Measuring points are placed on this image' },
     }),
 
     model: text({ label: { cn: '型号', en: 'Model' }, max: 60, section: nameplate }),
@@ -83,7 +83,7 @@ export const equipment = resource({
       min: 0,
       max: guess.speed,
       section: nameplate,
-      help: { cn: '变速设备的常用转速', en: 'The usual speed where it is not the rated one' },
+      help: { cn: '变速设备的常用转速', en: 'Typical speed, if different from rated' },
     }),
 
     speedRatio: number({ label: { cn: '速比', en: 'Speed ratio' }, min: 0.0001, max: guess.ratio, section: drive }),
@@ -91,19 +91,19 @@ export const equipment = resource({
       label: { cn: '齿数', en: 'Gear teeth' },
       max: 60,
       section: drive,
-      help: { cn: '按传动顺序，例如 23/67', en: 'In the order of the drive, for example 23/67' },
+      help: { cn: '按传动顺序，例如 23/67', en: 'In drive order, for example 23/67' },
     }),
     beltType: choice(beltType, { label: { cn: '皮带类型', en: 'Belt type' }, section: drive }),
     beltGirth: number({ label: { cn: '皮带周长', en: 'Belt length' }, unit: 'millimetre', min: 0, max: guess.length, section: drive }),
     driveWheelDiameter: number({
-      label: { cn: '主动轮直径', en: 'Driving wheel diameter' },
+      label: { cn: '主动轮直径', en: 'Driving pulley diameter' },
       unit: 'millimetre',
       min: 0,
       max: guess.length,
       section: drive,
     }),
     drivenWheelDiameter: number({
-      label: { cn: '从动轮直径', en: 'Driven wheel diameter' },
+      label: { cn: '从动轮直径', en: 'Driven pulley diameter' },
       unit: 'millimetre',
       min: 0,
       max: guess.length,
@@ -116,7 +116,7 @@ export const equipment = resource({
       titleAs: 'driveBearingModel',
       section: parts,
     }),
-    driveBearing: text({ label: { cn: '驱动端轴承（文字）', en: 'Drive-end bearing, as text' }, max: 120, section: parts, help: freeText }),
+    driveBearing: text({ label: { cn: '驱动端轴承（文字）', en: 'Drive-end bearing (free text)' }, max: 120, section: parts, help: freeText }),
     nonDriveBearingId: reference({
       label: { cn: '非驱动端轴承', en: 'Non-drive-end bearing' },
       to: 'bearing',
@@ -124,7 +124,7 @@ export const equipment = resource({
       section: parts,
     }),
     nonDriveBearing: text({
-      label: { cn: '非驱动端轴承（文字）', en: 'Non-drive-end bearing, as text' },
+      label: { cn: '非驱动端轴承（文字）', en: 'Non-drive-end bearing (free text)' },
       max: 120,
       section: parts,
       help: freeText,
@@ -136,7 +136,7 @@ export const equipment = resource({
       min: 0,
       max: 100_000,
       section: parts,
-      help: { cn: '敲击试验所得', en: 'From a bump test' },
+      help: { cn: '由敲击试验测得', en: 'From a bump test' },
     }),
 
     lastMaintenanceDate: time({ label: { cn: '上次维护时间', en: 'Last maintenance' }, section: upkeep }),
@@ -146,23 +146,23 @@ export const equipment = resource({
       label: { cn: '烈度标准', en: 'Severity standard' },
       list: true,
       section: grading,
-      help: { cn: '标准部分、组别与支承；未选择时不评级', en: 'Part, group and support; without one, nothing is graded' },
+      help: { cn: '标准部分、组别与支承；未选择时不评级', en: 'ISO part, group and foundation; required for severity zones' },
     }),
     thresholdId: reference({
       label: { cn: '阈值模板', en: 'Threshold template' },
       to: 'threshold',
       titleAs: 'thresholdName',
       section: grading,
-      help: { cn: '用于其测点上未单独分配模板的传感器', en: 'For the sensors of its points that have none of their own' },
+      help: { cn: '用于其测点上未单独分配模板的传感器', en: 'Applies to sensors of this machine without their own template' },
     }),
-    declaredUnit: choice(declaredUnit, { label: { cn: '振动量单位', en: 'Declared unit' }, section: grading }),
+    declaredUnit: choice(declaredUnit, { label: { cn: '振动量单位', en: 'Vibration unit' }, section: grading }),
     thresholdFactor: number({
       label: { cn: '阈值系数', en: 'Threshold factor' },
       min: 0.1,
       max: 10,
       section: grading,
       initial: 1,
-      help: { cn: '乘以阈值；1 为不变', en: 'Multiplies the thresholds; 1 leaves them as they are' },
+      help: { cn: '阈值乘以该系数；1 为不变', en: 'Thresholds are multiplied by this factor; 1 = unchanged' },
     }),
     aiSelfLearn: flag({ label: { cn: 'AI 自学习', en: 'Self-learning' }, section: grading }),
     learningCycle: number({
@@ -175,14 +175,14 @@ export const equipment = resource({
     }),
 
     machineModelId: reference({
-      label: { cn: '设备机型', en: 'Machine template' },
+      label: { cn: '设备模板', en: 'Machine template' },
       to: 'machineModel',
       titleAs: 'machineModelName',
       readOnly: true,
       section: nameplate,
     }),
     machineModelVersion: number({
-      label: { cn: '机型版本', en: 'Template version' },
+      label: { cn: '模板版本', en: 'Template version' },
       integer: true,
       min: 1,
       max: 1_000_000,

@@ -19,11 +19,11 @@ const machine: MachineContent = {
 }
 
 describe('a machine and its template', () => {
-  test('are alike where nobody changed anything', () => {
+  test('are equal if nothing was changed', () => {
     expect(compareWithModel(model, model, machine)).toMatchObject({ differences: [], gone: [] })
   })
 
-  test('a value that the template changed is wanted, one that the machine changed is its own', () => {
+  test('a value changed in the template is proposed, a value changed at the machine is an override', () => {
     const newer = { ...model, machine: { ...model.machine, ratedSpeed: 2950, gearTeeth: '23/67' } }
     const changed = { ...machine, machine: { ...machine.machine, gearTeeth: '20/60' } }
     expect(compareWithModel(newer, model, changed).differences).toMatchObject([
@@ -32,7 +32,7 @@ describe('a machine and its template', () => {
     ])
   })
 
-  test('a new part is wanted, one that somebody deleted is not asked for again', () => {
+  test('a new part is proposed, a part deleted at the machine is not proposed again', () => {
     const newer = { ...model, point: [...model.point, { id: 9, values: { name: 'Motor DE' } }] }
     const deleted = { ...machine, point: machine.point.slice(1) }
     expect(compareWithModel(newer, model, deleted).differences).toMatchObject([
@@ -41,13 +41,13 @@ describe('a machine and its template', () => {
     ])
   })
 
-  test('what the template gave up stays and is named', () => {
+  test('a part removed from the template stays and is listed', () => {
     const newer = { ...model, point: model.point.slice(1) }
     expect(compareWithModel(newer, model, machine)).toMatchObject({ differences: [], gone: [{ of: 'point', name: 'Pump DE' }] })
   })
 
-  test('a machine that never followed it is matched by the names of its parts, each once; what is empty there is filled', () => {
-    const stranger: MachineContent = {
+  test('an unlinked machine is matched by the names of its parts, each once; empty values are filled', () => {
+    const unlinked: MachineContent = {
       machine: { type: 2, ratedSpeed: null },
       component: [],
       point: [
@@ -55,8 +55,8 @@ describe('a machine and its template', () => {
         { id: 2, modelPartId: null, values: { name: 'Pump DE', sleepTime: 60 } },
       ],
     }
-    const twice = { ...model, point: [...model.point, { id: 9, values: { name: 'Pump DE', sleepTime: 60 } }] }
-    const { differences, links } = compareWithModel(twice, null, stranger)
+    const duplicated = { ...model, point: [...model.point, { id: 9, values: { name: 'Pump DE', sleepTime: 60 } }] }
+    const { differences, links } = compareWithModel(duplicated, null, unlinked)
     expect(links).toEqual([
       { of: 'point', partId: 1, modelPartId: 7 },
       { of: 'point', partId: 2, modelPartId: 9 },

@@ -2,71 +2,71 @@
 export type ModelValue = string | number | boolean | null
 export type ModelValues = Readonly<Record<string, ModelValue>>
 
-/** Parts of a machine that a template brings. */
+/** Kinds of parts that a template contains. */
 export const modelPartKinds = ['component', 'point'] as const
 export type ModelPartKind = (typeof modelPartKinds)[number]
 
-/** A part of a template; its id stays while it is edited. */
+/** A part of a template; its id does not change when it is edited. */
 export interface ModelPart {
   readonly id: number
   readonly values: ModelValues
 }
 
-/** All that a template gives to a machine. */
+/** Content of a template. */
 export interface ModelContent {
   readonly machine: ModelValues
   readonly component: readonly ModelPart[]
   readonly point: readonly ModelPart[]
 }
 
-/** A part of a machine, and the part of the template that it came from. */
+/** A part of a machine, and the template part that it was created from. */
 export interface MachinePart {
   readonly id: number
   readonly modelPartId: number | null
   readonly values: ModelValues
 }
 
-/** A machine as far as a template speaks of it. */
+/** The content of a machine that a template covers. */
 export interface MachineContent {
   readonly machine: ModelValues
   readonly component: readonly MachinePart[]
   readonly point: readonly MachinePart[]
 }
 
-/** One way in which a machine differs from its template. */
+/** One difference between a machine and its template. */
 export interface ModelDifference {
   readonly key: string
   readonly of: 'machine' | ModelPartKind
-  /** The part of the template; null for the machine itself. */
+  /** Template part; null for the machine itself. */
   readonly modelPartId: number | null
-  /** The part of the machine; null where it has none yet. */
+  /** Machine part; null if the machine does not have it yet. */
   readonly partId: number | null
-  /** Name of the part in the template. */
+  /** Name of the template part. */
   readonly name: string | null
-  /** Null: the machine lacks the part as a whole. */
+  /** Null: the machine lacks the whole part. */
   readonly field: string | null
   readonly now: ModelValue
   readonly wanted: ModelValue
-  /** The machine was given this value, or lost this part, by somebody at the machine. */
+  /** Override: the value was changed, or the part deleted, at the machine. */
   readonly isOwn: boolean
 }
 
-/** What a machine would become, and what it keeps although the template gave it up. */
+/** Changes that the template proposes, and parts that the machine keeps although the template dropped them. */
 export interface ModelComparison {
   readonly differences: readonly ModelDifference[]
-  /** Parts of the version that the machine has which the template no longer has; they stay at the machine. */
+  /** Parts of the machine's version that the template no longer has; they stay at the machine. */
   readonly gone: readonly { readonly of: ModelPartKind; readonly name: string }[]
-  /** Which part of the machine stands for which part of the template. */
+  /** Machine parts and their template parts. */
   readonly links: readonly { readonly of: ModelPartKind; readonly partId: number; readonly modelPartId: number }[]
 }
 
 const valueIn = (values: ModelValues | undefined, field: string): ModelValue => values?.[field] ?? null
 const nameOf = ({ values }: { readonly values: ModelValues }): string => String(values.name ?? '')
-const folded = (part: { readonly values: ModelValues }): string => nameOf(part).trim().toLowerCase()
+const normalizedName = (part: { readonly values: ModelValues }): string => nameOf(part).trim().toLowerCase()
 
 /**
- * A value is the machine's own when it differs from the version that the machine was given. Without such a version nobody knows: then a value that
- * is filled in counts as its own, and an empty one does not.
+ * A value is an override if it differs from the template version that was last applied to the machine. Without such a version, any non-empty
+ * value counts as an override.
  */
 const isOwnValue = (now: ModelValue, base: ModelValues | undefined, field: string): boolean =>
   base ? now !== valueIn(base, field) : now !== null
@@ -88,11 +88,11 @@ function valueDifferences(
     }))
 }
 
-/** The part of a machine that stands for one of the template: the one that came from it, else one from nowhere or elsewhere that has its name. */
-function standsFor(part: ModelPart, all: readonly ModelPart[], parts: readonly MachinePart[]): MachinePart | undefined {
+/** The machine part for a template part: the one created from it, otherwise an unlinked part with the same name. */
+function matchingPart(part: ModelPart, all: readonly ModelPart[], parts: readonly MachinePart[]): MachinePart | undefined {
   return (
     parts.find(({ modelPartId }) => modelPartId === part.id) ??
-    parts.find((one) => !all.some(({ id }) => id === one.modelPartId) && folded(one) === folded(part))
+    parts.find((one) => !all.some(({ id }) => id === one.modelPartId) && normalizedName(one) === normalizedName(part))
   )
 }
 
@@ -101,7 +101,7 @@ function partDifferences(of: ModelPartKind, model: ModelContent, base: ModelCont
   const differences = model[of].flatMap((part): ModelDifference[] => {
     const before = base?.[of].find(({ id }) => id === part.id)
     const taken = new Set(links.map(({ partId }) => partId))
-    const found = standsFor(
+    const found = matchingPart(
       part,
       model[of],
       machine[of].filter(({ id }) => !taken.has(id)),
@@ -115,7 +115,7 @@ function partDifferences(of: ModelPartKind, model: ModelContent, base: ModelCont
   return { differences, gone, links }
 }
 
-/** How a machine differs from a template; `base` is the version that it was given last, null for a machine that never followed it. */
+/** Compares a machine with a template; `base` is the version last applied to the machine, null for an unlinked machine. */
 export function compareWithModel(model: ModelContent, base: ModelContent | null, machine: MachineContent): ModelComparison {
   const ofMachine = valueDifferences(
     { of: 'machine', modelPartId: null, partId: null, name: null },

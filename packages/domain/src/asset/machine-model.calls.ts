@@ -7,15 +7,15 @@ import { maxModelParts, modelComponentFields, modelPointFields } from './machine
 import { modelPartKinds } from './machine-model-difference.ts'
 
 const id = z.number().int().positive()
-/** Fingerprint of what a template holds, so that nobody applies what he has not seen. */
+/** Fingerprint of a template's content, so that only previewed content is applied. */
 const mark = z.string().max(64)
-/** Machines that are made or brought up to date at once; a guess: a hall of equal machines. */
-export const maxMachinesAtOnce = 100
+/** Maximum number of machines created or updated in one call; a guess: a hall of identical machines. */
+export const maxMachinesPerCall = 100
 
-/** A part as it is saved: without an id it is a new one. */
+/** A part to save; without an id it is a new one. */
 const savedPart = <F extends Fields>(fields: F) =>
   typed<DraftOf<F> & { id: number | null }>(draftSchema(fields).extend({ id: id.nullable() }))
-/** A part as it is shown, with the titles of its references; one that is not stored yet has no id. */
+/** A part with the titles of its references; an unsaved one has no id. */
 const shownPart = <F extends Fields>(fields: F) =>
   typed<Omit<RowOf<F>, 'id'> & { id: number | null } & Record<string, unknown>>(rowSchema(fields).extend({ id: id.nullable() }))
 
@@ -27,33 +27,33 @@ const parts = {
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 const partKind = z.enum(modelPartKinds)
 
-/** One way in which a machine differs from its template. */
+/** One difference between a machine and its template. */
 export const modelDifference = z.object({
   key: z.string(),
   of: z.enum(['machine', ...modelPartKinds]),
-  /** Name of the part in the template; null for the machine itself. */
+  /** Name of the template part; null for the machine itself. */
   name: z.string().nullable(),
-  /** Null: the machine lacks the part as a whole. */
+  /** Null: the machine lacks the whole part. */
   field: z.string().nullable(),
   now: value,
   wanted: value,
-  /** Titles of what the values refer to. */
+  /** Titles of the referenced rows. */
   nowTitle: z.string().nullable(),
   wantedTitle: z.string().nullable(),
-  /** Changed at the machine, not by the template: it stays unless somebody says otherwise. */
+  /** Override: changed at the machine; kept unless selected. */
   isOwn: z.boolean(),
 })
 export type ShownModelDifference = z.output<typeof modelDifference>
 
-/** A machine beside the template: what applying it would change. */
+/** A machine with the changes that applying the template would make. */
 export const modelMachine = z.object({
   id: z.number().int(),
   name: z.string(),
   areaName: z.string(),
-  /** The version that the machine was given last; null while it does not follow the template. */
+  /** The template version last applied; null if the machine is not linked to the template. */
   version: z.number().int().nullable(),
   differences: z.array(modelDifference),
-  /** Parts that the template gave up; they stay at the machine. */
+  /** Parts that the template dropped; they stay at the machine. */
   gone: z.array(z.object({ of: partKind, name: z.string() })),
 })
 export type ModelMachine = z.output<typeof modelMachine>
@@ -69,7 +69,7 @@ export const machineModelCalls = {
     tag,
     params: z.object({ id: idText }),
     data: z.object({ mark, version: z.number().int(), ...parts }),
-    summary: { cn: '机型的部件和测点', en: 'Components and points of a machine template' },
+    summary: { cn: '查看模板的部件和测点', en: 'List components and points of a template' },
   }),
   saveParts: call({
     method: 'PUT',
@@ -82,7 +82,7 @@ export const machineModelCalls = {
       points: z.array(savedPart(modelPointFields)).max(maxModelParts),
     }),
     data: z.object({ version: z.number().int() }),
-    summary: { cn: '保存机型的部件和测点', en: 'Save the components and points of a machine template' },
+    summary: { cn: '保存模板的部件和测点', en: 'Save components and points of a template' },
   }),
   ofMachine: call({
     method: 'GET',
@@ -96,7 +96,7 @@ export const machineModelCalls = {
       titles: z.record(z.string(), z.string().nullable()),
       ...parts,
     }),
-    summary: { cn: '由设备得出机型', en: 'The template that a machine would give' },
+    summary: { cn: '由设备生成模板', en: 'Create a template from a machine' },
   }),
   createMachines: call({
     method: 'POST',
@@ -108,10 +108,10 @@ export const machineModelCalls = {
       mark,
       areaId: id,
       level: typed<string>(valueSchema(equipment.fields.level)),
-      names: z.array(machineName).min(1).max(maxMachinesAtOnce),
+      names: z.array(machineName).min(1).max(maxMachinesPerCall),
     }),
     data: z.object({ machines: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
-    summary: { cn: '按机型新建设备', en: 'Make machines from a template, all or none' },
+    summary: { cn: '按模板新建设备', en: 'Create machines from a template, all or none' },
   }),
   machines: call({
     method: 'POST',
@@ -121,11 +121,11 @@ export const machineModelCalls = {
     body: z.strictObject({
       ...pageBody,
       id,
-      /** Machines that do not follow it yet; without them those that do are answered. */
-      equipmentIds: z.array(id).max(maxMachinesAtOnce).optional(),
+      /** Unlinked machines to compare; without them, the linked machines are returned. */
+      equipmentIds: z.array(id).max(maxMachinesPerCall).optional(),
     }),
     data: pageOf(modelMachine),
-    summary: { cn: '设备与机型的差异', en: 'Machines of a template, with what differs' },
+    summary: { cn: '设备与模板的差异', en: 'Compare machines with their template' },
   }),
   apply: call({
     method: 'POST',
@@ -138,18 +138,18 @@ export const machineModelCalls = {
       machines: z
         .array(z.strictObject({ id, keys: z.array(z.string().max(100)).max(5000) }))
         .min(1)
-        .max(maxMachinesAtOnce),
+        .max(maxMachinesPerCall),
     }),
     data: z.object({ machines: z.number().int(), changes: z.number().int() }),
-    summary: { cn: '将机型应用到设备', en: 'Bring machines to the template, all or none' },
+    summary: { cn: '将模板应用到设备', en: 'Apply a template to machines, all or none' },
   }),
   detach: call({
     method: 'POST',
     path: '/machineModel/detach',
     access: 'business:equipment:edit',
     tag,
-    body: z.strictObject({ ids: z.array(id).min(1).max(maxMachinesAtOnce) }),
+    body: z.strictObject({ ids: z.array(id).min(1).max(maxMachinesPerCall) }),
     data: z.object({ changed: z.number().int() }),
-    summary: { cn: '设备与机型解除关联', en: 'Machines follow their template no longer' },
+    summary: { cn: '解除设备与模板的关联', en: 'Detach machines from their template' },
   }),
 }

@@ -1,4 +1,4 @@
-import { ownCompany } from '../core/common-fields.ts'
+import { owningCompany } from '../core/common-fields.ts'
 import { number, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { assetErrors } from './asset.errors.ts'
@@ -6,13 +6,13 @@ import { component } from './component.resource.ts'
 import { equipment } from './equipment.resource.ts'
 import { mapping } from './mapping.resource.ts'
 
-/** What a template says of a machine: fields of the machine itself, declared there. */
+/** Fields of a machine that a template contains. */
 const { type, model, power, ratedPower, ratedCurrent, ratedSpeed, rotateSpeed } = equipment.fields
 const { speedRatio, gearTeeth, beltType, beltGirth, driveWheelDiameter, drivenWheelDiameter } = equipment.fields
 const { driveBearingId, driveBearing, nonDriveBearingId, nonDriveBearing, bladeCount, naturalFrequency } = equipment.fields
 const { isoClass, thresholdId, declaredUnit, thresholdFactor } = equipment.fields
 
-export const broughtFields = {
+export const templateFields = {
   type,
   model,
   power,
@@ -39,7 +39,7 @@ export const broughtFields = {
 } as const
 
 const ofComponent = component.fields
-/** What a template says of a part: no dates and no ledger, which belong to the part in its machine. */
+/** Fields of a component that a template contains: no dates and no failure history, which belong to a component in its machine. */
 export const modelComponentFields = {
   name: ofComponent.name,
   kind: ofComponent.kind,
@@ -50,7 +50,7 @@ export const modelComponentFields = {
 } as const
 
 const ofPoint = mapping.fields
-/** What a template says of a measuring point: where it sits and how it is sampled; its sensor belongs to the machine. */
+/** Fields of a measuring point that a template contains: mounting and sampling; the sensor belongs to the machine. */
 export const modelPointFields = {
   name: ofPoint.name,
   drivePort: ofPoint.drivePort,
@@ -65,17 +65,17 @@ export const modelPointFields = {
   collectTime: ofPoint.collectTime,
 } as const
 
-/** Most parts, and most points, of a template; a guess: a rolling mill stand has about forty bearings. */
+/** Maximum number of components, and of points, of a template; a guess: a rolling mill stand has about forty bearings. */
 export const maxModelParts = 100
 
-/** A type of machine: what every machine made from it has. The whole tenant reads it, its company changes it. */
+/** A machine template: data that all machines of a type share. The whole tenant can read it, its company can change it. */
 export const machineModel = resource({
   key: 'machineModel',
-  label: { cn: '设备机型', en: 'Machine template' },
-  plural: { cn: '设备机型', en: 'Machine templates' },
+  label: { cn: '设备模板', en: 'Machine template' },
+  plural: { cn: '设备模板', en: 'Machine templates' },
   hint: {
-    cn: '机型保存一类设备的铭牌、部件、测点和阈值。按机型新建设备时自动带入，机型更新后可逐台应用。',
-    en: 'A template holds the nameplate, components, points and thresholds of a type of machine. Machines are made from it, and can follow when it changes.',
+    cn: '设备模板保存一类设备的铭牌、部件、测点和阈值。按模板新建设备时自动带入，模板更新后可逐台应用。',
+    en: 'A template contains the nameplate, components, points and thresholds of a machine type. Create machines from it and apply later changes to them.',
   },
   permission: 'business:model',
   table: 'machine_model',
@@ -83,8 +83,8 @@ export const machineModel = resource({
   owner: 'companyId',
   shared: 'tenant',
   fields: {
-    name: text({ label: { cn: '机型名称', en: 'Template name' }, max: 60, required: true, list: true, search: true }),
-    companyId: ownCompany,
+    name: text({ label: { cn: '模板名称', en: 'Template name' }, max: 60, required: true, list: true, search: true }),
+    companyId: owningCompany,
     manufacturer: text({ label: { cn: '厂家', en: 'Manufacturer' }, max: 60, list: true, search: true }),
     version: number({
       label: { cn: '版本', en: 'Version' },
@@ -95,8 +95,8 @@ export const machineModel = resource({
       readOnly: true,
       list: true,
     }),
-    remark: text({ label: { cn: '备注', en: 'Remark' }, max: 500, multiline: true }),
-    ...broughtFields,
+    remark: text({ label: { cn: '备注', en: 'Notes' }, max: 500, multiline: true }),
+    ...templateFields,
   },
   blocks: [{ by: 'equipment', field: 'machineModelId', error: assetErrors.modelInUse }],
   sort: ['name', 'type', 'manufacturer'],

@@ -6,17 +6,17 @@ import { standardCollectMode } from '../inspection/inspection.enums.ts'
 import { drivePort, sensorAxis } from './asset.enums.ts'
 import { assetErrors } from './asset.errors.ts'
 
-const place = { cn: '安装', en: 'Mounting' }
-const collection = { cn: '采集', en: 'Collection' }
+const mounting = { cn: '安装', en: 'Mounting' }
+const collection = { cn: '采集', en: 'Data collection' }
 
-/** A measuring point (mapping): a place on a machine where a sensor sits. */
+/** A measuring point (mapping): the location of a sensor on a machine. */
 export const mapping = resource({
   key: 'mapping',
   label: { cn: '测点', en: 'Measuring point' },
   plural: { cn: '测点', en: 'Measuring points' },
   hint: {
     cn: '测点是设备上安装传感器的位置，例如驱动端轴承。',
-    en: 'A measuring point is a place on the machine where a sensor sits, such as the drive-end bearing.',
+    en: 'A measuring point is the location of a sensor on a machine, such as the drive-end bearing.',
   },
   permission: 'business:mapping',
   table: 'mapping',
@@ -33,39 +33,39 @@ export const mapping = resource({
       search: true,
     }),
     orderNum: number({ label: { cn: '排序', en: 'Order' }, integer: true, min: 0, max: 9999, initial: 0 }),
-    drivePort: choice(drivePort, { label: { cn: '端', en: 'End' }, list: true, search: true, section: place }),
+    drivePort: choice(drivePort, { label: { cn: '轴端', en: 'Shaft end' }, list: true, search: true, section: mounting }),
     installationMethod: choice(installationMethod, {
-      label: { cn: '安装方式', en: 'Fixed by' },
+      label: { cn: '安装方式', en: 'Mounting method' },
       list: true,
       initial: 'Bolt',
-      section: place,
+      section: mounting,
     }),
     installationDirection: choice(installationDirection, {
       label: { cn: '安装方向', en: 'Direction' },
       list: true,
       search: true,
-      section: place,
+      section: mounting,
     }),
     sensorDirection: choice(sensorAxis, {
       label: { cn: '传感器方向', en: 'Sensor axis' },
-      section: place,
-      help: { cn: '指向安装方向的传感器轴', en: 'The axis of the sensor that points in this direction' },
+      section: mounting,
+      help: { cn: '指向安装方向的传感器轴', en: 'Sensor axis that points in this direction' },
     }),
-    picture: image({ label: { cn: '测点图片', en: 'Picture' }, section: place }),
-    samplingCycle: choice(sleepMinutes, { label: { cn: '采样周期', en: 'Sampling cycle' }, section: collection }),
+    picture: image({ label: { cn: '测点图片', en: 'Image' }, section: mounting }),
+    samplingCycle: choice(sleepMinutes, { label: { cn: '采样周期', en: 'Sampling interval' }, section: collection }),
     sleepTime: choice(sleepMinutes, { label: { cn: '休眠时间', en: 'Sleep time' }, section: collection }),
     // Limits: point counts and frequencies of the specification, section 9 of its second document.
     wavePoints: number({
-      label: { cn: '波形点数', en: 'Wave points' },
+      label: { cn: '波形点数', en: 'Samples per waveform' },
       integer: true,
       min: 1024,
       max: 1_048_576,
       section: collection,
-      help: { cn: '采样频率 × 采集时长', en: 'Sampling frequency times duration' },
+      help: { cn: '采样频率 × 采集时长', en: 'Sampling frequency × duration' },
     }),
     samplingFrequency: choice(collectionFrequencyMode, { label: { cn: '采样频率', en: 'Sampling frequency' }, section: collection }),
-    collectMode: choice(standardCollectMode, { label: { cn: '采集模式', en: 'Collect mode' }, section: collection }),
-    // A guess: a long wave of 2^20 points at 12.8 kHz lasts 82 s.
+    collectMode: choice(standardCollectMode, { label: { cn: '采集内容', en: 'Collected data' }, section: collection }),
+    // A guess: a long waveform of 2^20 samples at 12.8 kHz lasts 82 s.
     collectTime: number({ label: { cn: '采集时长', en: 'Duration' }, unit: 'second', min: 0.01, max: 300, section: collection }),
   },
   blocks: [{ by: 'sensor', field: 'mappingId', error: assetErrors.mappingIsBound }],

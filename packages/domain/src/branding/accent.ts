@@ -1,4 +1,4 @@
-/** The themes an accent stands on, by the grounds of each: page, panel, raised. The web app's tokens are held against them by a test. */
+/** Background colours of each theme: page, panel, raised. A test compares them with the tokens of the web app. */
 export const accentGrounds = {
   dark: ['#0d1117', '#131922', '#1b2430'],
   light: ['#f5f7fa', '#ffffff', '#ffffff'],
@@ -6,10 +6,10 @@ export const accentGrounds = {
 
 export type AccentTheme = keyof typeof accentGrounds
 
-/** Least contrast of text and its ground. Source: WCAG 2.2, 1.4.3 (AA). */
+/** Minimum contrast of text and background. Source: WCAG 2.2, 1.4.3 (AA). */
 export const minContrast = 4.5
 
-/** A colour as it is kept: seven characters, lower case. */
+/** A stored colour: seven characters, lower case. */
 export const accentPattern = /^#[0-9a-f]{6}$/
 
 const partsOf = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -30,25 +30,25 @@ export function contrastOf(a: string, b: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-const mixed = (hex: string, target: string, share: number): string => {
+const mix = (hex: string, target: string, share: number): string => {
   const other = partsOf(target)
   return hexOf(partsOf(hex).map((part, at) => part + ((other[at] ?? 0) - part) * share))
 }
 
-/** The least contrast of a colour with the grounds of a theme. */
+/** The minimum contrast of a colour with the backgrounds of a theme. */
 export const contrastIn = (theme: AccentTheme, hex: string): number =>
   Math.min(...accentGrounds[theme].map((ground) => contrastOf(hex, ground)))
 
-/** Steps from the colour itself to white or black (a finer one is not seen). */
+/** Steps from the colour to white or black (finer steps are not visible). */
 const steps = 50
 
 /**
- * The shade of a brand's colour that can be read in a theme: the colour itself where its contrast is enough, else the nearest one
- * towards white (dark theme) or black (light theme). No colour is readable in both themes.
+ * The readable shade of a brand colour in a theme: the colour itself if its contrast is sufficient, otherwise the nearest shade
+ * towards white (dark theme) or black (light theme). No single colour is readable in both themes.
  */
 export function accentFor(theme: AccentTheme, hex: string): { readonly accent: string; readonly onAccent: string } {
   const target = theme === 'dark' ? '#ffffff' : '#000000'
   let accent = hex
-  for (let step = 1; step <= steps && contrastIn(theme, accent) < minContrast; step++) accent = mixed(hex, target, step / steps)
+  for (let step = 1; step <= steps && contrastIn(theme, accent) < minContrast; step++) accent = mix(hex, target, step / steps)
   return { accent, onAccent: contrastOf(accent, '#000000') >= contrastOf(accent, '#ffffff') ? '#000000' : '#ffffff' }
 }

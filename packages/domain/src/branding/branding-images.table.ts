@@ -1,14 +1,14 @@
 import type { Text } from '../core/text.ts'
 import { type ImageSize, imageSizes } from '../file/image-sizes.table.ts'
 
-/** A picture of the brand: where it stands and what is taken for it. */
+/** An image of the brand: its use, sizes and file kinds. */
 export interface BrandImage {
   readonly key: string
   readonly label: Text
   readonly sizes: readonly ImageSize[]
-  /** Any other size is refused; else the size is advice. */
+  /** Other sizes are rejected; if false, the size is a recommendation. */
   readonly exact: boolean
-  /** Kinds of file. Source: section 5 of the specification's second document (logos png, weekly report images JPG or PNG). */
+  /** Accepted file kinds. Source: specification, section 5 of its second document (logos PNG, weekly report images JPG or PNG). */
   readonly kinds: readonly ('png' | 'jpeg')[]
   readonly group: 'web' | 'screen' | 'report' | 'app'
 }
@@ -16,7 +16,7 @@ export interface BrandImage {
 const png = ['png'] as const
 const pngOrJpeg = ['png', 'jpeg'] as const
 
-/** The groups of pictures in the form. */
+/** The groups of images in the form. */
 export const brandImageGroups = {
   web: { cn: '登录页与页眉', en: 'Login and header' },
   screen: { cn: '大屏', en: 'Large screen' },
@@ -24,7 +24,7 @@ export const brandImageGroups = {
   app: { cn: '移动端', en: 'Mobile app' },
 } as const satisfies Record<BrandImage['group'], Text>
 
-/** Every picture of a brand, in the order of the form. */
+/** All images of a brand, in form order. */
 export const brandImages = [
   {
     key: 'systemLogo',
@@ -36,7 +36,7 @@ export const brandImages = [
   },
   {
     key: 'browserLogo',
-    label: { cn: '浏览器图标', en: 'Tab icon' },
+    label: { cn: '浏览器图标', en: 'Browser tab icon' },
     sizes: imageSizes.browserLogo,
     exact: true,
     kinds: png,
@@ -45,7 +45,7 @@ export const brandImages = [
   {
     key: 'loginBackground',
     label: { cn: '登录页背景', en: 'Login background' },
-    // No size in the specification; a guess: the screen of most offices.
+    // No size in the specification; a guess: a common office screen.
     sizes: [{ widthPx: 1920, heightPx: 1080 }],
     exact: false,
     kinds: pngOrJpeg,
@@ -69,7 +69,7 @@ export const brandImages = [
   },
   {
     key: 'name',
-    label: { cn: '大屏名称图片', en: 'Name as a picture' },
+    label: { cn: '大屏名称图片', en: 'Wordmark' },
     sizes: imageSizes.name,
     exact: true,
     kinds: png,
@@ -77,16 +77,16 @@ export const brandImages = [
   },
   {
     key: 'largeScreenImage',
-    label: { cn: '大屏图片', en: 'Large-screen picture' },
+    label: { cn: '大屏图片', en: 'Large-screen image' },
     sizes: imageSizes.largeScreenImage,
-    // "Recommended", says the specification of this one.
+    // "Recommended" in the specification.
     exact: false,
     kinds: pngOrJpeg,
     group: 'screen',
   },
   {
     key: 'weeklyCover',
-    label: { cn: '周报封面', en: 'Cover' },
+    label: { cn: '周报封面', en: 'Report cover' },
     sizes: imageSizes.weeklyCover,
     exact: true,
     kinds: pngOrJpeg,
@@ -94,7 +94,7 @@ export const brandImages = [
   },
   {
     key: 'weeklyHeader',
-    label: { cn: '周报页眉', en: 'Page header' },
+    label: { cn: '周报页眉', en: 'Report header' },
     sizes: imageSizes.weeklyHeader,
     exact: true,
     kinds: pngOrJpeg,
@@ -102,7 +102,7 @@ export const brandImages = [
   },
   {
     key: 'weeklyFooter',
-    label: { cn: '周报页脚', en: 'Page footer' },
+    label: { cn: '周报页脚', en: 'Report footer' },
     sizes: imageSizes.weeklyFooter,
     exact: true,
     kinds: pngOrJpeg,
@@ -110,7 +110,7 @@ export const brandImages = [
   },
   {
     key: 'appManageLogo',
-    label: { cn: 'APP 管理标志', en: 'App logo, manager' },
+    label: { cn: 'APP 管理标志', en: 'App logo (manager)' },
     sizes: imageSizes.appManageLogo,
     exact: true,
     kinds: png,
@@ -118,7 +118,7 @@ export const brandImages = [
   },
   {
     key: 'appPlatformLogo',
-    label: { cn: 'APP 平台标志', en: 'App logo, platform' },
+    label: { cn: 'APP 平台标志', en: 'App logo (platform)' },
     sizes: imageSizes.appPlatformLogo,
     exact: true,
     kinds: png,
@@ -126,7 +126,7 @@ export const brandImages = [
   },
   {
     key: 'appUserAvatar',
-    label: { cn: 'APP 默认头像', en: 'App avatar' },
+    label: { cn: 'APP 默认头像', en: 'Default app avatar' },
     sizes: imageSizes.appUserAvatar,
     exact: true,
     kinds: pngOrJpeg,
@@ -136,16 +136,16 @@ export const brandImages = [
 
 export type BrandImageKey = (typeof brandImages)[number]['key']
 
-/** Sizes as a person reads them: `100×32, 200×32`. */
+/** Display text of sizes: `100×32, 200×32`. */
 export const sizesText = ({ sizes }: Pick<BrandImage, 'sizes'>): string =>
   sizes.map(({ widthPx, heightPx }) => `${widthPx}×${heightPx}`).join(', ')
 
-/** What is wrong with a picture for this place. */
+/** The problem of an image file for this use, or null. */
 export function imageProblem(
   of: BrandImage,
-  given: { readonly kind: string; readonly widthPx: number | null; readonly heightPx: number | null },
+  file: { readonly kind: string; readonly widthPx: number | null; readonly heightPx: number | null },
 ): 'kind' | 'size' | null {
-  if (!of.kinds.some((kind) => kind === given.kind)) return 'kind'
-  const fits = of.sizes.some(({ widthPx, heightPx }) => widthPx === given.widthPx && heightPx === given.heightPx)
+  if (!of.kinds.some((kind) => kind === file.kind)) return 'kind'
+  const fits = of.sizes.some(({ widthPx, heightPx }) => widthPx === file.widthPx && heightPx === file.heightPx)
   return of.exact && !fits ? 'size' : null
 }

@@ -5,7 +5,7 @@ import { languages } from '../core/text.ts'
 import { accentPattern } from './accent.ts'
 import { type BrandImageKey, brandImages } from './branding-images.table.ts'
 
-/** Text of a brand: one line, trimmed; empty is none. */
+/** Text of a brand: one line, trimmed; empty becomes null. */
 const line = (max: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ const line = (max: number) =>
     .transform((text) => text || null)
     .nullable()
 
-/** The texts and the colour of a brand, with the longest that each may be (guesses: what fits its place). */
+/** The texts and the colour of a brand, with their maximum lengths (guesses: what fits the layout). */
 const words = {
   productName: line(30),
   loginTitle: line(40),
@@ -38,11 +38,11 @@ const pictures = z.strictObject(
   Object.fromEntries(brandImages.map(({ key }) => [key, fileId.nullable()])) as Record<BrandImageKey, z.ZodNullable<z.ZodString>>,
 )
 
-/** What one company, or the platform, says of itself; null comes from above. */
+/** The brand of a company or of the platform; null values are inherited. */
 const brand = z.strictObject({ ...words, images: pictures })
 export type Brand = z.output<typeof brand>
 
-/** A brand as it is kept, what comes from above, and both together as it is shown; what is null there, the product says its own way. */
+/** The stored brand, the inherited one, and the effective one; for null the product uses its own default. */
 const setting = z.object({
   platformCompanyId: z.number().int().nullable(),
   companyName: z.string().nullable(),
@@ -53,7 +53,7 @@ const setting = z.object({
 })
 export type BrandSetting = z.output<typeof setting>
 
-/** What everybody may know who opens the login page of a host. */
+/** The public part of a brand, shown on the login page of a host. */
 const publicBrand = z.object({
   productName: z.string().nullable(),
   loginTitle: z.string().nullable(),
@@ -68,7 +68,7 @@ export type PublicBrand = z.output<typeof publicBrand>
 
 const languageType = z.enum(languages).default('cn')
 
-/** A host name as browsers send it: lower case, no port. */
+/** A host name as sent by browsers: lower case, no port. */
 const host = z
   .string()
   .trim()
@@ -89,7 +89,7 @@ export const brandingCalls = {
     tag,
     query: z.strictObject({ platformCompanyId: idText.optional(), languageType }),
     data: setting,
-    summary: { cn: '平台设置', en: 'Brand of a company' },
+    summary: { cn: '查看品牌设置', en: 'View the brand of a company' },
   }),
   save: call({
     method: 'POST',
@@ -98,7 +98,7 @@ export const brandingCalls = {
     tag,
     body: z.strictObject({ platformCompanyId: z.number().int().positive(), languageType: z.enum(languages), ...words, images: pictures }),
     data: setting,
-    summary: { cn: '保存平台设置', en: 'Save the brand of a company' },
+    summary: { cn: '保存品牌设置', en: 'Save the brand of a company' },
   }),
   savePlatform: call({
     method: 'POST',
@@ -107,7 +107,7 @@ export const brandingCalls = {
     tag,
     body: z.strictObject({ languageType: z.enum(languages), ...words, images: pictures }),
     data: setting,
-    summary: { cn: '保存平台品牌', en: "Save the platform's own brand" },
+    summary: { cn: '保存平台品牌', en: 'Save the platform brand' },
   }),
   hosts: call({
     method: 'GET',
@@ -115,7 +115,7 @@ export const brandingCalls = {
     access: 'platform:branding:edit',
     tag,
     data: z.array(hostRow),
-    summary: { cn: '客户域名列表', en: 'Host names of customers' },
+    summary: { cn: '客户域名列表', en: 'List host names of customers' },
   }),
   saveHosts: call({
     method: 'POST',
@@ -124,7 +124,7 @@ export const brandingCalls = {
     tag,
     body: z.strictObject({ hosts: z.array(z.strictObject({ host, tenantId: z.number().int().positive() })).max(1000) }),
     data: z.array(hostRow),
-    summary: { cn: '保存客户域名', en: 'Save the host names of customers' },
+    summary: { cn: '保存客户域名', en: 'Save host names of customers' },
   }),
   brand: call({
     method: 'GET',
@@ -133,7 +133,7 @@ export const brandingCalls = {
     tag,
     query: z.strictObject({ languageType }),
     data: publicBrand,
-    summary: { cn: '登录页品牌', en: 'Brand of the host that is asked' },
+    summary: { cn: '登录页品牌', en: 'Get the brand of the requested host' },
   }),
   brandImage: call({
     method: 'GET',
@@ -142,6 +142,6 @@ export const brandingCalls = {
     tag,
     params: z.object({ fileId: z.string() }),
     data: 'file',
-    summary: { cn: '登录页品牌图片', en: 'Picture of the brand' },
+    summary: { cn: '登录页品牌图片', en: 'Get a brand image' },
   }),
 }

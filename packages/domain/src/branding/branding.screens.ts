@@ -10,7 +10,7 @@ export const brandingScreens = [
   }),
   screen({
     path: '/customerManagement_brand',
-    label: { cn: '平台品牌', en: 'Platform brand' },
+    label: { cn: '平台品牌', en: 'Platform branding' },
     module: 'platform',
     permission: 'platform:branding:edit',
     platformOnly: true,

@@ -4,14 +4,14 @@ import { locale } from '../session/session.enums.ts'
 import { longestArticle } from './app-article.resource.ts'
 import { publishState } from './content.enums.ts'
 
-/** The introduction that the mobile app shows under "about us", one for each language. */
+/** The "About us" page of the mobile app, one for each language. */
 export const appBrief = resource({
   key: 'appBrief',
   label: { cn: '简介', en: 'Introduction' },
   plural: { cn: 'APP 简介', en: 'Introductions' },
   hint: {
     cn: '简介显示在 APP 的“关于我们”，每种语言一份。',
-    en: 'The introduction stands in the app under "About us": one for each language.',
+    en: 'The introduction appears in the app under "About us". Create one for each language.',
   },
   permission: 'platform:appBrief',
   table: 'app_brief',
@@ -21,19 +21,19 @@ export const appBrief = resource({
     title: text({ label: { cn: '标题', en: 'Title' }, max: 120, required: true, list: true, search: true }),
     language: choice(locale, { label: { cn: '语言', en: 'Language' }, required: true, initial: 'cn', list: true, search: true }),
     state: choice(publishState, {
-      label: { cn: '发布状态', en: 'Publication' },
+      label: { cn: '发布状态', en: 'Status' },
       required: true,
       initial: 0,
       list: true,
       search: true,
-      help: { cn: '每种语言只有一份已发布', en: 'One is published in each language' },
+      help: { cn: '每种语言只能发布一份', en: 'Only one per language can be published' },
     }),
     body: text({
       label: { cn: '正文', en: 'Body' },
       max: longestArticle,
       required: true,
       multiline: true,
-      help: { cn: '写法与文章相同', en: 'Written as an article is' },
+      help: { cn: '写法与文章相同', en: 'Same formatting as articles' },
     }),
   },
   blocks: [],

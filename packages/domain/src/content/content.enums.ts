@@ -10,7 +10,7 @@ export const appVersionStatus = enumeration(
   },
 )
 
-/** How an app takes a new version. */
+/** How the app updates to a new version. */
 export const appUpdateType = enumeration(
   'AppUpdateType',
   { cn: '更新方式', en: 'Update type' },
@@ -18,32 +18,32 @@ export const appUpdateType = enumeration(
     Force: { code: 0, cn: '强制更新', en: 'Forced' },
     Normal: { code: 1, cn: '普通更新', en: 'Normal' },
     Silent: { code: 2, cn: '静默更新', en: 'Silent' },
-    Ignorable: { code: 3, cn: '可忽略更新', en: 'Can be ignored' },
-    SilentAndIgnorable: { code: 4, cn: '静默可忽略更新', en: 'Silent, can be ignored' },
+    Ignorable: { code: 3, cn: '可忽略更新', en: 'Optional' },
+    SilentAndIgnorable: { code: 4, cn: '静默可忽略更新', en: 'Silent, optional' },
   },
 )
 
 /** Whether the app shows an article or an answer. */
 export const publishState = enumeration(
   'PublishState',
-  { cn: '发布状态', en: 'Publication' },
+  { cn: '发布状态', en: 'Publication status' },
   {
     Draft: { code: 0, cn: '草稿', en: 'Draft', tone: 'neutral' },
     Published: { code: 1, cn: '已发布', en: 'Published', tone: 'good' },
   },
 )
 
-/** The columns of the app's news. */
+/** Categories of the app's articles. */
 export const articleCategory = enumeration(
   'ArticleCategory',
-  { cn: '文章栏目', en: 'Column' },
+  { cn: '文章栏目', en: 'Article category' },
   {
     Recommend: { code: 'recommend', cn: '推荐', en: 'Recommended' },
     News: { code: 'news', cn: '新闻', en: 'News' },
   },
 )
 
-/** What a question of the app's help is about; the specification names no list, this one is a guess. */
+/** Categories of the app's help; the specification names no list, this one is a guess. */
 export const questionCategory = enumeration(
   'QuestionCategory',
   { cn: '问题分类', en: 'Question category' },
@@ -56,20 +56,20 @@ export const questionCategory = enumeration(
   },
 )
 
-/** Who gets a notice of the platform. */
+/** Recipients of a platform notice. */
 export const noticeAudience = enumeration(
   'NoticeAudience',
   { cn: '通知对象', en: 'Audience' },
   {
     All: { code: 0, cn: '全部客户', en: 'All customers' },
-    Chosen: { code: 1, cn: '指定客户', en: 'Chosen customers' },
+    Chosen: { code: 1, cn: '指定客户', en: 'Selected customers' },
   },
 )
 
-/** How a notice stands at this moment: it starts by itself, and can be withdrawn. */
+/** Current status of a notice: it is published automatically and can be withdrawn. */
 export const noticeState = enumeration(
   'NoticeState',
-  { cn: '通知状态', en: 'Notice state' },
+  { cn: '通知状态', en: 'Notice status' },
   {
     Scheduled: { code: 'scheduled', cn: '待发布', en: 'Scheduled', tone: 'accent' },
     Published: { code: 'published', cn: '已发布', en: 'Published', tone: 'good' },

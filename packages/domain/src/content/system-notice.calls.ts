@@ -6,15 +6,15 @@ const notice = z.object({
   title: z.string(),
   body: z.string(),
   startTime: z.string(),
-  /** When this user read it; null while it is unread. */
+  /** When this user read it; null if unread. */
   readAt: z.string().nullable(),
 })
 export type Notice = z.output<typeof notice>
 
-/** Most notices that the bell lists; older ones are gone from it. A guess: a year of monthly maintenance, several times over. */
+/** Maximum number of notices in the bell; older ones are dropped. A guess: several years of monthly maintenance. */
 export const listedNotices = 50
 
-/** What a customer's user has to do with the notices of the platform. */
+/** Calls of a user on platform notices. */
 export const noticeCalls = {
   mine: call({
     method: 'GET',
@@ -24,12 +24,12 @@ export const noticeCalls = {
     data: z.object({
       notices: z.array(notice),
       unread: z.number().int(),
-      /** Until the next one starts, ms; null when none is planned. */
+      /** Time until the next one starts, ms; null if none is scheduled. */
       nextInMs: z.number().int().nullable(),
     }),
-    summary: { cn: '我的系统通知', en: 'Own notices of the platform' },
+    summary: { cn: '我的系统通知', en: 'List my system notices' },
   }),
-  /** Without ids all of them. */
+  /** Without ids: all of them. */
   read: call({
     method: 'POST',
     path: '/systemNotice/read',

@@ -2,14 +2,14 @@ import { choice, flag, references, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { noticeAudience } from './content.enums.ts'
 
-/** A notice of the platform to the users of its customers: maintenance, a new version, a change of terms. */
+/** A platform notice to the users of its customers: maintenance, a new version, a change of terms. */
 export const systemNotice = resource({
   key: 'systemNotice',
   label: { cn: '系统通知', en: 'System notice' },
   plural: { cn: '系统通知', en: 'System notices' },
   hint: {
-    cn: '通知到开始时间后弹出给客户的用户，并留在其铃铛列表中。',
-    en: 'From its start a notice pops up for the users of your customers and stays in their bell: maintenance, a new version.',
+    cn: '到开始时间后，通知会弹出给客户的用户，并保留在铃铛列表中。',
+    en: 'At its start time a notice pops up for the users of your customers and stays in their bell list.',
   },
   permission: 'platform:systemNotice',
   table: 'system_notice',
@@ -21,23 +21,23 @@ export const systemNotice = resource({
       label: { cn: '开始时间', en: 'Start time' },
       required: true,
       list: true,
-      help: { cn: '到此时间自动发布', en: 'From then on it is shown' },
+      help: { cn: '到此时间自动发布', en: 'Published automatically at this time' },
     }),
     audience: choice(noticeAudience, { label: { cn: '通知对象', en: 'Audience' }, required: true, initial: 0, list: true, search: true }),
     tenantIds: references({
-      label: { cn: '指定客户', en: 'Chosen customers' },
+      label: { cn: '指定客户', en: 'Selected customers' },
       to: 'company',
       via: { table: 'system_notice_tenant', own: 'notice_id', other: 'tenant_id' },
       titleAs: 'tenantNames',
       list: true,
-      help: { cn: '仅在通知对象为“指定客户”时有效', en: 'Counts only where the audience is chosen customers' },
+      help: { cn: '仅在通知对象为“指定客户”时生效', en: 'Applies if the audience is "Selected customers"' },
     }),
     withdrawn: flag({
       label: { cn: '撤回', en: 'Withdrawn' },
       required: true,
       initial: false,
       search: true,
-      help: { cn: '撤回后用户不再看到', en: 'Nobody is shown a withdrawn notice' },
+      help: { cn: '撤回后用户不再看到', en: 'A withdrawn notice is no longer shown' },
     }),
     body: text({ label: { cn: '内容', en: 'Content' }, max: 4000, required: true, multiline: true }),
   },

@@ -1,4 +1,4 @@
-/** Whether a version is newer than another: number by number, a missing one counts as 0. */
+/** Whether a version is newer than another: compared number by number, a missing number counts as 0. */
 export function isNewer(version: string, than: string): boolean {
   const [one, other] = [version, than].map((text) => text.split('.').map(Number))
   for (let at = 0; at < Math.max(one?.length ?? 0, other?.length ?? 0); at++) {

@@ -18,9 +18,9 @@ export interface Call {
   readonly body?: z.ZodType
   /** The body is multipart/form-data with one file in the field `file`. */
   readonly upload?: true
-  /** Most bytes of the body, where the usual limit is too small. */
+  /** Maximum size of the body in bytes, where the default limit is too small. */
   readonly maxBytes?: number
-  /** What stands in `data` of the envelope; `file` and `stream` answer without an envelope. */
+  /** Schema of `data` in the response envelope; `file` and `stream` are sent without an envelope. */
   readonly data: z.ZodType | 'file' | 'stream'
 }
 
@@ -31,20 +31,20 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body', Side extends 'i
   ? { [P in K]: Side extends 'in' ? z.input<C[K]> : z.output<C[K]> }
   : unknown
 
-/** What a caller hands over. */
+/** Input of a call, as the caller passes it. */
 export type InputOf<C extends Call> = Part<C, 'params', 'in'> &
   Part<C, 'query', 'in'> &
   Part<C, 'body', 'in'> &
   (C extends { upload: true } ? { file: File } : unknown)
-/** What a handler receives after the schemas have read it. */
+/** Input of a call, as the handler receives it after parsing. */
 export type ParsedOf<C extends Call> = Part<C, 'params', 'out'> & Part<C, 'query', 'out'> & Part<C, 'body', 'out'>
-/** What a handler gives and the caller gets in `data`. */
+/** Result of a call: the handler returns it, the caller receives it in `data`. */
 export type DataOf<C extends Call> = C['data'] extends z.ZodType ? z.output<C['data']> : never
 
-/** A page of records, as every `findPage` answers. */
+/** A page of records, the response of every `findPage`. */
 export const pageOf = <S extends z.ZodType>(record: S) => z.object({ records: z.array(record), total: z.number().int() })
 
-/** Page sizes beyond this are refused: a page is for a person, an export is a job. Source: security.md S-46; the number is a guess. */
+/** Larger pages are rejected: use an export instead. Source: security.md S-46; the number is a guess. */
 export const maxPageSize = 1000
 
 /** The paging part of a `findPage` body. */
@@ -56,7 +56,7 @@ export const pageBody = {
 /** An option of a select list. */
 export const option = z.object({ label: z.string(), value: z.number().int() })
 
-/** An id in a path or query: digits only, so that a list such as `1,2) or (1=1` never gets further. */
+/** An id in a path or query: digits only, so that input such as `1,2) or (1=1` is rejected. */
 export const idText = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -67,5 +67,5 @@ export const idListText = z
   .regex(/^\d{1,15}(,\d{1,15}){0,999}$/)
   .transform((text) => text.split(',').map(Number))
 
-/** Full-width characters (U+3000, U+FF01-FF5E), refused in ids, numbers and credentials. */
+/** Full-width characters (U+3000, U+FF01-FF5E), rejected in ids, numbers and credentials. */
 export const fullWidth = /[\u3000\uff01-\uff5e]/

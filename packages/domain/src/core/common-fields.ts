@@ -1,7 +1,7 @@
 import { number, reference } from './field.ts'
 
-/** The company that a row belongs to: it decides who sees it. */
-export const ownCompany = reference({
+/** The company that a row belongs to: it decides who can see the row. */
+export const owningCompany = reference({
   label: { cn: '所属公司', en: 'Company' },
   to: 'company',
   titleAs: 'companyName',
@@ -10,8 +10,8 @@ export const ownCompany = reference({
   search: true,
 })
 
-/** The place of a row among those that are shown with it. */
-export const placeInOrder = number({
+/** Position of a row among its siblings. */
+export const sortOrder = number({
   label: { cn: '排序', en: 'Order' },
   integer: true,
   min: 0,
@@ -19,5 +19,5 @@ export const placeInOrder = number({
   required: true,
   initial: 0,
   list: true,
-  help: { cn: '数字小的在前', en: 'Smaller numbers come first' },
+  help: { cn: '数字小的在前', en: 'Lower numbers come first' },
 })

@@ -1,12 +1,12 @@
 import type { Text } from './text.ts'
 
-/** A range of time that a form offers: around now, around a chosen time or a chosen day. */
+/** A time range that a form offers: relative to now, to a selected time or to a selected day. */
 export interface DateRange {
   readonly key: string
   readonly label: Text
-  /** What the offsets count from; a day begins at 00:00:00 and ends at 23:59:59. */
+  /** Origin of the offsets; a day begins at 00:00:00 and ends at 23:59:59. */
   readonly around: 'now' | 'today' | 'time' | 'day'
-  /** Offset of the first and the last end in the unit; `N` is the number that the user gives. */
+  /** Offsets of the start and the end in the unit; `N` is the number entered by the user. */
   readonly from: number | '-N'
   readonly to: number | 'N'
   readonly unit: 'day' | 'month' | 'hour'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Text } from './text.ts'
 
-/** How a value is told by colour; the theme gives each tone its colour, and a word always stands beside it. */
+/** Colour role of a value. The theme maps each tone to a colour; a label is always shown with it. */
 export type Tone = 'good' | 'warning' | 'danger' | 'unknown' | 'accent' | 'neutral'
 
 export interface Member extends Text {
@@ -9,7 +9,7 @@ export interface Member extends Text {
   readonly tone?: Tone
 }
 
-/** A closed set of the specification: its members by name, each with code and both labels. */
+/** A closed set of values: its members by name, each with a code and a label in both languages. */
 export interface Enumeration<M extends Readonly<Record<string, Member>> = Readonly<Record<string, Member>>> {
   readonly name: string
   readonly label: Text
@@ -18,14 +18,14 @@ export interface Enumeration<M extends Readonly<Record<string, Member>> = Readon
 
 export type CodeOf<E extends Enumeration> = E['members'][keyof E['members']]['code']
 
-/** Declares an enumeration; two members with one code are a programmer's error. */
+/** Declares an enumeration. Throws if two members share a code. */
 export function enumeration<const M extends Readonly<Record<string, Member>>>(name: string, label: Text, members: M): Enumeration<M> {
   const codes = Object.values(members).map((member) => member.code)
-  if (new Set(codes).size !== codes.length) throw new Error(`enumeration ${name} has a code twice`)
+  if (new Set(codes).size !== codes.length) throw new Error(`enumeration ${name} has a duplicate code`)
   return Object.freeze({ name, label, members })
 }
 
-/** Tells an enumeration from whatever else a file exports. */
+/** Whether an export of a file is an enumeration. */
 export const isEnumeration = (value: unknown): value is Enumeration =>
   typeof value === 'object' && value !== null && 'name' in value && 'label' in value && 'members' in value
 
@@ -39,7 +39,7 @@ export function memberOf(of: Enumeration, code: unknown): Member | undefined {
   return Object.values(of.members).find((member) => member.code === code)
 }
 
-/** The zod schema that lets only the codes of the enumeration through. */
+/** The zod schema that accepts only the codes of the enumeration. */
 export function enumSchema<E extends Enumeration>(of: E): z.ZodType<CodeOf<E>, CodeOf<E>> {
   return z.literal(codesOf(of) as [CodeOf<E>, ...CodeOf<E>[]]) as unknown as z.ZodType<CodeOf<E>, CodeOf<E>>
 }

@@ -1,53 +1,53 @@
 import { fill, type Language, type Text } from './text.ts'
 
-/** A refusal that the caller can understand: body code, HTTP status and the message in both languages. */
+/** An error that is returned to the caller: body code, HTTP status and the message in both languages. */
 export interface ErrorRow extends Text {
   readonly code: number
-  /** 200 where the user can mend it and the form stays open; else the HTTP status. */
+  /** 200 if the user can correct the input and the form stays open; otherwise the HTTP status. */
   readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 504 | 505
 }
 
-/** What fills a placeholder of a message; a text is said in the caller's language. */
+/** Values of the placeholders of a message; a `Text` is inserted in the caller's language. */
 export type MessageValues = Readonly<Record<string, string | number | Text>>
 
-/** Thrown wherever a request is refused; carries a row of an error table and the values of its placeholders. */
-export class Refusal extends Error {
+/** Thrown when a request is rejected; carries a row of an error table and the values of its placeholders. */
+export class DomainError extends Error {
   readonly row: ErrorRow
   readonly values: MessageValues
-  /** The field of the form that the refusal is about, when there is one. */
+  /** Form field that the error belongs to, if any. */
   readonly field: string | undefined
 
   constructor(row: ErrorRow, values: MessageValues = {}, field?: string) {
     super(row.en)
-    this.name = 'Refusal'
+    this.name = 'DomainError'
     this.row = row
     this.values = values
     this.field = field
   }
 }
 
-/** What a refusal says to a person. */
-export function messageOf({ row, values }: Pick<Refusal, 'row' | 'values'>, language: Language): string {
-  const said = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value])
-  return fill(row[language], Object.fromEntries(said))
+/** The message of an error for the user. */
+export function messageOf({ row, values }: Pick<DomainError, 'row' | 'values'>, language: Language): string {
+  const filled = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value])
+  return fill(row[language], Object.fromEntries(filled))
 }
 
-/** Refusals that any call can give. */
+/** Errors that any call can return. */
 export const coreErrors = {
   invalidInput: { code: 1001, status: 200, cn: '输入有误：{detail}', en: 'Invalid input: {detail}' },
-  notFound: { code: 404, status: 404, cn: '地址错误', en: 'Not found' },
+  notFound: { code: 404, status: 404, cn: '页面或接口不存在', en: 'Not found' },
   recordNotFound: { code: 1002, status: 200, cn: '记录不存在或已被删除', en: 'The record does not exist or was deleted' },
-  unauthorized: { code: 401, status: 401, cn: '登录已失效，请重新登录', en: 'Unauthorized: log in again' },
+  unauthorized: { code: 401, status: 401, cn: '登录已失效，请重新登录', en: 'Your session has expired. Log in again.' },
   forbidden: { code: 403, status: 403, cn: '没有访问权限', en: 'Access denied' },
   malformed: { code: 400, status: 400, cn: '请求格式错误', en: 'Bad request' },
   tooLarge: { code: 413, status: 413, cn: '请求内容过大', en: 'The request is too large' },
-  unavailable: { code: 503, status: 503, cn: '服务暂不可用，请稍后重试', en: 'The service is unavailable: try again shortly' },
+  unavailable: { code: 503, status: 503, cn: '服务暂不可用，请稍后重试', en: 'The service is temporarily unavailable. Try again shortly.' },
   conflict: {
     code: 1005,
     status: 200,
     cn: '数据刚被他人更改，请刷新后重试',
-    en: 'Somebody changed this at the same moment: reload and try again',
+    en: 'Someone else changed this at the same time. Reload and try again.',
   },
-  stillHeld: { code: 1006, status: 200, cn: '请先删除：{what}', en: 'Delete these first: {what}' },
+  stillReferenced: { code: 1006, status: 200, cn: '请先删除：{what}', en: 'Delete these first: {what}' },
   duplicate: { code: 1004, status: 200, cn: '{field}“{value}”已存在', en: '{field} "{value}" already exists' },
 } as const satisfies Record<string, ErrorRow>

@@ -4,30 +4,32 @@ import type { UnitKey } from './unit.ts'
 
 interface Base<Required extends boolean> {
   readonly label: Text
-  /** A draft without it is refused. */
+  /** A draft without it is rejected. */
   readonly required: Required
-  /** Stands in the table of the list screen unless the user hides it. */
+  /** Shown as a column of the list screen unless the user hides it. */
   readonly list?: boolean
   /** The list screen offers it as a filter. */
   readonly search?: boolean
-  /** Heading of the form under which the field stands. */
+  /** Section of the form that contains the field. */
   readonly section?: Text
-  /** One line beneath the field. */
+  /** One line of help below the field. */
   readonly help?: Text
-  /** Filled when a form opens empty. */
+  /** Further search words of the settings search, such as terms of the specification that the label does not have. */
+  readonly keywords?: string
+  /** Default value in an empty form. */
   readonly initial?: string | number | boolean
   /** Set by the server, never by a draft. */
   readonly readOnly?: true
-  /** A draft must name it, yet a stored row can lack it (an unbound sensor has no point). */
+  /** Required in a draft, but a stored row may lack it (an unbound sensor has no point). */
   readonly mayBeUnset?: true
-  /** No two rows of a tenant share it. */
+  /** Unique within a tenant. */
   readonly unique?: true
 }
 
 export interface TextField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'text'
   readonly max: number
-  /** Letters, digits and punctuation of half width only: ids and addresses. */
+  /** Rejects full-width characters: for ids and addresses. */
   readonly halfWidth?: true
   readonly pattern?: { readonly regex: RegExp; readonly message: Text }
   readonly multiline?: true
@@ -50,9 +52,9 @@ export interface ReferenceField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'reference'
   /** Key of the resource it points to. */
   readonly to: string
-  /** Field of this resource that narrows the options, with the same name as filter of the target. */
+  /** Field of this resource that filters the options, by the filter of the same name in the target. */
   readonly narrowedBy?: string
-  /** The label stands in the row under this name (`areaName` for `areaId`). */
+  /** Property of the row that carries the title of the reference (`areaName` for `areaId`). */
   readonly titleAs: string
 }
 
@@ -64,14 +66,14 @@ export interface FlagField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'flag'
 }
 
-/** A text that is written and never read back: a password, a key. No row, list, export or log carries it. */
+/** A write-only text: a password, a key. No row, list, export or log contains it. */
 export interface SecretField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'secret'
   readonly min: number
   readonly max: number
 }
 
-/** Many rows of another resource, through a link table; the row carries their ids and, under `titleAs`, their titles. */
+/** References to several rows of another resource through a link table; the row carries their ids and, under `titleAs`, their titles. */
 export interface ReferencesField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'references'
   readonly to: string
@@ -80,19 +82,19 @@ export interface ReferencesField<R extends boolean = boolean> extends Base<R> {
   readonly titleAs: string
 }
 
-/** A picture: the row carries the opaque id of an uploaded file. */
+/** An image: the row carries the opaque id of an uploaded file. */
 export interface ImageField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'image'
-  /** Keys of the kinds of picture that it takes; without them every kind that there is. */
+  /** Accepted file kinds; all image kinds if absent. */
   readonly kinds?: readonly string[]
-  /** Width and height in px that it must have, where its place has room for no other. */
+  /** Required width and height in px, if the layout needs an exact size. */
   readonly sizePx?: readonly [width: number, height: number]
 }
 
-/** A file to be downloaded: the row carries its opaque id. */
+/** A file to download: the row carries its opaque id. */
 export interface FileField<R extends boolean = boolean> extends Base<R> {
   readonly kind: 'file'
-  /** Keys of the kinds of file that it takes. */
+  /** Accepted file kinds. */
   readonly kinds: readonly string[]
 }
 
@@ -129,11 +131,11 @@ export const reference = make<ReferenceField>('reference')
 export const image = make<ImageField>('image')
 export const file = make<FileField>('file')
 
-/** A secret keeps its kind in the type, so that no row has it. */
+/** A secret keeps its kind in the type, so that row types omit it. */
 export const secret = <const O extends Options<SecretField> & { required?: true }>(options: O) =>
   ({ ...options, kind: 'secret', required: options.required === true }) as unknown as SecretField<IsRequired<O>>
 
-/** Many references keep their kind in the type: in a row they are a list, empty at the least. */
+/** References keep their kind in the type: in a row they are a list, possibly empty. */
 export const references = <const O extends Options<ReferencesField> & { required?: true }>(options: O) =>
   ({ ...options, kind: 'references', required: options.required === true }) as unknown as ReferencesField<IsRequired<O>>
 
@@ -156,7 +158,7 @@ type ValueOf<F> = F extends { kind: 'text' | 'time' | 'secret' | 'image' | 'file
 
 type NeverNull<F> = F extends { mayBeUnset: true } ? false : F extends { required: true } | { kind: 'references' } ? true : false
 
-/** A stored row: an optional field that was never filled is null. Times are `YYYY-MM-DD HH:mm:ss` in the company's zone. */
+/** A stored row: an empty optional field is null. Times are `YYYY-MM-DD HH:mm:ss` in the company's zone. */
 export type RowOf<F extends Fields> = { id: number } & {
   [K in keyof F as F[K] extends { kind: 'secret' } ? never : K]: NeverNull<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
 }

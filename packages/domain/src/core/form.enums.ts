@@ -1,24 +1,24 @@
 import { enumeration } from './enum.ts'
 
-/** What a form is opened for. */
+/** Purpose of an open form. */
 export const formMode = enumeration(
   'FormMode',
   { cn: '表单模式', en: 'Form mode' },
   {
     View: { code: 'View', cn: '查看', en: 'View' },
     Create: { code: 'Create', cn: '新增', en: 'New' },
-    CreateFromCopy: { code: 'CreateFromCopy', cn: '复制新增', en: 'New from a copy' },
+    CreateFromCopy: { code: 'CreateFromCopy', cn: '复制新增', en: 'Duplicate' },
     Edit: { code: 'Edit', cn: '编辑', en: 'Edit' },
-    CreateSubItem: { code: 'CreateSubItem', cn: '新增下级', en: 'New sub-item' },
+    CreateSubItem: { code: 'CreateSubItem', cn: '新增下级', en: 'New child' },
     Assign: { code: 'Assign', cn: '指派', en: 'Assign' },
-    BatchEdit: { code: 'BatchEdit', cn: '批量编辑', en: 'Batch edit' },
+    BatchEdit: { code: 'BatchEdit', cn: '批量编辑', en: 'Bulk edit' },
   },
 )
 
-/** How a dialog was left. */
+/** How a dialog was closed. */
 export const dialogEnd = enumeration(
   'DialogEnd',
-  { cn: '对话框结果', en: 'Dialog end' },
+  { cn: '对话框结果', en: 'Dialog result' },
   {
     Confirm: { code: 'Confirm', cn: '确定', en: 'Confirm' },
     Cancel: { code: 'Cancel', cn: '取消', en: 'Cancel' },
@@ -26,7 +26,7 @@ export const dialogEnd = enumeration(
   },
 )
 
-/** Direction in which a list is sorted. */
+/** Sort direction of a list. */
 export const sort = enumeration(
   'Sort',
   { cn: '排序', en: 'Sort' },
@@ -36,7 +36,7 @@ export const sort = enumeration(
   },
 )
 
-/** How an import ended. */
+/** Result of an import. */
 export const importResult = enumeration(
   'ImportResult',
   { cn: '导入结果', en: 'Import result' },

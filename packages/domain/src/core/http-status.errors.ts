@@ -1,6 +1,6 @@
 import type { ErrorRow } from './error.ts'
 
-/** HTTP statuses of the specification (section 8 of its first document) that no other row has: the general refusals stand among the core errors. */
+/** HTTP statuses of the specification (section 8 of its first document) that no other table has; the general errors are among the core errors. */
 export const httpStatusErrors = {
   timeout: { code: 408, status: 408, cn: '请求超时', en: 'Request timeout' },
   internal: { code: 500, status: 500, cn: '服务器内部错误', en: 'Internal server error' },

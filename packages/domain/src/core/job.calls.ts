@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call, idText } from './call.ts'
 import { enumeration, enumSchema } from './enum.ts'
 
-/** What has become of a job. */
+/** State of a background job. */
 export const jobState = enumeration(
   'JobState',
-  { cn: '任务状态', en: 'Job state' },
+  { cn: '任务状态', en: 'Job status' },
   {
     Running: { code: 'running', cn: '进行中', en: 'Running', tone: 'accent' },
     Done: { code: 'done', cn: '已完成', en: 'Done', tone: 'good' },
@@ -14,7 +14,7 @@ export const jobState = enumeration(
   },
 )
 
-/** A job as its owner sees it: `progress` of `total` steps, and the result once it is done. */
+/** A job as its owner sees it: `progress` out of `total` steps, and the result once it is done. */
 export const jobOf = <S extends z.ZodType>(result: S) =>
   z.object({
     id: z.number().int(),
@@ -22,16 +22,16 @@ export const jobOf = <S extends z.ZodType>(result: S) =>
     state: enumSchema(jobState),
     progress: z.number().int(),
     total: z.number().int().nullable(),
-    /** Why it failed, in the language of the one who started it. */
+    /** Why it failed, in the language of the user who started it. */
     message: z.string().nullable(),
     result: result.nullable(),
-    /** Name of the file to be fetched with `/job/file/{id}`. */
+    /** Name of the file to download with `/job/file/{id}`. */
     fileName: z.string().nullable(),
   })
 
 const one = z.object({ id: idText })
 
-/** A job is seen, cancelled and its file fetched by whoever started it, and by nobody else. */
+/** Only the user who started a job can see it, cancel it and download its file. */
 export const jobCalls = {
   find: call({
     method: 'GET',
@@ -40,7 +40,7 @@ export const jobCalls = {
     tag: 'job',
     params: one,
     data: jobOf(z.unknown()),
-    summary: { cn: '任务进度', en: 'Progress of a job' },
+    summary: { cn: '任务进度', en: 'View the progress of a job' },
   }),
   cancel: call({
     method: 'POST',
@@ -58,6 +58,6 @@ export const jobCalls = {
     tag: 'job',
     params: one,
     data: 'file',
-    summary: { cn: '下载任务文件', en: 'File that a job made' },
+    summary: { cn: '下载任务文件', en: 'Download the file of a job' },
   }),
 }

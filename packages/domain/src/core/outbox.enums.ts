@@ -1,18 +1,18 @@
 import { enumeration } from './enum.ts'
 
-/** Ways on which messages leave the product; the server says for each how it sends. */
+/** Channels of outgoing messages; the server implements a sender for each. */
 export const outboxChannel = enumeration(
   'OutboxChannel',
   { cn: '发送渠道', en: 'Channel' },
   {
-    OpenApiPush: { code: 'openApiPush', cn: '开放接口推送', en: 'Open API push' },
+    OpenApiPush: { code: 'openApiPush', cn: '开放接口推送', en: 'Webhook' },
     Email: { code: 'email', cn: '邮件', en: 'E-mail' },
-    Chat: { code: 'chat', cn: '聊天机器人', en: 'Chat robot' },
-    WebPush: { code: 'webPush', cn: '浏览器推送', en: 'Web Push' },
+    Chat: { code: 'chat', cn: '聊天机器人', en: 'Chat bot' },
+    WebPush: { code: 'webPush', cn: '浏览器推送', en: 'Push notification' },
   },
 )
 
-/** How far a message has come. */
+/** Delivery status of a message. */
 export const deliveryState = enumeration(
   'DeliveryState',
   { cn: '发送状态', en: 'Delivery' },

@@ -3,14 +3,15 @@ import { call, idListText, idText, option, pageBody, pageOf } from './call.ts'
 import { type Draft, permissionOf, type Resource, type Row, type Verb, type VerbName } from './resource.ts'
 import { draftSchema, editSchema, filterShape, rowSchema, typed } from './schema.ts'
 import { sheetCallsOf } from './sheet-calls.ts'
+import { withArticle } from './text.ts'
 
 type Titles = Record<string, unknown>
 type PageInput = { pageNum?: number; pageSize?: number; keyword?: string; sort?: string; order?: 'asc' | 'desc' } & Record<string, unknown>
 
-/** Rows that are edited at once; a guess: a page of the largest size. */
+/** Maximum number of rows edited in one call; a guess: a page of the largest size. */
 const maxBatch = 1000
 
-/** The calls of a resource, under paths in the manner of the specification (`/area/findPage`, `/area/add` …). */
+/** The calls of a resource, under the paths of the specification (`/area/findPage`, `/area/add` …). */
 export function callsOf<R extends Resource>(of: R) {
   const root = of.path ?? `/${of.key}`
   const at = (verb: VerbName, method: NonNullable<Verb['method']>, path: string) => ({
@@ -30,18 +31,18 @@ export function callsOf<R extends Resource>(of: R) {
   const page = typed<PageInput & { pageNum: number; pageSize: number }, PageInput>(
     z.strictObject({ ...pageBody, companyId: z.number().int().positive().nullable().optional(), ...filterShape(of.fields), ...search }),
   )
-  const narrowing = Object.entries(of.fields).filter(([, field]) => field.kind === 'reference')
+  const references = Object.entries(of.fields).filter(([, field]) => field.kind === 'reference')
   const options = typed<Record<string, number | string | undefined>, Record<string, string | undefined>>(
     z.strictObject({
       companyId: idText.optional(),
-      ...Object.fromEntries(narrowing.map(([name]) => [name, idText.optional()])),
+      ...Object.fromEntries(references.map(([name]) => [name, idText.optional()])),
       keyword: search.keyword,
     }),
   )
   const change = typed<Partial<Draft<R>>>(
     draftSchema(of.fields)
       .partial()
-      .refine((given) => Object.keys(given).length > 0),
+      .refine((fields) => Object.keys(fields).length > 0),
   )
   return {
     findPage: call({
@@ -50,7 +51,7 @@ export function callsOf<R extends Resource>(of: R) {
       tag,
       body: page,
       data: pageOf(row),
-      summary: { cn: `${of.label.cn}分页查询`, en: `Page of ${of.plural.en.toLowerCase()}` },
+      summary: { cn: `查询${of.label.cn}`, en: `List ${of.plural.en.toLowerCase()}` },
     }),
     options: call({
       ...at('options', 'GET', '/options'),
@@ -58,7 +59,7 @@ export function callsOf<R extends Resource>(of: R) {
       tag,
       query: options,
       data: z.array(option),
-      summary: { cn: `${of.label.cn}选项`, en: `Options of ${of.plural.en.toLowerCase()}` },
+      summary: { cn: `${of.label.cn}选项`, en: `List ${of.plural.en.toLowerCase()} as options` },
     }),
     detail: call({
       ...at('detail', 'GET', '/{id}'),
@@ -66,7 +67,7 @@ export function callsOf<R extends Resource>(of: R) {
       tag,
       params: z.object({ id: idText }),
       data: row,
-      summary: { cn: `${of.label.cn}详情`, en: `One ${of.label.en.toLowerCase()}` },
+      summary: { cn: `查看${of.label.cn}`, en: `View ${withArticle(of.label.en)}` },
     }),
     add: call({
       ...at('add', 'POST', '/add'),
@@ -74,7 +75,7 @@ export function callsOf<R extends Resource>(of: R) {
       tag,
       body: draft,
       data: row,
-      summary: { cn: `新增${of.label.cn}`, en: `Add a ${of.label.en.toLowerCase()}` },
+      summary: { cn: `新增${of.label.cn}`, en: `Add ${withArticle(of.label.en)}` },
     }),
     edit: call({
       ...at('edit', 'PUT', '/edit'),
@@ -82,7 +83,7 @@ export function callsOf<R extends Resource>(of: R) {
       tag,
       body: edit,
       data: row,
-      summary: { cn: `编辑${of.label.cn}`, en: `Edit a ${of.label.en.toLowerCase()}` },
+      summary: { cn: `编辑${of.label.cn}`, en: `Edit ${withArticle(of.label.en)}` },
     }),
     remove: call({
       ...at('remove', 'DELETE', '/remove/{ids}'),
@@ -99,7 +100,7 @@ export function callsOf<R extends Resource>(of: R) {
       tag,
       body: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(maxBatch), change }),
       data: z.object({ changed: z.number().int() }),
-      summary: { cn: `批量编辑${of.label.cn}`, en: `Edit several ${of.plural.en.toLowerCase()} alike, all or none` },
+      summary: { cn: `批量编辑${of.label.cn}`, en: `Bulk edit ${of.plural.en.toLowerCase()}, all or none` },
     }),
     ...sheetCallsOf(of, root, search),
   }

@@ -2,20 +2,20 @@ import type { ErrorRow } from './error.ts'
 import type { DraftOf, Fields, RowOf } from './field.ts'
 import type { Text } from './text.ts'
 
-/** The calls that every resource has. */
+/** Calls that every resource has. */
 export type VerbName = 'findPage' | 'options' | 'detail' | 'add' | 'edit' | 'remove'
 
-/** Where a call of the specification departs from the usual one; the path stands after that of the resource. */
+/** Where a call of the specification differs from the default one; the path is appended to that of the resource. */
 export interface Verb {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `{id}` and `{ids}` keep these names: on the wire a parameter has none. */
+  /** Parameters are always named `{id}` and `{ids}`; their names are not visible on the wire. */
   readonly path?: string
 }
 
 export const actions = ['list', 'query', 'add', 'edit', 'remove', 'import', 'export'] as const
 export type Action = (typeof actions)[number]
 
-/** A row of another resource that must go first, and the refusal that says so. */
+/** A reference that prevents deletion, and the error to return. */
 export interface Block {
   readonly by: string
   readonly field: string
@@ -24,50 +24,50 @@ export interface Block {
 
 /**
  * A kind of record that is listed, searched, viewed, added, edited and deleted: declared once, as data. Schemas, calls,
- * permission keys, table query, list columns and form fields are projections of it.
+ * permission keys, table query, list columns and form fields are derived from it.
  */
 export interface Resource<F extends Fields = Fields> {
   readonly key: string
   readonly label: Text
-  /** The noun in the plural, for lists. */
+  /** Plural of the label. */
   readonly plural: Text
-  /** What belongs into its list, for the day when it is empty. */
+  /** Explains the resource when its list is empty. */
   readonly hint: Text
-  /** Root of the paths of its calls where that is not `/` and the key: `/system/user`. */
+  /** Root path of its calls if it is not `/` and the key: `/system/user`. */
   readonly path?: string
-  /** Calls whose method or path the specification writes otherwise than usual. */
+  /** Calls whose method or path differs from the default in the specification. */
   readonly verbs?: Partial<Readonly<Record<VerbName, Verb>>>
   /** Prefix of the permission keys: `business:area` gives `business:area:list`. */
   readonly permission: string
   /**
    * Name of the table in the database. Besides the columns of the fields it has id, tenant_id, company_id, created_by, created_at,
-   * updated_at and search_text: title and searched texts in lower case, generated.
+   * updated_at and search_text (generated: title and searched texts in lower case).
    */
   readonly table: string
   readonly fields: F
-  /** The field that names a row to a person. */
+  /** The field that is the title of a row. */
   readonly title: string
   /**
-   * The reference through which a row gets its tenant and company. A root (a company) may lack it only when the platform
-   * creates a tenant. Empty: the rows are the platform's own, belong to no tenant and have no tenant_id and company_id.
+   * The reference that gives a row its tenant and company. A root (a company) may lack it only when the platform
+   * creates a tenant. Empty: the rows belong to the platform, to no tenant, and have no tenant_id and company_id.
    */
   readonly owner: string
-  /** Its rows belong to the tenant as a whole and are open to all of it, whatever a caller's companies are. */
+  /** Rows belong to the tenant as a whole: every caller of the tenant can access them, whatever companies they have access to. */
   readonly tenantWide?: true
-  /** A library: all of the tenant reads its rows, whatever a caller's companies are; 'platform': and those of the platform, which have no tenant. */
+  /** A library: every caller of the tenant can read its rows; 'platform': also the platform's rows, which have no tenant. */
   readonly shared?: 'tenant' | 'platform'
-  /** Rows that stand in the way of a deletion, in the order in which they are checked. */
+  /** References that prevent a deletion, in the order of the checks. */
   readonly blocks: readonly Block[]
-  /** Fields by which the list can be sorted; the first is the default, ascending. */
+  /** Sortable fields; the first is the default, ascending. */
   readonly sort: readonly string[]
-  /** Further reference steps whose titles the list shows: from a row's field to the target's own reference. */
+  /** Further references whose titles the list shows: from a field of the row to a reference of its target. */
   readonly trail?: readonly { readonly via: string; readonly field: string; readonly titleAs: string }[]
 }
 
 export type Row<R> = R extends Resource<infer F> ? RowOf<F> : never
 export type Draft<R> = R extends Resource<infer F> ? DraftOf<F> : never
 
-/** Names of fields are checked here, where they are written. */
+/** Makes the compiler check field names. */
 interface Named<F extends Fields> {
   readonly title: keyof F & string
   readonly owner: (keyof F & string) | ''
@@ -76,7 +76,7 @@ interface Named<F extends Fields> {
 
 export const resource = <const F extends Fields>(declared: Resource<F> & Named<F>): Resource<F> => Object.freeze(declared)
 
-/** Whether its rows are the platform's own: only the super administrator reaches them. */
+/** Whether its rows belong to the platform: only the super administrator can access them. */
 export const isOfPlatform = (of: Pick<Resource, 'owner'>): boolean => of.owner === ''
 
 export const permissionOf = (of: { readonly permission: string }, action: Action): string => `${of.permission}:${action}`

@@ -22,7 +22,7 @@ function textSchema(field: TextField): z.ZodType {
   if (field.required) schema = schema.min(1)
   if (field.halfWidth) schema = schema.refine((value) => !fullWidth.test(value), { params: { reason: 'fullWidth' } })
   if (field.pattern) schema = schema.regex(field.pattern.regex, { message: field.pattern.message.en })
-  // A NUL cannot be stored as text, and no name contains control characters; half of a surrogate pair would be stored as U+FFFD.
+  // NUL cannot be stored as text, names have no control characters, and half of a surrogate pair would be stored as U+FFFD.
   return schema.refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), { params: { reason: 'control' } })
 }
 
@@ -33,18 +33,18 @@ function numberSchema(field: NumberField): z.ZodType {
   return schema
 }
 
-/** Whether the calendar and the clock have it: 30 February and 25:00 would be another moment than the one that was written. */
+/** Whether a date and time exist: 30 February would silently become another day. */
 function isOnCalendar(text: string): boolean {
   const [day = '', time = '00:00'] = text.split(' ')
   const at = Date.parse(`${day}T${time}Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
-/** The last millisecond of the year 9999: later ones have no four digits. */
+/** The last millisecond of the year 9999: later years have five digits. */
 const latestMs = 253_402_300_799_999
 
-/** `YYYY-MM-DD HH:mm:ss` in the company's zone, or epoch milliseconds. */
-export const moment = z.union([
+/** A time as `YYYY-MM-DD HH:mm:ss` in the company's time zone, or as epoch milliseconds. */
+export const timeInput = z.union([
   z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/)
@@ -52,7 +52,7 @@ export const moment = z.union([
   z.number().int().min(0).max(latestMs),
 ])
 
-/** Most rows that one row can be linked to; a guess: more roles or sensors than anybody ticks. */
+/** Maximum number of rows that one row can be linked to; a guess: more roles or sensors than anyone selects. */
 const maxReferences = 1000
 
 /** The opaque id of an uploaded file. */
@@ -63,7 +63,7 @@ const byKind = {
   number: (field) => numberSchema(field as NumberField),
   choice: (field) => enumSchema((field as ChoiceField).of),
   reference: (_field: ReferenceField) => z.number().int().positive(),
-  time: (_field: TimeField) => moment,
+  time: (_field: TimeField) => timeInput,
   flag: (_field: FlagField) => z.boolean(),
   secret: (field: SecretField) => z.string().min(field.min).max(field.max),
   references: (field: ReferencesField) =>
@@ -75,18 +75,18 @@ const byKind = {
   file: (_field: FileField) => fileId,
 } satisfies Record<FieldKind, (field: never) => z.ZodType>
 
-/** The schema of one value of a field, without regard to whether it may be missing. */
+/** The schema of one value of a field, whether required or not. */
 export const valueSchema = (field: Field): z.ZodType => (byKind[field.kind] as (field: Field) => z.ZodType)(field)
 
 /**
- * A schema with the types of what it lets through, which the compiler cannot follow through the loop over a declaration: they are said here, and the
- * schema below them is made of the same declaration.
+ * Gives a schema its input and output types, which the compiler cannot infer through the loop over a declaration. Types and schema come from
+ * the same declaration.
  */
 export const typed = <Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In> => schema as z.ZodType<Out, In>
 
 const entries = (fields: Fields) => Object.entries(fields)
 
-/** What a form sends: unknown keys are refused, an empty text counts as missing. */
+/** Schema of a new row: unknown keys are rejected, an empty text counts as missing. */
 export function draftSchema(fields: Fields) {
   const shape = entries(fields)
     .filter(([, field]) => !field.readOnly)
@@ -97,10 +97,10 @@ export function draftSchema(fields: Fields) {
   return z.strictObject(Object.fromEntries(shape) as Record<string, z.ZodType>)
 }
 
-/** What an edit sends: the id and any part of a draft. */
+/** Schema of an edit: the id and any part of a draft. */
 export const editSchema = (fields: Fields) => draftSchema(fields).partial().extend({ id: z.number().int().positive() })
 
-/** A row as the server answers it, with the titles of its references. */
+/** Schema of a row in a response, with the titles of its references. */
 export function rowSchema(fields: Fields, extraTitles: readonly string[] = []) {
   const shape: Record<string, z.ZodType> = { id: z.number().int() }
   for (const [name, field] of entries(fields)) {
@@ -120,7 +120,7 @@ export function rowSchema(fields: Fields, extraTitles: readonly string[] = []) {
 
 const flagText = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** A filter as it stands in an address: text that is read as the field's kind. */
+/** A filter in a query string: text that is parsed by the kind of the field. */
 function filterText(field: Field): z.ZodType {
   if (field.kind === 'reference' || field.kind === 'references') return idText
   if (field.kind === 'flag') return flagText
@@ -139,7 +139,7 @@ function filterText(field: Field): z.ZodType {
   return z.string().trim().max(100)
 }
 
-/** The filters of a list in the query of an address, for an export. */
+/** The filters of a list as a query string, for an export. */
 export const filterQueryShape = (fields: Fields): Record<string, z.ZodType> =>
   Object.fromEntries(
     entries(fields)
@@ -149,9 +149,9 @@ export const filterQueryShape = (fields: Fields): Record<string, z.ZodType> =>
 
 /** The filters of a list: equality for numbers, choices, references and flags, containment for texts. */
 export function filterShape(fields: Fields): Record<string, z.ZodType> {
-  const searched = entries(fields).filter(([, field]) => field.search)
+  const searchable = entries(fields).filter(([, field]) => field.search)
   return Object.fromEntries(
-    searched.map(([name, field]) => [
+    searchable.map(([name, field]) => [
       name,
       field.kind === 'text'
         ? z.string().trim().max(100).optional()

@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 export const modules = {
   monitor: { cn: '在线监测', en: 'Monitor', icon: 'monitor' },
   analysis: { cn: '波形分析', en: 'Analysis', icon: 'analysis' },
-  fault: { cn: '故障分析', en: 'Faults', icon: 'warning' },
+  fault: { cn: '报警管理', en: 'Alarms', icon: 'warning' },
   data: { cn: '数据查询', en: 'Data', icon: 'columns' },
   health: { cn: '健康评估', en: 'Health', icon: 'gauge' },
   inspection: { cn: '点巡检', en: 'Inspection', icon: 'inspection' },
@@ -20,17 +20,19 @@ export interface Screen {
   readonly path: string
   readonly label: Text
   readonly module: ModuleKey
-  /** Permission that opens it; null means any session. */
+  /** Required permission; null means any session. */
   readonly permission: string | null
   /** Path of the list screen that the menu highlights; a screen with a parent is not in the menu itself. */
   readonly parent?: string
-  /** Only for the super administrator, who may open nothing else. */
+  /** Only for the super administrator, who can open no other screens. */
   readonly platformOnly?: true
-  /** More words by which the command palette finds it. */
+  /** Further search words of the command palette, in both languages. */
   readonly keywords?: string
+  /** Name of the screen in the specification, if the label differs: the palette finds it, and it is the tooltip of the menu entry. */
+  readonly specName?: Text
 }
 
 export const screen = (declared: Screen): Screen => Object.freeze(declared)
 
-/** Permission that stands for all; only the super administrator's list contains it. */
+/** Permission for everything; only the super administrator has it. */
 export const allPermission = '*:*:*'

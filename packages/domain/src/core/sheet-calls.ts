@@ -5,7 +5,7 @@ import { permissionOf, type Resource } from './resource.ts'
 import { filterQueryShape, typed } from './schema.ts'
 import { importDone, importPreview, importUndone, maxSheetBytes } from './sheet.ts'
 
-/** The calls on the spreadsheet of a resource below its root; `search` is what its list can be searched and sorted by. */
+/** Import and export calls of a resource below its root path; `search` has the search and sort parameters of its list. */
 export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record<string, z.ZodType>>) {
   const tag = of.key
   const exported = typed<Record<string, unknown>, Record<string, string | undefined>>(
@@ -22,7 +22,7 @@ export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record
       data: 'file',
       summary: {
         cn: `导出${of.label.cn}（大量数据时返回任务）`,
-        en: `Workbook of ${of.plural.en.toLowerCase()}; where there are many, a job in JSON`,
+        en: `Export ${of.plural.en.toLowerCase()} (returns a job for large exports)`,
       },
     }),
     template: call({
@@ -31,7 +31,7 @@ export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record
       access: permissionOf(of, 'import'),
       tag,
       data: 'file',
-      summary: { cn: `${of.label.cn}导入模板`, en: `Empty workbook for ${of.plural.en.toLowerCase()}` },
+      summary: { cn: `下载${of.label.cn}导入模板`, en: `Download the import template for ${of.plural.en.toLowerCase()}` },
     }),
     importPreview: call({
       ...importing,
@@ -40,21 +40,21 @@ export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record
       maxBytes: Math.ceil((maxSheetBytes * 4) / 3) + 1024,
       body: z.strictObject({ content: z.base64().max(Math.ceil((maxSheetBytes * 4) / 3) + 4) }),
       data: jobOf(importPreview),
-      summary: { cn: `预览导入${of.label.cn}`, en: `What an import of ${of.plural.en.toLowerCase()} would change; nothing is written` },
+      summary: { cn: `预览导入${of.label.cn}`, en: `Preview an import of ${of.plural.en.toLowerCase()}` },
     }),
     importApply: call({
       ...importing,
       path: `${root}/import/apply`,
       body: z.strictObject({ token: z.string().regex(/^[\w-]{16,64}$/), mode: z.enum(['all', 'valid']) }),
       data: jobOf(importDone),
-      summary: { cn: `导入${of.label.cn}`, en: `Import ${of.plural.en.toLowerCase()} as previewed` },
+      summary: { cn: `导入${of.label.cn}`, en: `Import ${of.plural.en.toLowerCase()}` },
     }),
     importUndo: call({
       ...importing,
       path: `${root}/import/undo`,
       body: z.strictObject({ importId: z.number().int().positive() }),
       data: jobOf(importUndone),
-      summary: { cn: `撤销导入${of.label.cn}`, en: `Take an import of ${of.plural.en.toLowerCase()} back` },
+      summary: { cn: `撤销导入${of.label.cn}`, en: `Undo an import of ${of.plural.en.toLowerCase()}` },
     }),
   }
 }

@@ -1,42 +1,42 @@
 import type { ErrorRow } from './error.ts'
 
-/** Refusals of spreadsheets, imports and jobs. */
+/** Errors of spreadsheets, imports and jobs. */
 export const sheetErrors = {
   badWorkbook: {
     code: 1051,
     status: 200,
     cn: '无法读取该文件，请上传未加密的 .xlsx 工作簿',
-    en: 'The file cannot be read: an .xlsx workbook without a password is wanted',
+    en: 'The file cannot be read. Upload an .xlsx workbook without a password.',
   },
   tooManyRows: { code: 1052, status: 200, cn: '超过 {rows} 行的上限', en: 'More than {rows} rows' },
-  emptyWorkbook: { code: 1053, status: 200, cn: '工作簿中没有数据行', en: 'The workbook has no rows of data' },
-  importGone: { code: 1054, status: 200, cn: '预览已过期，请重新上传', en: 'The preview has ended: upload the file again' },
+  emptyWorkbook: { code: 1053, status: 200, cn: '工作簿中没有数据行', en: 'The workbook has no data rows' },
+  previewExpired: { code: 1054, status: 200, cn: '预览已过期，请重新上传', en: 'The preview has expired. Upload the file again.' },
   importStale: {
     code: 1055,
     status: 200,
     cn: '数据在预览后已变更（第 {rows} 行），请重新预览',
-    en: 'The data changed since the preview (row {rows}): preview again',
+    en: 'The data changed since the preview (row {rows}). Preview again.',
   },
-  importFaulty: {
+  importHasErrors: {
     code: 1056,
     status: 200,
-    cn: '有 {rows} 行存在错误，未写入任何数据',
-    en: 'Rows with faults: {rows}. Nothing was written',
+    cn: '导入失败：{rows} 行存在错误，未写入任何数据',
+    en: 'Import failed. Rows with errors: {rows}. Nothing was imported.',
   },
-  undoOver: { code: 1057, status: 200, cn: '已超过可撤销的时间或已撤销', en: 'The time to undo is over, or it was undone already' },
+  undoExpired: { code: 1057, status: 200, cn: '已超过可撤销的时间，或已撤销', en: 'This import can no longer be undone, or was already undone' },
   undoChanged: {
     code: 1058,
     status: 200,
     cn: '导入后以下记录已变更，无法撤销：{rows}',
-    en: 'Changed since the import, so it cannot be undone: {rows}',
+    en: 'The import cannot be undone because these records changed: {rows}',
   },
-  jobUnfinished: { code: 1059, status: 200, cn: '任务尚未完成', en: 'The job is not finished' },
-  jobBroken: {
+  jobUnfinished: { code: 1059, status: 200, cn: '任务尚未完成', en: 'The job has not finished yet' },
+  jobInterrupted: {
     code: 1060,
     status: 200,
     cn: '服务重启，任务中断，未写入数据',
-    en: 'The server was restarted: the job ended and nothing was written',
+    en: 'The server restarted and stopped the job. Nothing was written.',
   },
-  jobFault: { code: 1061, status: 200, cn: '任务出错', en: 'The job met an internal error' },
-  tooManyJobs: { code: 1062, status: 200, cn: '已有任务在进行，请等待其完成', en: 'Your other jobs are running: wait for one to end' },
+  jobFailed: { code: 1061, status: 200, cn: '任务出错', en: 'The job failed with an internal error' },
+  tooManyJobs: { code: 1062, status: 200, cn: '已有任务在进行，请等待其完成', en: 'Other jobs are still running. Wait for one to finish.' },
 } as const satisfies Record<string, ErrorRow>

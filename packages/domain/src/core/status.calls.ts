@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 
-/** How the server is. Degraded is not dead: pages answer, and what is wrong is named. */
+/** Status of the server. If degraded, pages still respond and the faults are named. */
 export const healthDetail = z.object({
   status: z.enum(['ok', 'degraded']),
-  /** What is wrong, by part, in English words for an operator; everybody may read it. With a fault the server cannot take data in. */
+  /** Current faults by part, in English for an operator; anyone may read them. With a fault the server cannot ingest data. */
   faults: z.record(z.string(), z.string()),
-  /** What will become wrong, by part. */
+  /** Upcoming faults by part. */
   warnings: z.record(z.string(), z.string()),
   database: z.object({
     isUp: z.boolean(),
-    /** Why it did not answer; null when it did. */
+    /** Why it did not respond; null if it did. */
     error: z.string().nullable(),
-    /** How long it took to answer, ms. */
+    /** Response time, ms. */
     answerMs: z.number(),
-    /** How far its clock is ahead of the server's, ms; null when it did not answer. */
+    /** How far its clock is ahead of the server's, ms; null if it did not respond. */
     clockAheadMs: z.number().nullable(),
-    /** Whether its schema is the one of this program. */
+    /** Whether its schema is up to date with this version. */
     isCurrent: z.boolean(),
   }),
   ingest: z.object({
     isPaced: z.boolean(),
     queueMessages: z.number().int(),
     queueBytes: z.number().int(),
-    /** How long the oldest message has waited for its commit, ms; null when none waits. */
+    /** How long the oldest message has waited for its commit, ms; null if none is waiting. */
     oldestMs: z.number().nullable(),
   }),
-  /** The fullest disk that data are written to. */
+  /** The fullest of the data disks. */
   disk: z.object({ level: z.enum(['enough', 'low', 'full']), freeBytes: z.number(), freePercent: z.number() }),
   /** Whether this server runs the periodic jobs. */
   isLeader: z.boolean(),
@@ -35,7 +35,7 @@ export const healthDetail = z.object({
 
 export type HealthDetail = z.output<typeof healthDetail>
 
-/** For the platform's administrator; `/health/live` and `/health/ready` are open to everybody and tell less. */
+/** For the platform administrator; `/health/live` and `/health/ready` are public and contain less. */
 export const healthCalls = {
   detail: call({
     method: 'GET',
@@ -43,6 +43,6 @@ export const healthCalls = {
     access: 'platform:health:read',
     tag: 'platform',
     data: healthDetail,
-    summary: { cn: '服务器运行状态', en: 'How the server is' },
+    summary: { cn: '查看服务器运行状态', en: 'View the server status' },
   }),
 }

@@ -2,10 +2,16 @@
 export const languages = ['cn', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** A text in both languages: a missing one does not compile. */
+/** A text in both languages; a missing language does not compile. */
 export type Text = Readonly<Record<Language, string>>
 
-/** Fills `{name}` in a text; fixed substitution only, nothing is evaluated. */
+/** An English noun in lower case with its article: `an area`, `a user`. */
+export function withArticle(noun: string): string {
+  const lower = noun.toLowerCase()
+  return `${/^[aeio]/.test(lower) ? 'an' : 'a'} ${lower}`
+}
+
+/** Replaces `{name}` in a text; nothing is evaluated. */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 }

@@ -1,4 +1,4 @@
-/** A unit as it is written beside a number, and how many decimals an analyst reads. */
+/** A unit symbol and the number of decimals to display. */
 export interface Unit {
   readonly symbol: string
   readonly decimals: number
@@ -29,5 +29,5 @@ export const units = {
 
 export type UnitKey = keyof typeof units
 
-/** Colour of each axis by name, h being the high-frequency curve (specification, section 9 of its first document); a theme chooses the shade. */
+/** Colour of each axis by name, h being the high-frequency curve (specification, section 9 of its first document); the theme defines the shade. */
 export const axisColours = { x: 'green', y: 'magenta', z: 'orange', h: 'purple' } as const

@@ -3,23 +3,23 @@ import { screen } from '../core/screen.ts'
 export const dataSearchScreens = [
   screen({
     path: '/dataSearch/realtimeData',
-    label: { cn: '实时数据', en: 'Realtime data' },
+    label: { cn: '实时数据', en: 'Live data' },
     module: 'data',
     permission: 'business:monitor:list',
-    keywords: 'newest values points live 最新 测点',
+    keywords: 'realtime latest values points 最新 测点',
   }),
   screen({
     path: '/dataSearch/historyData',
     label: { cn: '历史数据', en: 'History' },
     module: 'data',
     permission: 'business:data:list',
-    keywords: 'table trend export excel csv 趋势 导出 特征值',
+    keywords: 'table trend export excel csv eigenvalue 趋势 导出 特征值',
   }),
   screen({
     path: '/dataSearch/historyPoint',
-    label: { cn: '测点历史', en: 'History of a point' },
+    label: { cn: '测点历史', en: 'Point history' },
     module: 'data',
     permission: 'business:data:list',
-    keywords: 'all metrics one moment neighbours 全部指标',
+    keywords: 'all metrics snapshot moment 全部指标 单时刻数据',
   }),
 ]

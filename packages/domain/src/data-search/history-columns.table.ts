@@ -4,10 +4,10 @@ import type { UnitKey } from '../core/unit.ts'
 import { type Axis, telemetryKeys } from '../device/telemetry/telemetry.ts'
 import { metricType } from '../waveform/waveform.enums.ts'
 
-/** A column of a point's history: a key of the telemetry, or what is computed from several. */
+/** A column of a point's history: a telemetry key, or a computed value. */
 export interface HistoryColumn {
   readonly key: string
-  /** Code of the metric type; null for what is no metric of its own (the running time). */
+  /** Code of the metric type; null without a metric (the running time). */
   readonly metric: number | null
   readonly axis: Axis | null
   readonly unit: UnitKey
@@ -23,23 +23,23 @@ const rise: HistoryColumn = {
   series: 'tem_rise',
 }
 
-/** Every column that a history can have, in the order of the telemetry; the temperature rise stands behind the temperature. */
+/** All columns of a history, in telemetry order; the temperature rise follows the temperature. */
 export const historyColumns: readonly HistoryColumn[] = telemetryKeys.flatMap(({ key, metric, axis, unit, column }) => {
   const own = { key, metric, axis, unit, series: column }
   return key === 'tem' ? [own, rise] : [own]
 })
 
-/** The metrics of which a history can tell, each once, in that order. */
+/** The metrics of a history, without duplicates, in that order. */
 export const historyMetrics: readonly number[] = [...new Set(historyColumns.flatMap(({ metric }) => metric ?? []))]
 
-/** The columns of metrics; all of them where none is named. */
+/** The columns of metrics; all columns by default. */
 export const historyColumnsOf = (metrics: readonly number[] = []): readonly HistoryColumn[] =>
   metrics.length === 0 ? historyColumns : historyColumns.filter(({ metric }) => metric !== null && metrics.includes(metric))
 
-const runningTime: Text = { cn: '运行时长', en: 'Running time' }
+const runningTime: Text = { cn: '运行时长', en: 'Running hours' }
 
-/** What a metric is called; null is the running time. */
+/** Name of a metric; null is the running time. */
 export const historyNameOf = (metric: number | null): Text => (metric === null ? undefined : memberOf(metricType, metric)) ?? runningTime
 
-/** Points of one search; a guess: four colours and as many dashes are told apart, and a table of more is an export. */
+/** Maximum points of one search; a guess: four colours and four dashes can be distinguished, larger tables are exports. */
 export const maxHistoryPoints = 10

@@ -5,7 +5,7 @@ import { telemetryKeys } from '../device/telemetry/telemetry.ts'
 import { pointState } from '../monitor/monitor.calls.ts'
 import { liveState } from '../monitor/monitor.enums.ts'
 
-/** What the list of points can be sorted by besides the order of the tree: what it says of each point, or a telemetry key. */
+/** Sort keys of the point list besides the tree order: a column, or a telemetry key. */
 export const onlineSorts = ['mappingName', 'equipmentName', 'areaName', 'state', 't', ...telemetryKeys.map(({ key }) => key)] as const
 
 const filter = {
@@ -19,7 +19,7 @@ const filter = {
   order: z.enum(['asc', 'desc']).optional(),
 }
 
-/** A point with its newest values and where it stands. */
+/** A point with its newest values and its location in the tree. */
 export const onlinePoint = pointState.extend({
   equipmentId: z.number().int(),
   equipmentName: z.string(),
@@ -40,10 +40,10 @@ export const onlineCalls = {
     data: z.object({
       records: z.array(onlinePoint),
       total: z.number().int(),
-      /** How many points stand in each state, whatever state was asked for. */
+      /** Number of points by state, ignoring the state filter. */
       counts: z.record(z.string(), z.number().int()),
     }),
-    summary: { cn: '测点实时数据列表', en: 'Page of measuring points with their newest values' },
+    summary: { cn: '测点实时数据列表', en: 'List live values of measuring points' },
   }),
   export: call({
     method: 'GET',
@@ -54,7 +54,7 @@ export const onlineCalls = {
     data: 'file',
     summary: {
       cn: '导出测点实时数据（大量数据时返回任务）',
-      en: 'Workbook of the newest values; where there are many points, a job in JSON',
+      en: 'Export live values (returns a job for large exports)',
     },
   }),
 }

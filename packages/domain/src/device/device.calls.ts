@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../core/call.ts'
 
 const ids = z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) })
-/** The access token with which a gateway logs in to MQTT, shown once, only its hash is kept; and the port where it does. */
+/** The access token with which a gateway logs in to MQTT (shown once, only its hash is stored) and the MQTT port. */
 const credential = z.object({ credential: z.string(), mqttPort: z.number().int() })
 
 export const deviceCalls = {

@@ -11,27 +11,27 @@ export const deviceOnline = enumeration(
   },
 )
 
-/** How a wave was taken; codes of the specification. */
+/** Collection mode of a waveform; codes of the specification. */
 export const collectionFrequencyMode = enumeration(
   'CollectionFrequencyMode',
   { cn: '采集模式', en: 'Collection mode' },
   {
     None: { code: -1, cn: '全部', en: 'All' },
-    Middle: { code: 0, cn: '中频', en: 'Middle' },
-    High: { code: 1, cn: '高频', en: 'High' },
-    LongWave: { code: 2, cn: '长波形', en: 'Long wave' },
-    VoicePrint: { code: 3, cn: '声纹', en: 'Voice print' },
+    Middle: { code: 0, cn: '中频', en: 'Medium frequency' },
+    High: { code: 1, cn: '高频', en: 'High frequency' },
+    LongWave: { code: 2, cn: '长波形', en: 'Long waveform' },
+    VoicePrint: { code: 3, cn: '声纹', en: 'Sound' },
   },
 )
 
-/** The sensor models as a choice; their capabilities stand in the table. */
+/** The sensor models; see the table for their capabilities. */
 export const sensorModel = enumeration(
   'SensorModel',
   { cn: '传感器型号', en: 'Sensor model' },
   Object.fromEntries(sensorModels.map((row) => [row.model, { code: row.model, cn: row.model, en: row.model }])),
 )
 
-/** The gateway types as a choice; their capabilities stand in the table. */
+/** The gateway types; see the table for their capabilities. */
 export const gatewayType = enumeration(
   'GatewayType',
   { cn: '网关类型', en: 'Gateway type' },
@@ -39,13 +39,13 @@ export const gatewayType = enumeration(
 )
 
 const sleepChoices: Readonly<Record<string, { code: number; cn: string; en: string }>> = {
-  NotSleeping: { code: 0, cn: '不休眠', en: 'Not sleeping' },
+  NotSleeping: { code: 0, cn: '不休眠', en: 'Never sleeps' },
   S30: { code: 0.5, cn: '30 秒', en: '30 s' },
   ...Object.fromEntries([1, 2, 3, 5, 10, 15, 30].map((m) => [`M${m}`, { code: m, cn: `${m} 分钟`, en: `${m} min` }])),
   ...Object.fromEntries(Array.from({ length: 24 }, (_, i) => i + 1).map((h) => [`H${h}`, { code: h * 60, cn: `${h} 小时`, en: `${h} h` }])),
 }
 
-/** How often a sensor wakes, in minutes; 0 is one that does not sleep. Choices of the specification, section 9 of its second document. */
+/** Sleep period of a sensor, in minutes; 0 for a sensor that does not sleep. Choices: specification, section 9 of its second document. */
 export const sleepMinutes = enumeration('SleepMinutes', { cn: '休眠周期', en: 'Sleep period' }, sleepChoices)
 
 /** Filter of a device list. */
@@ -59,7 +59,7 @@ export const onlineFilter = enumeration(
   },
 )
 
-/** Connection of a gateway while it is being set up. */
+/** Connection of a gateway during setup. */
 export const gatewayConnection = enumeration(
   'GatewayConnection',
   { cn: '网关连接', en: 'Gateway connection' },
@@ -72,14 +72,14 @@ export const gatewayConnection = enumeration(
 /** How a gateway gets its address. */
 export const ipMode = enumeration(
   'IpMode',
-  { cn: 'IP 获取方式', en: 'IP mode' },
+  { cn: 'IP 获取方式', en: 'IP assignment' },
   {
     DHCP: { code: 1, cn: '自动获取', en: 'DHCP' },
     Static: { code: 0, cn: '静态 IP', en: 'Static' },
   },
 )
 
-/** LoRa carrier of a gateway. */
+/** Carrier inversion of a LoRa gateway. */
 export const carrierInversion = enumeration(
   'CarrierInversion',
   { cn: '载波反转', en: 'Carrier inversion' },
@@ -89,7 +89,7 @@ export const carrierInversion = enumeration(
   },
 )
 
-/** What a channel of a collect card takes in. */
+/** Signal type of a channel of a DAQ card. */
 export const cardChannelType = enumeration(
   'CardChannelType',
   { cn: '通道类型', en: 'Channel type' },
@@ -100,41 +100,41 @@ export const cardChannelType = enumeration(
   },
 )
 
-/** What an alarm lamp does. */
+/** Outputs of an alarm lamp. */
 export const lampType = enumeration(
   'LampType',
   { cn: '报警灯类型', en: 'Lamp type' },
   {
-    Sound: { code: 'Sound', cn: '声', en: 'Sound' },
-    Light: { code: 'Light', cn: '光', en: 'Light' },
-    Both: { code: 'Both', cn: '声光', en: 'Sound and light' },
+    Sound: { code: 'Sound', cn: '声音', en: 'Sound' },
+    Light: { code: 'Light', cn: '灯光', en: 'Light' },
+    Both: { code: 'Both', cn: '声光', en: 'Light and sound' },
   },
 )
 
-/** By whose register map an alarm lamp is switched; `lamp-controls.table.ts` says what each is told. */
+/** Register map of an alarm lamp; `lamp-controls.table.ts` has the writes of each. */
 export const lampControl = enumeration(
   'LampControl',
-  { cn: '控制方式', en: 'Control' },
+  { cn: '控制方式', en: 'Control type' },
   {
     Address: { code: 'Address', cn: '线圈与音量寄存器', en: 'Coil and volume register' },
     Relay: { code: 'Relay', cn: 'Modbus 继电器模块', en: 'Modbus relay module' },
     PatliteLa6: { code: 'PatliteLa6', cn: 'PATLITE LA6-POE', en: 'PATLITE LA6-POE' },
     PatliteWe: { code: 'PatliteWe', cn: 'PATLITE WE-LAN', en: 'PATLITE WE-LAN' },
-    Custom: { code: 'Custom', cn: '自定义寄存器', en: 'A register of your own' },
+    Custom: { code: 'Custom', cn: '自定义寄存器', en: 'Custom register' },
   },
 )
 
-/** What a lamp of its own map is written by: function 5 or function 6 of Modbus. */
+/** Register type of a custom lamp: function 5 or function 6 of Modbus. */
 export const lampRegister = enumeration(
   'LampRegister',
-  { cn: '寄存器类型', en: 'Kind of register' },
+  { cn: '寄存器类型', en: 'Register type' },
   {
     Coil: { code: 'coil', cn: '线圈（功能码 5）', en: 'Coil (function 5)' },
     Register: { code: 'register', cn: '保持寄存器（功能码 6）', en: 'Holding register (function 6)' },
   },
 )
 
-/** How far a firmware upgrade has come. */
+/** Status of a firmware upgrade. */
 export const upgradeStatus = enumeration(
   'UpgradeStatus',
   { cn: '升级状态', en: 'Upgrade status' },
@@ -146,7 +146,7 @@ export const upgradeStatus = enumeration(
   },
 )
 
-/** How far a command to a device has come. */
+/** Status of a command to a device. */
 export const commandStatus = enumeration(
   'CommandStatus',
   { cn: '指令状态', en: 'Command status' },
@@ -159,35 +159,35 @@ export const commandStatus = enumeration(
   },
 )
 
-/** Whether the settings of a device are on it. */
+/** Whether settings have been applied on the device. */
 export const configStatus = enumeration(
   'ConfigStatus',
   { cn: '配置状态', en: 'Settings status' },
   {
     Pending: { code: 0, cn: '待下发', en: 'Pending', tone: 'warning' },
     HasSending: { code: 1, cn: '已下发', en: 'Sent', tone: 'accent' },
-    Modified: { code: 2, cn: '已修改', en: 'Changed on the device', tone: 'good' },
+    Modified: { code: 2, cn: '已生效', en: 'Applied', tone: 'good' },
   },
 )
 
-/** Whether the wave-collection settings of a sensor are on it. */
+/** Whether the waveform settings of a sensor have been applied. */
 export const sendWave = enumeration(
   'SendWave',
-  { cn: '波形下发状态', en: 'Wave settings status' },
+  { cn: '波形下发状态', en: 'Waveform settings status' },
   {
     Pending: { code: 'Pending', cn: '待下发', en: 'Pending', tone: 'warning' },
     HasSend: { code: 'HasSend', cn: '已下发', en: 'Sent', tone: 'accent' },
-    HasModified: { code: 'HasModified', cn: '已修改', en: 'Changed on the sensor', tone: 'good' },
+    HasModified: { code: 'HasModified', cn: '已生效', en: 'Applied', tone: 'good' },
   },
 )
 
-/** How often a sensor uploads waves. */
+/** How often a sensor uploads waveforms. */
 export const uploadCycle = enumeration(
   'UploadCycle',
-  { cn: '波形上传周期', en: 'Wave upload cycle' },
+  { cn: '波形上传周期', en: 'Waveform upload interval' },
   {
     Disable: { code: 0, cn: '关闭', en: 'Off' },
-    EveryTime: { code: 1, cn: '每次', en: 'Every time' },
+    EveryTime: { code: 1, cn: '每次', en: 'With every sample' },
     Interval: { code: 2, cn: '间隔', en: 'At intervals' },
     Daily: { code: 3, cn: '每天', en: 'Daily' },
     Every3Hours: { code: 4, cn: '每 3 小时', en: 'Every 3 hours' },
@@ -197,12 +197,12 @@ export const uploadCycle = enumeration(
   },
 )
 
-/** Whether a sensor samples by its own periods or at times that are given to it. */
+/** Whether a sensor samples at its own intervals or at synchronised times. */
 export const workMode = enumeration(
   'WorkMode',
-  { cn: '工作模式', en: 'Work mode' },
+  { cn: '工作模式', en: 'Operating mode' },
   {
     Normal: { code: 'Normal', cn: '普通模式', en: 'Normal' },
-    Timebase: { code: 'Timebase', cn: '时基模式', en: 'Time base' },
+    Timebase: { code: 'Timebase', cn: '时基模式', en: 'Time-synchronised' },
   },
 )

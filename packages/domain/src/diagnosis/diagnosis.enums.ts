@@ -1,6 +1,6 @@
 import { enumeration } from '../core/enum.ts'
 
-/** How far the diagnosis of an alarm has come. */
+/** Status of the diagnosis of an alarm. */
 export const diagnosisStatus = enumeration(
   'DiagnosisStatus',
   { cn: '诊断状态', en: 'Diagnosis status' },
@@ -25,8 +25,8 @@ export const faultCategory = enumeration(
     resonance: { code: 'resonance', cn: '共振', en: 'Resonance' },
     fanBreath: { code: 'fanBreath', cn: '风机故障', en: 'Fan fault' },
     pumpBreath: { code: 'pumpBreath', cn: '泵故障', en: 'Pump fault' },
-    gearBBreath: { code: 'gearBBreath', cn: '齿轮断齿', en: 'Gear, broken tooth' },
-    gearFBreath: { code: 'gearFBreath', cn: '齿轮疲劳', en: 'Gear, fatigue' },
-    gearMBreath: { code: 'gearMBreath', cn: '齿轮磨损', en: 'Gear, wear' },
+    gearBBreath: { code: 'gearBBreath', cn: '齿轮断齿', en: 'Gear: broken tooth' },
+    gearFBreath: { code: 'gearFBreath', cn: '齿轮疲劳', en: 'Gear: fatigue' },
+    gearMBreath: { code: 'gearMBreath', cn: '齿轮磨损', en: 'Gear: wear' },
   },
 )

@@ -2,7 +2,7 @@ import type { CodeOf } from '../core/enum.ts'
 import type { Text } from '../core/text.ts'
 import type { faultCategory } from './diagnosis.enums.ts'
 
-/** A conclusion of the diagnosis with the categories that lead to it. */
+/** A diagnosis result with its fault categories. */
 export interface FaultCode extends Text {
   readonly code: number
   readonly categories: readonly CodeOf<typeof faultCategory>[]
@@ -31,10 +31,10 @@ export const faultCodes: readonly FaultCode[] = [
   fault(18, '齿轮故障', 'Gear', 'gearBBreath', 'gearFBreath', 'gearMBreath'),
 ]
 
-/** A single line of a spectrum that points to a fault. */
+/** A spectrum line that indicates a fault. */
 export interface FrequencyFaultCode extends Text {
   readonly code: number
-  /** The line as analysts write it. */
+  /** Notation of analysts. */
   readonly line: string
   readonly source: string
 }

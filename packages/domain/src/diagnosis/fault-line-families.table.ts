@@ -1,17 +1,17 @@
 import type { Text } from '../core/text.ts'
 
-/** A family of lines: one cause and its harmonics. */
+/** A family of fault frequencies: one cause and its harmonics. */
 export interface FaultLineFamily extends Text {
-  /** The first line as analysts write it. */
+  /** Notation of analysts for the first line. */
   readonly symbol: string
   readonly group: 'shaft' | 'bearing' | 'gear' | 'passing' | 'belt' | 'electric'
-  /** Multiples of the base that are looked for. */
+  /** Harmonics to search for. */
   readonly harmonics: readonly number[]
-  /** The multiples of which one at least must stand out before any line of the family is named. */
+  /** Harmonics of which at least one must stand out before any line of the family is labelled. */
   readonly main: readonly number[]
-  /** Whether rolling elements slide in it: its lines sit off the kinematic ones, all by one common factor. */
+  /** Whether rolling elements slip: its lines deviate from the kinematic ones by one common factor. */
   readonly slips: boolean
-  /** Frequency-fault codes by harmonic; `rest` for every other harmonic, `sideband` for lines beside one. */
+  /** Frequency fault codes by harmonic; `rest` for all other harmonics, `sideband` for sidebands. */
   readonly codes: { readonly [harmonic: number]: number; readonly rest?: number; readonly sideband?: number }
 }
 
@@ -23,8 +23,8 @@ const family = (symbol: string, cn: string, en: string, rules: Omit<FaultLineFam
 })
 
 /**
- * The families of lines by key. Formulas: field guide. Races are told by the first or second harmonic, a rolling element by twice its spin
- * (a defect strikes both races in one spin). How many harmonics are looked for is a guess, but for the four that the slip is found by.
+ * The families by key. Formulas: field guide. Race defects show at the first or second harmonic, rolling element defects at twice the spin
+ * frequency (a defect strikes both races in one spin). The number of harmonics is a guess, except the four that the slip is fitted to.
  */
 export const faultLineFamilies = {
   bpfo: family('BPFO', '外圈', 'Outer race', {
@@ -91,7 +91,7 @@ export const faultLineFamilies = {
 export type FaultLineFamilyKey = keyof typeof faultLineFamilies
 export const faultLineFamilyKeys = Object.keys(faultLineFamilies) as [FaultLineFamilyKey, ...FaultLineFamilyKey[]]
 
-/** The frequency-fault code of a line, or null where the specification's range has none for it. */
+/** The frequency fault code of a line, or null if the specification has none. */
 export function frequencyFaultCodeOf(key: FaultLineFamilyKey, harmonic: number, sideband: number): number | null {
   const { codes }: FaultLineFamily = faultLineFamilies[key]
   return (sideband === 0 ? (codes[harmonic] ?? codes.rest) : codes.sideband) ?? null

@@ -4,12 +4,12 @@ import { workType } from '../report/report.enums.ts'
 
 type WorkTypeCode = CodeOf<typeof workType>
 
-/** A word in double braces that a template may hold; what stands in its place when it is sent, and in a preview. */
+/** A placeholder in double braces in an e-mail template, with a sample value for the preview. */
 export interface EmailPlaceholder {
   readonly key: string
   readonly label: Text
   readonly sample: Text
-  /** The kinds of e-mail that know it. */
+  /** The types of e-mail that support it. */
   readonly types: readonly WorkTypeCode[]
 }
 
@@ -19,7 +19,7 @@ const reports: readonly WorkTypeCode[] = [Weekly.code, Monthly.code]
 const alarm: readonly WorkTypeCode[] = [Alarm.code]
 const inspection: readonly WorkTypeCode[] = [Inspection.code]
 
-/** Every placeholder of e-mail templates. They are replaced and never evaluated (security.md S-40). The specification names none: a guess. */
+/** All placeholders of e-mail templates. They are replaced and never evaluated (security.md S-40). The specification names none: a guess. */
 export const emailPlaceholders: readonly EmailPlaceholder[] = [
   { key: 'company', label: { cn: '公司', en: 'Company' }, sample: { cn: '一号工厂', en: 'Plant North' }, types: every },
   { key: 'time', label: { cn: '时间', en: 'Time' }, sample: { cn: '2026-11-21 14:30:00', en: '2026-11-21 14:30:00' }, types: every },
@@ -31,10 +31,10 @@ export const emailPlaceholders: readonly EmailPlaceholder[] = [
   },
   { key: 'area', label: { cn: '区域', en: 'Area' }, sample: { cn: '泵房', en: 'Pump house' }, types: [...alarm, ...inspection] },
   { key: 'equipment', label: { cn: '设备', en: 'Machine' }, sample: { cn: '1# 循环水泵', en: 'Cooling pump 1' }, types: alarm },
-  { key: 'point', label: { cn: '测点', en: 'Measuring point' }, sample: { cn: '驱动端轴承', en: 'Drive end bearing' }, types: alarm },
-  { key: 'sensorId', label: { cn: '传感器编号', en: 'Sensor id' }, sample: { cn: '1A2B3C4D', en: '1A2B3C4D' }, types: alarm },
-  { key: 'level', label: { cn: '报警等级', en: 'Alarm level' }, sample: { cn: 'D 级（危险）', en: 'Level D (danger)' }, types: alarm },
-  { key: 'alarmType', label: { cn: '报警类型', en: 'Alarm type' }, sample: { cn: '振动烈度', en: 'Vibration intensity' }, types: alarm },
+  { key: 'point', label: { cn: '测点', en: 'Measuring point' }, sample: { cn: '驱动端轴承', en: 'Drive-end bearing' }, types: alarm },
+  { key: 'sensorId', label: { cn: '传感器编号', en: 'Sensor ID' }, sample: { cn: '1A2B3C4D', en: '1A2B3C4D' }, types: alarm },
+  { key: 'level', label: { cn: '报警等级', en: 'Alarm level' }, sample: { cn: '危险', en: 'Danger' }, types: alarm },
+  { key: 'alarmType', label: { cn: '报警类型', en: 'Alarm type' }, sample: { cn: '振动烈度', en: 'Vibration severity' }, types: alarm },
   { key: 'axis', label: { cn: '方向', en: 'Axis' }, sample: { cn: 'Z', en: 'Z' }, types: alarm },
   { key: 'value', label: { cn: '测量值', en: 'Measured value' }, sample: { cn: '11.8 mm/s', en: '11.8 mm/s' }, types: alarm },
   { key: 'limit', label: { cn: '报警阈值', en: 'Limit' }, sample: { cn: '9.3 mm/s', en: '9.3 mm/s' }, types: alarm },
@@ -46,6 +46,6 @@ export const emailPlaceholders: readonly EmailPlaceholder[] = [
   { key: 'dangers', label: { cn: '发现隐患数', en: 'Hazards found' }, sample: { cn: '2', en: '2' }, types: inspection },
 ]
 
-/** The placeholders of one kind of e-mail. */
+/** The placeholders of an e-mail type. */
 export const placeholdersOf = (type: unknown): readonly EmailPlaceholder[] =>
   emailPlaceholders.filter(({ types }) => types.some((code) => code === type))

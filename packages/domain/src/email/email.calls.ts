@@ -7,14 +7,14 @@ import { languages } from '../core/text.ts'
 import { mailOutcome } from './email.enums.ts'
 import { email, mailAddress } from './email.resource.ts'
 
-/** The template as its form stands, saved or not; an unsaved password is sent along, a stored one is found by the id. */
+/** The template in the form, saved or not; an unsaved password is included, a stored one is found by the id. */
 const template = typed<Draft<typeof email>, Record<string, unknown>>(draftSchema(email.fields))
 
 const testAnswer = z.object({
   outcome: enumSchema(mailOutcome),
-  /** What the server said, or the fault of the line; empty when nothing was said. */
+  /** Response of the server, or connection error; may be empty. */
   answer: z.string(),
-  /** The address that was connected to; null when there was none. */
+  /** The connected address; null if there was no connection. */
   address: z.string().nullable(),
   ms: z.number().int(),
 })

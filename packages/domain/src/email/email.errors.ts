@@ -1,18 +1,18 @@
 import type { ErrorRow } from '../core/error.ts'
 
-/** Refusals around e-mail templates. */
+/** Errors of e-mail templates. */
 export const emailErrors = {
   unknownPlaceholder: {
     code: 1571,
     status: 200,
     cn: '该类型邮件没有占位符 {name}',
-    en: 'This type of e-mail has no placeholder {name}',
+    en: 'This type of e-mail does not support the placeholder {name}',
   },
   passwordAgain: {
     code: 1572,
     status: 200,
     cn: '服务器或账号已更改，请重新输入密码',
-    en: 'Server or account were changed: enter the password again',
+    en: 'The server or account has changed. Enter the password again.',
   },
-  userWithoutPassword: { code: 1573, status: 200, cn: '请输入账号的密码', en: 'Enter the password of this user' },
+  userWithoutPassword: { code: 1573, status: 200, cn: '请输入账号的密码', en: 'Enter the password of the account' },
 } as const satisfies Record<string, ErrorRow>

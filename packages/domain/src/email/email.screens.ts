@@ -6,7 +6,7 @@ export const emailScreens = [
     label: { cn: '邮件管理', en: 'E-mail' },
     module: 'system',
     permission: 'system:email:list',
-    keywords: 'mail smtp template sender receivers notification test 邮箱 模板 收件人 发件 通知 测试',
+    keywords: 'mail smtp template sender recipients notification test 邮箱 模板 收件人 发件 通知 测试',
   }),
   screen({
     path: '/emailCreateEdit',

@@ -1,21 +1,21 @@
 import type { Text } from '../core/text.ts'
 
-/** A kind of file that is taken in; what its bytes say decides, never its name or the type that the browser claims. */
+/** An accepted kind of file. The content decides, never the name or the type stated by the browser. */
 export interface FileKind {
   readonly key: string
   readonly label: Text
   readonly mime: string
-  /** Endings that its name may have; the first is given to a name without one. */
+  /** Allowed file extensions; the first is added to a name without one. */
   readonly extensions: readonly [string, ...string[]]
-  /** Larger files are refused. All limits are guesses: a photo of a large camera, a manual, ten minutes of sound, a year of tables. */
+  /** Larger files are rejected. All limits are guesses: a photo of a large camera, a manual, ten minutes of sound, a year of tables. */
   readonly maxBytes: number
-  /** Images are decoded and written anew, and may be shown; everything else is only ever a download. */
+  /** Images are decoded and re-encoded, and may be displayed; all other files are download only. */
   readonly isImage: boolean
 }
 
 const mega = 1_048_576
 
-/** The whitelist. What stands not here (SVG, HTML, scripts, programs, GIF, office files with macros) is refused. */
+/** The allowlist. Everything else (SVG, HTML, scripts, programs, GIF, office files with macros) is rejected. */
 export const fileKinds = [
   { key: 'png', label: { cn: 'PNG 图片', en: 'PNG image' }, mime: 'image/png', extensions: ['png'], maxBytes: 20 * mega, isImage: true },
   {
@@ -42,8 +42,8 @@ export const fileKinds = [
     maxBytes: 50 * mega,
     isImage: false,
   },
-  { key: 'wav', label: { cn: 'WAV 音频', en: 'WAV sound' }, mime: 'audio/wav', extensions: ['wav'], maxBytes: 100 * mega, isImage: false },
-  { key: 'mp3', label: { cn: 'MP3 音频', en: 'MP3 sound' }, mime: 'audio/mpeg', extensions: ['mp3'], maxBytes: 50 * mega, isImage: false },
+  { key: 'wav', label: { cn: 'WAV 音频', en: 'WAV audio' }, mime: 'audio/wav', extensions: ['wav'], maxBytes: 100 * mega, isImage: false },
+  { key: 'mp3', label: { cn: 'MP3 音频', en: 'MP3 audio' }, mime: 'audio/mpeg', extensions: ['mp3'], maxBytes: 50 * mega, isImage: false },
   {
     key: 'xlsx',
     label: { cn: 'Excel 工作簿', en: 'Excel workbook' },
@@ -72,30 +72,30 @@ export const fileKinds = [
 
 export type FileKindKey = (typeof fileKinds)[number]['key']
 
-/** The kind of a key; a stored key is always one of the table. */
+/** The kind of a key; stored keys are always in the table. */
 export function fileKindOf(key: string): FileKind {
   const found = fileKinds.find((kind) => kind.key === key)
-  if (!found) throw new Error(`no kind of file ${key}`)
+  if (!found) throw new Error(`unknown file kind ${key}`)
   return found
 }
 
-/** Every kind of picture. */
+/** All image kinds. */
 export const imageKinds: readonly string[] = fileKinds.filter((kind) => kind.isImage).map((kind) => kind.key)
 
-/** Images of more pixels are refused before they are decoded. A guess: twice a phone's camera, an eighteenth of a 30,000 x 30,000 bomb. */
+/** Images with more pixels are rejected before decoding. A guess: twice a phone camera, an eighteenth of a 30,000 x 30,000 bomb. */
 export const maxPixels = 50_000_000
 
 /** Longer sides are scaled down to this, in px. A guess: a 4K wall, and the largest picture of the specification (2480 x 3508) whole. */
 export const longestSidePx = 4096
 
-/** Longest name kept of an uploaded file, in characters; what every file system can hold. */
+/** Maximum length of a stored file name in characters; supported by every file system. */
 export const longestFileName = 200
 
-/** Endings that some program would run or render; a name that hides one before its last ending is refused (security.md S-25). */
+/** Extensions of executable or active content; a name with one of them before its last extension is rejected (security.md S-25). */
 export const activeExtensions: readonly string[] = [
   ...['html', 'htm', 'xhtml', 'svg', 'xml', 'js', 'mjs', 'php', 'phtml', 'asp', 'aspx', 'jsp', 'cgi', 'sh', 'bat', 'cmd', 'ps1'],
   ...['exe', 'com', 'dll', 'msi', 'jar', 'scr', 'vbs', 'hta', 'lnk'],
 ]
 
-/** A ZIP (or XLSX) is refused when it says that it unpacks to more than this: a bomb, or nothing for this product. Guesses. */
+/** Limits of a ZIP (or XLSX) file, to reject archive bombs. Guesses. */
 export const archiveLimits = { entries: 10_000, unpackedBytes: 2048 * mega, ratio: 200 } as const

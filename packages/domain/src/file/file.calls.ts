@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../core/call.ts'
 
-/** What is known of a stored file. `url` is its address on this server; it needs the token like every other. */
+/** A stored file. `url` is its path on this server and needs a token like every other call. */
 export const storedFile = z.object({
   fileId: z.string(),
   name: z.string(),
   size: z.number().int(),
-  /** In px; null for what is no image. */
+  /** In px; null if not an image. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   url: z.string(),
@@ -40,9 +40,9 @@ export const fileCalls = {
     path: '/file/{fileId}',
     access: 'session',
     tag: 'file',
-    // Whatever stands there is looked up as an id: a path is a file that does not exist.
+    // Any value is looked up as an id: a path is a file that does not exist.
     params: z.object({ fileId: z.string() }),
     data: 'file',
-    summary: { cn: '读取文件', en: 'Read a file' },
+    summary: { cn: '读取文件', en: 'Download a file' },
   }),
 }

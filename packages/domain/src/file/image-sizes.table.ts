@@ -1,4 +1,4 @@
-/** Width and height of a picture in pixels. */
+/** Width and height of an image in pixels. */
 export interface ImageSize {
   readonly widthPx: number
   readonly heightPx: number
@@ -6,7 +6,7 @@ export interface ImageSize {
 
 const size = (widthPx: number, heightPx: number): ImageSize => ({ widthPx, heightPx })
 
-/** Sizes in which each picture is wanted (specification, section 9 of its second document); any of the list will do. */
+/** Required sizes of each image (specification, section 9 of its second document); any one of the list. */
 export const imageSizes = {
   systemLogo: [size(100, 32), size(200, 32)],
   largeScreenLogo: [size(478, 86)],

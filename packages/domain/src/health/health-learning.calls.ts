@@ -16,7 +16,7 @@ const filter = {
   state: enumSchema(baselineState).optional(),
 }
 
-/** The baseline of a point: where learning stands, and what holds. */
+/** The baseline of a point: learning status and learned values. */
 export const learningRow = z.object({
   mappingId: id,
   mappingName: z.string(),
@@ -24,11 +24,11 @@ export const learningRow = z.object({
   equipmentName: z.string(),
   areaName: z.string(),
   companyName: z.string(),
-  /** Whether its machine asks for learning by itself. */
+  /** Whether self-learning is on for its machine. */
   isSelfLearning: z.boolean(),
   hasSensor: z.boolean(),
   state: enumSchema(baselineState),
-  /** Days of the cycle, those that are over, and those of them that had values. */
+  /** Days of the learning cycle, elapsed days, and elapsed days with values. */
   cycleDays: id,
   passedDays: id,
   valueDays: id,
@@ -40,13 +40,13 @@ export const learningRow = z.object({
   value: z.number().nullable(),
   spread: z.number().nullable(),
   learnedAt: z.string().nullable(),
-  /** Alarm limits that the sensor was taught besides, and whether its cycle was not whole yet. */
+  /** Number of learned alarm limits of the sensor, and whether they are provisional because the cycle is incomplete. */
   limits: id,
   areLimitsProvisional: z.boolean(),
 })
 export type LearningRow = z.output<typeof learningRow>
 
-/** Points at once (guess): learning from the past reads weeks of each. */
+/** Maximum points per call (guess): learning from history reads weeks of data per point. */
 const mappingIds = z.array(id.positive()).min(1).max(200)
 
 export const healthLearningCalls = {
@@ -57,7 +57,7 @@ export const healthLearningCalls = {
     tag,
     query: z.object({ ...filter, pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }),
     data: z.object({ records: z.array(learningRow), total: id, counts: z.record(z.string(), id) }),
-    summary: { cn: '健康基线学习列表', en: 'Page of points with their baselines and how learning stands' },
+    summary: { cn: '健康基线学习列表', en: 'List baselines and their learning status' },
   }),
   start: call({
     method: 'POST',
@@ -66,13 +66,13 @@ export const healthLearningCalls = {
     tag,
     body: z.strictObject({
       mappingIds,
-      /** From now on, or from the days that are stored: those teach at once. */
+      /** Learn from now on, or immediately from stored days. */
       from: z.enum(['now', 'past']).default('now'),
-      /** Days of the cycle; that of the machine where none is named. */
+      /** Days of the cycle; default: that of the machine. */
       cycleDays: z.number().int().min(1).max(365).optional(),
     }),
     data: z.object({ started: id, learned: id, failed: id }),
-    summary: { cn: '开始学习健康基线', en: 'Start to learn baselines' },
+    summary: { cn: '开始学习健康基线', en: 'Start learning baselines' },
   }),
   stop: call({
     method: 'POST',
@@ -81,6 +81,6 @@ export const healthLearningCalls = {
     tag,
     body: z.strictObject({ mappingIds }),
     data: z.object({ stopped: id }),
-    summary: { cn: '停止学习健康基线', en: 'Stop learning baselines; what was learned before holds' },
+    summary: { cn: '停止学习健康基线', en: 'Stop learning baselines' },
   }),
 }

@@ -1,17 +1,17 @@
 import type { Text } from '../core/text.ts'
 import { scoreLevels } from './health-limits.ts'
 
-/** What a score loses points for, and how many of the hundred it can lose by it where a company sets nothing else. */
+/** A part of the health score, with its default weight in points. */
 export interface HealthPart extends Text {
   readonly key: 'severity' | 'alarm' | 'change'
   readonly weight: number
-  /** What the part looks at, for those who set its weight. */
+  /** Explanation of the part, for users who set its weight. */
   readonly meaning: Text
 }
 
 /**
- * The parts of a score: condition only (product decision 28); how sure the data are stands beside it. Findings join when the diagnosis
- * writes them. The weights are guesses: severity decides, an alarm or a change alone costs a level.
+ * The parts of a score: condition only (product decision 28); confidence in the data is separate. Diagnosis findings will be added with the
+ * diagnosis. The weights are guesses: severity dominates, an alarm or a trend alone costs a level.
  */
 export const healthParts = [
   {
@@ -21,7 +21,7 @@ export const healthParts = [
     weight: 50,
     meaning: {
       cn: '近 24 小时振动烈度中位数在烈度区中的位置',
-      en: 'Where the median velocity of the last 24 hours lies in the severity zones',
+      en: 'Position of the median velocity of the last 24 hours in the severity zones',
     },
   },
   {
@@ -29,16 +29,16 @@ export const healthParts = [
     cn: '报警',
     en: 'Alarms',
     weight: 25,
-    meaning: { cn: '未恢复报警的最高等级', en: 'The highest level of the open alarms' },
+    meaning: { cn: '未恢复报警的最高等级', en: 'Highest level of the active alarms' },
   },
   {
     key: 'change',
-    cn: '变化',
-    en: 'Change',
+    cn: '趋势',
+    en: 'Trend',
     weight: 25,
     meaning: {
       cn: '相对基线的升高，以及近 28 天的增长趋势',
-      en: 'The rise over the baseline, and the growth of the last 28 days',
+      en: 'Rise above the baseline, and growth over the last 28 days',
     },
   },
 ] as const satisfies readonly HealthPart[]
@@ -48,72 +48,73 @@ export type HealthPartKey = (typeof healthParts)[number]['key']
 /** Weights of the parts in points; together a hundred. */
 export type HealthWeights = Readonly<Record<HealthPartKey, number>>
 
-/** What the weights of a company add up to: a score that loses everything is 0. */
+/** Sum of the weights of a company. */
 export const weightTotal = 100
 
-/** The weights of a company that has set none. */
-export const usualWeights: HealthWeights = { severity: 50, alarm: 25, change: 25 }
+/** Default weights. */
+export const defaultWeights: HealthWeights = { severity: 50, alarm: 25, change: 25 }
 
-/** A point of a broken line: at `x` the share that is lost, 0 to 1. */
+/** A point of a piecewise linear function: the lost share, 0 to 1, at `x`. */
 export type LossAnchor = readonly [x: number, share: number]
 
 /**
- * Share lost by the place of a velocity in its zones. Nothing within zone A; the shares at the boundaries are guesses, made so that
- * with the usual weights zone B stays in level A. All is lost at 1.25 times C/D, beyond which ISO 10816/20816 sets no trip (field guide).
+ * Lost share by the position of a velocity in its zones. None within zone A; the shares at the boundaries are guesses, chosen so that
+ * with the default weights zone B stays in level A. Everything is lost at 1.25 times C/D, the upper limit of trip values in ISO 10816/20816
+ * (field guide).
  */
 export const severityShares = { ab: 0, bc: 0.3, cd: 0.7, full: 1, fullAtCd: 1.25 } as const
 
-/** Share lost by the level of the highest open alarm: C half, D all. A guess. */
+/** Lost share by the highest active alarm level: C half, D all. A guess. */
 export const alarmShares = { C: 0.5, D: 1 } as const
 
-/** Kinds of alarm that tell of the data and the device, not of the machine: they cost confidence and no points. */
-export const alarmsOfData: readonly string[] = ['Offline', 'LowBattery']
+/** Alarm types about data and devices, not the machine: they reduce confidence, not the score. */
+export const dataAlarmTypes: readonly string[] = ['Offline', 'LowBattery']
 
-/** Share lost by a rise, in units of the change that ISO 20816-1 (criterion II) calls significant: a quarter of the B/C boundary. The shares are guesses. */
+/** Lost share by a rise, in units of a significant change (ISO 20816-1, criterion II: a quarter of the B/C boundary). The shares are guesses. */
 export const changeShares: readonly LossAnchor[] = [
   [0.5, 0],
   [1, 0.5],
   [2, 1],
 ]
 
-/** The change of velocity that counts, as a share of the zone boundary B/C. Source: ISO 20816-1 criterion II, by the field guide. */
+/** Significant change of velocity, as a share of the zone boundary B/C. Source: ISO 20816-1 criterion II, by the field guide. */
 export const significantShare = 0.25
 
 /**
- * A danger is never shown as level A or B, nor a warning as level A, whatever the weights: beyond boundary C/D or with an open alarm D a score
- * ends in level C, beyond B/C or with an open alarm C in level B.
+ * Caps of the score, whatever the weights: above boundary C/D or with an active danger alarm the score is in level C, above B/C or with an
+ * active warning at most in level B.
  */
-export const scoreCeilings = { warning: scoreLevels.B.max, danger: scoreLevels.C.max } as const
+export const scoreCaps = { warning: scoreLevels.B.max, danger: scoreLevels.C.max } as const
 
 /**
- * How much the worst member counts beside the mean of all: points in their machine, machines in their area and company. Guesses: one bad
- * bearing decides about a machine, one bad machine not about a plant.
+ * Weight of the worst member relative to the mean: points of a machine, machines of an area or company. Guesses: one bad bearing determines
+ * the score of a machine, one bad machine does not determine that of a plant.
  */
 export const worstShares = { equipment: 0.7, area: 0.5, company: 0.3 } as const
 
-/** What a machine weighs in the mean of its area and company by its criticality. A guess. */
+/** Weight of a machine in the mean of its area and company, by criticality. A guess. */
 export const criticalityWeights: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 }
 
-/** Times and counts of the judgement. All but the week are guesses; the reason stands beside each. */
+/** Times and counts of the scoring. All except the week are guesses, with their reasons. */
 export const healthTimes = {
-  /** Hours whose median is graded: a day's load passes through it, a knock does not. */
+  /** Window of the graded median, hours: includes a day of load changes, ignores an impact. */
   windowHours: 24,
-  /** Days over which growth is looked for. */
+  /** Window of the growth test, days. */
   growthDays: 28,
-  /** Days with values below which no growth is told: a week, so that a weekly rhythm is no trend. */
-  fewestDays: 7,
-  /** Days with values after which nothing is lost in confidence. */
+  /** Minimum days with values for the growth test: a week, so that a weekly rhythm is not a trend. */
+  minDays: 7,
+  /** Days with values for full confidence. */
   enoughDays: 14,
-  /** Days of a learning cycle where the machine states none. */
+  /** Default days of a learning cycle. */
   learningDays: 14,
-  /** Share of the days of a cycle that must have values. */
+  /** Required share of days with values in a cycle. */
   learnedShare: 0.6,
-  /** Days that the scores are kept: three years show what an overhaul changed. */
-  keptDays: 1096,
+  /** Retention of the scores, days: three years show the effect of an overhaul. */
+  retentionDays: 1096,
 } as const
 
-/** Largest error of the first kind with which a growth is believed (one-sided test of Mann and Kendall): z of 5 %. */
+/** Significance threshold of growth (one-sided Mann-Kendall test): z for 5 %. */
 export const growthZ = 1.645
 
-/** Shares from which on data are trusted. Guesses. */
+/** Lower bounds of the confidence levels. Guesses. */
 export const confidenceLevels = { High: 0.8, Medium: 0.5 } as const

@@ -7,7 +7,7 @@ import { liveState } from '../monitor/monitor.enums.ts'
 import {
   baselineState,
   healthMonitoringStatus,
-  healthRefusal,
+  unscoredReason,
   healthSubject,
   learningProblem,
   scoreAlarm,
@@ -23,45 +23,45 @@ const list = 'business:health:list'
 const edit = 'business:health:edit'
 const tag = 'health'
 
-/** Points of a hundred that the parts weigh. */
+/** Weights of the parts in points out of 100. */
 export const weights = z.object({
   severity: z.number().int().min(0).max(weightTotal),
   alarm: z.number().int().min(0).max(weightTotal),
   change: z.number().int().min(0).max(weightTotal),
 })
 
-/** Points that a score lost by each part, and by the ceiling that a danger or warning sets; with the score they make a hundred. */
+/** Deductions by part, and by the cap of a danger or warning; together with the score they add up to 100. */
 export const lostPoints = z.object({ severity: z.number(), alarm: z.number(), change: z.number(), ceiling: z.number() })
 export type LostPoints = z.output<typeof lostPoints>
 
 const ofScore = {
   status: enumSchema(scoreStatus),
-  /** 0 to 100, rounded; null where the data do not allow one. */
+  /** 0 to 100, rounded; null if the data are insufficient. */
   score: z.number().int().nullable(),
   level: enumSchema(scoreLevel).nullable(),
   lost: lostPoints.nullable(),
   /** Why there is no score. */
-  reason: enumSchema(healthRefusal).nullable(),
+  reason: enumSchema(unscoredReason).nullable(),
   alarm: enumSchema(scoreAlarm),
-  /** The least of freshness, coverage and history, 0 to 1; null where nothing is expected. */
+  /** Minimum of freshness, coverage and history, 0 to 1; null if no data are expected. */
   confidence: share.nullable(),
   confidenceLevel: enumSchema(scoreConfidence).nullable(),
 }
 
-/** A score with what it lost and how far its data can be trusted, or the reason why there is none. */
+/** A score with its deductions and confidence, or the reason why there is none. */
 export const healthScore = z.object(ofScore)
 export type HealthScore = z.output<typeof healthScore>
 
 const namedScore = z.object({ id, name: z.string(), score: z.number().int().nullable() })
 
-/** How many machines stand in each level; `NeedData` counts those without a score. */
+/** Number of machines by level; `NeedData` counts those without a score. */
 export const levelCounts = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int(), NeedData: z.number().int() })
 export type LevelCounts = z.output<typeof levelCounts>
 
 const group = z.object({ ...ofScore, machines: z.number().int(), counts: levelCounts, worst: namedScore.nullable() })
 export type HealthGroup = z.output<typeof group>
 
-/** A machine as the health pages list it. */
+/** A machine in the health lists. */
 export const healthMachine = z.object({
   ...ofScore,
   equipmentId: id,
@@ -73,7 +73,7 @@ export const healthMachine = z.object({
   type: id,
   criticality: z.string(),
   state: enumSchema(healthMonitoringStatus),
-  /** The point that counts most. */
+  /** The point with the lowest score. */
   worst: namedScore.nullable(),
   points: z.number().int(),
   scored: z.number().int(),
@@ -84,7 +84,7 @@ export type HealthMachine = z.output<typeof healthMachine>
 
 const healthPointRow = z.object({ ...ofScore, mappingId: id, mappingName: z.string() })
 
-/** One point with everything that its score rests on. */
+/** One point with the breakdown of its score. */
 export const healthPoint = z.object({
   ...ofScore,
   mappingId: id,
@@ -102,13 +102,13 @@ export const healthPoint = z.object({
   state: enumSchema(liveState),
   t: z.number().nullable(),
   weights: weights.extend({ companyId: id.nullable(), companyName: z.string().nullable() }),
-  /** The highest score that its zone and alarms allow; 100 for any. */
+  /** Cap of the score by zone and alarms; 100 for no cap. */
   ceiling: z.number().int(),
   severity: z.object({ grade, samples: z.number().int(), running: z.number().int(), hours: z.number() }),
   change: z
     .object({
       share: share.nullable(),
-      /** Over the baseline, and what counts as a change on this machine, mm/s. */
+      /** Rise above the baseline, and significant change for this machine, mm/s. */
       rise: z.number().nullable(),
       significant: z.number(),
       growth: z.object({ days: z.number().int(), perDay: z.number(), isGrowing: z.boolean() }).nullable(),
@@ -131,7 +131,7 @@ export const healthPoint = z.object({
     freshness: share,
     coverage: share,
     history: share,
-    /** Hours of the last day with samples, and in how many there should be some. */
+    /** Hours of the last day with samples, and hours expected to have samples. */
     hours: z.number().int(),
     promised: z.number().int(),
     days: z.number().int(),
@@ -146,14 +146,14 @@ export const healthPoint = z.object({
     problem: enumSchema(learningProblem).nullable(),
   }),
   machine: healthScore,
-  /** All points of the machine, this one too. */
+  /** All points of the machine, including this one. */
   siblings: z.array(healthPointRow),
 })
 export type HealthPoint = z.output<typeof healthPoint>
 
 const place = { companyId: idText.optional(), areaId: idText.optional(), equipmentId: idText.optional() }
 
-/** What machines are sorted by; without one the worst stand first. */
+/** Sort keys of machines; by default the lowest scores are first. */
 export const healthSorts = ['score', 'equipmentName', 'areaName', 'state', 'confidence', 'criticality', 't'] as const
 
 const machineFilter = {
@@ -167,13 +167,13 @@ const machineFilter = {
 }
 
 const trendDay = z.object({
-  /** Middle of the day (UTC), epoch ms; of today the moment of the question. */
+  /** Middle of the day (UTC), epoch ms; for today the time of the request. */
   t: z.number(),
   score: z.number().nullable(),
   level: enumSchema(scoreLevel).nullable(),
   lost: lostPoints.nullable(),
   confidence: share.nullable(),
-  /** The typical velocity of the day, mm/s; of points alone. */
+  /** The typical velocity of the day, mm/s; points only. */
   value: z.number().nullable(),
 })
 
@@ -181,15 +181,15 @@ const companyWeights = z.object({
   companyId: id,
   companyName: z.string(),
   weights,
-  /** Whose they are: its own, those of a company above, or null for the usual ones. */
+  /** Origin: the company itself, a parent company, or null for the defaults. */
   from: z.object({ companyId: id, companyName: z.string() }).nullable(),
-  /** What would hold if it had none of its own. */
+  /** The weights that would apply without its own. */
   inherited: weights,
   history: z.array(z.object({ since: z.string(), t: z.number(), weights: weights.nullable(), by: z.string() })),
 })
 export type CompanyWeights = z.output<typeof companyWeights>
 
-/** Weights that a person enters: together a hundred. */
+/** Entered weights; they must add up to 100. */
 const entered = z.strictObject({ companyId: id.positive(), weights: weights.nullable() })
 
 export const healthScoreCalls = {
@@ -209,7 +209,7 @@ export const healthScoreCalls = {
         }),
       ),
     }),
-    summary: { cn: '健康总览：公司、区域的评分', en: 'Scores of companies and areas' },
+    summary: { cn: '健康总览：公司、区域的评分', en: 'View the scores of companies and areas' },
   }),
   equipment: call({
     method: 'GET',
@@ -220,10 +220,10 @@ export const healthScoreCalls = {
     data: z.object({
       records: z.array(healthMachine),
       total: z.number().int(),
-      /** How many machines stand in each level, whatever level was asked for. */
+      /** Number of machines by level, ignoring the level filter. */
       counts: levelCounts,
     }),
-    summary: { cn: '设备健康列表', en: 'Page of machines with their scores' },
+    summary: { cn: '设备健康列表', en: 'List machines with their scores' },
   }),
   exportEquipment: call({
     method: 'GET',
@@ -232,7 +232,7 @@ export const healthScoreCalls = {
     tag,
     query: z.object(machineFilter),
     data: 'file',
-    summary: { cn: '导出设备健康列表', en: 'Workbook of the machines with their scores' },
+    summary: { cn: '导出设备健康列表', en: 'Export machines with their scores' },
   }),
   point: call({
     method: 'GET',
@@ -243,7 +243,7 @@ export const healthScoreCalls = {
     data: z.object({ mapping: healthPoint.nullable() }),
     summary: {
       cn: '测点健康：评分及其依据（未指定时为评分最低的测点）',
-      en: 'Score of one point and what it rests on; the worst one where none is named',
+      en: 'View the score breakdown of a point (default: the lowest score)',
     },
   }),
   trend: call({
@@ -254,19 +254,19 @@ export const healthScoreCalls = {
     query: z.object({
       kind: enumSchema(healthSubject),
       id: idText.optional(),
-      days: idText.pipe(z.number().min(1).max(healthTimes.keptDays)).optional(),
+      days: idText.pipe(z.number().min(1).max(healthTimes.retentionDays)).optional(),
     }),
     data: z.object({
       days: z.array(trendDay),
-      /** Days that each row stands for, where there are too many to tell all. */
+      /** Days per row, if the range is downsampled. */
       step: z.number().int(),
-      /** When the weights were changed, epoch ms. */
+      /** Times of weight changes, epoch ms. */
       reweighted: z.array(z.number()),
-      /** Zone boundaries of the machine, mm/s; of points alone. */
+      /** Zone boundaries of the machine, mm/s; points only. */
       boundaries: z.array(z.number()),
       baseline: z.number().nullable(),
     }),
-    summary: { cn: '健康评分趋势', en: 'Trend of a score by days' },
+    summary: { cn: '健康评分趋势', en: 'Get the daily trend of a score' },
   }),
   wave: call({
     method: 'GET',
@@ -277,7 +277,7 @@ export const healthScoreCalls = {
     data: z.object({ waveId: id, mappingId: id, t: z.number(), dateTime: z.string(), axes: z.array(z.string()) }).nullable(),
     summary: {
       cn: '评分时刻最近的波形采样（time 为毫秒时间戳，默认最新）',
-      en: 'Sampling nearest to the time of a score (epoch ms; the newest without one), to look at its waves',
+      en: 'Get the recording nearest to the time of a score (epoch ms; default: the newest)',
     },
   }),
   weights: call({
@@ -287,7 +287,7 @@ export const healthScoreCalls = {
     tag,
     query: z.object({ companyId: idText.optional() }),
     data: companyWeights,
-    summary: { cn: '公司的评分权重', en: 'Weights of a company' },
+    summary: { cn: '公司的评分权重', en: 'View the weights of a company' },
   }),
   previewWeights: call({
     method: 'POST',
@@ -310,7 +310,7 @@ export const healthScoreCalls = {
       ),
       changed: z.number().int(),
     }),
-    summary: { cn: '预览新权重下的评分', en: 'What the scores would be with other weights' },
+    summary: { cn: '预览新权重下的评分', en: 'Preview scores with other weights' },
   }),
   saveWeights: call({
     method: 'POST',
@@ -319,6 +319,6 @@ export const healthScoreCalls = {
     tag,
     body: entered,
     data: companyWeights,
-    summary: { cn: '保存公司的评分权重（空为继承）', en: 'Save the weights of a company; null inherits again' },
+    summary: { cn: '保存公司的评分权重（空为继承）', en: 'Save the weights of a company (null: inherit)' },
   }),
 }

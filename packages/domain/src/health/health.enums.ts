@@ -3,7 +3,7 @@ import { enumeration } from '../core/enum.ts'
 /** State of a machine on the health pages. */
 export const healthMonitoringStatus = enumeration(
   'HealthMonitoringStatus',
-  { cn: '健康监测状态', en: 'Health state' },
+  { cn: '健康监测状态', en: 'Machine state' },
   {
     None: { code: 0, cn: '未监测', en: 'Not monitored', tone: 'neutral' },
     Normal: { code: 1, cn: '正常', en: 'Normal', tone: 'good' },
@@ -13,17 +13,17 @@ export const healthMonitoringStatus = enumeration(
   },
 )
 
-/** Whether a score could be given. */
+/** Whether a score could be computed. */
 export const scoreStatus = enumeration(
   'ScoreStatus',
-  { cn: '评分状态', en: 'Score state' },
+  { cn: '评分状态', en: 'Score status' },
   {
     Normal: { code: 'Normal', cn: '正常', en: 'Normal', tone: 'good' },
-    NeedData: { code: 'NeedData', cn: '数据不足', en: 'Needs data', tone: 'unknown' },
+    NeedData: { code: 'NeedData', cn: '数据不足', en: 'Insufficient data', tone: 'unknown' },
   },
 )
 
-/** Whether an alarm stands against a score. */
+/** Whether an active alarm affects a score. */
 export const scoreAlarm = enumeration(
   'ScoreAlarm',
   { cn: '评分报警', en: 'Score alarm' },
@@ -43,31 +43,31 @@ export const trafficLight = enumeration(
   },
 )
 
-/** What the machines of an overview are sorted by. */
+/** Sort order of the machines of an overview. */
 export const orderBy = enumeration(
   'OrderBy',
   { cn: '排序依据', en: 'Sorted by' },
   {
     AlarmLevel: { code: 'AlarmLevel', cn: '按报警等级', en: 'Alarm level' },
-    CustomSort: { code: 'CustomSort', cn: '按自定义顺序', en: 'Own order' },
+    CustomSort: { code: 'CustomSort', cn: '按自定义顺序', en: 'Custom order' },
   },
 )
 
-/** Level of a score. Not a zone, an alarm level or a criticality. */
+/** Level of a score: codes A, B, C of the specification, shown as words because alarm levels, zones and criticality use the same letters. */
 export const scoreLevel = enumeration(
   'ScoreLevel',
   { cn: '健康等级', en: 'Score level' },
   {
-    A: { code: 'A', cn: 'A 级', en: 'Level A', tone: 'good' },
-    B: { code: 'B', cn: 'B 级', en: 'Level B', tone: 'warning' },
-    C: { code: 'C', cn: 'C 级', en: 'Level C', tone: 'danger' },
+    A: { code: 'A', cn: '良好', en: 'Good', tone: 'good' },
+    B: { code: 'B', cn: '注意', en: 'Fair', tone: 'warning' },
+    C: { code: 'C', cn: '较差', en: 'Poor', tone: 'danger' },
   },
 )
 
-/** Why no score can be given: the reasons of the severity, and what the data lack. */
-export const healthRefusal = enumeration(
-  'HealthRefusal',
-  { cn: '无法评分的原因', en: 'Why there is no score' },
+/** Why there is no score: reasons of the severity, and missing data. */
+export const unscoredReason = enumeration(
+  'UnscoredReason',
+  { cn: '无法评分的原因', en: 'Reason for the missing score' },
   {
     NoPoint: { code: 'noPoint', cn: '设备没有测点', en: 'the machine has no measuring point' },
     NoSensor: { code: 'noSensor', cn: '测点未绑定传感器', en: 'no sensor is bound to the point' },
@@ -75,19 +75,19 @@ export const healthRefusal = enumeration(
     Silent: { code: 'silent', cn: '测点离线', en: 'the point is offline' },
     Stopped: { code: 'stopped', cn: '设备停机', en: 'the machine is stopped' },
     NotRunning: { code: 'notRunning', cn: '近 24 小时设备未运行', en: 'the machine did not run in the last 24 hours' },
-    NotComputed: { code: 'notComputed', cn: '等待首次计算', en: 'the first computation is due' },
-    NoValue: { code: 'noValue', cn: '近 24 小时没有振动烈度数据', en: 'there is no velocity in the last 24 hours' },
+    NotComputed: { code: 'notComputed', cn: '等待首次计算', en: 'waiting for the first computation' },
+    NoValue: { code: 'noValue', cn: '近 24 小时没有振动烈度数据', en: 'no vibration severity data in the last 24 hours' },
     NoClass: { code: 'noClass', cn: '设备未选择烈度标准', en: 'the machine has no severity standard' },
-    RateTooLow: { code: 'rateTooLow', cn: '采样率不足以覆盖烈度频带', en: 'the sampling rate cannot carry the severity band' },
-    UnknownUnit: { code: 'unknownUnit', cn: '单位未声明', en: 'the unit is undeclared' },
+    RateTooLow: { code: 'rateTooLow', cn: '采样率不足以覆盖烈度频带', en: 'the sampling rate is too low for the severity band' },
+    UnknownUnit: { code: 'unknownUnit', cn: '单位未声明', en: 'the unit is not declared' },
     NoScored: { code: 'noScored', cn: '没有可评分的测点', en: 'none of its points can be scored' },
   },
 )
 
-/** How far the data of a score can be trusted. */
+/** Confidence in the data of a score. */
 export const scoreConfidence = enumeration(
   'ScoreConfidence',
-  { cn: '数据可信度', en: 'Confidence in the data' },
+  { cn: '数据可信度', en: 'Data confidence' },
   {
     High: { code: 'High', cn: '高', en: 'High', tone: 'good' },
     Medium: { code: 'Medium', cn: '中', en: 'Medium', tone: 'warning' },
@@ -95,10 +95,10 @@ export const scoreConfidence = enumeration(
   },
 )
 
-/** What a score and its trend are told of. */
+/** Subject of a score. */
 export const healthSubject = enumeration(
   'HealthSubject',
-  { cn: '评分对象', en: 'Subject of a score' },
+  { cn: '评分对象', en: 'Scored object' },
   {
     Point: { code: 'mapping', cn: '测点', en: 'Measuring point' },
     Machine: { code: 'equipment', cn: '设备', en: 'Machine' },
@@ -107,12 +107,12 @@ export const healthSubject = enumeration(
   },
 )
 
-/** Where the baseline of a point stands; the codes of learning are those of the specification. */
+/** State of a point's baseline; the codes of learning are those of the specification. */
 export const baselineState = enumeration(
   'BaselineState',
   { cn: '基线状态', en: 'Baseline' },
   {
-    None: { code: 'None', cn: '未学习', en: 'Never learned', tone: 'neutral' },
+    None: { code: 'None', cn: '未学习', en: 'Not learned', tone: 'neutral' },
     Learning: { code: 'Start', cn: '学习中', en: 'Learning', tone: 'accent' },
     Learned: { code: 'Learned', cn: '已学习', en: 'Learned', tone: 'good' },
     Stopped: { code: 'Stop', cn: '已停止', en: 'Stopped', tone: 'neutral' },
@@ -120,13 +120,13 @@ export const baselineState = enumeration(
   },
 )
 
-/** Why no baseline came of learning. */
+/** Why learning failed. */
 export const learningProblem = enumeration(
   'LearningProblem',
-  { cn: '学习失败的原因', en: 'Why learning failed' },
+  { cn: '学习失败的原因', en: 'Reason for the learning failure' },
   {
     FewDays: { code: 'fewDays', cn: '有数据的天数不足', en: 'too few days with values' },
-    NotHealthy: { code: 'notHealthy', cn: '学习期间处于 C 区或 D 区', en: 'zone C or D meanwhile' },
-    Growing: { code: 'growing', cn: '学习期间振动持续增长', en: 'growing meanwhile' },
+    NotHealthy: { code: 'notHealthy', cn: '学习期间处于 C 区或 D 区', en: 'vibration was in zone C or D during learning' },
+    Growing: { code: 'growing', cn: '学习期间振动持续增长', en: 'vibration kept growing during learning' },
   },
 )

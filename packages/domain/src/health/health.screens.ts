@@ -8,7 +8,7 @@ export const healthScreens = [
     label: { cn: '健康总览', en: 'Health overview' },
     module: 'health',
     permission,
-    keywords: 'score level A B C weights 评分 权重 健康评估',
+    keywords: 'score level A B C good fair poor weights 评分 权重 健康评估 A 级 B 级 C 级 良好 较差',
   }),
   screen({
     path: '/healthTestingEquipmentList',
@@ -19,16 +19,16 @@ export const healthScreens = [
   }),
   screen({
     path: '/healthTestingMappingDetail',
-    label: { cn: '测点健康', en: 'Health of a point' },
+    label: { cn: '测点健康', en: 'Point health' },
     module: 'health',
     permission,
-    keywords: 'parts of the score severity change confidence 评分依据 可信度',
+    keywords: 'score breakdown deduction severity trend confidence 评分依据 可信度',
   }),
   screen({
     path: '/healthTestingTrainList',
     label: { cn: '基线学习', en: 'Baselines' },
     module: 'health',
     permission,
-    keywords: 'learn train baseline 学习 训练',
+    keywords: 'learn train relearn baseline 学习 训练',
   }),
 ]

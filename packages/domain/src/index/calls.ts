@@ -8,7 +8,7 @@ import { pointEventCalls } from '../alarm/event/point-event.calls.ts'
 import { maintenanceCalls } from '../alarm/maintenance/maintenance.calls.ts'
 import { alarmQualityCalls } from '../alarm/quality/alarm-quality.calls.ts'
 import { alarmRecordCalls } from '../alarm/record/alarm-record.calls.ts'
-import { replayCalls } from '../alarm/simulation/simulation.calls.ts'
+import { simulationCalls } from '../alarm/simulation/simulation.calls.ts'
 import { sensorThresholdCalls } from '../alarm/threshold/sensor-threshold.calls.ts'
 import { analysisCalls } from '../analysis/analysis.calls.ts'
 import { baselineCalls } from '../analysis/baseline/baseline.calls.ts'
@@ -37,16 +37,17 @@ import { notifyCalls } from '../notify/notify.calls.ts'
 import { openApiCalls } from '../open-api/open-api.calls.ts'
 import { pictureCalls } from '../picture/picture.calls.ts'
 import { quarantineCalls } from '../quarantine/quarantine.calls.ts'
-import { dilutionCalls } from '../retention/retention.calls.ts'
+import { retentionCalls } from '../retention/retention.calls.ts'
 import { sessionCalls } from '../session/session.calls.ts'
 import { totpCalls } from '../session/totp.calls.ts'
+import { taskCalls } from '../task/task.calls.ts'
 import { tenantCalls } from '../tenant/tenant.calls.ts'
 import { recordingCalls } from '../waveform/recording/recording.calls.ts'
 import { voicePrintCalls } from '../waveform/voice-print/voice-print.calls.ts'
 import { waveformCalls } from '../waveform/waveform.calls.ts'
 import { resources } from './resources.ts'
 
-/** Every call of the server, for the OpenAPI document and the tests that walk all of them. */
+/** Every call of the server, for the OpenAPI document and for tests over all calls. */
 export const calls: readonly Call[] = [
   ...Object.values(sessionCalls),
   ...Object.values(accessCalls),
@@ -71,7 +72,7 @@ export const calls: readonly Call[] = [
   ...Object.values(bandAlarmCalls),
   ...Object.values(maintenanceCalls),
   ...Object.values(pointEventCalls),
-  ...Object.values(replayCalls),
+  ...Object.values(simulationCalls),
   ...Object.values(notifyCalls),
   ...Object.values(escalationCalls),
   ...Object.values(deviceCalls),
@@ -79,6 +80,7 @@ export const calls: readonly Call[] = [
   ...Object.values(gatewayConfigCalls),
   ...Object.values(sensorConfigCalls),
   ...Object.values(quarantineCalls),
+  ...Object.values(taskCalls),
   ...Object.values(monitorCalls),
   ...Object.values(onlineCalls),
   ...Object.values(healthScoreCalls),
@@ -87,7 +89,7 @@ export const calls: readonly Call[] = [
   ...Object.values(orderCalls),
   ...Object.values(voicePrintCalls),
   ...Object.values(baselineCalls),
-  ...Object.values(dilutionCalls),
+  ...Object.values(retentionCalls),
   ...Object.values(analysisCalls),
   ...Object.values(recordingCalls),
   ...Object.values(historyCalls),

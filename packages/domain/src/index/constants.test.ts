@@ -43,7 +43,7 @@ const single = (list: readonly string[]) => (list.length === 1 ? list[0] : list)
 const minutes = (list: readonly number[], step: 1 | 60) =>
   list.filter((one) => (one % 60 === 0 && one > 0 ? 60 : 1) === step).map((one) => one / step)
 
-/** What the product holds, in the shape in which the specification's constants are written. */
+/** The constants of the product, in the shape of the specification's constants. */
 const ours: Record<string, unknown> = {
   ErrorCodes: {
     success: core.successCode,
@@ -58,7 +58,7 @@ const ours: Record<string, unknown> = {
   samplingListPageSize: analysis.samplingListPageSize,
   trendWaveDefaultPage: analysis.trendWavePage.number,
   trendWaveDefaultSize: analysis.trendWavePage.size,
-  eigenvalueDecimals: wave.eigenvalueDecimals,
+  eigenvalueDecimals: wave.featureValueDecimals,
   temperatureIntervalMinutes: analysis.temperatureIntervalMinutes,
   denseLayoutAbove: analysis.denseLayoutAbove,
   temperatureInvalid: { above: temperatureRange.max, below: temperatureRange.min },
@@ -96,7 +96,7 @@ const ours: Record<string, unknown> = {
   largeScreenWindowHours: health.largeScreenWindowHours,
   tenantDurations: Object.values(tenantDuration.members).map((member) => member.en),
 }
-/** Constants that are written as sentences, or whose home is a table of another shape. */
+/** Constants that are written as sentences, or that the product has in a table of another shape. */
 const apart: Record<string, () => void> = {
   rssi: () => {
     expect([0, 1, 31, 32, -1].map(rssiDbm)).toEqual([-113, -111, -51, null, null])
@@ -168,7 +168,7 @@ const apart: Record<string, () => void> = {
       'r/min',
     ])
     expect([angle, voltage, signal, frequency].map((unit) => unit.symbol)).toEqual(['°', 'V', 'dBm', 'Hz'])
-    // "mm/s per day", as short as it stands beside a number.
+    // "mm/s per day", abbreviated as a unit symbol.
     expect(slope.symbol).toBe('mm/s/d')
   },
   faultCodes: () => {
@@ -191,7 +191,7 @@ test.each(Object.entries(ours))('%s is as specified', (name, value) => expect(va
 
 test.each(Object.entries(apart))('%s is as specified, in its own table', (_name, holds) => holds())
 
-test('no constant of the specification is without a home', () => {
+test('every constant of the specification is checked', () => {
   const notes = (name: string) => name.endsWith('Note')
   expect(Object.keys(wanted).filter((name) => !notes(name) && !(name in ours) && !(name in apart))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { enumerationOf, enumerations } from './enums.ts'
 
 const source = new URL('../', import.meta.url)
 const code = z.union([z.number(), z.string()])
-/** The specification's own list: members with codes, or names alone. A key with an underscore is a note. */
+/** The specification's list: members with codes, or names only. A key with an underscore is a note. */
 const wanted = z
   .record(z.string(), z.union([z.array(z.string()), z.record(z.string(), code)]))
   .parse(JSON.parse(readFileSync(new URL('fixtures/spec-enumerations.json', source), 'utf8')))
@@ -20,7 +20,7 @@ test.each(Object.entries(wanted))('%s has the members and codes of the specifica
   if (Array.isArray(members)) expect(Object.keys(membersOf(found!))).toEqual(members)
   else {
     const named = Object.entries(members).filter(([key]) => !key.startsWith('_'))
-    // The one list that the specification leaves open: its eight codes between are ours.
+    // The only list that the specification leaves open: the eight codes between are ours.
     if ('_note' in members) expect(membersOf(found!)).toMatchObject(Object.fromEntries(named))
     else expect(membersOf(found!)).toEqual(Object.fromEntries(named))
   }
@@ -30,13 +30,13 @@ test('the kinds of operation are 0 to 9 without a gap', () => {
   expect(Object.values(membersOf(enumerationOf('OperationKind')!))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-test('no name stands twice, and each label is written in both languages', () => {
+test('names are unique, and each label is written in both languages', () => {
   expect(new Set(enumerations.map((one) => one.name)).size).toBe(enumerations.length)
   const texts = enumerations.flatMap((one) => [one.label, ...Object.values(one.members)].map(({ cn, en }) => ({ of: one.name, cn, en })))
   expect(texts.filter(({ cn, en }) => cn.trim() === '' || en.trim() === '' || /\p{Script=Han}/u.test(en))).toEqual([])
 })
 
-test('no two members of an enumeration read alike', () => {
+test('no two members of an enumeration have the same label', () => {
   const alike = enumerations.filter((one) => {
     const members = Object.values(one.members)
     return (['cn', 'en'] as const).some((language) => new Set(members.map((member) => member[language])).size !== members.length)
@@ -57,7 +57,7 @@ test('an enumeration that a file declares is in the list', async () => {
   ).toEqual([])
 })
 
-test('a text is written in the languages that can be chosen', () => expect(codesOf(locale)).toEqual([...languages]))
+test('texts exist in every selectable language', () => expect(codesOf(locale)).toEqual([...languages]))
 
 test('a member is found by its code alone', () => {
   expect(memberOf(enumerationOf('Eigenvalue')!, 'rms')).toMatchObject({ cn: '有效值' })

@@ -35,6 +35,7 @@ import * as quarantine from '../quarantine/quarantine.enums.ts'
 import * as report from '../report/report.enums.ts'
 import * as dilution from '../retention/retention.enums.ts'
 import * as session from '../session/session.enums.ts'
+import * as task from '../task/task.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
 import * as recording from '../waveform/recording.enums.ts'
 import * as waveform from '../waveform/waveform.enums.ts'
@@ -45,7 +46,7 @@ const declaredIn = (file: object): Enumeration[] =>
     .filter(isEnumeration)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Every enumeration of the product, feature by feature: all that the files declare, and those that stand beside a table. */
+/** Every enumeration of the product, by feature: all that the `*.enums.ts` files declare, and those declared next to a table. */
 export const enumerations: readonly Enumeration[] = [
   ...[
     session,
@@ -61,6 +62,7 @@ export const enumerations: readonly Enumeration[] = [
     mounting,
     card,
     quarantine,
+    task,
     waveform,
     dilution,
     recording,

@@ -9,9 +9,9 @@ const rows = Object.entries(errorTables).flatMap(([feature, table]) =>
   Object.entries<ErrorRow>(table).map(([name, row]) => ({ name: `${feature}.${name}`, ...row })),
 )
 
-test('no code stands twice', () => {
-  const twice = rows.filter((row) => rows.some((other) => other !== row && other.code === row.code))
-  expect(twice.map(({ name, code }) => `${name}: ${code}`)).toEqual([])
+test('codes are unique', () => {
+  const duplicates = rows.filter((row) => rows.some((other) => other !== row && other.code === row.code))
+  expect(duplicates.map(({ name, code }) => `${name}: ${code}`)).toEqual([])
 })
 
 test('a table that a file declares is in the list', async () => {
@@ -28,7 +28,7 @@ test('a table that a file declares is in the list', async () => {
   expect(codes.flat().filter(({ code }) => !rows.some((row) => row.code === code))).toEqual([])
 })
 
-test('a body code that is an HTTP status is answered with it, and success is no refusal', () => {
+test('a body code that is an HTTP status is sent with it, and no error has the code of success', () => {
   expect(rows.filter(({ code, status }) => (code < 600 ? code !== status : false))).toEqual([])
   expect(rows.filter(({ code }) => code === 200)).toEqual([])
 })

@@ -20,14 +20,14 @@ import { alarmLampErrors } from '../notify/lamp/alarm-lamp.errors.ts'
 import { notifyErrors } from '../notify/notify.errors.ts'
 import { openApiErrors } from '../open-api/open-api.errors.ts'
 import { orgErrors } from '../org/org.errors.ts'
-import { dilutionErrors } from '../retention/retention.errors.ts'
+import { retentionErrors } from '../retention/retention.errors.ts'
 import { sessionErrors } from '../session/session.errors.ts'
 import { tenantErrors } from '../tenant/tenant.errors.ts'
 import { recordingErrors } from '../waveform/recording/recording.errors.ts'
 import { voicePrintErrors } from '../waveform/voice-print/voice-print.errors.ts'
 import { waveformErrors } from '../waveform/waveform.errors.ts'
 
-/** Every error table of the product by the name of its feature; no two rows share a code. */
+/** Every error table of the product by feature; codes are unique. */
 export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorRow>>>> = {
   core: coreErrors,
   http: httpStatusErrors,
@@ -52,7 +52,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   health: healthErrors,
   waveform: waveformErrors,
   baseline: baselineErrors,
-  dilution: dilutionErrors,
+  dilution: retentionErrors,
   analysis: analysisErrors,
   recording: recordingErrors,
   history: historyErrors,

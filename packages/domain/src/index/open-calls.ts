@@ -3,15 +3,15 @@ import { keyCalls } from '../open-api/open-api.calls.ts'
 import { openApiScopes } from '../open-api/open-api-scopes.table.ts'
 import { calls } from './calls.ts'
 
-/** A stream follows the session that opened it, and what is read or unread is a person's: a key has neither. */
+/** Calls that need a user: a stream belongs to the session that opened it, and read marks belong to a user. */
 const forSessionsOnly = ['/monitor/live', '/alarm/read', '/alarm/unread']
 
-const held = new Set(openApiScopes.flatMap(({ permissions }) => permissions))
+const grantedByScopes = new Set(openApiScopes.flatMap(({ permissions }) => permissions))
 
-/** The calls of the product that a key can make too, by its scopes: no call comes to them but by a permission of a scope. */
+/** The calls that an API key can also make: those whose permission belongs to a scope. */
 export const openCalls: readonly Call[] = calls.filter(
-  ({ access, upload, path }) => held.has(access) && !upload && !forSessionsOnly.includes(path),
+  ({ access, upload, path }) => grantedByScopes.has(access) && !upload && !forSessionsOnly.includes(path),
 )
 
-/** Everything that answers below the prefix of the signed calls. */
+/** All calls below the prefix of signed calls. */
 export const signedCalls: readonly Call[] = [...Object.values(keyCalls), ...openCalls]

@@ -8,18 +8,18 @@ const group = (key: string): string => key.slice(0, key.lastIndexOf(':'))
 
 const others: Text = { cn: '其他', en: 'Other' }
 
-/** What a key permits, in the words of the first call that asks for it. */
+/** The label of a permission: the summary of the first call that requires it. */
 const labelOf = (key: string): Text => calls.find((one) => one.access === key)?.summary ?? { cn: key, en: key }
 
 /**
- * These permissions, which roles of a tenant may hold, as the tree of the role editor: modules, their screens, and under each screen
- * the keys of its group. A key stands once, under the first screen of its group; those without a screen stand in a group of their own.
+ * The permissions that roles of a tenant may have, as the tree of the role editor: modules, their screens, and below each screen
+ * the keys of its group. A key appears once, below the first screen of its group; keys without a screen are in the group "Other".
  */
-export function permissionTree(language: Language, held: ReadonlySet<string>, all: readonly string[]): PermissionNode[] {
+export function permissionTree(language: Language, ownPermissions: ReadonlySet<string>, all: readonly string[]): PermissionNode[] {
   const placed = new Set<string>()
   const leaf = (key: string): PermissionNode => {
     placed.add(key)
-    return { id: key, label: labelOf(key)[language], key, mayGive: held.has(key), children: [] }
+    return { id: key, label: labelOf(key)[language], key, mayGive: ownPermissions.has(key), children: [] }
   }
   const keysOf = (name: string) => all.filter((key) => group(key) === name && !placed.has(key)).map(leaf)
   const heading = (id: string, label: string, children: PermissionNode[]): PermissionNode => ({

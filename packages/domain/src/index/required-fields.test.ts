@@ -3,7 +3,7 @@ import { draftSchema } from '../core/schema.ts'
 import { tenantCalls } from '../tenant/tenant.calls.ts'
 import { resourceOf } from './resources.ts'
 
-/** What section 5 of the specification's second document asks for by name; the fields of what comes with a later order are not among them. */
+/** Required fields of section 5 of the specification's second document, without those of features that come later. */
 const required: readonly (readonly [resource: string, fields: readonly string[]])[] = [
   ['sensor', ['companyId', 'mappingId', 'gatewayId', 'sensorId', 'name', 'model', 'installationMethod']],
   ['sensor', ['sleepT', 'x1', 'y1', 'z1', 'sensorSensitivity', 'alarmInterval', 'learnTime', 'dataUpload', 'dataSampling', 'listening']],
@@ -19,16 +19,16 @@ const required: readonly (readonly [resource: string, fields: readonly string[]]
   ['mapping', ['equipmentId']],
 ]
 
-test.each(required)('a %s is refused without %j', (key, names) => {
+test.each(required)('a %s is rejected without %j', (key, names) => {
   const { fields } = resourceOf(key)
-  const told = draftSchema(fields)
+  const missing = draftSchema(fields)
     .safeParse({})
     .error?.issues.map(({ path }) => path[0])
   expect(names.filter((name) => !(name in fields))).toEqual([])
-  expect(told).toEqual(expect.arrayContaining([...names]))
+  expect(missing).toEqual(expect.arrayContaining([...names]))
 })
 
-test('a customer is refused without name, administrator account and password', () => {
-  const told = tenantCalls.add.body.safeParse({}).error?.issues.map(({ path }) => path[0])
-  expect(told).toEqual(expect.arrayContaining(['name', 'loginName', 'nickName', 'password', 'duration']))
+test('a customer is rejected without name, administrator account and password', () => {
+  const missing = tenantCalls.add.body.safeParse({}).error?.issues.map(({ path }) => path[0])
+  expect(missing).toEqual(expect.arrayContaining(['name', 'loginName', 'nickName', 'password', 'duration']))
 })

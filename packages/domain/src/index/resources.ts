@@ -27,7 +27,7 @@ import { alarmLamp } from '../notify/lamp/alarm-lamp.resource.ts'
 import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
 
-/** All resources, owners before what they own. */
+/** All resources, owners before the resources they own. */
 export const resources: readonly Resource[] = [
   company,
   area,
@@ -64,9 +64,9 @@ export function resourceOf(key: string): Resource {
   return found
 }
 
-/** The resource that a reference of another one points to. */
+/** The resource that a reference field points to. */
 export function targetOf(of: Resource, name: string): Resource {
   const field = of.fields[name]
-  if (field?.kind !== 'reference') throw new Error(`${name} of ${of.key} is no reference`)
+  if (field?.kind !== 'reference') throw new Error(`${name} of ${of.key} is not a reference`)
   return resourceOf(field.to)
 }

@@ -16,13 +16,14 @@ import { notifyScreens } from '../notify/notify.screens.ts'
 import { openApiScreens } from '../open-api/open-api.screens.ts'
 import { orgScreens } from '../org/org.screens.ts'
 import { quarantineScreens } from '../quarantine/quarantine.screens.ts'
-import { dilutionScreens } from '../retention/retention.screens.ts'
+import { retentionScreens } from '../retention/retention.screens.ts'
 import { sessionScreens } from '../session/session.screens.ts'
+import { taskScreens } from '../task/task.screens.ts'
 import { tenantScreens } from '../tenant/tenant.screens.ts'
 import { voicePrintScreens } from '../waveform/voice-print/voice-print.screens.ts'
 import { waveformScreens } from '../waveform/waveform.screens.ts'
 
-/** Every screen with the main layout, in the order of the menu. */
+/** Every screen with the main layout, in menu order. */
 export const screens: readonly Screen[] = [
   ...monitorScreens,
   ...waveformScreens,
@@ -46,7 +47,8 @@ export const screens: readonly Screen[] = [
   ...sessionScreens,
   ...contentScreens,
   ...quarantineScreens,
-  ...dilutionScreens,
+  ...taskScreens,
+  ...retentionScreens,
 ]
 
 export const screenOf = (path: string): Screen | undefined => screens.find((one) => one.path === path)

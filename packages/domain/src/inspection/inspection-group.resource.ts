@@ -1,15 +1,15 @@
-import { ownCompany } from '../core/common-fields.ts'
+import { owningCompany } from '../core/common-fields.ts'
 import { reference, references, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 
-/** A team that walks inspection rounds: its leader and its members are users of the tenant. */
+/** A team that performs inspections: its leader and members are users of the tenant. */
 export const inspectionGroup = resource({
   key: 'inspectionGroup',
   label: { cn: '点检班组', en: 'Team' },
   plural: { cn: '点检班组', en: 'Teams' },
   hint: {
     cn: '班组由负责人和成员组成，成员从用户中选择。',
-    en: 'A team has a leader and members, who are users of your company: a shift, a workshop, a contractor.',
+    en: 'A team has a leader and members, selected from the users of your company.',
   },
   permission: 'business:inspectionGroup',
   table: 'inspection_group',
@@ -17,13 +17,13 @@ export const inspectionGroup = resource({
   owner: 'companyId',
   fields: {
     name: text({ label: { cn: '班组名称', en: 'Team name' }, max: 60, required: true, list: true, search: true }),
-    companyId: ownCompany,
+    companyId: owningCompany,
     leaderId: reference({
       label: { cn: '负责人', en: 'Team leader' },
       to: 'user',
       titleAs: 'leaderName',
       required: true,
-      // The account of a leader can be deleted; the team stays.
+      // The leader's account can be deleted; the team stays.
       mayBeUnset: true,
       list: true,
       search: true,

@@ -1,48 +1,48 @@
 import { enumeration } from '../core/enum.ts'
 
-/** State of an inspection round. */
+/** Status of an inspection task. */
 export const inspectionTaskStatus = enumeration(
   'InspectionTaskStatus',
   { cn: '任务状态', en: 'Task status' },
   {
     Running: { code: 1, cn: '进行中', en: 'Running', tone: 'accent' },
     Finished: { code: 2, cn: '已完成', en: 'Finished', tone: 'good' },
-    Timeout: { code: 3, cn: '已超时', en: 'Timed out', tone: 'danger' },
+    Timeout: { code: 3, cn: '已超时', en: 'Overdue', tone: 'danger' },
     NoStart: { code: 4, cn: '未开始', en: 'Not started', tone: 'neutral' },
   },
 )
 
-/** State of one point of a round. */
+/** Status of one point of an inspection task. */
 export const inspectionItemStatus = enumeration(
   'InspectionItemStatus',
-  { cn: '点检状态', en: 'Inspection state' },
+  { cn: '点检状态', en: 'Inspection status' },
   {
     HasInspected: { code: 1, cn: '已检', en: 'Inspected', tone: 'good' },
     NotInspect: { code: 2, cn: '未检', en: 'Not inspected', tone: 'warning' },
-    PartialUpload: { code: 3, cn: '部分上传', en: 'Partly uploaded', tone: 'warning' },
+    PartialUpload: { code: 3, cn: '部分上传', en: 'Partially uploaded', tone: 'warning' },
     NotYetInTime: { code: 4, cn: '未到时间', en: 'Not yet due', tone: 'neutral' },
-    Timeout: { code: 5, cn: '超时', en: 'Timed out', tone: 'danger' },
+    Timeout: { code: 5, cn: '已超时', en: 'Overdue', tone: 'danger' },
     SkipInspect: { code: 6, cn: '跳检', en: 'Skipped', tone: 'unknown' },
   },
 )
 
-/** State of a hazard. */
+/** Status of a hazard. */
 export const dangerStatus = enumeration(
   'DangerStatus',
   { cn: '隐患状态', en: 'Hazard status' },
   {
     PendingApproval: { code: 1, cn: '待审批', en: 'Awaiting approval', tone: 'warning' },
     PendingDetected: { code: 2, cn: '待检测', en: 'Awaiting check', tone: 'warning' },
-    Settled: { code: 3, cn: '已解决', en: 'Settled', tone: 'good' },
+    Settled: { code: 3, cn: '已解决', en: 'Resolved', tone: 'good' },
   },
 )
 
 export const auditStatus = enumeration(
   'AuditStatus',
-  { cn: '审核状态', en: 'Audit status' },
+  { cn: '审核状态', en: 'Review status' },
   {
     PendingReview: { code: 1, cn: '待审核', en: 'Awaiting review', tone: 'warning' },
-    Reviewed: { code: 2, cn: '已审核', en: 'Reviewed', tone: 'good' },
+    Reviewed: { code: 2, cn: '已审核', en: 'Approved', tone: 'good' },
     Reject: { code: 3, cn: '已驳回', en: 'Rejected', tone: 'danger' },
   },
 )
@@ -52,15 +52,15 @@ export const handleStatus = enumeration(
   { cn: '处置状态', en: 'Handling status' },
   {
     Handling: { code: 1, cn: '处理中', en: 'In progress', tone: 'accent' },
-    Handled: { code: 2, cn: '已处理', en: 'Handled', tone: 'good' },
+    Handled: { code: 2, cn: '已处理', en: 'Resolved', tone: 'good' },
     Closed: { code: 3, cn: '已关闭', en: 'Closed', tone: 'neutral' },
   },
 )
 
-/** How far an upkeep or a repair has come. */
+/** Progress of a maintenance task or repair. */
 export const upkeepRepairHandle = enumeration(
   'UpkeepRepairHandle',
-  { cn: '保养维修进度', en: 'Upkeep and repair progress' },
+  { cn: '保养维修进度', en: 'Maintenance progress' },
   {
     PendingAssign: { code: 1, cn: '待指派', en: 'Awaiting assignment', tone: 'warning' },
     PendingCheck: { code: 2, cn: '待验收', en: 'Awaiting acceptance', tone: 'warning' },
@@ -70,14 +70,14 @@ export const upkeepRepairHandle = enumeration(
 
 export const upkeepResult = enumeration(
   'UpkeepResult',
-  { cn: '保养结果', en: 'Upkeep result' },
+  { cn: '保养结果', en: 'Maintenance result' },
   {
-    UnHandle: { code: 1, cn: '未处理', en: 'Not handled', tone: 'warning' },
+    UnHandle: { code: 1, cn: '未处理', en: 'Open', tone: 'warning' },
     Finished: { code: 2, cn: '已完成', en: 'Finished', tone: 'good' },
   },
 )
 
-/** Whether a route follows the default order of its points or an own one. */
+/** Whether a route uses the default or a custom order of its points. */
 export const lineType = enumeration(
   'LineType',
   { cn: '路线类型', en: 'Route type' },
@@ -90,17 +90,17 @@ export const lineType = enumeration(
 /** Whether the points of a route must be visited in their order. */
 export const inspectionType = enumeration(
   'InspectionType',
-  { cn: '点检方式', en: 'Inspection type' },
+  { cn: '点检方式', en: 'Inspection order' },
   {
-    ByOrder: { code: 1, cn: '按顺序点检', en: 'In order' },
-    Free: { code: 2, cn: '自由点检', en: 'Free' },
+    ByOrder: { code: 1, cn: '按顺序点检', en: 'In sequence' },
+    Free: { code: 2, cn: '自由点检', en: 'Any order' },
   },
 )
 
-/** How an inspector proves to stand at a point. */
+/** How an inspector confirms presence at a point. */
 export const pointType = enumeration(
   'PointType',
-  { cn: '点位类型', en: 'Point type' },
+  { cn: '点位类型', en: 'Check-in method' },
   {
     PDA: { code: 0, cn: 'PDA', en: 'PDA' },
     QRCode: { code: 1, cn: '二维码', en: 'QR code' },
@@ -112,18 +112,18 @@ export const pointStatus = enumeration(
   'PointStatus',
   { cn: '点位状态', en: 'Point status' },
   {
-    On: { code: 0, cn: '启用', en: 'On', tone: 'good' },
-    Off: { code: 1, cn: '停用', en: 'Off', tone: 'neutral' },
+    On: { code: 0, cn: '启用', en: 'Enabled', tone: 'good' },
+    Off: { code: 1, cn: '停用', en: 'Disabled', tone: 'neutral' },
   },
 )
 
-/** What an inspection standard has measured at a point. */
+/** Data to collect at a point of an inspection standard. */
 export const standardCollectMode = enumeration(
   'StandardCollectMode',
-  { cn: '采集内容', en: 'What is collected' },
+  { cn: '采集内容', en: 'Collected data' },
   {
-    Eigenvalue: { code: 1, cn: '特征值', en: 'Eigenvalues' },
-    EigenvalueAndWave: { code: 2, cn: '特征值和波形', en: 'Eigenvalues and wave' },
+    Eigenvalue: { code: 1, cn: '特征值', en: 'Overall values' },
+    EigenvalueAndWave: { code: 2, cn: '特征值和波形', en: 'Overall values and waveform' },
   },
 )
 
@@ -136,13 +136,13 @@ export const inspectionYesNo = enumeration(
   },
 )
 
-/** Level of a hazard, a repair or an upkeep. That the first is the gravest is a guess. */
+/** Level of a hazard, repair or maintenance task. That the first is the most severe is a guess. */
 export const issueLevel = enumeration(
   'IssueLevel',
-  { cn: '问题等级', en: 'Level' },
+  { cn: '问题等级', en: 'Issue level' },
   {
-    First: { code: 1, cn: '一级', en: 'First level', tone: 'danger' },
-    Second: { code: 2, cn: '二级', en: 'Second level', tone: 'warning' },
-    Third: { code: 3, cn: '三级', en: 'Third level', tone: 'neutral' },
+    First: { code: 1, cn: '一级', en: 'Level 1', tone: 'danger' },
+    Second: { code: 2, cn: '二级', en: 'Level 2', tone: 'warning' },
+    Third: { code: 3, cn: '三级', en: 'Level 3', tone: 'neutral' },
   },
 )

@@ -10,7 +10,7 @@ export const inspectionScreens = [
   }),
   screen({
     path: '/inspectionGroupAddEdit',
-    label: { cn: '班组资料', en: 'Team details' },
+    label: { cn: '班组详情', en: 'Team' },
     module: 'inspection',
     permission: 'business:inspectionGroup:list',
     parent: '/inspectionGroup',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { call, idText } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
-import { gradeRefusal, liveState } from './monitor.enums.ts'
+import { ungradedReason, liveState } from './monitor.enums.ts'
 
 const state = enumSchema(liveState)
-/** The highest level of the alarms that last and tell of the machine; null without one. */
+/** Highest level of the active alarms of the machine itself; null if there are none. */
 const openLevel = z.enum(['C', 'D']).nullable()
 const list = 'business:monitor:list'
 
-/** Severity zone with the standard it rests on, or the reason why there is none. */
+/** Severity zone with its standard, or the reason why there is none. */
 export const grade = z.union([
   z.object({
     zone: z.enum(['A', 'B', 'C', 'D']),
@@ -21,7 +21,7 @@ export const grade = z.union([
     limits: z.array(z.number()),
     source: z.string(),
   }),
-  z.object({ refused: enumSchema(gradeRefusal) }),
+  z.object({ refused: enumSchema(ungradedReason) }),
 ])
 export type Grade = z.output<typeof grade>
 
@@ -93,7 +93,7 @@ export const monitorCalls = {
     tag: 'monitor',
     query: z.object({ companyId: idText.optional() }),
     data: z.array(treeArea),
-    summary: { cn: '公司的设备树', en: 'Areas, machines and points of a company' },
+    summary: { cn: '公司的设备树', en: 'Get the asset tree of a company' },
   }),
   home: call({
     method: 'GET',
@@ -113,7 +113,7 @@ export const monitorCalls = {
         }),
       ),
     }),
-    summary: { cn: '在线监测总览', en: 'State of areas and machines' },
+    summary: { cn: '在线监测总览', en: 'View the state of areas and machines' },
   }),
   equipment: call({
     method: 'GET',
@@ -138,7 +138,7 @@ export const monitorCalls = {
         points: z.array(pointState),
       })
       .nullable(),
-    summary: { cn: '单台设备状态', en: 'State of one machine' },
+    summary: { cn: '单台设备状态', en: 'View the state of a machine' },
   }),
   mapping: call({
     method: 'GET',
@@ -159,27 +159,27 @@ export const monitorCalls = {
         })
         .nullable(),
     }),
-    summary: { cn: '单个测点状态', en: 'State of one measuring point' },
+    summary: { cn: '单个测点状态', en: 'View the state of a measuring point' },
   }),
-  /** Server-sent events over a streamed fetch: `point` when a point has a new row, `wave` when an axis of a sampling is stored, `alarm` when something happened to an alarm. Resumed by the header last-event-id. */
+  /** Server-sent events over a streamed fetch: `point` when a point has a new row, `wave` when an axis of a sampling is stored, `alarm` when an alarm changes. Resumed by the header last-event-id. */
   live: call({
     method: 'GET',
     path: '/monitor/live',
     access: list,
     tag: 'monitor',
     data: 'stream',
-    summary: { cn: '实时数据流', en: 'Live data stream' },
+    summary: { cn: '实时数据流', en: 'Stream live data' },
   }),
 }
 
-/** What the live stream carries, as JSON. */
+/** An event of the live stream, as JSON. */
 export type LiveEvent =
   | {
       type: 'point'
       mappingId: number
       equipmentId: number
       t: number
-      /** State after this row; empty while it is unknown. */
+      /** State after this row; empty if unknown. */
       state: string
       values: Record<string, { value: number; t: number }>
     }

@@ -1,20 +1,20 @@
 import type { CodeOf } from '../core/enum.ts'
 import type { chatApp } from './notify.enums.ts'
 
-/** What is particular to a chat app as a receiver. */
+/** Properties of a chat app as a recipient. */
 export interface ChatAppRow {
   readonly app: CodeOf<typeof chatApp>
-  /** What an address of it looks like. */
+  /** Example of a webhook address. */
   readonly sample: string
-  /** Whether its robots can ask for a signature. */
+  /** Whether its bots can require a signature. */
   readonly signs: boolean
-  /** Longest text, bytes in UTF-8. */
+  /** Maximum length of a text, bytes in UTF-8. */
   readonly maxBytes: number
-  /** Where its maker describes it. */
+  /** Documentation of the vendor. */
   readonly source: string
 }
 
-/** The chat apps. Lengths and addresses: the page of each maker. */
+/** The chat apps. Source of lengths and addresses: the documentation of each vendor. */
 export const chatApps: readonly ChatAppRow[] = [
   {
     app: 'weCom',

@@ -22,20 +22,20 @@ const facts: NoticeFacts = {
   link: 'https://m.example.com/#/x?id=1',
 }
 
-test('one alarm says how bad, where, what, how far and where to look', () => {
+test('a message of one alarm has level, location, quantity, value, limit and link', () => {
   const { title, text } = noticeMessage([facts], 'en')
-  expect(title).toBe('[Level D danger] Pump 1 / Drive end: Vibration severity X alarm')
+  expect(title).toBe('[Danger] Pump 1 / Drive end: Vibration severity X alarm')
   expect(text.split('\n')).toEqual([
-    'measured 11.80 mm/s, limit 9.30 mm/s',
-    'Where: Plant North / Pump house',
+    'Measured 11.80 mm/s, limit 9.30 mm/s',
+    'Location: Plant North / Pump house',
     'Sensor: 1A2B',
     'Time: 2026-11-21 14:30:00',
     'https://m.example.com/#/x?id=1',
   ])
-  expect(noticeMessage([facts], 'cn').title).toMatch(/^【D 级 危险】Pump 1 \/ Drive end：.*报警$/)
+  expect(noticeMessage([facts], 'cn').title).toMatch(/^【危险】Pump 1 \/ Drive end：.*报警$/)
 })
 
-test('a silent gateway and an alarm that nobody dealt with have words of their own', () => {
+test('an offline gateway and an unacknowledged alarm have their own texts', () => {
   const silent = {
     ...facts,
     level: 5,
@@ -47,15 +47,15 @@ test('a silent gateway and an alarm that nobody dealt with have words of their o
     point: null,
     sensorId: null,
   }
-  expect(noticeMessage([{ ...silent, gateway: 'GW 7', sensorCount: 30 }], 'en').title).toBe('[Offline] GW 7: Gateway silent (30 sensors)')
-  expect(noticeMessage([{ ...facts, kind: 'unhandled' }], 'en').title).toContain('nobody has dealt with it yet')
+  expect(noticeMessage([{ ...silent, gateway: 'GW 7', sensorCount: 30 }], 'en').title).toBe('[Offline] GW 7: Gateway offline (30 sensors)')
+  expect(noticeMessage([{ ...facts, kind: 'unhandled' }], 'en').title).toContain('not acknowledged yet')
 })
 
 test('many alarms are one message that names ten of them', () => {
   const many = Array.from({ length: 25 }, (_, i) => ({ ...facts, equipment: `Pump ${i}` }))
   const { title, text } = noticeMessage(many, 'en')
-  expect(title).toBe('[Level D danger] 25 alarms: Pump 0, Pump 1, Pump 2 …')
-  expect(text.match(/measured/g)).toHaveLength(10)
+  expect(title).toBe('[Danger] 25 alarms: Pump 0, Pump 1, Pump 2 …')
+  expect(text.match(/Measured/g)).toHaveLength(10)
   expect(text).toContain('and 15 more')
 })
 
@@ -70,10 +70,10 @@ test('a text is cut at a whole character', () => {
   expect(new TextEncoder().encode(cutToBytes('泵'.repeat(3000), 2048)).length).toBeLessThanOrEqual(2048)
 })
 
-test('an escalation says for how long nobody has dealt with the alarm', () => {
+test('an escalation says how long the alarm has been unacknowledged', () => {
   const escalated = { ...facts, kind: 'escalation', afterMinutes: 30 }
   expect(noticeMessage([escalated], 'en').title).toBe(
-    '[Level D danger] Pump 1 / Drive end: Vibration severity X alarm: nobody has dealt with it for 30 min',
+    '[Danger] Pump 1 / Drive end: Vibration severity X alarm not acknowledged for 30 min',
   )
   expect(noticeMessage([escalated], 'cn').title).toContain('30 分钟无人处理')
 })

@@ -3,23 +3,23 @@ import { alarmEventKind } from '../alarm/record/alarm-event.enums.ts'
 import { alarmAxisNames, alarmSubject, alarmValue } from '../alarm/record/alarm-text.ts'
 import { memberOf } from '../core/enum.ts'
 import { fill, type Language, type Text } from '../core/text.ts'
-import { maxNamed } from './notice-timing.ts'
+import { maxListedAlarms } from './notice-timing.ts'
 import { noticeKind } from './notify.enums.ts'
 
-/** What a notice says of an alarm. */
+/** Content of an alarm notification. */
 export interface NoticeFacts {
-  /** Code of NoticeKind, and of what happened (AlarmEventKind). */
+  /** Code of NoticeKind; `event` is a code of AlarmEventKind. */
   readonly kind: string
-  /** Minutes after which an escalation tells of it; 0 for all else. */
+  /** Minutes of the escalation step; 0 otherwise. */
   readonly afterMinutes: number
   readonly event: string
-  /** Code of AlarmLevel, at the moment of the event. */
+  /** Code of AlarmLevel at the time of the event. */
   readonly level: number
   readonly alarmType: string
   readonly axis: string | null
-  /** All that took part so far. */
+  /** All axes involved so far. */
   readonly axes?: readonly string[]
-  /** Which way the axes of the sensor look. */
+  /** Directions of the sensor's axes. */
   readonly directions?: readonly number[] | null
   readonly bandName?: string | null
   readonly value: number | null
@@ -30,15 +30,15 @@ export interface NoticeFacts {
   readonly point: string | null
   readonly sensorId: string | null
   readonly gateway: string | null
-  /** Sensors of a gateway that is silent. */
+  /** Number of sensors of an offline gateway. */
   readonly sensorCount: number | null
-  /** On the clock of the company. */
+  /** In the company's time zone. */
   readonly time: string
-  /** Where the alarm is seen; null where the product does not know its own address. */
+  /** Link to the alarm; null if the public address of the product is not configured. */
   readonly link: string | null
 }
 
-/** A message to one receiver. */
+/** A message to one recipient. */
 export interface NoticeMessage {
   readonly title: string
   readonly text: string
@@ -46,33 +46,33 @@ export interface NoticeMessage {
 
 const words = {
   raised: { cn: '{subject}报警', en: '{subject} alarm' },
-  Escalated: { cn: '{subject}升级为 D 级', en: '{subject} got worse: level D' },
-  Reopened: { cn: '{subject}再次超限', en: '{subject} came back' },
-  Reminded: { cn: '{subject}持续超限', en: '{subject} still lasts' },
-  unhandled: { cn: '{subject}报警仍未处理', en: '{subject} alarm: nobody has dealt with it yet' },
-  escalation: { cn: '{subject}报警 {minutes} 分钟无人处理', en: '{subject} alarm: nobody has dealt with it for {minutes} min' },
-  gateway: { cn: '网关离线（{count} 个传感器）', en: 'Gateway silent ({count} sensors)' },
+  Escalated: { cn: '{subject}升级为危险', en: '{subject} escalated to danger' },
+  Reopened: { cn: '{subject}再次超限', en: '{subject} recurred' },
+  Reminded: { cn: '{subject}持续超限', en: '{subject} still active' },
+  unhandled: { cn: '{subject}报警仍未处理', en: '{subject} alarm not acknowledged yet' },
+  escalation: { cn: '{subject}报警 {minutes} 分钟无人处理', en: '{subject} alarm not acknowledged for {minutes} min' },
+  gateway: { cn: '网关离线（{count} 个传感器）', en: 'Gateway offline ({count} sensors)' },
   several: { cn: '{count} 条报警：{names}', en: '{count} alarms: {names}' },
-  more: { cn: '另有 {count} 条，请登录平台查看。', en: 'and {count} more: see the platform.' },
-  value: { cn: '测量值 {value}，限值 {limit}', en: 'measured {value}, limit {limit}' },
+  more: { cn: '另有 {count} 条，请登录平台查看。', en: 'and {count} more. Log in to see all.' },
+  value: { cn: '测量值 {value}，限值 {limit}', en: 'Measured {value}, limit {limit}' },
   time: { cn: '时间', en: 'Time' },
-  place: { cn: '位置', en: 'Where' },
+  place: { cn: '位置', en: 'Location' },
   sensor: { cn: '传感器', en: 'Sensor' },
-  test: { cn: '测试通知', en: 'Test' },
+  test: { cn: '测试通知', en: 'Test notification' },
   testBody: {
     cn: '这是来自设备状态监测平台的测试通知。收到即表示报警通知可以送达。',
-    en: 'This is a test of the condition-monitoring platform. If you read it, notices of alarms will reach you.',
+    en: 'This is a test notification from the condition monitoring platform. Alarm notifications will reach you here.',
   },
 } as const satisfies Record<string, Text>
 
 const levelName = (level: number, language: Language): string => memberOf(alarmLevel, level)?.[language] ?? String(level)
 
-/** What it is about: machine and point, or the gateway. */
+/** Subject of an alarm: machine and point, or the gateway. */
 const subjectOf = ({ equipment, point, gateway, sensorId }: NoticeFacts): string =>
   [equipment, point].filter((name) => name !== null).join(' / ') || gateway || sensorId || '-'
 
-/** What happened, in a few words. */
-function happening(facts: NoticeFacts, language: Language): string {
+/** The event of an alarm as text. */
+function eventText(facts: NoticeFacts, language: Language): string {
   if (facts.gateway !== null && facts.point === null) return fill(words.gateway[language], { count: facts.sensorCount ?? 0 })
   const subject = alarmSubject(facts)[language]
   const { Escalated, Reopened, Reminded } = alarmEventKind.members
@@ -82,14 +82,14 @@ function happening(facts: NoticeFacts, language: Language): string {
   return fill((row ? words[row.code] : words.raised)[language], { subject })
 }
 
-/** One line: how bad, where, what. */
+/** Title: level, location, event. */
 export function noticeTitle(facts: NoticeFacts, language: Language): string {
   const [left, right] = language === 'cn' ? ['【', '】'] : ['[', '] ']
   const colon = language === 'cn' ? '：' : ': '
-  return `${left}${levelName(facts.level, language)}${right}${subjectOf(facts)}${colon}${happening(facts, language)}`
+  return `${left}${levelName(facts.level, language)}${right}${subjectOf(facts)}${colon}${eventText(facts, language)}`
 }
 
-/** All that is to be known of one alarm, line by line. */
+/** Details of one alarm, line by line. */
 export function noticeLines(facts: NoticeFacts, language: Language): readonly string[] {
   const colon = language === 'cn' ? '：' : ': '
   const value = alarmValue(facts.alarmType, facts.value)
@@ -103,29 +103,29 @@ export function noticeLines(facts: NoticeFacts, language: Language): readonly st
   ]
 }
 
-/** What a message says of the alarms that it does not name. */
-export const moreLine = (count: number, language: Language): string => fill(words.more[language], { count })
+/** Line for the alarms that a message does not list. */
+export const remainderLine = (count: number, language: Language): string => fill(words.more[language], { count })
 
-/** What a receiver is told of these alarms, the first being the worst: one message whatever their number. */
+/** One message about any number of alarms; the first one must be the most severe. */
 export function noticeMessage(all: readonly NoticeFacts[], language: Language): NoticeMessage {
   const [first] = all
-  if (!first) throw new Error('a notice tells of something')
+  if (!first) throw new Error('a notification needs at least one alarm')
   if (all.length === 1) return { title: noticeTitle(first, language), text: noticeLines(first, language).join('\n') }
   const places = [...new Set(all.map((one) => one.equipment ?? subjectOf(one)))]
   const names = places.slice(0, 3).join(language === 'cn' ? '、' : ', ') + (places.length > 3 ? ' …' : '')
   const [left, right] = language === 'cn' ? ['【', '】'] : ['[', '] ']
-  const parts = all.slice(0, maxNamed).map((one) => [noticeTitle(one, language), ...noticeLines(one, language)].join('\n'))
-  if (all.length > maxNamed) parts.push(moreLine(all.length - maxNamed, language))
+  const parts = all.slice(0, maxListedAlarms).map((one) => [noticeTitle(one, language), ...noticeLines(one, language)].join('\n'))
+  if (all.length > maxListedAlarms) parts.push(remainderLine(all.length - maxListedAlarms, language))
   return {
     title: `${left}${levelName(first.level, language)}${right}${fill(words.several[language], { count: all.length, names })}`,
     text: parts.join('\n\n'),
   }
 }
 
-/** What a test says. */
+/** The test message. */
 export const testMessage = (language: Language): NoticeMessage => ({ title: words.test[language], text: words.testBody[language] })
 
-/** What stands for the placeholders of an e-mail template. */
+/** Values of the placeholders of an e-mail template. */
 export function placeholderValues(facts: NoticeFacts, language: Language): Readonly<Record<string, string>> {
   return {
     company: facts.company,
@@ -136,14 +136,14 @@ export function placeholderValues(facts: NoticeFacts, language: Language): Reado
     point: facts.point ?? '-',
     sensorId: facts.sensorId ?? '-',
     level: levelName(facts.level, language),
-    alarmType: happening({ ...facts, axis: null, axes: [] }, language),
+    alarmType: eventText({ ...facts, axis: null, axes: [] }, language),
     axis: alarmAxisNames(facts).join(', ') || '-',
     value: alarmValue(facts.alarmType, facts.value),
     limit: alarmValue(facts.alarmType, facts.limit),
   }
 }
 
-/** A text cut to a number of bytes in UTF-8, at a whole character. */
+/** Truncates a text to a number of bytes in UTF-8, at a character boundary. */
 export function cutToBytes(text: string, max: number): string {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length <= max) return text

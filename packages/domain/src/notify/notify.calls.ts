@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alarmLevel, alarmType } from '../alarm/alarm.enums.ts'
 import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
-import { moment } from '../core/schema.ts'
+import { timeInput } from '../core/schema.ts'
 import { languages } from '../core/text.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { noticeLevels, unhandledMinutes } from './notice-timing.ts'
@@ -10,30 +10,30 @@ import { chatApp, noticeChannel, noticeDelivery, noticeKind, noticeOutcome, noti
 
 const id = z.number().int().positive()
 const levels = z.array(z.literal(noticeLevels)).max(noticeLevels.length)
-/** A minute of the day, on the clock of the company. */
+/** A minute of the day, in the company's time zone. */
 const minute = z.number().int().min(0).max(1439)
 
-/** Of what a person wants to be told, on which way and when. */
+/** Notification settings of a user. */
 export const noticeSetting = z.strictObject({
-  /** Language of what he gets. */
+  /** Language of the notifications. */
   language: z.enum(languages),
-  /** Levels told by e-mail, by push and to his chat robots. */
+  /** Levels notified by e-mail, push and chat. */
   emailLevels: levels,
   pushLevels: levels,
   chatLevels: levels,
-  /** Alarm types of which he wants to hear nothing. */
+  /** Muted alarm types. */
   mutedTypes: z.array(enumSchema(alarmType)).max(20),
-  /** Quiet hours; both null for none. They may pass midnight. */
+  /** Quiet hours; both null for none. They may extend past midnight. */
   quietFrom: minute.nullable(),
   quietTo: minute.nullable(),
-  /** Danger is told in quiet hours too. */
+  /** Notify danger during quiet hours too. */
   dangerAlways: z.boolean(),
-  /** He is told when nobody has dealt with an alarm for so long; null for never. */
+  /** Reminder if an alarm is unacknowledged for this long, minutes; null for never. */
   unhandledMinutes: z.literal(unhandledMinutes).nullable(),
 })
 export type NoticeSetting = z.output<typeof noticeSetting>
 
-/** What holds for whoever set nothing: his robots and browsers tell of everything, e-mails he has to ask for. */
+/** Defaults: all levels by chat and push, none by e-mail. */
 export const noticeSettingDefaults: NoticeSetting = {
   language: 'cn',
   emailLevels: [],
@@ -50,7 +50,7 @@ const binding = z.object({
   id: z.number().int(),
   app: enumSchema(chatApp),
   name: z.string(),
-  /** The host and the end of the address; the whole of it is a secret. */
+  /** Host and end of the address; the full address is a secret. */
   hint: z.string(),
   isSigned: z.boolean(),
   createdAt: z.string(),
@@ -62,15 +62,15 @@ export type PushBrowser = z.output<typeof browser>
 
 const mine = z.object({
   setting: noticeSetting,
-  /** Where his e-mails go; null without an address. */
+  /** E-mail address; null without one. */
   email: z.string().nullable(),
-  /** Whether his company has an e-mail template for alarms that is on. */
+  /** Whether the company has an enabled e-mail template for alarms. */
   hasMailServer: z.boolean(),
   bindings: z.array(binding),
   browsers: z.array(browser),
-  /** The product's public key for pushes, P-256, base64url (RFC 8292). */
+  /** The public VAPID key, P-256, base64url (RFC 8292). */
   pushKey: z.string(),
-  /** Whether his roles let him see alarms: without that he is told of none. */
+  /** Whether the user's roles allow alarms; without that there are no notifications. */
   mayBeTold: z.boolean(),
 })
 
@@ -81,7 +81,7 @@ const notice = z.object({
   createdAt: z.string(),
   alarmId: z.number().int(),
   kind: enumSchema(noticeKind),
-  /** Minutes of the step of an escalation; 0 for all else. */
+  /** Minutes of the escalation step; 0 otherwise. */
   afterMinutes: z.number().int(),
   level: enumSchema(alarmLevel),
   alarmType: enumSchema(alarmType),
@@ -93,28 +93,28 @@ const notice = z.object({
   equipmentName: z.string().nullable(),
   mappingName: z.string().nullable(),
   gatewayName: z.string().nullable(),
-  /** Whom it was for; null for an address that stands in a template. */
+  /** Recipient; null for an address of a template. */
   userName: z.string().nullable(),
   channel: enumSchema(noticeChannel),
-  /** The address, the robot or the browser. */
+  /** Address, chat bot or browser. */
   receiver: z.string(),
   state: enumSchema(noticeDelivery),
   reason: enumSchema(noticeReason).nullable(),
-  /** When it was handed over; while quiet hours hold it, when they end; null while it waits for the next message, and when it is not sent. */
+  /** When it was sent; during quiet hours, when they end; null while it waits for the next batch, and if it is not sent. */
   at: z.string().nullable(),
   attempts: z.number().int(),
-  /** What the other side said last. */
+  /** Last response of the recipient's server. */
   answer: z.string().nullable(),
-  /** Alarms that went in the same message. */
+  /** Number of alarms in the same message. */
   together: z.number().int(),
-  /** Id of the message, which stays the same through all attempts. */
+  /** Id of the message, the same for all attempts. */
   messageId: z.string().nullable(),
 })
 export type AlarmNotice = z.output<typeof notice>
 
 const tag = 'notice'
 const ofUser = { tag: 'user', access: 'session' } as const
-/** Text of a webhook address; what it holds is a secret, and its name says so to the journal. */
+/** A webhook address. It contains a secret; its name makes the operation log mask it. */
 const secretAddress = z.string().trim().min(8).max(2000)
 
 export const notifyCalls = {
@@ -123,7 +123,7 @@ export const notifyCalls = {
     method: 'GET',
     path: '/system/user/noticeSetting',
     data: mine,
-    summary: { cn: '我的报警通知设置', en: 'My notices of alarms' },
+    summary: { cn: '我的报警通知设置', en: 'View my notification settings' },
   }),
   save: call({
     ...ofUser,
@@ -131,21 +131,21 @@ export const notifyCalls = {
     path: '/system/user/noticeSetting',
     body: noticeSetting.refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null), { path: ['quietTo'] }),
     data: z.null(),
-    summary: { cn: '保存报警通知设置', en: 'Save my notices of alarms' },
+    summary: { cn: '保存报警通知设置', en: 'Save my notification settings' },
   }),
   weixinNoticeUrl: call({
     ...ofUser,
     method: 'GET',
     path: '/system/user/getWeixinNoticeUrl',
-    data: z.object({ /** Null where the operator has configured none. */ url: z.string().nullable() }),
-    summary: { cn: '获取微信报警通知绑定地址', en: 'Where notices in WeChat are bound' },
+    data: z.object({ /** Null if the operator has configured none. */ url: z.string().nullable() }),
+    summary: { cn: '获取微信报警通知绑定地址', en: 'Get the WeChat binding address' },
   }),
   openStatus: call({
     ...ofUser,
     method: 'GET',
     path: '/system/user/openStatus',
     data: z.object({ openAppMessage: z.union([z.literal(0), z.literal(1)]) }),
-    summary: { cn: '推送开关状态', en: 'Whether pushes are on' },
+    summary: { cn: '推送开关状态', en: 'View whether push notifications are on' },
   }),
   openAppMessageStatus: call({
     ...ofUser,
@@ -153,7 +153,7 @@ export const notifyCalls = {
     path: '/system/user/openAppMessageStatus',
     body: z.strictObject({ status: z.union([z.literal(0), z.literal(1)]) }),
     data: z.null(),
-    summary: { cn: '设置推送开关', en: 'Turn pushes on or off' },
+    summary: { cn: '设置推送开关', en: 'Turn push notifications on or off' },
   }),
   bindChat: call({
     ...ofUser,
@@ -163,11 +163,11 @@ export const notifyCalls = {
       app: enumSchema(chatApp),
       name: z.string().trim().min(1).max(40),
       secretAddress,
-      /** Where the robot asks for a signature. */
+      /** If the bot requires a signature. */
       signSecret: z.string().trim().min(1).max(200).optional(),
     }),
     data: z.object({ id: z.number().int() }),
-    summary: { cn: '绑定聊天机器人', en: 'Bind a chat robot' },
+    summary: { cn: '绑定聊天机器人', en: 'Add a chat bot' },
   }),
   unbindChat: call({
     ...ofUser,
@@ -175,7 +175,7 @@ export const notifyCalls = {
     path: '/system/user/chatBinding/remove/{id}',
     params: z.object({ id: idText }),
     data: z.null(),
-    summary: { cn: '解绑聊天机器人', en: 'Unbind a chat robot' },
+    summary: { cn: '解绑聊天机器人', en: 'Remove a chat bot' },
   }),
   addBrowser: call({
     ...ofUser,
@@ -189,7 +189,7 @@ export const notifyCalls = {
       authSecret: z.string().max(60),
     }),
     data: z.object({ id: z.number().int() }),
-    summary: { cn: '在此浏览器接收推送', en: 'Receive pushes in this browser' },
+    summary: { cn: '在此浏览器接收推送', en: 'Receive push notifications in this browser' },
   }),
   removeBrowser: call({
     ...ofUser,
@@ -197,16 +197,16 @@ export const notifyCalls = {
     path: '/system/user/pushBrowser/remove/{id}',
     params: z.object({ id: idText }),
     data: z.null(),
-    summary: { cn: '停止在浏览器接收推送', en: 'Receive no more pushes in a browser' },
+    summary: { cn: '停止在浏览器接收推送', en: 'Stop push notifications in a browser' },
   }),
   sendTest: call({
     ...ofUser,
     method: 'POST',
     path: '/system/user/noticeTest',
-    /** The id of a robot or browser; an e-mail needs none. */
+    /** Id of a chat bot or browser; not needed for e-mail. */
     body: z.strictObject({ way: z.enum(['email', 'chat', 'push']), id: id.optional() }),
     data: outcome,
-    summary: { cn: '发送测试通知', en: 'Send myself a test' },
+    summary: { cn: '发送测试通知', en: 'Send me a test notification' },
   }),
   findPage: call({
     method: 'POST',
@@ -219,15 +219,15 @@ export const notifyCalls = {
       channel: enumSchema(noticeChannel).nullable().optional(),
       state: enumSchema(noticeDelivery).nullable().optional(),
       alarmId: id.nullable().optional(),
-      /** Of what was not sent. */
+      /** Reason for notifications that were not sent. */
       reason: enumSchema(noticeReason).nullable().optional(),
-      /** What went together in one message. */
+      /** Notifications of one message. */
       messageId: z.uuid().nullable().optional(),
-      begin: moment.nullable().optional(),
-      end: moment.nullable().optional(),
+      begin: timeInput.nullable().optional(),
+      end: timeInput.nullable().optional(),
     }),
     data: pageOf(notice),
-    summary: { cn: '报警通知记录', en: 'Who was told of which alarm' },
+    summary: { cn: '查看报警通知记录', en: 'List notifications' },
   }),
   testLamp: call({
     method: 'POST',
@@ -235,8 +235,8 @@ export const notifyCalls = {
     access: 'business:alarmLamp:edit',
     tag: 'alarmLamp',
     body: z.strictObject({ id }),
-    data: z.object({ /** Why it could not be lit; null when it is. */ fault: z.string().nullable(), seconds: z.number().int() }),
-    summary: { cn: '试亮报警灯', en: 'Light a lamp as a test' },
+    data: z.object({ /** Why the lamp could not be switched on; null on success. */ fault: z.string().nullable(), seconds: z.number().int() }),
+    summary: { cn: '测试报警灯', en: 'Test an alarm lamp' },
   }),
   resend: call({
     method: 'POST',
@@ -245,6 +245,6 @@ export const notifyCalls = {
     tag,
     body: z.strictObject({ id }),
     data: z.null(),
-    summary: { cn: '重新发送通知', en: 'Send a notice again' },
+    summary: { cn: '重新发送通知', en: 'Resend a notification' },
   }),
 }

@@ -1,12 +1,12 @@
 import { openApiPrefix, type SignedRequest, signatureHeaders, stringToSign } from './open-api-signature.ts'
 
-/** How a language writes a text that is put together of parts, and what it calls the parts of a request. */
-interface Spelling {
+/** How a language concatenates strings, and its names for the parts of a request. */
+interface ExampleLanguage {
   readonly language: string
-  /** The program, around the string that is signed. */
+  /** The program around the string to sign. */
   readonly program: (text: string) => string
   readonly parts: Readonly<Record<'method' | 'bodySha256' | 'url', string>>
-  /** A text made of expressions and fixed pieces. */
+  /** Concatenates expressions and fixed strings. */
   readonly join: (pieces: readonly Piece[]) => string
 }
 type Piece = { readonly expression: string } | { readonly fixed: string }
@@ -16,10 +16,10 @@ const { accessId, time, nonce, sign } = signatureHeaders
 const mark = (name: string): string => `\u0001${name}\u0002`
 
 /**
- * The signed string of a request without signed headers, in the words of a language. The order and what stands between the parts come from the
- * function that the server checks with: marks are put through it and replaced afterwards.
+ * The string to sign of a request without signed headers, as code of a language. Order and separators come from the function with which the
+ * server verifies: markers are passed through it and then replaced.
  */
-function spelled({ parts, join }: Spelling): string {
+function signedStringIn({ parts, join }: ExampleLanguage): string {
   const request: SignedRequest = { method: mark('method'), bodySha256: mark('bodySha256'), headers: [], url: mark('url') }
   const pieces = stringToSign(request)
     .split('\u0001')
@@ -34,7 +34,7 @@ function spelled({ parts, join }: Spelling): string {
 
 const escaped = (text: string): string => text.replaceAll('\n', '\\n')
 
-const shell: Spelling = {
+const shell: ExampleLanguage = {
   language: 'curl',
   parts: { method: '$method', bodySha256: '$hash', url: '$url' },
   join: (pieces) =>
@@ -59,10 +59,10 @@ curl -sS --fail-with-body -X "$method" "$BASE$path" \\
 `,
 }
 
-/** Put together here: it belongs to the program that is shown and not to this file. */
+/** Built at run time because it belongs to the displayed program, not to this file. */
 const nodeImports = ['import { createHash, createHmac, randomUUID }', "'node:crypto'"].join(' from ')
 
-const node: Spelling = {
+const node: ExampleLanguage = {
   language: 'Node.js',
   parts: { method: 'method', bodySha256: 'hash', url: 'url' },
   join: (pieces) => `\`${pieces.map((piece) => ('fixed' in piece ? escaped(piece.fixed) : `\${${piece.expression}}`)).join('')}\``,
@@ -103,7 +103,7 @@ console.log(JSON.stringify(await call(method, address, body)))
 `,
 }
 
-const python: Spelling = {
+const python: ExampleLanguage = {
   language: 'Python',
   parts: { method: 'method', bodySha256: 'digest', url: 'url' },
   join: (pieces) => `f"${pieces.map((piece) => ('fixed' in piece ? escaped(piece.fixed) : `{${piece.expression}}`)).join('')}"`,
@@ -139,6 +139,6 @@ print(call(*sys.argv[1:]))
 `,
 }
 
-/** Programs that make a signed call, ready to run. */
+/** Runnable programs that make a signed call. */
 export const exampleCode = (): { language: string; code: string }[] =>
-  [shell, node, python].map((spelling) => ({ language: spelling.language, code: spelling.program(spelled(spelling)) }))
+  [shell, node, python].map((spelling) => ({ language: spelling.language, code: spelling.program(signedStringIn(spelling)) }))

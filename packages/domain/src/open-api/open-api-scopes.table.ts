@@ -4,10 +4,10 @@ import type { openApiScope } from './open-api.enums.ts'
 
 export type OpenApiScopeCode = CodeOf<typeof openApiScope>
 
-/** The permission that opens the call for tickets; no role holds it. */
+/** The permission of the ticket call; no role has it. */
 export const ticketPermission = 'openApi:ticket'
 
-/** What a scope is good for, and the permissions that it stands for. */
+/** A scope with its permissions. */
 export interface OpenApiScopeRow {
   readonly code: OpenApiScopeCode
   readonly hint: Text
@@ -15,12 +15,12 @@ export interface OpenApiScopeRow {
 }
 
 const plant = ['company', 'area', 'equipment', 'component', 'mapping', 'bearing', 'sensor', 'gateway']
-/** Deleting, importing and whatever reaches a device stay with people. */
+/** Deletion, import and device commands are not available to keys. */
 const writable = ['area', 'equipment', 'component', 'mapping']
 const keysOf = (things: readonly string[], actions: readonly string[]) =>
   things.flatMap((thing) => actions.map((action) => `business:${thing}:${action}`))
 
-/** The scopes of the open API. A key may do what its scopes stand for and its customer's edition includes, and nothing else. */
+/** The scopes of the open API. A key can do what its scopes allow and its customer's edition includes. */
 export const openApiScopes: readonly OpenApiScopeRow[] = [
   {
     code: 'plant.read',
@@ -32,44 +32,44 @@ export const openApiScopes: readonly OpenApiScopeRow[] = [
   },
   {
     code: 'monitor.read',
-    hint: { cn: '实时数据与历史趋势', en: 'Present values and history' },
+    hint: { cn: '实时数据与历史趋势', en: 'Live values and history' },
     permissions: keysOf(['monitor', 'data'], ['list']),
   },
-  { code: 'wave.read', hint: { cn: '采样记录、波形与频谱', en: 'Samplings, waves and spectra' }, permissions: ['business:wave:list'] },
+  { code: 'wave.read', hint: { cn: '采样记录、波形与频谱', en: 'Recordings, waveforms and spectra' }, permissions: ['business:wave:list'] },
   {
     code: 'alarm.read',
-    hint: { cn: '报警记录与当前报警', en: 'Records of alarms and what is open' },
+    hint: { cn: '报警记录与当前报警', en: 'Alarm records and active alarms' },
     permissions: ['business:alarm:list'],
   },
   {
     code: 'health.read',
-    hint: { cn: '测点、设备与公司的健康评分', en: 'Scores of points, machines and companies' },
+    hint: { cn: '测点、设备与公司的健康评分', en: 'Health scores of points, machines and companies' },
     permissions: ['business:health:list'],
   },
   {
     code: 'threshold.read',
-    hint: { cn: '阈值模板与传感器阈值', en: 'Templates and the limits of sensors' },
+    hint: { cn: '阈值模板与传感器阈值', en: 'Threshold templates and sensor limits' },
     permissions: [...keysOf(['threshold'], ['list', 'query']), 'business:sensorThreshold:list'],
   },
   {
     code: 'plant.write',
-    hint: { cn: '新增和编辑区域、设备、部件、测点；不能删除', en: 'Add and edit areas, machines, components, points; nothing is deleted' },
+    hint: { cn: '新增和编辑区域、设备、部件、测点；不能删除', en: 'Add and edit areas, machines, components and points; no deletion' },
     permissions: keysOf(writable, ['add', 'edit']),
   },
   {
     code: 'login.ticket',
     hint: {
       cn: '为该客户的用户签发一次性免登录票据；客户须先开启免登录',
-      en: 'Tickets by which a portal sends people of the customer in; the customer must allow it first',
+      en: "Issue one-time login tickets for the customer's users; the customer must allow it first",
     },
     permissions: [ticketPermission],
   },
 ]
 
-/** The permissions that scopes stand for together. */
+/** The combined permissions of scopes. */
 export const permissionsOfScopes = (codes: readonly string[]): ReadonlySet<string> =>
   new Set(openApiScopes.filter(({ code }) => codes.includes(code)).flatMap(({ permissions }) => permissions))
 
-/** The scopes any one of which opens a call of this access. */
+/** The scopes that include a permission. */
 export const scopesFor = (access: string): OpenApiScopeCode[] =>
   openApiScopes.filter(({ permissions }) => permissions.includes(access)).map(({ code }) => code)

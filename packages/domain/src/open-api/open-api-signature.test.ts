@@ -4,7 +4,7 @@ import { messageToSign, sortedUrl, stringToSign } from './open-api-signature.ts'
 
 const nothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-test('the signed string is method, hash, headers, path with its query in order', () => {
+test('the string to sign is method, hash, headers, path with sorted query', () => {
   expect(stringToSign({ method: 'GET', bodySha256: nothing, headers: [], url: '/openapi/v1/x?b=2&a=1' })).toBe(
     `GET\n${nothing}\n\n/openapi/v1/x?a=1&b=2`,
   )
@@ -15,7 +15,7 @@ test('the signed string is method, hash, headers, path with its query in order',
   expect(stringToSign({ method: 'POST', bodySha256: nothing, headers, url: '/x' })).toBe(`POST\n${nothing}\ntrace-id:7\narea:cn\n\n/x`)
 })
 
-test('headers in another order are another string', () => {
+test('the order of headers changes the string', () => {
   const of = (headers: readonly (readonly [string, string])[]) => stringToSign({ method: 'GET', bodySha256: nothing, headers, url: '/x' })
   expect(
     of([
@@ -41,9 +41,9 @@ test.each([
   ['/x?a=/y?z', '/x?a=/y?z'],
 ])('%s is signed as %s', (url, signed) => expect(sortedUrl(url)).toBe(signed))
 
-test('the message begins with who, when and the nonce', () => expect(messageToSign('ut1', '176', 'n', 'GET')).toBe('ut1176nGET'))
+test('the message begins with access id, time and nonce', () => expect(messageToSign('ut1', '176', 'n', 'GET')).toBe('ut1176nGET'))
 
-test('the examples hold the string in the words of their language, and no mark is left in them', () => {
+test('the examples build the string in the syntax of their language, without leftover markers', () => {
   const codes = exampleCode().map(({ code }) => code)
   expect(codes[0]).toContain(`"$(printf '%s\\n%s\\n\\n%s' "$method" "$hash" "$url")"`)
   expect(codes[1]).toContain(['`', '{method}\\n', '{hash}\\n\\n', '{url}`'].join('$'))

@@ -1,41 +1,41 @@
-/** Where signed calls begin; their paths follow as they are declared. */
+/** Path prefix of signed calls. */
 export const openApiPrefix = '/openapi/v1'
 
-/** The headers of a signed call, and of a push, which is signed alike. */
+/** The headers of a signed call, and of a webhook, which is signed in the same way. */
 export const signatureHeaders = {
   accessId: 'access-id',
   /** Epoch milliseconds, 13 digits. */
   time: 't',
   nonce: 'nonce',
   sign: 'sign',
-  /** Names of headers that are signed too, joined by `:`; may be absent. */
+  /** Names of additional signed headers, joined by `:`; optional. */
   signed: 'sign-headers',
 } as const
 
-/** Header of a push that stays the same when it is sent again. */
+/** Webhook header with the message id, the same for all attempts. */
 export const messageIdHeader = 'message-id'
 
-/** How far the time of a signed call may be off, ms. Source: protocols.md, P6. */
+/** Maximum clock difference of a signed call, ms. Source: protocols.md, P6. */
 export const signatureWindowMs = 300_000
 
-/** A nonce: long enough that no two are the same by chance, short enough to be kept. */
+/** A nonce: long enough to be unique by chance, short enough to store. */
 export const noncePattern = /^[\w-]{16,64}$/
 
-/** Most headers that a call may sign besides (guess: a trace id and its like). */
+/** Maximum number of additional signed headers (guess: a trace id and similar). */
 export const maxSignedHeaders = 8
 
-/** A request as its signature sees it. */
+/** The parts of a request that are signed. */
 export interface SignedRequest {
   readonly method: string
-  /** SHA-256 of the body, 64 hexadecimal digits in lower case; that of nothing for a call without a body. */
+  /** SHA-256 of the body, 64 hexadecimal digits in lower case; that of an empty body for a call without one. */
   readonly bodySha256: string
-  /** Names and values of the headers that are signed, in the order in which they are named. */
+  /** Names and values of the signed headers, in the given order. */
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** Path and query as they are sent. */
+  /** Path and query as sent. */
   readonly url: string
 }
 
-/** Path and query with the pairs of the query in the order of their text; nothing is decoded. */
+/** Path and query with sorted query pairs; nothing is decoded. */
 export function sortedUrl(url: string): string {
   const at = url.indexOf('?')
   if (at < 0) return url
@@ -54,5 +54,5 @@ export function stringToSign({ method, bodySha256, headers, url }: SignedRequest
   return [method, bodySha256, lines, sortedUrl(url)].join('\n')
 }
 
-/** What goes into HMAC-SHA256 with the secret; its result, in hexadecimal digits in upper case, is the signature. */
+/** The input of HMAC-SHA256 with the secret; the result in upper-case hexadecimal digits is the signature. */
 export const messageToSign = (accessId: string, time: string, nonce: string, text: string): string => accessId + time + nonce + text

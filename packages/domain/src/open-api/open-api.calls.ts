@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { call, idListText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { deliveryState } from '../core/outbox.enums.ts'
-import { moment } from '../core/schema.ts'
-import { openApiEvent, openApiKeyState, openApiRefusal, openApiScope, pushOutcome } from './open-api.enums.ts'
+import { timeInput } from '../core/schema.ts'
+import { openApiEvent, openApiKeyState, openApiRejection, openApiScope, pushOutcome } from './open-api.enums.ts'
 import { ticketPermission } from './open-api-scopes.table.ts'
 import { openApiPrefix } from './open-api-signature.ts'
 
 const id = z.number().int().positive()
 
-/** Calls in a minute that a key may make: a guess at what serves a portal, and at what one key may cost the others. */
-export const openApiRate = { usual: 120, most: 6000 } as const
+/** Rate limit of a key, calls per minute: default and maximum (guesses: what a portal needs, and what one key may cost others). */
+export const openApiRateLimit = { initial: 120, max: 6000 } as const
 
-/** Most addresses of a key, and characters of a notify address (guesses). */
+/** Maximum number of addresses of a key, and lengths of texts (guesses). */
 export const openApiLimits = { addresses: 20, url: 500, name: 60 } as const
 
-/** Hours for which the old secret goes on beside a new one. */
+/** Hours for which the old secret stays valid next to a new one. */
 export const rotationHours = [0, 24, 168, 720] as const
 
-/** How long a ticket lives, seconds. Source: a redirect and a slow page. */
+/** Lifetime of a ticket, seconds. A guess: a redirect and a slow page. */
 export const ticketSeconds = 60
 
-/** An address, or a network by the number of its leading bits. */
+/** An IP address, or a network in CIDR notation. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
-/** An address of the web that something can be sent to: no user, no fragment. */
+/** A webhook URL: without user and fragment. */
 const notifyUrl = z
   .url({ protocol: /^https?$/ })
   .max(openApiLimits.url)
@@ -47,7 +47,7 @@ const terms = {
     .max(20)
     .transform((codes) => [...new Set(codes)]),
   addresses: z.array(network).max(openApiLimits.addresses),
-  ratePerMinute: z.number().int().min(1).max(openApiRate.most),
+  ratePerMinute: z.number().int().min(1).max(openApiRateLimit.max),
   notifyUrl: notifyUrl.nullable(),
   notifyEvents: z.array(enumSchema(openApiEvent)).transform((codes) => [...new Set(codes)]),
 }
@@ -61,23 +61,23 @@ const keyRecord = z.object({
   ...terms,
   accessId: z.string(),
   state: enumSchema(openApiKeyState),
-  /** Null: it does not expire. */
+  /** Null: does not expire. */
   expiresAt: z.string().nullable(),
-  /** Those in force, the present one first; never the secrets themselves. */
+  /** Active secrets, the current one first; never the secrets themselves. */
   secrets: z.array(secretRecord),
   lastUsedAt: z.string().nullable(),
   lastAddress: z.string().nullable(),
   lastRefusedAt: z.string().nullable(),
-  lastRefusal: enumSchema(openApiRefusal).nullable(),
+  lastRefusal: enumSchema(openApiRejection).nullable(),
   lastRefusedAddress: z.string().nullable(),
-  /** Pushes that wait, and that failed within the last day. */
+  /** Pending webhooks, and webhooks that failed within the last day. */
   waiting: z.number().int(),
   failed: z.number().int(),
   createdAt: z.string(),
 })
 export type OpenApiKeyRecord = z.output<typeof keyRecord>
 
-/** A secret as it is given away, once. */
+/** A secret, shown once. */
 const shownSecret = z.object({ id: z.number().int(), accessId: z.string(), secret: z.string() })
 
 const delivery = z.object({
@@ -86,7 +86,7 @@ const delivery = z.object({
   state: enumSchema(deliveryState),
   attempts: z.number().int(),
   createdAt: z.string(),
-  /** When it is tried again; null once it has ended. */
+  /** Time of the next attempt; null once finished. */
   nextAt: z.string().nullable(),
   lastAt: z.string().nullable(),
   lastAnswer: z.string().nullable(),
@@ -109,23 +109,23 @@ export const openApiCalls = {
       state: enumSchema(openApiKeyState).nullable().optional(),
     }),
     data: pageOf(keyRecord),
-    summary: { cn: '开放接口密钥分页查询', en: 'Page of open API keys' },
+    summary: { cn: '查询开放接口密钥', en: 'List open API keys' },
   }),
-  /** The customers that a key can be made for. */
+  /** The customers that can get a key. */
   tenants: call({
     method: 'GET',
     path: '/openApi/tenants',
     access: 'platform:openApi:list',
     tag,
     data: z.array(z.object({ label: z.string(), value: z.number().int() })),
-    summary: { cn: '可授权的客户', en: 'Customers that can get a key' },
+    summary: { cn: '可授权的客户', en: 'List customers that can get a key' },
   }),
   add: call({
     method: 'POST',
     path: '/openApi/add',
     access: 'platform:openApi:add',
     tag,
-    body: z.strictObject({ tenantId: id, ...terms, expiresAt: moment.nullable() }),
+    body: z.strictObject({ tenantId: id, ...terms, expiresAt: timeInput.nullable() }),
     data: shownSecret,
     summary: { cn: '新增开放接口密钥', en: 'Add an open API key' },
   }),
@@ -134,7 +134,7 @@ export const openApiCalls = {
     path: '/openApi/edit',
     access: 'platform:openApi:edit',
     tag,
-    body: z.strictObject({ id, ...terms, expiresAt: moment.nullable() }),
+    body: z.strictObject({ id, ...terms, expiresAt: timeInput.nullable() }),
     data: z.null(),
     summary: { cn: '编辑开放接口密钥', en: 'Edit an open API key' },
   }),
@@ -147,7 +147,7 @@ export const openApiCalls = {
     data: z.null(),
     summary: { cn: '启用或停用开放接口密钥', en: 'Enable or disable an open API key' },
   }),
-  /** Makes a new secret; the old one goes on for the hours given. */
+  /** Creates a new secret; the old one stays valid for the given hours. */
   rotate: call({
     method: 'POST',
     path: '/openApi/resetSecret',
@@ -164,7 +164,7 @@ export const openApiCalls = {
     tag,
     body: z.strictObject({ id, secretId: id }),
     data: z.null(),
-    summary: { cn: '立即停用旧 Secret', en: 'Retire an old secret at once' },
+    summary: { cn: '立即停用旧 Secret', en: 'Revoke an old secret' },
   }),
   remove: call({
     method: 'DELETE',
@@ -175,7 +175,7 @@ export const openApiCalls = {
     data: z.null(),
     summary: { cn: '删除开放接口密钥', en: 'Delete open API keys' },
   }),
-  /** Sends a signed test event to an address, as a form has it or as it is stored, and says how it went. */
+  /** Sends a signed test event to an address and returns the result. */
   sendTest: call({
     method: 'POST',
     path: '/openApi/sendTest',
@@ -186,11 +186,11 @@ export const openApiCalls = {
       outcome: enumSchema(pushOutcome),
       status: z.number().int().nullable(),
       answer: z.string(),
-      /** What was connected to; null when nothing was. */
+      /** Connected address; null if there was no connection. */
       address: z.string().nullable(),
       ms: z.number().int(),
     }),
-    summary: { cn: '发送测试推送', en: 'Send a test push' },
+    summary: { cn: '发送测试推送', en: 'Send a test webhook' },
   }),
   deliveries: call({
     method: 'POST',
@@ -199,7 +199,7 @@ export const openApiCalls = {
     tag,
     body: z.strictObject({ ...pageBody, id, state: enumSchema(deliveryState).nullable().optional() }),
     data: pageOf(delivery),
-    summary: { cn: '推送记录', en: 'Deliveries of a key' },
+    summary: { cn: '推送记录', en: 'List webhook deliveries' },
   }),
   resend: call({
     method: 'POST',
@@ -208,7 +208,7 @@ export const openApiCalls = {
     tag,
     body: z.strictObject({ id, messageId: z.uuid() }),
     data: z.null(),
-    summary: { cn: '重新推送', en: 'Send a push again' },
+    summary: { cn: '重新推送', en: 'Resend a webhook' },
   }),
   removeWaiting: call({
     method: 'POST',
@@ -217,9 +217,9 @@ export const openApiCalls = {
     tag,
     body: oneKey,
     data: z.object({ dropped: z.number().int() }),
-    summary: { cn: '放弃待发送的推送', en: 'Drop the pushes that wait' },
+    summary: { cn: '放弃待发送的推送', en: 'Discard queued webhooks' },
   }),
-  /** How to sign, as a worked example in several languages. */
+  /** A worked signature example in several languages. */
   document: call({
     method: 'GET',
     path: '/openApi/document',
@@ -230,30 +230,30 @@ export const openApiCalls = {
       sign: z.string(),
       given: z.object({ accessId: z.string(), secret: z.string(), t: z.string(), nonce: z.string(), method: z.string(), url: z.string() }),
       examples: z.array(z.object({ language: z.string(), code: z.string() })),
-      /** Whether this server describes its calls at `/docs`. */
+      /** Whether this server has API documentation at `/docs`. */
       hasDocs: z.boolean(),
     }),
-    summary: { cn: '开放接口文档', en: 'Document of the open API' },
+    summary: { cn: '开放接口文档', en: 'View the open API documentation' },
   }),
 }
 
-/** Calls that only a key can make; they answer below the prefix of the signed calls. */
+/** Calls for keys only, below the prefix of signed calls. */
 export const keyCalls = {
   whoAmI: call({
     method: 'GET',
     path: '/whoAmI',
-    // Any key may ask.
+    // Every key may call it.
     access: 'session',
     tag,
     data: z.object({
       name: z.string(),
       tenantId: z.number().int(),
       scopes: z.array(enumSchema(openApiScope)),
-      /** Epoch ms, by which a caller sets his clock. */
+      /** Epoch ms, to synchronise the caller's clock. */
       serverTime: z.number(),
       expiresAt: z.number().nullable(),
     }),
-    summary: { cn: '当前密钥', en: 'The key itself' },
+    summary: { cn: '当前密钥', en: 'Get the current key' },
   }),
   ticket: call({
     method: 'POST',
@@ -265,12 +265,12 @@ export const keyCalls = {
       ticket: z.string(),
       /** Epoch ms. */
       expiresAt: z.number(),
-      /** Path of the page that takes it. */
+      /** Path of the page that accepts the ticket. */
       path: z.string(),
     }),
-    summary: { cn: '签发免登录票据', en: 'A ticket for one login' },
+    summary: { cn: '签发免登录票据', en: 'Issue a login ticket' },
   }),
 }
 
-/** The address under which a key makes a call. */
+/** Path of a call for a key. */
 export const openApiPathOf = (path: string): string => `${openApiPrefix}${path}`

@@ -4,17 +4,17 @@ import { companyStatus } from './org.enums.ts'
 import { orgErrors } from './org.errors.ts'
 import { defaultTimeZone } from './time-zone.ts'
 
-const pictures = { cn: '图片', en: 'Pictures' }
-const place = { cn: '地址', en: 'Address' }
+const images = { cn: '图片', en: 'Images' }
+const address = { cn: '地址', en: 'Address' }
 
-/** A customer's company or sub-company: a node of the tenant's tree. Sub-companies are made here, tenants by the platform. */
+/** A company or sub-company: a node of the tenant's company tree. Sub-companies are created here, tenants by the platform. */
 export const company = resource({
   key: 'company',
   label: { cn: '公司', en: 'Company' },
   plural: { cn: '公司', en: 'Companies' },
   hint: {
     cn: '公司下有区域，区域里有设备。先新增公司，再在设备树中添加区域。',
-    en: 'A company holds areas, an area holds machines. Add a company, then its areas in the asset tree.',
+    en: 'A company contains areas, an area contains machines. Add a company, then add its areas in the asset tree.',
   },
   permission: 'business:company',
   table: 'company',
@@ -40,21 +40,21 @@ export const company = resource({
       initial: defaultTimeZone,
       help: { cn: `IANA 名称，例如 ${defaultTimeZone}`, en: `IANA name, for example ${defaultTimeZone}` },
     }),
-    province: text({ label: { cn: '省份', en: 'Province' }, max: 40, section: place }),
-    city: text({ label: { cn: '城市', en: 'City' }, max: 40, list: true, section: place }),
-    address: text({ label: { cn: '详细地址', en: 'Street address' }, max: 120, list: true, section: place }),
-    longitude: number({ label: { cn: '经度', en: 'Longitude' }, min: -180, max: 180, unit: 'angle', section: place }),
-    latitude: number({ label: { cn: '纬度', en: 'Latitude' }, min: -90, max: 90, unit: 'angle', section: place }),
+    province: text({ label: { cn: '省份', en: 'Province' }, max: 40, section: address }),
+    city: text({ label: { cn: '城市', en: 'City' }, max: 40, list: true, section: address }),
+    address: text({ label: { cn: '详细地址', en: 'Street address' }, max: 120, list: true, section: address }),
+    longitude: number({ label: { cn: '经度', en: 'Longitude' }, min: -180, max: 180, unit: 'angle', section: address }),
+    latitude: number({ label: { cn: '纬度', en: 'Latitude' }, min: -90, max: 90, unit: 'angle', section: address }),
     logo: image({
       label: { cn: '公司标志', en: 'Logo' },
       kinds: ['png'],
-      section: pictures,
-      help: { cn: '建议 200x32', en: '200 x 32 fits best' },
+      section: images,
+      help: { cn: '建议 200 × 32 像素', en: 'Recommended: 200 × 32 px' },
     }),
     planPicture: image({
-      label: { cn: '平面图', en: 'Plan' },
-      section: pictures,
-      help: { cn: '建议 772x400；区域在图上标注', en: '772 x 400 or larger; its areas are placed on it' },
+      label: { cn: '平面图', en: 'Site plan' },
+      section: images,
+      help: { cn: '建议 772 × 400 像素；区域在图上标注', en: '772 × 400 px or larger; areas are placed on it' },
     }),
   },
   blocks: [

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../core/error.ts'
 
-/** Deletion order of the specification: company, area, equipment, mapping, each after what it holds. */
+/** Deletion order of the specification: children before their parent (mapping, equipment, area, company). */
 export const orgErrors = {
   companyHasCompanies: { code: 1101, status: 200, cn: '请先删除下级公司', en: 'Delete its sub-companies first' },
   companyHasAreas: { code: 1102, status: 200, cn: '请先删除公司下的区域', en: 'Delete the areas of the company first' },
@@ -8,13 +8,13 @@ export const orgErrors = {
   companyHasSensors: { code: 1104, status: 200, cn: '请先删除公司下的传感器', en: 'Delete the sensors of the company first' },
   companyHasUsers: { code: 1105, status: 200, cn: '请先删除公司下的用户', en: 'Delete the users of the company first' },
   companyHasLamps: { code: 1332, status: 200, cn: '请先删除公司下的报警灯', en: 'Delete the alarm lamps of the company first' },
-  companyHasCards: { code: 1345, status: 200, cn: '请先删除公司下的采集卡', en: 'Delete the collection cards of the company first' },
+  companyHasCards: { code: 1345, status: 200, cn: '请先删除公司下的采集卡', en: 'Delete the DAQ cards of the company first' },
   areaHasEquipment: { code: 1106, status: 200, cn: '请先删除区域下的设备', en: 'Delete the machines of the area first' },
   companyUnderItself: {
     code: 1107,
     status: 200,
     cn: '上级公司不能是自身或其下级',
-    en: 'A company cannot stand under itself or its own sub-company',
+    en: 'A company cannot be placed below itself or one of its sub-companies',
   },
-  rootStays: { code: 1108, status: 200, cn: '租户的根公司不能删除', en: 'The root company of a tenant cannot be deleted' },
+  rootStays: { code: 1108, status: 200, cn: '客户的根公司不能删除', en: 'The root company of a customer cannot be deleted' },
 } as const satisfies Record<string, ErrorRow>

@@ -10,18 +10,18 @@ export const orgScreens = [
   }),
   screen({
     path: '/configureManagement/uploadImage_Company',
-    label: { cn: '公司平面图', en: 'Company plan' },
+    label: { cn: '公司平面图', en: 'Site plan' },
     module: 'configure',
     permission: 'business:company:edit',
     parent: '/configureManagement/subCompany',
-    keywords: 'plan picture image areas 图片 区域位置',
+    keywords: 'company plan picture image areas 图片 区域位置',
   }),
   screen({
     path: '/configureManagement/uploadImage_Area',
-    label: { cn: '区域图片', en: 'Area picture' },
+    label: { cn: '区域图片', en: 'Area image' },
     module: 'configure',
     permission: 'business:area:edit',
     parent: '/configureManagement/deviceScreen',
-    keywords: 'image machines place 图片 设备位置',
+    keywords: 'picture machines position 图片 设备位置',
   }),
 ]

@@ -3,14 +3,15 @@ import { equipment } from '../asset/equipment.resource.ts'
 import { mapping } from '../asset/mapping.resource.ts'
 import { call, idText } from '../core/call.ts'
 import { permissionOf, type Resource } from '../core/resource.ts'
+import { withArticle } from '../core/text.ts'
 import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
 
-/** What carries a picture on which the next level stands: areas on a company's plan, machines on an area, points on a machine. */
+/** A resource with an image on which its children are placed: areas on a site plan, machines on an area, points on a machine. */
 export interface PictureParent {
   readonly resource: Resource
   readonly child: Resource
-  /** Property of the parent that holds the id of the picture's file. */
+  /** Property of the parent with the file id of the image. */
   readonly picture: string
 }
 
@@ -23,16 +24,16 @@ export const pictureParents = {
 export type PictureKind = keyof typeof pictureParents
 export const pictureKinds: readonly PictureKind[] = ['company', 'area', 'equipment']
 
-/** A share of the picture's width or height, from the upper left corner. */
+/** Position as a fraction of the image's width or height, from the upper left corner. */
 const share = z.number().min(0).max(1)
 
-/** A picture with what stands on it, and what could: a child without a place has no x and y. */
+/** An image with the children of the resource; a child that is not placed has no x and y. */
 export const placedPicture = z.object({
   id: z.number().int(),
   name: z.string(),
   companyId: z.number().int(),
   companyName: z.string(),
-  /** Only a machine's. */
+  /** Only for a machine. */
   areaName: z.string().nullable(),
   picture: z.object({ fileId: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
   children: z.array(z.object({ id: z.number().int(), name: z.string(), x: share.nullable(), y: share.nullable() })),
@@ -40,14 +41,14 @@ export const placedPicture = z.object({
 export type PlacedPicture = z.output<typeof placedPicture>
 export type PictureChild = PlacedPicture['children'][number]
 
-/** Most children on one picture; a guess: more markers than that cannot be told apart. */
+/** Maximum children on one image; a guess: more markers cannot be distinguished. */
 const maxPlaced = 1000
 
 const callsOf = <K extends PictureKind>(kind: K) => {
   const { resource, child } = pictureParents[kind]
   const edits = permissionOf(resource, 'edit')
   return {
-    /** Without an id: the one whose picture is the newest, or null when there is none. */
+    /** Without an id: the resource with the newest image, or null if there is none. */
     get: call({
       method: 'GET',
       path: `/picture/${kind}`,
@@ -55,9 +56,9 @@ const callsOf = <K extends PictureKind>(kind: K) => {
       tag: 'picture',
       query: z.object({ id: idText.optional() }),
       data: placedPicture.nullable(),
-      summary: { cn: `${resource.label.cn}图片及${child.label.cn}位置`, en: `Picture of one ${resource.label.en.toLowerCase()}` },
+      summary: { cn: `${resource.label.cn}图片及${child.label.cn}位置`, en: `View the image of ${withArticle(resource.label.en)}` },
     }),
-    /** Sets the picture, or takes it away with null; the places stay for the next one. */
+    /** Sets the image, or removes it with null; placements are retained for the next image. */
     set: call({
       method: 'PUT',
       path: `/picture/${kind}/image`,
@@ -65,9 +66,9 @@ const callsOf = <K extends PictureKind>(kind: K) => {
       tag: 'picture',
       body: z.strictObject({ id: z.number().int().positive(), fileId: z.string().max(64).nullable() }),
       data: z.null(),
-      summary: { cn: `设置${resource.label.cn}图片`, en: `Set the picture of one ${resource.label.en.toLowerCase()}` },
+      summary: { cn: `设置${resource.label.cn}图片`, en: `Set the image of ${withArticle(resource.label.en)}` },
     }),
-    /** Replaces all places on the picture. */
+    /** Replaces all placements on the image. */
     place: call({
       method: 'PUT',
       path: `/picture/${kind}/placements`,
@@ -78,7 +79,7 @@ const callsOf = <K extends PictureKind>(kind: K) => {
         placements: z.array(z.strictObject({ childId: z.number().int().positive(), x: share, y: share })).max(maxPlaced),
       }),
       data: z.null(),
-      summary: { cn: `保存${child.label.cn}位置`, en: `Place ${child.plural.en.toLowerCase()} on the picture` },
+      summary: { cn: `保存${child.label.cn}位置`, en: `Place ${child.plural.en.toLowerCase()} on the image` },
     }),
   }
 }

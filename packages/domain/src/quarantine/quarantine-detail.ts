@@ -3,25 +3,31 @@ import { quarantineDetails } from './quarantine-details.table.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^$|()[\]\\]/g, '\\$&')
 
-/** Places that may hold a colon; in the others one begins the sentence proper. */
-const wide = ['rest', 'name', 'sensor', 'time']
+/** Placeholders that may contain a colon; in the others a colon starts the rest of the sentence. */
+const mayHoldColon = ['rest', 'name', 'sensor', 'time']
 const patternOf = (en: string): RegExp =>
-  new RegExp(`^${escaped(en).replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${wide.includes(name) ? '.+' : '[^:]+?'})`)}$`, 's')
+  new RegExp(
+    `^${escaped(en).replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${mayHoldColon.includes(name) ? '.+' : '[^:]+?'})`)}$`,
+    's',
+  )
 
-const sentences = quarantineDetails.map(({ en, cn }) => ({ pattern: patternOf(en), cn }))
+const sentences = quarantineDetails.flatMap((text) =>
+  [text.en, ...(text.was ? [text.was] : [])].map((en) => ({ pattern: patternOf(en), text })),
+)
 
-function chinese(detail: string): string | null {
-  for (const { pattern, cn } of sentences) {
+function translate(detail: string): Text | null {
+  for (const { pattern, text } of sentences) {
     const match = pattern.exec(detail)
     if (!match) continue
     const { rest, ...others } = match.groups ?? {}
-    const said = rest === undefined ? null : chinese(rest)
-    // What only begins with a name and a colon is no sentence of ours.
-    if (rest !== undefined && said === null) continue
-    return fill(cn, said === null ? others : { ...others, rest: said })
+    const inner = rest === undefined ? null : translate(rest)
+    // A text that only starts with a name and a colon is not one of these sentences.
+    if (rest !== undefined && inner === null) continue
+    const fillIn = (language: 'cn' | 'en') => fill(text[language], inner === null ? others : { ...others, rest: inner[language] })
+    return { cn: fillIn('cn'), en: fillIn('en') }
   }
   return null
 }
 
-/** What is wrong with an entry of the quarantine, in both languages; a sentence that is not in the table (PostgreSQL's) stays as it is. */
-export const quarantineDetailText = (detail: string): Text => ({ en: detail, cn: chinese(detail) ?? detail })
+/** The problem of a quarantine entry in both languages; a sentence that is not in the table (PostgreSQL's) is returned unchanged. */
+export const quarantineDetailText = (detail: string): Text => translate(detail) ?? { en: detail, cn: detail }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { call, idText, pageBody } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
-import { moment } from '../core/schema.ts'
-import { quarantineKept, quarantineReason, replayObstacle, replayOutcome } from './quarantine.enums.ts'
+import { timeInput } from '../core/schema.ts'
+import { quarantineContent, quarantineReason, retryObstacle, retryOutcome } from './quarantine.enums.ts'
 
-/** How many bytes of an entry a screen shows; all of them come with the download. A guess: more than anybody reads. */
-export const inspectedBytes = 64 * 1024
+/** Bytes of an entry shown on screen; the download has all of them. A guess: more than anyone reads. */
+export const previewBytes = 64 * 1024
 
-/** By what the list can be put in order. */
+/** Sort keys of the list. */
 export const quarantineSorts = ['receivedAt', 'firstAt', 'bytes', 'times', 'reason', 'topic'] as const
 
 const id = z.number().int().positive()
@@ -19,11 +19,11 @@ const filter = {
   gatewayId: id.nullable().optional(),
   topic: z.string().trim().max(200).optional(),
   keyword: z.string().trim().max(100).optional(),
-  begin: moment.optional(),
-  end: moment.optional(),
+  begin: timeInput.optional(),
+  end: timeInput.optional(),
 }
 
-/** Entries that are ticked, or all of a filter up to the newest that was there when it was looked at. */
+/** Selected entries, or all entries of a filter up to the newest one at the time of the query. */
 const selection = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(1000) }),
   z.strictObject({ filter: z.strictObject(filter), lastId: z.number().int().nonnegative() }),
@@ -40,55 +40,55 @@ const record = z.object({
   tenantName: z.string().nullable(),
   gatewayId: z.number().int().nullable(),
   gatewayName: z.string().nullable(),
-  /** Bytes that are kept. */
+  /** Stored bytes. */
   bytes: z.number().int(),
-  kept: enumSchema(quarantineKept),
-  /** How often the same came. */
+  kept: enumSchema(quarantineContent),
+  /** Number of times the same entry was received. */
   times: z.number().int(),
   firstAt: z.string(),
   receivedAt: z.string(),
-  /** Why it cannot be replayed; null when it can. */
-  obstacle: enumSchema(replayObstacle).nullable(),
+  /** Why it cannot be retried; null if it can. */
+  obstacle: enumSchema(retryObstacle).nullable(),
 })
 export type QuarantineRecord = z.output<typeof record>
 
 const sum = z.object({ reason: z.string(), entries: z.number().int(), bytes: z.number() })
 
-/** The entries of one gateway, in bytes with what their rows cost. */
-const use = z.object({
-  /** Null: of no gateway. */
+/** Usage of one gateway, bytes including row overhead. */
+const usage = z.object({
+  /** Null: no gateway. */
   gatewayId: z.number().int().nullable(),
-  /** Null when the gateway is gone. */
+  /** Null if the gateway was deleted. */
   gatewayName: z.string().nullable(),
   tenantId: z.number().int().nullable(),
   tenantName: z.string().nullable(),
   entries: z.number().int(),
   bytes: z.number(),
 })
-export type QuarantineUse = z.output<typeof use>
+export type QuarantineUsage = z.output<typeof usage>
 
-/** What a replay came to: entries by why they were there and what became of them. */
-export const replayReport = z.object({
+/** Result of a retry: number of entries by original reason and outcome. */
+export const retryReport = z.object({
   rows: z.array(
     z.object({
       reason: z.string(),
-      outcome: enumSchema(replayOutcome),
-      /** The reason why it stays. */
+      outcome: enumSchema(retryOutcome),
+      /** The reason why it stays in quarantine. */
       now: z.string().nullable(),
-      obstacle: enumSchema(replayObstacle).nullable(),
+      obstacle: enumSchema(retryObstacle).nullable(),
       entries: z.number().int(),
     }),
   ),
 })
-export type ReplayReport = z.output<typeof replayReport>
+export type QuarantineRetryReport = z.output<typeof retryReport>
 
-/** What was thrown away. */
+/** Result of a discard. */
 export const discardReport = z.object({ entries: z.number().int(), bytes: z.number() })
 
 const tag = 'quarantine'
 const one = z.object({ id: idText })
 
-/** What could not be taken in, of all tenants, for the platform's administrator alone. */
+/** Data that could not be ingested, of all tenants; for the platform administrator only. */
 export const quarantineCalls = {
   findPage: call({
     method: 'POST',
@@ -104,12 +104,12 @@ export const quarantineCalls = {
     data: z.object({
       records: z.array(record),
       total: z.number().int(),
-      /** The newest entry of the filter, 0 without one: what comes later is not part of "all". */
+      /** The newest entry of the filter, 0 if there is none: later entries are not part of "all". */
       lastId: z.number().int(),
-      /** All of the filter by reason, the most frequent first. */
+      /** Entries of the filter by reason, most frequent first. */
       reasons: z.array(sum),
     }),
-    summary: { cn: '隔离区列表', en: 'What lies in quarantine' },
+    summary: { cn: '查看隔离区', en: 'List quarantine entries' },
   }),
   use: call({
     method: 'GET',
@@ -119,13 +119,13 @@ export const quarantineCalls = {
     data: z.object({
       entries: z.number().int(),
       bytes: z.number(),
-      /** What all together, and each gateway, may occupy, bytes. */
+      /** Budgets in total and per gateway, bytes. */
       totalBytes: z.number(),
       gatewayBytes: z.number(),
-      /** The fullest first. */
-      gateways: z.array(use),
+      /** Highest usage first. */
+      gateways: z.array(usage),
     }),
-    summary: { cn: '隔离区占用', en: 'What the quarantine occupies, by gateway, beside its budget' },
+    summary: { cn: '隔离区占用', en: 'View quarantine usage by gateway' },
   }),
   find: call({
     method: 'GET',
@@ -134,14 +134,14 @@ export const quarantineCalls = {
     tag,
     params: one,
     data: record.extend({
-      /** Of the bytes that are kept, in hex. */
+      /** Hash of the stored bytes, in hex. */
       sha256: z.string(),
       /** The first bytes in base64. */
       head: z.string(),
-      /** Of the samples of a wave: what announced them. */
+      /** For samples of a waveform: their announcement. */
       announcement: z.unknown(),
     }),
-    summary: { cn: '隔离条目详情', en: 'One entry with its first bytes' },
+    summary: { cn: '隔离条目详情', en: 'View a quarantine entry' },
   }),
   raw: call({
     method: 'GET',
@@ -150,7 +150,7 @@ export const quarantineCalls = {
     tag,
     params: one,
     data: 'file',
-    summary: { cn: '下载隔离条目原始数据', en: 'The bytes of an entry' },
+    summary: { cn: '下载隔离条目原始数据', en: 'Download the raw data of a quarantine entry' },
   }),
   replay: call({
     method: 'POST',
@@ -158,8 +158,8 @@ export const quarantineCalls = {
     access: 'platform:quarantine:replay',
     tag,
     body: selection,
-    data: jobOf(replayReport),
-    summary: { cn: '重放隔离条目', en: 'Send entries through the ingest once more, as a job' },
+    data: jobOf(retryReport),
+    summary: { cn: '重试隔离条目', en: 'Retry quarantine entries' },
   }),
   discard: call({
     method: 'POST',
@@ -168,6 +168,6 @@ export const quarantineCalls = {
     tag,
     body: selection,
     data: jobOf(discardReport),
-    summary: { cn: '丢弃隔离条目', en: 'Throw entries away, as a job' },
+    summary: { cn: '丢弃隔离条目', en: 'Discard quarantine entries' },
   }),
 }

@@ -7,6 +7,6 @@ export const quarantineScreens = [
     module: 'platform',
     permission: 'platform:quarantine:list',
     platformOnly: true,
-    keywords: 'poison rejected replay 重放 丢弃 拒收',
+    keywords: 'poison dead letter rejected retry replay 重试 重放 丢弃 拒收',
   }),
 ]

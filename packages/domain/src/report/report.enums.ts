@@ -3,7 +3,7 @@ import { enumeration } from '../core/enum.ts'
 /** State of a machine in the weekly report. */
 export const reportSeverity = enumeration(
   'ReportSeverity',
-  { cn: '报告状态', en: 'Reported state' },
+  { cn: '报告状态', en: 'Reported condition' },
   {
     Normal: { code: 1, cn: '正常', en: 'Normal', tone: 'good' },
     Minor: { code: 2, cn: '轻微', en: 'Minor', tone: 'warning' },
@@ -14,17 +14,17 @@ export const reportSeverity = enumeration(
 
 export const weeklyReportState = enumeration(
   'WeeklyReportState',
-  { cn: '周报状态', en: 'Weekly report state' },
+  { cn: '周报状态', en: 'Weekly report status' },
   {
-    Handled: { code: 'Handled', cn: '已处理', en: 'Handled', tone: 'good' },
-    Unhandled: { code: 'Unhandled', cn: '未处理', en: 'Not handled', tone: 'warning' },
+    Handled: { code: 'Handled', cn: '已处理', en: 'Resolved', tone: 'good' },
+    Unhandled: { code: 'Unhandled', cn: '未处理', en: 'Open', tone: 'warning' },
   },
 )
 
-/** What an e-mail template is for; the specification has no 3. */
+/** Purpose of an e-mail template; the specification has no 3. */
 export const workType = enumeration(
   'WorkType',
-  { cn: '业务类型', en: 'Work type' },
+  { cn: '业务类型', en: 'Type' },
   {
     Alarm: { code: 1, cn: '报警', en: 'Alarm' },
     Weekly: { code: 2, cn: '周报', en: 'Weekly report' },

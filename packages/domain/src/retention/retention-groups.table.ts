@@ -1,13 +1,13 @@
 import type { CodeOf } from '../core/enum.ts'
 import { telemetryKeys } from '../device/telemetry/telemetry.ts'
-import { dilutionSubject } from './retention.enums.ts'
+import { retentionSubject } from './retention.enums.ts'
 
-export type DilutionSubject = CodeOf<typeof dilutionSubject>
+export type RetentionSubject = CodeOf<typeof retentionSubject>
 
-const { Vibration, Temperature, Operation, Device } = dilutionSubject.members
+const { Vibration, Temperature, Operation, Device } = retentionSubject.members
 
-/** The keys of the telemetry that are neither vibration nor anything else of their own group. */
-const others: Readonly<Record<string, DilutionSubject>> = {
+/** Telemetry keys that are not vibration, with their groups. */
+const others: Readonly<Record<string, RetentionSubject>> = {
   tem: Temperature.code,
   ambTem: Temperature.code,
   rSpeed: Operation.code,
@@ -18,10 +18,10 @@ const others: Readonly<Record<string, DilutionSubject>> = {
   rssi: Device.code,
 }
 
-const subjectOfColumn = new Map<string, DilutionSubject>(telemetryKeys.map(({ key, column }) => [column, others[key] ?? Vibration.code]))
+const subjectOfColumn = new Map<string, RetentionSubject>(telemetryKeys.map(({ key, column }) => [column, others[key] ?? Vibration.code]))
 
-/** The group of a series of history: that of its column; the temperature rise, which no sensor sends, goes with the temperatures. */
-export const subjectOfSeries = (series: string): DilutionSubject => subjectOfColumn.get(series) ?? Temperature.code
+/** The group of a history series: that of its column; the computed temperature rise belongs to the temperatures. */
+export const subjectOfSeries = (series: string): RetentionSubject => subjectOfColumn.get(series) ?? Temperature.code
 
-/** The groups of the telemetry, waves left out. */
-export const featureSubjects: readonly DilutionSubject[] = [Vibration.code, Temperature.code, Operation.code, Device.code]
+/** The groups of the telemetry, without waveforms. */
+export const featureSubjects: readonly RetentionSubject[] = [Vibration.code, Temperature.code, Operation.code, Device.code]

@@ -1,94 +1,94 @@
-import { both, problemText } from '../core/problem.ts'
+import { fillBoth, problemText } from '../core/problem.ts'
 import type { Text } from '../core/text.ts'
-import { dilutionSubject } from './retention.enums.ts'
-import type { DilutionSubject } from './retention-groups.table.ts'
+import { retentionSubject } from './retention.enums.ts'
+import type { RetentionSubject } from './retention-groups.table.ts'
 
-/** The widths of spans to which features are thinned, in seconds, each with the field that says after how many days; finest first. */
-export const dilutionStages = [
+/** Downsampling stages: span width in seconds and the field with the age in days; finest first. */
+export const downsamplingStages = [
   { field: 'tenMinuteDays', seconds: 600, label: { cn: '10 分钟', en: '10 min' } },
   { field: 'hourDays', seconds: 3600, label: { cn: '1 小时', en: '1 h' } },
   { field: 'dayDays', seconds: 86_400, label: { cn: '1 天', en: '1 day' } },
 ] as const
 
 /**
- * Least days for which everything stays. Features: a week is packed a day after its end, and a gateway may deliver a week late
- * (guess). Waves: a week in which an analyst compares each with the one before (guess). Most: fifty years, which is for ever.
+ * Minimum days of full retention. Features: a week is packed a day after its end, and a gateway may deliver a week late
+ * (guess). Waveforms: a week in which analysts compare each with the previous one (guess). Maximum: fifty years, practically for ever.
  */
-export const dilutionLimits = { featureDays: 14, waveDays: 7, mostDays: 18_250, mostPerDay: 24 } as const
+export const retentionLimits = { featureDays: 14, waveDays: 7, maxDays: 18_250, maxPerDay: 24 } as const
 
-/** The rules of one policy. Days count back from the run; null leaves a stage out. */
-export interface DilutionRule {
-  readonly subject: DilutionSubject
+/** The rules of one policy. Days count back from the run; null skips a stage. */
+export interface RetentionRule {
+  readonly subject: RetentionSubject
   readonly tenMinuteDays: number | null
   readonly hourDays: number | null
   readonly dayDays: number | null
-  /** Days for which every wave stays. */
+  /** Days for which every waveform is retained. */
   readonly keepDays: number | null
-  /** Samplings of each sensor and collection mode that stay of a day after that. */
+  /** Samplings per day of each sensor and collection mode that are retained after that. */
   readonly perDay: number | null
 }
 
-/** A field of a policy and what is wrong with it. */
-export interface DilutionProblem {
-  readonly field: keyof DilutionRule
+/** A problem of a policy and its field. */
+export interface RetentionProblem {
+  readonly field: keyof RetentionRule
   readonly problem: Text
 }
 
 const text = {
-  noStage: { cn: '请至少填写一个阶段', en: 'At least one stage is wanted' },
-  notLater: { cn: '须大于“{stage}”阶段的 {days} 天', en: 'More than the {days} days of the stage "{stage}"' },
-  notHere: { cn: '此对象不适用', en: 'Does not apply to what is thinned here' },
+  noStage: { cn: '请至少填写一个阶段', en: 'Enter at least one stage' },
+  notLater: { cn: '须大于“{stage}”阶段的 {days} 天', en: 'Must be more than the {days} days of stage "{stage}"' },
+  notHere: { cn: '此对象不适用', en: 'Does not apply to this data' },
 } as const satisfies Record<string, Text>
 
-const labelOfStage = new Map<string, Text>(dilutionStages.map(({ field, label }) => [field, label]))
+const labelOfStage = new Map<string, Text>(downsamplingStages.map(({ field, label }) => [field, label]))
 
 function numberProblem(value: number | null, least: number, max: number): Text | null {
   if (value === null) return problemText.missing
   if (!Number.isInteger(value)) return problemText.notWhole
-  if (value < least) return both(problemText.below, { limit: least })
-  return value > max ? both(problemText.above, { limit: max }) : null
+  if (value < least) return fillBoth(problemText.below, { limit: least })
+  return value > max ? fillBoth(problemText.above, { limit: max }) : null
 }
 
-function foreign(rule: DilutionRule, fields: readonly (keyof DilutionRule)[]): DilutionProblem[] {
+function inapplicable(rule: RetentionRule, fields: readonly (keyof RetentionRule)[]): RetentionProblem[] {
   return fields.flatMap((field) => (rule[field] === null ? [] : [{ field, problem: text.notHere }]))
 }
 
-function waveProblems(rule: DilutionRule): DilutionProblem[] {
-  const { waveDays, mostDays, mostPerDay } = dilutionLimits
+function waveProblems(rule: RetentionRule): RetentionProblem[] {
+  const { waveDays, maxDays: mostDays, maxPerDay: mostPerDay } = retentionLimits
   const keep = numberProblem(rule.keepDays, waveDays, mostDays)
   const perDay = numberProblem(rule.perDay, 1, mostPerDay)
   return [
     ...(keep ? [{ field: 'keepDays', problem: keep } as const] : []),
     ...(perDay ? [{ field: 'perDay', problem: perDay } as const] : []),
-    ...foreign(
+    ...inapplicable(
       rule,
-      dilutionStages.map(({ field }) => field),
+      downsamplingStages.map(({ field }) => field),
     ),
   ]
 }
 
-function featureProblems(rule: DilutionRule): DilutionProblem[] {
-  const found: DilutionProblem[] = foreign(rule, ['keepDays', 'perDay'])
-  const given = dilutionStages.flatMap(({ field }) => {
+function featureProblems(rule: RetentionRule): RetentionProblem[] {
+  const found: RetentionProblem[] = inapplicable(rule, ['keepDays', 'perDay'])
+  const given = downsamplingStages.flatMap(({ field }) => {
     const days = rule[field]
     return days === null ? [] : [{ field, days }]
   })
   if (given.length === 0) found.push({ field: 'tenMinuteDays', problem: text.noStage })
   given.forEach(({ field, days }, i) => {
     const before = given[i - 1]
-    const problem = numberProblem(days, dilutionLimits.featureDays, dilutionLimits.mostDays)
+    const problem = numberProblem(days, retentionLimits.featureDays, retentionLimits.maxDays)
     if (problem) found.push({ field, problem })
     else if (before && days <= before.days)
-      found.push({ field, problem: both(text.notLater, { days: before.days, stage: labelOfStage.get(before.field) ?? '' }) })
+      found.push({ field, problem: fillBoth(text.notLater, { days: before.days, stage: labelOfStage.get(before.field) ?? '' }) })
   })
   return found
 }
 
-/** What is wrong with the rules of a policy, field by field; empty where nothing is. */
-export const dilutionProblems = (rule: DilutionRule): DilutionProblem[] =>
-  rule.subject === dilutionSubject.members.Waves.code ? waveProblems(rule) : featureProblems(rule)
+/** The problems of a policy's rules by field; empty if valid. */
+export const retentionProblems = (rule: RetentionRule): RetentionProblem[] =>
+  rule.subject === retentionSubject.members.Waves.code ? waveProblems(rule) : featureProblems(rule)
 
-/** The width of the spans to which history of that age is thinned, in seconds; 0 leaves it as it was measured. */
-export function resolutionAt(rule: DilutionRule, ageDays: number): number {
-  return dilutionStages.findLast(({ field }) => rule[field] !== null && ageDays >= (rule[field] ?? 0))?.seconds ?? 0
+/** Span width for history of an age, in seconds; 0 for full resolution. */
+export function resolutionAt(rule: RetentionRule, ageDays: number): number {
+  return downsamplingStages.findLast(({ field }) => rule[field] !== null && ageDays >= (rule[field] ?? 0))?.seconds ?? 0
 }

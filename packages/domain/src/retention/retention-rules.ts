@@ -1,8 +1,8 @@
-/** Before a recorded failure everything stays for so long: half a year, in which a bearing fails (guess: the P-F interval of rolling bearings). */
+/** Days before a recorded failure with full retention: half a year (guess: the P-F interval of rolling bearings). */
 export const failureLeadDays = 183
 
-/** And for so long after it, for a failure is often written down by the day, and proven by what came after the repair (guess). */
+/** Days after a recorded failure with full retention: failures are often recorded by day, and proven by data after the repair (guess). */
 export const failureAfterDays = 31
 
-/** When the night's run begins, hours after midnight UTC: two in the morning in China, where most plants are (guess). */
-export const dilutionNightHour = 18
+/** Start of the nightly run, hours after midnight UTC: 2 a.m. in China, where most plants are (guess). */
+export const retentionRunHour = 18

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { call, idListText, idText, option, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
-import { dilutionRunState, dilutionSubject } from './retention.enums.ts'
+import { retentionRunState, retentionSubject } from './retention.enums.ts'
 
 const id = z.number().int().positive()
 const days = z.number().nullable().default(null)
 
-/** The rules as a form sends them; `dilutionProblems` judges the numbers. */
+/** The rules as a form sends them; `dilutionProblems` validates the numbers. */
 const rule = {
-  subject: enumSchema(dilutionSubject),
+  subject: enumSchema(retentionSubject),
   enabled: z.boolean().default(false),
   tenMinuteDays: days,
   hourDays: days,
@@ -20,12 +20,12 @@ const rule = {
     .string()
     .trim()
     .max(500)
-    // A NUL cannot be stored as text.
+    // NUL cannot be stored as text.
     .refine((text) => text.isWellFormed() && !text.includes('\0'))
     .default(''),
 }
 const draft = z.strictObject({ tenantId: id, ...rule })
-export type DilutionDraft = z.output<typeof draft>
+export type RetentionDraft = z.output<typeof draft>
 
 const count = z.number()
 const whole = z.number().int().nullable()
@@ -34,7 +34,7 @@ const policy = z.object({
   id: z.number().int(),
   tenantId: z.number().int(),
   tenantName: z.string(),
-  subject: enumSchema(dilutionSubject),
+  subject: enumSchema(retentionSubject),
   enabled: z.boolean(),
   tenMinuteDays: whole,
   hourDays: whole,
@@ -44,63 +44,63 @@ const policy = z.object({
   remark: z.string(),
   updatedAt: z.string(),
 })
-export type DilutionPolicy = z.output<typeof policy>
+export type RetentionPolicy = z.output<typeof policy>
 
-/** What goes, or went, of one company: samples become spans, waves are deleted, bytes are freed. */
+/** Data of one company that are, or would be, removed: samples become spans, waveforms are deleted. */
 const share = z.object({
   tenantId: z.number().int(),
   tenantName: z.string(),
   companyId: z.number().int(),
   companyName: z.string(),
-  /** Rows of measured values that become spans. */
+  /** Rows of measured values that are downsampled to spans. */
   samples: count,
   waves: count,
   featureBytes: count,
   waveBytes: count,
 })
-export type DilutionShare = z.output<typeof share>
+export type RetentionShare = z.output<typeof share>
 
-/** What a preview found. */
-export const dilutionPreview = z.object({
+/** Result of a preview. */
+export const retentionPreview = z.object({
   shares: z.array(share),
-  /** The bytes of features were measured on some weeks and reckoned for the others. */
+  /** Whether the bytes of features are estimated from a sample of weeks. */
   isReckoned: z.boolean(),
-  /** Weeks of points, and waves, that would go and stay because something refers to them. */
+  /** Weeks of points, and waveforms, that are protected because something refers to them. */
   heldWeeks: count,
   heldWaves: count,
 })
-export type DilutionPreview = z.output<typeof dilutionPreview>
+export type RetentionPreview = z.output<typeof retentionPreview>
 
 const run = z.object({
   id: z.number().int(),
-  state: enumSchema(dilutionRunState),
-  /** Who asked for it; null: it was the night's. */
+  state: enumSchema(retentionRunState),
+  /** Who started it; null: the nightly run. */
   askedBy: z.string().nullable(),
   tenantName: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
-  /** Points and sensors that are done, of all; null until they are counted. */
+  /** Processed points and sensors, and their total; null until counted. */
   progress: count,
   total: count.nullable(),
   isStopping: z.boolean(),
-  /** Weeks that could not be read and stay as they are. */
+  /** Weeks that could not be read and stay unchanged. */
   faults: count,
   shares: z.array(share),
 })
-export type DilutionRun = z.output<typeof run>
+export type RetentionRun = z.output<typeof run>
 
 const tag = 'dilution'
 
-/** Policies that thin old features and waves of the tenants, for the platform's administrator alone. */
-export const dilutionCalls = {
+/** Retention policies for features and waveforms of the tenants; for the platform administrator only. */
+export const retentionCalls = {
   findPage: call({
     method: 'POST',
     path: '/system/dilution/findPage',
     access: 'platform:dilution:list',
     tag,
-    body: z.strictObject({ ...pageBody, tenantId: id.nullable().optional(), subject: enumSchema(dilutionSubject).nullable().optional() }),
+    body: z.strictObject({ ...pageBody, tenantId: id.nullable().optional(), subject: enumSchema(retentionSubject).nullable().optional() }),
     data: pageOf(policy),
-    summary: { cn: '数据稀释策略分页查询', en: 'Page of dilution policies' },
+    summary: { cn: '查询数据稀释策略', en: 'List retention policies' },
   }),
   tenants: call({
     method: 'GET',
@@ -108,7 +108,7 @@ export const dilutionCalls = {
     access: 'platform:dilution:list',
     tag,
     data: z.array(option),
-    summary: { cn: '可设置稀释策略的租户', en: 'Tenants that can have policies' },
+    summary: { cn: '可设置稀释策略的客户', en: 'List customers that can have policies' },
   }),
   add: call({
     method: 'POST',
@@ -117,7 +117,7 @@ export const dilutionCalls = {
     tag,
     body: draft,
     data: policy,
-    summary: { cn: '新增数据稀释策略', en: 'Add a dilution policy' },
+    summary: { cn: '新增数据稀释策略', en: 'Add a retention policy' },
   }),
   edit: call({
     method: 'PUT',
@@ -126,7 +126,7 @@ export const dilutionCalls = {
     tag,
     body: draft.omit({ tenantId: true, subject: true }).extend({ id }),
     data: policy,
-    summary: { cn: '编辑数据稀释策略', en: 'Edit a dilution policy' },
+    summary: { cn: '编辑数据稀释策略', en: 'Edit a retention policy' },
   }),
   enable: call({
     method: 'PUT',
@@ -135,7 +135,7 @@ export const dilutionCalls = {
     tag,
     body: z.strictObject({ id, enabled: z.boolean() }),
     data: policy,
-    summary: { cn: '启用或停用数据稀释策略', en: 'Enable or disable a dilution policy' },
+    summary: { cn: '启用或停用数据稀释策略', en: 'Enable or disable a retention policy' },
   }),
   remove: call({
     method: 'DELETE',
@@ -144,17 +144,17 @@ export const dilutionCalls = {
     tag,
     params: z.object({ ids: idListText }),
     data: z.null(),
-    summary: { cn: '删除数据稀释策略', en: 'Delete dilution policies' },
+    summary: { cn: '删除数据稀释策略', en: 'Delete retention policies' },
   }),
   preview: call({
     method: 'POST',
     path: '/system/dilution/preview',
     access: 'platform:dilution:list',
     tag,
-    /** Without an id all enabled policies, as a run takes them; with one that policy, enabled or not. */
+    /** Without an id: all enabled policies, as in a run; with an id: that policy, enabled or not. */
     body: z.strictObject({ policyId: id.nullable().default(null) }),
-    data: jobOf(dilutionPreview),
-    summary: { cn: '预览数据稀释', en: 'What a dilution would delete, as a job' },
+    data: jobOf(retentionPreview),
+    summary: { cn: '预览数据稀释', en: 'Preview data retention' },
   }),
   run: call({
     method: 'POST',
@@ -163,7 +163,7 @@ export const dilutionCalls = {
     tag,
     body: z.strictObject({ tenantId: id.nullable().default(null) }),
     data: run,
-    summary: { cn: '执行数据稀释', en: 'Thin by the enabled policies, now' },
+    summary: { cn: '执行数据稀释', en: 'Run data retention' },
   }),
   stop: call({
     method: 'POST',
@@ -172,7 +172,7 @@ export const dilutionCalls = {
     tag,
     body: z.strictObject({ id }),
     data: z.null(),
-    summary: { cn: '停止数据稀释', en: 'Stop a dilution; what is done stays done' },
+    summary: { cn: '停止数据稀释', en: 'Stop a retention run' },
   }),
   runs: call({
     method: 'GET',
@@ -181,6 +181,6 @@ export const dilutionCalls = {
     tag,
     query: z.object({ pageNum: idText.optional(), pageSize: idText.optional() }),
     data: pageOf(run),
-    summary: { cn: '数据稀释记录', en: 'Dilutions, newest first' },
+    summary: { cn: '数据稀释记录', en: 'List retention runs' },
   }),
 }

@@ -1,12 +1,13 @@
 import { screen } from '../core/screen.ts'
 
-export const dilutionScreens = [
+export const retentionScreens = [
   screen({
     path: '/dataDilution',
-    label: { cn: '数据稀释', en: 'Data dilution' },
+    label: { cn: '数据稀释', en: 'Data retention' },
+    specName: { cn: '数据稀释', en: 'Data dilution' },
     module: 'platform',
     permission: 'platform:dilution:list',
     platformOnly: true,
-    keywords: 'retention thinning downsampling cleanup 保留 降采样 清理',
+    keywords: 'dilution retention thinning downsampling cleanup 保留 降采样 清理',
   }),
 ]

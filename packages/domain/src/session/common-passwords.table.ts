@@ -1,6 +1,6 @@
 /**
- * Passwords of 6 to 16 characters that are tried first: the head of the public lists of leaked passwords, and the defaults of
- * systems of this kind (security.md S-32).
+ * Common passwords of 6 to 16 characters: the top of public lists of leaked passwords, and defaults of similar systems
+ * (security.md S-32).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 123123 111111 000000 666666 888888 654321 112233 121212 123321 password password1 passw0rd

@@ -1,2 +1,2 @@
-/** How long the warning that an account expires soon stays away once it was acknowledged (specification, section 9). */
+/** How long the expiry warning of an account is hidden after it was acknowledged (specification, section 9). */
 export const soonExpireAcknowledgeHours = 24

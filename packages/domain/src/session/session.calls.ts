@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call, fullWidth, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
-import { moment } from '../core/schema.ts'
+import { timeInput } from '../core/schema.ts'
 import { loginResult, menuType } from './session.enums.ts'
 import { totpCode } from './totp.calls.ts'
 
-/** Length of a login name, nickname or password (specification, section 5 of its second document). */
+/** Length of a login name, name or password (specification, section 5 of its second document). */
 export const credentialLength = { min: 6, max: 16 } as const
 
-/** Failed logins of one name or address before waiting begins, and the longest wait. Source: ASVS 6.3; the numbers are a guess. */
+/** Failed logins of one name or address before delays begin, and the maximum delay. Source: ASVS 6.3; the numbers are a guess. */
 export const loginBackOff = { freeTries: 5, firstWaitSeconds: 2, longestWaitSeconds: 900 } as const
 
-/** How long a token lives without use, in hours, and at most. A guess: a shift and a half, and thirty days. */
+/** Idle and maximum lifetime of a token, in hours. A guess: a shift and a half, and thirty days. */
 export const tokenLife = { idleHours: 12, longestHours: 720 } as const
 
 export const newPassword = z
@@ -58,15 +58,15 @@ const userInfo = z.object({
 })
 export type UserInfo = z.output<typeof userInfo>
 
-/** Longest name that is tried with a password, characters. */
+/** Maximum length of a username with a password, characters. */
 const longestName = 64
 
-/** Longest ticket of a portal, characters. */
+/** Maximum length of a portal ticket, characters. */
 export const longestTicket = 400
 
 /**
- * `code` is that of the second factor; a login that lacks it is answered with 1038 and sent again with it. Without a password
- * `userName` is the ticket of a portal (product decision 9); a bare name logs nobody in.
+ * `code` is the two-step login code; a login that lacks it gets error 1038 and is sent again with it. Without a password
+ * `userName` is a portal ticket (product decision 9); a name alone does not log in.
  */
 const credentials = z
   .strictObject({
@@ -85,7 +85,7 @@ const loginRecord = z.object({
   agent: z.string(),
   loginTime: z.string(),
 })
-/** A login, or an attempt. */
+/** A login or login attempt. */
 export type Login = z.output<typeof loginRecord>
 
 const loginFilters = {
@@ -117,7 +117,7 @@ export const sessionCalls = {
     access: 'session',
     tag: 'session',
     data: userInfo,
-    summary: { cn: '当前用户', en: 'Current user' },
+    summary: { cn: '当前用户', en: 'Get the current user' },
   }),
   getSysMenus: call({
     method: 'GET',
@@ -125,7 +125,7 @@ export const sessionCalls = {
     access: 'session',
     tag: 'session',
     data: z.array(menuNode),
-    summary: { cn: '当前菜单', en: 'Current menu tree' },
+    summary: { cn: '当前菜单', en: 'Get the current menu' },
   }),
   modifyPassword: call({
     method: 'POST',
@@ -141,16 +141,16 @@ export const sessionCalls = {
     path: '/system/loginLog/findPage',
     access: 'platform:loginLog:list',
     tag: 'session',
-    body: z.strictObject({ ...pageBody, ...loginFilters, begin: moment.optional(), end: moment.optional() }),
+    body: z.strictObject({ ...pageBody, ...loginFilters, begin: timeInput.optional(), end: timeInput.optional() }),
     data: pageOf(loginRecord),
-    summary: { cn: '登录日志', en: 'Login log' },
+    summary: { cn: '查看登录日志', en: 'List logins' },
   }),
   exportLoginLog: call({
     method: 'POST',
     path: '/system/loginLog/export',
     access: 'platform:loginLog:export',
     tag: 'session',
-    body: z.strictObject({ ...loginFilters, begin: moment, end: moment }),
+    body: z.strictObject({ ...loginFilters, begin: timeInput, end: timeInput }),
     data: 'file',
     summary: { cn: '导出登录日志', en: 'Export the login log' },
   }),

@@ -8,7 +8,7 @@ import { edition } from './tenant.enums.ts'
 
 const keysOf = (code: string) => tenantPermissions.filter((key) => editionIncludes(code, key))
 
-test('every permission of a tenant is mentioned by exactly one preset', () => {
+test('every permission of a tenant belongs to exactly one feature', () => {
   expect(tenantPermissions.filter((key) => featureOf(key) === undefined)).toEqual([])
   const groups = editionFeatures.flatMap(({ groups }) => groups)
   expect(new Set(groups).size).toBe(groups.length)
@@ -28,7 +28,7 @@ test('the presets are those of the specification', () => {
     expect([group, has('SpotCheck', group)]).toEqual([group, false])
 })
 
-test('every edition opens screens, and users and roles can be managed in each', () => {
+test('every edition includes screens, and user and role management', () => {
   for (const code of codesOf(edition)) {
     const open = screens.filter(({ permission, platformOnly }) => !platformOnly && permission !== null && editionIncludes(code, permission))
     expect(open.length).toBeGreaterThan(3)
@@ -36,7 +36,7 @@ test('every edition opens screens, and users and roles can be managed in each', 
   }
 })
 
-test('an unknown edition includes nothing, and no edition a key that no preset mentions or that is the platform’s', () => {
+test('an unknown edition includes nothing, and no edition includes unlisted or platform permissions', () => {
   expect(keysOf('Premium')).toEqual([])
   expect(editionIncludes('Full', 'business:neverDeclared:list')).toBe(false)
   expect(permissions.filter((key) => key.startsWith('platform:') && editionIncludes('Full', key))).toEqual([])

@@ -4,11 +4,11 @@ import { edition } from './tenant.enums.ts'
 
 export type EditionKey = keyof typeof edition.members
 
-/** Something that an edition includes or lacks, and the groups of permission keys that belong to it. */
+/** A feature of an edition and its groups of permission keys. */
 export interface EditionFeature {
   readonly key: string
   readonly label: Text
-  /** Keys without their last part: `business:sensor` stands for `business:sensor:list` and its sisters. */
+  /** Keys without their last part: `business:sensor` stands for `business:sensor:list`, `business:sensor:add` and so on. */
   readonly groups: readonly string[]
   readonly editions: readonly EditionKey[]
 }
@@ -20,8 +20,8 @@ const everyEdition: readonly EditionKey[] = ['TrendAlarm', 'FaultDiagnosis', 'Sp
 const fullOnly: readonly EditionKey[] = ['Full']
 
 /**
- * What each edition includes (specification, section 6 of its second document). Every permission of a tenant belongs to exactly one
- * row: a test names those that do not. Where the specification is silent the row is a guess and says so.
+ * The features of each edition (specification, section 6 of its second document). Every permission of a tenant belongs to exactly one
+ * row; a test checks it. Rows that the specification does not cover are marked as guesses.
  */
 export const editionFeatures: readonly EditionFeature[] = [
   { key: 'monitor', label: { cn: '在线监测', en: 'Live monitoring' }, groups: ['business:monitor'], editions: trendUp },
@@ -34,7 +34,7 @@ export const editionFeatures: readonly EditionFeature[] = [
   { key: 'data', label: { cn: '数据查询', en: 'Data and trends' }, groups: ['business:data'], editions: trendUp },
   {
     key: 'waves',
-    label: { cn: '波形频谱分析', en: 'Waves and spectra' },
+    label: { cn: '波形频谱分析', en: 'Waveforms and spectra' },
     groups: ['business:wave', 'business:recording', 'business:bandAlarm'],
     editions: diagnosisUp,
   },
@@ -55,7 +55,7 @@ export const editionFeatures: readonly EditionFeature[] = [
   },
   {
     key: 'model',
-    label: { cn: '设备机型', en: 'Machine templates' },
+    label: { cn: '设备模板', en: 'Machine templates' },
     groups: ['business:model', 'business:machineModel', 'business:equipmentModel'],
     editions: everyEdition,
   },
@@ -81,7 +81,7 @@ export const editionFeatures: readonly EditionFeature[] = [
   },
   {
     key: 'runThreshold',
-    label: { cn: '设备启停阈值', en: 'Run thresholds' },
+    label: { cn: '运行判据', en: 'Run thresholds' },
     groups: ['business:runThreshold', 'business:equipmentRunThreshold'],
     editions: diagnosisUp,
   },
@@ -107,11 +107,11 @@ export const editionFeatures: readonly EditionFeature[] = [
   { key: 'lamp', label: { cn: '报警灯', en: 'Alarm lamps' }, groups: ['business:alarmLamp', 'business:lamp'], editions: fullOnly },
   {
     key: 'staff',
-    label: { cn: '用户、角色、数据权限', en: 'Users, roles, data authorities' },
+    label: { cn: '用户、角色、数据权限', en: 'Users, roles, data access limits' },
     groups: ['system:user', 'system:role', 'system:authority'],
     editions: everyEdition,
   },
-  // Not in the specification's presets: a guess that everybody may show its own name and see what the platform says.
+  // Not in the specification's presets: a guess that every edition includes branding and notices.
   {
     key: 'brand',
     label: { cn: '品牌与通知', en: 'Branding and notices' },
@@ -130,15 +130,15 @@ export const editionFeatures: readonly EditionFeature[] = [
 
 const featureByGroup = new Map(editionFeatures.flatMap((feature) => feature.groups.map((group) => [group, feature] as const)))
 
-/** The row that a permission key belongs to; undefined for a key that no preset mentions. */
+/** The feature of a permission key; undefined for an unlisted key. */
 export const featureOf = (permission: string): EditionFeature | undefined =>
   featureByGroup.get(permission.slice(0, permission.lastIndexOf(':')))
 
-/** True when the edition includes the permission. A key that no preset mentions is in none, and an unknown edition includes nothing. */
+/** Whether an edition includes a permission. Unlisted keys are in no edition, and an unknown edition includes nothing. */
 export function editionIncludes(code: string, permission: string): boolean {
   const name = Object.entries(edition.members).find(([, member]) => member.code === code)?.[0]
   return featureOf(permission)?.editions.some((one) => one === name) ?? false
 }
 
-/** The name of an edition as it is shown. */
+/** The display name of an edition. */
 export const editionLabel = (code: string): Text => memberOf(edition, code) ?? { cn: code, en: code }

@@ -3,16 +3,16 @@ import type { appEdition } from './tenant.enums.ts'
 
 export type AppEditionKey = keyof typeof appEdition.members
 
-/** The groups of the mobile app's features, in its order. */
+/** The feature groups of the mobile app, in app order. */
 export const mobileGroups = {
   platform: { cn: '平台', en: 'Platform' },
   spotCheck: { cn: '点检', en: 'Spot check' },
   manager: { cn: '管理', en: 'Manager' },
-  consult: { cn: '资讯', en: 'Consult' },
-  my: { cn: '我的', en: 'My' },
+  consult: { cn: '资讯', en: 'News' },
+  my: { cn: '我的', en: 'Profile' },
 } as const satisfies Record<string, Text>
 
-/** A feature of the mobile app and the editions of the app that have it. */
+/** A feature of the mobile app and the app editions that have it. */
 export interface MobileFeature {
   readonly key: string
   readonly group: keyof typeof mobileGroups
@@ -23,26 +23,26 @@ export interface MobileFeature {
 const every: readonly AppEditionKey[] = ['SPOT_CHECK', 'PLATFORM_REMOTE', 'VIP', 'OEM']
 const remoteUp: readonly AppEditionKey[] = ['PLATFORM_REMOTE', 'VIP', 'OEM']
 const spotCheckUp: readonly AppEditionKey[] = ['SPOT_CHECK', 'VIP', 'OEM']
-// Not named for these editions by the specification: what only a spot check finds needs a spot check (guess).
+// Not in the specification for these editions: results of a spot check need spot checks (guess).
 const found: readonly AppEditionKey[] = ['VIP', 'OEM']
 const consulting: readonly AppEditionKey[] = ['PLATFORM_REMOTE', 'VIP']
 
-/** Which edition of the mobile app has which feature (specification, section 6 of its second document). */
+/** Features by edition of the mobile app (specification, section 6 of its second document). */
 export const mobileMatrix: readonly MobileFeature[] = [
   { key: 'platform.summary', group: 'platform', label: { cn: '概览', en: 'Summary' }, editions: remoteUp },
   { key: 'platform.mapping', group: 'platform', label: { cn: '测点', en: 'Measuring points' }, editions: remoteUp },
   { key: 'spotCheck.task', group: 'spotCheck', label: { cn: '任务', en: 'Tasks' }, editions: spotCheckUp },
-  { key: 'spotCheck.toHiddenDanger', group: 'spotCheck', label: { cn: '转隐患', en: 'To hidden danger' }, editions: spotCheckUp },
-  { key: 'spotCheck.directLink', group: 'spotCheck', label: { cn: '直连', en: 'Direct link' }, editions: spotCheckUp },
+  { key: 'spotCheck.toHiddenDanger', group: 'spotCheck', label: { cn: '转隐患', en: 'Report hazard' }, editions: spotCheckUp },
+  { key: 'spotCheck.directLink', group: 'spotCheck', label: { cn: '直连', en: 'Direct connection' }, editions: spotCheckUp },
   { key: 'manager.finished', group: 'manager', label: { cn: '已完成', en: 'Finished' }, editions: spotCheckUp },
-  { key: 'manager.timeout', group: 'manager', label: { cn: '超时', en: 'Timed out' }, editions: spotCheckUp },
-  { key: 'manager.hiddenDanger', group: 'manager', label: { cn: '隐患', en: 'Hidden dangers' }, editions: found },
+  { key: 'manager.timeout', group: 'manager', label: { cn: '超时', en: 'Overdue' }, editions: spotCheckUp },
+  { key: 'manager.hiddenDanger', group: 'manager', label: { cn: '隐患', en: 'Hazards' }, editions: found },
   { key: 'manager.repair', group: 'manager', label: { cn: '维修', en: 'Repairs' }, editions: found },
-  { key: 'manager.upkeep', group: 'manager', label: { cn: '保养', en: 'Upkeep' }, editions: found },
+  { key: 'manager.upkeep', group: 'manager', label: { cn: '保养', en: 'Maintenance' }, editions: found },
   {
     key: 'manager.diagnosticNotification',
     group: 'manager',
-    label: { cn: '诊断通知', en: 'Diagnostic notifications' },
+    label: { cn: '诊断通知', en: 'Diagnosis notifications' },
     editions: remoteUp,
   },
   { key: 'manager.alarmNotification', group: 'manager', label: { cn: '报警通知', en: 'Alarm notifications' }, editions: remoteUp },

@@ -1,10 +1,10 @@
 import type { CodeOf } from '../core/enum.ts'
 import type { tenantDuration } from './tenant.enums.ts'
 
-/** Days before its end at which a tenant is told that it ends soon. A guess: two weeks to renew. */
+/** Days before expiry at which a tenant is warned. A guess: two weeks to renew. */
 export const soonExpireDays = 14
 
-/** For how long each duration opens a tenant, as an interval of the calendar: a month ends on the same day of the next. */
+/** Calendar interval of each duration: a month ends on the same day of the next month. */
 export const durationIntervals: Readonly<Record<CodeOf<typeof tenantDuration>, string>> = {
   '3d': '3 days',
   '1w': '7 days',

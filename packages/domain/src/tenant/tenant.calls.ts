@@ -9,29 +9,29 @@ import { appEdition, edition, tenantDuration, tenantState } from './tenant.enums
 const id = z.number().int().positive()
 const { min, max } = credentialLength
 
-/** Text that a form sends: trimmed, and nothing that cannot be stored or seen. */
-const line = (least: number, most: number) =>
+/** A single-line text: trimmed, without invalid or control characters. */
+const line = (minLength: number, maxLength: number) =>
   z
     .string()
     .trim()
-    .min(least)
-    .max(most)
+    .min(minLength)
+    .max(maxLength)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
 const phone = z.string().regex(phonePattern)
 const email = z.string().max(100).regex(emailPattern)
 
-/** What a tenant asks of the connections of its gateways. */
+/** Requirements of a tenant for gateway connections. */
 const deviceAccess = {
   /** Gateways must connect with TLS. */
   tlsRequired: z.boolean(),
-  /** A credential serves from one address at a time. */
+  /** Only one connection address per credential. */
   singleAddress: z.boolean(),
 }
 
-/** What a tenant allows for the logins of its people. */
+/** Login options of a tenant's users. */
 const personAccess = {
-  /** Portals that hold a key of the open API may send people in by a ticket. */
+  /** Portals with an open API key may log users in by ticket. */
   autoLogin: z.boolean(),
 }
 
@@ -52,7 +52,7 @@ const terms = {
 const tenantRecord = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Login name of the administrator that the tenant began with; null once the account is gone. */
+  /** Login name of the first administrator; null if the account was deleted. */
   administrator: z.string().nullable(),
   nickName: z.string().nullable(),
   phone: z.string().nullable(),
@@ -60,17 +60,17 @@ const tenantRecord = z.object({
   edition: enumSchema(edition),
   appEdition: enumSchema(appEdition),
   timeZone: z.string(),
-  /** Null: it does not expire. */
+  /** Null: does not expire. */
   expiresAt: z.string().nullable(),
   state: enumSchema(tenantState),
-  /** Its time is over, whatever its state says besides. */
+  /** Whether it has expired, independent of its state. */
   isOver: z.boolean(),
   ...deviceAccess,
   companies: z.number().int(),
   users: z.number().int(),
   gateways: z.number().int(),
   sensors: z.number().int(),
-  /** When its newest measured values arrived. */
+  /** When the newest measured values were received. */
   lastDataAt: z.string().nullable(),
   createdAt: z.string(),
 })
@@ -84,7 +84,7 @@ const filters = {
 const sortable = z.enum(['name', 'edition', 'expiresAt', 'createdAt'])
 export type TenantSort = z.output<typeof sortable>
 
-/** What a purge leaves behind: what went, who did it and when. */
+/** Record of a purge: deleted data, who purged it and when. */
 const purgeRecord = z.object({
   id: z.number().int(),
   tenantId: z.number().int(),
@@ -114,7 +114,7 @@ export const tenantCalls = {
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
     data: pageOf(tenantRecord),
-    summary: { cn: '客户分页查询', en: 'Page of customers' },
+    summary: { cn: '查询客户', en: 'List customers' },
   }),
   exportList: call({
     method: 'POST',
@@ -123,7 +123,7 @@ export const tenantCalls = {
     tag,
     body: z.strictObject(filters),
     data: 'file',
-    summary: { cn: '导出客户列表', en: 'Export the customers' },
+    summary: { cn: '导出客户列表', en: 'Export customers' },
   }),
   add: call({
     method: 'POST',
@@ -156,7 +156,7 @@ export const tenantCalls = {
     tag,
     body: z.strictObject({ id, duration: enumSchema(tenantDuration) }),
     data: tenantRecord,
-    summary: { cn: '客户续期', en: 'Extend a customer' },
+    summary: { cn: '客户续期', en: 'Extend the term of a customer' },
   }),
   suspend: call({
     method: 'POST',
@@ -167,7 +167,7 @@ export const tenantCalls = {
     data: tenantRecord,
     summary: { cn: '停用或启用客户', en: 'Suspend or resume a customer' },
   }),
-  /** What a purge would delete, before anybody confirms it. */
+  /** Preview of a purge before confirmation. */
   purgePreview: call({
     method: 'POST',
     path: '/system/tenant/previewPurge',
@@ -175,7 +175,7 @@ export const tenantCalls = {
     tag,
     body: oneTenant,
     data: z.object({ tables: z.array(z.object({ table: z.string(), rows: z.number() })), rows: z.number() }),
-    summary: { cn: '预览客户数据清除', en: 'What a purge would delete' },
+    summary: { cn: '预览客户数据清除', en: 'Preview a purge' },
   }),
   purge: call({
     method: 'POST',
@@ -184,7 +184,7 @@ export const tenantCalls = {
     tag,
     body: z.strictObject({ id, name: z.string().max(60), password: z.string().min(1).max(128) }),
     data: jobOf(z.object({ purgeId: z.number().int() })),
-    summary: { cn: '清除客户的全部数据', en: 'Purge all data of a customer, as a job' },
+    summary: { cn: '清除客户的全部数据', en: 'Purge all data of a customer' },
   }),
   purges: call({
     method: 'GET',
@@ -193,7 +193,7 @@ export const tenantCalls = {
     tag,
     query: z.object({ pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }),
     data: pageOf(purgeRecord),
-    summary: { cn: '客户清除记录', en: 'Purged customers, newest first' },
+    summary: { cn: '客户清除记录', en: 'List purged customers' },
   }),
   proof: call({
     method: 'GET',
@@ -202,7 +202,7 @@ export const tenantCalls = {
     tag,
     params: z.object({ id: idText }),
     data: 'file',
-    summary: { cn: '下载清除证明', en: 'Signed proof of a purge' },
+    summary: { cn: '下载清除证明', en: 'Download the signed proof of a purge' },
   }),
   deviceAccess: call({
     method: 'GET',
@@ -210,7 +210,7 @@ export const tenantCalls = {
     access: 'system:deviceAccess:query',
     tag,
     data: z.object({ ...deviceAccess, ...personAccess, edition: enumSchema(edition), expiresAt: z.string().nullable() }),
-    summary: { cn: '本公司的版本与设备接入设置', en: 'Own edition and device access' },
+    summary: { cn: '查看本公司的版本与设备接入设置', en: 'View own edition and device access' },
   }),
   editDeviceAccess: call({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { enumeration } from '../core/enum.ts'
 
-/** Editions of the platform that a tenant can hold. */
+/** Editions of the platform. */
 export const edition = enumeration(
   'Edition',
   { cn: '平台版本', en: 'Edition' },
@@ -24,7 +24,7 @@ export const appEdition = enumeration(
   },
 )
 
-/** For how long a tenant is opened or extended. */
+/** Term of a new or extended tenant. */
 export const tenantDuration = enumeration(
   'TenantDuration',
   { cn: '有效期', en: 'Duration' },
@@ -38,15 +38,15 @@ export const tenantDuration = enumeration(
   },
 )
 
-/** How a tenant stands. */
+/** State of a tenant. */
 export const tenantState = enumeration(
   'TenantState',
-  { cn: '客户状态', en: 'Customer state' },
+  { cn: '客户状态', en: 'Customer status' },
   {
-    Active: { code: 'active', cn: '正常', en: 'Active', tone: 'good' },
+    Active: { code: 'active', cn: '启用', en: 'Active', tone: 'good' },
     ExpiringSoon: { code: 'expiringSoon', cn: '即将到期', en: 'Expiring soon', tone: 'warning' },
     Expired: { code: 'expired', cn: '已过期', en: 'Expired', tone: 'danger' },
     Suspended: { code: 'suspended', cn: '已停用', en: 'Suspended', tone: 'neutral' },
-    Purging: { code: 'purging', cn: '清除未完成', en: 'Purge unfinished', tone: 'danger' },
+    Purging: { code: 'purging', cn: '清除未完成', en: 'Purge incomplete', tone: 'danger' },
   },
 )

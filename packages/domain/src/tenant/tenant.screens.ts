@@ -11,10 +11,10 @@ export const tenantScreens = [
   }),
   screen({
     path: '/deviceAccess',
-    label: { cn: '版本与设备接入', en: 'Edition and access' },
+    label: { cn: '版本与设备接入', en: 'Edition and device access' },
     module: 'system',
     permission: 'system:deviceAccess:query',
     keywords:
-      'edition includes expiry tls encryption single address gateway connection auto login ticket portal 版本 到期 加密 单一地址 网关连接 免登录 票据 门户',
+      'edition includes expiry sso tls encryption single address gateway connection auto login ticket portal 版本 到期 加密 单一地址 网关连接 免登录 票据 门户',
   }),
 ]

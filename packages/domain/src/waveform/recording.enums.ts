@@ -1,6 +1,6 @@
 import { enumeration } from '../core/enum.ts'
 
-/** Formats in which a wave, a spectrum or a trend leaves the product. */
+/** Export formats of waveforms, spectra and trends. */
 export const exportFormat = enumeration(
   'ExportFormat',
   { cn: '导出格式', en: 'Export format' },
@@ -8,13 +8,13 @@ export const exportFormat = enumeration(
     Csv: { code: 'csv', cn: 'CSV 表格', en: 'CSV table' },
     Workbook: { code: 'xlsx', cn: 'Excel 工作簿', en: 'Excel workbook' },
     WavFloat: { code: 'wav', cn: 'WAV（32 位浮点，工程单位）', en: 'WAV (32-bit float, engineering units)' },
-    WavPcm: { code: 'wav16', cn: 'WAV（16 位，可播放）', en: 'WAV (16-bit, for listening)' },
+    WavPcm: { code: 'wav16', cn: 'WAV（16 位，可播放）', en: 'WAV (16-bit, playable)' },
     Uff: { code: 'uff', cn: 'UFF58（文本）', en: 'UFF58 (text)' },
     UffBinary: { code: 'uffb', cn: 'UFF58b（二进制）', en: 'UFF58b (binary)' },
   },
 )
 
-/** Formats in which a recording comes into the product. */
+/** Import formats of recordings. */
 export const recordingFormat = enumeration(
   'RecordingFormat',
   { cn: '录波格式', en: 'Recording format' },
@@ -26,32 +26,32 @@ export const recordingFormat = enumeration(
   },
 )
 
-/** Units that a recording can be said to be in. */
+/** Units of an imported recording. */
 export const recordingUnit = enumeration(
   'RecordingUnit',
-  { cn: '录波单位', en: 'Unit of a recording' },
+  { cn: '录波单位', en: 'Recording unit' },
   {
     Metric: { code: 'm/s2', cn: 'm/s²', en: 'm/s²' },
     Gravity: { code: 'g', cn: 'g', en: 'g' },
     Velocity: { code: 'mm/s', cn: 'mm/s', en: 'mm/s' },
-    Undeclared: { code: 'undeclared', cn: '未声明', en: 'Undeclared' },
+    Undeclared: { code: 'undeclared', cn: '未声明', en: 'Not declared' },
   },
 )
 
-/** What a channel of a recording is. */
+/** Use of a channel of a recording. */
 export const channelUse = enumeration(
   'ChannelUse',
-  { cn: '通道用途', en: 'Use of a channel' },
+  { cn: '通道用途', en: 'Channel use' },
   {
-    X: { code: 'X', cn: 'X 轴', en: 'Axis X' },
-    Y: { code: 'Y', cn: 'Y 轴', en: 'Axis Y' },
-    Z: { code: 'Z', cn: 'Z 轴', en: 'Axis Z' },
-    Tacho: { code: 'T', cn: '键相（转速）', en: 'Tacho (speed)' },
-    None: { code: '-', cn: '不导入', en: 'Leave out' },
+    X: { code: 'X', cn: 'X 轴', en: 'X axis' },
+    Y: { code: 'Y', cn: 'Y 轴', en: 'Y axis' },
+    Z: { code: 'Z', cn: 'Z 轴', en: 'Z axis' },
+    Tacho: { code: 'T', cn: '键相（转速）', en: 'Tachometer (speed)' },
+    None: { code: '-', cn: '不导入', en: 'Do not import' },
   },
 )
 
-/** How the numbers of a CSV file are told from each other. */
+/** Column separator of a CSV file. */
 export const csvSeparator = enumeration(
   'CsvSeparator',
   { cn: '分隔符', en: 'Separator' },
@@ -64,10 +64,10 @@ export const csvSeparator = enumeration(
   },
 )
 
-/** The sign before the decimals. */
+/** Decimal separator of a CSV file. */
 export const csvDecimal = enumeration(
   'CsvDecimal',
-  { cn: '小数点', en: 'Decimal sign' },
+  { cn: '小数点', en: 'Decimal separator' },
   {
     Auto: { code: 'auto', cn: '自动', en: 'Automatic' },
     Point: { code: 'point', cn: '1.5', en: '1.5' },

@@ -1,3 +1,3 @@
-/** Bytes of one sample in each type a wave may be sent in. */
+/** Bytes per sample of each sample type. */
 export const sampleBytes = { int16le: 2, float32le: 4 } as const
 export type SampleType = keyof typeof sampleBytes

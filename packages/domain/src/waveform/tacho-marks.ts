@@ -1,24 +1,24 @@
-/** Pulses of a tacho during a sampling: instants in seconds after the first sample, rising, and how many there are in a turn. */
+/** Tachometer pulses during a sampling: ascending times in seconds after the first sample, and pulses per revolution. */
 export interface TachoPulses {
   readonly pulsesPerTurn: number
   readonly pulsesS: readonly number[]
 }
 
-/** The speed during a sampling: readings in r/min at instants in seconds after the first sample, rising; straight lines between them. */
+/** The speed during a sampling: readings in r/min at ascending times in seconds after the first sample, interpolated linearly. */
 export interface SpeedCurve {
   readonly timesS: readonly number[]
   readonly rpm: readonly number[]
 }
 
-/** What may have been sent with the wave of any axis of a sampling to tell how the shaft turned meanwhile. */
+/** Speed information sent with the waveform of any axis of a sampling. */
 export interface TurnMarks {
   readonly tacho?: TachoPulses
   readonly speedCurve?: SpeedCurve
 }
 
-/** Most pulses or readings of one wave (guess: 65 s at 15,000 r/min); a sender with more passes on every k-th pulse of a turn. */
+/** Maximum pulses or readings of one waveform (guess: 65 s at 15,000 r/min); with more, a sender forwards every k-th pulse. */
 export const maxTurnMarks = 16_384
-/** Most pulses in a turn (guess: encoders of test benches have 1,024, gear wheels fewer). */
+/** Maximum pulses per revolution (guess: encoders of test rigs have 1,024, gear wheels fewer). */
 export const maxPulsesPerTurn = 4096
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,24 +29,24 @@ const isRising = (values: unknown): values is number[] =>
   values.length <= maxTurnMarks &&
   values.every((value, i) => typeof value === 'number' && Number.isFinite(value) && (i === 0 || value > values[i - 1]))
 
-/** Pulses as they were sent, or undefined for what is none. */
-export function tachoPulses(given: unknown): TachoPulses | undefined {
-  if (!isRecord(given)) return undefined
-  const { pulsesPerTurn = 1, pulsesS } = given
+/** Parses tachometer pulses; undefined if invalid. */
+export function tachoPulses(input: unknown): TachoPulses | undefined {
+  if (!isRecord(input)) return undefined
+  const { pulsesPerTurn = 1, pulsesS } = input
   if (typeof pulsesPerTurn !== 'number' || !Number.isInteger(pulsesPerTurn) || pulsesPerTurn < 1 || pulsesPerTurn > maxPulsesPerTurn)
     return undefined
   return isRising(pulsesS) ? { pulsesPerTurn, pulsesS } : undefined
 }
 
-/** A speed curve as it was sent, or undefined for what is none; a standing shaft is one. */
-export function speedCurve(given: unknown): SpeedCurve | undefined {
-  if (!isRecord(given)) return undefined
-  const { timesS, rpm } = given
+/** Parses a speed curve; undefined if invalid. A stopped shaft is valid. */
+export function speedCurve(input: unknown): SpeedCurve | undefined {
+  if (!isRecord(input)) return undefined
+  const { timesS, rpm } = input
   const isSpeeds = Array.isArray(rpm) && rpm.every((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0)
   return isRising(timesS) && isSpeeds && rpm.length === timesS.length ? { timesS, rpm } : undefined
 }
 
-/** What the stored remarks of a sampling's waves tell of its turning: the first pulses and the first curve among them. */
+/** Speed information in the stored remarks of a sampling's waveforms: the first pulses and the first curve. */
 export function turnMarksIn(remarks: readonly (Readonly<Record<string, unknown>> | null)[]): TurnMarks {
   const pulses = remarks.map((one) => tachoPulses(one?.tacho)).find((one) => one !== undefined)
   const curve = remarks.map((one) => speedCurve(one?.speedCurve)).find((one) => one !== undefined)

@@ -4,13 +4,13 @@ import type { waveView } from './waveform.enums.ts'
 
 export type WaveViewCode = CodeOf<typeof waveView>
 
-/** What a view of a wave is made of: the quantity, the domain, its unit and the spectrum it is shown with. */
+/** A view of a waveform: quantity, domain, unit and the spectrum shown with it. */
 export interface WaveViewRow {
   readonly code: WaveViewCode
   readonly quantity: 'acceleration' | 'velocity' | 'displacement' | 'envelope'
   readonly domain: 'time' | 'frequency'
   readonly unit: UnitKey
-  /** The view drawn beneath it; null for a spectrum. */
+  /** The spectrum shown below it; null for a spectrum. */
   readonly spectrum: WaveViewCode | null
 }
 
@@ -34,11 +34,11 @@ export function waveViewOf(code: WaveViewCode): WaveViewRow {
   return row
 }
 
-/** The choices of the wave chart on the TrendWave tab; "envelope spectrum" draws the envelope with its spectrum beneath. */
+/** Views of the waveform chart on the TrendWave tab; "envelope spectrum" shows the envelope with its spectrum below. */
 export const trendWaveViews: readonly WaveViewCode[] = [100, 102, 106, -104]
 
-/** The choices of the trend chart on the TrendWave tab, by metric code. */
+/** Metrics of the trend chart on the TrendWave tab, by code. */
 export const trendMetrics = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** Points of a wave page; the first is the default (specification, section 9: wave point counts). */
+/** Samples per waveform page; the first is the default (specification, section 9: wave point counts). */
 export const wavePageSizes = [1024, 2048, 4096, 8192, 16_384, 32_768, 65_536, 131_072, 262_144] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { codesOf, enumSchema } from '../core/enum.ts'
-import { moment } from '../core/schema.ts'
+import { timeInput } from '../core/schema.ts'
 import { collectionFrequencyMode } from '../device/device.enums.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { phaseProblemKeys, recordProblemKeys } from './record-problems.table.ts'
@@ -19,11 +19,11 @@ const fromText = <T extends number>(codes: readonly T[]) =>
 const viewText = fromText(codesOf(waveView))
 const metricText = fromText(codesOf(metricType))
 const modeText = fromText(codesOf(collectionFrequencyMode))
-const momentText = z.string().max(20)
+const timeText = z.string().max(20)
 const waveIdQuery = z.object({ waveId: idText })
 const wave = 'business:wave:list'
 
-/** One sampling: a sensor at one time in one collection mode, with the axes that arrived. */
+/** One sampling ("measurement" or "recording" on screens): a sensor at one time in one collection mode, with the axes received. */
 export const samplingRecord = z.object({
   waveId: z.number().int(),
   dateTime: z.string(),
@@ -37,14 +37,14 @@ export const samplingRecord = z.object({
   rpm: z.number().nullable(),
   axes: z.array(z.enum(['X', 'Y', 'Z'])),
   missingAxes: z.array(z.enum(['X', 'Y', 'Z'])),
-  /** Of a sampling that was taken in from a file: the file, and who did it; absent of one that a sensor sent. */
+  /** Of an imported sampling: the file name, and who imported it; absent if a sensor sent it. */
   imported: z.object({ fileName: z.string(), by: z.string() }).optional(),
 })
 export type SamplingRecord = z.output<typeof samplingRecord>
 
 const ratio = z.number().nullable()
-/** The ten eigenvalues of one axis: RMS, peak, peak-to-peak, mean, crest, margin, skewness, kurtosis, pulse, waveform factor. */
-export const eigenvalueRow = z.object({
+/** The ten feature values of one axis: RMS, peak, peak-to-peak, mean, crest, margin, skewness, kurtosis, impulse and shape factor. */
+export const featureValueRow = z.object({
   axis: z.enum(['X', 'Y', 'Z']),
   z1: z.number(),
   z2: z.number(),
@@ -57,7 +57,7 @@ export const eigenvalueRow = z.object({
   z9: ratio,
   z10: ratio,
 })
-export type EigenvalueRow = z.output<typeof eigenvalueRow>
+export type FeatureValueRow = z.output<typeof featureValueRow>
 
 /** An axis by its number in a query: X=1, Y=2, Z=3 (specification, section 7). */
 const axisText = z.enum(['1', '2', '3']).transform((digit): 'X' | 'Y' | 'Z' => (digit === '1' ? 'X' : digit === '2' ? 'Y' : 'Z'))
@@ -65,10 +65,10 @@ const axisText = z.enum(['1', '2', '3']).transform((digit): 'X' | 'Y' | 'Z' => (
 const channel = z.array(z.number()).optional()
 const names = { areaName: z.string(), equipmentName: z.string(), pointName: z.string(), sensorId: z.string() }
 
-/** One point of a wave page: x in ms from the start of the wave, one value for each axis. */
+/** One sample of a waveform page: x in ms from the start of the waveform, one value per axis. */
 const wavePoint = z.object({ x: z.number(), y1: z.number().optional(), y2: z.number().optional(), y3: z.number().optional() })
 
-/** One point of a trend: x is the time in the company's zone, t the same in epoch ms; y of a single channel, y1-y3 of X, Y, Z. */
+/** One point of a trend: x is the time in the company's zone, t in epoch ms; y for a single channel, y1-y3 for X, Y, Z. */
 export const trendPoint = z.object({
   x: z.string(),
   t: z.number(),
@@ -79,19 +79,19 @@ export const trendPoint = z.object({
 })
 export type TrendPoint = z.output<typeof trendPoint>
 
-/** A stretch of a trend (epoch ms, the end excluded) and the width of the spans to which it was thinned. */
-const thinnedStretch = z.object({ from: z.number(), to: z.number(), seconds: z.number().int() })
-export type ThinnedStretch = z.output<typeof thinnedStretch>
-/** Stretches that dilution thinned, of whose spans the lowest and the highest are shown; absent without any. */
-export const thinnedStretches = z.array(thinnedStretch).optional()
+/** A downsampled range of a trend (epoch ms, end exclusive) and the width of its spans. */
+const downsampledRange = z.object({ from: z.number(), to: z.number(), seconds: z.number().int() })
+export type DownsampledRange = z.output<typeof downsampledRange>
+/** Ranges that retention downsampled; their spans are shown by minimum and maximum. Absent if there are none. */
+export const downsampledRanges = z.array(downsampledRange).optional()
 
 const samplingQuery = z.object({
   mappingId: idText,
   pageNum: idText.optional(),
   pageSize: idText.optional(),
   mhfHz: modeText.optional(),
-  startTime: momentText.optional(),
-  endTime: momentText.optional(),
+  startTime: timeText.optional(),
+  endTime: timeText.optional(),
 })
 
 export const waveformCalls = {
@@ -103,14 +103,14 @@ export const waveformCalls = {
     body: z.strictObject({
       ...pageBody,
       mappingId: z.number().int().positive().nullable().optional(),
-      beginTime: moment.nullable().optional(),
-      endTime: moment.nullable().optional(),
+      beginTime: timeInput.nullable().optional(),
+      endTime: timeInput.nullable().optional(),
       mhfHz: enumSchema(collectionFrequencyMode).optional(),
-      /** Id of a sensor as it is printed on it. */
+      /** Sensor id as printed on the device. */
       sensorId: z.string().trim().max(40).optional(),
     }),
     data: pageOf(samplingRecord),
-    summary: { cn: '波形列表', en: 'Page of samplings' },
+    summary: { cn: '波形列表', en: 'List waveform recordings' },
   }),
   unbound: call({
     method: 'GET',
@@ -119,7 +119,7 @@ export const waveformCalls = {
     tag: 'wave',
     query: z.object({ sensorId: z.string().trim().max(40).optional(), pageNum: idText.optional(), pageSize: idText.optional() }),
     data: pageOf(samplingRecord),
-    summary: { cn: '未绑定测点的波形', en: 'Samplings that were taken at no measuring point' },
+    summary: { cn: '未绑定测点的波形', en: 'List waveforms without a measuring point' },
   }),
   samplingTimes: call({
     method: 'GET',
@@ -128,16 +128,16 @@ export const waveformCalls = {
     tag: 'wave',
     query: samplingQuery,
     data: pageOf(samplingRecord),
-    summary: { cn: '采样时间列表', en: 'Sampling times of a measuring point' },
+    summary: { cn: '采样时间列表', en: 'List recordings of a measuring point' },
   }),
   waveHave: call({
     method: 'GET',
     path: '/waveform/chart/waveHave',
     access: wave,
     tag: 'wave',
-    query: z.object({ mappingId: idText.optional(), startTime: momentText.optional(), endTime: momentText.optional() }),
+    query: z.object({ mappingId: idText.optional(), startTime: timeText.optional(), endTime: timeText.optional() }),
     data: z.object({ have: z.boolean(), count: z.number().int(), first: z.string().nullable(), last: z.string().nullable() }),
-    summary: { cn: '测点是否有波形', en: 'Whether a measuring point has waves' },
+    summary: { cn: '测点是否有波形', en: 'Check whether a measuring point has waveforms' },
   }),
   detail: call({
     method: 'POST',
@@ -153,10 +153,10 @@ export const waveformCalls = {
     }),
     data: z.object({
       title: z.string(),
-      /** Index of the first point of the page and of the one after its last. */
+      /** Index of the first sample of the page, and of the one after its last. */
       offset: z.number().int(),
       end: z.number().int(),
-      eigenvalue: z.array(eigenvalueRow),
+      eigenvalue: z.array(featureValueRow),
       headInfo: z.object({
         wavePoint: z.number().int(),
         waveTime: z.string(),
@@ -169,7 +169,7 @@ export const waveformCalls = {
       wave: z.array(wavePoint),
       interval: z.number(),
     }),
-    summary: { cn: '波形分页数据', en: 'One page of a wave' },
+    summary: { cn: '波形分页数据', en: 'View a page of a waveform' },
   }),
   getWaveDetail: call({
     method: 'GET',
@@ -185,7 +185,7 @@ export const waveformCalls = {
       waveData: z.array(z.number()),
       interval: z.number(),
     }),
-    summary: { cn: '波形数据', en: 'All samples of one axis' },
+    summary: { cn: '波形数据', en: 'Get all samples of one axis' },
   }),
   getWaveAccelerationFreq: call({
     method: 'GET',
@@ -194,7 +194,7 @@ export const waveformCalls = {
     tag: 'wave',
     query: waveIdQuery,
     data: z.object({ x1: z.array(z.number()), y1: channel, y2: channel, y3: channel, unit: z.string(), ...names }),
-    summary: { cn: '加速度频谱', en: 'Acceleration spectrum' },
+    summary: { cn: '加速度频谱', en: 'Get the acceleration spectrum' },
   }),
   getCepstrum: call({
     method: 'GET',
@@ -210,10 +210,10 @@ export const waveformCalls = {
       y3: channel,
       ...names,
       missingAxes: z.array(z.enum(['X', 'Y', 'Z'])),
-      /** Axes that arrived and carry no cepstrum, each with the reason. */
+      /** Received axes without a cepstrum, each with the reason. */
       problems: z.array(z.object({ axis: z.enum(['X', 'Y', 'Z']), problem: z.enum(recordProblemKeys) })),
     }),
-    summary: { cn: '倒频谱', en: 'Real cepstrum of each axis' },
+    summary: { cn: '倒频谱', en: 'Get the real cepstrum of each axis' },
   }),
   getAxisOrbit: call({
     method: 'GET',
@@ -222,7 +222,7 @@ export const waveformCalls = {
     tag: 'wave',
     query: z.object({
       waveId: idText.optional(),
-      /** Running speed in r/min; without it that of the sampling. */
+      /** Running speed in r/min; default: that of the sampling. */
       rotation: z
         .string()
         .regex(/^\d{1,6}(\.\d{1,6})?$/)
@@ -235,21 +235,21 @@ export const waveformCalls = {
       y1: channel,
       y2: channel,
       y3: channel,
-      /** Distance of two samples in ms. */
+      /** Time between two samples in ms. */
       interval: z.number(),
       unit: z.string(),
-      /** The speed in r/min at which the phase is taken. */
+      /** The speed in r/min of the phase. */
       rotation: z.number().nullable(),
       /** Phase of the second axis against the first in degrees, (-180, 180]. */
       phaseDiff: z.number().nullable(),
-      /** 0 to 1, null where the record holds one piece only. */
+      /** 0 to 1; null if the record has only one segment. */
       coherence: z.number().nullable(),
       phaseProblem: z.enum(phaseProblemKeys).nullable(),
       ...names,
       missingAxes: z.array(z.enum(['X', 'Y', 'Z'])),
       problems: z.array(z.object({ axis: z.enum(['X', 'Y', 'Z']), problem: z.enum(recordProblemKeys) })),
     }),
-    summary: { cn: '轴心轨迹', en: 'Signals of the axes and their phase difference at the running speed' },
+    summary: { cn: '轴心轨迹', en: 'Get orbit signals and the phase difference at the running speed' },
   }),
   getFFTNew: call({
     method: 'GET',
@@ -258,7 +258,7 @@ export const waveformCalls = {
     tag: 'wave',
     query: z.object({ waveId: idText, chartType: viewText.optional() }),
     data: z.object({ x1: z.array(z.number()), y1: channel, y2: channel, y3: channel, unit: z.string(), ...names }),
-    summary: { cn: '频谱', en: 'Spectrum of a view' },
+    summary: { cn: '频谱', en: 'Get the spectrum of a view' },
   }),
   /** Binary, for charts: a JSON head (length as uint32 LE before it), then one float32 LE array for each axis. */
   samples: call({
@@ -268,18 +268,18 @@ export const waveformCalls = {
     tag: 'wave',
     query: z.object({ waveId: idText, chartType: viewText }),
     data: 'stream',
-    summary: { cn: '图谱全部数据（二进制）', en: 'All values of a view, binary' },
+    summary: { cn: '图谱全部数据（二进制）', en: 'Get all values of a view (binary)' },
   }),
-  /** Binary, for the first picture: as `samples`, but min and max of each bucket, interleaved. */
+  /** Binary, for a fast first display: like `samples`, but min and max of each bucket, interleaved. */
   overview: call({
     method: 'GET',
     path: '/wave/overview',
     access: wave,
     tag: 'wave',
-    /** `fmaxHz`: the buckets of a spectrum are those of its lines up to there. */
+    /** `fmaxHz`: limits the buckets of a spectrum to lines up to this frequency. */
     query: z.object({ waveId: idText, chartType: viewText, buckets: idText, fmaxHz: idText.optional() }),
     data: 'stream',
-    summary: { cn: '图谱概览（二进制）', en: 'Min/max envelope of a view, binary' },
+    summary: { cn: '图谱概览（二进制）', en: 'Get the min/max overview of a view (binary)' },
   }),
   getDataByTimeRange: call({
     method: 'GET',
@@ -290,16 +290,16 @@ export const waveformCalls = {
       mappingId: idText.optional(),
       chartType: metricText.optional(),
       time: z.string().max(60).optional(),
-      startTime: momentText.optional(),
-      endTime: momentText.optional(),
+      startTime: timeText.optional(),
+      endTime: timeText.optional(),
     }),
     data: z.object({
       unit: z.string(),
       points: z.number().int(),
       list: z.array(trendPoint),
-      thinned: thinnedStretches,
+      thinned: downsampledRanges,
     }),
-    summary: { cn: '趋势数据', en: 'Trend of one metric' },
+    summary: { cn: '趋势数据', en: 'Get the trend of a metric' },
   }),
   defaultWave: call({
     method: 'GET',
@@ -316,7 +316,7 @@ export const waveformCalls = {
         endTime: z.string(),
       })
       .nullable(),
-    summary: { cn: '默认波形', en: 'Default wave' },
+    summary: { cn: '默认波形', en: 'Get the default waveform' },
   }),
   sensorType: call({
     method: 'GET',
@@ -332,7 +332,7 @@ export const waveformCalls = {
       voicePrint: z.boolean(),
       frequencyOptions: z.array(z.object({ label: z.string(), value: z.number().int() })),
     }),
-    summary: { cn: '测点的传感器型号', en: 'Sensor type of a measuring point' },
+    summary: { cn: '测点的传感器型号', en: 'Get the sensor model of a measuring point' },
   }),
   exportWave: call({
     method: 'GET',
@@ -341,24 +341,24 @@ export const waveformCalls = {
     tag: 'wave',
     query: z.object({ waveId: idText.optional(), chartType: viewText.optional(), format: enumSchema(exportFormat).optional() }),
     data: 'file',
-    summary: { cn: '导出波形或频谱', en: 'Export a view of a wave: CSV, xlsx, WAV, UFF58' },
+    summary: { cn: '导出波形或频谱', en: 'Export a waveform or spectrum (CSV, XLSX, WAV, UFF58)' },
   }),
 }
 
-/** What stands before the numbers of a binary answer. */
+/** Header of a binary response. */
 export interface BinaryHead {
   waveId: number
   chartType: number
   axes: ('X' | 'Y' | 'Z')[]
-  /** Values of each axis in the whole view. */
+  /** Values per axis in the whole view. */
   n: number
-  /** Distance of two values on the x axis: ms in the time domain, Hz in the frequency domain. */
+  /** Step of the x axis: ms in the time domain, Hz in the frequency domain. */
   step: number
   sampleHz: number
   rpm: number | null
   unit: string
-  /** Min/max pairs for each axis in an overview; absent in full data. */
+  /** Min/max pairs per axis in an overview; absent in full data. */
   buckets?: number
-  /** Envelope band in Hz when the view has one. */
+  /** Envelope band in Hz, if the view has one. */
   band?: [number, number]
 }

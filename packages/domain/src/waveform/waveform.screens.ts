@@ -3,16 +3,16 @@ import { screen } from '../core/screen.ts'
 export const waveformScreens = [
   screen({
     path: '/onlineMonitor/waveRecord',
-    label: { cn: '波形记录', en: 'Wave records' },
+    label: { cn: '波形记录', en: 'Waveform records' },
     module: 'monitor',
     permission: 'business:wave:list',
-    keywords: 'sampling 采样',
+    keywords: 'wave sampling recording measurement 采样',
   }),
   screen({
     path: '/waveSpectrum',
-    label: { cn: '波形频谱分析', en: 'Wave and spectrum' },
+    label: { cn: '波形频谱分析', en: 'Waveform and spectrum' },
     module: 'analysis',
     permission: 'business:wave:list',
-    keywords: 'fft trend envelope 趋势 包络',
+    keywords: 'wave fft trend envelope eigenvalue orbit cepstrum order voice print 趋势 包络 特征值 轴心轨迹 倒频谱 阶次 声纹',
   }),
 ]

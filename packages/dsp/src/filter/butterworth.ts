@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../record/problem.ts'
+import { type Problem, toProblem } from '../record/problem.ts'
 import { type FilterBand, filterProblem } from './filter-band.ts'
 
 /** One section of a recursive filter: y = b0 x + b1 x' + b2 x'' - a1 y' - a2 y''. */
@@ -13,9 +13,9 @@ const MAX_ORDER = 16
  * Butterworth filter of an even or odd order (a band has twice as many poles) in second-order sections, -3 dB at the edges, by the bilinear transform with its edges pre-warped.
  * Source: Oppenheim and Schafer; SciPy's `butter` has the same response. Refused: edges that do not fit the sampling rate, an order not within 1 to 16.
  */
-export function butterworth(order: number, band: FilterBand, sampleHz: number): { readonly sections: readonly Section[] } | Refusal {
+export function butterworth(order: number, band: FilterBand, sampleHz: number): { readonly sections: readonly Section[] } | Problem {
   const problem = filterProblem(band, sampleHz) ?? (Number.isInteger(order) && order >= 1 && order <= MAX_ORDER ? undefined : 'badSetting')
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const low = band.lowHz === undefined ? undefined : warped(band.lowHz, sampleHz)
   const high = band.highHz === undefined ? undefined : warped(band.highHz, sampleHz)
   // Poles of the analog prototype with im >= 0 only: the others are their mirror images.

@@ -1,5 +1,5 @@
 import { inverseRealFft, realFft } from '../kernel/fft.ts'
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 import { type FilterBand, filterProblem } from './filter-band.ts'
 
@@ -7,9 +7,9 @@ import { type FilterBand, filterProblem } from './filter-band.ts'
  * Taps of a linear-phase filter: windowed sinc (Hamming), an odd number of taps, gain 1 in the middle of what passes. Edges as in `FilterBand`; -6 dB at an edge.
  * Source: Oppenheim and Schafer; SciPy's `firwin` gives the same numbers. Refused: edges that do not fit the sampling rate, an even number of taps or below 3.
  */
-export function firTaps(taps: number, band: FilterBand, sampleHz: number): { readonly taps: Float64Array } | Refusal {
+export function firTaps(taps: number, band: FilterBand, sampleHz: number): { readonly taps: Float64Array } | Problem {
   const problem = filterProblem(band, sampleHz) ?? (Number.isInteger(taps) && taps >= 3 && taps % 2 === 1 ? undefined : 'badSetting')
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const low = (band.lowHz ?? 0) / sampleHz
   const high = (band.highHz ?? sampleHz / 2) / sampleHz
   const middle = (taps - 1) / 2
@@ -27,10 +27,10 @@ export function firTaps(taps: number, band: FilterBand, sampleHz: number): { rea
  * A record through taps of odd number, without delay: as many samples as given, nothing assumed beyond its ends (zeros).
  * Refused: not finite, no samples, an even number of taps.
  */
-export function filteredByTaps(x: Samples, taps: Float64Array): { readonly samples: Float64Array } | Refusal {
+export function filteredByTaps(x: Samples, taps: Float64Array): { readonly samples: Float64Array } | Problem {
   const problem = recordProblem(x, 1, 1)
-  if (problem && problem !== 'constant') return refuse(problem)
-  if (taps.length % 2 === 0) return refuse('badSetting')
+  if (problem && problem !== 'constant') return toProblem(problem)
+  if (taps.length % 2 === 0) return toProblem('badSetting')
   const length = x.length + taps.length - 1
   const size = 2 ** Math.ceil(Math.log2(Math.max(2, length)))
   const padded = (values: Samples) => {

@@ -1,13 +1,13 @@
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 import type { Section } from './butterworth.ts'
 
 type State = [number, number]
 
 /** A record through a filter's sections, started at rest: causal, with the filter's delay. Refused: not finite, no samples. */
-export function filtered(x: Samples, sections: readonly Section[]): { readonly samples: Float64Array } | Refusal {
+export function filtered(x: Samples, sections: readonly Section[]): { readonly samples: Float64Array } | Problem {
   const problem = recordProblem(x, 1, 1)
-  if (problem && problem !== 'constant') return refuse(problem)
+  if (problem && problem !== 'constant') return toProblem(problem)
   return {
     samples: run(
       Float64Array.from(x),
@@ -21,13 +21,13 @@ export function filtered(x: Samples, sections: readonly Section[]): { readonly s
  * A record forwards and backwards through a filter: no delay, twice the decibels. The ends are continued by point reflection and the filter starts settled,
  * as SciPy's `sosfiltfilt`. Refused: not finite, a record no longer than that continuation (3 x (2 sections + 1) samples, fewer with sections of first order).
  */
-export function filteredBothWays(x: Samples, sections: readonly Section[]): { readonly samples: Float64Array } | Refusal {
+export function filteredBothWays(x: Samples, sections: readonly Section[]): { readonly samples: Float64Array } | Problem {
   const problem = recordProblem(x, 1, 1)
-  if (problem && problem !== 'constant') return refuse(problem)
+  if (problem && problem !== 'constant') return toProblem(problem)
   const firstOrder = Math.min(sections.filter(({ b }) => b[2] === 0).length, sections.filter(({ a2 }) => a2 === 0).length)
   const edge = 3 * (2 * sections.length + 1 - firstOrder)
   const n = x.length
-  if (n <= edge) return refuse('tooShort')
+  if (n <= edge) return toProblem('tooShort')
   const longer = new Float64Array(n + 2 * edge)
   longer.set(x, edge)
   for (let i = 1; i <= edge; i++) {

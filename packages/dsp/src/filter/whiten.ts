@@ -1,5 +1,5 @@
 import { inverseRealFft, realFft } from '../kernel/fft.ts'
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { type Samples, withoutMean } from '../record/samples.ts'
 
 /** Magnitudes below this are taken as this (the oracle's FLOOR). */
@@ -9,9 +9,9 @@ const FLOOR = 1e-12
  * Cepstrum pre-whitening: every line of the spectrum made 1 with its phase kept, back in time, RMS 1 (no unit). Steady lines of shafts and gears sink, impacts of bearings stay.
  * Source: Sawalhi and Randall 2011, the oracle's `cpw`. Refused: fewer than 4 samples, not finite, constant.
  */
-export function prewhitened(x: Samples): { readonly samples: Float64Array } | Refusal {
+export function prewhitened(x: Samples): { readonly samples: Float64Array } | Problem {
   const problem = recordProblem(x, 1, 4)
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const { re, im } = realFft(withoutMean(x))
   re[0] = im[0] = 0
   for (let k = 1; k < re.length; k++) {

@@ -8,7 +8,7 @@ import { resampledByAngle } from '../order/order-tracking.ts'
 import { phaseOfTacho } from '../order/shaft-phase.ts'
 import { estimateSpeed } from '../order/speed-estimate.ts'
 import { synchronousAverage } from '../order/synchronous-average.ts'
-import { isRefusal, REFUSAL_REASONS } from '../record/problem.ts'
+import { isProblem, PROBLEM_REASONS } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 import { averagedSpectrum } from '../spectrum/averaged-spectrum.ts'
 import { cepstrum } from '../spectrum/cepstrum.ts'
@@ -38,11 +38,11 @@ const RECORDS: readonly (readonly [string, Samples])[] = [
 const PHASE = { timesS: Float64Array.of(0, 4, 8), turns: Float64Array.of(0, 40, 90) }
 const sections = (() => {
   const filter = butterworth(4, { lowHz: 20, highHz: 60 }, 208)
-  return isRefusal(filter) ? [] : filter.sections
+  return isProblem(filter) ? [] : filter.sections
 })()
 const taps = (() => {
   const filter = firTaps(31, { highHz: 50 }, 208)
-  return isRefusal(filter) ? new Float64Array(1) : filter.taps
+  return isProblem(filter) ? new Float64Array(1) : filter.taps
 })()
 
 const WORK: Record<string, (x: Samples, sampleHz: number) => object | null> = {
@@ -77,7 +77,7 @@ describe.each(Object.entries(WORK))('%s', (_, work) => {
   it.each(RECORDS)('of %s is a result of finite numbers or a reason', (_name, x) => {
     for (const sampleHz of [208, 25_600]) {
       const result = work(x, sampleHz)
-      if (result && isRefusal(result)) expect(REFUSAL_REASONS).toContain(result.error)
+      if (result && isProblem(result)) expect(PROBLEM_REASONS).toContain(result.error)
       else for (const value of numbersIn(result)) expect(Number.isFinite(value)).toBe(true)
     }
   })

@@ -5,7 +5,7 @@ import am from '../fixtures/syn-am.json' with { type: 'json' }
 import impacts from '../fixtures/syn-impacts.json' with { type: 'json' }
 import offbin from '../fixtures/syn-offbin.json' with { type: 'json' }
 import sine from '../fixtures/syn-sine.json' with { type: 'json' }
-import { isRefusal, type Refusal } from '../record/problem.ts'
+import { isProblem, type Problem } from '../record/problem.ts'
 import { cepstrum } from '../spectrum/cepstrum.ts'
 import { kurtogram } from '../spectrum/kurtogram.ts'
 import { topPeaks } from '../spectrum/peaks.ts'
@@ -19,8 +19,8 @@ const burst = (m: number) => Math.exp(-m / 60) * Math.sin(turn(4000, m))
 const hits = recordOf((n) => burst(n % 320) + (n >= 320 && (n % 320) + 320 < 600 ? burst((n % 320) + 320) : 0))
 const lines = recordOf((n) => 3 * Math.cos(turn(49.37, n)) + 0.5 * Math.cos(turn(148.11, n) + 1))
 
-function done<Result extends object>(result: Result | Refusal): Result {
-  if (isRefusal(result)) throw new Error(`refused: ${result.error}`)
+function done<Result extends object>(result: Result | Problem): Result {
+  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
   return result
 }
 

@@ -7,7 +7,7 @@ import { filtered, filteredBothWays } from '../filter/iir.ts'
 import { toDisplacement, toVelocity, velocityRms } from '../filter/integrate.ts'
 import { prewhitened } from '../filter/whiten.ts'
 import fixture from '../fixtures/lengths.json' with { type: 'json' }
-import { isRefusal, type Refusal } from '../record/problem.ts'
+import { isProblem, type Problem } from '../record/problem.ts'
 import { averagedSpectrum } from '../spectrum/averaged-spectrum.ts'
 import { cepstrum } from '../spectrum/cepstrum.ts'
 import { kurtogram } from '../spectrum/kurtogram.ts'
@@ -24,8 +24,8 @@ function record(samples: number, seed: number): Float64Array {
   })
 }
 
-function done<Result extends object>(result: Result | Refusal): Result {
-  if (isRefusal(result)) throw new Error(`refused: ${result.error}`)
+function done<Result extends object>(result: Result | Problem): Result {
+  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
   return result
 }
 

@@ -1,5 +1,5 @@
 import { complexFft } from '../kernel/fft.ts'
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { binStepHz, type Samples } from '../record/samples.ts'
 import { coherentGain, type WindowName, windowedWithoutMean, windowOf } from '../spectrum/window.ts'
 
@@ -10,11 +10,11 @@ export type FullSpectrum = { readonly df: number; readonly forward: Float64Array
  * Full spectrum of two probes at a right angle: |Z| / sum w of z = x + i y, means removed. The sum of both circles is the long half-axis of the orbit at that frequency.
  * Refused: different lengths, not finite, fewer than 4 samples, both constant.
  */
-export function fullSpectrum(x: Samples, y: Samples, sampleHz: number, windowName: WindowName = 'hann'): FullSpectrum | Refusal {
-  if (x.length !== y.length) return refuse('lengthsDiffer')
+export function fullSpectrum(x: Samples, y: Samples, sampleHz: number, windowName: WindowName = 'hann'): FullSpectrum | Problem {
+  if (x.length !== y.length) return toProblem('lengthsDiffer')
   const problems = [recordProblem(x, sampleHz, 4), recordProblem(y, sampleHz, 4)]
   const problem = problems.find((one) => one !== undefined && one !== 'constant') ?? (problems[0] && problems[1])
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const n = x.length
   const window = windowOf(windowName, n)
   const z = complexFft(windowedWithoutMean(x, window), windowedWithoutMean(y, window))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fixture from '../fixtures/order-orbit.json' with { type: 'json' }
-import { isRefusal, type Refusal } from '../record/problem.ts'
+import { isProblem, type Problem } from '../record/problem.ts'
 import { crossSpectrum, phaseDifference } from '../spectrum/cross-spectrum.ts'
 import { lineAmplitude, lineAt, linePhaseDeg } from '../spectrum/spectral-line.ts'
 import { fullSpectrum } from './full-spectrum.ts'
@@ -21,8 +21,8 @@ function noise(n: number, seed: number): Float64Array {
   })
 }
 
-function done<Result extends object>(result: Result | Refusal): Result {
-  if (isRefusal(result)) throw new Error(`refused: ${result.error}`)
+function done<Result extends object>(result: Result | Problem): Result {
+  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
   return result
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fixture from '../fixtures/order-orbit.json' with { type: 'json' }
-import { isRefusal, type Refusal } from '../record/problem.ts'
+import { isProblem, type Problem } from '../record/problem.ts'
 import { topPeaks } from '../spectrum/peaks.ts'
 import { type AngleRecord, orderSpectrum, resampledByAngle } from './order-tracking.ts'
 import { phaseOfSpeedCurve, phaseOfSteadySpeed, phaseOfTacho } from './shaft-phase.ts'
@@ -12,8 +12,8 @@ const x = Float64Array.from({ length: N }, (_, n) => Math.cos(angle(n)) + 0.5 * 
 const tacho = Float64Array.from({ length: N }, (_, n) => (angle(n) % (2 * Math.PI) < 0.3 ? 1 : 0))
 const speed = Float64Array.from({ length: N }, (_, n) => 10 + (30 * (n / fs)) / 8)
 
-function done<Result extends object>(result: Result | Refusal): Result {
-  if (isRefusal(result)) throw new Error(`refused: ${result.error}`)
+function done<Result extends object>(result: Result | Problem): Result {
+  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
   return result
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
 import { cubicSpline } from './cubic-spline.ts'
@@ -15,15 +15,15 @@ export type OrderSpectrum = { readonly orderStep: number; readonly amplitude: Fl
  * `perTurn` must exceed twice the highest order in the record, as nothing is filtered. Source: the oracle's `angular_resample`.
  * Refused: not finite, constant, an angle that does not rise all along, less than one step of it within the record.
  */
-export function resampledByAngle(x: Samples, sampleHz: number, phase: ShaftPhase, perTurn: number): AngleRecord | Refusal {
+export function resampledByAngle(x: Samples, sampleHz: number, phase: ShaftPhase, perTurn: number): AngleRecord | Problem {
   const problem = recordProblem(x, sampleHz, 4) ?? (Number.isInteger(perTurn) && perTurn >= 2 ? undefined : 'badSetting')
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const angles = anglesOnGrid(x.length, sampleHz, phase)
-  if (!angles) return refuse('notTurning')
+  if (!angles) return toProblem('notTurning')
   const { first, turns } = angles
   const from = Math.ceil((turns[0] ?? 0) * perTurn)
   const to = Math.floor((turns.at(-1) ?? 0) * perTurn)
-  if (to < from || turns.length < 2) return refuse('tooShort')
+  if (to < from || turns.length < 2) return toProblem('tooShort')
   const record = cubicSpline(
     Float64Array.from(x, (_, i) => i),
     Float64Array.from(x),
@@ -61,9 +61,9 @@ function anglesOnGrid(samples: number, sampleHz: number, phase: ShaftPhase): { f
  * Amplitude spectrum (Hann, peak values) over whole turns, so that whole orders fall on bins; `maxTurns` cuts it further.
  * Source: the oracle's `order_spectrum`. Refused: less than one turn.
  */
-export function orderSpectrum({ perTurn, samples }: AngleRecord, maxTurns = Number.POSITIVE_INFINITY): OrderSpectrum | Refusal {
+export function orderSpectrum({ perTurn, samples }: AngleRecord, maxTurns = Number.POSITIVE_INFINITY): OrderSpectrum | Problem {
   const turns = Math.min(Math.floor(samples.length / perTurn), Math.floor(maxTurns))
-  if (!(turns >= 1)) return refuse('tooShort')
+  if (!(turns >= 1)) return toProblem('tooShort')
   const { df, amplitude } = amplitudeSpectrum(samples.subarray(0, turns * perTurn), perTurn)
   return { orderStep: df, amplitude, turns }
 }

@@ -1,4 +1,4 @@
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 
 /** The shaft's angle over time: at `timesS[i]` seconds it has turned by `turns[i]` revolutions; both rise. */
@@ -11,11 +11,11 @@ export type TachoReading = { readonly pulsesPerTurn?: number; readonly level?: n
  * The shaft's angle from a tacho channel: rising crossings of the threshold, re-armed below it, the instant by a straight line between samples.
  * Source: the oracle's `tacho_to_phase`. Refused: fewer than 3 pulses, not finite, constant.
  */
-export function phaseOfTacho(tacho: Samples, sampleHz: number, reading: TachoReading = {}): ShaftPhase | Refusal {
+export function phaseOfTacho(tacho: Samples, sampleHz: number, reading: TachoReading = {}): ShaftPhase | Problem {
   const problem = recordProblem(tacho, sampleHz)
-  if (problem) return refuse(problem === 'constant' ? 'noPulses' : problem)
+  if (problem) return toProblem(problem === 'constant' ? 'noPulses' : problem)
   const { pulsesPerTurn = 1, hysteresis = 0.1 } = reading
-  if (!(pulsesPerTurn > 0 && hysteresis >= 0 && hysteresis < 1)) return refuse('badSetting')
+  if (!(pulsesPerTurn > 0 && hysteresis >= 0 && hysteresis < 1)) return toProblem('badSetting')
   const { low, high } = range(tacho)
   const level = reading.level ?? 0.5 * (low + high)
   const rearm = level - hysteresis * (high - low)
@@ -28,7 +28,7 @@ export function phaseOfTacho(tacho: Samples, sampleHz: number, reading: TachoRea
       armed = false
     } else if (now < rearm) armed = true
   }
-  if (times.length < 3) return refuse('noPulses')
+  if (times.length < 3) return toProblem('noPulses')
   return { timesS: Float64Array.from(times), turns: Float64Array.from(times, (_, i) => i / pulsesPerTurn) }
 }
 
@@ -36,13 +36,13 @@ export function phaseOfTacho(tacho: Samples, sampleHz: number, reading: TachoRea
  * The shaft's angle from a speed curve in Hz, one value per sample: the running trapezoid integral, kept at every `every`-th sample.
  * Source: the oracle's `speed_to_phase`. Refused: fewer than 3 values kept, not finite, a speed of 0 or below anywhere.
  */
-export function phaseOfSpeedCurve(speedHz: Samples, sampleHz: number, every = 1): ShaftPhase | Refusal {
+export function phaseOfSpeedCurve(speedHz: Samples, sampleHz: number, every = 1): ShaftPhase | Problem {
   const problem = recordProblem(speedHz, sampleHz, 3)
-  if (problem && problem !== 'constant') return refuse(problem)
-  if (!(Number.isInteger(every) && every >= 1)) return refuse('badSetting')
-  if (speedHz.some((hz) => hz <= 0)) return refuse('notTurning')
+  if (problem && problem !== 'constant') return toProblem(problem)
+  if (!(Number.isInteger(every) && every >= 1)) return toProblem('badSetting')
+  if (speedHz.some((hz) => hz <= 0)) return toProblem('notTurning')
   const kept = Math.ceil(speedHz.length / every)
-  if (kept < 3) return refuse('tooShort')
+  if (kept < 3) return toProblem('tooShort')
   const timesS = new Float64Array(kept)
   const turns = new Float64Array(kept)
   let sum = 0
@@ -56,9 +56,9 @@ export function phaseOfSpeedCurve(speedHz: Samples, sampleHz: number, every = 1)
 }
 
 /** The shaft's angle at one entered speed in Hz over so many seconds. Refused: a speed or a duration of 0 or below. */
-export function phaseOfSteadySpeed(speedHz: number, durationS: number): ShaftPhase | Refusal {
-  if (!(speedHz > 0 && speedHz < Number.POSITIVE_INFINITY)) return refuse('notTurning')
-  if (!(durationS > 0 && durationS < Number.POSITIVE_INFINITY)) return refuse('tooShort')
+export function phaseOfSteadySpeed(speedHz: number, durationS: number): ShaftPhase | Problem {
+  if (!(speedHz > 0 && speedHz < Number.POSITIVE_INFINITY)) return toProblem('notTurning')
+  if (!(durationS > 0 && durationS < Number.POSITIVE_INFINITY)) return toProblem('tooShort')
   return { timesS: Float64Array.of(0, durationS), turns: Float64Array.of(0, speedHz * durationS) }
 }
 

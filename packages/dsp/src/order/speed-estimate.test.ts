@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type Refusal } from '../record/problem.ts'
+import { isProblem, type Problem } from '../record/problem.ts'
 import { estimateSpeed, type SpeedEstimate, type SpeedSearch, SURE_SPEED } from './speed-estimate.ts'
 
 const HZ = 5120
@@ -15,8 +15,8 @@ function noise(n: number): Float64Array {
 const machine = (lines: readonly (readonly [hz: number, amplitude: number])[], n = 20_480, grain = 0.2) =>
   noise(n).map((v, i) => lines.reduce((sum, [hz, amplitude], j) => sum + amplitude * Math.cos((2 * Math.PI * hz * i) / HZ + j), grain * v))
 
-function found(result: SpeedEstimate | null | Refusal): SpeedEstimate {
-  if (!result || isRefusal(result)) throw new Error(`no speed: ${JSON.stringify(result)}`)
+function found(result: SpeedEstimate | null | Problem): SpeedEstimate {
+  if (!result || isProblem(result)) throw new Error(`no speed: ${JSON.stringify(result)}`)
   return result
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 import { parabolicPeak } from '../spectrum/peaks.ts'
 import { type AmplitudeSpectrum, amplitudeSpectrum } from '../spectrum/spectrum.ts'
@@ -32,15 +32,15 @@ export const SURE_SPEED = 0.5
  * Seen on 55 public recordings (CWRU, ADI, MFPT and others, 2 % off counts as wrong): sure of 17 and right in 16, unsure of 38 and right in 23.
  * Null when nothing stands out of the noise. Refused: fewer than 16 samples, not finite, constant, a range without bins.
  */
-export function estimateSpeed(x: Samples, sampleHz: number, search: SpeedSearch = {}): SpeedEstimate | null | Refusal {
+export function estimateSpeed(x: Samples, sampleHz: number, search: SpeedSearch = {}): SpeedEstimate | null | Problem {
   const problem = recordProblem(x, sampleHz, 16)
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const range = rangeOf(search)
-  if (!(range.lowHz > 0 && range.highHz > range.lowHz)) return refuse('bandEmpty')
+  if (!(range.lowHz > 0 && range.highHz > range.lowHz)) return toProblem('bandEmpty')
   const spectrum = amplitudeSpectrum(x, sampleHz)
   const first = Math.max(2, Math.ceil(range.lowHz / spectrum.df))
   const last = Math.min(spectrum.amplitude.length - 2, Math.floor(range.highHz / spectrum.df))
-  if (last < first) return refuse('bandEmpty')
+  if (last < first) return toProblem('bandEmpty')
   const levels = prominences(spectrum.amplitude, (last + 2) * ORDERS)
   return 'nominalHz' in search ? nearest(spectrum, levels, first, last) : strongest(spectrum, levels, first, last)
 }

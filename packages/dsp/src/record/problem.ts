@@ -1,7 +1,7 @@
 import type { Band, Samples } from './samples.ts'
 
 /** Why a calculation cannot be done on a record: words for a screen to translate. */
-export const REFUSAL_REASONS = [
+export const PROBLEM_REASONS = [
   'noSamples',
   'tooShort',
   'notFinite',
@@ -16,21 +16,21 @@ export const REFUSAL_REASONS = [
 ] as const
 
 /** Why a calculation cannot be done on a record. */
-export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+export type ProblemReason = (typeof PROBLEM_REASONS)[number]
 
 /** What a calculation gives instead of a result that would mean nothing. */
-export type Refusal = { readonly error: RefusalReason }
+export type Problem = { readonly error: ProblemReason }
 
 /** A refusal for a reason. */
-export const refuse = (error: RefusalReason): Refusal => ({ error })
+export const toProblem = (error: ProblemReason): Problem => ({ error })
 
 /** Whether a result is a refusal. */
-export function isRefusal(result: object): result is Refusal {
+export function isProblem(result: object): result is Problem {
   return 'error' in result
 }
 
 /** Why a record can carry no analysis, or undefined: fewer than `least` samples, one that is no number, a sampling rate that is none, or every sample the same. */
-export function recordProblem(x: Samples, sampleHz: number, min = 2): RefusalReason | undefined {
+export function recordProblem(x: Samples, sampleHz: number, min = 2): ProblemReason | undefined {
   if (!(sampleHz > 0 && sampleHz < Number.POSITIVE_INFINITY)) return 'badRate'
   if (x.length === 0) return 'noSamples'
   // NaN and the infinities are what a number minus itself does not make 0 of: a sum finds them without a branch for each sample.
@@ -47,7 +47,7 @@ export function recordProblem(x: Samples, sampleHz: number, min = 2): RefusalRea
 }
 
 /** Why a band cannot be used at a sampling rate, or undefined: it ends above Nyquist, or is upside down. */
-export function bandProblem({ lowHz, highHz }: Band, sampleHz: number): RefusalReason | undefined {
+export function bandProblem({ lowHz, highHz }: Band, sampleHz: number): ProblemReason | undefined {
   if (!(lowHz >= 0 && highHz > lowHz)) return 'bandEmpty'
   // A division of the range rounds: 3 x fs/6 is not always fs/2.
   return highHz > (sampleHz / 2) * (1 + 1e-12) ? 'bandAboveNyquist' : undefined

@@ -1,4 +1,4 @@
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 import { type Cutting, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
 import { type AmplitudeSpectrum, amplitudeSpectrum } from './spectrum.ts'
@@ -26,12 +26,12 @@ export type AverageChoice = {
  * Averaged amplitude spectrum over pieces that overlap (Welch 1967), each with its own mean removed; what is left at the end of the record is not used.
  * Refused: a record shorter than a piece, not finite; a constant record gives a spectrum of zeros.
  */
-export function averagedSpectrum(x: Samples, sampleHz: number, choice: AverageChoice): AveragedSpectrum | Refusal {
-  const { segment, overlap = 0.5, max: most = Number.POSITIVE_INFINITY, window = 'hann', kind = 'rms' } = choice
+export function averagedSpectrum(x: Samples, sampleHz: number, choice: AverageChoice): AveragedSpectrum | Problem {
+  const { segment, overlap = 0.5, max = Number.POSITIVE_INFINITY, window = 'hann', kind = 'rms' } = choice
   const cutting: Cutting = { segment, overlap }
-  const problem = isCutting(cutting) && most >= 1 ? recordProblem(x, sampleHz, segment) : 'badSetting'
-  if (problem && problem !== 'constant') return refuse(problem)
-  const averages = Math.floor(Math.min(most, segmentCount(x.length, cutting)))
+  const problem = isCutting(cutting) && max >= 1 ? recordProblem(x, sampleHz, segment) : 'badSetting'
+  if (problem && problem !== 'constant') return toProblem(problem)
+  const averages = Math.floor(Math.min(max, segmentCount(x.length, cutting)))
   const amplitude = new Float64Array(Math.floor(segment / 2) + 1)
   let df = 0
   let left = averages

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type Refusal } from '../record/problem.ts'
+import { isProblem, type Problem } from '../record/problem.ts'
 import { segmentCount } from '../record/segments.ts'
 import { type AverageKind, averagedSpectrum } from './averaged-spectrum.ts'
 import { spectralKurtosis } from './spectral-kurtosis.ts'
@@ -20,8 +20,8 @@ function gauss(n: number): Float64Array {
   return Float64Array.from({ length: n }, () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform()))
 }
 
-function done<Result extends object>(result: Result | Refusal): Result {
-  if (isRefusal(result)) throw new Error(`refused: ${result.error}`)
+function done<Result extends object>(result: Result | Problem): Result {
+  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
   return result
 }
 

@@ -1,5 +1,5 @@
 import { inverseRealFft, realFft } from '../kernel/fft.ts'
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 import { windowedWithoutMean, windowOf } from './window.ts'
 
@@ -13,9 +13,9 @@ const FLOOR = 1e-12
  * Real and power cepstrum: mean removed, Hann, ln max(|X|, 1e-12), inverse transform. A family of lines at equal distance becomes one peak.
  * Source: the oracle's `cepstra`. Refused: fewer than 4 samples, not finite, constant.
  */
-export function cepstrum(x: Samples, sampleHz: number): Cepstrum | Refusal {
+export function cepstrum(x: Samples, sampleHz: number): Cepstrum | Problem {
   const problem = recordProblem(x, sampleHz, 4)
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const n = x.length
   const { re, im } = realFft(windowedWithoutMean(x, windowOf('hann', n)))
   for (let k = 0; k < re.length; k++) re[k] = Math.log(Math.max(Math.sqrt(re[k]! * re[k]! + im[k]! * im[k]!), FLOOR))

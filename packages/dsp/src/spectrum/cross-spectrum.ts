@@ -1,5 +1,5 @@
 import { realFft } from '../kernel/fft.ts'
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { binStepHz, type Samples } from '../record/samples.ts'
 import { type Cutting, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
 import { degrees, lineAt } from './spectral-line.ts'
@@ -31,28 +31,28 @@ export function phaseDifference(
   sampleHz: number,
   hz: number,
   segment: number = x.length,
-): PhaseDifference | Refusal {
+): PhaseDifference | Problem {
   const problem = pairProblem(x, y, sampleHz)
-  if (problem) return refuse(problem)
-  if (!(hz > 0)) return refuse('notTurning')
-  if (hz >= sampleHz / 2) return refuse('bandAboveNyquist')
+  if (problem) return toProblem(problem)
+  if (!(hz > 0)) return toProblem('notTurning')
+  if (hz >= sampleHz / 2) return toProblem('bandAboveNyquist')
   const cutting: Cutting = { segment, overlap: 0.5 }
-  if (!isCutting(cutting)) return refuse('badSetting')
+  if (!isCutting(cutting)) return toProblem('badSetting')
   const ys = segmentsOf(y, cutting)
   let [re, im, xx, yy, segments] = [0, 0, 0, 0, 0]
   for (const piece of segmentsOf(x, cutting)) {
     const other = ys.next()
     const a = lineAt(piece, sampleHz, hz)
     const b = other.done ? null : lineAt(other.value, sampleHz, hz)
-    if (!a || !b) return refuse('tooShort')
+    if (!a || !b) return toProblem('tooShort')
     re += a.re * b.re + a.im * b.im
     im += a.re * b.im - a.im * b.re
     xx += a.re * a.re + a.im * a.im
     yy += b.re * b.re + b.im * b.im
     segments++
   }
-  if (segments === 0) return refuse('tooShort')
-  if (!(xx > 0 && yy > 0)) return refuse('constant')
+  if (segments === 0) return toProblem('tooShort')
+  if (!(xx > 0 && yy > 0)) return toProblem('constant')
   return { degrees: degrees(Math.atan2(im, re)), coherence: segments > 1 ? (re * re + im * im) / (xx * yy) : null, segments }
 }
 
@@ -60,11 +60,11 @@ export function phaseDifference(
  * The same over all frequencies: phase and coherence of `y` against `x` from Hann pieces (Welch 1967). A bin without energy has phase 0 and coherence 0.
  * Refused: different lengths, a record shorter than a piece, not finite, constant.
  */
-export function crossSpectrum(x: Samples, y: Samples, sampleHz: number, cutting: Cutting): CrossSpectrum | Refusal {
+export function crossSpectrum(x: Samples, y: Samples, sampleHz: number, cutting: Cutting): CrossSpectrum | Problem {
   const problem = isCutting(cutting) ? pairProblem(x, y, sampleHz) : 'badSetting'
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const segments = segmentCount(x.length, cutting)
-  if (segments === 0) return refuse('tooShort')
+  if (segments === 0) return toProblem('tooShort')
   const bins = Math.floor(cutting.segment / 2) + 1
   const [re, im, xx, yy] = [new Float64Array(bins), new Float64Array(bins), new Float64Array(bins), new Float64Array(bins)]
   const window = windowOf('hann', cutting.segment)

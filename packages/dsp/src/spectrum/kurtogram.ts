@@ -1,5 +1,5 @@
 import { complexFft, realFft } from '../kernel/fft.ts'
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { type Band, binStepHz, type Samples, withoutMean } from '../record/samples.ts'
 
 /** One cell of a kurtogram: level L for 2^L bands, L + 0.5 for 3 x 2^(L-1); `kurtosis` is 0 for stationary noise, -1 for a steady line, null where the band holds nothing. */
@@ -13,9 +13,9 @@ export type Kurtogram = { readonly cells: readonly KurtogramCell[]; readonly bes
  * The first and the last band of a level are never the best: gravity, and the roll-off of the sensor's filter, reach 142 there (field guide).
  * Source: Antoni 2007, the oracle's `band_kurtosis_grid`. Refused: fewer than 16 samples, not finite, constant.
  */
-export function kurtogram(x: Samples, sampleHz: number, levels = 4): Kurtogram | Refusal {
+export function kurtogram(x: Samples, sampleHz: number, levels = 4): Kurtogram | Problem {
   const problem = recordProblem(x, sampleHz, 16) ?? (Number.isInteger(levels) && levels >= 1 && levels <= 12 ? undefined : 'badSetting')
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const spectrum = realFft(withoutMean(x))
   const df = binStepHz(x.length, sampleHz)
   const cells: KurtogramCell[] = []

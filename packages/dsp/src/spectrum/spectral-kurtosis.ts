@@ -1,5 +1,5 @@
 import { realFft } from '../kernel/fft.ts'
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { binStepHz, type Samples, withoutMean } from '../record/samples.ts'
 import { type Cutting, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
 import { windowOf } from './window.ts'
@@ -14,11 +14,11 @@ const USUAL: Cutting = { segment: 256, overlap: 0.75 }
  * Spectral kurtosis by short transforms: mean|X|^4 / mean(|X|^2)^2 - 2 over Hann pieces, bin by bin. Source: Antoni 2006.
  * Refused: fewer than two pieces, not finite, constant.
  */
-export function spectralKurtosis(x: Samples, sampleHz: number, cutting: Cutting = USUAL): SpectralKurtosis | Refusal {
+export function spectralKurtosis(x: Samples, sampleHz: number, cutting: Cutting = USUAL): SpectralKurtosis | Problem {
   const problem = isCutting(cutting) ? recordProblem(x, sampleHz) : 'badSetting'
-  if (problem) return refuse(problem)
+  if (problem) return toProblem(problem)
   const segments = segmentCount(x.length, cutting)
-  if (segments < 2) return refuse('tooShort')
+  if (segments < 2) return toProblem('tooShort')
   const window = windowOf('hann', cutting.segment)
   const bins = Math.floor(cutting.segment / 2) + 1
   const windowed = new Float64Array(cutting.segment)

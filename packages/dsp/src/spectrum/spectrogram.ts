@@ -1,4 +1,4 @@
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 import { type Cutting, hopOf, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
 import { amplitudeSpectrum } from './spectrum.ts'
@@ -21,12 +21,12 @@ export const MAX_SPECTROGRAM_VALUES = 2 ** 24
  * Amplitude spectra of overlapping pieces (Hann unless told), each as `amplitudeSpectrum`.
  * Refused: a record shorter than a piece, not finite, more than `MAX_SPECTROGRAM_VALUES` values; a constant record gives zeros.
  */
-export function spectrogram(x: Samples, sampleHz: number, cutting: Cutting, window: WindowName = 'hann'): Spectrogram | Refusal {
+export function spectrogram(x: Samples, sampleHz: number, cutting: Cutting, window: WindowName = 'hann'): Spectrogram | Problem {
   const problem = isCutting(cutting) ? recordProblem(x, sampleHz, cutting.segment) : 'badSetting'
-  if (problem && problem !== 'constant') return refuse(problem)
+  if (problem && problem !== 'constant') return toProblem(problem)
   const frames = segmentCount(x.length, cutting)
   const bins = Math.floor(cutting.segment / 2) + 1
-  if (frames * bins > MAX_SPECTROGRAM_VALUES) return refuse('badSetting')
+  if (frames * bins > MAX_SPECTROGRAM_VALUES) return toProblem('badSetting')
   const amplitude = new Float32Array(frames * bins)
   let at = 0
   let df = 0

@@ -1,5 +1,5 @@
 import { complexFft } from '../kernel/fft.ts'
-import { bandProblem, type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { bandProblem, type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { type Band, type Samples, withoutMean } from '../record/samples.ts'
 import { coherentGain, type WindowName, windowOf } from './window.ts'
 
@@ -19,12 +19,12 @@ export function zoomSpectrum(
   band: Band,
   lines: number,
   windowName: WindowName = 'hann',
-): ZoomSpectrum | Refusal {
+): ZoomSpectrum | Problem {
   const problem = recordProblem(x, sampleHz, 4)
-  if (problem && problem !== 'constant') return refuse(problem)
+  if (problem && problem !== 'constant') return toProblem(problem)
   const outside = bandProblem(band, sampleHz)
-  if (outside) return refuse(outside)
-  if (!(Number.isInteger(lines) && lines >= 1 && lines <= MAX_ZOOM_LINES)) return refuse('badSetting')
+  if (outside) return toProblem(outside)
+  if (!(Number.isInteger(lines) && lines >= 1 && lines <= MAX_ZOOM_LINES)) return toProblem('badSetting')
   const n = x.length
   const count = lines + 1
   const stepHz = (band.highHz - band.lowHz) / lines

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { envelope, envelopeSpectrum, squaredEnvelopeSpectrum } from '../filter/envelope.ts'
 import { toDisplacement, toVelocity } from '../filter/integrate.ts'
 import { prewhitened } from '../filter/whiten.ts'
-import { isRefusal, type Refusal } from '../record/problem.ts'
+import { isProblem, type Problem } from '../record/problem.ts'
 import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
 import { WINDOW_NAMES } from '../spectrum/window.ts'
 import { axisRecord, SPECTRUM_KINDS, spectrumOf } from './axis-record.ts'
@@ -11,9 +11,9 @@ const SAMPLE_HZ = 12_800
 const wave = (n: number) => Float64Array.from({ length: n }, (_, i) => Math.sin(i * 0.37) + ((i * 7919) % 1000) / 1000)
 
 /** What a calculation gives, where the test says that it must. */
-function given<T extends object>(result: T | Refusal): Exclude<T, Refusal> {
-  if (isRefusal(result)) throw new Error(result.error)
-  return result as Exclude<T, Refusal>
+function given<T extends object>(result: T | Problem): Exclude<T, Problem> {
+  if (isProblem(result)) throw new Error(result.error)
+  return result as Exclude<T, Problem>
 }
 
 describe.each([4096, 1600, 4095])('a record of %i samples', (n) => {

@@ -2,7 +2,7 @@ import { analyticBand, defaultEnvelopeBand, magnitudeOf, squareOf } from '../fil
 import { integrated } from '../filter/integrate.ts'
 import { prewhitened } from '../filter/whiten.ts'
 import { type ComplexArrays, realFft } from '../kernel/fft.ts'
-import { bandProblem, isRefusal, type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { bandProblem, isProblem, type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { type Band, type Samples, withoutMean } from '../record/samples.ts'
 import { type AverageChoice, averagedSpectrum } from '../spectrum/averaged-spectrum.ts'
 import { type AmplitudeSpectrum, amplitudeSpectrum } from '../spectrum/spectrum.ts'
@@ -29,8 +29,8 @@ export type AxisSpectrum = AmplitudeSpectrum & { readonly averages: number }
 /** One axis of a wave under settings that change: what they leave as it was is not computed again. */
 export type AxisRecord = {
   /** The time signal; shared with later calls, so never write to it. Units: m/s^2, mm/s, um, m/s^2, none. */
-  readonly signal: (kind: SpectrumKind, choice?: SignalChoice) => Float64Array | Refusal
-  readonly spectrum: (kind: SpectrumKind, choice?: SignalChoice & SpectrumChoice) => AxisSpectrum | Refusal
+  readonly signal: (kind: SpectrumKind, choice?: SignalChoice) => Float64Array | Problem
+  readonly spectrum: (kind: SpectrumKind, choice?: SignalChoice & SpectrumChoice) => AxisSpectrum | Problem
 }
 
 /** Least samples of a record that shows anything. */
@@ -42,34 +42,34 @@ export function axisRecord(x: Samples, sampleHz: number): AxisRecord {
   const samples = x instanceof Float64Array ? x : new Float64Array(x)
   const n = x.length
   let own: ComplexArrays | undefined
-  let white: ComplexArrays | Refusal | undefined
-  let last: { readonly key: string; readonly signal: Float64Array | Refusal } | undefined
+  let white: ComplexArrays | Problem | undefined
+  let last: { readonly key: string; readonly signal: Float64Array | Problem } | undefined
 
   const spectrumOfRecord = (): ComplexArrays => {
     own ??= realFft(withoutMean(samples))
     return own
   }
-  const spectrumOfWhite = (): ComplexArrays | Refusal => {
+  const spectrumOfWhite = (): ComplexArrays | Problem => {
     if (!white) {
       const whitened = prewhitened(samples)
-      white = isRefusal(whitened) ? whitened : realFft(withoutMean(whitened.samples))
+      white = isProblem(whitened) ? whitened : realFft(withoutMean(whitened.samples))
     }
     return white
   }
-  function made(kind: SpectrumKind, { highPassHz, band = defaultEnvelopeBand(sampleHz) }: SignalChoice): Float64Array | Refusal {
+  function made(kind: SpectrumKind, { highPassHz, band = defaultEnvelopeBand(sampleHz) }: SignalChoice): Float64Array | Problem {
     if (kind === 'acceleration') return highPassHz ? integrated(spectrumOfRecord(), n, sampleHz, 0, { highPassHz }) : samples
     if (kind === 'velocity' || kind === 'displacement')
       return integrated(spectrumOfRecord(), n, sampleHz, kind === 'velocity' ? 1 : 2, highPassHz ? { highPassHz } : {})
     const refused = bandProblem(band, sampleHz)
-    if (refused) return refuse(refused)
+    if (refused) return toProblem(refused)
     const from = kind === 'envelope' ? spectrumOfRecord() : spectrumOfWhite()
-    if (isRefusal(from)) return from
+    if (isProblem(from)) return from
     const z = analyticBand(from, n, sampleHz, band)
-    if (!z) return refuse('bandEmpty')
+    if (!z) return toProblem('bandEmpty')
     return kind === 'envelope' ? magnitudeOf(z) : squareOf(z)
   }
-  function signal(kind: SpectrumKind, choice: SignalChoice = {}): Float64Array | Refusal {
-    if (problem && problem !== 'constant') return refuse(problem)
+  function signal(kind: SpectrumKind, choice: SignalChoice = {}): Float64Array | Problem {
+    if (problem && problem !== 'constant') return toProblem(problem)
     const key = [kind, choice.highPassHz, choice.band?.lowHz, choice.band?.highHz].join(' ')
     if (last?.key !== key) last = { key, signal: made(kind, choice) }
     return last.signal
@@ -78,13 +78,13 @@ export function axisRecord(x: Samples, sampleHz: number): AxisRecord {
     signal,
     spectrum(kind, choice = {}) {
       const found = signal(kind, choice)
-      return isRefusal(found) ? found : spectrumOf(found, sampleHz, choice)
+      return isProblem(found) ? found : spectrumOf(found, sampleHz, choice)
     },
   }
 }
 
 /** The amplitude spectrum of a signal, whole or averaged over pieces. */
-export function spectrumOf(signal: Samples, sampleHz: number, { window = 'hann', pieces }: SpectrumChoice = {}): AxisSpectrum | Refusal {
+export function spectrumOf(signal: Samples, sampleHz: number, { window = 'hann', pieces }: SpectrumChoice = {}): AxisSpectrum | Problem {
   if (!pieces) return { ...amplitudeSpectrum(signal, sampleHz, { window }), averages: 1 }
   return averagedSpectrum(signal, sampleHz, { ...pieces, window })
 }

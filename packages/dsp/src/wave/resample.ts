@@ -1,4 +1,4 @@
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 
 /** Zero crossings of the sinc on either side (guess: stop band below -80 dB with the window). */
@@ -14,12 +14,12 @@ export const MAX_SOUND_SAMPLES = 2 ** 25
  * The record at another sampling rate, to be heard: band-limited interpolation by a windowed sinc; what the lower rate cannot carry is cut off.
  * round(n x to / from) samples in the same unit. Source: Smith 1984. Refused: rates that are none, not finite, no samples, a result beyond `MAX_SOUND_SAMPLES`.
  */
-export function resampled(x: Samples, fromHz: number, toHz: number): { readonly samples: Float32Array } | Refusal {
+export function resampled(x: Samples, fromHz: number, toHz: number): { readonly samples: Float32Array } | Problem {
   const problem = recordProblem(x, fromHz, 1)
-  if (problem && problem !== 'constant') return refuse(problem)
-  if (!(toHz > 0 && toHz < Number.POSITIVE_INFINITY)) return refuse('badRate')
+  if (problem && problem !== 'constant') return toProblem(problem)
+  if (!(toHz > 0 && toHz < Number.POSITIVE_INFINITY)) return toProblem('badRate')
   const length = Math.round((x.length * toHz) / fromHz)
-  if (length > MAX_SOUND_SAMPLES) return refuse('badSetting')
+  if (length > MAX_SOUND_SAMPLES) return toProblem('badSetting')
   const cutoff = Math.min(1, toHz / fromHz)
   const samples = new Float32Array(length)
   const phases = phasesOf(fromHz, toHz)

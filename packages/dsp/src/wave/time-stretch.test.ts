@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type Refusal } from '../record/problem.ts'
+import { isProblem, type Problem } from '../record/problem.ts'
 import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
 import { SLOWNESSES, slowed } from './time-stretch.ts'
 
-function done<Result extends object>(result: Result | Refusal): Result {
-  if (isRefusal(result)) throw new Error(`refused: ${result.error}`)
+function done<Result extends object>(result: Result | Problem): Result {
+  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
   return result
 }
 

@@ -1,5 +1,5 @@
 import { inverseRealFft, realFft } from '../kernel/fft.ts'
-import { type Refusal, recordProblem, refuse } from '../record/problem.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 import { windowOf } from '../spectrum/window.ts'
 import { MAX_SOUND_SAMPLES } from './resample.ts'
@@ -19,11 +19,11 @@ export const SLOWNESSES = [1, 2, 4, 8] as const
  * Source: Puckette, Phase-locked vocoder, 1995. round(n x factor) samples of the same unit and about the same level.
  * Refused: not finite, no samples, no rate, a factor below 1, a result beyond `MAX_SOUND_SAMPLES`.
  */
-export function slowed(x: Samples, sampleHz: number, factor: number): { readonly samples: Float32Array } | Refusal {
+export function slowed(x: Samples, sampleHz: number, factor: number): { readonly samples: Float32Array } | Problem {
   const problem = recordProblem(x, sampleHz, 1)
-  if (problem && problem !== 'constant') return refuse(problem)
+  if (problem && problem !== 'constant') return toProblem(problem)
   const length = Math.round(x.length * factor)
-  if (!(factor >= 1) || length > MAX_SOUND_SAMPLES) return refuse('badSetting')
+  if (!(factor >= 1) || length > MAX_SOUND_SAMPLES) return toProblem('badSetting')
   if (factor === 1) return { samples: Float32Array.from(x) }
   const piece = pieceOf(sampleHz)
   const hop = piece / OVERLAP

@@ -1,16 +1,16 @@
-import { axisNamed, fault, type RecordedChannel, type Recording, type RecordingFault, rateOfStep } from './recording.ts'
+import { axisInName, fault, type RecordedChannel, type Recording, type RecordingFault, rateOfStep } from './recording.ts'
 
 type Csv = NonNullable<Recording['csv']>
 type Separator = Csv['separator']
 type Decimal = Csv['decimal']
 
-/** How a text is to be read; what is not said is found out. */
+/** How a text is read; missing options are detected. */
 export interface CsvReading {
   readonly separator?: Separator | undefined
   readonly decimal?: Decimal | undefined
 }
 
-/** Bounds of what is read. */
+/** Limits of a text. */
 export interface CsvLimits {
   readonly rows: number
   readonly columns: number
@@ -19,13 +19,13 @@ export interface CsvLimits {
 const signs = { comma: ',', semicolon: ';', tab: '\t', space: ' ' } as const satisfies Record<Separator, string>
 const separators = Object.keys(signs) as Separator[]
 
-/** Lines that are looked at to find out how a text is written (guess: beyond any head that loggers write). */
-const lookedLines = 200
+/** Lines sampled to detect the format of a text (guess: longer than any header of a logger). */
+const sampledLines = 200
 
-/** A time step may differ from the mean by so much of it before the times count as uneven: loggers round (guess). */
+/** Tolerated deviation of a time step from the mean, as a share, before the times count as uneven: loggers round (guess). */
 const unevenShare = 0.02
 
-/** The text of a file in UTF-8, UTF-16 with its mark, or else Latin-1, which every byte is a letter of. */
+/** The text of a file in UTF-8, UTF-16 with BOM, or else Latin-1, in which every byte is valid. */
 export function textOf(bytes: Uint8Array): string {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -37,7 +37,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The lines of a text, one by one: a million of them are never a list. */
+/** The lines of a text as an iterator, to save memory. */
 function* linesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     let end = text.indexOf('\n', at)
@@ -63,14 +63,14 @@ function cellsOf(line: string, separator: Separator): string[] {
 const pointed = /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/
 const notANumber = /^[-+]?(nan|inf|infinity|#n\/a|na|null|-)?$/i
 
-/** The number of a cell; NaN for one that stands for none, undefined for a word. */
+/** The number of a cell; NaN for a placeholder, undefined for other text. */
 function numberOf(cell: string, decimal: Decimal): number | undefined {
   const text = decimal === 'comma' ? cell.replace(',', '.') : cell
   if (pointed.test(text)) return Number(text)
   return notANumber.test(cell) ? Number.NaN : undefined
 }
 
-/** `2026-11-21 10:00:00.5` as seconds; undefined for what is no such time. */
+/** `2026-11-21 10:00:00.5` as seconds; undefined if not such a time. */
 function clockOf(cell: string): number | undefined {
   const part = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T](\d{1,2}):(\d{2}):(\d{2})(?:[.,](\d+))?Z?$/.exec(cell)
   if (!part) return undefined
@@ -84,8 +84,8 @@ const isData = (cells: readonly string[], decimal: Decimal): boolean =>
   cells.some((cell) => pointed.test(decimal === 'comma' ? cell.replace(',', '.') : cell)) &&
   cells.every((cell, at) => numberOf(cell, decimal) !== undefined || (at === 0 && clockOf(cell) !== undefined))
 
-/** The way of reading in which most of the first lines are numbers, and of those the one that finds most columns. */
-function readingOf(lines: readonly string[], given: CsvReading): { separator: Separator; decimal: Decimal } | null {
+/** The reading with which most of the first lines are numbers, and of those the one with most columns. */
+function detectReading(lines: readonly string[], given: CsvReading): { separator: Separator; decimal: Decimal } | null {
   let best: { separator: Separator; decimal: Decimal; score: number } | null = null
   for (const separator of given.separator ? [given.separator] : separators) {
     for (const decimal of given.decimal ? [given.decimal] : (['point', 'comma'] as const)) {
@@ -99,7 +99,7 @@ function readingOf(lines: readonly string[], given: CsvReading): { separator: Se
   return best
 }
 
-/** Times or values of a column that grows row by row. */
+/** A growing column of times or values. */
 class Column {
   values = new Float64Array(4096)
   n = 0
@@ -116,16 +116,16 @@ class Column {
 const unitIn = (heading: string): string | null => /[([]\s*([^)\]]+?)\s*[)\]]\s*$/.exec(heading)?.[1] ?? null
 const nameIn = (heading: string): string => heading.replace(/\s*[([][^)\]]*[)\]]\s*$/, '').trim()
 
-/** Seconds in the unit of a time column. */
+/** Seconds per unit of a time column. */
 function secondsIn(heading: string): number {
   const unit = (unitIn(heading) ?? heading).toLowerCase().trim()
   if (unit === 'ms' || /millis|毫秒/.test(unit)) return 1e-3
   return unit === 'us' || unit === 'μs' || unit === 'µs' ? 1e-6 : 1
 }
 
-const saysTime = (heading: string): boolean => /time|zeit|temps|时间|^\s*t\s*([([]|$)|^\s*(ms|s|sec|seconds?)\s*$/i.test(heading)
+const isTimeHeading = (heading: string): boolean => /time|zeit|temps|时间|^\s*t\s*([([]|$)|^\s*(ms|s|sec|seconds?)\s*$/i.test(heading)
 
-/** The step of times that rise evenly, or the row where they do not; null for what is no time at all. */
+/** The step of evenly ascending times, or the row where they are uneven; null if they are not times. */
 function stepOf({ values, n }: Column): { step: number } | { unevenAt: number } | null {
   if (n < 3) return null
   const step = (values[n - 1]! - values[0]!) / (n - 1)
@@ -139,32 +139,33 @@ function stepOf({ values, n }: Column): { step: number } | { unevenAt: number } 
   return unevenAt > 0 ? { unevenAt } : { step }
 }
 
-/** What the head of our own exports, and of most loggers, says in lines of a name and a value. */
-function saidIn(head: readonly (readonly string[])[]): { sampleHz: number | null; startedAt: string | null; rpm: number | null } {
-  const saidOf = (name: RegExp): string | undefined => head.find(([first = '', second]) => second !== undefined && name.test(first))?.[1]
+/** Facts in the header of our own exports, and of most loggers, as lines of a name and a value. */
+function headerFactsIn(head: readonly (readonly string[])[]): { sampleHz: number | null; startedAt: string | null; rpm: number | null } {
+  const headerFactOf = (name: RegExp): string | undefined =>
+    head.find(([first = '', second]) => second !== undefined && name.test(first))?.[1]
   const numeric = (text: string | undefined): number | null => {
     const value = Number.parseFloat(text ?? '')
     return value > 0 && Number.isFinite(value) ? value : null
   }
-  const time = saidOf(/^[#%\s]*(time|start|date|时间|采样时间)/i)
+  const time = headerFactOf(/^[#%\s]*(time|start|date|时间|采样时间)/i)
   return {
-    sampleHz: numeric(saidOf(/sampl(e|ing).*(rate|freq)|采样(频)?率|^[#%\s]*fs\b/i)),
+    sampleHz: numeric(headerFactOf(/sampl(e|ing).*(rate|freq)|采样(频)?率|^[#%\s]*fs\b/i)),
     startedAt: time !== undefined && clockOf(time) !== undefined ? time.slice(0, 19).replace('T', ' ') : null,
-    rpm: numeric(saidOf(/^[#%\s]*(speed|rpm|转速)/i)),
+    rpm: numeric(headerFactOf(/^[#%\s]*(speed|rpm|转速)/i)),
   }
 }
 
 const wallClock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Reads a table of numbers. A first column that rises evenly and is called a time gives the rate; the others are channels. */
+/** Decodes a table of numbers. A first column that ascends evenly and has a time heading gives the rate; the others are channels. */
 export function decodeCsv(bytes: Uint8Array, reading: CsvReading, limits: CsvLimits): Recording | RecordingFault {
   const text = textOf(bytes).replace(/^\ufeff/, '')
   const first: string[] = []
   for (const line of linesOf(text)) {
     if (line.trim() !== '') first.push(line)
-    if (first.length >= lookedLines) break
+    if (first.length >= sampledLines) break
   }
-  const way = readingOf(first, reading)
+  const way = detectReading(first, reading)
   if (!way) return fault('noNumbers')
   const { separator, decimal } = way
   const headings: string[][] = []
@@ -177,7 +178,7 @@ export function decodeCsv(bytes: Uint8Array, reading: CsvReading, limits: CsvLim
     const cells = cellsOf(line, separator)
     if (columns.length === 0) {
       if (!isData(cells, decimal)) {
-        if (headings.length < lookedLines) headings.push(cells)
+        if (headings.length < sampledLines) headings.push(cells)
         continue
       }
       if (cells.length > limits.columns + 1) return fault('tooManyChannels', limits.columns)
@@ -195,21 +196,21 @@ export function decodeCsv(bytes: Uint8Array, reading: CsvReading, limits: CsvLim
   return assembled(columns, headings, hasClock, { separator, decimal, headRows: headings.length })
 }
 
-const saysIndex = (heading: string): boolean => /^\s*(#|n|i|no\.?|index|sample|样点|序号)\s*$/i.test(heading)
+const isIndexHeading = (heading: string): boolean => /^\s*(#|n|i|no\.?|index|sample|样点|序号)\s*$/i.test(heading)
 
-/** What the first column is: times, the numbers of the rows, or a channel like the others. */
-function leadOf(
+/** The kind of the first column: times, row numbers, or a channel. */
+function firstColumnOf(
   columns: readonly Column[],
   heading: string | null,
   hasClock: boolean,
 ): { kind: 'time' | 'index' | 'channel'; steps: ReturnType<typeof stepOf> } {
-  const [lead] = columns
-  const steps = lead && columns.length > 1 ? stepOf(lead) : null
+  const [firstColumn] = columns
+  const steps = firstColumn && columns.length > 1 ? stepOf(firstColumn) : null
   if (hasClock) return { kind: 'time', steps }
-  if (!lead || steps === null) return { kind: 'channel', steps }
+  if (!firstColumn || steps === null) return { kind: 'channel', steps }
   const counts = 'step' in steps && steps.step === 1
-  if (counts && (heading === null || saysIndex(heading))) return { kind: 'index', steps }
-  const isTime = heading === null ? lead.values[0] === 0 : saysTime(heading)
+  if (counts && (heading === null || isIndexHeading(heading))) return { kind: 'index', steps }
+  const isTime = heading === null ? firstColumn.values[0] === 0 : isTimeHeading(heading)
   return { kind: isTime ? 'time' : 'channel', steps }
 }
 
@@ -219,21 +220,21 @@ function assembled(
   hasClock: boolean,
   csv: Csv,
 ): Recording | RecordingFault {
-  // The last line before the numbers that has as many cells as they have columns names them.
+  // The last line before the numbers with as many cells as columns names them.
   const names = head.at(-1)?.length === columns.length ? (head.at(-1) ?? []) : []
   const heading = (at: number): string => (names[at] ?? '').replace(/^[#%]\s*/, '')
-  const said = saidIn(head)
-  const { kind, steps } = leadOf(columns, names.length === 0 ? null : heading(0), hasClock)
+  const facts = headerFactsIn(head)
+  const { kind, steps } = firstColumnOf(columns, names.length === 0 ? null : heading(0), hasClock)
   if (kind === 'time' && steps && 'unevenAt' in steps) return fault('unevenTime', steps.unevenAt)
   const step = kind === 'time' && steps && 'step' in steps ? steps.step * (hasClock ? 1 : secondsIn(heading(0))) : null
-  const sampleHz = said.sampleHz ?? (step === null ? null : rateOfStep(step, 6))
+  const sampleHz = facts.sampleHz ?? (step === null ? null : rateOfStep(step, 6))
   const first = kind === 'channel' ? 0 : 1
   const channels = columns.slice(first).map(({ values, n }, index): RecordedChannel => {
     const own = heading(index + first)
     const name = nameIn(own) || `${index + 1}`
-    return { name, unit: unitIn(own), sampleHz, axis: axisNamed(name), samples: Float32Array.from(values.subarray(0, n)) }
+    return { name, unit: unitIn(own), sampleHz, axis: axisInName(name), samples: Float32Array.from(values.subarray(0, n)) }
   })
   if (channels.length === 0) return fault('noChannels')
-  const startedAt = said.startedAt ?? (hasClock ? wallClock(columns[0]!.values[0]!) : null)
-  return { format: 'csv', channels, startedAt, rpm: said.rpm, csv }
+  const startedAt = facts.startedAt ?? (hasClock ? wallClock(columns[0]!.values[0]!) : null)
+  return { format: 'csv', channels, startedAt, rpm: facts.rpm, csv }
 }

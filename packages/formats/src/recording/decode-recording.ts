@@ -6,7 +6,7 @@ import { sniffRecording } from './sniff.ts'
 import { decodeUff } from './uff-decode.ts'
 import { decodeWav } from './wav.ts'
 
-/** What a file is read with. */
+/** Options for decoding a file. */
 export interface RecordingReading {
   readonly fileName: string
   readonly csv: CsvReading
@@ -23,7 +23,7 @@ function decode(bytes: Uint8Array, { fileName, csv, inflate, limits }: Recording
   return decodeCsv(bytes, csv, { rows: limits.samples, columns: limits.channels })
 }
 
-/** Reads a file of measured signals, whatever its format, by its content; never throws on bad bytes. */
+/** Decodes a file of measured signals in any supported format, detected by content; never throws on bad bytes. */
 export function decodeRecording(bytes: Uint8Array, reading: RecordingReading): Recording | RecordingFault {
   const recording = decode(bytes, reading)
   if ('error' in recording) return recording

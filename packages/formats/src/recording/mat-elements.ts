@@ -1,9 +1,11 @@
 import { fault, type RecordingFault } from './recording.ts'
 
-/** Inflates a zlib stream of at most so many bytes; null for a broken or longer one. It is handed in: this package knows no platform. */
+/**
+ * Inflates a zlib stream up to a maximum size; null for a damaged or larger one. Injected, because this package is platform-independent.
+ */
 export type Inflate = (bytes: Uint8Array, mostBytes: number) => Uint8Array | null
 
-/** A variable of a MAT file: its path (`bearing.gs`), its dimensions and its numbers in the order of MATLAB, column by column. */
+/** A variable of a MAT file: its path (`bearing.gs`), its dimensions and its numbers in MATLAB's column-major order. */
 export interface MatVariable {
   readonly path: string
   readonly dims: readonly number[]
@@ -21,15 +23,15 @@ const objectClass = 3
 const firstNumeric = 6
 const lastNumeric = 15
 
-/** A structure deeper than this is no recording (guess). */
+/** Maximum depth of structures (guess). */
 const maxDepth = 6
-/** Variables beyond which a file is no recording either (guess: a thousand runs in one structure). */
+/** Maximum variables of a file (guess: a thousand runs in one structure). */
 const maxVariables = 2000
-/** Bytes that all compressed elements may inflate to: as many doubles as are read of a file. */
+/** Maximum total bytes of inflated elements: as many doubles as are read from a file. */
 const maxInflated = 134_217_728
 /**
- * Numbers that are read of a file (guess: sixteen channels of the longest wave). They are counted apart from the bytes: eight for each
- * byte of a matrix of int8, which zlib packs a thousand times smaller.
+ * Maximum numbers read from a file (guess: sixteen channels of the longest waveform). Counted separately from the bytes: an int8 matrix
+ * needs eight bytes of memory for each of its own, which zlib compresses a thousand times.
  */
 const maxNumbers = 16_777_216
 
@@ -41,7 +43,7 @@ interface Element {
 class Damage extends Error {}
 class TooMany extends Error {}
 
-/** Reads elements one after the other; what does not fit ends it with a Damage that `readMat` turns into a fault. */
+/** Reads consecutive elements; invalid data throw a Damage that `readMat` turns into a fault. */
 class Elements {
   readonly #bytes: Uint8Array
   readonly #view: DataView
@@ -55,7 +57,7 @@ class Elements {
     this.#at = at
   }
 
-  /** Fewer than eight bytes are padding and no element. */
+  /** Fewer than eight bytes are padding, not an element. */
   get isAtEnd(): boolean {
     return this.#at + 8 > this.#bytes.length
   }
@@ -117,7 +119,7 @@ class Walk {
     this.#inflate = inflate
   }
 
-  /** All elements of a stretch of bytes, wherever a matrix stands. */
+  /** Visits all elements of a byte range and reads every matrix. */
   walk(bytes: Uint8Array, from: number): void {
     const elements = new Elements(bytes, this.#little, from)
     while (!elements.isAtEnd) {
@@ -131,14 +133,14 @@ class Walk {
     }
   }
 
-  /** A compressed element holds one element, which is never compressed again. */
+  /** A compressed element contains one element, which is never compressed itself. */
   walkOne(bytes: Uint8Array): void {
     const element = new Elements(bytes, this.#little).next()
     if (element.type === matrixType) this.#matrix(element.bytes, '', 0)
   }
 
   #matrix(bytes: Uint8Array, path: string, depth: number): void {
-    // An empty matrix of a structure has no content at all.
+    // An empty matrix in a structure has no content.
     if (bytes.length === 0 || depth > maxDepth || this.variables.length >= maxVariables) return
     const elements = new Elements(bytes, this.#little)
     const flags = numbersOf(elements.next(), this.#little, 1)[0] ?? 0
@@ -183,7 +185,7 @@ class Walk {
   }
 }
 
-/** The numeric variables of a MAT v5 file, those inside structures and cells included. */
+/** The numeric variables of a MAT v5 file, including those in structures and cells. */
 export function readMat(bytes: Uint8Array, inflate: Inflate): readonly MatVariable[] | RecordingFault {
   const mark = String.fromCharCode(...bytes.subarray(126, 128))
   if (bytes.length < 128 || (mark !== 'IM' && mark !== 'MI')) return fault('damaged', 'MAT')

@@ -41,7 +41,7 @@ const signal = fc
   .map((x) => Float32Array.from(x))
 const rates = fc.constantFrom(208, 833, 1000, 5120, 12_800, 25_600, 44_100, 48_828.125, 97_656.25, 51_200)
 
-describe('what goes out comes back', () => {
+describe('an export survives a round trip', () => {
   test('as WAV of floats, bit for bit, with rate, unit, time and speed', () => {
     fc.assert(
       fc.property(signal, rates, (x, sampleHz) => {
@@ -159,7 +159,7 @@ describe('CSV', () => {
     expect([clock.channels[0]?.sampleHz, clock.startedAt]).toEqual([250, '2026-11-20 08:00:00'])
   })
 
-  test('decimal commas are told from separators', () => {
+  test('decimal commas are distinguished from separators', () => {
     const { channels, csv } = sound(of(lines((i) => `0,${i}\t-1,5`)))
     expect(csv).toMatchObject({ separator: 'tab', decimal: 'comma' })
     expect([channels[0]?.samples[3], channels[1]?.samples[0]]).toEqual([Math.fround(0.3), -1.5])
@@ -174,7 +174,7 @@ describe('CSV', () => {
     ).toBe(1.5)
   })
 
-  test('a column of values without a rate says so', () => {
+  test('a column of values without a rate reports so', () => {
     expect(sound(of(lines((i) => String(Math.sin(i))))).channels[0]).toMatchObject({ sampleHz: null, unit: null })
   })
 
@@ -190,7 +190,7 @@ describe('CSV', () => {
     expect(channels.map(({ samples, sampleHz }) => [samples[3], sampleHz])).toEqual([[1, null]])
   })
 
-  test('a cell that is no number is kept as such', () => {
+  test('a cell without a number is kept as such', () => {
     expect(sound(of(lines((i) => (i === 3 ? 'NaN,1' : `${i * i},1`)))).channels[0]?.samples[3]).toBeNaN()
   })
 })
@@ -215,7 +215,7 @@ describe('MAT v5', () => {
     expect(recording.channels).toEqual([{ name: 'X097_DE_time', unit: null, sampleHz: 12_000, axis: null, samples: Float32Array.from(x) }])
   })
 
-  test('a matrix is as many signals as its shorter side is long', () => {
+  test('a matrix has as many signals as its shorter side', () => {
     const both = new Float64Array(200)
     for (let i = 0; i < 100; i++) both.set([i, -i], 2 * i)
     const { channels } = sound(read(matBytes([{ name: 'd', rows: 2, columns: 100, values: both }], null), 'a.mat'))
@@ -225,7 +225,7 @@ describe('MAT v5', () => {
     ])
   })
 
-  test('a compressed element that grows beyond all bounds is damage', () => {
+  test('an inflated element over the limit is an error', () => {
     const bomb = deflateSync(new Uint8Array(1_000_000))
     const bytes = matBytes([], null)
     const element = Buffer.alloc(8)
@@ -236,7 +236,7 @@ describe('MAT v5', () => {
     expect(decodeRecording(file, { fileName: 'a.mat', csv: {}, inflate: small, limits })).toEqual({ error: 'damaged', detail: 'zlib' })
   })
 
-  test('bytes that would become eight times as many are refused before they do', () => {
+  test('bytes that would expand eightfold are rejected first', () => {
     const values = new Int8Array(9_000_000)
     const one = { rows: 1, columns: values.length, values }
     const bomb = matBytes(
@@ -249,14 +249,14 @@ describe('MAT v5', () => {
 })
 
 describe('WAV', () => {
-  test('more channels or samples than may be are refused before they are decoded', () => {
+  test('too many channels or samples are rejected before decoding', () => {
     const many = Array.from({ length: 9 }, () => new Float32Array(4))
     expect(read(encodeWav(outgoing(many), 16), 'a.wav')).toEqual({ error: 'tooManyChannels', detail: '8' })
     expect(read(encodeWav(outgoing([new Float32Array(10_001)]), 16), 'a.wav')).toEqual({ error: 'tooLong', detail: '10000' })
   })
 })
 
-describe('a file that is not what its name says', () => {
+describe('a file that contradicts its name', () => {
   const riff = encodeWav(outgoing([new Float32Array(8)]), 32)
   test.each([
     ['empty', new Uint8Array(0), 'a.wav', { error: 'empty', detail: '' }],

@@ -4,8 +4,8 @@ import { fault, type RecordingFault } from './recording.ts'
 
 type Format = CodeOf<typeof recordingFormat>
 
-/** What a file is by the last part of its name; a name that says nothing is believed to say what the content is. */
-const namedBy: Readonly<Record<string, Format>> = {
+/** Formats by file extension; any other extension is accepted with any content. */
+const formatByExtension: Readonly<Record<string, Format>> = {
   wav: 'wav',
   wave: 'wav',
   csv: 'csv',
@@ -19,7 +19,7 @@ const namedBy: Readonly<Record<string, Format>> = {
   mat: 'mat',
 }
 
-/** Kinds that people upload by mistake, by their first bytes, with what they are called. */
+/** File types uploaded by mistake, by their first bytes, with their names. */
 const others: readonly (readonly [head: string, name: string])[] = [
   ['PK\x03\x04', 'ZIP / XLSX'],
   ['%PDF', 'PDF'],
@@ -34,14 +34,14 @@ const others: readonly (readonly [head: string, name: string])[] = [
 
 const latin = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 
-/** First bytes that decide whether a file is text. */
-const looked = 4096
+/** Number of first bytes that decide whether a file is text. */
+const sniffBytes = 4096
 
 function isText(bytes: Uint8Array): boolean {
   const [a, b] = bytes
-  // UTF-16 with its mark has zeros and is text all the same.
+  // UTF-16 with BOM contains zeros but is text.
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true
-  return !bytes.subarray(0, looked).some((byte) => byte < 9 || (byte > 13 && byte < 27))
+  return !bytes.subarray(0, sniffBytes).some((byte) => byte < 9 || (byte > 13 && byte < 27))
 }
 
 function contentOf(bytes: Uint8Array): Format | RecordingFault {
@@ -60,7 +60,7 @@ function contentOf(bytes: Uint8Array): Format | RecordingFault {
   return isOldMat(bytes) ? fault('oldMat') : fault('unknownKind')
 }
 
-/** A MAT v4 file begins with a small type word, two dimensions, a flag and the length of a name. */
+/** A MAT v4 file starts with a small type word, two dimensions, a flag and the length of a name. */
 function isOldMat(bytes: Uint8Array): boolean {
   if (bytes.length < 20) return false
   const view = new DataView(bytes.buffer, bytes.byteOffset)
@@ -76,15 +76,15 @@ function isOldMat(bytes: Uint8Array): boolean {
   })
 }
 
-/** What a content is called where its name said another. */
-const calledAs = { wav: 'WAV', csv: 'TXT / CSV', uff: 'UFF58', mat: 'MATLAB' } as const satisfies Record<Format, string>
+/** Name of a format where the extension contradicts the content. */
+const displayNames = { wav: 'WAV', csv: 'TXT / CSV', uff: 'UFF58', mat: 'MATLAB' } as const satisfies Record<Format, string>
 
-/** The format of a file by its content; one whose name says another is refused by what it is. */
+/** The format of a file by its content; a contradicting extension is reported with the actual format. */
 export function sniffRecording(bytes: Uint8Array, fileName: string): Format | RecordingFault {
   const content = contentOf(bytes)
   if (typeof content !== 'string') return content
-  const named = namedBy[/\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '']
-  // Text tables and universal files are both text, and `.txt` is said of either.
+  const named = formatByExtension[/\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '']
+  // Text tables and universal files are both text, and both may be named `.txt`.
   const isSame = named === undefined || named === content || (named === 'csv' && content === 'uff')
-  return isSame ? content : fault('otherKind', calledAs[content])
+  return isSame ? content : fault('otherKind', displayNames[content])
 }

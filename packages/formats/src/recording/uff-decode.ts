@@ -1,4 +1,4 @@
-import { axisNamed, fault, type RecordedChannel, type Recording, type RecordingFault, rateOfStep } from './recording.ts'
+import { axisInName, fault, type RecordedChannel, type Recording, type RecordingFault, rateOfStep } from './recording.ts'
 import { uffFunction, uffQuantity } from './uff-encode.ts'
 
 /** Digits of the abscissa's step, `E13.5`. */
@@ -19,7 +19,7 @@ const months: Readonly<Record<string, number>> = {
   DEC: 12,
 }
 
-/** A file as lines and runs of bytes, read forward. */
+/** A forward reader of a file as lines and byte runs. */
 class Reader {
   readonly bytes: Uint8Array
   at = 0
@@ -32,7 +32,7 @@ class Reader {
     return this.at >= this.bytes.length
   }
 
-  /** The next line without its end; an endless one is cut, for no line of this format is longer than 80 letters and some. */
+  /** The next line without its end; cut at a maximum, because lines of this format have little more than 80 characters. */
   line(): string {
     const limit = Math.min(this.bytes.length, this.at + 400)
     let end = this.at
@@ -88,7 +88,7 @@ function headOf(reader: Reader): Head {
     count: numbers[2]!,
     isEven: numbers[3] === 1,
     step: numbers[4]!,
-    // The third axis is any quantity; only where it is said to be a speed is its value one.
+    // The third axis can be any quantity; it is a speed only if declared as one.
     rpm: numberIn(third, 0, 10) === uffQuantity.speed && numberIn(seventh, 56, 13) > 0 ? numberIn(seventh, 56, 13) : null,
     abscissa: numberIn(abscissa, 0, 10),
     quantity: numberIn(ordinate, 0, 10),
@@ -97,13 +97,13 @@ function headOf(reader: Reader): Head {
   }
 }
 
-/** Numbers of one value: a complex one has two, an uneven raster its place besides. */
+/** Numbers per value: a complex one has two, and with uneven spacing also its abscissa. */
 const perValue = ({ form, isEven }: Head): number => (form >= 5 ? 2 : 1) + (isEven ? 0 : 1)
 
-/** The binary data of 58b: byte order and form of numbers stand in the line that opens the dataset. */
+/** The binary data of 58b: byte order and number format are in the first line of the dataset. */
 function binaryData(reader: Reader, opening: string, head: Head): Float32Array | RecordingFault {
   const isLittle = numberIn(opening, 7, 6) === 1
-  if (numberIn(opening, 13, 6) !== 2) return fault('unsupported', 'UFF58b, no IEEE 754')
+  if (numberIn(opening, 13, 6) !== 2) return fault('unsupported', 'UFF58b, not IEEE 754')
   const length = numberIn(opening, 31, 12)
   const width = head.form === 2 || head.form === 5 ? 4 : 8
   if (length !== head.count * width * perValue(head)) return fault('damaged', `${length} B / ${head.count}`)
@@ -115,7 +115,7 @@ function binaryData(reader: Reader, opening: string, head: Head): Float32Array |
   return samples
 }
 
-/** The data of 58 as text: numbers of a fixed width, of which a line holds as many as fit into 80 letters. */
+/** The data of 58 as text: fixed-width numbers, as many per line as fit into 80 characters. */
 function asciiData(reader: Reader, head: Head): Float32Array | RecordingFault {
   const width = head.form === 2 || head.form === 5 ? 13 : 20
   const samples = new Float32Array(head.count)
@@ -134,7 +134,7 @@ function asciiData(reader: Reader, head: Head): Float32Array | RecordingFault {
   return samples
 }
 
-/** `21-NOV-26 10:00:00` as `2026-11-21 10:00:00`; null for what is no such date. */
+/** `21-NOV-26 10:00:00` as `2026-11-21 10:00:00`; null if not such a date. */
 function dateOf(text: string): string | null {
   const part = /^(\d{1,2})-([A-Za-z]{3})-(\d{2,4})\s+(\d{1,2}):(\d{2}):(\d{2})/.exec(text)
   const month = months[part?.[2]?.toUpperCase() ?? '']
@@ -148,17 +148,17 @@ const units: Readonly<Record<number, string>> = { [uffQuantity.acceleration]: 'm
 
 function channelOf(head: Head, samples: Float32Array, index: number): RecordedChannel {
   const name = head.name && head.name !== 'NONE' ? head.name : head.title.slice(0, 40) || `${index + 1}`
-  const axis = ([null, 'X', 'Y', 'Z'] as const)[Math.abs(head.direction)] ?? axisNamed(name)
+  const axis = ([null, 'X', 'Y', 'Z'] as const)[Math.abs(head.direction)] ?? axisInName(name)
   const unit = head.unit && head.unit !== 'NONE' ? head.unit : (units[head.quantity] ?? null)
   return { name, unit, sampleHz: rateOfStep(head.step, stepDigits), axis, samples }
 }
 
-/** Skips to the line that closes a dataset of another kind. */
+/** Skips to the end of a dataset of another kind. */
 function skipSet(reader: Reader): void {
   while (!reader.isAtEnd && !/^\s*-1\s*$/.test(reader.line()));
 }
 
-/** Reads the time signals among the datasets 58 and 58b of a universal file; other datasets are passed over. */
+/** Decodes the time signals in datasets 58 and 58b of a universal file; other datasets are skipped. */
 export function decodeUff(bytes: Uint8Array, limits: { readonly channels: number; readonly samples: number }): Recording | RecordingFault {
   const reader = new Reader(bytes)
   const channels: RecordedChannel[] = []
@@ -167,8 +167,8 @@ export function decodeUff(bytes: Uint8Array, limits: { readonly channels: number
   let others = 0
   while (!reader.isAtEnd) {
     if (!/^\s*-1\s*$/.test(reader.line())) continue
-    const opening = reader.line()
-    const kind = /^\s*(\d+)(b?)/i.exec(opening)
+    const firstLine = reader.line()
+    const kind = /^\s*(\d+)(b?)/i.exec(firstLine)
     if (kind?.[1] !== '58') {
       skipSet(reader)
       continue
@@ -176,7 +176,7 @@ export function decodeUff(bytes: Uint8Array, limits: { readonly channels: number
     const head = headOf(reader)
     if (head.isDamaged) return fault('damaged', `58 #${channels.length + others + 1}`)
     if (head.count > limits.samples) return fault('tooLong', limits.samples)
-    const samples = kind[2] === '' ? asciiData(reader, head) : binaryData(reader, opening, head)
+    const samples = kind[2] === '' ? asciiData(reader, head) : binaryData(reader, firstLine, head)
     if ('error' in samples) return samples
     skipSet(reader)
     const isWave = (head.functionType === uffFunction.time || head.functionType === 0) && head.abscissa !== uffQuantity.frequency

@@ -1,10 +1,10 @@
 import { asciiOf, asciiUnit, type Outgoing, type OutgoingChannel } from './recording.ts'
 
-/** Codes of dataset 58 (SDRC universal file, University of Cincinnati): what an axis carries. */
+/** Quantity codes of an axis in dataset 58 (SDRC universal file, University of Cincinnati). */
 export const uffQuantity = { other: 0, displacement: 8, velocity: 11, acceleration: 12, time: 17, frequency: 18, speed: 19 } as const
-/** Its function types: a time response, and a spectrum. */
+/** Function types: a time response, and a spectrum. */
 export const uffFunction = { time: 1, spectrum: 12 } as const
-/** Its forms of numbers: real, of 4 and of 8 bytes. */
+/** Number formats: real, of 4 and of 8 bytes. */
 const uffReal = { single: 2, double: 4 } as const
 
 const directions = { X: 1, Y: 2, Z: 3 } as const
@@ -13,7 +13,7 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const whole = (value: number, width: number): string => String(value).padStart(width)
 const line = (text: string): string => `${asciiOf(text).slice(0, 80).padEnd(80)}\n`
 
-/** A number as Fortran's `Ew.d` writes it: two digits of exponent, or three without the letter. */
+/** A number in Fortran's `Ew.d` format: two digits of exponent, or three without the letter. */
 function fortran(value: number, width: number, digits: number): string {
   const [mantissa = '0', exponent = '+0'] = (Number.isFinite(value) ? value : 0).toExponential(digits).split('e')
   const power = Number(exponent)
@@ -32,7 +32,7 @@ const axisLine = (quantity: number, label: string, unit: string): string =>
 
 const entity = (name: string): string => ` ${asciiOf(name).replaceAll(' ', '_').slice(0, 10).padEnd(10) || 'NONE      '}`
 
-/** Facts that fit into a line of 80 letters each, as many as the head has room for. */
+/** Facts that fit into a line of 80 characters each, as many as the header has room for. */
 function factLines(facts: Outgoing['facts']): [string, string, string] {
   const lines = ['', '', '']
   for (const [name, value] of facts) {
@@ -43,7 +43,7 @@ function factLines(facts: Outgoing['facts']): [string, string, string] {
   return lines.map((text) => text || 'NONE') as [string, string, string]
 }
 
-/** Records 1 to 11: what the numbers are, without the line that opens the dataset. */
+/** Records 1 to 11: the description of the numbers, without the first line of the dataset. */
 function headOf(out: Outgoing, channel: OutgoingChannel, index: number, form: number): string {
   const isTime = out.domain === 'time'
   const direction = channel.axis ? directions[channel.axis] : 0
@@ -63,7 +63,7 @@ function headOf(out: Outgoing, channel: OutgoingChannel, index: number, form: nu
   ].join('')
 }
 
-/** Lines of numbers before others get their turn (guess: some milliseconds). */
+/** Lines per chunk, between which other work runs (guess: some milliseconds). */
 const linesPerChunk = 2000
 
 function* asciiData({ samples }: OutgoingChannel): Generator<string> {
@@ -75,7 +75,7 @@ function* asciiData({ samples }: OutgoingChannel): Generator<string> {
   }
 }
 
-/** Universal-file datasets 58 as text, one for each channel, piece by piece: real numbers of 8 bytes, 13 digits each. */
+/** Universal-file datasets 58 as text, one for each channel, in chunks: real numbers of 8 bytes, 13 digits each. */
 export function* encodeUff(out: Outgoing): Generator<Uint8Array> {
   const encoder = new TextEncoder()
   for (const [index, channel] of out.channels.entries()) {
@@ -85,13 +85,13 @@ export function* encodeUff(out: Outgoing): Generator<Uint8Array> {
   }
 }
 
-/** The same with its numbers in bytes (58b): IEEE 754, 4 bytes, little-endian. */
+/** The same with binary numbers (58b): IEEE 754, 4 bytes, little-endian. */
 export function* encodeUffBinary(out: Outgoing): Generator<Uint8Array> {
   const encoder = new TextEncoder()
   for (const [index, channel] of out.channels.entries()) {
     const bytes = channel.samples.length * 4
-    const opening = `${whole(58, 6)}b${whole(1, 6)}${whole(2, 6)}${whole(11, 12)}${whole(bytes, 12)}${whole(0, 6)}${whole(0, 6)}${whole(0, 12)}${whole(0, 12)}`
-    yield encoder.encode(`${whole(-1, 6)}\n${opening}\n${headOf(out, channel, index, uffReal.single)}`)
+    const firstLine = `${whole(58, 6)}b${whole(1, 6)}${whole(2, 6)}${whole(11, 12)}${whole(bytes, 12)}${whole(0, 6)}${whole(0, 6)}${whole(0, 12)}${whole(0, 12)}`
+    yield encoder.encode(`${whole(-1, 6)}\n${firstLine}\n${headOf(out, channel, index, uffReal.single)}`)
     const data = new DataView(new ArrayBuffer(bytes))
     for (let i = 0; i < channel.samples.length; i++) data.setFloat32(4 * i, channel.samples[i]!, true)
     yield new Uint8Array(data.buffer)

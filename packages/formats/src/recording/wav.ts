@@ -1,7 +1,7 @@
 import {
   asciiOf,
   asciiUnit,
-  axisNamed,
+  axisInName,
   fault,
   type Outgoing,
   type RecordedChannel,
@@ -26,7 +26,7 @@ const tagAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...
 function formatAt(view: DataView, at: number, length: number): WavFormat | RecordingFault {
   if (length < 16) return fault('damaged', 'fmt')
   const given = view.getUint16(at, true)
-  // The first two bytes of the sub-format's GUID are the code that stands in the plain form.
+  // The first two bytes of the sub-format's GUID are the code of the plain form.
   const code = given === extensible && length >= 40 ? view.getUint16(at + 24, true) : given
   const format = {
     code,
@@ -51,10 +51,10 @@ function readerOf(view: DataView, { code, bits }: WavFormat): (at: number) => nu
   return (at) => view.getInt32(at, true) / 2_147_483_648
 }
 
-/** The comment that says of our own files what a WAV has no place for: lines `name=value`. */
+/** The comment with facts that WAV has no field for in our own files: lines `name=value`. */
 function commentIn(bytes: Uint8Array, from: number, to: number): Map<string, string> {
-  const said = new Map<string, string>()
-  if (tagAt(bytes, from) !== 'INFO') return said
+  const facts = new Map<string, string>()
+  if (tagAt(bytes, from) !== 'INFO') return facts
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = from + 4; at + 8 <= to; ) {
     const length = view.getUint32(at + 4, true)
@@ -62,11 +62,11 @@ function commentIn(bytes: Uint8Array, from: number, to: number): Map<string, str
     if (tagAt(bytes, at) === 'ICMT')
       for (const line of text.split('\n')) {
         const [name = '', value = ''] = line.split(/=(.*)/s)
-        said.set(name, value)
+        facts.set(name, value)
       }
     at += 8 + length + (length % 2)
   }
-  return said
+  return facts
 }
 
 interface WavParts {
@@ -105,19 +105,19 @@ const positive = (text: string | undefined): number | null => {
   return text !== undefined && Number.isFinite(value) && value > 0 ? value : null
 }
 
-/** Reads a RIFF WAVE file of integers or floats. Integers are shares of full scale unless the file says what that is. */
+/** Decodes a RIFF WAVE file of integers or floats. Integers are shares of full scale unless the file defines full scale. */
 export function decodeWav(bytes: Uint8Array, limits: { readonly channels: number; readonly samples: number }): Recording | RecordingFault {
   const parts = partsOf(bytes)
   if ('error' in parts) return parts
   const { format, said } = parts
-  // Before anything is decoded: a byte of the file becomes a number of four.
+  // Checked before decoding, because each byte of the file becomes four.
   if (format.channels > limits.channels) return fault('tooManyChannels', limits.channels)
   if (Math.floor(parts.dataBytes / format.blockBytes) > limits.samples) return fault('tooLong', limits.samples)
   const read = readerOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), format)
   const n = Math.floor(parts.dataBytes / format.blockBytes)
   const width = format.bits / 8
   const scale = positive(said.get('scale')) ?? 1
-  // The header holds whole Hz: ours says the rest beside it.
+  // The header has whole Hz only; our comment has the exact rate.
   const exactHz = positive(said.get('sampleHz'))
   const sampleHz = exactHz !== null && Math.round(exactHz) === format.sampleHz ? exactHz : format.sampleHz
   const names = said.get('channels')?.split(';') ?? []
@@ -125,12 +125,12 @@ export function decodeWav(bytes: Uint8Array, limits: { readonly channels: number
     const samples = new Float32Array(n)
     for (let i = 0; i < n; i++) samples[i] = read(parts.data + i * format.blockBytes + channel * width) * scale
     const name = names[channel] ?? `${channel + 1}`
-    return { name, unit: said.get('unit') ?? null, sampleHz, axis: axisNamed(name), samples }
+    return { name, unit: said.get('unit') ?? null, sampleHz, axis: axisInName(name), samples }
   })
   return { format: 'wav', channels, startedAt: said.get('time') ?? null, rpm: positive(said.get('rpm')) }
 }
 
-/** What full scale of 16 bits means, so that the largest magnitude of all channels just fits; 1 where all is silent. */
+/** Full scale of 16 bits, such that the largest magnitude of all channels just fits; 1 for silence. */
 function fullScaleOf({ channels }: Outgoing): number {
   let max = 0
   for (const { samples } of channels) for (let i = 0; i < samples.length; i++) max = Math.max(max, Math.abs(samples[i]!))
@@ -143,7 +143,7 @@ const evenly = (bytes: Uint8Array): Uint8Array => {
   return out
 }
 
-/** A comment of the file: what it is of, its unit, and for 16 bits what full scale means. */
+/** The comment of the file: its facts, its unit, and for 16 bits the full scale. */
 function commentOf(out: Outgoing, sampleHz: number, scale: number | null): Uint8Array {
   const lines = [
     `unit=${asciiUnit(out.channels[0]?.unit ?? '')}`,
@@ -158,8 +158,8 @@ function commentOf(out: Outgoing, sampleHz: number, scale: number | null): Uint8
 }
 
 /**
- * Writes time signals as WAVE: 32-bit floats in their unit, or 16-bit integers with what full scale means in the comment. The rate is
- * kept; where it is no whole number the comment has it exactly.
+ * Encodes time signals as WAVE: 32-bit floats in their unit, or 16-bit integers with the full scale in the comment. A rate that is not a
+ * whole number is written exactly in the comment.
  */
 export function encodeWav(out: Outgoing, bits: 16 | 32): Uint8Array {
   const { channels } = out

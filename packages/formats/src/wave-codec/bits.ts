@@ -53,15 +53,15 @@ export class BitWriter {
 }
 
 /**
- * Reads what a BitWriter wrote. Behind the end it reads zeros, so that no read fails: whoever reads asks `isBeyondEnd` when he is
- * done, and bounds his loops by what he expects.
+ * Reads what a BitWriter wrote. Past the end it reads zeros, so that no read fails: callers check `isBeyondEnd` when done and bound their
+ * loops by the expected counts.
  */
 export class BitReader {
-  /** The words, with two of zeros behind them. */
+  /** The words, followed by two of zeros. */
   readonly words: Uint32Array
-  /** Bits that there are. */
+  /** Total bits. */
   readonly end: number
-  /** Bit that is read next. */
+  /** The next bit to read. */
   position = 0
 
   constructor(bytes: Uint8Array) {

@@ -7,7 +7,7 @@ import { stepOf } from './step.ts'
 import { readStepFrame, writeStepFrame } from './step-frame.ts'
 
 /**
- * A wave as it is kept for years, without loss:
+ * Lossless long-term format of a waveform:
  *
  * | bytes | what |
  * |---|---|
@@ -17,7 +17,7 @@ import { readStepFrame, writeStepFrame } from './step-frame.ts'
  * | 4 | number of samples |
  * | 8 | the step, float64 |
  * | 8 for each frame | its length in bytes, its CRC-32C |
- * | 4 | CRC-32C of all before it |
+ * | 4 | CRC-32C of everything before |
  * | | the frames, of 4,096 samples each but the last |
  *
  * All numbers are little-endian. A frame can be read by itself.
@@ -31,15 +31,15 @@ const entryBytes = 8
 
 const framesOf = (n: number): number => Math.ceil(n / frameSamples)
 
-/** Bytes before the first frame of a wave of `n` samples. */
+/** Bytes before the first frame of a waveform of `n` samples. */
 export const compactHeadBytes = (n: number): number => fixedBytes + framesOf(n) * entryBytes + 4
 
-/** What stands before the frames. */
+/** The head before the frames. */
 export interface CompactHead {
   readonly n: number
   readonly kind: Kind
   readonly step: number
-  /** Where each frame begins in the wave's bytes, and behind the last one where it ends. */
+  /** Start of each frame in the waveform's bytes, and the end of the last one. */
   readonly starts: Float64Array
   readonly checksums: Uint32Array
 }
@@ -62,12 +62,12 @@ function writeHead(kind: Kind, n: number, step: number, frames: readonly Uint8Ar
   return bytes
 }
 
-/** Reads what stands before the frames of a wave of `n` samples. */
+/** Reads the head of a waveform of `n` samples. */
 export function readCompactHead(bytes: Uint8Array, n: number): CompactHead | Failure {
   const length = compactHeadBytes(n)
-  if (bytes.length < length) return { error: `${bytes.length} bytes are less than the head of a wave` }
+  if (bytes.length < length) return { error: `${bytes.length} bytes are shorter than the head of a wave` }
   const view = new DataView(bytes.buffer, bytes.byteOffset, length)
-  if (view.getUint16(0, true) !== magic) return { error: 'these bytes are no compact wave' }
+  if (view.getUint16(0, true) !== magic) return { error: 'not a compact wave' }
   if (view.getUint8(2) !== version) return { error: `the version ${view.getUint8(2)} is unknown` }
   if (view.getUint32(length - 4, true) !== crc32c(bytes.subarray(0, length - 4))) return { error: 'the checksum of the head is wrong' }
   const kind = Object.values(kinds).find((one) => one === view.getUint8(3))
@@ -84,7 +84,7 @@ export function readCompactHead(bytes: Uint8Array, n: number): CompactHead | Fai
   return { n, kind, step: view.getFloat64(8, true), starts, checksums }
 }
 
-/** The frames in which the samples [from, to) lie, and where their bytes are. */
+/** The frames that contain the samples [from, to), and the range of their bytes. */
 export function framesAround({ starts }: CompactHead, from: number, to: number) {
   const first = Math.floor(from / frameSamples)
   const end = framesOf(to)
@@ -93,8 +93,8 @@ export function framesAround({ starts }: CompactHead, from: number, to: number) 
 }
 
 /**
- * Decodes the frames from `first` to before `end` out of their bytes, which begin with the frame `first`. What comes are numbers as
- * they were sent, before scale and offset.
+ * Decodes the frames from `first` to before `end` from bytes that start with frame `first`. The result is raw numbers, before scale and
+ * offset.
  */
 export function decodeFrames(head: CompactHead, bytes: Uint8Array, first: number, end: number): Float32Array | Failure {
   const { n, kind, step, starts, checksums } = head
@@ -120,7 +120,7 @@ export function decodeFrames(head: CompactHead, bytes: Uint8Array, first: number
   return out
 }
 
-/** Decodes all of a compact wave of `n` samples to the numbers that were sent; never throws, whatever the bytes are. */
+/** Decodes a complete compact waveform of `n` samples to raw numbers; never throws, whatever the bytes are. */
 export function decodeCompactWave(bytes: Uint8Array, n: number): Float32Array | Failure {
   const head = readCompactHead(bytes, n)
   if ('error' in head) return head
@@ -146,7 +146,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return out
 }
 
-/** Encodes samples as they were sent, little-endian; any bits that float32 can have come back. */
+/** Encodes raw samples, little-endian; any float32 bit pattern is preserved. */
 export function encodeCompactWave(bytes: Uint8Array, dtype: SampleType): Uint8Array {
   const n = Math.floor(bytes.length / sampleBytes[dtype])
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -2,8 +2,8 @@
 const maxFixedOrder = 4
 
 /**
- * Which of the polynomial predictors of order 0 to 4 leaves the smallest errors (their mean size, from the fifth sample on).
- * Source: T. Robinson, "SHORTEN: simple lossless and near-lossless waveform compression", CUED/F-INFENG/TR.156 (1994).
+ * The polynomial predictor of order 0 to 4 with the smallest errors (their mean size, from the fifth sample on). Source: T. Robinson,
+ * "SHORTEN: simple lossless and near-lossless waveform compression", CUED/F-INFENG/TR.156 (1994).
  */
 export function bestFixedOrder(x: Int32Array, length: number): { readonly order: number; readonly meanError: number } {
   if (length <= maxFixedOrder) return { order: 0, meanError: Number.POSITIVE_INFINITY }
@@ -37,5 +37,5 @@ export function bestFixedOrder(x: Int32Array, length: number): { readonly order:
   return { order: sums.indexOf(min), meanError: min / (length - maxFixedOrder) }
 }
 
-/** The polynomial predictor of an order as coefficients of the samples before, newest first. */
+/** The polynomial predictor of an order as coefficients of the earlier samples, newest first. */
 export const fixedCoefficients = [[], [1], [2, -1], [3, -3, 1], [4, -6, 4, -1]] as const satisfies readonly (readonly number[])[]

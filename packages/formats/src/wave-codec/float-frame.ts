@@ -2,11 +2,13 @@ import type { BitReader, BitWriter } from './bits.ts'
 import { frameSamples, readFrame, writeFrame } from './frame.ts'
 
 /**
- * Frames of float32 that are no multiples of a step. Each value lies in a cell of one width for the whole frame; the numbers of the
- * cells are told like counts of a sensor, then for each value which of the float32 of its cell it is, in as many bits as the cell needs.
+ * Frames of float32 that are not multiples of a step. Each value is in a cell of one width for the whole frame; the cell numbers are coded
+ * like counts of a sensor, followed for each value by its index within the cell, in as many bits as the cell needs.
  */
 
-/** A cell is chosen so that the largest value lies within so many of them (guess: as fine as the predictor's whole numbers carry). */
+/**
+ * The cell width is chosen so that the largest value is within this many bits of cells (guess: as fine as the predictor's integers allow).
+ */
 const cellBits = 17
 const kinds = { plain: 0, cells: 1 } as const
 const exponentWidth = 9
@@ -20,18 +22,18 @@ const scratchBits = new Int32Array(scratch.buffer)
 /** The bits of a float32 in the order of its value, minus zero just below zero. It is its own inverse. */
 const ordered = (bits: number): number => bits ^ ((bits >> 31) & 0x7fffffff)
 
-/** The place of a float32 in that order. */
-function placeOf(value: number): number {
+/** The index of a float32 in that order. */
+function orderedIndex(value: number): number {
   scratch[0] = value
   return ordered(scratchBits[0]!)
 }
 
 const bitsOf = (count: number): number => (count >= 2 ** 32 ? 33 : 32 - Math.clz32(count))
 
-/** First place of a cell, and the bits that tell a place in it. */
+/** First index of a cell, and the bits of an index within it. */
 function cellOf(cell: number, width: number): { readonly start: number; readonly bits: number } {
-  const start = placeOf(cell * width)
-  return { start, bits: bitsOf(placeOf((cell + 1) * width) - start - 1) }
+  const start = orderedIndex(cell * width)
+  return { start, bits: bitsOf(orderedIndex((cell + 1) * width) - start - 1) }
 }
 
 /** Writes 1 to 4,096 values. */
@@ -66,7 +68,7 @@ export function writeFloatFrame(writer: BitWriter, values: Float32Array, length:
   }
 }
 
-/** Reads values into the bits of float32; false when there are none of that length. */
+/** Reads values into the bits of float32; false when the bits are invalid for that length. */
 export function readFloatFrame(reader: BitReader, out: Int32Array, length: number): boolean {
   if (reader.read(1) === kinds.plain) {
     for (let i = 0; i < length; i++) out[i] = reader.read(32)

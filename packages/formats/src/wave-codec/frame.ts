@@ -4,17 +4,17 @@ import { coefficientBits, fitPredictor } from './lpc.ts'
 import { errorsOf, maxOrder, type Predictor, restore } from './predict.ts'
 import { planRice, readRice, writeRice } from './rice.ts'
 
-/** Samples of a frame, the last one excepted: what can be read by itself (performance.md, "Waveforms"). */
+/** Samples per frame except the last one; a frame can be read by itself (performance.md, "Waveforms"). */
 export const frameSamples = 4096
 
-/** How a frame is told: all samples equal, their distance from the smallest, a polynomial predictor, a fitted one. */
+/** Coding of a frame: all samples equal, distance from the smallest, a polynomial predictor, a fitted one. */
 const kinds = { constant: 0, plain: 1, fixed: 2, fitted: 3 } as const
 const widths = { kind: 2, value: 32, width: 6, zeros: 5, fixedOrder: 3, fittedOrder: 4, shift: 4 } as const
 
 const errors = new Int32Array(frameSamples)
 const others = new Int32Array(frameSamples)
 
-/** What the samples of a frame have in common. */
+/** Common properties of the samples of a frame. */
 interface Range {
   readonly min: number
   readonly max: number
@@ -59,10 +59,10 @@ function writeHead(writer: BitWriter, { coefficients, shift }: Predictor, isFixe
 
 const fixedPredictors: readonly Predictor[] = fixedCoefficients.map((all) => ({ coefficients: Int32Array.from(all), shift: 0 }))
 
-/** Samples before which no prediction is made: the first one is written as it is, unless nothing is predicted at all. */
+/** Samples without prediction: the first one is written verbatim, unless nothing is predicted at all. */
 const unpredicted = ({ coefficients }: Predictor): number => (coefficients.length > 0 ? 1 : 0)
 
-/** Writes 1 to 4,096 samples in the shortest of the ways; the samples are used up. */
+/** Writes 1 to 4,096 samples in the shortest coding; the samples are overwritten. */
 export function writeFrame(writer: BitWriter, x: Int32Array, length: number): void {
   const range = rangeOf(x, length)
   if (range.min === range.max) {
@@ -105,7 +105,7 @@ function readPredictor(reader: BitReader, kind: number): Predictor | undefined {
   return { coefficients: Int32Array.from({ length: order }, () => reader.signed(coefficientBits)), shift }
 }
 
-/** Reads the samples of a frame; false when the bits are none of that length. */
+/** Reads the samples of a frame; false when the bits are invalid for that length. */
 export function readFrame(reader: BitReader, x: Int32Array, length: number): boolean {
   const kind = reader.read(widths.kind)
   if (kind === kinds.constant) {

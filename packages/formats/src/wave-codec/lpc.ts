@@ -1,11 +1,11 @@
 import { maxOrder, type Predictor } from './predict.ts'
 
-/** Bits of a coefficient with its sign (measured: 12 and 14 come to the same length within a thousandth). */
+/** Bits of a coefficient with its sign (measured: 12 and 14 give the same length within a thousandth). */
 export const coefficientBits = 12
-/** Largest shift: the product with a sample of 16 bits keeps within 32. */
+/** Maximum shift: the product with a 16-bit sample stays within 32 bits. */
 const maxShift = 14
 
-/** A window that is flat in the middle half and falls off like a cosine on both sides, against the edges of the frame. */
+/** A window that is flat in the middle half with cosine edges, against edge effects of the frame. */
 function tapered(length: number): Float64Array {
   const edge = Math.max(1, Math.floor(length / 4))
   return Float64Array.from({ length }, (_, i) => {
@@ -19,22 +19,22 @@ function windowOf(length: number): Float64Array {
   const known = windows.get(length)
   if (known) return known
   const made = tapered(length)
-  // Frames are of one length but for the last: more than a few lengths need not be kept.
+  // All frames but the last have one length: a few lengths are enough.
   if (windows.size > 8) windows.clear()
   windows.set(length, made)
   return made
 }
 
-/** Lags that are computed: a multiple of four above the highest order. */
+/** Number of computed lags: a multiple of four above the highest order. */
 const before = 16
 
 function autocorrelation(x: Int32Array, length: number): Float64Array {
   const window = windowOf(length)
-  // Zeros before the frame stand for what is not there.
+  // Zeros before the frame for missing samples.
   const windowed = new Float64Array(before + length)
   for (let i = 0; i < length; i++) windowed[before + i] = x[i]! * window[i]!
   const lags = new Float64Array(before)
-  // Four lags at a time: each sample is fetched a quarter as often (measured: half the time).
+  // Four lags at a time: each sample is loaded a quarter as often (measured: half the time).
   for (let lag = 0; lag < before; lag += 4) {
     let sum0 = 0
     let sum1 = 0
@@ -52,16 +52,16 @@ function autocorrelation(x: Int32Array, length: number): Float64Array {
   return lags
 }
 
-/** Bits of a sample whose prediction errs by this energy in all. Source: the entropy of a Laplace distribution of that variance. */
+/** Bits of a sample whose prediction errors have this total energy. Source: the entropy of a Laplace distribution of that variance. */
 const bitsPerSample = (energy: number, length: number): number => Math.max(0, 0.5 * Math.log2((energy / length) * 2 * Math.E ** 2))
 
-/** A predictor with the bits that its frame will take by estimate. */
+/** A predictor with the estimated bits of its frame. */
 export interface Fit {
   readonly predictor: Predictor
   readonly bits: number
 }
 
-/** Rounds coefficients to whole numbers over a power of two, each rounding carried on to the next. */
+/** Rounds coefficients to integers over a power of two, carrying each rounding error to the next. */
 function quantised(real: Float64Array, sampleBits: number): Predictor | undefined {
   const largest = real.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
   if (!(largest > 0) || !Number.isFinite(largest)) return undefined
@@ -79,8 +79,8 @@ function quantised(real: Float64Array, sampleBits: number): Predictor | undefine
 }
 
 /**
- * The linear predictor of the order that is cheapest for a frame, its coefficients included; undefined for a frame that cannot be
- * fitted. Source: the recursion of N. Levinson (1946) and J. Durbin (1960).
+ * The linear predictor with the cheapest order for a frame, including its coefficients; undefined if the frame cannot be fitted. Source:
+ * the recursion of N. Levinson (1946) and J. Durbin (1960).
  */
 export function fitPredictor(x: Int32Array, length: number, sampleBits: number): Fit | undefined {
   const lags = autocorrelation(x, length)

@@ -1,6 +1,6 @@
 /**
- * A linear predictor in whole numbers: the prediction is the sum of coefficient × earlier sample (newest first), shifted right. All
- * of it is counted modulo 2^32, so that both sides agree whatever the samples are. There are at most twelve coefficients.
+ * A linear predictor in integers: the prediction is the sum of coefficient × earlier sample (newest first), shifted right. All arithmetic
+ * is modulo 2^32, so that both sides agree whatever the samples are. At most twelve coefficients.
  */
 export interface Predictor {
   readonly coefficients: Int32Array
@@ -14,7 +14,7 @@ function predicted(x: Int32Array, at: number, coefficients: Int32Array, shift: n
   return sum >> shift
 }
 
-/** The prediction from exactly twelve samples, written out: in a loop it takes twice as long (measured). */
+/** The prediction from exactly twelve samples, unrolled: a loop takes twice as long (measured). */
 const predictedOfTwelve = (x: Int32Array, at: number, c: Int32Array, shift: number): number =>
   (Math.imul(c[0]!, x[at - 1]!) +
     Math.imul(c[1]!, x[at - 2]!) +
@@ -40,10 +40,10 @@ function padded(coefficients: Int32Array): Int32Array {
   return all
 }
 
-/** From which sample on predictions take the fast way; short predictors are as fast without it. */
+/** The first sample predicted by the fast path; short predictors are as fast without it. */
 const fastFrom = (order: number, length: number): number => (order > maxOrder / 2 ? Math.min(maxOrder, length) : length)
 
-/** How far each sample is from its prediction; the first ones, which have no such past, are told by the difference to the one before. */
+/** Prediction errors of the samples; the first ones, without enough history, are differences to the previous sample. */
 export function errorsOf(x: Int32Array, length: number, predictor: Predictor, errors: Int32Array): void {
   const { coefficients, shift } = predictor
   const order = coefficients.length
@@ -54,7 +54,7 @@ export function errorsOf(x: Int32Array, length: number, predictor: Predictor, er
   for (let i = fast; i < length; i++) errors[i] = (x[i]! - predictedOfTwelve(x, i, twelve, shift)) | 0
 }
 
-/** Turns errors back into samples in place; the first sample of a predictor of an order above 0 is there already. */
+/** Restores samples from errors in place; with an order above 0 the first sample is already there. */
 export function restore(x: Int32Array, length: number, predictor: Predictor): void {
   const { coefficients, shift } = predictor
   const order = coefficients.length

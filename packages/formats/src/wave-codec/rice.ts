@@ -1,28 +1,28 @@
 import type { BitReader, BitWriter } from './bits.ts'
 
 /**
- * Rice codes of prediction errors: quotient in unary, `k` low bits as they are. A frame is divided into 2^order equal parts, each
- * with a k of its own. Source: R. F. Rice, "Some practical universal noiseless coding techniques", JPL 79-22 (1979).
+ * Rice codes of prediction errors: quotient in unary, `k` low bits verbatim. A frame is divided into 2^order equal parts, each with its own
+ * k. Source: R. F. Rice, "Some practical universal noiseless coding techniques", JPL 79-22 (1979).
  */
 export interface RicePlan {
   /** log2 of the number of parts. */
   readonly order: number
   readonly parameters: Uint8Array
-  /** Bits of the whole, by estimate. */
+  /** Estimated total bits. */
   readonly bits: number
 }
 
 const parameterWidth = 5
 const orderWidth = 4
 const maxParameter = 30
-/** Shortest part (guess: below this a parameter costs more than it saves). */
-const shortestPart = 32
+/** Minimum length of a part (guess: below this a parameter costs more than it saves). */
+const minPartLength = 32
 const maxOrder = 7
 
 /** 0, -1, 1, -2 ... become 0, 1, 2, 3 ...: small errors of both signs are small numbers. */
 export const zigzag = (value: number): number => ((value << 1) ^ (value >> 31)) >>> 0
 
-/** Bits of `count` numbers of the sum `sum` with the parameter k: their low bits are taken to be half of what they can be. */
+/** Estimated bits of `count` numbers with the sum `sum` and parameter k, assuming half of the maximum for their low bits. */
 const costOf = (sum: number, count: number, k: number): number => count * (k + 1) + Math.max(0, sum / 2 ** k - (count * (1 - 2 ** -k)) / 2)
 
 function parameterOf(sum: number, count: number): number {
@@ -31,10 +31,10 @@ function parameterOf(sum: number, count: number): number {
   return log > 0 && costOf(sum, count, log - 1) < costOf(sum, count, log) ? log - 1 : log
 }
 
-/** Chooses parts and parameters for the errors from `from` on; what stands before belongs to the first part and costs nothing. */
+/** Chooses parts and parameters for the errors from `from` on; earlier ones belong to the first part and cost nothing. */
 export function planRice(errors: Int32Array, length: number, from: number): RicePlan {
   let order = 0
-  while (order < maxOrder && length % 2 ** (order + 1) === 0 && length >> (order + 1) >= Math.max(shortestPart, from + 1)) order++
+  while (order < maxOrder && length % 2 ** (order + 1) === 0 && length >> (order + 1) >= Math.max(minPartLength, from + 1)) order++
   let sums = new Float64Array(2 ** order)
   const part = length >> order
   for (let p = 0, i = from; p < sums.length; p++) {
@@ -79,7 +79,7 @@ export function writeRice(writer: BitWriter, errors: Int32Array, length: number,
   }
 }
 
-/** Reads the errors from `from` on; false when the bytes end before they should or are no such plan. */
+/** Reads the errors from `from` on; false when the bytes end early or are invalid. */
 export function readRice(reader: BitReader, errors: Int32Array, length: number, from: number): boolean {
   const order = reader.read(orderWidth)
   const part = length >> order

@@ -2,7 +2,7 @@ import type { BitReader, BitWriter } from './bits.ts'
 import { frameSamples, readFrame, writeFrame } from './frame.ts'
 import { countOf } from './step.ts'
 
-/** Frames of float32 that are multiples of a step: counts, and behind them the few values that are something else. */
+/** Frames of float32 that are multiples of a step: counts, followed by the few values that are not. */
 const widths = { misfits: 13, place: 12, bits: 32 } as const
 
 const counts = new Int32Array(frameSamples)
@@ -14,7 +14,7 @@ export function writeStepFrame(writer: BitWriter, values: Float32Array, length: 
   for (let i = 0; i < length; i++) {
     const count = countOf(values[i]!, step)
     if (count === null) misfits.push(i)
-    // Before a misfit the predictor does best with what was there.
+    // For a misfit the predictor works best with the previous count.
     counts[i] = count ?? (i > 0 ? counts[i - 1]! : 0)
   }
   writeFrame(writer, counts, length)
@@ -25,7 +25,7 @@ export function writeStepFrame(writer: BitWriter, values: Float32Array, length: 
   }
 }
 
-/** Reads values into the bits of float32; false when there are none of that length. */
+/** Reads values into the bits of float32; false when the bits are invalid for that length. */
 export function readStepFrame(reader: BitReader, out: Int32Array, length: number, step: number): boolean {
   if (!readFrame(reader, counts, length)) return false
   const values = new Float32Array(out.buffer, out.byteOffset, length)

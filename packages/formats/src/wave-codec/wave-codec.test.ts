@@ -45,11 +45,11 @@ test('CRC-32C answers the check value of its specification', () => {
 })
 
 describe('counts of 16 bits', () => {
-  test.each([1, 2, 3, 5, 31, 1600, 4095, 4096, 4097, 12_289])('%i samples of a machine come back', (n) => {
+  test.each([1, 2, 3, 5, 31, 1600, 4095, 4096, 4097, 12_289])('%i samples of a machine survive a round trip', (n) => {
     roundTrip(sentInt16(machine(n)), 'int16le')
   })
 
-  test('the longest wave comes back, in less than half its bytes', () => {
+  test('the longest waveform survives a round trip, in less than half its bytes', () => {
     expect(roundTrip(sentInt16(machine(1_048_576)), 'int16le')).toBeLessThan(1)
   })
 
@@ -60,11 +60,11 @@ describe('counts of 16 bits', () => {
     ['a saturated sine', (i: number) => Math.max(-32_768, Math.min(32_767, Math.round(90_000 * Math.sin(i * 0.05)))), 1.1],
     ['12 bits, shifted', (i: number) => Math.round(1500 * Math.sin(i * 0.7) + 200 * Math.sin(i * i)) * 16, 1.4],
     ['one shock in silence', (i: number) => (i === 2000 ? 32_767 : 0), 0.1],
-  ] as const)('%s comes back short', (_what, of, max) => {
+  ] as const)('%s is encoded compactly', (_what, of, max) => {
     expect(roundTrip(sentInt16(Array.from({ length: 8192 }, (_, i) => of(i))), 'int16le')).toBeLessThan(max)
   })
 
-  test('any samples come back, and noise takes hardly more than it was sent in', () => {
+  test('any samples survive a round trip, and noise takes hardly more than its raw size', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -32_768, max: 32_767 }), { minLength: 1, maxLength: 300 }),
@@ -108,7 +108,7 @@ describe('float32', () => {
     expect(roundTrip(sentFloat(values), 'float32le')).toBeLessThan(2.6)
   })
 
-  test('any bits come back: minus zero, the smallest, infinities, what a NaN carries', () => {
+  test('any bits survive: minus zero, the smallest, infinities, NaN payloads', () => {
     const odd = [
       0x80000000, 0, 1, 0x80000001, 0x7f800000, 0xff800000, 0x7fc00001, 0x7fa12345, 0xffffffff, 0x7f7fffff, 0xff7fffff, 0x00800000,
     ]
@@ -155,7 +155,7 @@ describe('bytes that are broken', () => {
   const sent = sentFloat(machine(9000).map((value) => value * Math.E))
   const compact = encodeCompactWave(sent, 'float32le')
 
-  test('every flipped bit is told, and where it is', () => {
+  test('every flipped bit is detected, with its position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: compact.length * 8 - 1 }), (bit) => {
         const broken = compact.slice()
@@ -172,7 +172,7 @@ describe('bytes that are broken', () => {
     expect(decodeCompactWave(Buffer.concat([compact, Buffer.alloc(4)]), 9000)).toHaveProperty('error')
   })
 
-  /** Puts the checksums right again, so that the decoder itself meets what was changed. */
+  /** Corrects the checksums, so that the decoder itself meets the change. */
   function sealed(bytes: Uint8Array, n: number): Uint8Array {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const head = compactHeadBytes(n)

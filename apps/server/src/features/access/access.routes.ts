@@ -6,7 +6,7 @@ import { operationLogRoutes } from './operation-log.routes.ts'
 import { roleRoutes } from './role.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
-/** Users, roles, data authorities and what was done with them. */
+/** Users, roles, data authorities and the operation log. */
 export const accessRoutes = (db: Database, events: Events): Binding[] => [
   ...userRoutes(db, events),
   ...roleRoutes(db, events),

@@ -1,15 +1,15 @@
 import { type AppMenuNode, appMenuCalls } from '@undertone/domain/access/app-menu.calls'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { mobileMatrix } from '@undertone/domain/tenant/mobile-matrix'
 import { appEdition } from '@undertone/domain/tenant/tenant.enums'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { type MergedMenu, menuRows, mergeMenus, removeMenu, saveMenu } from './menu.store.ts'
 
-/** The entries that an edition of the app shows: its features, and what was added by hand; a group without any of them is left out. */
+/** The entries of an edition of the app: its features, and entries added by hand; groups without any are left out. */
 export function treeOfEdition(entries: readonly MergedMenu[], code: number): AppMenuNode[] {
   const name = Object.entries(appEdition.members).find(([, member]) => member.code === code)?.[0]
-  if (name === undefined) throw new Refusal(coreErrors.recordNotFound)
+  if (name === undefined) throw new DomainError(coreErrors.recordNotFound)
   const closed = new Set(mobileMatrix.filter(({ editions }) => !editions.some((one) => one === name)).map(({ key }) => `app:${key}`))
   const below = (parentId: number | null): AppMenuNode[] =>
     entries

@@ -1,6 +1,6 @@
 import type { Screen } from '@undertone/domain/core/screen'
 
-/** What the code says of an entry; `parent` is the origin of the entry above. */
+/** An entry declared in code; `parent` is the origin of the entry above. */
 export interface Declared {
   readonly origin: string
   readonly parent: string | null

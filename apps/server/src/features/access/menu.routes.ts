@@ -5,7 +5,7 @@ import { type Binding, bind } from '../../platform/http/http.ts'
 import { menuRows, mergeMenus, removeMenu, saveMenu } from './menu.store.ts'
 import { menuOf } from './menu.ts'
 
-/** The menu that a caller is shown, and the one that the platform's administrator edits. */
+/** The menu shown to a caller, and the one edited by the platform's administrator. */
 export function menuRoutes(db: Database): Binding[] {
   return [
     bind(sessionCalls.getSysMenus, async (_input, { caller, language }) => menuOf(caller, language, mergeMenus(await menuRows(db)))),

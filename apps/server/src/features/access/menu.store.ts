@@ -1,6 +1,6 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import type { MenuDraft, MenuEntry } from '@undertone/domain/access/menu.calls'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { modules, type Screen } from '@undertone/domain/core/screen'
 import { screens as productScreens } from '@undertone/domain/index/screens'
 import { type Selectable, sql } from 'kysely'
@@ -11,10 +11,10 @@ import type { Declared } from './declared-menu.ts'
 
 type MenuRow = Selectable<MenuTable>
 
-/** Whose menu it is: that of this program, or that of the mobile app. */
+/** The web application's menu or the mobile app's. */
 export type MenuMode = 'browser' | 'app'
 
-/** Modules and the screens without a parent; the other screens are reached from these. */
+/** Modules and screens without a parent; the other screens are reached from these. */
 export function declaredMenus(screens: readonly Screen[]): Declared[] {
   const heads = Object.entries(modules).map(
     ([key, module], index): Declared => ({
@@ -49,7 +49,7 @@ export function declaredMenus(screens: readonly Screen[]): Declared[] {
   return [...heads, ...leaves]
 }
 
-/** Gives each module and screen of the code its row, so that it can be changed; a new screen gets its own at the next start. */
+/** Creates a row for each module and screen of the code, so that it can be edited; new screens get theirs at the next start. */
 export async function syncMenus(db: Queries, screens: readonly Screen[] = productScreens): Promise<void> {
   const rows = [
     ...declaredMenus(screens).map(({ origin, menuType }) => ({ origin, menuType, mode: 'browser' })),
@@ -62,12 +62,12 @@ export async function syncMenus(db: Queries, screens: readonly Screen[] = produc
     .execute()
 }
 
-/** An entry with what the administrator changed laid over what the code says, and the screen it opens. */
+/** A declared entry merged with the administrator's changes, and the screen it opens. */
 export interface MergedMenu extends MenuEntry {
   readonly screen: Screen | undefined
 }
 
-/** Lays the rows over the code; a row whose screen the code no longer has is left out, and its children stand at the top. */
+/** Merges the rows with the code; a row whose screen no longer exists is left out, and its children move to the top. */
 export function mergeMenus(rows: readonly MenuRow[], screens: readonly Screen[] = productScreens): MergedMenu[] {
   const declared = new Map([...declaredMenus(screens), ...declaredAppMenus].map((one) => [one.origin, one]))
   const idOf = new Map(rows.flatMap((row) => (row.origin === null ? [] : [[row.origin, row.id] as const])))
@@ -108,24 +108,24 @@ export const menuRows = (db: Queries, mode: MenuMode = 'browser'): Promise<MenuR
 
 async function checkParent(tx: Queries, mode: MenuMode, id: number | undefined, parentId: number): Promise<void> {
   const parent = await tx.selectFrom('menu').select('menuType').where('id', '=', parentId).where('mode', '=', mode).executeTakeFirst()
-  if (!parent || parent.menuType === 'F') throw new Refusal(coreErrors.recordNotFound, {}, 'parentId')
+  if (!parent || parent.menuType === 'F') throw new DomainError(coreErrors.recordNotFound, {}, 'parentId')
   if (id === undefined) return
   const above = mergeMenus(await menuRows(tx, mode))
   for (let at: number | null = parentId; at !== null; at = above.find((one) => one.id === at)?.parentId ?? null)
-    if (at === id) throw new Refusal(accessErrors.menuUnderItself, {}, 'parentId')
+    if (at === id) throw new DomainError(accessErrors.menuUnderItself, {}, 'parentId')
 }
 
-/** What the administrator changed of an entry of the code: equal to the code is no change. */
+/** The administrator's changes to a declared entry; values equal to the code are no changes. */
 function overlay(code: Declared, draft: MenuDraft) {
   if ((draft.path ?? code.path) !== code.path || (draft.menuType ?? code.menuType) !== code.menuType)
-    throw new Refusal(coreErrors.invalidInput, { detail: 'path, menuType' }, 'path')
+    throw new DomainError(coreErrors.invalidInput, { detail: 'path, menuType' }, 'path')
   const names = ['nameCn', 'nameEn', 'perms', 'icon', 'orderNum'] as const
   return Object.fromEntries(
     names.filter((name) => draft[name] !== undefined).map((name) => [name, draft[name] === code[name] ? null : draft[name]]),
   )
 }
 
-/** Adds an entry, or changes one; answers its id. */
+/** Adds or changes an entry; returns its id. */
 export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDraft, mode: MenuMode = 'browser'): Promise<number> {
   return db.transaction().execute(async (tx) => {
     if (parentId !== undefined && parentId !== null) await checkParent(tx, mode, id, parentId)
@@ -133,7 +133,7 @@ export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDra
     if (id === undefined) {
       const { nameCn, nameEn } = draft
       if (nameCn === undefined || nameEn === undefined)
-        throw new Refusal(coreErrors.invalidInput, { detail: 'nameCn, nameEn' }, nameCn === undefined ? 'nameCn' : 'nameEn')
+        throw new DomainError(coreErrors.invalidInput, { detail: 'nameCn, nameEn' }, nameCn === undefined ? 'nameCn' : 'nameEn')
       const made = await tx
         .insertInto('menu')
         .values({ mode, menuType: 'C', path: '#', orderNum: 0, ...given, parentId: parentId ?? null })
@@ -142,9 +142,9 @@ export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDra
       return made.id
     }
     const before = await tx.selectFrom('menu').selectAll().where('id', '=', id).where('mode', '=', mode).forUpdate().executeTakeFirst()
-    if (!before) throw new Refusal(coreErrors.recordNotFound)
+    if (!before) throw new DomainError(coreErrors.recordNotFound)
     const code = [...declaredMenus(productScreens), ...declaredAppMenus].find((one) => one.origin === before.origin)
-    const place = parentId === undefined ? {} : { parentId: await ownPlace(tx, code, parentId) }
+    const place = parentId === undefined ? {} : { parentId: await defaultPosition(tx, code, parentId) }
     const state = {
       ...(draft.hidden === undefined ? {} : { hidden: draft.hidden }),
       ...(draft.status === undefined ? {} : { status: draft.status }),
@@ -158,29 +158,38 @@ export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDra
   })
 }
 
-/** An entry of the code under its own module is in no changed place. */
-async function ownPlace(tx: Queries, code: Declared | undefined, parentId: number | null): Promise<number | null> {
+/** A declared entry under its own module has not been moved. */
+async function defaultPosition(tx: Queries, code: Declared | undefined, parentId: number | null): Promise<number | null> {
   if (!code?.parent || parentId === null) return parentId
   const usual = await tx.selectFrom('menu').select('id').where('origin', '=', code.parent).executeTakeFirst()
   return usual?.id === parentId ? null : parentId
 }
 
-/** Deletes an entry added by hand, once nothing stands beneath it; one of the code returns to what the code says. */
+/** Deletes an entry added by hand once it has no children; a declared one is reset to the code. */
 export async function removeMenu(db: Database, id: number, mode: MenuMode = 'browser'): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('menu').selectAll().where('id', '=', id).where('mode', '=', mode).forUpdate().executeTakeFirst()
-    if (!row) throw new Refusal(coreErrors.recordNotFound)
+    if (!row) throw new DomainError(coreErrors.recordNotFound)
     if (row.origin !== null) {
-      const asInCode = { parentId: null, nameCn: null, nameEn: null, perms: null, icon: null, orderNum: null, hidden: false, status: 0 }
+      const declaredEntry = {
+        parentId: null,
+        nameCn: null,
+        nameEn: null,
+        perms: null,
+        icon: null,
+        orderNum: null,
+        hidden: false,
+        status: 0,
+      }
       await tx
         .updateTable('menu')
-        .set({ ...asInCode, updatedAt: sql<Date>`now()` })
+        .set({ ...declaredEntry, updatedAt: sql<Date>`now()` })
         .where('id', '=', id)
         .execute()
       return
     }
     const child = await tx.selectFrom('menu').select('id').where('parentId', '=', id).limit(1).executeTakeFirst()
-    if (child) throw new Refusal(accessErrors.menuHasChildren)
+    if (child) throw new DomainError(accessErrors.menuHasChildren)
     await tx.deleteFrom('menu').where('id', '=', id).execute()
   })
 }

@@ -25,13 +25,13 @@ const entry = async (path: string) => {
 const save = (body: Parameters<typeof server.send<typeof menuCalls.save>>[1]['body']) => server.send(menuCalls.save, { body }, platform)
 const shown = async (language = 'en') => (await server.send(sessionCalls.getSysMenus, {}, token, language)).data
 
-test('every screen without a parent has its entry, as the code has it', async () => {
+test('every screen without a parent has an entry as declared in code', async () => {
   const paths = (await findAll()).filter((one) => one.menuType === 'C').map((one) => one.path)
   expect(new Set(paths)).toEqual(new Set(screens.filter((one) => !one.parent).map((one) => one.path)))
   expect((await findAll()).some((one) => one.changed)).toBe(false)
 })
 
-test('a screen that is new in code appears by itself, and one that went is gone', async () => {
+test('a new screen appears by itself, and a removed one disappears', async () => {
   const coming = screen({ path: '/brandNew', label: { cn: '新', en: 'New' }, module: 'configure', permission: null })
   await syncMenus(server.db, [...screens, coming])
   const merged = mergeMenus(await menuRows(server.db), [...screens, coming])
@@ -40,7 +40,7 @@ test('a screen that is new in code appears by itself, and one that went is gone'
   expect((await findAll()).some((one) => one.path === '/brandNew')).toBe(false)
 })
 
-test('label, order, icon, place and sight are changed and return to what the code says', async () => {
+test('label, order, icon, position and visibility can be changed and reset', async () => {
   const area = await entry('/configureManagement/subCompany')
   const monitor = (await findAll()).find((one) => one.origin === 'module:monitor')
   await save({ id: area.id, nameCn: '厂区', nameEn: 'Plants', icon: 'plant', orderNum: 0, parentId: monitor?.id ?? null })
@@ -66,7 +66,7 @@ test('a permission narrows an entry, and none opens a screen that the code close
   for (const { id } of [users, log]) await server.send(menuCalls.del, { query: { id: String(id) } }, platform)
 })
 
-test('an entry added by hand stands where it was put, takes others beneath it and is deleted last', async () => {
+test('an entry added by hand keeps its position, can have children and is deleted last', async () => {
   const group = (await save({ menuType: 'M', nameCn: '常用', nameEn: 'Daily', orderNum: 1, parentId: null })).data.id
   expect(JSON.stringify(await shown())).not.toContain('Daily')
   const link = (await save({ menuType: 'C', nameCn: '用户', nameEn: 'People', path: '/userList', parentId: group })).data.id
@@ -88,7 +88,7 @@ test('an entry of the code keeps its path, and no entry leads out of the applica
     expect((await save({ menuType: 'C', nameCn: 'x', nameEn: 'x', path })).code).toBe(1001)
 })
 
-test('S-17: nobody but the platform’s administrator sees or changes the menus', async () => {
+test('S-17: only the platform’s administrator sees or changes the menus', async () => {
   for (const answer of [
     await server.send(menuCalls.findAll, {}, token),
     await server.send(menuCalls.save, { body: { nameCn: 'x', nameEn: 'x' } }, token),

@@ -3,7 +3,7 @@ import type { MenuNode } from '@undertone/domain/session/session.calls'
 import { type Caller, may } from '../../platform/identity/principal.ts'
 import type { MergedMenu } from './menu.store.ts'
 
-/** A screen is for the platform's administrator or for tenants, and for who holds its permission as the code has it. */
+/** A screen is for the platform's administrator or for tenants, and for holders of its permission as declared in code. */
 const opens = (caller: Caller, { screen }: MergedMenu): boolean =>
   screen === undefined ||
   ((screen.platformOnly === true) === caller.super && (screen.permission === null || may(caller, screen.permission)))
@@ -11,16 +11,16 @@ const opens = (caller: Caller, { screen }: MergedMenu): boolean =>
 const isVisible = (caller: Caller, entry: MergedMenu): boolean =>
   !entry.hidden && entry.status === 0 && entry.menuType !== 'F' && opens(caller, entry) && (entry.perms === '' || may(caller, entry.perms))
 
-/** The menu tree that a caller sees; a heading without entries is left out. */
+/** The menu tree of a caller; headings without entries are left out. */
 export function menuOf(caller: Caller, language: Language, entries: readonly MergedMenu[]): MenuNode[] {
-  const beneath = (parentId: number | null): MenuNode[] =>
+  const visibleChildren = (parentId: number | null): MenuNode[] =>
     entries
       .filter((entry) => entry.parentId === parentId && isVisible(caller, entry))
       .flatMap((entry) => {
         const { id, path, menuType, perms, icon } = entry
-        const children = beneath(id)
+        const children = visibleChildren(id)
         if (menuType === 'M' && children.length === 0) return []
         return [{ id, path, menuName: language === 'cn' ? entry.nameCn : entry.nameEn, menuType, perms, icon, children }]
       })
-  return beneath(null)
+  return visibleChildren(null)
 }

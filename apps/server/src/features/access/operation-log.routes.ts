@@ -2,7 +2,7 @@ import { operationKind, operationLogType, operationSource } from '@undertone/dom
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { longestExportDays, longestExportRows, type Operation, operationLogCalls } from '@undertone/domain/access/operation-log.calls'
 import { memberOf } from '@undertone/domain/core/enum'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { calls } from '@undertone/domain/index/calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -22,8 +22,8 @@ interface Filter {
   readonly keyword?: string | undefined
 }
 
-/** Companies of this name, asked for first: a join with each operation would be dearer than the rest of the question. */
-async function companiesNamed(db: Database, like: string): Promise<number[]> {
+/** Companies matching a name, queried first: a join with every operation would cost more. */
+async function companiesMatching(db: Database, like: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from company where parent_id is null and search_text like lower(${like})`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -40,7 +40,7 @@ async function conditions(db: Database, filter: Filter, begin: Date | undefined,
   if (filter.keyword) {
     const like = containing(filter.keyword)
     all.push(
-      sql`(o.user_name ilike ${like} or o.path ilike ${like} or o.message ilike ${like} or o.tenant_id = any(${await companiesNamed(db, like)}::int[]) or o.input::text ilike ${like} or o.before::text ilike ${like} or o.after::text ilike ${like})`,
+      sql`(o.user_name ilike ${like} or o.path ilike ${like} or o.message ilike ${like} or o.tenant_id = any(${await companiesMatching(db, like)}::int[]) or o.input::text ilike ${like} or o.before::text ilike ${like} or o.after::text ilike ${like})`,
     )
   }
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
@@ -48,7 +48,7 @@ async function conditions(db: Database, filter: Filter, begin: Date | undefined,
 
 type Stored = Omit<Operation, 'time' | 'title'> & { time: Date }
 
-/** The call behind an entry: the one whose path fits, `{id}` standing for any step. */
+/** The call of an entry: the one whose path matches, `{id}` matching any segment. */
 const patterns = calls.map((call) => ({
   call,
   regex: new RegExp(`^${call.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -58,15 +58,17 @@ const titleOf = (row: Stored, language: Language): string =>
   patterns.find(({ call, regex }) => call.method === row.method && regex.test(row.path))?.call.summary[language] ??
   `${row.method} ${row.path}`
 
-const newest = { forth: sql`o.id desc`, back: sql`o.id` }
+const newest = { forward: sql`o.id desc`, backward: sql`o.id` }
 
-/** One page of operations, the newest first. */
+/** One page of operations, newest first. */
 async function operations(db: Database, where: RawBuilder<SqlBool>, page: PageNumber): Promise<{ rows: Stored[]; total: number }> {
   const { ids, total } = await pageOfIds(db, { id: sql`o.id`, from: sql`operation_log o`, where, order: newest }, page)
   const found = await sql<Stored>`
     select o.id, o.time, o.user_name as "userName", c.name as "companyName", o.kind, o.subject, o.method, o.path, o.ids, o.source, o.result, o.code,
       o.message, o.duration_ms as "durationMs", o.address, o.agent, o.before, o.after, o.input
-    from operation_log o left join company c on c.id = o.tenant_id where o.id = any(${ids}::bigint[]) order by ${newest.forth}`.execute(db)
+    from operation_log o left join company c on c.id = o.tenant_id where o.id = any(${ids}::bigint[]) order by ${newest.forward}`.execute(
+    db,
+  )
   return { rows: found.rows.map((row) => ({ ...row, ids: row.ids.map(Number) })), total }
 }
 
@@ -89,7 +91,7 @@ const headings = {
   ],
 } as const
 
-/** The log of operations of all tenants, for the platform's administrator. */
+/** The operation log of all tenants, for the platform's administrator. */
 export function operationLogRoutes(db: Database): Binding[] {
   return [
     bind(operationLogCalls.findPage, async ({ body }, { caller, language }) => {
@@ -102,7 +104,7 @@ export function operationLogRoutes(db: Database): Binding[] {
       const begin = fromZoned(body.begin, caller.timeZone)
       const end = fromZoned(body.end, caller.timeZone)
       if (!begin || !end || end.getTime() - begin.getTime() > longestExportDays * 86_400_000)
-        throw new Refusal(accessErrors.rangeTooLong, { days: longestExportDays }, 'begin')
+        throw new DomainError(accessErrors.rangeTooLong, { days: longestExportDays }, 'begin')
       const { rows } = await operations(db, await conditions(db, body, begin, end), { pageNum: 1, pageSize: longestExportRows })
       const lines = rows.map((row) => [
         toZoned(row.time, caller.timeZone),

@@ -47,7 +47,7 @@ describe('which calls are operations', () => {
 })
 
 describe('the operation log', () => {
-  test('tells who did what, from where, how it ended, and the rows before and after', async () => {
+  test('records who did what, from where, the result, and the rows before and after', async () => {
     const as = actingAs(server, admin)
     const id = await as.area('Boiler house', 13)
     await server.send(areaCalls.edit, { body: { id, name: 'Boiler hall' } }, admin)
@@ -67,7 +67,7 @@ describe('the operation log', () => {
     expect(edited?.durationMs).toBeGreaterThan(0)
   })
 
-  test('holds what failed and what was not allowed, as exceptions', async () => {
+  test('contains failed and forbidden operations as exceptions', async () => {
     await server.send(areaCalls.remove, { params: { ids: '999999' } }, admin)
     await server.app.inject({ method: 'POST', url: '/area/add', headers: { token: admin }, payload: { name: 7 } })
     const engineer = await server.login('engineer')
@@ -91,7 +91,7 @@ describe('the operation log', () => {
     expect(permitted).toMatchObject({ before: [{ permissions: [] }], after: [{ permissions: ['business:area:list'] }] })
   })
 
-  test('S-37: never holds a password, a token or a credential', async () => {
+  test('S-37: never contains a password, a token or a credential', async () => {
     const as = actingAs(server, admin)
     const userId = await as.user('discreet', 13, [])
     await server.send(accessCalls.resetPassword, { body: { userId, password: 'Hidden7word' } }, admin)
@@ -103,7 +103,7 @@ describe('the operation log', () => {
     expect((await log({ keyword: 'modifyPassword' })).records[0]?.input).toEqual({ oldPassword: '******', newPassword: '******' })
   })
 
-  test('cannot be changed, emptied or kept from being written', async () => {
+  test('cannot be changed, emptied or bypassed', async () => {
     for (const statement of ['update operation_log set user_name = $$x$$', 'delete from operation_log', 'truncate operation_log'])
       await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(/never changed/)
     const before = (await log()).total

@@ -1,40 +1,40 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import { coreErrors, type ErrorRow, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError, type ErrorRow } from '@undertone/domain/core/error'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
 import type { Tx } from '../../platform/database/database.ts'
-import { guarded } from '../../platform/identity/grant-guard.ts'
+import { guardedGrant } from '../../platform/identity/grant-guard.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { matches } from '../../platform/identity/rights.ts'
 import { holdersOfRole, type RoleRecord, roleIdsOf, rolesOf } from './role.store.ts'
-import { mayGiveRole } from './role-grant.ts'
+import { canAssignRole } from './role-grant.ts'
 import { standardOf } from './standard-role.store.ts'
 
-/** The role, which must exist in the tenant and hold nothing that the caller lacks; else it is refused as this error says. */
+/** The role, which must exist in the tenant and contain no rights that the caller lacks; otherwise throws the given error. */
 export async function ownRole(tx: Tx, caller: Caller, id: number, wider: ErrorRow): Promise<RoleRecord> {
   const [found] = await rolesOf(tx, caller.scope.tenantId ?? -1, [id])
-  if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'roleId')
-  if (!mayGiveRole(caller, found, tenantPermissions)) throw new Refusal(wider)
+  if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'roleId')
+  if (!canAssignRole(caller, found, tenantPermissions)) throw new DomainError(wider)
   return found
 }
 
-/** Changes a role and judges it afterwards, by itself and with everybody who holds it. */
+/** Changes a role and checks the result: the role itself and everyone who has it. */
 export async function changeRole(tx: Tx, caller: Caller, id: number, work: () => Promise<void>): Promise<void> {
-  await ownRole(tx, caller, id, accessErrors.widerThanOwn)
-  await guarded(tx, caller, () => holdersOfRole(tx, [id]), work)
-  // A suspended role raises nobody yet: whoever holds it and widens it would raise himself when it wakes up.
+  await ownRole(tx, caller, id, accessErrors.grantExceedsOwn)
+  await guardedGrant(tx, caller, () => holdersOfRole(tx, [id]), work)
+  // A suspended role has no effect yet: a holder who widens it would raise their own rights when it is activated.
   const isHolder = (await roleIdsOf(tx, caller.accountId)).includes(id)
-  await ownRole(tx, caller, id, isHolder ? accessErrors.widerThanOwn : accessErrors.beyondOwn)
+  await ownRole(tx, caller, id, isHolder ? accessErrors.grantExceedsOwn : accessErrors.exceedsOwn)
 }
 
-/** The permission keys that these patterns stand for. */
+/** The permission keys that match these patterns. */
 export const expand = (patterns: readonly string[]): string[] =>
   tenantPermissions.filter((key) => patterns.some((pattern) => matches(pattern, key)))
 
 /** True when the caller's edition includes the permission. */
 export const isIncluded = ({ edition }: Caller, key: string): boolean => !edition || editionIncludes(edition, key)
 
-/** From now on a person answers for the rights of the role: what is in the standard of its kind today has been there to choose from. */
+/** From now on a person manages the rights of the role; its standard as of today counts as seen. */
 export async function settleStandard(tx: Tx, id: number): Promise<void> {
   const { kind } = await tx.selectFrom('role').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
   await tx
@@ -45,8 +45,8 @@ export async function settleStandard(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Stores permissions as keys; a role that is left as it was keeps its patterns, and with them what later versions bring. What the
- * edition lacks is not shown and so not changed: it is there again when the edition is.
+ * Stores permissions as keys; an unchanged role keeps its patterns, and with them the rights of later versions. Rights outside of the
+ * edition are not shown and not changed: they return with the edition.
  */
 export async function storePermissions(
   tx: Tx,

@@ -2,14 +2,14 @@ import { accessCalls } from '@undertone/domain/access/access.calls'
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { permissionTree } from '@undertone/domain/index/permission-tree'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { guarded } from '../../platform/identity/grant-guard.ts'
-import { accessRefusal, type Caller, type Scope } from '../../platform/identity/principal.ts'
+import { guardedGrant } from '../../platform/identity/grant-guard.ts'
+import { accessError, type Caller, type Scope } from '../../platform/identity/principal.ts'
 import { within } from '../../platform/identity/rights.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { add, edit, ownerOf, remove, type Values } from '../../resource/resource-store.ts'
@@ -18,41 +18,44 @@ import { changeRole, expand, isIncluded, ownRole, settleStandard, storePermissio
 import { standardRoleRoutes } from './standard-role.routes.ts'
 import { users } from './user.store.ts'
 
-/** A row of the tenant as a whole is written as by one who sees all of it; what it names is checked against the caller's own scope. */
+/**
+ * Tenant-wide rows are written as by a caller who sees the whole tenant; the rows they refer to are checked against the caller's own scope.
+ */
 export const tenantWide = (scope: Scope): Scope => ({ ...scope, companyIds: 'all' })
 
-/** Companies that a role or an authority names must be the caller's own. */
+/** Companies named by a role or an authority must be in the caller's scope. */
 export function checkNodes(caller: Caller, companyIds: unknown): void {
-  if (Array.isArray(companyIds) && !within(companyIds, caller.scope.companyIds)) throw new Refusal(accessErrors.beyondOwn, {}, 'companyIds')
+  if (Array.isArray(companyIds) && !within(companyIds, caller.scope.companyIds))
+    throw new DomainError(accessErrors.exceedsOwn, {}, 'companyIds')
 }
 
 async function addRole(tx: Tx, caller: Caller, draft: Values): Promise<number> {
   checkNodes(caller, draft.companyIds)
   const id = await add(tx, role, tenantWide(caller.scope), caller.timeZone, { ...draft, companyId: caller.scope.tenantId })
   await settleStandard(tx, id)
-  await ownRole(tx, caller, id, accessErrors.beyondOwn)
+  await ownRole(tx, caller, id, accessErrors.exceedsOwn)
   return id
 }
 
 async function removeRoles(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await ownRole(tx, caller, id, accessErrors.widerThanOwn)
-  if ((await holdersOfRole(tx, ids)).length > 0) throw new Refusal(accessErrors.roleInUse)
+  for (const id of ids) await ownRole(tx, caller, id, accessErrors.grantExceedsOwn)
+  if ((await holdersOfRole(tx, ids)).length > 0) throw new DomainError(accessErrors.roleInUse)
   await remove(tx, role, tenantWide(caller.scope), ids)
 }
 
-/** Gives a role to users or takes it from them; each must be in scope. */
-async function setHolders(tx: Tx, caller: Caller, roleId: number, userIds: readonly number[], held: boolean): Promise<void> {
-  await ownRole(tx, caller, roleId, accessErrors.widerThanOwn)
+/** Assigns a role to users or removes it; each must be in scope. */
+async function setHolders(tx: Tx, caller: Caller, roleId: number, userIds: readonly number[], assign: boolean): Promise<void> {
+  await ownRole(tx, caller, roleId, accessErrors.grantExceedsOwn)
   for (const id of userIds) await ownerOf(tx, user, caller.scope, id, 'userIds')
-  await guarded(tx, caller, userIds, async () => {
+  await guardedGrant(tx, caller, userIds, async () => {
     for (const id of userIds) {
       const others = (await roleIdsOf(tx, id)).filter((one) => one !== roleId)
-      await setRoles(tx, id, held ? [...others, roleId] : others)
+      await setRoles(tx, id, assign ? [...others, roleId] : others)
     }
   })
 }
 
-/** Roles of a tenant, what they permit, and who holds them. */
+/** Roles of a tenant, their permissions, and who has them. */
 export function roleRoutes(db: Database, events: Events): Binding[] {
   return [
     ...resourceRoutes(db, events, role, {
@@ -76,16 +79,16 @@ export function roleRoutes(db: Database, events: Events): Binding[] {
     ),
     bind(accessCalls.permissionsOfRole, async ({ params }, { caller }) => {
       const [found] = await rolesOf(db, caller.scope.tenantId ?? -1, [params.roleId])
-      if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'roleId')
+      if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'roleId')
       return expand(found.permissions).filter((key) => isIncluded(caller, key))
     }),
     bind(accessCalls.updatePermissions, async ({ body }, { caller }) => {
       const unknown = body.permissions.find((key) => !tenantPermissions.includes(key))
-      if (unknown !== undefined) throw new Refusal(accessErrors.unknownPermission, { key: unknown }, 'permissions')
-      const beyond = body.permissions.find((key) => !isIncluded(caller, key))
-      if (beyond !== undefined) throw accessRefusal(caller, beyond)
+      if (unknown !== undefined) throw new DomainError(accessErrors.unknownPermission, { key: unknown }, 'permissions')
+      const outOfRange = body.permissions.find((key) => !isIncluded(caller, key))
+      if (outOfRange !== undefined) throw accessError(caller, outOfRange)
       await db.transaction().execute(async (tx) => {
-        const before = await ownRole(tx, caller, body.roleId, accessErrors.widerThanOwn)
+        const before = await ownRole(tx, caller, body.roleId, accessErrors.grantExceedsOwn)
         await changeRole(tx, caller, body.roleId, () => storePermissions(tx, caller, before, body.permissions))
       })
       return null
@@ -95,7 +98,7 @@ export function roleRoutes(db: Database, events: Events): Binding[] {
       await ownerOf(db, role, caller.scope, body.roleId, 'roleId')
       const { pageNum, pageSize, roleId, assigned, keyword } = body
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-      return users(db, caller.scope, { keyword, role: { id: roleId, held: assigned } }, page)
+      return users(db, caller.scope, { keyword, role: { id: roleId, isHeld: assigned } }, page)
     }),
     bind(accessCalls.addUsers, async ({ body }, { caller }) => {
       await db.transaction().execute((tx) => setHolders(tx, caller, body.roleId, body.userIds, true))

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** A role with what it gives. */
+/** A role with its rights. */
 export interface RoleRecord {
   id: number
   name: string
@@ -14,7 +14,7 @@ export interface RoleRecord {
 
 const chosen = sql<number[]>`coalesce((select array_agg(rc.company_id) from role_company rc where rc.role_id = role.id), '{}')`
 
-/** Roles of a tenant in their order; with ids, those alone. */
+/** Roles of a tenant in their order; with ids, only those. */
 export const rolesOf = (db: Queries, tenantId: number, ids?: readonly number[]): Promise<RoleRecord[]> =>
   db
     .selectFrom('role')
@@ -25,7 +25,7 @@ export const rolesOf = (db: Queries, tenantId: number, ids?: readonly number[]):
     .orderBy('name')
     .execute()
 
-/** The range of an authority with the nodes that it names. */
+/** The range of an authority with its nodes. */
 export interface AuthorityRange {
   range: string
   companyIds: number[]
@@ -35,7 +35,7 @@ const named = sql<
   number[]
 >`coalesce((select array_agg(uc.company_id) from authority_company uc where uc.authority_id = authority.id), '{}')`
 
-/** The ranges of these authorities of a tenant as they are stored. */
+/** The stored ranges of these authorities of a tenant. */
 export const rangesOf = (db: Queries, tenantId: number | null, ids: readonly number[]): Promise<AuthorityRange[]> =>
   db
     .selectFrom('authority')
@@ -44,7 +44,7 @@ export const rangesOf = (db: Queries, tenantId: number | null, ids: readonly num
     .where(sql<SqlBool>`id = any(${ids}::int[])`)
     .execute()
 
-/** Ids of the accounts that hold a role. */
+/** Ids of the accounts with a role. */
 export async function holdersOfRole(db: Queries, roleIds: readonly number[]): Promise<number[]> {
   const found = await db
     .selectFrom('accountRole')
@@ -55,7 +55,7 @@ export async function holdersOfRole(db: Queries, roleIds: readonly number[]): Pr
   return found.map((row) => row.accountId)
 }
 
-/** Ids of the accounts that hold an authority. */
+/** Ids of the accounts with an authority. */
 export async function holdersOfAuthority(db: Queries, authorityIds: readonly number[]): Promise<number[]> {
   const found = await db
     .selectFrom('accountAuthority')
@@ -66,17 +66,16 @@ export async function holdersOfAuthority(db: Queries, authorityIds: readonly num
   return found.map((row) => row.accountId)
 }
 
-/** Ids of the roles that an account holds. */
 export async function roleIdsOf(db: Queries, accountId: number): Promise<number[]> {
   const found = await db.selectFrom('accountRole').select('roleId').where('accountId', '=', accountId).execute()
   return found.map((row) => row.roleId)
 }
 
-/** What an account holds belongs to its row: an import that wrote the row before is no longer undone over it. */
+/** Roles and authorities belong to the account's row: undoing an earlier import must not overwrite them. */
 const markChanged = (db: Queries, accountId: number) =>
   db.updateTable('account').set({ updatedAt: sql<Date>`now()` }).where('id', '=', accountId).execute()
 
-/** Gives an account exactly these roles. */
+/** Replaces the roles of an account. */
 export async function setRoles(db: Queries, accountId: number, roleIds: readonly number[]): Promise<void> {
   await markChanged(db, accountId)
   await db.deleteFrom('accountRole').where('accountId', '=', accountId).execute()
@@ -87,7 +86,7 @@ export async function setRoles(db: Queries, accountId: number, roleIds: readonly
     .execute()
 }
 
-/** Gives an account exactly these authorities. */
+/** Replaces the authorities of an account. */
 export async function setAuthorities(db: Queries, accountId: number, authorityIds: readonly number[]): Promise<void> {
   await markChanged(db, accountId)
   await db.deleteFrom('accountAuthority').where('accountId', '=', accountId).execute()

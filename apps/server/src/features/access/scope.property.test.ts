@@ -65,7 +65,7 @@ function sees(drawn: Plan, who: number, at: number, by: number | null): boolean 
 
 let nextTenant = 10_000
 
-/** Writes the tenant into the database; answers what got which id. */
+/** Writes the tenant into the database; returns the ids. */
 async function build(drawn: Plan) {
   const { db } = server
   nextTenant += 100
@@ -166,7 +166,7 @@ test('S-9, S-11: what is read from the database equals the reference model, on r
   )
 })
 
-test('own records: machines and points that a person made himself stand in the monitor, with the way that leads to them', async () => {
+test('own records: machines and points created by a user appear in the monitor with their path in the tree', async () => {
   const { db } = server
   const drawn = {
     parents: Array(max - 1).fill(0),
@@ -210,7 +210,7 @@ test('own records: machines and points that a person made himself stand in the m
   expect(await seen(limited)).toEqual(['area 0 / theirs / limited on theirs'])
 })
 
-test('every owned table knows who made its rows, as the scope "own records" asks', async () => {
+test('every owned table records the creator of its rows, as the scope "own records" requires', async () => {
   const found = await sql<{ table: string; columns: string[] }>`
     select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns where table_schema = 'public' group by 1`.execute(
     server.db,

@@ -36,7 +36,7 @@ describe('S-1: keys that no form has', () => {
 
 describe('S-2: the column of the order', () => {
   test.each(['id;select pg_sleep(5)', '(select 1)', 'CASE WHEN 1=1 THEN id END', 'password_hash', 'loginName desc', ''])(
-    '"%s" is refused',
+    '"%s" is rejected',
     async (sort) => {
       for (const { path } of paged) expect((await post(path, { sort })).json().code, path).not.toBe(200)
       expect((await post('/system/user/findPage', { sort: 'loginName', order: sort })).json().code).toBe(1001)
@@ -56,7 +56,7 @@ describe('S-3: filters', () => {
 })
 
 describe('S-4: lists of ids', () => {
-  test.each(['1,2) or (1=1', '1;2', '1,,2', '-1', '1e3', '0x10', '１', 'all', `${'1,'.repeat(1000)}1`])('"%s" is refused', async (ids) => {
+  test.each(['1,2) or (1=1', '1;2', '1,,2', '-1', '1e3', '0x10', '１', 'all', `${'1,'.repeat(1000)}1`])('"%s" is rejected', async (ids) => {
     const before = (await server.send(accessCalls.userList, { body: {} }, admin)).data
     const answer = await server.app.inject({
       method: 'DELETE',
@@ -91,7 +91,7 @@ describe('S-13: other spellings of a path', () => {
 })
 
 describe('S-18: one id checked, another acted on', () => {
-  test('an id in the address changes nothing about the body, and a second id in the body is refused', async () => {
+  test('an id in the address does not affect the body, and a second id in the body is rejected', async () => {
     const put = (url: string, payload: object) => server.app.inject({ method: 'PUT', url, headers: { token: admin }, payload })
     const other = (await server.db.selectFrom('account').select('id').where('loginName', '=', 'far.away').executeTakeFirstOrThrow()).id
     expect((await put(`/system/user/edit?id=${userId}`, { id: other, nickName: 'Taken over' })).json().code).toBe(1002)
@@ -116,13 +116,13 @@ describe('S-45: what JSON and addresses can hide', () => {
     '[]',
     '"text"',
     'null1',
-  ])('%s is refused', async (body) => {
+  ])('%s is rejected', async (body) => {
     const answer = await post('/system/user/findPage', body)
     expect([400, 1001]).toContain(answer.json().code)
     expect(({} as { super?: boolean }).super).toBeUndefined()
   })
 
-  test('a parameter that stands twice is refused', async () => {
+  test('a repeated parameter is rejected', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/user/options?companyId=1&companyId=2', headers: { token: admin } })
     const options = await server.app.inject({
       method: 'GET',
@@ -147,11 +147,11 @@ describe('S-46: too much of everything', () => {
     expect((await post(url, payload)).json().code).toBe(1001)
   })
 
-  test('a body beyond the limit is not read', async () => {
+  test('a body over the limit is not read', async () => {
     expect((await post('/system/user/findPage', { keyword: 'x'.repeat(2_000_000) })).statusCode).toBe(413)
   })
 
-  test('a deep page is empty, and quick to say so', async () => {
+  test('a deep page is empty and returns quickly', async () => {
     const page = await server.send(userCalls.findPage, { body: { pageNum: 1_000_000, pageSize: 1000 } }, admin)
     expect(page.data.records).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('S-48: other sites', () => {
       expect((await post('/system/user/remove/1', '{"a":1}', { 'content-type': type })).statusCode).not.toBe(200)
   })
 
-  test('no cookie is a session, and a changing GET wants the header too', async () => {
+  test('a cookie is not a session, and a changing GET requires the header too', async () => {
     for (const headers of [{ cookie: `token=${admin}` }, { authorization: `Bearer ${admin}` }]) {
       expect((await server.app.inject({ method: 'GET', url: '/system/user/getInfo', headers })).statusCode).toBe(401)
       expect((await server.app.inject({ method: 'GET', url: '/system/menu/del?id=1000', headers })).statusCode).toBe(401)

@@ -9,39 +9,39 @@ let base: string
 let admin: string
 let as: ReturnType<typeof actingAs>
 beforeAll(async () => {
-  server = await startTestServer('access_live', { keepsCallers: true })
+  server = await startTestServer('access_live', { cachesPrincipals: true })
   base = await server.app.listen({ host: '127.0.0.1', port: 0 })
   admin = await server.login()
   as = actingAs(server, admin)
 })
 afterAll(() => server?.close())
 
-/** Listens as a page does; `text` grows, `ended` turns true when the server lets go. */
+/** Listens like a page; `text` grows, `ended` becomes true when the server closes. */
 async function listen(token: string, lastEventId?: string) {
   const headers = { token, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
   const answer = await fetch(`${base}/monitor/live`, { headers })
-  const heard = { status: answer.status, text: '', ended: false }
+  const received = { status: answer.status, text: '', ended: false }
   const read = async () => {
     const decoder = new TextDecoder()
-    if (answer.body) for await (const chunk of answer.body) heard.text += decoder.decode(chunk)
-    heard.ended = true
+    if (answer.body) for await (const chunk of answer.body) received.text += decoder.decode(chunk)
+    received.ended = true
   }
   const done = read()
-  return { heard, done }
+  return { heard: received, done }
 }
 
-const tell = (companyId: number, mappingId: number) =>
+const emit = (companyId: number, mappingId: number) =>
   server.events.emit('points', [{ tenantId: 13, companyId, mappingId, equipmentId: mappingId, t: 1, values: { batt: [90, 1] } }])
 const keys = ['business:monitor:list']
 const within = { timeout: 6000, interval: 50 }
 
-test('S-14: a stream carries what its reader may see, also what he missed, and nothing of other companies or tenants', async () => {
+test('S-14: a stream contains what its reader may see, including missed events, and nothing of other companies or tenants', async () => {
   const [mine, other] = [await as.company('Mine', 13), await as.company('Not mine', 13)]
   const roleId = await as.role('listener', 3, keys)
   await as.user('listener', mine, [roleId])
   const { heard } = await listen(await server.login('listener'))
-  tell(other, 501)
-  tell(mine, 502)
+  emit(other, 501)
+  emit(mine, 502)
   server.events.emit('points', [{ tenantId: 99, companyId: mine, mappingId: 503, equipmentId: 1, t: 1, values: {} }])
   await vi.waitFor(() => expect(heard.text).toContain('"mappingId":502'), within)
   expect(heard.text).not.toMatch(/"mappingId":50[13]/)
@@ -71,7 +71,7 @@ test('S-14: it ends within five seconds of a logout, of a lost role and of a nar
   expect(fourth?.heard.ended).toBe(false)
 }, 20_000)
 
-test('S-14: nobody listens without a token, or with one in the address', async () => {
+test('S-14: listening without a token, or with one in the address, is rejected', async () => {
   expect((await fetch(`${base}/monitor/live`)).status).toBe(401)
   expect((await fetch(`${base}/monitor/live?token=${admin}`)).status).toBe(401)
 })

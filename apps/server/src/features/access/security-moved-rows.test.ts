@@ -21,7 +21,7 @@ afterAll(() => server?.close())
 const machine = (name: string, areaId: number, token: string) =>
   server.send(machineCalls.add, { body: { name, areaId, type: 3, level: 'B', runStatus: 'Open' } }, token)
 
-test('S-8: what is one’s own alone stays in its company, so that nothing of others beneath it comes along', async () => {
+test('S-8: own records stay in their company, so that records of others below them do not move along', async () => {
   const [home, away] = [await as.company('Home of the maker', 13), await as.company('Away', 13)]
   const maker = await as.user('the.maker', home, [await as.role('own-and-home', 3, keys), await as.role('own-too', 5, keys)])
   const token = await server.login('the.maker')
@@ -33,13 +33,13 @@ test('S-8: what is one’s own alone stays in its company, so that nothing of ot
   const move = (companyId: number) => server.send(areaCalls.edit, { body: { id: mine, name: 'Renamed', companyId } }, token)
   expect(await move(home)).toMatchObject({ status: 200, code: 1516, field: 'companyId' })
   expect(await seen()).not.toContain(hidden)
-  // Its company, sent back unchanged, stands in the way of nothing.
+  // Sending the company back unchanged is allowed.
   expect((await move(away)).data).toMatchObject({ name: 'Renamed', companyId: away })
-  // What is his by its company moves with all that it holds: he sees it all.
+  // A record owned through its company moves with its children: the user sees all of them.
   expect((await server.send(areaCalls.edit, { body: { id: homeArea, companyId: home } }, token)).code).toBe(200)
 })
 
-test('a form sends back the owner that its user does not see: unchanged it passes, changed it is refused', async () => {
+test('a form sends back an owner hidden from its user: unchanged it is accepted, changed it is rejected', async () => {
   const part = await as.company('Top of a part', 13)
   await as.user('head.of.top', part, [await as.role('head-of-top', 4, keys)])
   const head = await server.login('head.of.top')
@@ -50,7 +50,7 @@ test('a form sends back the owner that its user does not see: unchanged it passe
   expect(await edit(other)).toMatchObject({ code: 1002, field: 'parentId' })
 })
 
-test('S-5: a bound sensor follows its point when an area or a machine moves; its gateway goes on serving both companies', async () => {
+test('S-5: a bound sensor follows its point when an area or a machine moves; its gateway keeps serving both companies', async () => {
   const [before, after] = [await as.company('Moved from', 13), await as.company('Moved to', 13)]
   const [hall, yard] = [await as.area('Hall', before), await as.area('Yard', before)]
   const moved = (await machine('Moved', hall, admin)).data.id

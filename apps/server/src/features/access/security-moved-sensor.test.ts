@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test('S-5: a wave stays with the point where it was taken, when its sensor has moved to another company', async () => {
+test('S-5: a waveform stays with its point when its sensor has moved to another company', async () => {
   const as = actingAs(server, await server.login())
   const [before, after] = [await as.company('Before', 13), await as.company('After', 13)]
   const area = await as.area('Hall', before)

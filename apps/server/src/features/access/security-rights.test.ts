@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Everything that tells who may do what, as one text: equal before and after means that nothing was changed. */
+/** All rights of everyone as one text: equal before and after means that nothing was changed. */
 async function state(): Promise<string> {
   const parts = await Promise.all(
     ['account', 'role', 'account_role', 'role_company', 'authority', 'authority_company', 'account_authority', 'company', 'area'].map(
@@ -47,11 +47,11 @@ async function state(): Promise<string> {
   return parts.join('\n')
 }
 
-/** Refusals that no form mends: whoever raises himself or reaches above himself is turned away. */
+/** Errors that no form can correct: attempts to raise oneself or to act above oneself. */
 const turnedAway = [403, 1503]
 
-/** The attempt is refused, and nothing differs afterwards. */
-async function refused(attempt: () => Promise<{ status: number; code: number }>, codes: number[]): Promise<void> {
+/** The attempt is rejected, and nothing has changed. */
+async function expectRejected(attempt: () => Promise<{ status: number; code: number }>, codes: number[]): Promise<void> {
   const before = await state()
   const { status, code } = await attempt()
   expect(codes).toContain(code)
@@ -124,7 +124,7 @@ describe('S-5: ids of another tenant', () => {
   })
 })
 
-describe('S-6: the password of somebody else', () => {
+describe('S-6: the password of another user', () => {
   test('is out of reach without the permission, out of scope, and above oneself', async () => {
     const target = await as.user('colleague', part, [])
     const outside = await as.user('outsider', beyond, [])
@@ -134,72 +134,75 @@ describe('S-6: the password of somebody else', () => {
     const reset = (userId: number, token: string) =>
       server.send(accessCalls.resetPassword, { body: { userId, password: 'Taken7over' } }, token)
     const curious = await server.login('curious')
-    await refused(() => reset(target, curious), [403])
-    await refused(() => reset(outside, head), [1002])
-    await refused(() => reset(above, head), [1503])
-    await refused(() => server.send(userCalls.edit, { body: { id: above, password: 'Taken7over' } }, head), [1503])
+    await expectRejected(() => reset(target, curious), [403])
+    await expectRejected(() => reset(outside, head), [1002])
+    await expectRejected(() => reset(above, head), [1503])
+    await expectRejected(() => server.send(userCalls.edit, { body: { id: above, password: 'Taken7over' } }, head), [1503])
     for (const name of ['colleague', 'outsider', 'superior']) expect(await server.login(name)).not.toBe('')
     expect((await reset(target, head)).code).toBe(200)
   })
 })
 
-describe('S-7: nobody raises himself or others above his own rights', () => {
+describe('S-7: users cannot raise their own or others’ rights above their own', () => {
   test('not by a role, at any call that gives one', async () => {
     const mine = await as.user('subordinate', part, [])
-    // Whoever raises himself is turned away; a role that is too much for somebody else is mended at the form.
+    // Raising oneself is forbidden; a role that is too wide for another user is a form error.
     for (const [userId, code] of [
       [headId, 1503],
       [mine, 1515],
     ] as const) {
-      await refused(() => server.send(accessCalls.updateRoles, { body: { userId, roleIds: [headRole, wideRole] } }, head), [code])
-      await refused(() => server.send(userCalls.edit, { body: { id: userId, roleIds: [headRole, wideRole] } }, head), [code])
-      await refused(() => server.send(accessCalls.addUsers, { body: { roleId: wideRole, userIds: [userId] } }, head), [1503])
+      await expectRejected(() => server.send(accessCalls.updateRoles, { body: { userId, roleIds: [headRole, wideRole] } }, head), [code])
+      await expectRejected(() => server.send(userCalls.edit, { body: { id: userId, roleIds: [headRole, wideRole] } }, head), [code])
+      await expectRejected(() => server.send(accessCalls.addUsers, { body: { roleId: wideRole, userIds: [userId] } }, head), [1503])
     }
-    await refused(() => server.send(userCalls.add, { body: { ...draftOf('puppet.one', part), roleIds: [wideRole] } }, head), [1515])
+    await expectRejected(() => server.send(userCalls.add, { body: { ...draftOf('puppet.one', part), roleIds: [wideRole] } }, head), [1515])
     const change = { roleIds: [headRole, wideRole] }
-    await refused(() => server.send(userCalls.batchEdit, { body: { ids: [headId, mine], change } }, head), [1503])
+    await expectRejected(() => server.send(userCalls.batchEdit, { body: { ids: [headId, mine], change } }, head), [1503])
     expect((await server.send(accessCalls.updateRoles, { body: { userId: mine, roleIds: [headRole] } }, head)).code).toBe(200)
   })
 
   test('not by a suspended role that wakes up later', async () => {
     const asleep = await as.role('asleep', 1, tenantPermissions)
     await server.send(roleCalls.edit, { body: { id: asleep, status: 1 } }, admin)
-    await refused(() => server.send(accessCalls.updateRoles, { body: { userId: headId, roleIds: [headRole, asleep] } }, head), [1503])
+    await expectRejected(
+      () => server.send(accessCalls.updateRoles, { body: { userId: headId, roleIds: [headRole, asleep] } }, head),
+      [1503],
+    )
   })
 
   test('not by changing the role: permissions, data scope, nodes, state', async () => {
-    await refused(
+    await expectRejected(
       () =>
         server.send(accessCalls.updatePermissions, { body: { roleId: headRole, permissions: [...managing, 'business:sensor:add'] } }, head),
       [1503],
     )
-    await refused(() => server.send(roleCalls.edit, { body: { id: headRole, dataScope: 1 } }, head), [1503])
-    await refused(() => server.send(roleCalls.batchEdit, { body: { ids: [headRole], change: { dataScope: 1 } } }, head), [1503])
-    await refused(() => server.send(roleCalls.edit, { body: { id: headRole, dataScope: 2, companyIds: [beyond] } }, head), [1515])
-    await refused(() => server.send(roleCalls.edit, { body: { id: wideRole, name: 'defaced' } }, head), [1503])
-    await refused(() => server.send(roleCalls.remove, { params: { ids: String(wideRole) } }, head), [1503])
-    await refused(() => server.send(roleCalls.add, { body: { ...roleDraft, dataScope: 1 } }, head), [1515])
+    await expectRejected(() => server.send(roleCalls.edit, { body: { id: headRole, dataScope: 1 } }, head), [1503])
+    await expectRejected(() => server.send(roleCalls.batchEdit, { body: { ids: [headRole], change: { dataScope: 1 } } }, head), [1503])
+    await expectRejected(() => server.send(roleCalls.edit, { body: { id: headRole, dataScope: 2, companyIds: [beyond] } }, head), [1515])
+    await expectRejected(() => server.send(roleCalls.edit, { body: { id: wideRole, name: 'defaced' } }, head), [1503])
+    await expectRejected(() => server.send(roleCalls.remove, { params: { ids: String(wideRole) } }, head), [1503])
+    await expectRejected(() => server.send(roleCalls.add, { body: { ...roleDraft, dataScope: 1 } }, head), [1515])
   })
 
   const roleDraft = { name: 'of my own', key: 'of-my-own', kind: 1, orderNum: 0, status: 0, dataScope: 4 } as const
 
-  test('not by a role that many hold: what it opens elsewhere counts too', async () => {
+  test('not by a role with many holders: what it opens elsewhere counts too', async () => {
     await as.user('head.of.beyond', beyond, [headRole])
-    await refused(() => server.send(roleCalls.edit, { body: { id: headRole, name: 'renamed' } }, head), [1503])
+    await expectRejected(() => server.send(roleCalls.edit, { body: { id: headRole, name: 'renamed' } }, head), [1503])
     const { data } = await server.send(userCalls.findPage, { body: { keyword: 'head.of.beyond' } }, admin)
     await server.send(userCalls.remove, { params: { ids: String(data.records[0]?.id) } }, admin)
     expect((await server.send(roleCalls.edit, { body: { id: headRole, name: 'head' } }, head)).code).toBe(200)
   })
 
   test('not by a home, a range or a column that no form has', async () => {
-    await refused(() => server.send(userCalls.edit, { body: { id: headId, companyId: 13 } }, head), [1504, 1002])
+    await expectRejected(() => server.send(userCalls.edit, { body: { id: headId, companyId: 13 } }, head), [1504, 1002])
     const mine = await as.user('movable', part, [headRole])
-    await refused(() => server.send(userCalls.edit, { body: { id: mine, companyId: beyond } }, head), [1002])
+    await expectRejected(() => server.send(userCalls.edit, { body: { id: mine, companyId: beyond } }, head), [1002])
     const limited = await as.user('limited', part, [wideRole], { authorityIds: [await as.authority('Part only', 'Custom', [part])] })
     const limitedRole = await as.role('limited-head', 1, managing)
     await server.send(accessCalls.updateRoles, { body: { userId: limited, roleIds: [limitedRole] } }, admin)
     const token = await server.login('limited')
-    await refused(() => server.send(accessCalls.updateAuthorities, { body: { userId: limited, authorityIds: [] } }, token), [1503])
+    await expectRejected(() => server.send(accessCalls.updateAuthorities, { body: { userId: limited, authorityIds: [] } }, token), [1503])
     for (const extra of [
       { super: true },
       { superId: 1 },
@@ -223,7 +226,7 @@ describe('S-7: nobody raises himself or others above his own rights', () => {
       () => server.send(accessCalls.removeUsers, { body: { roleId: wideRole, userIds: [boss] } }, head),
       () => server.send(accessCalls.resetTotp, { body: { userId: boss } }, head),
     ])
-      await refused(attempt, [1503])
+      await expectRejected(attempt, [1503])
   })
 
   test('a scoped manager sees the users of his part alone', async () => {
@@ -239,15 +242,15 @@ describe('S-7: nobody raises himself or others above his own rights', () => {
 })
 
 describe('S-8: the tree of companies', () => {
-  test('does not take a node out of the scope, or the home of a manager upwards', async () => {
+  test('does not remove a node from the scope, or the home of a manager upwards', async () => {
     const mine = await as.company('Mine below', part)
-    await refused(() => server.send(companyCalls.edit, { body: { id: mine, parentId: beyond } }, head), [1002])
-    await refused(() => server.send(companyCalls.edit, { body: { id: part, parentId: beyond } }, head), [1002])
-    await refused(() => server.send(companyCalls.edit, { body: { id: beyond, parentId: part } }, head), [1002])
-    await refused(() => server.send(companyCalls.edit, { body: { id: 13, parentId: part } }, head), [1107])
+    await expectRejected(() => server.send(companyCalls.edit, { body: { id: mine, parentId: beyond } }, head), [1002])
+    await expectRejected(() => server.send(companyCalls.edit, { body: { id: part, parentId: beyond } }, head), [1002])
+    await expectRejected(() => server.send(companyCalls.edit, { body: { id: beyond, parentId: part } }, head), [1002])
+    await expectRejected(() => server.send(companyCalls.edit, { body: { id: 13, parentId: part } }, head), [1107])
   })
 
-  test('does not widen the scope of who moves a company with more below it than he sees', async () => {
+  test('does not widen the caller’s scope by moving a company with hidden children', async () => {
     const home = await as.company('Home of the mover', 13)
     const shown = await as.company('Shown', 13)
     const hidden = await as.company('Hidden below', shown)
@@ -255,7 +258,7 @@ describe('S-8: the tree of companies', () => {
     const chosen = await as.role('mover-chosen', 2, reading, [13, shown])
     await as.user('mover.home', home, [follows, chosen])
     const mover = await server.login('mover.home')
-    await refused(() => server.send(companyCalls.edit, { body: { id: shown, parentId: home } }, mover), [1503])
+    await expectRejected(() => server.send(companyCalls.edit, { body: { id: shown, parentId: home } }, mover), [1503])
     const renamed = await server.send(companyCalls.edit, { body: { id: shown, parentId: 13, name: 'Shown anew' } }, mover)
     expect(renamed.data).toMatchObject({ name: 'Shown anew', parentId: 13 })
     const [upper, lower] = [await as.company('Upper of home', home), await as.company('Lower of home', home)]
@@ -263,23 +266,23 @@ describe('S-8: the tree of companies', () => {
     expect((await server.send(companyCalls.detail, { params: { id: String(hidden) } }, mover)).code).toBe(1002)
   })
 
-  test('does not shut out who stands above: his home is blocked by who sees the whole tenant alone', async () => {
+  test('does not lock out users above: their home can be deactivated only with access to the whole tenant', async () => {
     const closing = await as.company('Closing below', part)
     const boss = await as.user('boss.of.closing', closing, [wideRole])
     const block = (status: 'Block' | 'Normal', token: string) =>
       server.send(companyCalls.edit, { body: { id: closing, status, name: 'Closing below' } }, token)
-    await refused(() => block('Block', head), [1515])
+    await expectRejected(() => block('Block', head), [1515])
     expect((await block('Normal', head)).code).toBe(200)
     expect((await block('Block', admin)).data.status).toBe('Block')
-    await refused(() => block('Normal', head), [1515])
+    await expectRejected(() => block('Normal', head), [1515])
     await server.send(userCalls.remove, { params: { ids: String(boss) } }, admin)
     await as.user('clerk.of.closing', closing, [await as.role('closing-clerk', 4, reading)])
     expect((await block('Normal', head)).data.status).toBe('Normal')
     expect((await block('Block', head)).data.status).toBe('Block')
-    await refused(() => server.send(companyCalls.edit, { body: { id: beyond, status: 'Block' } }, head), [1002])
+    await expectRejected(() => server.send(companyCalls.edit, { body: { id: beyond, status: 'Block' } }, head), [1002])
   })
 
-  test('an administrator whose home is blocked is none: the last one who can log in stays', async () => {
+  test('an administrator whose home is deactivated does not count: the last one who can log in stays', async () => {
     await addTenant(server, 81, 'lone.admin')
     const lone = await server.login('lone.admin')
     const there = actingAs(server, lone)
@@ -291,22 +294,22 @@ describe('S-8: the tree of companies', () => {
     const found = await server.send(userCalls.findPage, { body: { keyword: 'lone.admin' } }, registrar)
     const suspend = () => server.send(userCalls.edit, { body: { id: found.data.records[0]?.id ?? 0, status: 1 } }, registrar)
     expect((await server.send(companyCalls.edit, { body: { id: home, status: 'Block' } }, lone)).code).toBe(200)
-    await refused(suspend, [1505])
+    await expectRejected(suspend, [1505])
     expect((await server.send(companyCalls.edit, { body: { id: home, status: 'Normal' } }, lone)).code).toBe(200)
-    // Who sees all companies and may edit them blocks nobody who may do more, least of all the last administrator.
+    // A user who may edit all companies cannot lock out a user with more rights, least of all the last administrator.
     await there.user('office', 81, [await there.role('sees-and-edits', 1, [...reading, 'business:company:edit'])])
     const office = await server.login('office')
     const block = () => server.send(companyCalls.edit, { body: { id: home, name: 'Home of the deputy', status: 'Block' } }, office)
-    await refused(block, [1515])
+    await expectRejected(block, [1515])
     const { field } = await block()
     expect(field).toBe('status')
     expect((await suspend()).code).toBe(200)
-    await refused(block, [1515])
-    await refused(() => server.send(companyCalls.edit, { body: { id: home, status: 'Block' } }, registrar), [1505])
+    await expectRejected(block, [1515])
+    await expectRejected(() => server.send(companyCalls.edit, { body: { id: home, status: 'Block' } }, registrar), [1505])
   })
 })
 
-describe('S-10, S-16, S-17: who is asking', () => {
+describe('S-10, S-16, S-17: the caller', () => {
   test('S-10: no header chooses the tenant', async () => {
     for (const name of ['tenant-id', 'x-tenant-id', 'tenantid', 'companyid']) {
       const answer = await server.app.inject({
@@ -320,7 +323,7 @@ describe('S-10, S-16, S-17: who is asking', () => {
     }
   })
 
-  test('S-16: every route of the router but the public ones wants a token', async () => {
+  test('S-16: every route except the public ones requires a token', async () => {
     const brand = ['/platformCompany/setting/brand', '/platformCompany/setting/brand/:fileId']
     const open = ['/login', '/openapi.json', '/docs', '/health/live', '/health/ready', '/metrics', ...brand]
     const routes = routesOf(server.app.printRoutes({ commonPrefix: false }))
@@ -345,7 +348,7 @@ describe('S-10, S-16, S-17: who is asking', () => {
     }
   })
 
-  test('S-17: a user without roles is refused every call that asks for a permission', async () => {
+  test('S-17: a user without roles is rejected by every call that requires a permission', async () => {
     await as.user('nobody.yet', part, [])
     const token = await server.login('nobody.yet')
     for (const call of calls) {

@@ -23,7 +23,7 @@ const login = (userName: string, password: string, headers: object = {}) =>
   server.app.inject({ method: 'POST', url: '/login', headers: { 'accept-language': 'en', ...headers }, payload: { userName, password } })
 const infoOf = (token: string) => server.send(sessionCalls.getInfo, {}, token)
 
-describe('S-30, S-31: a token that nobody gave', () => {
+describe('S-30, S-31: an invalid token', () => {
   test.each([
     'abcdefghijklmnopqrstuvwxyz',
     'thingsboardDefaultSigningKey',
@@ -74,8 +74,8 @@ describe('S-32: no account has a default password', () => {
   })
 })
 
-describe('S-36: who exists', () => {
-  test('a login tells nothing: the same answer, the same waiting', async () => {
+describe('S-36: existing accounts', () => {
+  test('a login reveals nothing: the same response, the same time', async () => {
     await as.user('existing.user', 13, [])
     const answers = async (name: string) => {
       const told: unknown[] = []
@@ -121,7 +121,7 @@ describe('S-39: a token in the address', () => {
 })
 
 describe('S-35: guessing', () => {
-  test('of one name waits; another address in a header does not help; unread bodies are not looked at first', async () => {
+  test('of one name waits; another address in a header does not help; unread bodies are not evaluated first', async () => {
     await as.user('guessed.user', 13, [])
     for (let i = 0; i < 6; i++)
       await login('guessed.user', 'wrong again', { 'x-forwarded-for': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}` })
@@ -132,12 +132,12 @@ describe('S-35: guessing', () => {
 
   test('of many names from one address waits too, whatever address a header claims', async () => {
     await server.db.deleteFrom('loginFailure').execute()
-    let refused = 0
-    for (let i = 0; i < 60 && refused === 0; i++) {
+    let rejected = 0
+    for (let i = 0; i < 60 && rejected === 0; i++) {
       const answer = await login(`stuffed.${i}`, 'Leaked7pass', { 'x-forwarded-for': `203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}` })
-      if (answer.json().code === 1032) refused = i
+      if (answer.json().code === 1032) rejected = i
     }
-    expect(refused).toBeGreaterThan(0)
+    expect(rejected).toBeGreaterThan(0)
     expect((await login('demoadmin', testPassword)).json().code).toBe(1032)
   })
 })

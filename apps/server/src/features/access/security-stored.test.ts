@@ -29,7 +29,7 @@ const remove = (id: number) => server.send(authorityCalls.remove, { params: { id
 
 test.each([
   ['all companies', () => as.authority('Everything', 'CompanyAll')],
-  ['a company beyond', () => as.authority('Both', 'Custom', [part, beyond])],
+  ['a company out of scope', () => as.authority('Both', 'Custom', [part, beyond])],
 ])('S-7: an authority that as stored covers %s is not rewritten or removed by a head of a part', async (_what, make) => {
   const id = await make()
   const before = (await server.send(authorityCalls.detail, { params: { id: String(id) as never } }, admin)).data
@@ -47,7 +47,7 @@ test('S-7: an authority within his part is his to rewrite and remove, but not to
   expect((await remove(id)).code).toBe(1002)
 })
 
-test('S-7: nobody makes an authority that he could not change afterwards', async () => {
+test('S-7: an authority cannot be created that its creator could not edit', async () => {
   const add = (name: string, range: 'CompanyAll' | 'Custom', companyIds: number[], token: string) =>
     server.send(authorityCalls.add, { body: { name, range, companyIds } }, token)
   expect(await add('Whole company', 'CompanyAll', [], head)).toMatchObject({ status: 200, code: 1515, field: 'range' })
@@ -58,7 +58,7 @@ test('S-7: nobody makes an authority that he could not change afterwards', async
   expect((await add('Whole company', 'CompanyAll', [], admin)).code).toBe(200)
 })
 
-test('S-6: whoever holds "own records" beyond the scope of the caller gets no password from him', async () => {
+test('S-6: the password of a user with "own records" outside of the caller’s scope cannot be reset', async () => {
   const userId = await as.user('wandering', part, [await as.role('own-records', 5, reading)])
   const reset = (token: string) => server.send(accessCalls.resetPassword, { body: { userId, password: 'Taken7over' } }, token)
   const areas = [await as.area('Near hall', part), await as.area('Far hall', beyond)]
@@ -77,7 +77,7 @@ test('S-6: whoever holds "own records" beyond the scope of the caller gets no pa
   expect((await reset(admin)).code).toBe(200)
 })
 
-test('S-5: a role or an authority tells the names of the companies in scope alone', async () => {
+test('S-5: a role or an authority shows the names of companies in scope only', async () => {
   const roleId = await as.role('both-parts', 2, reading, [part, beyond])
   const authorityId = await as.authority('Both again', 'Custom', [part, beyond])
   for (const [calls, id] of [
@@ -132,6 +132,6 @@ test('an import of users is not undone over roles or authorities that were set s
     const importId = await importEmail('robbed.user', 'Part')
     expect((await change()).code).toBe(200)
     const { data } = await server.send(userCalls.importUndo, { body: { importId } }, admin)
-    expect(data.message).toBe('Changed since the import, so it cannot be undone: robbed.user')
+    expect(data.message).toBe('The import cannot be undone because these records changed: robbed.user')
   }
 })

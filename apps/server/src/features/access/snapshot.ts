@@ -4,20 +4,20 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import { snake } from '../../resource/columns.ts'
 
-/** Rows beyond these are not kept in the log: a bulk change is told by its input. A guess. */
+/** Maximum rows in the log; a larger bulk change is recorded by its input. A guess. */
 const maxRows = 100
 
-/** Names whose values never reach a log; the content of an uploaded sheet can hold passwords. */
+/** Names whose values are never logged; the content of an uploaded sheet can hold passwords. */
 const secretName = /passw|secret|token|credential|^code$|apikey|privatekey|aeskey|hash|^content$/i
 
-/** Longest text in a log; a picture or a file as text would fill it. */
-const longestText = 2000
+/** Maximum length of a text in the log; a picture or a file as text would fill it. */
+const maxTextLength = 2000
 
-/** A text that the database takes: without NUL and half characters, by which somebody could keep his deeds out of the log. */
+/** A text that PostgreSQL accepts: without NUL and unpaired surrogates, which would otherwise keep an operation out of the log. */
 export const storable = (text: string): string =>
-  (text.length > longestText ? `${text.slice(0, longestText)}…` : text).replaceAll('\0', '').toWellFormed()
+  (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text).replaceAll('\0', '').toWellFormed()
 
-/** A copy without secrets and without long texts. */
+/** A copy without secrets and with long texts shortened. */
 export function masked(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storable(value)
   if (value === null || typeof value !== 'object') return value
@@ -31,7 +31,7 @@ export function masked(value: unknown, depth = 0): unknown {
 
 export const resourceOfTag = (tag: string): Resource | undefined => resources.find((one) => one.key === tag)
 
-/** The rows as they stand, with the ids that they link to; secrets are not even read. */
+/** The current rows with the ids of their links; secrets are not read at all. */
 export async function snapshot(db: Queries, of: Resource, tenantId: number | null, ids: readonly number[]): Promise<unknown[] | null> {
   if (ids.length === 0 || (tenantId === null && !isOfPlatform(of))) return null
   const columns = Object.entries(of.fields).flatMap(([name, field]) => {
@@ -50,7 +50,7 @@ export async function snapshot(db: Queries, of: Resource, tenantId: number | nul
   return found.rows
 }
 
-/** The limits that sensors have of their own, their alarm settings and the template that each was given: no resource, and yet what people change most. */
+/** Limits, alarm settings and template of sensors: not a resource, but the settings changed most often. */
 export async function thresholdSnapshot(db: Queries, tenantId: number | null, ids: readonly number[]): Promise<unknown[] | null> {
   if (ids.length === 0 || tenantId === null) return null
   const found = await sql<Record<string, unknown>>`select s.id, t.name as template,

@@ -2,13 +2,13 @@ import { roleKind, roleKindPermissions } from '@undertone/domain/access/role-kin
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** The rights of the standard of a kind of role, as patterns; a kind that this release does not know has none. */
+/** The standard rights of a kind of role, as patterns; none for a kind unknown to this release. */
 export function standardOf(kind: number): readonly string[] {
   const name = Object.entries(roleKind.members).find(([, { code }]) => code === kind)?.[0]
   return Object.entries(roleKindPermissions).find(([key]) => key === name)?.[1] ?? []
 }
 
-/** Gives the roles that follow the standard of their kind the rights of this release; answers how many have changed. */
+/** Updates the roles that follow their standard to the rights of this release; returns the number of changed roles. */
 export async function followStandards(db: Queries): Promise<number> {
   let changed = 0
   for (const { code } of Object.values(roleKind.members)) {
@@ -25,7 +25,7 @@ export async function followStandards(db: Queries): Promise<number> {
   return changed
 }
 
-/** How a role of a tenant stands to the standard of its kind. */
+/** How a role of a tenant relates to the standard of its kind. */
 export interface StandardRecord {
   readonly id: number
   readonly name: string

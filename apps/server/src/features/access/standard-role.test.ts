@@ -39,7 +39,7 @@ const setRole = (change: { permissions: string[]; followsStandard: boolean; stan
 const held = async () => (await server.send(accessCalls.permissionsOfRole, { params: { roleId: String(engineer) } }, token)).data.toSorted()
 const keysOf = (nodes: readonly PermissionNode[]): string[] =>
   nodes.flatMap(({ key, children }) => [...(key ? [key] : []), ...keysOf(children)])
-const standing = async () => {
+const current = async () => {
   const { data } = await server.send(standardRoleCalls.standards, {}, token)
   const one = data.find(({ roleId }) => roleId === engineer)
   return { follows: one?.follows, offered: keysOf(one?.offered ?? []).toSorted() }
@@ -48,39 +48,39 @@ const take = (permissions: string[]) => server.send(standardRoleCalls.take, { bo
 
 beforeEach(() => setRole({ permissions: before, followsStandard: false, standardSeen: before }))
 
-test('a role that nobody has changed gets the rights of a new release at its start, once', async () => {
+test('an unchanged role gets the rights of a new release at its start, once', async () => {
   await setRole({ permissions: before, followsStandard: true, standardSeen: null })
   expect(await followStandards(server.db)).toBe(1)
   expect(await held()).toEqual(standard.toSorted())
-  expect(await standing()).toEqual({ follows: true, offered: [] })
+  expect(await current()).toEqual({ follows: true, offered: [] })
   expect(await followStandards(server.db)).toBe(0)
 })
 
-test('a changed role stays as it is, and is offered what is new and no more', async () => {
+test('a changed role stays as it is, and is offered only what is new', async () => {
   const fewer = before.filter((key) => key !== 'business:sensor:remove')
   await setRole({ permissions: fewer, followsStandard: false, standardSeen: before })
   expect(await followStandards(server.db)).toBe(0)
   expect(await held()).toEqual(fewer.toSorted())
-  expect(await standing()).toEqual({ follows: false, offered: added })
+  expect(await current()).toEqual({ follows: false, offered: added })
 })
 
-test('what is taken is held, and what is left is not offered again', async () => {
+test('accepted rights are added, declined ones are not offered again', async () => {
   expect((await take(['business:maintenance:add'])).code).toBe(200)
   expect(await held()).toEqual([...before, 'business:maintenance:add'].toSorted())
-  expect((await standing()).offered).toEqual([])
+  expect((await current()).offered).toEqual([])
 })
 
-test('only what is offered can be taken', async () => {
+test('only offered rights can be accepted', async () => {
   expect((await take(['system:user:add'])).code).not.toBe(200)
   expect(await held()).toEqual(before.toSorted())
-  expect((await standing()).offered).toEqual(added)
+  expect((await current()).offered).toEqual(added)
 })
 
-test('setting the rights of a role that follows ends that, and settles what is there today', async () => {
+test('setting the rights of a following role ends that, and today’s standard counts as seen', async () => {
   await setRole({ permissions: [...roleKindPermissions.Engineer], followsStandard: true, standardSeen: null })
   const wanted = standard.filter((key) => !added.includes(key))
   expect((await server.send(accessCalls.updatePermissions, { body: { roleId: engineer, permissions: wanted } }, token)).code).toBe(200)
-  expect(await standing()).toEqual({ follows: false, offered: [] })
+  expect(await current()).toEqual({ follows: false, offered: [] })
 })
 
 test('another kind ends it too, and the rights stay', async () => {
@@ -91,10 +91,10 @@ test('another kind ends it too, and the rights stay', async () => {
   const body = { id: engineer, ...Object.fromEntries(names.map((name) => [name, change[name]])) }
   expect((await server.send(callsOf(role).edit, { body: body as never }, token)).code).toBe(200)
   expect(await held()).toEqual(before.toSorted())
-  expect(await standing()).toEqual({ follows: false, offered: [] })
+  expect(await current()).toEqual({ follows: false, offered: [] })
 })
 
-test('who may not see roles is told nothing, and who may not change them takes nothing', async () => {
+test('without the right to see roles nothing is offered, and without the right to edit them nothing can be accepted', async () => {
   const other = await server.login('engineer')
   expect((await server.send(standardRoleCalls.standards, {}, other)).code).not.toBe(200)
   expect((await server.send(standardRoleCalls.take, { body: { roleId: engineer, permissions: added } }, other)).code).not.toBe(200)

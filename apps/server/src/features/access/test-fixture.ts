@@ -13,7 +13,7 @@ export const authorityCalls = callsOf(authority)
 export const companyCalls = callsOf(company)
 export const areaCalls = callsOf(area)
 
-/** What tests of identity say again and again, as one administrator. */
+/** Shared steps of the access tests, as an administrator. */
 export function actingAs(server: TestServer, token: string) {
   const done = <A extends { code: number; msg: string }>(answer: A): A => {
     if (answer.code !== 200) throw new Error(`refused: ${answer.code} ${answer.msg}`)
@@ -54,7 +54,7 @@ export const draftOf = (loginName: string, companyId: number) => ({
   status: 0 as const,
 })
 
-/** Keys of reading, for roles whose data scope is what a test is about. */
+/** Read permissions for roles whose data scope is under test. */
 export const reading = [
   'business:company:list',
   'business:company:query',

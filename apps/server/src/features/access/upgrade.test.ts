@@ -38,7 +38,7 @@ const firstRelease = `
     (1, 13, 13, 'theadmin', 'The admin', 'x'), (2, 13, 14, 'engineer', 'Engineer', 'x');
   insert into account_role values (1, 1), (2, 2);`
 
-test('a database of the first release keeps what its people saw, and its administrator gains users and roles', async () => {
+test('a database of the first release keeps its rights, and its administrator gains users and roles', async () => {
   const db = await emptyDatabase('access_upgrade')
   await sql.raw(scriptOf('0001_first_light.sql') + firstRelease).execute(db)
   expect((await migrate(db))[0]).toBe('0002_identity.sql')

@@ -1,31 +1,31 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { authority } from '@undertone/domain/access/authority.resource'
 import { user } from '@undertone/domain/access/user.resource'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { guarded } from '../../platform/identity/grant-guard.ts'
+import { guardedGrant } from '../../platform/identity/grant-guard.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { within } from '../../platform/identity/rights.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
 import { inScope } from '../../resource/scope.ts'
 import { roleIdsOf, rolesOf, setAuthorities, setRoles } from './role.store.ts'
-import { mayGiveRole } from './role-grant.ts'
-import { addUser, checkGivenRoles, checkOwnRecords, editUser, removeUsers, replacePassword } from './user.service.ts'
+import { canAssignRole } from './role-grant.ts'
+import { addUser, checkAddedRoles, checkOwnRecords, editUser, removeUsers, replacePassword } from './user.service.ts'
 import { users } from './user.store.ts'
 
-/** A list without pages ends here; a longer one is narrowed by the keyword. A guess: more than anybody scrolls. */
-const longestList = 1000
+/** Maximum length of an unpaged list; longer ones are narrowed by the keyword (guess). */
+const maxListLength = 1000
 
-/** Users of a tenant, their roles, authorities and passwords; each within the caller's scope and never beyond his own rights. */
+/** Users of a tenant, their roles, authorities and passwords; within the caller's scope and rights. */
 export function userRoutes(db: Database, events: Events): Binding[] {
   const briefOf = async (caller: Caller, userId: number) => {
     const { records } = await users(db, caller.scope, { userId }, { limit: 1, offset: 0 })
-    if (!records[0]) throw new Refusal(coreErrors.recordNotFound, {}, 'userId')
+    if (!records[0]) throw new DomainError(coreErrors.recordNotFound, {}, 'userId')
     return records[0]
   }
   return [
@@ -35,7 +35,7 @@ export function userRoutes(db: Database, events: Events): Binding[] {
       remove: (tx, ids, { caller }) => removeUsers(tx, caller, ids),
     }),
     bind(accessCalls.userList, async ({ body }, { caller }) => {
-      const { records } = await users(db, caller.scope, body, { limit: longestList, offset: 0 })
+      const { records } = await users(db, caller.scope, body, { limit: maxListLength, offset: 0 })
       return records
     }),
     bind(accessCalls.resetPassword, async ({ body }, { caller }) => {
@@ -45,9 +45,9 @@ export function userRoutes(db: Database, events: Events): Binding[] {
     bind(accessCalls.resetTotp, async ({ body }, { caller }) => {
       await db.transaction().execute(async (tx) => {
         await ownerOf(tx, user, caller.scope, body.userId, 'userId')
-        if (body.userId === caller.accountId) throw new Refusal(coreErrors.forbidden)
+        if (body.userId === caller.accountId) throw new DomainError(coreErrors.forbidden)
         await checkOwnRecords(tx, caller, body.userId)
-        await guarded(tx, caller, [body.userId], async () => {
+        await guardedGrant(tx, caller, [body.userId], async () => {
           await tx.updateTable('account').set({ totpSecret: null, totpSince: null }).where('id', '=', body.userId).execute()
         })
       })
@@ -65,15 +65,15 @@ export function userRoutes(db: Database, events: Events): Binding[] {
           key: one.key,
           status: one.status as 0 | 1,
           held: held.includes(one.id),
-          mayGive: mayGiveRole(caller, one, tenantPermissions),
+          mayGive: canAssignRole(caller, one, tenantPermissions),
         })),
       }
     }),
     bind(accessCalls.updateRoles, async ({ body }, { caller }) => {
       await db.transaction().execute(async (tx) => {
         await ownerOf(tx, user, caller.scope, body.userId, 'userId')
-        await checkGivenRoles(tx, caller, body.roleIds, body.userId)
-        await guarded(tx, caller, [body.userId], () => setRoles(tx, body.userId, body.roleIds))
+        await checkAddedRoles(tx, caller, body.roleIds, body.userId)
+        await guardedGrant(tx, caller, [body.userId], () => setRoles(tx, body.userId, body.roleIds))
       })
       return null
     }),
@@ -97,7 +97,7 @@ export function userRoutes(db: Database, events: Events): Binding[] {
       await db.transaction().execute(async (tx) => {
         await ownerOf(tx, user, caller.scope, body.userId, 'userId')
         for (const id of body.authorityIds) await ownerOf(tx, authority, caller.scope, id, 'authorityIds')
-        await guarded(tx, caller, [body.userId], () => setAuthorities(tx, body.userId, body.authorityIds))
+        await guardedGrant(tx, caller, [body.userId], () => setAuthorities(tx, body.userId, body.authorityIds))
       })
       return null
     }),

@@ -9,8 +9,8 @@ export interface UserFilter {
   readonly userId?: number
   readonly companyId?: number | null | undefined
   readonly keyword?: string | undefined
-  /** Only who holds this role, or only who does not. */
-  readonly role?: { readonly id: number; readonly held: boolean }
+  /** Only users with this role, or only those without it. */
+  readonly role?: { readonly id: number; readonly isHeld: boolean }
 }
 
 function conditions(scope: Scope, filter: UserFilter): RawBuilder<SqlBool> {
@@ -20,12 +20,12 @@ function conditions(scope: Scope, filter: UserFilter): RawBuilder<SqlBool> {
   if (filter.keyword) all.push(sql`(t.login_name ilike ${containing(filter.keyword)} or t.nick_name ilike ${containing(filter.keyword)})`)
   if (filter.role)
     all.push(
-      sql`${sql.raw(filter.role.held ? '' : 'not')} exists (select 1 from account_role ar where ar.account_id = t.id and ar.role_id = ${filter.role.id})`,
+      sql`${sql.raw(filter.role.isHeld ? '' : 'not')} exists (select 1 from account_role ar where ar.account_id = t.id and ar.role_id = ${filter.role.id})`,
     )
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** Users in scope in the order of their login names. */
+/** Users in scope, ordered by login name. */
 export async function users(
   db: Queries,
   scope: Scope,

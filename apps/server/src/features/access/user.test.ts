@@ -78,7 +78,7 @@ describe('a user', () => {
     expect(answer).toMatchObject({ code: 1501, field: 'loginName' })
   })
 
-  test('gets a new password from who may reset it, and his sessions end', async () => {
+  test('gets a new password from an authorised user, and their sessions end', async () => {
     const id = await as.user('forgetful', site, [])
     const token = (await login('forgetful')).data.token
     const reset = (password: string) => server.send(accessCalls.resetPassword, { body: { userId: id, password } }, admin)
@@ -118,7 +118,7 @@ describe('a user', () => {
 describe('lock-out', () => {
   const self = async () => (await server.send(sessionCalls.getInfo, {}, admin)).data.user.id
 
-  test('nobody blocks, ends, moves or deletes himself, or gives his management away', async () => {
+  test('users cannot deactivate, expire, move or delete themselves, or give up their own management rights', async () => {
     const id = await self()
     expect((await server.send(userCalls.edit, { body: { id, status: 1 } }, admin)).code).toBe(1504)
     expect((await server.send(userCalls.edit, { body: { id, expireTime: '2030-01-01 00:00:00' } }, admin)).code).toBe(1504)
@@ -129,7 +129,7 @@ describe('lock-out', () => {
     expect(unchanged.data.nickName).toBe('Still here')
   })
 
-  test('a blocked company takes no login of its own staff, and ends their sessions', async () => {
+  test('a deactivated company blocks the logins of its staff and ends their sessions', async () => {
     const closing = await as.company('Closing', 13)
     await as.user('closing.staff', closing, [])
     const { token } = (await login('closing.staff')).data
@@ -140,13 +140,13 @@ describe('lock-out', () => {
     expect((await login('closing.staff')).code).toBe(200)
   })
 
-  test('nobody shuts the whole tenant by blocking its root company', async () => {
+  test('the root company of a tenant cannot be deactivated by its own users', async () => {
     expect((await server.send(companyCalls.edit, { body: { id: 13, status: 'Block' } }, admin)).code).toBe(1504)
   })
 
   test('the last administrator stays; a second one may remove the first', async () => {
     const adminRole = (await server.send(roleCalls.findPage, { body: { keyword: 'CompanyAdmin' } }, admin)).data.records[0]?.id ?? 0
-    // A manager of all who is no administrator: he cannot edit roles.
+    // A manager with full scope who is not an administrator: they cannot edit roles.
     const keys = (await server.send(accessCalls.permissionsOfRole, { params: { roleId: String(adminRole) } }, admin)).data
     expect((await server.send(roleCalls.edit, { body: { id: adminRole, status: 1 } }, admin)).code).toBe(1504)
     expect((await server.send(roleCalls.edit, { body: { id: adminRole, dataScope: 3 } }, admin)).code).toBe(1505)
@@ -164,7 +164,7 @@ describe('lock-out', () => {
 })
 
 describe('a role', () => {
-  test('says what it permits in a tree of screens where each key stands once', async () => {
+  test('lists its permissions in a tree of screens with each key once', async () => {
     const tree = (await server.send(accessCalls.permissionTree, {}, admin)).data
     const leaves = tree.flatMap((module) => module.children.flatMap((one) => (one.key === null ? one.children : [one])))
     const keys = leaves.map((leaf) => leaf.key)
@@ -174,7 +174,7 @@ describe('a role', () => {
     expect(leaves.every((leaf) => leaf.mayGive)).toBe(true)
   })
 
-  test('refuses a permission that does not exist, and one of the platform', async () => {
+  test('rejects a permission that does not exist, and one of the platform', async () => {
     const roleId = await as.role('modest', 3, [])
     for (const key of ['business:nothing:at-all', 'platform:loginLog:list', '*:*:*', 'business:*'])
       expect((await server.send(accessCalls.updatePermissions, { body: { roleId, permissions: [key] } }, admin)).code).toBe(1508)
@@ -208,7 +208,7 @@ describe('a role', () => {
 })
 
 describe('a data authority', () => {
-  test('limits what roles allow; chosen, but none, is nothing; held, it stays', async () => {
+  test('limits what roles allow; selected but empty allows nothing; in use, it stays', async () => {
     const other = await as.company('Other site', 13)
     const roleId = await as.role('all-seeing', 1, reading)
     const userId = await as.user('bounded', site, [roleId])

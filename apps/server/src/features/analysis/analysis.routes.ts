@@ -16,7 +16,7 @@ const atlasForm = ({ deviceId, mappingIds, time, dataDensity = 1 }: AtlasQuery):
   minutes: dataDensity,
 })
 
-/** What the analysis page draws besides waves and spectra: indicators, the temperature atlas, orbits. */
+/** Data of the analysis page besides waveforms and spectra: indicators, the temperature atlas, orbits. */
 export function analysisRoutes(db: Database, views: WaveViews): Binding[] {
   const from = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'begin')
   const until = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'end')

@@ -25,7 +25,7 @@ describe('several indicators', () => {
     server.send(analysisCalls.characteristics, { query: { mappingId: String(ids.mappingId), ...query } }, token)
   const range = { startTime: String(t0), endTime: String(t0 + minute) }
 
-  test('come in one row for each time, under the names of the specification', async () => {
+  test('have one row per time, under the names of the specification', async () => {
     const { data } = await ask({ ...range, chartType: '1,2,4,9' })
     expect(data.points).toBe(2)
     expect(data.list[0]).toEqual({
@@ -35,7 +35,7 @@ describe('several indicators', () => {
     })
   })
 
-  test('are acceleration when none is named, and refused when the tab does not offer them', async () => {
+  test('default to acceleration, and are rejected when the tab does not offer them', async () => {
     expect(Object.keys((await ask(range)).data.list[0] ?? {})).toEqual(['x', 't', 'ay1', 'ay2', 'ay3'])
     expect((await ask({ ...range, chartType: '1,17' })).code).not.toBe(200)
   })
@@ -66,14 +66,14 @@ describe('a temperature atlas', () => {
     expect((await ask({ ...form(), time: '2026-11-19' })).data).toEqual({ DE: [] })
   })
 
-  test('asks for the machine, then for points, then for the date', async () => {
+  test('require the machine, then points, then the date', async () => {
     const { deviceId, mappingIds } = form()
     expect((await ask({})).code).toBe(1411)
     expect((await ask({ deviceId })).code).toBe(1402)
     expect((await ask({ deviceId, mappingIds })).code).toBe(1412)
   })
 
-  test('refuses a point of another machine, a day that is none and an interval that is not offered', async () => {
+  test('rejects a point of another machine, an invalid day and an interval that is not offered', async () => {
     expect((await ask({ ...form(), mappingIds: `${ids.mappingId},999999` })).code).not.toBe(200)
     expect((await ask({ ...form(), time: '2026-02-31' })).code).toBe(1412)
     expect((await ask({ ...form(), dataDensity: '11' })).code).not.toBe(200)
@@ -89,7 +89,7 @@ test('an interval without a value is left out of the means', () => {
   ])
 })
 
-test('of a thinned day the means of the spans stand, each with its width; one that began the day before stands at midnight', () => {
+test('of a downsampled day the means of the spans are shown, each with its width; one that began the day before is at midnight', () => {
   const span = (t: number, mean: number) => ({ t, seconds: 60, values: [mean] })
   expect(intervalMeans([span(-30, 4), span(30, 6), row(35, 9)], 0, 10)).toEqual([
     { t: 0, y: 4, seconds: 60 },

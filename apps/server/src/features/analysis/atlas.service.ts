@@ -1,7 +1,7 @@
 import type { Atlas } from '@undertone/domain/analysis/analysis.calls'
 import { analysisErrors } from '@undertone/domain/analysis/analysis.errors'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { sql } from 'kysely'
 import { seriesNamed } from '../../history/codec/series.ts'
@@ -13,7 +13,7 @@ import { ownerOf } from '../../resource/resource-store.ts'
 import { inScope } from '../../resource/scope.ts'
 import { namingDamage } from '../../waves/point/point-history.ts'
 
-/** What the form of a temperature panel asks; nothing is there until it is chosen. */
+/** The form of a temperature panel; all fields are optional until chosen. */
 export interface AtlasForm {
   readonly equipmentId: number | undefined
   readonly mappingIds: readonly number[] | undefined
@@ -22,7 +22,7 @@ export interface AtlasForm {
   readonly minutes: number
 }
 
-/** A mean: over an interval, or over the wider span that dilution left (`seconds`). */
+/** A mean over an interval, or over the wider span of downsampled data (`seconds`). */
 interface Mean {
   readonly t: number
   readonly y: number
@@ -30,8 +30,8 @@ interface Mean {
 }
 
 /**
- * Means over equal intervals from the beginning of the day; an interval without a value is left out. Where dilution thinned the day, the
- * mean of each span stands at its beginning, or at that of the day.
+ * Means over equal intervals from the start of the day; intervals without values are left out. In downsampled data, the mean of each span
+ * is at its start, or at that of the day.
  */
 export function intervalMeans(samples: readonly Pick<HistorySample, 't' | 'seconds' | 'values'>[], begin: number, widthMs: number): Mean[] {
   const sums = new Map<number, { sum: number; count: number }>()
@@ -51,7 +51,7 @@ export function intervalMeans(samples: readonly Pick<HistorySample, 't' | 'secon
   return spans.length === 0 ? means : [...spans, ...means].sort((a, b) => a.t - b.t)
 }
 
-/** Names of the points, each once: a name that two points share is followed by the end of the sensor's id, or by the point's own. */
+/** Unique names of the points: a shared name is extended by the end of the sensor's id, or by the point's own. */
 async function pointNames(db: Database, caller: Caller, equipmentId: number, mappingIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string; sensorId: string | null }>`
     select m.id, m.name, (select s.sensor_id from sensor s where s.mapping_id = m.id limit 1) as "sensorId"
@@ -62,23 +62,23 @@ async function pointNames(db: Database, caller: Caller, equipmentId: number, map
   return new Map(rows.map(({ id, name, sensorId }) => [id, isShared(name) ? `${name} (${sensorId?.slice(-4) ?? id})` : name]))
 }
 
-/** One series of several points of a machine over one day, as means of intervals; refuses in the order of the form. */
+/** One series of several points of a machine over one day, as interval means; errors in the order of the form. */
 export async function atlas(db: Database, caller: Caller, series: 'tem' | 'tem_rise', form: AtlasForm): Promise<Atlas> {
   const { equipmentId, mappingIds = [], date, minutes } = form
-  if (equipmentId === undefined) throw new Refusal(analysisErrors.selectEquipment, {}, 'deviceId')
-  if (mappingIds.length === 0) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingIds')
+  if (equipmentId === undefined) throw new DomainError(analysisErrors.selectEquipment, {}, 'deviceId')
+  if (mappingIds.length === 0) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingIds')
   const begin = date === undefined ? undefined : fromZoned(`${date} 00:00:00`, caller.timeZone)
   const end = date === undefined ? undefined : fromZoned(`${date} 23:59:59`, caller.timeZone, 'end')
-  if (!begin || !end) throw new Refusal(analysisErrors.selectDate, {}, 'time')
+  if (!begin || !end) throw new DomainError(analysisErrors.selectDate, {}, 'time')
   await ownerOf(db, equipment, caller.scope, equipmentId, 'deviceId')
   const names = await pointNames(db, caller, equipmentId, mappingIds)
-  if (names.size !== new Set(mappingIds).size) throw new Refusal(coreErrors.recordNotFound, {}, 'mappingIds')
+  if (names.size !== new Set(mappingIds).size) throw new DomainError(coreErrors.recordNotFound, {}, 'mappingIds')
   const write = zonedWriter(caller.timeZone)
   const found: Atlas = {}
-  // One after another: each holds a connection for its snapshot.
+  // Sequential: each query holds a connection for its snapshot.
   for (const [mappingId, name] of names) {
-    const wanted = { mappingId, series: [seriesNamed(series)], begin: begin.getTime(), end: end.getTime() }
-    const samples = await readSamples(db, wanted).catch(namingDamage)
+    const requested = { mappingId, series: [seriesNamed(series)], begin: begin.getTime(), end: end.getTime() }
+    const samples = await readSamples(db, requested).catch(namingDamage)
     found[name] = intervalMeans(samples, begin.getTime(), minutes * 60_000).map((mean) => ({ x: write(mean.t), ...mean }))
   }
   return found

@@ -14,7 +14,7 @@ const channelsOf = (metrics: readonly number[]): Channel[] =>
       .flatMap(({ column }, i) => (names[i] === undefined ? [] : { name: names[i], series: seriesNamed(column) }))
   })
 
-/** The rows of several metrics of a point in the caller's scope: one line for each time, with a value or null for each channel. */
+/** Rows of several metrics of a point in scope: one row per time, with a value or null for each channel. */
 export const characteristics = (
   db: Database,
   caller: Caller,

@@ -4,12 +4,12 @@ import {
   type BearingFacts,
   checkBearing,
   contradiction,
-  disagreement,
+  maxOrderDifference,
   modelKey,
   orderNames,
   ordersOf,
 } from '@undertone/domain/asset/bearing-check'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/database/database.ts'
@@ -34,7 +34,7 @@ const rowOf = (values: Values & { id: number }): Row => ({
 
 const digits = /\d{2,6}/
 
-/** All rows that the caller reads whose model has the digits of one of these. */
+/** All rows visible to the caller whose model contains the digits of one of these. */
 async function sameDigits(db: Queries, caller: Caller, models: readonly string[]): Promise<Row[]> {
   const wanted = models.map((model) => digits.exec(model)?.[0]).filter((one) => one !== undefined)
   const found = await sql<Values & { id: number }>`select t.* from bearing as t
@@ -47,9 +47,9 @@ async function sameDigits(db: Queries, caller: Caller, models: readonly string[]
 const rivalsOf = (row: Row, others: readonly Row[]) =>
   others
     .filter((other) => other.id !== row.id && modelKey(other.model) === modelKey(row.model))
-    .map((other) => ({ ...other, difference: disagreement(row, other) }))
+    .map((other) => ({ ...other, difference: maxOrderDifference(row, other) }))
 
-/** The geometry gives the orders that a draft leaves empty; of an edited row, the orders that it left empty before count too. */
+/** Fills empty orders from the geometry; for an edited row, including orders that were empty before. */
 export function withOrders(values: Values): Values {
   const computed = ordersOf(factsOf(values))
   if (!computed) return values
@@ -64,16 +64,16 @@ export async function editBearing(tx: Tx, caller: Caller, change: Values & { id:
   await edit(tx, bearing, caller.scope, caller.timeZone, { ...change, ...orders })
 }
 
-/** A bearing that a part of a machine template names stays; what else holds it is declared with it. */
+/** A bearing used by a machine template cannot be deleted; other uses are checked by its declaration. */
 export async function removeBearings(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
-  // Whether these are rows of the caller's is told first, as for everything else that is to go.
+  // Out-of-scope ids are reported first, as for any other deletion.
   for (const id of ids) await ownerOf(tx, bearing, caller.scope, id, 'id')
   const named = await sql`select 1 from machine_model_component where bearing_id = any(${ids}::int[]) limit 1`.execute(tx)
-  if (named.rows.length > 0) throw new Refusal(assetErrors.modelOfBearing)
+  if (named.rows.length > 0) throw new DomainError(assetErrors.bearingInTemplate)
   await remove(tx, bearing, caller.scope, ids)
 }
 
-/** Adds to rows how many checks they fail, contradictions to other rows of their model counted. */
+/** Adds the number of failed checks to rows, including contradictions to other rows of their model. */
 export async function withDoubts<T extends Values & { id: number }>(db: Queries, caller: Caller, rows: T[]) {
   const read = rows.map(rowOf)
   const others = await sameDigits(
@@ -88,7 +88,7 @@ export async function withDoubts<T extends Values & { id: number }>(db: Queries,
   })
 }
 
-/** What the identities say of a row, and which rows of its model say something else. */
+/** Results of the kinematic checks of a row, and the rows of its model that contradict it. */
 export async function checkOf(db: Queries, caller: Caller, id: number, language: Language) {
   const row = rowOf(await detail(db, bearing, caller.scope, caller.timeZone, id))
   const rivals = rivalsOf(row, await sameDigits(db, caller, [row.model]))

@@ -22,7 +22,7 @@ const check = async (id: number, language = 'en') =>
 const add = async (body: object) =>
   (await server.send(calls.add, { body: { companyId: 13, source: 'a catalogue', ...body } as never }, token)).data
 
-test('every row that comes with the product names its source, passes every check and is read by all tenants', async () => {
+test('every row that ships with the product names its source, passes every check and is visible to all tenants', async () => {
   const stranger = await server.login('otheradmin')
   const page = await server.send(calls.findPage, { body: {} }, stranger)
   expect(page.data.records.length).toBeGreaterThan(0)

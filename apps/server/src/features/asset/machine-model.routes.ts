@@ -10,7 +10,7 @@ import { detail, findPage } from '../../resource/resource-store.ts'
 import { editModel, partsOf, saveModelParts, withUse } from './machine-model.service.ts'
 import { applyModel, createMachines, detachMachines, machinesOfModel, templateOfMachine } from './model-machines.service.ts'
 
-/** Machine templates, the machines that are made from them, and how those follow. */
+/** Machine templates, machines created from them, and updates of those machines. */
 export function machineModelRoutes(db: Database, events: Events): Binding[] {
   const changed = ({ caller }: Context, resource: string) => {
     if (caller.scope.tenantId !== null)

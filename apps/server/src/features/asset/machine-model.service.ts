@@ -5,18 +5,19 @@ import { component } from '@undertone/domain/asset/component.resource'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
 import type { ModelContent, ModelPartKind } from '@undertone/domain/asset/machine-model-difference'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { detail, edit, ownerOf, type Values } from '../../resource/resource-store.ts'
 import { readable } from '../../resource/scope.ts'
-import { holdModel, modelContent, modelUse, raiseVersion, titlesOf, versionContent, writeParts } from './machine-model.store.ts'
+import { lockModel, modelContent, modelUse, raiseVersion, titlesOf, versionContent, writeParts } from './machine-model.store.ts'
 
-/** The fingerprint of what a template holds. */
-export const markOf = (content: ModelContent): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
+/** The fingerprint of a template's content. */
+export const fingerprintOf = (content: ModelContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 
-/** The order of keys in stored JSON is the database's, not ours. */
+/** The database does not keep the order of keys in stored JSON. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -28,17 +29,17 @@ const sorted = (value: unknown): unknown => {
 }
 const isSame = (a: ModelContent, b: ModelContent): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** After a change: a version that was given to machines stays what it was, so that the next one begins. */
-async function keepVersion(tx: Tx, id: number, version: number): Promise<number> {
+/** After a change: a version already applied to machines stays as it was, so the next one begins. */
+async function startNextVersion(tx: Tx, id: number, version: number): Promise<number> {
   const given = await versionContent(tx, id, version)
   return given && !isSame(given, await modelContent(tx, id)) ? raiseVersion(tx, id) : version
 }
 
 export async function editModel(tx: Tx, caller: Caller, change: Values & { id: number }): Promise<void> {
   await ownerOf(tx, machineModel, caller.scope, change.id, 'id')
-  const { version } = await holdModel(tx, change.id)
+  const { version } = await lockModel(tx, change.id)
   await edit(tx, machineModel, caller.scope, caller.timeZone, change)
-  await keepVersion(tx, change.id, version)
+  await startNextVersion(tx, change.id, version)
 }
 
 type SavedPart = Values & { readonly id: number | null; readonly name: string }
@@ -48,26 +49,27 @@ function checkNames(kind: ModelPartKind, parts: readonly SavedPart[]): void {
   const seen = new Set<string>()
   for (const { name } of parts) {
     const key = name.trim().toLowerCase()
-    // The names tell the parts of a machine apart.
-    if (seen.has(key)) throw new Refusal(assetErrors.modelPartTwice, { part: noun[kind], name }, `${kind}s`)
+    // Parts of a machine are distinguished by name.
+    if (seen.has(key)) throw new DomainError(assetErrors.duplicatePartName, { part: noun[kind], name }, `${kind}s`)
     seen.add(key)
   }
 }
 
-/** Every part that is changed is one of this template, and every bearing that it did not have before one that the caller reads. */
+/** Every edited part must be of this template, and every new bearing visible to the caller. */
 async function checkParts(tx: Tx, caller: Caller, id: number, kind: ModelPartKind, parts: readonly SavedPart[]): Promise<void> {
   checkNames(kind, parts)
   const stands = await modelContent(tx, id)
   const known = new Map(stands[kind].map((part) => [part.id, part.values]))
   const named = parts.flatMap((part) => part.id ?? [])
-  if (named.some((one) => !known.has(one)) || new Set(named).size !== named.length) throw new Refusal(coreErrors.conflict, {}, `${kind}s`)
+  if (named.some((one) => !known.has(one)) || new Set(named).size !== named.length)
+    throw new DomainError(coreErrors.conflict, {}, `${kind}s`)
   const fresh = parts
     .filter((part) => typeof part.bearingId === 'number' && known.get(part.id ?? 0)?.bearingId !== part.bearingId)
     .map((part) => part.bearingId)
   const met = await sql`select 1 from bearing as t where t.id = any(${fresh}::int[]) and ${readable(bearing, caller.scope, 't')}`.execute(
     tx,
   )
-  if (met.rows.length !== new Set(fresh).size) throw new Refusal(coreErrors.recordNotFound, {}, `${kind}s`)
+  if (met.rows.length !== new Set(fresh).size) throw new DomainError(coreErrors.recordNotFound, {}, `${kind}s`)
 }
 
 export interface SavedParts {
@@ -76,10 +78,10 @@ export interface SavedParts {
   readonly points: readonly SavedPart[]
 }
 
-/** Saves all parts of a template; answers its version. */
+/** Saves all parts of a template; returns its version. */
 export async function saveModelParts(tx: Tx, caller: Caller, { id, components, points }: SavedParts): Promise<number> {
   await ownerOf(tx, machineModel, caller.scope, id, 'id')
-  const { version, tenantId } = await holdModel(tx, id)
+  const { version, tenantId } = await lockModel(tx, id)
   for (const [kind, parts] of [
     ['component', components],
     ['point', points],
@@ -87,10 +89,10 @@ export async function saveModelParts(tx: Tx, caller: Caller, { id, components, p
     await checkParts(tx, caller, id, kind, parts)
     await writeParts(tx, kind, { id, tenantId }, parts)
   }
-  return keepVersion(tx, id, version)
+  return startNextVersion(tx, id, version)
 }
 
-/** Adds to rows how many parts and machines each template has. */
+/** Adds the number of parts and machines to templates. */
 export async function withUse<T extends Values & { id: number }>(db: Queries, caller: Caller, rows: T[]) {
   const use = await modelUse(
     db,
@@ -100,8 +102,8 @@ export async function withUse<T extends Values & { id: number }>(db: Queries, ca
   return rows.map((row) => ({ ...row, ...use.get(row.id) }))
 }
 
-/** Parts as a form shows them, bearings with their model. */
-export async function shownParts(db: Queries, content: Pick<ModelContent, ModelPartKind>) {
+/** Parts for a form, bearings with their model. */
+export async function partsForForm(db: Queries, content: Pick<ModelContent, ModelPartKind>) {
   const ids = content.component.flatMap(({ values }) =>
     typeof values.bearingId === 'number' ? [{ to: 'bearing', id: values.bearingId }] : [],
   )
@@ -115,9 +117,9 @@ export async function shownParts(db: Queries, content: Pick<ModelContent, ModelP
   return { components: shown('component'), points: shown('point') }
 }
 
-/** The parts of a template that the caller reads, and the fingerprint of all that it holds. */
+/** The parts of a template visible to the caller, and the fingerprint of its content. */
 export async function partsOf(db: Queries, caller: Caller, id: number) {
   const row = await detail(db, machineModel, caller.scope, caller.timeZone, id)
   const content = await modelContent(db, id)
-  return { mark: markOf(content), version: Number(row.version), ...(await shownParts(db, content)) }
+  return { mark: fingerprintOf(content), version: Number(row.version), ...(await partsForForm(db, content)) }
 }

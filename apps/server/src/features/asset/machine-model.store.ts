@@ -1,4 +1,4 @@
-import { broughtFields, modelComponentFields, modelPointFields } from '@undertone/domain/asset/machine-model.resource'
+import { modelComponentFields, modelPointFields, templateFields } from '@undertone/domain/asset/machine-model.resource'
 import type { MachinePart, ModelContent, ModelPart, ModelPartKind, ModelValues } from '@undertone/domain/asset/machine-model-difference'
 import type { Fields } from '@undertone/domain/core/field'
 import { resourceOf } from '@undertone/domain/index/resources'
@@ -9,7 +9,7 @@ import { column, snake } from '../../resource/columns.ts'
 import type { Values } from '../../resource/resource-store.ts'
 import { inScope } from '../../resource/scope.ts'
 
-/** Where the parts of a template and of a machine are kept, and what is said of them. */
+/** The tables of template parts and machine parts, and their fields. */
 export const partTables = {
   component: { ofModel: 'machine_model_component', ofMachine: 'component', fields: modelComponentFields },
   point: { ofModel: 'machine_model_point', ofMachine: 'mapping', fields: modelPointFields },
@@ -18,7 +18,7 @@ export const partTables = {
 const columnsOf = (fields: Fields, alias: string): RawBuilder<unknown> =>
   sql.join(Object.keys(fields).map((name) => sql`${column(alias, name)} as ${sql.ref(name)}`))
 
-/** The fields alone, without the ids that were read with them. */
+/** Only the fields, without the ids. */
 const valuesOf = (fields: Fields, row: Values): ModelValues =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (row[name] ?? null) as ModelValues[string]]))
 
@@ -29,39 +29,39 @@ async function modelParts(db: Queries, kind: ModelPartKind, modelId: number): Pr
   return found.rows.map((row) => ({ id: row.id, values: valuesOf(fields, row) }))
 }
 
-/** What a template holds now. */
+/** Current content of a template. */
 export async function modelContent(db: Queries, id: number): Promise<ModelContent> {
-  const found = await sql<Values>`select ${columnsOf(broughtFields, 't')} from machine_model t where t.id = ${id}`.execute(db)
+  const found = await sql<Values>`select ${columnsOf(templateFields, 't')} from machine_model t where t.id = ${id}`.execute(db)
   return {
-    machine: valuesOf(broughtFields, found.rows[0] ?? {}),
+    machine: valuesOf(templateFields, found.rows[0] ?? {}),
     component: await modelParts(db, 'component', id),
     point: await modelParts(db, 'point', id),
   }
 }
 
-/** What a version held when it was first given to a machine; null where it never was. */
+/** Content of a version when first applied to a machine; null if it never was. */
 export async function versionContent(db: Queries, id: number, version: number): Promise<ModelContent | null> {
   const found = await sql<{ content: ModelContent }>`select content from machine_model_version
     where model_id = ${id} and version = ${version}`.execute(db)
   return found.rows[0]?.content ?? null
 }
 
-/** The template, held until the transaction ends. */
-export async function holdModel(tx: Tx, id: number): Promise<{ version: number; tenantId: number }> {
+/** The template, locked until the transaction ends. */
+export async function lockModel(tx: Tx, id: number): Promise<{ version: number; tenantId: number }> {
   const found = await sql<{ version: number; tenantId: number }>`select version, tenant_id as "tenantId" from machine_model
     where id = ${id} for update`.execute(tx)
   const row = found.rows[0]
-  if (!row) throw new Error(`machine template ${id} is gone although it was found a moment ago`)
+  if (!row) throw new Error(`machine template ${id} no longer exists`)
   return row
 }
 
-/** Keeps what a version holds, once. */
-export async function sealVersion(tx: Tx, id: number, version: number, content: ModelContent): Promise<void> {
+/** Saves the content of a version, once. */
+export async function saveVersion(tx: Tx, id: number, version: number, content: ModelContent): Promise<void> {
   await sql`insert into machine_model_version (model_id, version, content) values (${id}, ${version}, ${JSON.stringify(content)}::jsonb)
     on conflict (model_id, version) do nothing`.execute(tx)
 }
 
-/** A template whose version was given to machines and no longer says the same begins the next one. */
+/** Starts the next version of a template whose content differs from its applied version. */
 export async function raiseVersion(tx: Tx, id: number): Promise<number> {
   const raised = await sql<{ version: number }>`update machine_model set version = version + 1, updated_at = now()
     where id = ${id} returning version`.execute(tx)
@@ -70,7 +70,7 @@ export async function raiseVersion(tx: Tx, id: number): Promise<number> {
 
 const cast = (field: Fields[string] | undefined): RawBuilder<unknown> => (field?.kind === 'reference' ? sql`::int` : sql``)
 
-/** Writes the parts of a template: those with an id are changed, the others added, what is not named goes. */
+/** Writes the parts of a template: updates those with an id, adds the others, deletes the rest. */
 export async function writeParts(
   tx: Tx,
   kind: ModelPartKind,
@@ -93,8 +93,8 @@ export async function writeParts(
   }
 }
 
-/** A machine with what a template speaks of. */
-export interface MachineBeside {
+/** A machine with its data relevant to a template. */
+export interface MachineToCompare {
   readonly id: number
   readonly name: string
   readonly areaName: string
@@ -109,7 +109,7 @@ export interface MachineBeside {
 
 async function machineParts(db: Queries, kind: ModelPartKind, ids: readonly number[]): Promise<Map<number, MachinePart[]>> {
   const { ofMachine, fields } = partTables[kind]
-  // A part that failed is history: what replaced it stands for it.
+  // A failed component is history; its replacement counts.
   const inService = kind === 'component' ? sql`and p.failed_at is null` : sql``
   const found = await sql<Values & { id: number; equipmentId: number; modelPartId: number | null }>`select p.id,
     p.equipment_id as "equipmentId", p.model_part_id as "modelPartId", ${columnsOf(fields, 'p')} from ${sql.table(ofMachine)} p
@@ -118,19 +118,19 @@ async function machineParts(db: Queries, kind: ModelPartKind, ids: readonly numb
   return new Map([...Map.groupBy(parts, ({ row }) => row.equipmentId)].map(([id, of]) => [id, of.map(({ part }) => part)]))
 }
 
-/** Machines in scope, those named or those that follow a template. */
-export async function machinesBeside(
+/** Machines in scope, by id or by template. */
+export async function machinesToCompare(
   db: Queries,
   scope: Scope,
   which: { readonly ids: readonly number[] } | { readonly modelId: number; readonly limit: number; readonly offset: number },
-): Promise<MachineBeside[]> {
+): Promise<MachineToCompare[]> {
   const [chosen, page] =
     'ids' in which
       ? [sql`e.id = any(${which.ids}::int[])`, sql``]
       : [sql`e.machine_model_id = ${which.modelId}`, sql`limit ${which.limit} offset ${which.offset}`]
-  const found = await sql<Values & Omit<MachineBeside, 'machine' | ModelPartKind>>`select e.id, e.name, a.name as "areaName",
+  const found = await sql<Values & Omit<MachineToCompare, 'machine' | ModelPartKind>>`select e.id, e.name, a.name as "areaName",
     e.tenant_id as "tenantId", e.company_id as "companyId", e.machine_model_id as "modelId", e.machine_model_version as version,
-    ${columnsOf(broughtFields, 'e')} from equipment e join area a on a.id = e.area_id
+    ${columnsOf(templateFields, 'e')} from equipment e join area a on a.id = e.area_id
     where ${chosen} and ${inScope(scope, 'e')} order by e.machine_model_version nulls first, e.name, e.id ${page}`.execute(db)
   const ids = found.rows.map(({ id }) => id)
   const [components, points] = [await machineParts(db, 'component', ids), await machineParts(db, 'point', ids)]
@@ -142,7 +142,7 @@ export async function machinesBeside(
     companyId,
     modelId,
     version,
-    machine: valuesOf(broughtFields, row),
+    machine: valuesOf(templateFields, row),
     component: components.get(id) ?? [],
     point: points.get(id) ?? [],
   }))
@@ -154,17 +154,17 @@ export async function countFollowers(db: Queries, scope: Scope, modelId: number)
   return found.rows[0]?.count ?? 0
 }
 
-/** What a list says of a template beside its fields. */
+/** Usage of a template in a list. */
 interface ModelUse {
   readonly id: number
   readonly componentCount: number
   readonly pointCount: number
-  /** Machines in scope that follow it, and those of them that were not given its newest version. */
+  /** Machines in scope that follow it, and those of them not updated to its newest version. */
   readonly machineCount: number
   readonly behindCount: number
 }
 
-/** How many parts each template has, and how many machines in scope follow it. */
+/** Number of parts of each template, and of machines in scope that follow it. */
 export async function modelUse(db: Queries, scope: Scope, ids: readonly number[]) {
   const found = await sql<ModelUse>`select t.id,
     (select count(*)::int from machine_model_component c where c.model_id = t.id) as "componentCount",
@@ -175,7 +175,7 @@ export async function modelUse(db: Queries, scope: Scope, ids: readonly number[]
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** Titles of the rows that values of reference fields name, by `resource:id`. */
+/** Titles of referenced rows, by `resource:id`. */
 export async function titlesOf(
   db: Queries,
   named: readonly { readonly to: string; readonly id: number }[],
@@ -191,14 +191,14 @@ export async function titlesOf(
   return titles
 }
 
-/** Which of these names an area has a machine of. */
-export async function namesTaken(tx: Tx, areaId: number, names: readonly string[]): Promise<string[]> {
+/** Those of the names already used by a machine of an area. */
+export async function takenNames(tx: Tx, areaId: number, names: readonly string[]): Promise<string[]> {
   const found = await sql<{ name: string }>`select name from equipment where area_id = ${areaId}
     and lower(name) = any(${names.map((name) => name.toLowerCase())}::text[]) limit 1`.execute(tx)
   return found.rows.map(({ name }) => name)
 }
 
-/** Says which template a machine follows, at which version; null ends it. */
+/** Links a machine to a template and version; null unlinks it. */
 export async function setModel(
   tx: Tx,
   machine: { readonly id: number; readonly tenantId: number },
@@ -214,7 +214,7 @@ export async function setValues(tx: Tx, table: 'equipment' | 'component' | 'mapp
   await sql`update ${sql.table(table)} set ${sql.join(set, sql``)} updated_at = now() where id = ${id}`.execute(tx)
 }
 
-/** Says which part of the template a part of a machine stands for. */
+/** Links a part of a machine to a part of the template. */
 export async function linkPart(tx: Tx, kind: ModelPartKind, partId: number, modelPartId: number): Promise<void> {
   await sql`update ${sql.table(partTables[kind].ofMachine)} set model_part_id = ${modelPartId} where id = ${partId}`.execute(tx)
 }

@@ -42,7 +42,7 @@ const detail = async (of: Resource, id: number, as = token) =>
 const rowsOf = async (of: Resource, equipmentId: number): Promise<SampleRow[]> =>
   (await server.send(callsOf(of).findPage, { body: { equipmentId, pageSize: 100 } }, token)).data.records
 const partsOf = async (id: number) => (await server.send(machineModelCalls.parts, { params: { id: String(id) } }, token)).data
-/** A part as a form sends it back: without what was only shown. */
+/** A part as a form sends it back: without display-only fields. */
 const sent = ({ bearingModel: _title, ...part }: Draft): Draft => part
 const saveParts = (id: number, components: Draft[], points: Draft[], as = token) =>
   server.send(machineModelCalls.saveParts, { body: { id, components: components.map(sent), points } as never }, as)
@@ -74,7 +74,7 @@ async function pump(more: Draft = {}): Promise<number> {
 }
 const nameOf = () => `P-${++serial}`
 
-test('a machine that is made from a template has its values, parts, points and thresholds', async () => {
+test('a machine created from a template has its values, parts, points and thresholds', async () => {
   const limits = await samples.make('threshold')
   const id = await pump({ thresholdId: limits.id, thresholdFactor: 1.2 })
   const [first, second] = [nameOf(), nameOf()]
@@ -105,28 +105,28 @@ test('a machine that is made from a template has its values, parts, points and t
   expect(listed.data.records).toMatchObject([{ id, componentCount: 2, pointCount: 2, machineCount: 2, behindCount: 0 }])
 })
 
-test('its threshold template holds for the sensors of the machine that have none of their own', async () => {
+test('its threshold template applies to the sensors of the machine that have none of their own', async () => {
   const limits = await add(threshold, { ...(await samples.draft(threshold)), kind: 'Custom', isoClass: null, isDefault: false, vXDMax: 6 })
   const id = await pump({ thresholdId: limits.id, thresholdFactor: null })
   const made = await make(id, [nameOf()])
   const [point] = await rowsOf(mapping, made.data.machines[0]?.id ?? 0)
   const bound = await samples.make('sensor')
   expect((await change(sensor, { id: bound.id, mappingId: point?.id })).code).toBe(200)
-  const told = async () => (await server.send(sensorThresholdCalls.detail, { params: { id: String(bound.id) } }, token)).data
-  expect(await told()).toMatchObject({ thresholdId: null, thresholdName: limits.name, isOfMachine: true })
-  expect((await told()).limits).toContainEqual({ name: 'vXDMax', value: 6, origin: 'Template', standard: null })
+  const events = async () => (await server.send(sensorThresholdCalls.detail, { params: { id: String(bound.id) } }, token)).data
+  expect(await events()).toMatchObject({ thresholdId: null, thresholdName: limits.name, isOfMachine: true })
+  expect((await events()).limits).toContainEqual({ name: 'vXDMax', value: 6, origin: 'Template', standard: null })
   expect((await detail(threshold, limits.id)).sensorCount).toBe(1)
   const own = await samples.make('threshold')
   await server.send(sensorThresholdCalls.assign, { body: { ids: [bound.id], thresholdId: own.id } }, token)
-  expect(await told()).toMatchObject({ thresholdName: own.name, isOfMachine: false })
-  const refused = await server.send(callsOf(threshold).remove, { params: { ids: String(limits.id) } }, token)
-  expect(refused.code).toBe(1213)
+  expect(await events()).toMatchObject({ thresholdName: own.name, isOfMachine: false })
+  const rejection = await server.send(callsOf(threshold).remove, { params: { ids: String(limits.id) } }, token)
+  expect(rejection.code).toBe(1213)
   await server.send(machineModelCalls.detach, { body: { ids: [made.data.machines[0]?.id ?? 0] } }, token)
   await change(equipment, { id: made.data.machines[0]?.id ?? 0, thresholdId: null })
   expect((await server.send(callsOf(threshold).remove, { params: { ids: String(limits.id) } }, token)).code).toBe(1214)
 })
 
-test('all machines are made or none: a name that is there, or twice, is refused by name', async () => {
+test('all machines are created or none: a name that exists or is repeated is reported', async () => {
   const id = await pump()
   const [first, second] = [nameOf(), nameOf()]
   await make(id, [first])
@@ -138,7 +138,7 @@ test('all machines are made or none: a name that is there, or twice, is refused 
   expect((await machinesOf(id)).total).toBe(1)
 })
 
-test('who may make machines but none of their points makes none', async () => {
+test('the right to create machines without the right to create points creates nothing', async () => {
   const id = await pump()
   const member = await server.login('onlymachines')
   expect((await make(id, [nameOf()], member)).status).toBe(403)
@@ -158,7 +158,7 @@ test('a version that was given to machines stays; the change begins the next one
   expect(found.data).toMatchObject({ machineCount: 1, behindCount: 1, componentCount: 1 })
 })
 
-test('a newer version shows its differences first and changes what is chosen; what the machine was given by hand stays', async () => {
+test('a newer version shows its differences first and applies the selected ones; values entered by hand stay', async () => {
   const id = await pump()
   const made = await make(id, [nameOf()])
   const machineId = made.data.machines[0]?.id ?? 0
@@ -200,7 +200,7 @@ test('a newer version shows its differences first and changes what is chosen; wh
   ])
 })
 
-test('what nobody has looked at is not applied', async () => {
+test('a version not yet reviewed is not applied', async () => {
   const id = await pump()
   const { mark } = await partsOf(id)
   await change(machineModel, { id, ratedSpeed: 990 })
@@ -209,7 +209,7 @@ test('what nobody has looked at is not applied', async () => {
   expect((await machinesOf(id)).total).toBe(0)
 })
 
-test('a machine that stands already can follow: its parts are matched by name, and nothing is taken from it unasked', async () => {
+test('an existing machine can follow: its parts are matched by name, and nothing is removed without confirmation', async () => {
   const id = await pump()
   const machine = await add(equipment, { name: nameOf(), areaId, type: 3, level: 'A', runStatus: 'Open', ratedSpeed: 990 })
   await add(mapping, { name: 'pump de', equipmentId: machine.id, sleepTime: 10 })
@@ -224,13 +224,13 @@ test('a machine that stands already can follow: its parts are matched by name, a
   ])
 })
 
-test('a template in use stays until its machines are detached; they keep what they have', async () => {
+test('a template in use stays until its machines are detached; they keep their values', async () => {
   const id = await pump()
   const made = await make(id, [nameOf()])
   const machineId = made.data.machines[0]?.id ?? 0
   const remove = (language: string) => server.send(callsOf(machineModel).remove, { params: { ids: String(id) } }, token, language)
-  expect(await remove('en')).toMatchObject({ code: 1207, msg: 'Machines follow the template: detach them first' })
-  expect((await remove('zh-CN')).msg).toBe('有设备沿用该机型，请先解除关联')
+  expect(await remove('en')).toMatchObject({ code: 1207, msg: 'Machines use the template. Detach them first.' })
+  expect((await remove('zh-CN')).msg).toBe('有设备沿用该模板，请先解除关联')
   expect((await server.send(machineModelCalls.detach, { body: { ids: [machineId] } }, token)).data).toEqual({ changed: 1 })
   expect((await remove('en')).code).toBe(200)
   expect(await detail(equipment, machineId)).toMatchObject({ machineModelId: null, machineModelVersion: null, ratedSpeed: 1480 })
@@ -294,7 +294,7 @@ test('another tenant reads, follows and changes none of it', async () => {
   ).toBe(1002)
 })
 
-test('the fault frequencies of what is being described', async () => {
+test('the fault frequencies of an unsaved machine', async () => {
   const machine = { type: 3, ratedSpeed: 1480, bladeCount: 6, driveBearingId: 1 }
   const body = {
     machine,

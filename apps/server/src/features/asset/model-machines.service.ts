@@ -2,7 +2,7 @@ import { assetErrors } from '@undertone/domain/asset/asset.errors'
 import { component } from '@undertone/domain/asset/component.resource'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import type { ModelMachine, machineModelCalls, ShownModelDifference } from '@undertone/domain/asset/machine-model.calls'
-import { broughtFields, machineModel } from '@undertone/domain/asset/machine-model.resource'
+import { machineModel, templateFields } from '@undertone/domain/asset/machine-model.resource'
 import {
   compareWithModel,
   type ModelComparison,
@@ -12,55 +12,55 @@ import {
 } from '@undertone/domain/asset/machine-model-difference'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Fields } from '@undertone/domain/core/field'
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import { area } from '@undertone/domain/org/area.resource'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/database/database.ts'
-import { accessRefusal, type Caller, may } from '../../platform/identity/principal.ts'
+import { accessError, type Caller, may } from '../../platform/identity/principal.ts'
 import { add, detail, ownerOf } from '../../resource/resource-store.ts'
-import { markOf, shownParts } from './machine-model.service.ts'
+import { fingerprintOf, partsForForm } from './machine-model.service.ts'
 import {
   countFollowers,
-  holdModel,
   linkPart,
-  type MachineBeside,
-  machinesBeside,
+  lockModel,
+  type MachineToCompare,
+  machinesToCompare,
   modelContent,
-  namesTaken,
   partTables,
-  sealVersion,
+  saveVersion,
   setModel,
   setValues,
+  takenNames,
   titlesOf,
   versionContent,
 } from './machine-model.store.ts'
 
 const partResource = { component, point: mapping } as const satisfies Record<(typeof modelPartKinds)[number], Resource>
 
-/** Making a machine makes its parts: whoever may not make those makes none of it. */
-function checkRights(caller: Caller, wanted: readonly Resource[], action: 'add' | 'edit'): void {
-  for (const of of wanted) {
+/** Creating a machine creates its parts: the caller needs the rights for all of them. */
+function checkRights(caller: Caller, required: readonly Resource[], action: 'add' | 'edit'): void {
+  for (const of of required) {
     const key = permissionOf(of, action)
-    if (!may(caller, key)) throw accessRefusal(caller, key)
+    if (!may(caller, key)) throw accessError(caller, key)
   }
 }
 
-/** The template as the caller saw it, held; a version that machines are given is remembered. */
-async function seenModel(tx: Tx, caller: Caller, id: number, mark: string) {
+/** The template, locked and unchanged since the caller read it; the content of an applied version is saved. */
+async function lockCurrentModel(tx: Tx, caller: Caller, id: number, mark: string) {
   await detail(tx, machineModel, caller.scope, caller.timeZone, id)
-  const { version } = await holdModel(tx, id)
+  const { version } = await lockModel(tx, id)
   const content = await modelContent(tx, id)
-  if (markOf(content) !== mark) throw new Refusal(assetErrors.modelChanged, {}, 'mark')
-  await sealVersion(tx, id, version, content)
+  if (fingerprintOf(content) !== mark) throw new DomainError(assetErrors.modelChanged, {}, 'mark')
+  await saveVersion(tx, id, version, content)
   return { id, version, content }
 }
 
 function checkNames(names: readonly string[]): void {
   const seen = new Set<string>()
   for (const name of names) {
-    if (seen.has(name.toLowerCase())) throw new Refusal(assetErrors.machineNameTwice, { name }, 'names')
+    if (seen.has(name.toLowerCase())) throw new DomainError(assetErrors.duplicateMachineName, { name }, 'names')
     seen.add(name.toLowerCase())
   }
 }
@@ -73,13 +73,13 @@ async function addPart(tx: Tx, caller: Caller, equipmentId: number, kind: 'compo
   await linkPart(tx, kind, id, partId)
 }
 
-/** Makes machines from a template with all that it brings, all or none. */
+/** Creates machines from a template with all parts, all or none. */
 export async function createMachines(
   tx: Tx,
   caller: Caller,
   { id, mark, areaId, level, names }: ParsedOf<typeof machineModelCalls.createMachines>['body'],
 ): Promise<{ id: number; name: string }[]> {
-  const model = await seenModel(tx, caller, id, mark)
+  const model = await lockCurrentModel(tx, caller, id, mark)
   checkRights(
     caller,
     modelPartKinds.filter((kind) => model.content[kind].length > 0).map((kind) => partResource[kind]),
@@ -87,10 +87,10 @@ export async function createMachines(
   )
   const { tenantId } = await ownerOf(tx, area, caller.scope, areaId, 'areaId')
   checkNames(names)
-  const [taken] = await namesTaken(tx, areaId, names)
-  if (taken !== undefined) throw new Refusal(assetErrors.machineNameTaken, { name: taken }, 'names')
+  const [taken] = await takenNames(tx, areaId, names)
+  if (taken !== undefined) throw new DomainError(assetErrors.machineNameTaken, { name: taken }, 'names')
   const made: { id: number; name: string }[] = []
-  // The threshold template may stand in a company above the caller's: who may use the template may use what it brings.
+  // The threshold template may belong to a company above the caller's: using the template includes using it.
   const { thresholdId = null, ...values } = model.content.machine
   for (const name of names) {
     const draft = { ...values, name, areaId, level, runStatus: 'Open', orderNum: 0 }
@@ -104,15 +104,15 @@ export async function createMachines(
   return made
 }
 
-/** The version that a machine was given last; none where it follows another template or no one. */
-async function baseOf(db: Queries, modelId: number, machine: MachineBeside): Promise<ModelContent | null> {
+/** The version last applied to a machine; none where it follows another template or none. */
+async function baseOf(db: Queries, modelId: number, machine: MachineToCompare): Promise<ModelContent | null> {
   return machine.modelId === modelId && machine.version !== null ? versionContent(db, modelId, machine.version) : null
 }
 
-/** Titles of what the values of differences refer to. */
+/** Titles of the rows referenced by differences. */
 async function withTitles(db: Queries, compared: readonly ModelComparison[]): Promise<ShownModelDifference[][]> {
   const targetOf = ({ of, field }: ModelDifference): string | null => {
-    const fields: Fields = of === 'machine' ? broughtFields : partTables[of].fields
+    const fields: Fields = of === 'machine' ? templateFields : partTables[of].fields
     const found = field === null ? undefined : fields[field]
     return found?.kind === 'reference' ? found.to : null
   }
@@ -132,7 +132,7 @@ async function withTitles(db: Queries, compared: readonly ModelComparison[]): Pr
   )
 }
 
-/** Machines beside a template: those that follow it, or others that could. */
+/** Machines compared with a template: those that follow it, or others that could. */
 export async function machinesOfModel(
   db: Queries,
   caller: Caller,
@@ -141,7 +141,7 @@ export async function machinesOfModel(
   await detail(db, machineModel, caller.scope, caller.timeZone, id)
   const content = await modelContent(db, id)
   const which = equipmentIds ? { ids: equipmentIds } : { modelId: id, limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const machines = await machinesBeside(db, caller.scope, which)
+  const machines = await machinesToCompare(db, caller.scope, which)
   const compared: ModelComparison[] = []
   for (const machine of machines) compared.push(compareWithModel(content, await baseOf(db, id, machine), machine))
   const differences = await withTitles(db, compared)
@@ -153,18 +153,18 @@ export async function machinesOfModel(
   return { records, total: equipmentIds ? records.length : await countFollowers(db, caller.scope, id) }
 }
 
-/** Carries the chosen differences out and says that the machine follows the template as it is now. */
+/** Applies the selected differences and records that the machine follows the current version. */
 async function applyTo(
   tx: Tx,
   caller: Caller,
   model: { readonly id: number; readonly version: number; readonly content: ModelContent },
-  machine: MachineBeside,
+  machine: MachineToCompare,
   keys: readonly string[],
 ): Promise<number> {
   const { differences, links } = compareWithModel(model.content, await baseOf(tx, model.id, machine), machine)
   const chosen = differences.filter(({ key }) => keys.includes(key))
-  // What was ticked is no longer there: somebody changed the machine since.
-  if (chosen.length !== new Set(keys).size) throw new Refusal(assetErrors.modelChanged, {}, 'machines')
+  // A selected difference no longer exists: the machine was changed meanwhile.
+  if (chosen.length !== new Set(keys).size) throw new DomainError(assetErrors.modelChanged, {}, 'machines')
   const parts = modelPartKinds.filter((kind) => chosen.some(({ of, field }) => of === kind && field !== null))
   checkRights(
     caller,
@@ -189,29 +189,29 @@ async function applyTo(
   return chosen.length
 }
 
-/** Brings machines to a template by the differences that were chosen for each, all or none. */
+/** Updates machines to a template by the differences selected for each, all or none. */
 export async function applyModel(
   tx: Tx,
   caller: Caller,
   { id, mark, machines }: ParsedOf<typeof machineModelCalls.apply>['body'],
 ): Promise<{ machines: number; changes: number }> {
-  const model = await seenModel(tx, caller, id, mark)
+  const model = await lockCurrentModel(tx, caller, id, mark)
   const ids = machines.map((one) => one.id)
   await sql`select 1 from equipment where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
-  const found = await machinesBeside(tx, caller.scope, { ids })
+  const found = await machinesToCompare(tx, caller.scope, { ids })
   let changes = 0
   for (const one of machines) {
     const machine = found.find((other) => other.id === one.id)
-    if (!machine) throw new Refusal(coreErrors.recordNotFound, {}, 'machines')
+    if (!machine) throw new DomainError(coreErrors.recordNotFound, {}, 'machines')
     changes += await applyTo(tx, caller, model, machine, one.keys)
   }
   return { machines: machines.length, changes }
 }
 
-/** Machines keep what they have and follow their template no longer. */
+/** Machines keep their values and no longer follow their template. */
 export async function detachMachines(tx: Tx, caller: Caller, ids: readonly number[]): Promise<number> {
-  const found = await machinesBeside(tx, caller.scope, { ids })
-  if (found.length !== new Set(ids).size) throw new Refusal(coreErrors.recordNotFound, {}, 'ids')
+  const found = await machinesToCompare(tx, caller.scope, { ids })
+  if (found.length !== new Set(ids).size) throw new DomainError(coreErrors.recordNotFound, {}, 'ids')
   for (const machine of found) {
     await setModel(tx, machine, null)
     for (const { ofMachine } of Object.values(partTables))
@@ -220,16 +220,16 @@ export async function detachMachines(tx: Tx, caller: Caller, ids: readonly numbe
   return found.length
 }
 
-/** The template that a machine would give: its own values, its parts in service, its points. */
+/** The template made from a machine: its own values, its parts in service, its points. */
 export async function templateOfMachine(db: Queries, caller: Caller, id: number) {
-  const [machine] = await machinesBeside(db, caller.scope, { ids: [id] })
-  if (!machine) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
-  const references = Object.entries(broughtFields).flatMap(([name, field]) => {
+  const [machine] = await machinesToCompare(db, caller.scope, { ids: [id] })
+  if (!machine) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
+  const references = Object.entries(templateFields).flatMap(([name, field]) => {
     const value = machine.machine[name]
     return field.kind === 'reference' && typeof value === 'number' ? [{ titleAs: field.titleAs, to: field.to, id: value }] : []
   })
   const titles = await titlesOf(db, references)
-  const { components, points } = await shownParts(db, machine)
+  const { components, points } = await partsForForm(db, machine)
   const fresh = <T extends object>(part: T) => ({ ...part, id: null })
   return {
     machineName: machine.name,

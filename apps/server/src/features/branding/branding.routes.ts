@@ -1,20 +1,20 @@
 import type { FileHandle } from 'node:fs/promises'
 import { brandingCalls } from '@undertone/domain/branding/branding.calls'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { fileIdPattern } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { brandSetting, companyAsked, PublicBrands, saveBrand, saveHosts } from './branding.service.ts'
+import { brandSetting, PublicBrands, requestedCompany, saveBrand, saveHosts } from './branding.service.ts'
 import { brandFile, brandHosts } from './branding.store.ts'
 
-/** Where the bytes of a file are read. */
+/** Reads the bytes of a file. */
 export interface BrandBytes {
   read(id: string): Promise<FileHandle | undefined>
 }
 
-/** A picture of a brand is a picture and nothing more; its bytes never change under an id. */
+/** A brand picture cannot execute anything; its bytes never change under an id. */
 const passive = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -23,27 +23,27 @@ const passive = {
   'content-disposition': 'inline',
 } as const
 
-/** Brands of companies and of the platform, and what the login page shows of them. */
+/** Brands of companies and of the platform, and their public part for the login page. */
 export function brandingRoutes(db: Database, bytes: BrandBytes): Binding[] {
   const shown = new PublicBrands(db)
   return [
     bind(brandingCalls.get, async ({ query }, { caller }) =>
-      brandSetting(db, await companyAsked(db, caller, query.platformCompanyId), query.languageType),
+      brandSetting(db, await requestedCompany(db, caller, query.platformCompanyId), query.languageType),
     ),
     bind(brandingCalls.save, async ({ body: { platformCompanyId, languageType, ...brand } }, { caller }) => {
       await db.transaction().execute((tx) => saveBrand(tx, caller, platformCompanyId, languageType, brand))
-      shown.forget()
+      shown.clear()
       return brandSetting(db, platformCompanyId, languageType)
     }),
     bind(brandingCalls.savePlatform, async ({ body: { languageType, ...brand } }, { caller }) => {
       await db.transaction().execute((tx) => saveBrand(tx, caller, null, languageType, brand))
-      shown.forget()
+      shown.clear()
       return brandSetting(db, null, languageType)
     }),
     bind(brandingCalls.hosts, () => brandHosts(db)),
     bind(brandingCalls.saveHosts, async ({ body: { hosts } }) => {
       await db.transaction().execute((tx) => saveHosts(tx, hosts))
-      shown.forget()
+      shown.clear()
       return brandHosts(db)
     }),
     bind(brandingCalls.brand, ({ query }, _context, reply) => shown.get(reply.request.hostname, query.languageType)),
@@ -51,7 +51,7 @@ export function brandingRoutes(db: Database, bytes: BrandBytes): Binding[] {
       const isShown = fileIdPattern.test(fileId) && (await shown.shows(reply.request.hostname, fileId))
       const row = isShown ? await brandFile(db, fileId) : undefined
       const file = row && (await bytes.read(row.id))
-      if (!row || !file) throw new Refusal(fileErrors.fileNotFound)
+      if (!row || !file) throw new DomainError(fileErrors.fileNotFound)
       return reply.headers(passive).header('content-length', row.size).type(fileKindOf(row.kind).mime).send(file.createReadStream())
     }),
   ]

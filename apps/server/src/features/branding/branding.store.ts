@@ -4,7 +4,7 @@ import type { Language } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
-import { fileReadable } from '../../resource/file-scope.ts'
+import { readableFiles } from '../../resource/file-access.ts'
 
 interface BrandRow {
   companyId: number | null
@@ -19,7 +19,7 @@ interface BrandRow {
 
 const noImages = Object.fromEntries(brandImages.map(({ key }) => [key, null])) as Record<BrandImageKey, string | null>
 
-/** A brand that says nothing of its own. */
+/** An empty brand. */
 export const emptyBrand: Brand = {
   productName: null,
   loginTitle: null,
@@ -36,8 +36,8 @@ const brandOf = ({ companyId: _companyId, images, ...words }: BrandRow): Brand =
 })
 
 /**
- * What is said of a company in one language: by itself, by each company above it and last by the platform. The nearest comes first;
- * `companyId` is null for the platform.
+ * Brands of a company in one language: its own, that of each company above, and the platform's. Nearest first; `companyId` is null for the
+ * platform.
  */
 export async function brandsAbove(
   db: Queries,
@@ -57,7 +57,7 @@ export async function brandsAbove(
   return found.rows.map((row) => ({ companyId: row.companyId, brand: brandOf(row) }))
 }
 
-/** Replaces what a company (null: the platform) says of itself in one language. */
+/** Replaces the brand of a company (null: the platform) in one language. */
 export async function writeBrand(
   db: Queries,
   owner: { readonly tenantId: number | null; readonly companyId: number | null },
@@ -77,17 +77,17 @@ export async function writeBrand(
   if (rows.length > 0) await db.insertInto('brandingImage').values(rows).execute()
 }
 
-/** A file that a caller may put into a brand of his tenant (or, without one, of the platform), or undefined. */
+/** A file that a caller may use in a brand of their tenant (or, without one, of the platform), or undefined. */
 export const fileForBrand = (db: Queries, scope: Scope, id: string) =>
   db
     .selectFrom('file')
     .select(['kind', 'width', 'height'])
     .where('id', '=', id)
     .where(sql<boolean>`file.tenant_id is not distinct from ${scope.tenantId}::int`)
-    .where(fileReadable(scope, 'file'))
+    .where(readableFiles(scope, 'file'))
     .executeTakeFirst()
 
-/** The picture of a brand by its id, while a brand shows it. */
+/** A brand picture by id, while a brand uses it. */
 export const brandFile = (db: Queries, id: string) =>
   db
     .selectFrom('file')
@@ -96,7 +96,7 @@ export const brandFile = (db: Queries, id: string) =>
     .where(({ exists, selectFrom }) => exists(selectFrom('brandingImage').select('kind').whereRef('brandingImage.fileId', '=', 'file.id')))
     .executeTakeFirst()
 
-/** The customer whose people open the product under this name. */
+/** The customer with this host name. */
 export const tenantOfHost = async (db: Queries, host: string): Promise<number | null> =>
   (await db.selectFrom('brandHost').select('tenantId').where('host', '=', host.toLowerCase()).executeTakeFirst())?.tenantId ?? null
 

@@ -58,7 +58,7 @@ describe('a brand', () => {
     expect((await read(plant)).data.effective.productName).toBe('Group')
   })
 
-  test('of the home company is read by everybody in it, changed by who may, and closed to other tenants', async () => {
+  test('of the home company is visible to all of its users, editable with the right, and hidden from other tenants', async () => {
     const reader = await server.login('reader')
     const own = await server.send(brandingCalls.get, { query: { languageType: 'en' } }, reader)
     expect(own.data.effective.productName).toBe('Group')
@@ -70,7 +70,7 @@ describe('a brand', () => {
     expect((await server.send(brandingCalls.savePlatform, { body: { languageType: 'en', ...emptyBrand } }, admin)).status).toBe(403)
   })
 
-  test('takes texts and colours of its own kind only', async () => {
+  test('accepts texts and colours of its own kind only', async () => {
     expect(await save(13, { productName: 'x'.repeat(31) })).toMatchObject({ code: 1001, field: 'productName' })
     expect(await save(13, { accent: 'red;background:url(//x)' })).toMatchObject({ code: 1001, field: 'accent' })
     expect(await save(13, { copyright: 'a\nb' })).toMatchObject({ code: 1001, field: 'copyright' })
@@ -84,23 +84,23 @@ describe('its pictures', () => {
     ['browserLogo', 128, 128],
     ['weeklyFooter', 2470, 100],
     ['appPlatformLogo', 200, 35],
-  ] as const)('%s of %d x %d is taken', async (kind, width, height) => {
+  ] as const)('%s of %d x %d is accepted', async (kind, width, height) => {
     expect((await save(13, { images: { [kind]: await picture(width, height, admin) } })).code).toBe(200)
   })
 
-  test('of another size are refused by name, and logos that are no PNG', async () => {
+  test('of another size are rejected by name, as are logos that are not PNG', async () => {
     const small = await save(13, { images: { systemLogo: await picture(101, 32, admin) } })
     expect(small).toMatchObject({
       code: 1576,
       field: 'images.systemLogo',
-      msg: 'System logo: 100×32, 200×32 px is wanted, this picture has 101×32',
+      msg: 'System logo: the size must be 100×32, 200×32 px, this image is 101×32',
     })
     expect(await save(13, { images: { systemLogo: await picture(100, 32, admin, 'jpeg') } })).toMatchObject({ code: 1577 })
     expect((await save(13, { images: { weeklyFooter: await picture(2470, 100, admin, 'jpeg') } })).code).toBe(200)
     expect((await save(13, { images: { loginBackground: await picture(640, 360, admin, 'jpeg') } })).code).toBe(200)
   })
 
-  test("cannot be another tenant's, nor somebody's private file", async () => {
+  test("cannot be another tenant's, nor a user's private file", async () => {
     const foreign = await picture(100, 32, await server.login('otheradmin'))
     expect(await save(13, { images: { systemLogo: foreign } })).toMatchObject({ code: 1578, field: 'images.systemLogo' })
     expect(await save(13, { images: { systemLogo: 'a'.repeat(32) } })).toMatchObject({ code: 1578 })

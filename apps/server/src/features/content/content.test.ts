@@ -46,14 +46,14 @@ describe('versions of the app', () => {
   const add = async (version: string, status: 0 | 1, fileId: string | null) =>
     server.send(calls.add, { body: { apkName: 'Undertone', version, status, updateType: 1, fileId } }, platform)
 
-  test('a released one has its file, stands once, and is newer than those before it', async () => {
+  test('a released one has its file, is unique, and is newer than those before it', async () => {
     const fileId = await stored('apk')
     expect(await add('2.0.0', 1, null)).toMatchObject({ code: contentErrors.versionWithoutFile.code, field: 'fileId' })
     expect((await add('2.0.0', 1, fileId)).code).toBe(200)
     expect(await add('2.0.0', 0, null)).toMatchObject({ code: contentErrors.versionTaken.code, field: 'version' })
     expect(await add('1.9.9', 1, fileId)).toMatchObject({
       code: contentErrors.versionNotNewer.code,
-      msg: 'A released version must be newer than 2.0.0, which is released',
+      msg: 'The version must be newer than the released version 2.0.0',
     })
     const older = await add('1.9.9', 0, fileId)
     expect(older.code).toBe(200)
@@ -63,7 +63,7 @@ describe('versions of the app', () => {
     expect((await add('2.0.10', 1, fileId)).code).toBe(200)
   })
 
-  test('what was released before can be corrected without being newer', async () => {
+  test('a release can be corrected without being newer', async () => {
     const page = await server.send(calls.findPage, { body: { keyword: '2.0.0' } }, platform)
     const first = page.data.records[0]
     expect((await server.send(calls.edit, { body: { id: first?.id ?? 0, newsEn: 'Orders' } }, platform)).data).toMatchObject({
@@ -71,10 +71,10 @@ describe('versions of the app', () => {
     })
   })
 
-  test('the file is a package, and nobody of a tenant reads it', async () => {
+  test('the file is a package, and users of tenants cannot read it', async () => {
     expect(await add('3.0.0', 0, await stored('pdf'))).toMatchObject({
-      code: fileErrors.kindWanted.code,
-      msg: 'Wrong type of file, wanted: apk, zip',
+      code: fileErrors.kindRequired.code,
+      msg: 'Wrong file type. Required: apk, zip',
     })
     const fileId = await stored('apk')
     await add('3.0.0', 0, fileId)
@@ -86,8 +86,8 @@ test('a banner has the size of its place and ends after it begins', async () => 
   const calls = callsOf(appBanner)
   const add = (more: object) => server.send(calls.add, { body: { title: 'New', orderNum: 0, enabled: true, ...more } }, platform)
   expect(await add({ picture: await stored('png', { width: 800, height: 400 }) })).toMatchObject({
-    code: fileErrors.sizeWanted.code,
-    msg: 'The picture must be 772 × 400 px',
+    code: fileErrors.sizeRequired.code,
+    msg: 'The image must be 772 × 400 px',
     field: 'picture',
   })
   expect((await add({ picture: await stored('png', { width: 772, height: 400 }) })).code).toBe(200)

@@ -2,31 +2,31 @@ import { noticeAudience } from '@undertone/domain/content/content.enums'
 import { contentErrors } from '@undertone/domain/content/content.errors'
 import { noticeCalls } from '@undertone/domain/content/system-notice.calls'
 import { systemNotice } from '@undertone/domain/content/system-notice.resource'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { detail, findPage, type Values } from '../../resource/resource-store.ts'
-import { checked } from './checked.ts'
-import { markRead, nextNoticeMs, noticesOf, standingOf } from './notice.store.ts'
+import { markRead, nextNoticeMs, noticesOf, statusOf } from './notice.store.ts'
+import { withCheck } from './with-check.ts'
 
 const chosen = noticeAudience.members.Chosen.code
 
 function checkAudience(_tx: unknown, { audience, tenantIds }: Values): void {
   if (audience === chosen && !(Array.isArray(tenantIds) && tenantIds.length > 0))
-    throw new Refusal(contentErrors.audienceMissing, {}, 'tenantIds')
+    throw new DomainError(contentErrors.audienceMissing, {}, 'tenantIds')
 }
 
 /** Notices: written by the platform, read by the users of its customers. */
 export function noticeRoutes(db: Database, events: Events): Binding[] {
-  async function withStanding<R extends Values & { id: number }>(rows: readonly R[]): Promise<R[]> {
-    const standing = await standingOf(
+  async function withStatus<R extends Values & { id: number }>(rows: readonly R[]): Promise<R[]> {
+    const statuses = await statusOf(
       db,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => ({ ...row, ...standing.get(row.id) }))
+    return rows.map((row) => ({ ...row, ...statuses.get(row.id) }))
   }
   return [
     bind(noticeCalls.mine, async (_input, { caller }) => {
@@ -47,16 +47,16 @@ export function noticeRoutes(db: Database, events: Events): Binding[] {
       return null
     }),
     ...resourceRoutes(db, events, systemNotice, {
-      ...checked(systemNotice, checkAudience),
+      ...withCheck(systemNotice, checkAudience),
       findPage: async (request, { caller }) => {
-        // Unless somebody sorts, the newest stands first.
+        // Newest first by default.
         const sorted = request.sort === undefined ? { ...request, sort: 'startTime', order: 'desc' } : request
         const page = await findPage(db, systemNotice, caller.scope, caller.timeZone, sorted)
-        return { ...page, records: await withStanding(page.records) }
+        return { ...page, records: await withStatus(page.records) }
       },
       detail: async (id, { caller }) => {
         const row = await detail(db, systemNotice, caller.scope, caller.timeZone, id)
-        return { ...row, ...(await standingOf(db, [id])).get(id) }
+        return { ...row, ...(await statusOf(db, [id])).get(id) }
       },
     }),
   ]

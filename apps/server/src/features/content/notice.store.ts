@@ -3,10 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 
-/** What was said longer ago than this before somebody got his account is no news to him, in days (guess). */
+/** Older notices than this before the creation of an account are not shown to it, in days (guess). */
 const daysBefore = 7
 
-/** Notices `n` that are for this user: of his tenant, not withdrawn, from his time. A caller without a tenant has none. */
+/** Notices `n` for this user: of their tenant, not withdrawn, since their account exists. A caller without a tenant has none. */
 const forCaller = ({ accountId, scope }: Caller): RawBuilder<SqlBool> => sql<SqlBool>`(not n.withdrawn
   and (n.audience = 0 and ${scope.tenantId}::int is not null
     or exists (select 1 from system_notice_tenant t where t.notice_id = n.id and t.tenant_id = ${scope.tenantId} and n.audience = 1))
@@ -20,7 +20,7 @@ interface StoredNotice {
   readonly readAt: Date | null
 }
 
-/** The notices that have begun, newest first. */
+/** Current notices, newest first. */
 export async function noticesOf(db: Queries, caller: Caller): Promise<StoredNotice[]> {
   const found = await sql<StoredNotice>`select n.id, n.title, n.body, n.start_time as "startTime", r.read_at as "readAt"
     from system_notice n left join system_notice_read r on r.notice_id = n.id and r.account_id = ${caller.accountId}
@@ -28,7 +28,7 @@ export async function noticesOf(db: Queries, caller: Caller): Promise<StoredNoti
   return found.rows
 }
 
-/** How long until the next one begins, ms; null when none is planned. */
+/** Time until the next one begins, ms; null when none is planned. */
 export async function nextNoticeMs(db: Queries, caller: Caller): Promise<number | null> {
   const found = await sql<{ ms: number | null }>`select (extract(epoch from min(n.start_time) - now()) * 1000)::float8 as ms
     from system_notice n where ${forCaller(caller)} and n.start_time > now()`.execute(db)
@@ -36,7 +36,7 @@ export async function nextNoticeMs(db: Queries, caller: Caller): Promise<number 
   return ms === null ? null : Math.ceil(ms)
 }
 
-/** Notes that this user read these of his notices, or all of them. */
+/** Marks these notices, or all of them, as read by this user. */
 export async function markRead(db: Queries, caller: Caller, ids: readonly number[] | undefined): Promise<void> {
   await sql`insert into system_notice_read (notice_id, account_id)
     select n.id, ${caller.accountId}::int from system_notice n
@@ -44,11 +44,11 @@ export async function markRead(db: Queries, caller: Caller, ids: readonly number
     on conflict do nothing`.execute(db)
 }
 
-/** How each of these notices stands, and how many users have read it. */
-export async function standingOf(db: Queries, ids: readonly number[]): Promise<Map<number, { state: string; readers: number }>> {
+/** Status of each notice, and the number of users who have read it. */
+export async function statusOf(db: Queries, ids: readonly number[]): Promise<Map<number, { state: string; readers: number }>> {
   const found = await sql<{ id: number; state: string; readers: number }>`select n.id,
     case when n.withdrawn then 'withdrawn' when n.start_time > now() then 'scheduled' else 'published' end as state,
     (select count(*)::int from system_notice_read r where r.notice_id = n.id) as readers
     from system_notice n where n.id = any(${ids}::int[])`.execute(db)
-  return new Map(found.rows.map(({ id, ...standing }) => [id, standing]))
+  return new Map(found.rows.map(({ id, ...status }) => [id, status]))
 }

@@ -54,7 +54,7 @@ test('a chosen audience alone sees it, and must be chosen', async () => {
   expect(await server.db.selectFrom('systemNoticeRead').selectAll().execute()).toEqual([])
 })
 
-test('it begins at its time, and the wait is told', async () => {
+test('it begins at its time, and the wait is returned', async () => {
   const made = await write({ startTime: inMinutes(10) })
   const waiting = await mine(tenant)
   expect(waiting).toMatchObject({ unread: 0, notices: [] })
@@ -64,7 +64,7 @@ test('it begins at its time, and the wait is told', async () => {
   expect(await mine(tenant)).toMatchObject({ unread: 1, nextInMs: null })
 })
 
-test('what is withdrawn is gone from every bell, and comes back', async () => {
+test('a withdrawn one disappears for everyone, and can be restored', async () => {
   const { id } = (await write()).data
   await server.send(calls.edit, { body: { id, withdrawn: true } }, platform)
   expect(await mine(tenant)).toMatchObject({ unread: 0, notices: [] })
@@ -73,7 +73,7 @@ test('what is withdrawn is gone from every bell, and comes back', async () => {
   expect((await mine(tenant)).unread).toBe(1)
 })
 
-test('all are read at once; the platform itself has none, and its customers are offered by name alone', async () => {
+test('all are marked read together; the platform itself has none, and its customers are listed by name only', async () => {
   await write()
   await write({ title: 'Another' })
   await server.send(noticeCalls.read, { body: {} }, tenant)
@@ -81,11 +81,11 @@ test('all are read at once; the platform itself has none, and its customers are 
   expect(await mine(platform)).toMatchObject({ notices: [], unread: 0, nextInMs: null })
 })
 
-test('a change is told to those who listen', async () => {
-  const told: string[] = []
-  const stop = server.events.on('platform', ({ resource }) => told.push(resource))
+test('a change is sent to listeners', async () => {
+  const received: string[] = []
+  const stop = server.events.on('platform', ({ resource }) => received.push(resource))
   const { id } = (await write()).data
   await server.send(calls.remove, { params: { ids: String(id) } }, platform)
   stop()
-  expect(told).toEqual([systemNotice.key, systemNotice.key])
+  expect(received).toEqual([systemNotice.key, systemNotice.key])
 })

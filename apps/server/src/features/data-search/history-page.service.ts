@@ -6,7 +6,7 @@ import { zonedWriter } from '../../platform/runtime/clock.ts'
 import type { HistorySearch } from './history-search.ts'
 import { type PointSample, samplesOf, stretchesOfWeek, weekCounts } from './history-weeks.store.ts'
 
-/** A sample as an answer carries it: only what it has. */
+/** A sample in a response: only columns with values. */
 function historyRowOf(sample: PointSample, columns: readonly HistoryColumn[], write: (t: number) => string): HistoryRow {
   const { mappingId, seconds, resent, values, spans } = sample
   const t = Math.floor(sample.t)
@@ -25,7 +25,7 @@ function historyRowOf(sample: PointSample, columns: readonly HistoryColumn[], wr
   }
 }
 
-/** One page of a search, the newest first, and how many rows there are. Of weeks that lie beside the page rows are counted, not read. */
+/** One page of a search, newest first, and the total. Weeks outside of the page are counted, not read. */
 export async function historyPage(
   db: Database,
   search: HistorySearch,
@@ -36,7 +36,7 @@ export async function historyPage(
   const from = (page.pageNum - 1) * page.pageSize
   const records: HistoryRow[] = []
   let total = 0
-  /** Rows of the stretches before this one. */
+  /** Rows of the periods before this one. */
   let seen = 0
   for (const [week, n] of (await weekCounts(db, search)).reverse()) {
     const isBeside = total + n <= from || total >= from + page.pageSize
@@ -53,19 +53,19 @@ export async function historyPage(
   return { records, total }
 }
 
-/** Rows before and after the one that is asked for. */
+/** Rows shown before and after the requested one. */
 const neighbours = 2
-/** How far a neighbour is looked for, ms, step by step (guesses: a dense point, a usual one, one that measures once a week). */
-const reaches = [dayMs / 24, dayMs, 8 * dayMs]
+/** Search ranges for neighbours, ms, step by step (guesses: a dense point, a usual one, one that measures once a week). */
+const searchRangesMs = [dayMs / 24, dayMs, 8 * dayMs]
 
-/** Rows on one side of a time, the nearest first: one more than its neighbours where there are so many. */
+/** Rows on one side of a time, nearest first: one more than its neighbours if available. */
 async function nearestOf(
   db: Database,
   search: Omit<HistorySearch, 'begin' | 'end'>,
   time: number,
   isBefore: boolean,
 ): Promise<PointSample[]> {
-  for (const reach of reaches) {
+  for (const reach of searchRangesMs) {
     const side = { ...search, begin: isBefore ? time - reach : time + 1, end: isBefore ? time : time + reach }
     const found: PointSample[] = []
     const weeks = await weekCounts(db, side)
@@ -77,7 +77,7 @@ async function nearestOf(
         found.push(...(isBefore ? samples.reverse() : samples).slice(0, neighbours + 1))
       }
     }
-    if (found.length > neighbours || reach === reaches.at(-1)) return found
+    if (found.length > neighbours || reach === searchRangesMs.at(-1)) return found
   }
   return []
 }
@@ -92,7 +92,7 @@ export async function rowsAround(
   const write = zonedWriter(timeZone)
   const before = await nearestOf(db, search, time, true)
   const after = await nearestOf(db, search, time, false)
-  // A span that dilution left may reach into both sides.
+  // A downsampled span may reach into both sides.
   const found = [...before.reverse(), ...after.filter(({ t }) => t > time)]
   if (found.length === 0) return { at: null, rows: [] }
   const nearest = found.reduce((best, { t }, i) => (Math.abs(t - time) < Math.abs(found[best]!.t - time) ? i : best), 0)

@@ -1,5 +1,5 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { historyErrors } from '@undertone/domain/data-search/history.errors'
 import { type HistoryColumn, historyColumnsOf, maxHistoryPoints } from '@undertone/domain/data-search/history-columns.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
@@ -10,17 +10,17 @@ import { boundFromZoned } from '../../platform/runtime/clock.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
 import type { Channel } from '../../waves/point/point-history.ts'
 
-/** What a search of history asks, as it stands in the query of a call. */
+/** Query parameters of a history search. */
 export interface HistoryQuery {
   readonly mappingId?: number | undefined
   readonly mappingIds?: readonly number[] | undefined
-  /** Metric codes; all where none is named. */
+  /** Metric codes; all by default. */
   readonly chartType?: readonly number[] | undefined
   readonly startTime?: string | undefined
   readonly endTime?: string | undefined
 }
 
-/** A search that may be carried out: points in the caller's scope, columns, and a range in epoch ms, both ends included. */
+/** A valid search: points in the caller's scope, columns, and a range in epoch ms, both ends included. */
 export interface HistorySearch {
   readonly mappingIds: readonly number[]
   readonly columns: readonly HistoryColumn[]
@@ -28,22 +28,22 @@ export interface HistorySearch {
   readonly end: number
 }
 
-/** Longest range in years (guess: beyond the life of a sensor). */
+/** Maximum range in years (guess: longer than the life of a sensor). */
 const maxYears = 10
 
 /** The columns as channels under their telemetry keys. */
 export const channelsOf = (columns: readonly HistoryColumn[]): Channel[] =>
   columns.map(({ key, series }) => ({ name: key, series: seriesNamed(series) }))
 
-/** Reads what is asked in the caller's scope; refuses what is missing or too much in the order of the form. */
+/** Parses a query in the caller's scope; errors for missing or excessive input in the order of the form. */
 export async function historySearch(db: Database, caller: Caller, query: HistoryQuery): Promise<HistorySearch> {
   const mappingIds = [...new Set([...(query.mappingId === undefined ? [] : [query.mappingId]), ...(query.mappingIds ?? [])])]
-  if (mappingIds.length === 0) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingId')
-  if (mappingIds.length > maxHistoryPoints) throw new Refusal(historyErrors.tooManyPoints, { points: maxHistoryPoints }, 'mappingIds')
+  if (mappingIds.length === 0) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingId')
+  if (mappingIds.length > maxHistoryPoints) throw new DomainError(historyErrors.tooManyPoints, { points: maxHistoryPoints }, 'mappingIds')
   const begin = boundFromZoned(query.startTime, caller.timeZone, 'begin')?.getTime()
   const end = boundFromZoned(query.endTime, caller.timeZone, 'end')?.getTime()
-  if (begin === undefined || end === undefined || end < begin) throw new Refusal(waveformErrors.selectTimeRange, {}, 'time')
-  if (end - begin > maxYears * 366 * 86_400_000) throw new Refusal(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
+  if (begin === undefined || end === undefined || end < begin) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
+  if (end - begin > maxYears * 366 * 86_400_000) throw new DomainError(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
   for (const id of mappingIds) await ownerOf(db, mapping, caller.scope, id, 'mappingId')
   return { mappingIds, columns: historyColumnsOf(query.chartType), begin, end }
 }

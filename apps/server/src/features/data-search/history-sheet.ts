@@ -1,4 +1,4 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
@@ -8,7 +8,7 @@ import type { AxisDirections } from '@undertone/domain/device/sensor/axis-direct
 import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { JobStep } from '../../platform/queue/jobs.ts'
+import type { JobStep } from '../../platform/job/jobs.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
 import { type Cell, writeWorkbook } from '../../platform/sheet/workbook.ts'
 import type { HistorySearch } from './history-search.ts'
@@ -22,13 +22,13 @@ const text = {
   equipment: { cn: '设备', en: 'Machine' },
   point: { cn: '测点', en: 'Measuring point' },
   sensor: { cn: '传感器', en: 'Sensor' },
-  remark: { cn: '备注', en: 'Remark' },
-  resent: { cn: '重发数据', en: 'Resent' },
+  remark: { cn: '备注', en: 'Notes' },
+  resent: { cn: '重传数据', en: 'Resent' },
   mean: { cn: '{n} 秒均值', en: 'Mean of {n} s' },
 } as const
 
-/** Who a row is of. */
-interface Named {
+/** Owner of a row. */
+interface RowOwner {
   readonly id: number
   readonly equipmentName: string
   readonly mappingName: string
@@ -36,8 +36,8 @@ interface Named {
   readonly directions: AxisDirections | null
 }
 
-async function namesOf(db: Database, mappingIds: readonly number[]): Promise<ReadonlyMap<number, Named>> {
-  const { rows } = await sql<Named>`
+async function namesOf(db: Database, mappingIds: readonly number[]): Promise<ReadonlyMap<number, RowOwner>> {
+  const { rows } = await sql<RowOwner>`
     select m.id, e.name as equipment_name, m.name as mapping_name, s.sensor_id, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions
     from mapping m join equipment e on e.id = m.equipment_id left join lateral (select * from sensor s where s.mapping_id = m.id order by s.id limit 1) s on true
     where m.id = any(${[...mappingIds]}::int[])`.execute(db)
@@ -65,7 +65,7 @@ const headerOf = (columns: readonly HistoryColumn[], names: AxisNames, language:
   text.remark[language],
 ]
 
-/** The table of a search: a line for its headings, then all rows in order of time, a stretch at a time. */
+/** The table of a search: its heading, then all rows in order of time, in batches. */
 export async function* historyTable(db: Database, search: HistorySearch, timeZone: string, language: Language): AsyncGenerator<Row[]> {
   const names = await namesOf(db, search.mappingIds)
   const write = zonedWriter(timeZone)
@@ -79,7 +79,7 @@ export async function* historyTable(db: Database, search: HistorySearch, timeZon
   }
 }
 
-/** The table as a workbook; more rows than it takes are refused, and a CSV file is offered. */
+/** The table as a workbook; too many rows are rejected, and CSV is offered instead. */
 export async function historyWorkbook(
   db: Database,
   search: HistorySearch,
@@ -94,14 +94,15 @@ export async function historyWorkbook(
   for await (const batch of historyTable(db, search, timeZone, language)) {
     if (done === 0) header = (batch[0] ?? []).map(String)
     else for (const row of batch) rows.push(row)
-    if (rows.length > maxSheetRows) throw new Refusal(historyErrors.tooManyForWorkbook, { total: `> ${maxSheetRows}`, rows: maxSheetRows })
+    if (rows.length > maxSheetRows)
+      throw new DomainError(historyErrors.tooManyForWorkbook, { total: `> ${maxSheetRows}`, rows: maxSheetRows })
     await step(Math.min(done, weeks), weeks)
     done++
   }
   return writeWorkbook({ name: text.sheet[language], header, widths: header.map((_, i) => (i < 3 ? 22 : 16)), rows, choices: [] })
 }
 
-/** Name of the file: what it is, and of which days. */
+/** File name: title and days. */
 export function historyFileName({ begin, end }: HistorySearch, timeZone: string, language: Language, ending: 'csv' | 'xlsx'): string {
   const write = zonedWriter(timeZone)
   return `${text.sheet[language]} ${write(begin).slice(0, 10)} ${write(end).slice(0, 10)}.${ending}`

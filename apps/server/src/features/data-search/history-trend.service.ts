@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/identity/principal.ts'
 import { type Channel, pointHistory } from '../../waves/point/point-history.ts'
 import type { HistorySearch } from './history-search.ts'
 
-/** The trends of a search, point by point: of its columns those that have values. */
+/** The trends of a search by point: its columns with values. */
 export async function historyTrends(
   db: Database,
   caller: Caller,
@@ -12,7 +12,7 @@ export async function historyTrends(
   channels: readonly Channel[],
 ): Promise<HistoryTrend[]> {
   const found: HistoryTrend[] = []
-  // One after another: each holds a connection for its snapshot.
+  // Sequential: each query holds a connection for its snapshot.
   for (const mappingId of mappingIds) {
     const { points, list, thinned } = await pointHistory(db, caller, mappingId, channels, new Date(begin), new Date(end))
     const columns = channels.map(({ name }) => name).filter((name) => list.some((row) => typeof row[name] === 'number'))

@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { namingDamage } from '../../waves/point/point-history.ts'
 import type { HistorySearch } from './history-search.ts'
 
-/** What a point holds at a moment. */
+/** Values of a point at one time. */
 export interface PointSample extends HistorySample {
   readonly mappingId: number
 }
 
-/** How many rows the points of a search hold in each week, ascending. */
+/** Number of rows of the searched points in each week, ascending. */
 export async function weekCounts(db: Database, search: HistorySearch): Promise<[week: number, n: number][]> {
   const series = search.columns.map((column) => seriesNamed(column.series))
   const counts = new Map<number, number>()
@@ -22,7 +22,7 @@ export async function weekCounts(db: Database, search: HistorySearch): Promise<[
   return [...counts].sort(([a], [b]) => a - b)
 }
 
-/** The weeks in which the points of a search may hold anything, ascending. */
+/** Weeks in which the searched points may have data, ascending. */
 export async function weeksOf(db: Database, { mappingIds, begin, end }: HistorySearch): Promise<number[]> {
   const { rows } = await sql<{ week: number }>`
     select distinct week from feature_chunk where mapping_id = any(${[...mappingIds]}::int[]) and week between ${weekOf(begin)} and ${weekOf(end)}`.execute(
@@ -37,17 +37,17 @@ export async function weeksOf(db: Database, { mappingIds, begin, end }: HistoryS
   return [...weeks].sort((a, b) => a - b)
 }
 
-/** A stretch of time short enough that what it holds can be in memory, epoch ms, both ends included, and its rows. */
+/** A period small enough to fit in memory, epoch ms, both ends included, and its number of rows. */
 export interface Stretch {
   readonly begin: number
   readonly end: number
   readonly n: number
 }
 
-/** Rows that are read at once (guess: some fifty megabytes). A week of ten points that measure every second has six million. */
+/** Rows per read (guess: some fifty megabytes). A week of ten points that measure every second has six million. */
 const maxConcurrent = 100_000
 
-/** A stretch with more rows than may be read at once in days, those in hours; spans that dilution left lie within them. */
+/** Splits a period with too many rows into days, and those into hours; downsampled spans lie within them. */
 async function narrowed(db: Database, search: HistorySearch, whole: Stretch, [width, ...finer]: readonly number[]): Promise<Stretch[]> {
   if (whole.n <= maxConcurrent || width === undefined) return [whole]
   const found: Stretch[] = []
@@ -61,18 +61,18 @@ async function narrowed(db: Database, search: HistorySearch, whole: Stretch, [wi
   return found
 }
 
-/** A week of a search, which holds so many rows, in stretches that can be read, ascending. */
+/** A week of a search with its number of rows, in readable periods, ascending. */
 export function stretchesOfWeek(db: Database, search: HistorySearch, week: number, n: number): Promise<Stretch[]> {
   const begin = Math.max(search.begin, weekStart(week))
   const end = Math.min(search.end, weekStart(week) + weekMs - 1)
   return narrowed(db, search, { begin, end, n }, [dayMs, hourMs])
 }
 
-/** Everything that the points of a search hold in a stretch, in order of time, points of one moment in the order of the search. */
+/** All samples of the searched points in a period, in order of time, then in the order of the search. */
 export async function samplesOf(db: Database, search: HistorySearch, { begin, end }: Stretch): Promise<PointSample[]> {
   const series = search.columns.map((column) => seriesNamed(column.series))
   const found: PointSample[] = []
-  // One after another: each holds a connection for its snapshot.
+  // Sequential: each query holds a connection for its snapshot.
   for (const mappingId of search.mappingIds) {
     const samples = await readSamples(db, { mappingId, series, begin, end }).catch(namingDamage)
     for (const sample of samples) found.push({ ...sample, mappingId })
@@ -80,7 +80,7 @@ export async function samplesOf(db: Database, search: HistorySearch, { begin, en
   return found.sort((a, b) => a.t - b.t)
 }
 
-/** Everything that a search finds, a stretch at a time, in order of time. */
+/** All results of a search, period by period, in order of time. */
 export async function* eachStretch(db: Database, search: HistorySearch): AsyncGenerator<PointSample[]> {
   for (const [week, n] of await weekCounts(db, search)) {
     for (const stretch of await stretchesOfWeek(db, search, week, n)) yield await samplesOf(db, search, stretch)

@@ -1,11 +1,11 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { historyCalls as calls } from '@undertone/domain/data-search/history.calls'
 import { historyColumns } from '@undertone/domain/data-search/history-columns.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { runJob } from '../../platform/queue/jobs.ts'
+import { runJob } from '../../platform/job/jobs.ts'
 import { boundFromZoned } from '../../platform/runtime/clock.ts'
 import { attachment, csvOfBatches } from '../../platform/sheet/csv.ts'
 import { workbookType } from '../../platform/sheet/workbook.ts'
@@ -16,12 +16,12 @@ import { historyFileName, historyTable, historyWorkbook } from './history-sheet.
 import { historyTrends } from './history-trend.service.ts'
 import { hourly } from './hourly.service.ts'
 
-/** Rows of a page where nothing is said; the pager's default. */
-const usualPage = 20
-/** A workbook of a longer range is a job, ms (guess: a month of minutes is about a second's work). */
+/** Default page size; as in the pager. */
+const defaultPageSize = 20
+/** Range above which a workbook is created by a job, ms (guess: a month of minutes is about a second's work). */
 const jobFromMs = 31 * 86_400_000
 
-/** The calls on the history of measuring points: table, trend, hours, one moment, and the table as a file. */
+/** History of measuring points: table, trend, hours, one time, and the table as a file. */
 export function historyRoutes(db: Database): Binding[] {
   const exported = (call: typeof calls.exportEigenData | typeof calls.exportData) =>
     bind(call, async ({ query }, context, reply) => {
@@ -44,7 +44,7 @@ export function historyRoutes(db: Database): Binding[] {
   return [
     bind(calls.eigenData, async ({ query }, { caller }) => {
       const search = await historySearch(db, caller, query)
-      const page = { pageNum: Math.max(1, query.pageNum ?? 1), pageSize: Math.max(1, query.pageSize ?? usualPage) }
+      const page = { pageNum: Math.max(1, query.pageNum ?? 1), pageSize: Math.max(1, query.pageSize ?? defaultPageSize) }
       return historyPage(db, search, caller.timeZone, page)
     }),
     bind(calls.historyTrend, async ({ query }, { caller }) => {
@@ -52,9 +52,9 @@ export function historyRoutes(db: Database): Binding[] {
       return historyTrends(db, caller, search, channelsOf(search.columns))
     }),
     bind(calls.around, async ({ query }, { caller }) => {
-      if (query.mappingId === undefined) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingId')
+      if (query.mappingId === undefined) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingId')
       const time = boundFromZoned(query.time, caller.timeZone, 'begin')
-      if (!time) throw new Refusal(waveformErrors.selectTimeRange, {}, 'time')
+      if (!time) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
       await ownerOf(db, mapping, caller.scope, query.mappingId, 'mappingId')
       return rowsAround(db, { mappingIds: [query.mappingId], columns: historyColumns }, time.getTime(), caller.timeZone)
     }),

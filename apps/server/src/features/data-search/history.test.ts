@@ -39,7 +39,7 @@ const page = (query: object) =>
   server.send(historyCalls.eigenData, { query: { mappingId: String(ids.mappingId), ...range, ...query } }, token)
 
 describe('the table', () => {
-  test('shows the newest first, only what each row has, and tells what was sent again', async () => {
+  test('shows the newest first, only existing values, and marks resent data', async () => {
     const { data } = await page({ pageSize: '3' })
     expect(data.total).toBe(10)
     expect(data.records.map(({ x }) => x)).toEqual(['2026-11-20 12:09:00', '2026-11-20 12:08:00', '2026-11-20 12:07:00'])
@@ -48,7 +48,7 @@ describe('the table', () => {
     expect(data.records[0]?.values).not.toHaveProperty('vX')
   })
 
-  test('comes page by page, over weeks and thinned spans, each row once', async () => {
+  test('is paged over weeks and downsampled spans, each row once', async () => {
     const times: number[] = []
     for (let pageNum = 1; pageNum <= 4; pageNum++) {
       const { data } = await page({ ...long, chartType: '4', pageNum: String(pageNum), pageSize: '4' })
@@ -65,11 +65,11 @@ describe('the table', () => {
     })
   })
 
-  test('of chosen metrics leaves out moments without any of them', async () => {
+  test('of selected metrics leaves out times without any of them', async () => {
     expect((await page({ ...long, chartType: '11' })).data.records.map(({ values }) => values)).toEqual([{ batt: expect.closeTo(3.6, 5) }])
   })
 
-  test('asks for a point, then for a range, and for no more points than a chart can show', async () => {
+  test('requires a point, then a range, and no more points than a chart can show', async () => {
     const send = (query: object) => server.sendAny(historyCalls.eigenData, { query }, token)
     expect((await send(range)).code).toBe(1402)
     expect((await send({ mappingId: String(ids.mappingId) })).code).toBe(1403)
@@ -88,7 +88,7 @@ test('a trend has the columns that have values', async () => {
   expect(data[0]?.list[3]).toEqual({ t: t0 + 3 * minute, values: [3, 43] })
 })
 
-test('one moment has the row nearest to it and two on either side', async () => {
+test('one time has the nearest row and two on either side', async () => {
   const around = async (time: number) =>
     (await server.send(historyCalls.around, { query: { mappingId: String(ids.mappingId), time: String(time) } }, token)).data
   const { at, rows } = await around(t0 + 4 * minute + 10_000)
@@ -99,7 +99,7 @@ test('one moment has the row nearest to it and two on either side', async () => 
   expect(await around(t0 - 20 * weekMs)).toEqual({ at: null, rows: [] })
 })
 
-test('an hour has number, extremes, mean and last value; a span that dilution left has its own', async () => {
+test('an hour has count, extremes, mean and last value; a downsampled span has its own', async () => {
   const { data } = await server.send(historyCalls.hourly, { query: { mappingId: String(ids.mappingId), ...long, chartType: '4' } }, token)
   expect(data.list.map(({ values }) => values.tem)).toEqual([
     { n: 2, low: 30, high: 32, mean: 31, last: 32 },
@@ -110,9 +110,9 @@ test('an hour has number, extremes, mean and last value; a span that dilution le
   expect((await server.send(historyCalls.hourly, { query: { mappingId: String(ids.mappingId), ...year } }, token)).code).toBe(1492)
 })
 
-test('a week that is too much for the memory comes in days and hours, every row once', async () => {
+test('a week too large for memory is read in days and hours, every row once', async () => {
   const first = weekStart(weekOf(t0 - 3 * weekMs))
-  // Ten a second through four hours around midnight: more than is read at once, in a week and in a day.
+  // Ten a second through four hours around midnight: more than one read, in a week and in a day.
   await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, tem)
     select ${ids.mappingId}, to_timestamp(${(first + 47 * hour) / 1000}) + i * interval '100 milliseconds', ${ids.sensorPk}, now(), i, i / 1000.0
     from generate_series(0, 143999) i`.execute(server.db)
@@ -147,24 +147,24 @@ describe('as a file', () => {
   const file = (query: object, as = token) =>
     server.send(historyCalls.exportEigenData, { query: { mappingIds: String(ids.mappingId), ...range, chartType: '4', ...query } }, as)
 
-  test('it has every row in order of time, with what is to be known of it', async () => {
+  test('it has every row in order of time, with its remarks', async () => {
     const lines = String((await file({ ...long, format: 'csv' })).data)
       .trim()
       .split('\r\n')
-    expect(lines[0]).toContain('Time,Machine,Measuring point,Sensor,Temperature (℃),Remark')
+    expect(lines[0]).toContain('Time,Machine,Measuring point,Sensor,Temperature (℃),Notes')
     expect(lines.length).toBe(13)
     expect(lines[1]).toMatch(/,P-1,DE,VB24H-1,31,Mean of 3600 s$/)
     expect(lines[10]).toMatch(/^2026-11-20 12:07:00,P-1,DE,VB24H-1,47,Resent$/)
   })
 
-  test('a workbook of a short range comes at once, of a long one as a job', async () => {
+  test('a workbook of a short range is returned directly, of a long one as a job', async () => {
     const short = await file({ format: 'xlsx' })
     expect(String(short.headers['content-type'])).toContain('spreadsheet')
     expect((await file({ ...long, format: 'xlsx' })).data).toMatchObject({ state: 'done', fileName: expect.stringMatching(/\.xlsx$/) })
   })
 })
 
-test('nobody without a session or of another company sees a point', async () => {
+test('no session and another company see no point', async () => {
   const query = { mappingId: String(ids.mappingId), time: String(t0), ...range }
   for (const call of [
     historyCalls.eigenData,

@@ -1,4 +1,4 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { historyErrors } from '@undertone/domain/data-search/history.errors'
 import { dayMs, hourMs } from '../../history/codec/span.ts'
 import type { HistorySample } from '../../history/read/samples.ts'
@@ -7,10 +7,10 @@ import { zonedWriter } from '../../platform/runtime/clock.ts'
 import type { HistorySearch } from './history-search.ts'
 import { eachStretch } from './history-weeks.store.ts'
 
-/** Longest range by the hour, days (guess: a quarter of a year, some 2,200 hours). */
+/** Maximum range of hourly data, days (guess: a quarter of a year, some 2,200 hours). */
 const maxDays = 92
 
-/** What the values of a column came to in an hour. */
+/** Summary of a column in an hour. */
 export interface Summary {
   n: number
   low: number
@@ -21,14 +21,14 @@ export interface Summary {
 
 interface Hour {
   readonly t: number
-  /** Width of the span it stands for, seconds. */
+  /** Width of its span, seconds. */
   readonly seconds: number
   readonly columns: (Summary | null)[]
 }
 
 const wholeHour = hourMs / 1000
 
-/** Adds what came later to what is known; means weigh by their numbers. */
+/** Merges a later value into a summary; means are weighted by their counts. */
 const joined = (known: Summary | null, { n, low, high, mean, last }: Summary): Summary =>
   known === null
     ? { n, low, high, mean, last }
@@ -40,7 +40,7 @@ const joined = (known: Summary | null, { n, low, high, mean, last }: Summary): S
         last,
       }
 
-/** Samples of one point, in order of time, by the hour (UTC); spans wider than an hour stay as they are. */
+/** Samples of one point, in order of time, by hour (UTC); spans longer than an hour stay as they are. */
 export function hoursOf(samples: readonly HistorySample[], columns: number): Hour[] {
   const hours = new Map<string, Hour>()
   for (const { t, seconds, values, spans } of samples) {
@@ -61,10 +61,10 @@ export function hoursOf(samples: readonly HistorySample[], columns: number): Hou
 
 /** The hours of a search of one point. */
 export async function hourly(db: Database, search: HistorySearch, timeZone: string) {
-  if (search.end - search.begin > maxDays * dayMs) throw new Refusal(historyErrors.tooManyHours, { days: maxDays }, 'time')
+  if (search.end - search.begin > maxDays * dayMs) throw new DomainError(historyErrors.tooManyHours, { days: maxDays }, 'time')
   const write = zonedWriter(timeZone)
   const list = []
-  // A stretch ends with an hour: no hour lies in two.
+  // A period ends with an hour: no hour is in two.
   for await (const samples of eachStretch(db, search)) {
     for (const { t, seconds, columns } of hoursOf(samples, search.columns.length)) {
       const values = Object.fromEntries(search.columns.flatMap(({ key }, i) => (columns[i] ? [[key, columns[i]]] : [])))

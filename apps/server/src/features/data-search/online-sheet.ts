@@ -6,10 +6,10 @@ import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
 import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
-import type { WrittenSheet } from '../../platform/sheet/workbook.ts'
+import type { SheetToWrite } from '../../platform/sheet/workbook.ts'
 
 const text = {
-  sheet: { cn: '实时数据', en: 'Newest values' },
+  sheet: { cn: '实时数据', en: 'Live data' },
   heads: {
     cn: ['公司', '区域', '设备', '测点', '传感器', '型号', '状态', '烈度区', '测量时间'],
     en: ['Company', 'Area', 'Machine', 'Measuring point', 'Sensor', 'Model', 'State', 'Zone', 'Measured'],
@@ -22,8 +22,8 @@ function headingOf({ metric, axis, unit }: TelemetryKey, names: AxisNames, langu
   return symbol === '' ? name : `${name} (${symbol})`
 }
 
-/** Points with their newest values as a sheet; metrics that none of them has are left out. */
-export function onlineSheet(points: readonly OnlinePoint[], language: Language): WrittenSheet {
+/** Points with their newest values as a sheet; metrics without any value are left out. */
+export function onlineSheet(points: readonly OnlinePoint[], language: Language): SheetToWrite {
   const keys = telemetryKeys.filter(({ key }) => points.some(({ values }) => values[key] !== undefined))
   const header = [...text.heads[language], ...keys.map((key) => headingOf(key, sharedAxisNames(points), language))]
   return {
@@ -46,5 +46,5 @@ export function onlineSheet(points: readonly OnlinePoint[], language: Language):
   }
 }
 
-/** Name of the file: what it is, and of which day. */
+/** File name: title and day. */
 export const onlineFileName = (language: Language, day: string): string => `${text.sheet[language]} ${day}.xlsx`

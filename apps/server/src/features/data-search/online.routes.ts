@@ -1,36 +1,36 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { type OnlinePoint, onlineCalls } from '@undertone/domain/data-search/online.calls'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Context } from '../../platform/identity/principal.ts'
-import { type JobStep, runJob } from '../../platform/queue/jobs.ts'
+import { type JobStep, runJob } from '../../platform/job/jobs.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import { attachment } from '../../platform/sheet/csv.ts'
 import { workbookType, writeWorkbook } from '../../platform/sheet/workbook.ts'
 import { onlineIds, onlinePoints } from './online.service.ts'
 import { onlineFileName, onlineSheet } from './online-sheet.ts'
 
-/** Rows of a page where nothing is said; the pager's default. */
-const usualPage = 20
-/** More points than this are exported by a job (guess: about a second's work). */
+/** Default page size; as in the pager. */
+const defaultPageSize = 20
+/** Points above which an export runs as a job (guess: about a second's work). */
 const maxConcurrent = 2000
-/** Points read at once for an export; the largest page. */
-const readAtOnce = 1000
+/** Points per read of an export; the largest page. */
+const readChunk = 1000
 
 export function onlineRoutes(db: Database): Binding[] {
   async function workbook(ids: readonly number[], { caller, language }: Context, step: JobStep): Promise<Uint8Array> {
     const points: OnlinePoint[] = []
-    for (let from = 0; from < ids.length; from += readAtOnce) {
-      points.push(...(await onlinePoints(db, caller, ids.slice(from, from + readAtOnce), language)))
+    for (let from = 0; from < ids.length; from += readChunk) {
+      points.push(...(await onlinePoints(db, caller, ids.slice(from, from + readChunk), language)))
       await step(from, ids.length)
     }
     return writeWorkbook(onlineSheet(points, language))
   }
   return [
     bind(onlineCalls.list, async ({ query }, { caller, language }) => {
-      const { pageNum = 1, pageSize = usualPage } = query
+      const { pageNum = 1, pageSize = defaultPageSize } = query
       const { ids, counts } = await onlineIds(db, caller, query, language)
       const from = (Math.max(1, pageNum) - 1) * Math.max(1, pageSize)
       const records = await onlinePoints(db, caller, ids.slice(from, from + Math.max(1, pageSize)), language)
@@ -39,7 +39,7 @@ export function onlineRoutes(db: Database): Binding[] {
     bind(onlineCalls.export, async ({ query }, context, reply) => {
       const { caller, language } = context
       const { ids } = await onlineIds(db, caller, query, language)
-      if (ids.length > maxSheetRows) throw new Refusal(sheetErrors.tooManyRows, { rows: maxSheetRows })
+      if (ids.length > maxSheetRows) throw new DomainError(sheetErrors.tooManyRows, { rows: maxSheetRows })
       const name = onlineFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
       if (ids.length <= maxConcurrent) {
         const bytes = await workbook(ids, context, async () => undefined)

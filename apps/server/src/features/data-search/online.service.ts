@@ -3,15 +3,15 @@ import { codesOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
-import { judgeLargest } from '../../plant/assess-state.ts'
+import { assessLargest } from '../../plant/assess-state.ts'
 import { plantRows } from '../../plant/live-point.store.ts'
 import { pointStateFrom } from '../../plant/live-point.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { type ListedPlace, type ListedRow, listedRows } from './online.store.ts'
+import { type ListedRow, listedRows, type PlaceFilter } from './online.store.ts'
 
-/** What is asked of the list of points. */
-export interface OnlineFilter extends ListedPlace {
+/** Filter of the point list. */
+export interface OnlineFilter extends PlaceFilter {
   readonly keyword?: string | undefined
   readonly state?: LiveState | undefined
   readonly sort?: string | undefined
@@ -25,7 +25,7 @@ interface Listed {
 
 const stateRank = codesOf(liveState)
 
-/** What a point is sorted by; null stands at the end whichever way. */
+/** Sort value of a point; null is last in either direction. */
 function sortValue({ row, state }: Listed, sort: string): number | string | null {
   switch (sort) {
     case 'mappingName':
@@ -59,11 +59,11 @@ const contains =
   ({ row }: Listed): boolean =>
     [row.mappingName, row.equipmentName, row.areaName, row.sensorId ?? ''].some((text) => text.toLowerCase().includes(keyword))
 
-/** The ids of the points that are asked for, in order, and how many stand in which state. */
+/** The ids of matching points, in order, and the number of points per state. */
 export async function onlineIds(db: Database, { scope }: Caller, filter: OnlineFilter, language: Language) {
   const now = Date.now()
   const rows = await listedRows(db, scope, filter, filter.sort)
-  const all = rows.map((row): Listed => ({ row, state: judgeLargest(row, row, now).state }))
+  const all = rows.map((row): Listed => ({ row, state: assessLargest(row, row, now).state }))
   const found = filter.keyword ? all.filter(contains(filter.keyword.toLowerCase())) : all
   const counts: Record<string, number> = {}
   for (const { state } of found) counts[state] = (counts[state] ?? 0) + 1
@@ -71,7 +71,7 @@ export async function onlineIds(db: Database, { scope }: Caller, filter: OnlineF
   return { ids: inOrder(wanted, filter, language).map(({ row }) => row.mappingId), counts }
 }
 
-/** Points with their newest values, in the order of the ids; those that are out of scope or gone are left out. */
+/** Points with their newest values, in the order of the ids; those out of scope or deleted are left out. */
 export async function onlinePoints(db: Database, caller: Caller, ids: readonly number[], language: Language): Promise<OnlinePoint[]> {
   if (ids.length === 0) return []
   const now = Date.now()

@@ -7,27 +7,27 @@ import { type Fields, readByColumn } from '../../platform/database/read-by-colum
 import { companyAndBelow, epochMs } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { inScope } from '../../resource/scope.ts'
-import { machineOrder, pointOrder } from '../../resource/sight.ts'
+import { machineOrder, pointOrder } from '../../resource/visibility.ts'
 
-/** A point as a list is filtered and sorted by it. */
+/** A point with its columns for filtering and sorting. */
 export interface ListedRow extends PlacedRow {
   readonly mappingName: string
   readonly equipmentName: string
   readonly areaName: string
   readonly sensorId: string | null
-  /** The newest value of the telemetry key that the list is sorted by. */
+  /** The newest value of the telemetry key used for sorting. */
   readonly sorted: number | null
 }
 
-/** Where points are looked for. */
-export interface ListedPlace {
+/** Location filter of a point list. */
+export interface PlaceFilter {
   readonly companyId?: number | undefined
   readonly areaId?: number | undefined
   readonly equipmentId?: number | undefined
 }
 
-/** The points in scope at a place, in the order of the tree; `sortKey` is a telemetry key, or anything else for none. */
-export function listedRows(db: Database, scope: Scope, place: ListedPlace, sortKey: string | undefined): Promise<ListedRow[]> {
+/** The points in scope at a location, in tree order; `sortKey` is a telemetry key, or anything else for none. */
+export function listedRows(db: Database, scope: Scope, place: PlaceFilter, sortKey: string | undefined): Promise<ListedRow[]> {
   const key = sortKey === undefined ? undefined : telemetryKeyOf(sortKey)?.key
   const fields: Fields<ListedRow> = {
     mappingId: sql`m.id`,

@@ -49,7 +49,7 @@ describe('the list of points', () => {
     expect(await ids({ keyword: 'nowhere' })).toEqual([])
   })
 
-  test('holds nothing of other tenants or companies, and of own records only those', async () => {
+  test('contains nothing of other tenants or companies, and with own records only those', async () => {
     expect(await ids({}, { companyIds: [companyIds[1]] })).toEqual([])
     expect(await ids({}, { companyIds: [companyIds[0]] })).not.toEqual([])
     expect(await ids({}, { tenantId: 1 })).not.toEqual(await ids({}))

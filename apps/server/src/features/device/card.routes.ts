@@ -8,7 +8,7 @@ import { detail } from '../../resource/resource-store.ts'
 import { addCard, editCard, saveChannels } from './card.service.ts'
 import { channelsOf } from './card.store.ts'
 
-/** Collection cards with their channels. */
+/** DAQ cards with their channels. */
 export const cardRoutes = (db: Database, events: Events): Binding[] => [
   ...resourceRoutes(db, events, collectCard, {
     add: async (tx, draft, { caller }) => ({ id: await addCard(tx, caller, draft) }),

@@ -1,37 +1,37 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import type { CardChannel } from '@undertone/domain/device/card/card.calls'
 import { cardErrors } from '@undertone/domain/device/card/card.errors'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
-import { cardChannelBase, freshSettings, settingsOfChannel } from '@undertone/domain/device/card/card-channel'
+import { cardChannelBase, initialChannelSettings, settingsOfChannel } from '@undertone/domain/device/card/card-channel'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { add, edit, ownerOf, type Values } from '../../resource/resource-store.ts'
 import { addChannels, cutChannels, holdersOf, pointsOf, unbindChannels, writeChannel } from './card.store.ts'
 
 const freshChannel = { type: cardChannelBase.type.initial ?? 'Vibration', mappingId: null }
-const fresh = () => ({ ...freshChannel, ...freshSettings(freshChannel.type) })
+const fresh = () => ({ ...freshChannel, ...initialChannelSettings(freshChannel.type) })
 
 const numbersFrom = (first: number, last: number): number[] => Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 
-/** A card with its channels, all of the kind that most are. */
+/** Adds a card; its channels have the most common type. */
 export async function addCard(tx: Tx, { scope, timeZone }: Caller, draft: Values): Promise<number> {
   const id = await add(tx, collectCard, scope, timeZone, draft)
-  const { channelCount, tenantId } = await standing(tx, id)
+  const { channelCount, tenantId } = await lockCard(tx, id)
   await addChannels(tx, { id, tenantId }, numbersFrom(1, channelCount), fresh())
   return id
 }
 
-/** The card as it stands, held until the transaction ends. */
-const standing = (tx: Tx, id: number) =>
+/** The card, locked until the transaction ends. */
+const lockCard = (tx: Tx, id: number) =>
   tx.selectFrom('collectCard').select(['tenantId', 'channelCount']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Changes a card; another channel count unbinds the points from all its channels. Answers how many were unbound. */
+/** Edits a card; another channel count unbinds the points of all its channels. Returns the number of unbound points. */
 export async function editCard(tx: Tx, { scope, timeZone }: Caller, change: Values & { id: number }): Promise<{ unbound: number }> {
   await ownerOf(tx, collectCard, scope, change.id, 'id')
-  const before = await standing(tx, change.id)
+  const before = await lockCard(tx, change.id)
   await edit(tx, collectCard, scope, timeZone, change)
-  const { channelCount } = await standing(tx, change.id)
+  const { channelCount } = await lockCard(tx, change.id)
   if (channelCount === before.channelCount) return { unbound: 0 }
   const unbound = await unbindChannels(tx, change.id)
   await cutChannels(tx, change.id, channelCount)
@@ -39,18 +39,18 @@ export async function editCard(tx: Tx, { scope, timeZone }: Caller, change: Valu
   return { unbound }
 }
 
-/** A channel with the settings of its type and no others; what is missing is named. */
+/** A channel with exactly the settings of its type; missing ones are reported. */
 function wholeChannel(channel: CardChannel, language: 'cn' | 'en'): Values {
   const settings = Object.entries(settingsOfChannel(channel.type)).map(([name, field]) => {
     const value = channel[name] ?? null
     if (value === null && field.required)
-      throw new Refusal(cardErrors.channelLacks, { number: channel.number, field: field.label[language] }, 'channels')
+      throw new DomainError(cardErrors.channelFieldMissing, { number: channel.number, field: field.label[language] }, 'channels')
     return [name, value] as const
   })
   return { type: channel.type, mappingId: channel.mappingId, ...Object.fromEntries(settings) }
 }
 
-/** A point that a channel gets must be one of the caller's; one that stands is not asked about again. */
+/** A new point of a channel must be in the caller's scope; an unchanged one is not checked again. */
 async function checkPoints(tx: Tx, caller: Caller, cardId: number, channels: readonly CardChannel[]): Promise<void> {
   const bound = channels.filter((one) => one.mappingId !== null)
   const stands = await pointsOf(tx, cardId)
@@ -60,7 +60,7 @@ async function checkPoints(tx: Tx, caller: Caller, cardId: number, channels: rea
     const other = given.get(mappingId)
     if (other !== undefined) {
       const { name } = await tx.selectFrom('collectCard').select('name').where('id', '=', cardId).executeTakeFirstOrThrow()
-      throw new Refusal(cardErrors.channelPointTaken, { number, card: name, other }, 'channels')
+      throw new DomainError(cardErrors.channelPointTaken, { number, card: name, other }, 'channels')
     }
     given.set(mappingId, number)
   }
@@ -69,9 +69,9 @@ async function checkPoints(tx: Tx, caller: Caller, cardId: number, channels: rea
   const named = new Set(channels.map(({ number }) => number))
   const holders = await holdersOf(tx, [...given.keys()])
   for (const holder of holders) {
-    // The channels that are named here give their points up.
+    // Channels in this request release their points first.
     if (holder.cardId === cardId && named.has(holder.number)) continue
-    throw new Refusal(
+    throw new DomainError(
       cardErrors.channelPointTaken,
       { number: given.get(holder.mappingId) ?? 0, card: holder.card, other: holder.number },
       'channels',
@@ -79,7 +79,7 @@ async function checkPoints(tx: Tx, caller: Caller, cardId: number, channels: rea
   }
 }
 
-/** Saves channels of a card, all or none; channels that are not named keep what they have. */
+/** Saves channels of a card, all or none; other channels stay unchanged. */
 export async function saveChannels(
   tx: Tx,
   caller: Caller,
@@ -87,16 +87,16 @@ export async function saveChannels(
   language: 'cn' | 'en',
 ): Promise<number> {
   await ownerOf(tx, collectCard, caller.scope, id, 'id')
-  const { channelCount } = await standing(tx, id)
+  const { channelCount } = await lockCard(tx, id)
   const seen = new Set<number>()
   for (const { number } of channels) {
-    if (number > channelCount) throw new Refusal(cardErrors.channelUnknown, { number }, 'channels')
-    if (seen.has(number)) throw new Refusal(cardErrors.channelTwice, { number }, 'channels')
+    if (number > channelCount) throw new DomainError(cardErrors.channelUnknown, { number }, 'channels')
+    if (seen.has(number)) throw new DomainError(cardErrors.duplicateChannel, { number }, 'channels')
     seen.add(number)
   }
   const whole = channels.map((channel) => [channel.number, wholeChannel(channel, language)] as const)
   await checkPoints(tx, caller, id, channels)
-  // Two channels may change places: both let their points go first.
+  // Two channels may swap points: both release theirs first.
   await unbindChannels(tx, id, [...seen])
   for (const [number, values] of whole) await writeChannel(tx, id, number, values)
   return whole.length

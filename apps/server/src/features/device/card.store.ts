@@ -11,7 +11,7 @@ import { readable } from '../../resource/scope.ts'
 const settings = Object.keys(allChannelSettings)
 const columns = [...settings, 'type', 'mappingId']
 
-/** The channels of a card in their order, a point with its machine before it. */
+/** The channels of a card in order, each point with its machine. */
 export async function channelsOf(db: Queries, scope: Scope, cardId: number): Promise<ShownChannel[]> {
   const own = settings.map((name) => sql`c.${sql.ref(snake(name))} as ${sql.ref(name)}`)
   const found = await sql<ShownChannel>`select c.number, c.type, c.mapping_id as "mappingId",
@@ -37,20 +37,20 @@ export async function cutChannels(tx: Tx, cardId: number, last: number): Promise
   await tx.deleteFrom('cardChannel').where('cardId', '=', cardId).where('number', '>', last).execute()
 }
 
-/** Takes the points from channels of a card, from all unless some are named; answers how many had one. */
+/** Unbinds the points of the given or all channels of a card; returns the number of unbound points. */
 export async function unbindChannels(tx: Tx, cardId: number, numbers?: readonly number[]): Promise<number> {
   const some = tx.updateTable('cardChannel').set({ mappingId: null }).where('cardId', '=', cardId).where('mappingId', 'is not', null)
   const done = await (numbers ? some.where('number', 'in', [...numbers]) : some).executeTakeFirst()
   return Number(done.numUpdatedRows)
 }
 
-/** The points that the channels of a card have. */
+/** The points bound to the channels of a card. */
 export async function pointsOf(tx: Tx, cardId: number): Promise<Set<number>> {
   const rows = await tx.selectFrom('cardChannel').select('mappingId').where('cardId', '=', cardId).execute()
   return new Set(rows.flatMap(({ mappingId }) => (mappingId === null ? [] : [mappingId])))
 }
 
-/** The channels of any card that have one of these points, which are held until the transaction ends. */
+/** The channels of any card bound to one of these points, locked until the transaction ends. */
 export async function holdersOf(tx: Tx, mappingIds: readonly number[]) {
   await sql`select 1 from mapping where id = any(${mappingIds}::int[]) order by id for no key update`.execute(tx)
   const found = await sql<{ cardId: number; number: number; mappingId: number; card: string }>`select c.card_id as "cardId", c.number,
@@ -59,7 +59,7 @@ export async function holdersOf(tx: Tx, mappingIds: readonly number[]) {
   return found.rows
 }
 
-/** Writes a channel as a whole: a setting that its type lacks is empty. */
+/** Writes a complete channel; settings that its type lacks are empty. */
 export async function writeChannel(tx: Tx, cardId: number, number: number, values: Values): Promise<void> {
   const set = columns.map((name) => sql`${sql.ref(snake(name))} = ${values[name] ?? null}`)
   await sql`update card_channel set ${sql.join(set)} where card_id = ${cardId} and number = ${number}`.execute(tx)

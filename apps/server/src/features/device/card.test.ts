@@ -2,7 +2,7 @@ import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { type CardChannel, cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
-import { freshSettings } from '@undertone/domain/device/card/card-channel'
+import { initialChannelSettings } from '@undertone/domain/device/card/card-channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addTenant, Samples } from '../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -26,7 +26,7 @@ const channel = (number: number, mappingId: number | null = null, more: object =
   number,
   type: 'Vibration',
   mappingId,
-  ...freshSettings('Vibration'),
+  ...initialChannelSettings('Vibration'),
   ...more,
 })
 const save = (id: number, channels: readonly CardChannel[], as = token) =>
@@ -36,12 +36,12 @@ const shown = async (id: number, as = token) =>
 const resize = async (id: number, channelCount: number) =>
   (await server.send(calls.edit, { body: { id, channelCount } }, token)).data as unknown as { unbound: number }
 
-test('a new card has its channels, and each takes the settings of its type alone', async () => {
+test('a new card has its channels, and each accepts the settings of its type only', async () => {
   const card = await samples.make('collectCard')
   expect(await shown(card.id)).toHaveLength(8)
   const saved = await save(card.id, [
     channel(1, null, { sensitivity: 10.2, sensitivityUnit: 'mV/(mm/s)' }),
-    { number: 2, type: 'RotateSpeed', mappingId: null, ...freshSettings('RotateSpeed'), gearTeeth: 60, sensitivity: 5 },
+    { number: 2, type: 'RotateSpeed', mappingId: null, ...initialChannelSettings('RotateSpeed'), gearTeeth: 60, sensitivity: 5 },
     { number: 3, type: 'Temperature', mappingId: null, zeroVoltage: 0.4, b1: 12.5 },
   ])
   expect(saved.data).toEqual({ saved: 3 })
@@ -56,7 +56,7 @@ test('a new card has its channels, and each takes the settings of its type alone
   expect((await save(card.id, [channel(1, null, { gearTeeth: 0 })])).code).toBe(1001)
 })
 
-test('another channel count unbinds the points in the same step, and says how many', async () => {
+test('another channel count unbinds the points in the same step, and returns how many', async () => {
   const card = await samples.make('collectCard')
   const [a, b] = [await samples.make('mapping'), await samples.make('mapping')]
   await save(card.id, [channel(1, a.id, { sensitivity: 33 }), channel(7, b.id)])
@@ -80,7 +80,7 @@ test('a point has one channel at most; two channels may change their points', as
   expect((await shown(card.id)).slice(0, 2).map((one) => one.mappingId)).toEqual([b.id, a.id])
   expect(await save(other.id, [channel(5, a.id)])).toMatchObject({
     code: 1343,
-    msg: `Channel 5: the measuring point is bound to channel 2 of the card "${card.name}", unbind it there first`,
+    msg: `Channel 5: the measuring point is bound to channel 2 of the card "${card.name}". Unbind it there first.`,
   })
   expect((await save(other.id, [channel(5, null), channel(6, null)])).code).toBe(200)
   const fresh = await samples.make('mapping')

@@ -13,18 +13,18 @@ const { Pending, HasSend, Stopped } = commandStatus.members
 export interface Device {
   readonly tenantId: number
   readonly gatewayId: number
-  /** Null: the gateway itself. */
+  /** Null for the gateway itself. */
   readonly sensorPk: number | null
 }
 
 const hourMs = 3_600_000
 
-/** Commands of one gateway are put in line one after the other: two at once would each take the other's place. */
-const inLine = (tx: Tx, gatewayId: number) => sql`select pg_advisory_xact_lock(hashtext('device_command'), ${gatewayId})`.execute(tx)
+/** Serialises queueing for a gateway: concurrent commands would replace each other. */
+const lockQueue = (tx: Tx, gatewayId: number) => sql`select pg_advisory_xact_lock(hashtext('device_command'), ${gatewayId})`.execute(tx)
 
 /**
- * Puts a command in line. One of the same kind that still waits is replaced: settings that it carries and the new one does not name go along, so
- * that the newest value of each is sent, once.
+ * Queues a command. A queued one of the same kind is replaced, and its settings missing in the new one are merged, so that the newest value
+ * of each is sent once.
  */
 export async function queueCommand(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function queueCommand(
   accountId: number | null,
   now: Date,
 ): Promise<number> {
-  await inLine(tx, device.gatewayId)
+  await lockQueue(tx, device.gatewayId)
   const waiting = await tx
     .updateTable('deviceCommand')
     .set({ status: Stopped.code, reason: commandReason.members.Replaced.code, finishedAt: now })
@@ -58,7 +58,7 @@ export async function queueCommand(
   return id
 }
 
-/** Stops a command of a device that still waits; false when it does not wait any more. */
+/** Cancels a queued command of a device; false when it is no longer queued. */
 export async function stopCommand(tx: Tx, where: RawBuilder<SqlBool>, id: number, now: Date): Promise<boolean> {
   const done = await tx
     .updateTable('deviceCommand as c')
@@ -70,12 +70,12 @@ export async function stopCommand(tx: Tx, where: RawBuilder<SqlBool>, id: number
   return done.numUpdatedRows === 1n
 }
 
-/** What waits for a sensor goes along when the sensor gets another gateway. */
+/** Moves queued commands of a sensor to its new gateway. */
 export async function moveCommands(tx: Tx, sensorPk: number, gatewayId: number): Promise<void> {
   await tx.updateTable('deviceCommand').set({ gatewayId }).where('sensorPk', '=', sensorPk).where('status', '=', Pending.code).execute()
 }
 
-/** Status of the newest open command that carries each setting of a device. */
+/** Status of the newest open command for each setting of a device. */
 export async function carriedSettings(db: Queries, { gatewayId, sensorPk }: Device): Promise<Map<string, 3 | 4>> {
   const rows = await db
     .selectFrom('deviceCommand')
@@ -89,7 +89,7 @@ export async function carriedSettings(db: Queries, { gatewayId, sensorPk }: Devi
   return new Map(rows.flatMap(({ status, payload }) => Object.keys(payload).map((key) => [key, status === 3 ? 3 : 4] as const)))
 }
 
-/** The commands of a gateway with those of its sensors in scope, or of one sensor; the newest first. */
+/** The commands of a gateway with those of its sensors in scope, or of one sensor; newest first. */
 export async function commandPage(
   db: Queries,
   scope: Scope,
@@ -99,14 +99,14 @@ export async function commandPage(
 ) {
   const all = ['sensorPk' in of ? sql<SqlBool>`c.sensor_pk = ${of.sensorPk}` : sql<SqlBool>`c.gateway_id = ${of.gatewayId}`]
   if (request.status) all.push(sql<SqlBool>`c.status = ${request.status}`)
-  // Who sees the whole tenant sees every sensor of it: none has to be looked up.
+  // With access to the whole tenant every sensor is in scope: no lookup needed.
   all.push(
     scope.companyIds === 'all'
       ? inScope(scope, 'c')
       : sql<SqlBool>`(c.sensor_pk is null or exists (select 1 from sensor s where s.id = c.sensor_pk and ${inScope(scope, 's')}))`,
   )
   const where = sql<SqlBool>`${sql.join(all, sql` and `)}`
-  const order = { forth: sql`c.id desc`, back: sql`c.id` }
+  const order = { forward: sql`c.id desc`, backward: sql`c.id` }
   const { ids, total } = await pageOfIds(db, { id: sql`c.id`, from: sql`device_command c`, where, order }, request)
   const rows = await db
     .selectFrom('deviceCommand as c')

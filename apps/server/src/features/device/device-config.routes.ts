@@ -1,4 +1,4 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { type CommandCode, gatewayCommands, sensorCommands } from '@undertone/domain/device/command/device-commands.table'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
@@ -9,34 +9,38 @@ import type { Caller } from '../../platform/identity/principal.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { carriedSettings, commandPage, queueCommand, stopCommand } from './command.store.ts'
 import { settingRecords } from './device-setting.ts'
-import { gatewayDevice, saveSettings, wantedOf, wholePayload } from './gateway-setting.service.ts'
+import { desiredSettings, gatewayDevice, saveSettings, wholePayload } from './gateway-setting.service.ts'
 import { reportedBy } from './reported.store.ts'
-import { sensorDevice, sensorPayload, sensorWants } from './sensor-setting.service.ts'
+import { desiredSensorSettings, sensorDevice, sensorPayload } from './sensor-setting.service.ts'
 
 function checkOffered(kind: CommandCode, offered: readonly CommandCode[]): void {
-  if (!offered.includes(kind)) throw new Refusal(deviceErrors.commandNotOffered)
+  if (!offered.includes(kind)) throw new DomainError(deviceErrors.commandNotOffered)
 }
 
-async function tellGateway(tx: Tx, caller: Caller, id: number, kind: CommandCode): Promise<number> {
+async function sendToGateway(tx: Tx, caller: Caller, id: number, kind: CommandCode): Promise<number> {
   const { type, ...device } = await gatewayDevice(tx, caller, id)
   checkOffered(kind, gatewayCommands(type))
   const payload = kind === 'writeSettings' ? await wholePayload(tx, { ...device, type }) : {}
   return queueCommand(tx, device, kind, payload, caller.accountId, new Date())
 }
 
-async function tellSensor(tx: Tx, caller: Caller, id: number, kind: CommandCode): Promise<number> {
+async function sendToSensor(tx: Tx, caller: Caller, id: number, kind: CommandCode): Promise<number> {
   const { device, row } = await sensorDevice(tx, caller, id)
   checkOffered(kind, sensorCommands(row.model))
   return queueCommand(tx, device, kind, kind === 'writeSettings' ? sensorPayload({ ...row }) : {}, caller.accountId, new Date())
 }
 
-/** Settings of gateways and sensors, wanted and reported, and the line of commands that wait for them. */
+/** Desired and reported settings of gateways and sensors, and their command queue. */
 export function deviceConfigRoutes(db: Database, box: SecretBox): Binding[] {
   return [
     bind(gatewayConfigCalls.settings, async ({ params: { id } }, { caller }) => {
       const { type, ...device } = await gatewayDevice(db, caller, id)
-      const [wanted, reported, carried] = await Promise.all([wantedOf(db, id, type), reportedBy(db, id, ''), carriedSettings(db, device)])
-      return settingRecords(wanted, reported, carried, caller.timeZone)
+      const [desired, reported, carried] = await Promise.all([
+        desiredSettings(db, id, type),
+        reportedBy(db, id, ''),
+        carriedSettings(db, device),
+      ])
+      return settingRecords(desired, reported, carried, caller.timeZone)
     }),
     bind(gatewayConfigCalls.save, async ({ body }, { caller }) => ({
       queued: await db.transaction().execute((tx) => saveSettings(tx, box, caller, body.id, body.change, new Date())),
@@ -46,33 +50,33 @@ export function deviceConfigRoutes(db: Database, box: SecretBox): Binding[] {
       return commandPage(db, caller.scope, caller.timeZone, { gatewayId: id }, request)
     }),
     bind(gatewayConfigCalls.queue, async ({ body }, { caller }) => ({
-      id: await db.transaction().execute((tx) => tellGateway(tx, caller, body.id, body.kind)),
+      id: await db.transaction().execute((tx) => sendToGateway(tx, caller, body.id, body.kind)),
     })),
     bind(gatewayConfigCalls.stop, async ({ body }, { caller }) => {
       const { gatewayId } = await gatewayDevice(db, caller, body.id)
       const where = sql<SqlBool>`c.gateway_id = ${gatewayId} and c.sensor_pk is null`
       const done = await db.transaction().execute((tx) => stopCommand(tx, where, body.commandId, new Date()))
-      if (!done) throw new Refusal(deviceErrors.commandNotPending)
+      if (!done) throw new DomainError(deviceErrors.commandNotPending)
       return null
     }),
     bind(sensorConfigCalls.settings, async ({ params: { id } }, { caller }) => {
       const { device, row } = await sensorDevice(db, caller, id)
       const [reported, carried] = await Promise.all([reportedBy(db, row.gatewayId, row.sensorId), carriedSettings(db, device)])
-      return settingRecords(sensorWants({ ...row }), reported, carried, caller.timeZone)
+      return settingRecords(desiredSensorSettings({ ...row }), reported, carried, caller.timeZone)
     }),
     bind(sensorConfigCalls.commands, async ({ body: { id, ...request } }, { caller }) => {
       await sensorDevice(db, caller, id)
       return commandPage(db, caller.scope, caller.timeZone, { sensorPk: id }, request)
     }),
     bind(sensorConfigCalls.queue, async ({ body }, { caller }) => ({
-      id: await db.transaction().execute((tx) => tellSensor(tx, caller, body.id, body.kind)),
+      id: await db.transaction().execute((tx) => sendToSensor(tx, caller, body.id, body.kind)),
     })),
     bind(sensorConfigCalls.stop, async ({ body }, { caller }) => {
       await sensorDevice(db, caller, body.id)
       const done = await db
         .transaction()
         .execute((tx) => stopCommand(tx, sql<SqlBool>`c.sensor_pk = ${body.id}`, body.commandId, new Date()))
-      if (!done) throw new Refusal(deviceErrors.commandNotPending)
+      if (!done) throw new DomainError(deviceErrors.commandNotPending)
       return null
     }),
   ]

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 describe('settings of a sensor', () => {
-  test('a new sensor is to be told all of its settings', async () => {
+  test('all settings of a new sensor are queued', async () => {
     const [first, ...others] = await sensorCommands()
     expect(others).toEqual([])
     expect(first).toMatchObject({ kind: 'writeSettings', status: 3, sensorId: 'CFG-1', createdBy: expect.any(String) })
@@ -79,7 +79,7 @@ describe('settings of a sensor', () => {
     expect(await sensorCommands()).toHaveLength(before)
   })
 
-  test('a setting is modified only when the sensor reports what is wanted', async () => {
+  test('a setting is applied only when the sensor reports the desired value', async () => {
     expect((await settingsOf()).get('sleepT')).toMatchObject({ desired: 60, reported: null, state: 0 })
     await report('sleepT', '30')
     expect((await settingsOf()).get('sleepT')).toMatchObject({ desired: 60, reported: '30', state: 0 })
@@ -106,7 +106,7 @@ describe('settings of a sensor', () => {
 })
 
 describe('commands', () => {
-  test('a device is told only what it knows', async () => {
+  test('a device receives only settings it supports', async () => {
     const add = (kind: 'restart' | 'readRssi') => server.send(sensorConfigCalls.queue, { body: { id: pump, kind } }, token)
     expect((await add('restart')).code).toBe(1313)
     expect((await add('readRssi')).code).toBe(200)
@@ -126,7 +126,7 @@ describe('commands', () => {
     expect((await sensorCommands()).find((one) => one.id === rssi?.id)).toMatchObject({ status: 5, reason: 'stopped' })
   })
 
-  test('what nobody fetched in its time has failed', async () => {
+  test('a command not fetched in time has failed', async () => {
     const waiting = (await sensorCommands()).filter((one) => one.status === 3 || one.status === 4).length
     expect(waiting).toBeGreaterThan(0)
     expect(await expireCommands(server.db, new Date())).toBe(0)
@@ -138,9 +138,9 @@ describe('commands', () => {
 describe('settings of a gateway', () => {
   test('are those of its type, each within its range', async () => {
     expect(await save({ channel: 3 })).toMatchObject({ code: 1311, field: 'channel' })
-    const refused = await save({ loraChannel: 656 })
-    expect(refused).toMatchObject({ code: 1310, field: 'loraChannel' })
-    expect(refused.msg).toBe('Channel value: The value must lie between 0 and 655')
+    const rejection = await save({ loraChannel: 656 })
+    expect(rejection).toMatchObject({ code: 1310, field: 'loraChannel' })
+    expect(rejection.msg).toBe('Channel value: Enter a value between 0 and 655')
     expect((await save({ ipAddress: '192.168.1' })).code).toBe(1310)
     expect((await save({ loraChannel: 655, receiveMHz: 471.5 })).data).toEqual({ queued: 2 })
     const rvt = await addGateway('GW-RVT', 'RVT50')
@@ -154,7 +154,7 @@ describe('settings of a gateway', () => {
     expect((await save(whole)).code).toBe(200)
   })
 
-  test('a secret is sealed, and neither answers, commands nor the log tell it', async () => {
+  test('a secret is sealed, and appears neither in responses, commands nor the log', async () => {
     const aesKey = '00112233445566778899aabbccddeeff'
     expect((await save({ aesKey: 'x'.repeat(32) })).code).toBe(1310)
     expect((await save({ aesKey })).code).toBe(200)
@@ -170,7 +170,7 @@ describe('settings of a gateway', () => {
     expect(JSON.stringify(kept)).not.toContain(aesKey)
   })
 
-  test('what stands already is not sent again', async () => {
+  test('an unchanged value is not sent again', async () => {
     expect((await save({ loraChannel: 655 })).data).toEqual({ queued: 0 })
   })
 })

@@ -3,7 +3,7 @@ import { settingState } from '@undertone/domain/device/setting/setting-state'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import type { Reported } from './reported.store.ts'
 
-/** A setting as it is wanted; of a secret only that there is one. */
+/** A desired setting; for a secret only whether it is set. */
 export interface Desired {
   readonly key: string
   readonly value: SettingValue
@@ -11,7 +11,7 @@ export interface Desired {
   readonly isSet: boolean
 }
 
-/** Puts what is wanted beside what is reported, with how far each setting has come; what else the device says are its facts. */
+/** Combines desired and reported settings with their status; other reported keys are facts of the device. */
 export function settingRecords(
   desired: readonly Desired[],
   reported: readonly Reported[],
@@ -20,7 +20,7 @@ export function settingRecords(
 ) {
   const said = new Map(reported.map((one) => [one.key, one]))
   const settings = desired.map(({ key, value, isSecret, isSet }): DeviceSettingRecord => {
-    // A device that repeats a secret is not quoted.
+    // A secret reported by a device is never shown.
     const own = isSecret ? undefined : said.get(key)
     return {
       key,

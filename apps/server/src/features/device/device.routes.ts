@@ -11,8 +11,10 @@ import { addGateway, resetCredential, withConnection } from './gateway.service.t
 import { addSensor, bindSensor, editSensor, removeSensors, unbindSensors } from './sensor.service.ts'
 import { withFacts } from './sensor-facts.ts'
 
-/** Sensors and gateways; `forgetGateway` ends the connection of a gateway whose credential no longer holds, `mqttPort` is where it logs in. */
-export function deviceRoutes(db: Database, events: Events, forgetGateway: (id: number) => void, mqttPort: number): Binding[] {
+/**
+ * Sensors and gateways; `disconnectGateway` closes the connection of a gateway whose credential was revoked, `mqttPort` is where it connects.
+ */
+export function deviceRoutes(db: Database, events: Events, disconnectGateway: (id: number) => void, mqttPort: number): Binding[] {
   const changed = ({ caller }: Context, resource: string) => {
     if (caller.scope.tenantId !== null)
       events.emit('assets', { tenantId: caller.scope.tenantId, companyId: caller.homeCompanyId ?? 0, resource })
@@ -37,7 +39,7 @@ export function deviceRoutes(db: Database, events: Events, forgetGateway: (id: n
       add: (tx, draft, { caller }) => addGateway(tx, caller, draft, mqttPort),
       remove: async (tx, ids, { caller }) => {
         await remove(tx, gateway, caller.scope, ids)
-        for (const id of ids) forgetGateway(id)
+        for (const id of ids) disconnectGateway(id)
       },
     }),
     bind(deviceCalls.unbind, async ({ body }, context) => {
@@ -52,7 +54,7 @@ export function deviceRoutes(db: Database, events: Events, forgetGateway: (id: n
     }),
     bind(deviceCalls.resetCredential, async ({ body }, context) => {
       const credential = await db.transaction().execute((tx) => resetCredential(tx, context.caller, body.id))
-      forgetGateway(body.id)
+      disconnectGateway(body.id)
       return { credential, mqttPort }
     }),
   ]

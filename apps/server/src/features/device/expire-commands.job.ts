@@ -2,12 +2,12 @@ import { commandReason } from '@undertone/domain/device/command/device-commands.
 import { commandStatus } from '@undertone/domain/device/device.enums'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** How often it is looked for commands that nobody fetched (guess: their time is told in hours). */
+/** Interval of expiring commands (guess: their lifetime is in hours). */
 export const expireCommandsMs = 300_000
 
 const { Pending, Failed, HasSend } = commandStatus.members
 
-/** Ends what was not fetched or answered in its time; answers how many commands. */
+/** Expires commands not fetched or answered in time; returns their number. */
 export async function expireCommands(db: Queries, now: Date): Promise<number> {
   const done = await db
     .updateTable('deviceCommand')

@@ -1,4 +1,4 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Field } from '@undertone/domain/core/field'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
@@ -12,7 +12,7 @@ import { ownerOf } from '../../resource/resource-store.ts'
 import { type Device, queueCommand } from './command.store.ts'
 import type { Desired } from './device-setting.ts'
 
-/** A gateway in scope as a device that can be told something. */
+/** A gateway in scope as a target of commands. */
 export async function gatewayDevice(db: Queries, caller: Caller, id: number): Promise<Device & { readonly type: string }> {
   const { tenantId } = await ownerOf(db, gateway, caller.scope, id, 'id')
   const { type } = await db.selectFrom('gateway').select('type').where('id', '=', id).executeTakeFirstOrThrow()
@@ -21,8 +21,8 @@ export async function gatewayDevice(db: Queries, caller: Caller, id: number): Pr
 
 const isSettingValue = (value: unknown): value is SettingValue => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** What a gateway is wanted to be set to; what was never touched stands as its type begins. */
-export async function wantedOf(db: Queries, gatewayId: number, type: string): Promise<Desired[]> {
+/** Desired settings of a gateway; untouched ones have the default of its type. */
+export async function desiredSettings(db: Queries, gatewayId: number, type: string): Promise<Desired[]> {
   const rows = await db.selectFrom('gatewaySetting').select(['key', 'value', 'sealed']).where('gatewayId', '=', gatewayId).execute()
   const stored = new Map(rows.map((row) => [row.key, row]))
   const initial = initialSettings(type)
@@ -40,13 +40,13 @@ export async function wantedOf(db: Queries, gatewayId: number, type: string): Pr
 
 function checked(fields: Readonly<Record<string, Field>>, key: string, value: SettingValue): Field {
   const field = fields[key]
-  if (!field) throw new Refusal(deviceErrors.settingUnknown, {}, key)
+  if (!field) throw new DomainError(deviceErrors.settingUnknown, {}, key)
   const problem = settingProblem(field, value)
-  if (problem) throw new Refusal(deviceErrors.settingInvalid, { setting: field.label, problem }, key)
+  if (problem) throw new DomainError(deviceErrors.settingInvalid, { setting: field.label, problem }, key)
   return field
 }
 
-/** Whom a sealed setting belongs to: moved elsewhere it does not open. */
+/** Owner name for sealing: a sealed setting copied elsewhere cannot be opened. */
 export const settingOwner = (gatewayId: number, key: string): string => `gateway:${gatewayId}:${key}`
 
 async function store(tx: Tx, box: SecretBox, caller: Caller, device: Device, key: string, field: Field, value: SettingValue, now: Date) {
@@ -64,7 +64,7 @@ async function store(tx: Tx, box: SecretBox, caller: Caller, device: Device, key
     .execute()
 }
 
-/** Stores what changes and puts one command in line that carries it; answers how many settings go out. */
+/** Saves changes and queues one command with them; returns the number of settings to send. */
 export async function saveSettings(
   tx: Tx,
   box: SecretBox,
@@ -80,10 +80,10 @@ export async function saveSettings(
     value: value === '' ? null : value,
     field: checked(fields, key, value),
   }))
-  const before = new Map((await wantedOf(tx, id, type)).map((one) => [one.key, one]))
+  const before = new Map((await desiredSettings(tx, id, type)).map((one) => [one.key, one]))
   const after = { ...Object.fromEntries([...before].map(([key, one]) => [key, one.value])), ...change }
   const missing = missingAddress(after)
-  if (missing) throw new Refusal(deviceErrors.staticNeedsAddress, {}, missing)
+  if (missing) throw new DomainError(deviceErrors.staticNeedsAddress, {}, missing)
   const changed = given.filter(({ key, value, field }) => field.kind === 'secret' || before.get(key)?.value !== value)
   for (const { key, value, field } of changed) await store(tx, box, caller, device, key, field, value, now)
   if (changed.length === 0) return 0
@@ -92,8 +92,8 @@ export async function saveSettings(
   return changed.length
 }
 
-/** All that is set on a gateway, as one command carries it. */
+/** The complete settings of a gateway as one command payload. */
 export async function wholePayload(db: Queries, device: Device & { readonly type: string }): Promise<Record<string, unknown>> {
-  const wanted = (await wantedOf(db, device.gatewayId, device.type)).filter(({ value, isSet }) => isSet || value !== null)
+  const wanted = (await desiredSettings(db, device.gatewayId, device.type)).filter(({ value, isSet }) => isSet || value !== null)
   return Object.fromEntries(wanted.map(({ key, value, isSecret }) => [key, isSecret ? { secret: key } : value]))
 }

@@ -7,10 +7,10 @@ import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import { add, ownerOf, type Values } from '../../resource/resource-store.ts'
 
-/** SHA-256 is enough for a token of 192 random bits: there is nothing to guess. */
+/** SHA-256 is enough for a token of 192 random bits: it cannot be guessed. */
 export const hashCredential = (credential: string): Buffer => createHash('sha256').update(credential).digest()
 
-async function giveCredential(tx: Tx, id: number): Promise<string> {
+async function issueCredential(tx: Tx, id: number): Promise<string> {
   const credential = randomBytes(24).toString('base64url')
   await tx
     .updateTable('gateway')
@@ -27,15 +27,15 @@ export async function addGateway(
   mqttPort: number,
 ): Promise<{ id: number; shown: { credential: string; mqttPort: number } }> {
   const id = await add(tx, gateway, caller.scope, caller.timeZone, draft)
-  return { id, shown: { credential: await giveCredential(tx, id), mqttPort } }
+  return { id, shown: { credential: await issueCredential(tx, id), mqttPort } }
 }
 
 export async function resetCredential(tx: Tx, caller: Caller, id: number): Promise<string> {
   await ownerOf(tx, gateway, caller.scope, id, 'id')
-  return giveCredential(tx, id)
+  return issueCredential(tx, id)
 }
 
-/** Adds to rows of gateways what their connection tells: online, last seen, number of sensors. */
+/** Adds connection data to gateways: online, last seen, number of sensors. */
 export async function withConnection<T extends Values & { id: number }>(db: Database, rows: T[], timeZone: string): Promise<T[]> {
   if (rows.length === 0) return rows
   const states = await db

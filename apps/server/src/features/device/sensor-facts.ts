@@ -4,7 +4,7 @@ import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Values } from '../../resource/resource-store.ts'
-import { sensorWants } from './sensor-setting.service.ts'
+import { desiredSensorSettings } from './sensor-setting.service.ts'
 
 /** Keys under which devices report their versions (protocols of P1 and of the firmware). */
 const firmwareKeys = ['fw_version', 'current_fw_version'] as const
@@ -19,17 +19,18 @@ interface Facts {
 
 const { Pending, HasSend } = commandStatus.members
 
-/** State of the settings of a sensor as a whole: all that it reports is as wanted, or something waits or is on its way. */
+/** Overall state of a sensor's settings: all reported as desired, or some pending or in flight. */
 function stateOf(row: Values, { said, open }: Facts): number | null {
-  const told = sensorWants(row).filter(({ key, isSet }) => isSet && said !== null && key in said)
-  if (told.length > 0 && told.every(({ key, value }) => isSameSetting(value, said?.[key]))) return configStatus.members.Modified.code
+  const reported = desiredSensorSettings(row).filter(({ key, isSet }) => isSet && said !== null && key in said)
+  if (reported.length > 0 && reported.every(({ key, value }) => isSameSetting(value, said?.[key])))
+    return configStatus.members.Modified.code
   if (open === Pending.code) return configStatus.members.Pending.code
   return open === HasSend.code ? configStatus.members.HasSending.code : null
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
 
-/** Adds to rows of sensors what is known of the device: battery, signal, versions, and how far its settings have come. */
+/** Adds device data to sensors: battery, signal, versions, and the status of their settings. */
 export async function withFacts<T extends Values & { id: number }>(db: Database, rows: T[]): Promise<T[]> {
   if (rows.length === 0) return rows
   const { rows: facts } = await sql<Facts>`

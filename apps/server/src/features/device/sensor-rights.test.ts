@@ -70,7 +70,7 @@ describe('S-5: a sensor is where its point is', () => {
 })
 
 describe('S-5: a sensor out of scope', () => {
-  test('does not exist, bound or not: no answer tells which', async () => {
+  test('does not exist, bound or not: the responses are the same', async () => {
     const remove = (id: number) => server.send(sensorCalls.remove, { params: { ids: String(id) } }, head)
     const bind = (id: number) => server.send(deviceCalls.bind, { body: { id, mappingId: inPart.free } }, head)
     for (const bound of [true, false]) {

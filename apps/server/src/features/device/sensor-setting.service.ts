@@ -8,7 +8,7 @@ import { ownerOf, type Values } from '../../resource/resource-store.ts'
 import { type Device, queueCommand } from './command.store.ts'
 import type { Desired } from './device-setting.ts'
 
-/** A sensor in scope as a device that can be told something, with its row. */
+/** A sensor in scope as a target of commands, with its row. */
 export async function sensorDevice(db: Queries, caller: Caller, id: number) {
   const { tenantId } = await ownerOf(db, sensor, caller.scope, id, 'id')
   const row = await db.selectFrom('sensor').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -18,8 +18,8 @@ export async function sensorDevice(db: Queries, caller: Caller, id: number) {
 
 const isSettingValue = (value: unknown): value is SettingValue => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** What a sensor is wanted to be set to: the settings of its row that its model has. */
-export const sensorWants = (row: Values): Desired[] =>
+/** Desired settings of a sensor: those of its row that its model supports. */
+export const desiredSensorSettings = (row: Values): Desired[] =>
   deviceSettings
     .filter((key) => hasSetting(row.model, key))
     .map((key) => {
@@ -27,18 +27,18 @@ export const sensorWants = (row: Values): Desired[] =>
       return { key, value: isSettingValue(value) ? value : null, isSecret: false, isSet: value !== null && value !== undefined }
     })
 
-/** All that is set on a sensor, as one command carries it. */
+/** The complete settings of a sensor as one command payload. */
 export const sensorPayload = (row: Values): Record<string, SettingValue> =>
   Object.fromEntries(
-    sensorWants(row)
+    desiredSensorSettings(row)
       .filter(({ isSet }) => isSet)
       .map(({ key, value }) => [key, value]),
   )
 
-/** Puts in line what an edit changed of the settings that the sensor keeps itself; an edit of anything else sends nothing. */
+/** Queues the edited settings that the sensor stores itself; other edits send nothing. */
 export async function queueChanges(tx: Tx, caller: Caller, device: Device, before: Values, after: Values, now: Date): Promise<void> {
-  const was = new Map(sensorWants(before).map(({ key, value }) => [key, value]))
-  const changed = sensorWants(after).filter(({ key, value }) => (was.get(key) ?? null) !== value)
+  const was = new Map(desiredSensorSettings(before).map(({ key, value }) => [key, value]))
+  const changed = desiredSensorSettings(after).filter(({ key, value }) => (was.get(key) ?? null) !== value)
   if (changed.length === 0) return
   const payload = Object.fromEntries(changed.map(({ key, value }) => [key, value]))
   await queueCommand(tx, device, 'writeSettings', payload, caller.accountId, now)

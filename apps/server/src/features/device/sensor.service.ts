@@ -1,8 +1,8 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
-import { fixedByModel, sensorConflicts } from '@undertone/domain/device/setting/sensor-setting'
+import { clearedByModel, sensorConflicts } from '@undertone/domain/device/setting/sensor-setting'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { add, edit, ownerOf, remove, type Values } from '../../resource/resource-store.ts'
@@ -10,28 +10,28 @@ import { moveCommands } from './command.store.ts'
 import { queueChanges, sensorDevice } from './sensor-setting.service.ts'
 
 /**
- * The rules of the specification, section 5 of its second document, for the values as they would stand. A period that an earlier version took
- * stays until it or the model is changed.
+ * Rules of the specification, section 5 of its second document, for the resulting values. A period accepted by an earlier version stays
+ * valid until it or the model is changed.
  */
 export function checkSensor(values: Values, change: Values = values): void {
   const stays = (name: string) => change[name] === undefined && change.model === undefined
   const [first] = Object.entries(sensorConflicts(values)).filter(
     ([name, { row }]) => row !== deviceErrors.notOfferedByModel || !stays(name),
   )
-  if (first) throw new Refusal(first[1].row, first[1].values, first[0])
+  if (first) throw new DomainError(first[1].row, first[1].values, first[0])
 }
 
-/** A point holds one sensor; the sensor takes the company of its point. */
+/** A point has one sensor; the sensor belongs to the company of its point. */
 async function binding(tx: Tx, caller: Caller, mappingId: unknown, sensorPk: number | null): Promise<Values> {
   if (mappingId === undefined || mappingId === null) return {}
   const owner = await ownerOf(tx, mapping, caller.scope, mappingId, 'mappingId')
   const holder = await tx.selectFrom('sensor').select(['id', 'sensorId']).where('mappingId', '=', Number(mappingId)).executeTakeFirst()
-  if (holder && holder.id !== sensorPk) throw new Refusal(deviceErrors.mappingTaken, { sensor: holder.sensorId }, 'mappingId')
+  if (holder && holder.id !== sensorPk) throw new DomainError(deviceErrors.mappingTaken, { sensor: holder.sensorId }, 'mappingId')
   return { companyId: owner.companyId }
 }
 
-/** A change that names no point leaves a bound sensor with its point, and so in the company of its point. */
-async function keptCompany(tx: Tx, mappingId: number | null, change: Values): Promise<Values> {
+/** A change without a point leaves a bound sensor at its point, and so in the company of its point. */
+async function companyOfBoundSensor(tx: Tx, mappingId: number | null, change: Values): Promise<Values> {
   if (mappingId === null || change.mappingId !== undefined || change.companyId === undefined) return {}
   return tx.selectFrom('mapping').select('companyId').where('id', '=', mappingId).executeTakeFirstOrThrow()
 }
@@ -44,11 +44,11 @@ async function checkId(tx: Tx, caller: Caller, sensorId: unknown, sensorPk: numb
     .where('tenantId', '=', caller.scope.tenantId)
     .where('sensorId', '=', sensorId)
     .executeTakeFirst()
-  if (same && same.id !== sensorPk) throw new Refusal(deviceErrors.sensorExists, {}, 'sensorId')
+  if (same && same.id !== sensorPk) throw new DomainError(deviceErrors.sensorExists, {}, 'sensorId')
 }
 
 export async function addSensor(tx: Tx, caller: Caller, draft: Values): Promise<number> {
-  const whole = { ...draft, ...fixedByModel(draft) }
+  const whole = { ...draft, ...clearedByModel(draft) }
   checkSensor(whole)
   await checkId(tx, caller, draft.sensorId, null)
   const id = await add(tx, sensor, caller.scope, caller.timeZone, { ...whole, ...(await binding(tx, caller, draft.mappingId, null)) })
@@ -61,10 +61,13 @@ export async function editSensor(tx: Tx, caller: Caller, change: Values & { id: 
   await ownerOf(tx, sensor, caller.scope, change.id, 'id')
   const before = await tx.selectFrom('sensor').selectAll().where('id', '=', change.id).forUpdate().executeTakeFirstOrThrow()
   const whole: Values = { ...before, ...change }
-  const fixed = change.model === undefined ? {} : fixedByModel(whole)
+  const fixed = change.model === undefined ? {} : clearedByModel(whole)
   checkSensor({ ...whole, ...fixed }, change)
   await checkId(tx, caller, change.sensorId, change.id)
-  const company = { ...(await keptCompany(tx, before.mappingId, change)), ...(await binding(tx, caller, change.mappingId, change.id)) }
+  const company = {
+    ...(await companyOfBoundSensor(tx, before.mappingId, change)),
+    ...(await binding(tx, caller, change.mappingId, change.id)),
+  }
   await edit(tx, sensor, caller.scope, caller.timeZone, { ...change, ...fixed, ...company })
   const { device, row } = await sensorDevice(tx, caller, change.id)
   if (device.gatewayId !== before.gatewayId) await moveCommands(tx, change.id, device.gatewayId)
@@ -80,7 +83,7 @@ export async function removeSensors(tx: Tx, caller: Caller, ids: readonly number
     .where('id', 'in', [...ids])
     .where('mappingId', 'is not', null)
     .execute()
-  if (bound.length > 0) throw new Refusal(deviceErrors.sensorIsBound)
+  if (bound.length > 0) throw new DomainError(deviceErrors.sensorIsBound)
   await remove(tx, sensor, caller.scope, ids)
 }
 
@@ -98,6 +101,6 @@ export async function unbindSensors(tx: Tx, caller: Caller, ids: readonly number
 export async function bindSensor(tx: Tx, caller: Caller, id: number, mappingId: number): Promise<void> {
   await ownerOf(tx, sensor, caller.scope, id, 'id')
   const before = await tx.selectFrom('sensor').select('mappingId').where('id', '=', id).executeTakeFirstOrThrow()
-  if (before.mappingId !== null && before.mappingId !== mappingId) throw new Refusal(deviceErrors.sensorIsBound)
+  if (before.mappingId !== null && before.mappingId !== mappingId) throw new DomainError(deviceErrors.sensorIsBound)
   await editSensor(tx, caller, { id, mappingId })
 }

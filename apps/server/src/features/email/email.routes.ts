@@ -1,4 +1,4 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { emailCalls } from '@undertone/domain/email/email.calls'
 import { email } from '@undertone/domain/email/email.resource'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,10 +8,10 @@ import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { addEmail, editEmail, testAccount, testMail } from './email.service.ts'
-import { standingTemplate } from './email.store.ts'
+import { storedTemplate } from './email.store.ts'
 import { sendMail } from './send-mail.ts'
 
-/** E-mail templates: their passwords are sealed, and a test really sends. */
+/** E-mail templates: passwords are sealed, and a test sends a real message. */
 export function emailRoutes(db: Database, events: Events, box: SecretBox, outgoing: OutgoingGuard): Binding[] {
   return [
     ...resourceRoutes(db, events, email, {
@@ -19,9 +19,9 @@ export function emailRoutes(db: Database, events: Events, box: SecretBox, outgoi
       edit: (tx, change, { caller }) => editEmail(tx, box, caller, change),
     }),
     bind(emailCalls.sendTest, async ({ body: { id, template, to, language } }, { caller }) => {
-      const standing = id === null ? undefined : await standingTemplate(db, caller.scope, id)
-      if (id !== null && !standing) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
-      const account = testAccount(box, template, standing)
+      const stored = id === null ? undefined : await storedTemplate(db, caller.scope, id)
+      if (id !== null && !stored) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
+      const account = testAccount(box, template, stored)
       const mail = testMail(template, to, language)
       const startedAt = performance.now()
       const result = await sendMail(outgoing, account, mail)

@@ -3,31 +3,31 @@ import { outboxChannel } from '@undertone/domain/core/outbox.enums'
 import { mailOutcome } from '@undertone/domain/email/email.enums'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import type { OutboxChannel, OutboxOutcome } from '../../platform/queue/outbox.ts'
+import type { OutboxChannel, OutboxOutcome } from '../../platform/outbox/outbox.ts'
 import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { standingPassword } from './email.service.ts'
+import { storedPassword } from './email.service.ts'
 import { type MailResult, sendMail } from './send-mail.ts'
 
 const minute = 60_000
-/** Waits before the second, third … attempt, ms: soon at first, then every quarter of an hour until the outbox gives it up (guess). */
+/** Waits before the second, third … attempt, ms: short at first, then every quarter of an hour until the outbox gives up (guess). */
 const retryMs = [15_000, minute, 2 * minute, 5 * minute, ...Array.from({ length: 300 }, () => 15 * minute)]
 
-/** What is queued: by whose account, and what. The receiver is the recipient of the message. */
+/** Queued payload: the template with the account, and the content. The recipient is that of the message. */
 const payloadSchema = z.object({ templateId: z.number().int(), title: z.string(), text: z.string() })
 
 const { Sent, SenderRefused, ReceiversRefused, Refused, HostRefused } = mailOutcome.members
-const refusals: readonly string[] = [SenderRefused.code, ReceiversRefused.code, Refused.code]
+const permanentFaults: readonly string[] = [SenderRefused.code, ReceiversRefused.code, Refused.code]
 
-/** A reply that begins with 5 will not change, one with 4 may (RFC 5321, 4.2.1); a server that cannot be reached may come back. */
+/** A reply starting with 5 is permanent, one with 4 transient (RFC 5321, 4.2.1); an unreachable server may come back. */
 export function outcomeOfMail({ outcome, answer }: Pick<MailResult, 'outcome' | 'answer'>): OutboxOutcome {
   const said = answer === '' ? (memberOf(mailOutcome, outcome)?.en ?? outcome) : answer
   if (outcome === Sent.code) return { outcome: 'sent', answer: said }
-  if (outcome === HostRefused.code || (refusals.includes(outcome) && /^5/.test(answer))) return { outcome: 'never', answer: said }
-  return { outcome: 'later', answer: said, isAway: !refusals.includes(outcome) }
+  if (outcome === HostRefused.code || (permanentFaults.includes(outcome) && /^5/.test(answer))) return { outcome: 'never', answer: said }
+  return { outcome: 'later', answer: said, isAway: !permanentFaults.includes(outcome) }
 }
 
-/** Sends e-mails that wait, by the account of a template. The id of a message stands in its header, so that a second copy is known as one. */
+/** Sends queued e-mails by the account of a template. The message id is in the header, so that a duplicate can be detected. */
 export function mailChannel(db: Database, box: SecretBox, guard: OutgoingGuard): OutboxChannel {
   return {
     name: outboxChannel.members.Email.code,
@@ -39,9 +39,9 @@ export function mailChannel(db: Database, box: SecretBox, guard: OutgoingGuard):
         .select(['id', 'tenantId', 'enabled', 'smtpHost', 'smtpPort', 'tls', 'userName', 'passwordSealed', 'sender', 'senderName'])
         .where('id', '=', templateId)
         .executeTakeFirst()
-      if (!account || account.tenantId !== tenantId) return { outcome: 'never', answer: 'the e-mail template is gone' }
-      if (!account.enabled) return { outcome: 'never', answer: 'the e-mail template is off' }
-      const password = standingPassword(box, account)
+      if (!account || account.tenantId !== tenantId) return { outcome: 'never', answer: 'the e-mail template was deleted' }
+      if (!account.enabled) return { outcome: 'never', answer: 'the e-mail template is disabled' }
+      const password = storedPassword(box, account)
       return outcomeOfMail(await sendMail(guard, { ...account, password }, { id, to: [recipient], title, text }))
     },
   }

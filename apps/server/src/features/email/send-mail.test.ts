@@ -45,7 +45,7 @@ test('an e-mail arrives with its words and at every receiver', async () => {
   expect(received?.raw).toContain(Buffer.from('泵 1 报警').toString('base64').slice(0, 12))
 })
 
-test('a login is made with the account, and a wrong one is told as such', async () => {
+test('logs in with the account, and reports wrong credentials as such', async () => {
   const right = await sendMail(loopback, account(strict.port, { userName: 'sender', password: 'letter-box' }), mail)
   expect(right.outcome).toBe('sent')
   const wrong = await sendMail(loopback, account(strict.port, { userName: 'sender', password: 'wrong-pass' }), mail)
@@ -53,18 +53,18 @@ test('a login is made with the account, and a wrong one is told as such', async 
   expect(wrong.answer).not.toContain('wrong-pass')
 })
 
-test('a receiver that the server does not know is told in its words', async () => {
+test('a receiver unknown to the server is reported in its words', async () => {
   const known = account(strict.port, { userName: 'sender', password: 'letter-box' })
   const result = await sendMail(loopback, known, { ...mail, to: ['nobody@example.com'] })
   expect(result).toMatchObject({ outcome: 'receiversRefused', answer: expect.stringContaining('nobody here') })
 })
 
-test('no encryption is not taken for encryption', async () => {
+test('a server without encryption is an error', async () => {
   expect(await sendMail(loopback, account(server.port, { tls: 'starttls' }), mail)).toMatchObject({ outcome: 'tlsFailed' })
   expect(await sendMail(loopback, account(server.port, { tls: 'tls' }), mail)).toMatchObject({ outcome: 'tlsFailed' })
 })
 
-test('a server that is not there, hangs up, is unknown or forbidden is told apart', async () => {
+test('a server that is down, hangs up, is unknown or forbidden is distinguished', async () => {
   const closed = await startMailServer()
   await closed.close()
   expect((await sendMail(loopback, account(closed.port), mail)).outcome).toBe('unreachable')

@@ -5,21 +5,21 @@ import { createTransport } from 'nodemailer'
 import { redactText } from '../../platform/runtime/redact.ts'
 import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
 
-/** The account that sends, and the server that it sends by. */
+/** The sending account and its server. */
 export interface MailAccount {
   readonly smtpHost: string
   readonly smtpPort: number
   readonly tls: string
-  /** Null: the server asks for no login. */
+  /** Null: the server needs no login. */
   readonly userName: string | null
   readonly password: string | null
   readonly sender: string
   readonly senderName: string | null
 }
 
-/** What is sent: plain text, so that nothing in it is ever more than a text. */
+/** The content: plain text, so that nothing in it is interpreted. */
 export interface Mail {
-  /** Stays the same when it is sent again; the server draws one for a mail that has none. */
+  /** Unchanged in retries; the server generates one for a mail without it. */
   readonly id?: string
   readonly to: readonly string[]
   readonly title: string
@@ -28,24 +28,24 @@ export interface Mail {
 
 export type MailOutcome = CodeOf<typeof mailOutcome>
 
-/** How it ended; `answer` is what the server said. */
+/** The result; `answer` is the server's reply. */
 export interface MailResult {
   readonly outcome: MailOutcome
   readonly answer: string
   readonly address: string | null
 }
 
-/** Longest waits for a line, a greeting and a word of the server, ms (guesses: a slow server greets after some seconds). */
+/** Time-outs for connection, greeting and replies, ms (guesses: a slow server greets after some seconds). */
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5000, socketTimeout: 20_000 } as const
 
-/** Longest time for one e-mail in all, ms, however slowly the server speaks; below the time-out of a request. */
+/** Total time limit for one e-mail, ms; below the time-out of a request. */
 const maxMs = 45_000
 
 const { Tls, StartTls, None } = mailTls.members
 const { Sent, HostNotFound, HostRefused, Unreachable, TimedOut, TlsFailed, LoginFailed, SenderRefused, ReceiversRefused, Refused } =
   mailOutcome.members
 
-/** What the mail client tells of a failure. */
+/** Error of the mail client. */
 interface Failure {
   readonly code?: unknown
   readonly command?: unknown
@@ -53,7 +53,7 @@ interface Failure {
   readonly message?: unknown
 }
 
-/** Words of a fault of encryption: certificates, protocols, a server that has none. */
+/** Messages of encryption errors: certificates, protocols, a server without TLS. */
 const ofTls = /certificate|self[- ]signed|altnames|SSL|TLS|wrong version|handshake/i
 
 function outcomeOf({ code, command, message }: Failure): MailOutcome {
@@ -66,22 +66,22 @@ function outcomeOf({ code, command, message }: Failure): MailOutcome {
   return Refused.code
 }
 
-/** Longest word of a server that is shown, characters (guess: some lines). */
+/** Maximum length of a server reply shown, characters (guess: some lines). */
 const maxAnswer = 400
 
-/** What a server said, as one harmless line. */
-const told = (answer: unknown): string =>
+/** A server reply as one sanitised line. */
+const sanitized = (answer: unknown): string =>
   redactText(String(answer ?? ''))
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, maxAnswer)
 
-/** A certificate is asked for by name; an address has none that could be sent along. */
+/** SNI needs a host name; an IP address has none to send. */
 const serverName = (host: string): { servername?: string } => (isIP(host) ? {} : { servername: host })
 
 /**
- * Sends one e-mail and says how it ended; a failure is an answer and no exception. The name of the server is looked up once and the
- * address that was judged is the one that is connected to, while its certificate is held against the name.
+ * Sends one e-mail; a failure is a result, not an exception. The server's name is resolved once and the checked address is the one
+ * connected to, while its certificate is verified against the name.
  */
 export async function sendMail(guard: OutgoingGuard, account: MailAccount, mail: Mail): Promise<MailResult> {
   const destination = await guard.resolve(account.smtpHost)
@@ -116,8 +116,8 @@ export async function sendMail(guard: OutgoingGuard, account: MailAccount, mail:
       text: mail.text,
     })
     .then(
-      ({ response }): MailResult => ({ outcome: Sent.code, answer: told(response), address }),
-      (error: Failure): MailResult => ({ outcome: outcomeOf(error), answer: told(error.response ?? error.message), address }),
+      ({ response }): MailResult => ({ outcome: Sent.code, answer: sanitized(response), address }),
+      (error: Failure): MailResult => ({ outcome: outcomeOf(error), answer: sanitized(error.response ?? error.message), address }),
     )
   return Promise.race([sending, late]).finally(() => {
     clearTimeout(timer)

@@ -8,7 +8,7 @@ export interface ReceivedMail {
   readonly raw: string
 }
 
-/** A real SMTP server on this machine; it keeps what it receives. One account: `sender` with the password `letter-box`. */
+/** A local SMTP server that stores what it receives. One account: `sender` with the password `letter-box`. */
 export async function startMailServer(options: Partial<SMTPServerOptions> = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({

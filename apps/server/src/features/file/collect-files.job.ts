@@ -2,15 +2,14 @@ import type { Database } from '../../platform/database/database.ts'
 import type { FileBytes } from '../../platform/storage/file-bytes.ts'
 import { deleteUnreferenced, withoutRow } from '../../resource/file.store.ts'
 
-/** How long an uploaded file may wait for the form that refers to it to be saved. A guess: a form left open overnight. */
+/** How long an uploaded file is kept before a form refers to it. A guess: a form left open overnight. */
 export const graceMs = 24 * 3_600_000
 
 /** Files deleted in one transaction (guess). */
 const chunk = 200
 
 /**
- * Ends the files that nothing refers to: rows first, then their bytes; then bytes that never got a row because the server ended in
- * between. Answers how many went.
+ * Deletes unreferenced files: rows first, then their bytes; then bytes without a row, left by a crash. Returns the number of deleted files.
  */
 export async function collectFiles(db: Database, bytes: FileBytes, now: Date): Promise<number> {
   const before = new Date(now.getTime() - graceMs)
@@ -30,5 +29,5 @@ export async function collectFiles(db: Database, bytes: FileBytes, now: Date): P
   return collected
 }
 
-/** How often unreferenced files are looked for, ms (guess: they may wait a day). */
+/** Interval of deleting unreferenced files, ms (guess: they can wait a day). */
 export const collectFilesMs = 3_600_000

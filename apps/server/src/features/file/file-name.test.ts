@@ -15,11 +15,11 @@ describe('the name of an uploaded file', () => {
     ['C:\\Users\\a\\plan.png', 'plan.png'],
     ['a\u0000b\r\n.png', 'ab.png'],
     ['fdp\u202egnp.png', 'fdpgnp.png'],
-  ])('%j is kept as %j', (given, shown) => {
+  ])('%j is stored as %j', (given, shown) => {
     expect(shownFileName(given, png)).toBe(shown)
   })
 
-  test.each(['plan.jpg', 'plan.png.html', 'plan.html.png', 'shell.php.png', 'plan.svg', 'plan.'])('%j is refused (S-25)', (given) => {
+  test.each(['plan.jpg', 'plan.png.html', 'plan.html.png', 'shell.php.png', 'plan.svg', 'plan.'])('%j is rejected (S-25)', (given) => {
     expect(shownFileName(given, png)).toBeUndefined()
   })
 

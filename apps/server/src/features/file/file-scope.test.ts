@@ -4,7 +4,7 @@ import { area } from '@undertone/domain/org/area.resource'
 import { pictureCalls } from '@undertone/domain/picture/picture.calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { referringColumns } from '../../resource/file.store.ts'
-import { openingColumns } from '../../resource/file-scope.ts'
+import { openingColumns } from '../../resource/file-access.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { actingAs } from '../access/test-fixture.ts'
 import { fetchFile, picture, upload } from './test-upload.ts'
@@ -32,7 +32,7 @@ const statusFor = async (token: string, fileId: string) => (await fetchFile(serv
 const show = (id: number, fileId: string | null, token = admin) => server.send(areaCalls.edit, { body: { id, picture: fileId } }, token)
 
 describe('S-5: a file is open where a row in sight refers to it', () => {
-  test('the picture of an area beyond the scope does not exist, that of an own one does', async () => {
+  test('the picture of an area out of scope does not exist, that of one in scope does', async () => {
     const [own, foreign] = [await newFile(admin), await newFile(admin)]
     expect([await statusFor(head, own), await statusFor(head, foreign)]).toEqual([404, 404])
     expect([(await show(mine, own)).code, (await show(theirs, foreign)).code]).toEqual([200, 200])
@@ -42,14 +42,14 @@ describe('S-5: a file is open where a row in sight refers to it', () => {
     expect(await statusFor(head, own)).toBe(404)
   })
 
-  test('what somebody uploaded is his own until a row refers to it, then of all who see the row', async () => {
+  test('an uploaded file is private until a row refers to it, then visible to everyone who sees the row', async () => {
     const draft = await newFile(head)
     expect([await statusFor(head, draft), await statusFor(admin, draft)]).toEqual([200, 404])
     expect((await show(mine, draft, head)).code).toBe(200)
     expect(await statusFor(admin, draft)).toBe(200)
   })
 
-  test('nobody opens a file by putting it into a row of his own', async () => {
+  test('a file cannot be opened by referring to it in an own row', async () => {
     const foreign = await newFile(admin)
     await show(theirs, foreign)
     expect(await show(mine, foreign, head)).toMatchObject({ code: 1002, field: 'picture' })

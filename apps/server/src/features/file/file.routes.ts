@@ -1,4 +1,4 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { fileCalls, fileIdPattern } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
@@ -7,25 +7,25 @@ import { type Binding, bind } from '../../platform/http/http.ts'
 import { attachment } from '../../platform/sheet/csv.ts'
 import type { FileBytes } from '../../platform/storage/file-bytes.ts'
 import { fileInScope } from '../../resource/file.store.ts'
-import { keepFile } from './file.service.ts'
+import { saveFile } from './file.service.ts'
 import { receiveFile } from './receive.ts'
 
-/** A file is never a page of this site: it runs nothing, embeds nothing, and its type is not guessed. */
+/** A file is never a page of this site: it executes nothing, embeds nothing, and its type is not sniffed. */
 const passive = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  // The bytes of an id never change; another account in the same browser asks anew.
+  // The bytes of an id never change; another account in the same browser requests them again.
   'cache-control': 'private, max-age=86400, immutable',
   vary: 'token',
 } as const
 
-/** Uploads and downloads; registered where multipart bodies are read. */
+/** Uploads and downloads; registered where multipart bodies are parsed. */
 export function fileRoutes(db: Database, bytes: FileBytes): Binding[] {
   const take = (call: typeof fileCalls.upload | typeof fileCalls.fullUpload, imagesOnly: boolean) =>
     bind(call, async (_input, { caller, language }, reply) => {
-      const received = await receiveFile(reply, bytes.draft(), imagesOnly, language)
-      return keepFile(db, bytes, received, caller, language)
+      const received = await receiveFile(reply, bytes.newDraft(), imagesOnly, language)
+      return saveFile(db, bytes, received, caller, language)
     })
   return [
     take(fileCalls.upload, true),
@@ -33,7 +33,7 @@ export function fileRoutes(db: Database, bytes: FileBytes): Binding[] {
     bind(fileCalls.get, async ({ params: { fileId } }, { caller }, reply) => {
       const row = fileIdPattern.test(fileId) ? await fileInScope(db, caller.scope, fileId) : undefined
       const file = row && (await bytes.read(row.id))
-      if (!row || !file) throw new Refusal(fileErrors.fileNotFound)
+      if (!row || !file) throw new DomainError(fileErrors.fileNotFound)
       const kind = fileKindOf(row.kind)
       return reply
         .headers(passive)

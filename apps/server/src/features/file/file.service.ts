@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { fileCalls, type StoredFile } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
@@ -13,7 +13,7 @@ import { rewriteImage } from './image.ts'
 import type { Received } from './receive.ts'
 import { zipDirectory } from './zip-directory.ts'
 
-/** How a file is told to the caller. */
+/** A file in API form. */
 const storedFileOf = ({ id, name, size, width, height }: FileRow): StoredFile => ({
   fileId: id,
   name,
@@ -23,36 +23,36 @@ const storedFileOf = ({ id, name, size, width, height }: FileRow): StoredFile =>
   url: fileCalls.get.path.replace('{fileId}', id),
 })
 
-/** A ZIP that is a workbook or an app says so in its directory; one that would unpack to too much is refused unopened. */
+/** The kind of a ZIP, workbook or app, by its directory; one that would unpack to too much is rejected without unpacking. */
 async function archiveKind(draft: string, size: number, kind: FileKind): Promise<FileKind> {
   if (kind.key !== 'zip') return kind
   const directory = await zipDirectory(draft, size)
-  if ('error' in directory) throw new Refusal(fileErrors.archiveRefused)
+  if ('error' in directory) throw new DomainError(fileErrors.archiveNotAccepted)
   const { entries, packedBytes, unpackedBytes, isWorkbook, isPackage } = directory
   const isBomb = unpackedBytes > archiveLimits.unpackedBytes || unpackedBytes > Math.max(packedBytes, 1) * archiveLimits.ratio
-  if (entries > archiveLimits.entries || isBomb) throw new Refusal(fileErrors.archiveRefused)
+  if (entries > archiveLimits.entries || isBomb) throw new DomainError(fileErrors.archiveNotAccepted)
   if (isPackage) return fileKindOf('apk')
   return isWorkbook ? fileKindOf('xlsx') : kind
 }
 
-/** Takes in what was received: checks that name and content agree, writes images anew, keeps the bytes, then the row. */
-export async function keepFile(
+/** Accepts a received file: checks that name and content agree, re-encodes images, stores the bytes, then the row. */
+export async function saveFile(
   db: Database,
   bytes: FileBytes,
   received: Received,
   caller: Caller,
   language: Language,
 ): Promise<StoredFile> {
-  const rewritten = bytes.draft()
+  const rewritten = bytes.newDraft()
   try {
     const kind = await archiveKind(received.draft, received.size, received.kind)
     if (received.size > kind.maxBytes)
-      throw new Refusal(fileErrors.fileTooLarge, { kind: kind.label[language], max: Math.floor(kind.maxBytes / 1_048_576) })
+      throw new DomainError(fileErrors.fileTooLarge, { kind: kind.label[language], max: Math.floor(kind.maxBytes / 1_048_576) })
     const name = shownFileName(received.givenName, kind)
-    if (name === undefined) throw new Refusal(fileErrors.nameRefused, { kind: kind.label[language] }, 'file')
+    if (name === undefined) throw new DomainError(fileErrors.extensionMismatch, { kind: kind.label[language] }, 'file')
     const image = kind.isImage ? await rewriteImage(received.draft, rewritten, kind) : undefined
     const id = newFileId()
-    const sha256 = await bytes.keep(image ? rewritten : received.draft, id)
+    const sha256 = await bytes.store(image ? rewritten : received.draft, id)
     const row: FileRow = { id, name, kind: kind.key, size: received.size, width: null, height: null, ...image }
     await insertFile(db, { ...row, tenantId: caller.scope.tenantId, createdBy: caller.accountId, sha256 })
     return storedFileOf(row)

@@ -1,6 +1,6 @@
 import type { FileKindKey } from '@undertone/domain/file/file-kinds.table'
 
-/** Bytes at the start of a file that are enough to tell its kind. */
+/** Bytes at the start of a file sufficient to detect its kind. */
 export const sniffBytes = 4096
 
 const ascii = (head: Buffer, from: number, text: string): boolean => head.toString('latin1', from, from + text.length) === text
@@ -22,7 +22,7 @@ const isMp3Frame = (head: Buffer): boolean => {
   )
 }
 
-/** What each kind begins with. An Excel workbook begins as a ZIP: its directory tells the two apart. */
+/** Signature of each kind. An Excel workbook starts as a ZIP: its directory distinguishes the two. */
 const signatures: readonly (readonly [FileKindKey, (head: Buffer) => boolean])[] = [
   ['png', (head) => starts(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['jpeg', (head) => starts(head, 0xff, 0xd8, 0xff)],
@@ -33,5 +33,5 @@ const signatures: readonly (readonly [FileKindKey, (head: Buffer) => boolean])[]
   ['zip', (head) => starts(head, 0x50, 0x4b, 0x03, 0x04)],
 ]
 
-/** The kind of a file by the bytes it begins with, or undefined when it is none of the whitelist. */
+/** The kind of a file by its first bytes, or undefined when it is not on the whitelist. */
 export const sniff = (head: Buffer): FileKindKey | undefined => signatures.find(([, fits]) => fits(head))?.[0]

@@ -44,7 +44,7 @@ export async function upload(
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() }
 }
 
-/** Asks for a file as it stands in the address. */
+/** Requests a file by its address. */
 export const fetchFile = (server: TestServer, token: string, path: string) =>
   server.app.inject({ method: 'GET', url: path, headers: { token, 'accept-language': 'en' } })
 

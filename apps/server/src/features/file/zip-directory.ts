@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** What the directory of a ZIP says of its content; the content itself is never unpacked. */
+/** Content of a ZIP according to its directory; nothing is unpacked. */
 export interface ZipDirectory {
   readonly entries: number
   readonly packedBytes: number
   readonly unpackedBytes: number
-  /** It holds the main part of an Excel workbook. */
+  /** Contains the main part of an Excel workbook. */
   readonly isWorkbook: boolean
-  /** It holds the manifest of an Android app. */
+  /** Contains the manifest of an Android app. */
   readonly isPackage: boolean
 }
 
@@ -15,10 +15,10 @@ const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const endBytes = 22
 const entryBytes = 46
-/** A comment behind the end record is at most this long, by the format. */
-const longestComment = 0xffff
-/** Directories beyond this are refused unread: ten thousand entries with long names. */
-const longestDirectory = 4 * 1024 * 1024
+/** Maximum length of the comment after the end record, by the format. */
+const maxCommentBytes = 0xffff
+/** Larger directories are rejected unread: ten thousand entries with long names. */
+const maxDirectoryBytes = 4 * 1024 * 1024
 
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
@@ -27,7 +27,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
 }
 
 async function directoryOf(file: FileHandle, size: number): Promise<ZipDirectory | { error: string }> {
-  const tailFrom = Math.max(0, size - endBytes - longestComment)
+  const tailFrom = Math.max(0, size - endBytes - maxCommentBytes)
   const tail = await bytesAt(file, tailFrom, size - tailFrom)
   let end = tail.length - endBytes
   while (end >= 0 && tail.readUInt32LE(end) !== endSignature) end -= 1
@@ -35,7 +35,7 @@ async function directoryOf(file: FileHandle, size: number): Promise<ZipDirectory
   const entries = tail.readUInt16LE(end + 10)
   const length = tail.readUInt32LE(end + 12)
   const position = tail.readUInt32LE(end + 16)
-  if (length > longestDirectory || position + length > size) return { error: 'the directory lies outside' }
+  if (length > maxDirectoryBytes || position + length > size) return { error: 'the directory is out of range' }
   const directory = await bytesAt(file, position, length)
   const sum = { packed: 0, unpacked: 0 }
   let isWorkbook = false
@@ -54,8 +54,8 @@ async function directoryOf(file: FileHandle, size: number): Promise<ZipDirectory
   return { entries, packedBytes: sum.packed, unpackedBytes: sum.unpacked, isWorkbook, isPackage }
 }
 
-/** Reads the directory at the end of a ZIP of this many bytes; a damaged one, or one in more than one part, gives an error. */
-export async function zipDirectory(place: string, size: number): Promise<ZipDirectory | { error: string }> {
-  const file = await open(place, 'r')
+/** Reads the directory at the end of a ZIP of this size; an error if it is damaged or split. */
+export async function zipDirectory(path: string, size: number): Promise<ZipDirectory | { error: string }> {
+  const file = await open(path, 'r')
   return directoryOf(file, size).finally(() => file.close())
 }

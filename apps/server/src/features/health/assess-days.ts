@@ -7,10 +7,10 @@ import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import { dayMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { alarmsByDay, daysOf, type HealthDay, writeDays } from './day.store.ts'
-import { measuresVibration, severityOfTypical, usualUploadMinutes } from './point-health.ts'
+import { defaultUploadMinutes, measuresVibration, severityOfTypical } from './point-health.ts'
 import { type RunRule, typicalDays } from './velocity-history.ts'
 
-/** What of a point its days are judged by. */
+/** Facts of a point by which its days are assessed. */
 export interface DayPoint {
   readonly mappingId: number
   readonly model: string | null
@@ -18,19 +18,19 @@ export interface DayPoint {
   readonly unit: string | null
   readonly isoClass: string | null
   readonly runStatus: string
-  /** The baseline that holds, and since when (epoch ms). */
+  /** The effective baseline, and since when (epoch ms). */
   readonly baseline: number | null
   readonly learnedMs: number | null
 }
 
-/** The values of the days that growth on a day is told by. */
+/** Values of the days used for the growth on a day. */
 const valuesUntil = (values: readonly DayValue[], day: number): DayValue[] =>
   values.filter((one) => one.day <= day && one.day > day - healthTimes.growthDays)
 
 const asDayValues = (days: readonly Pick<HealthDay, 'day' | 'value'>[]): DayValue[] =>
   days.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]))
 
-function judgeDay(point: DayPoint, day: number, typical: TypicalVelocity, values: readonly DayValue[], alarm: number): HealthDay {
+function assessDay(point: DayPoint, day: number, typical: TypicalVelocity, values: readonly DayValue[], alarm: number): HealthDay {
   const { samples, hours, running, value, axis } = typical
   const severity = severityOfTypical(point, point, typical)
   const growth = growthOf(valuesUntil(values, day))
@@ -38,21 +38,21 @@ function judgeDay(point: DayPoint, day: number, typical: TypicalVelocity, values
   const baseline = point.learnedMs !== null && point.learnedMs < endMs ? point.baseline : null
   const data = {
     lastMs: endMs,
-    uploadMinutes: point.dataUpload ?? usualUploadMinutes,
+    uploadMinutes: point.dataUpload ?? defaultUploadMinutes,
     hours,
     days: valuesUntil(values, day).length,
     hasBaseline: baseline !== null,
   }
-  const judged = { day, samples, hours, running, value, axis, alarm, confidence: confidenceOf(data, endMs).share }
+  const assessed = { day, samples, hours, running, value, axis, alarm, confidence: confidenceOf(data, endMs).share }
   if ('refused' in severity) {
     const refused = severity.refused === 'noValue' && samples > 0 && running === 0 ? 'notRunning' : severity.refused
-    return { ...judged, severity: null, change: null, refused }
+    return { ...assessed, severity: null, change: null, refused }
   }
   const { share } = changeOf(severity.value, baseline, growth, severity.row)
-  return { ...judged, severity: severityLoss(severity.value, severity.row), change: share, refused: null }
+  return { ...assessed, severity: severityLoss(severity.value, severity.row), change: share, refused: null }
 }
 
-/** PostgreSQL keeps these as `real`. */
+/** PostgreSQL stores these as `real`. */
 const isSame = (a: HealthDay | undefined, b: TypicalVelocity, alarm: number): boolean =>
   a !== undefined &&
   a.samples === b.samples &&
@@ -61,10 +61,11 @@ const isSame = (a: HealthDay | undefined, b: TypicalVelocity, alarm: number): bo
   (a.value === null || b.value === null ? a.value === b.value : Math.fround(a.value) === Math.fround(b.value))
 
 /**
- * Judges the days of a point from the first to the last (days since 1970, UTC): from the first one on whose measurements or alarms are not those
- * it was judged by, because growth looks back. What was judged before that stays when standards or settings change. Answers how many were written.
+ * Assesses the days of a point from the first to the last (days since 1970, UTC), starting at the first one whose measurements or alarms
+ * changed since its assessment, because growth looks back. Earlier results stay when standards or settings change. Returns the number of
+ * days written.
  */
-export async function judgeDays(db: Database, point: DayPoint, rule: RunRule | undefined, first: number, last: number): Promise<number> {
+export async function assessDays(db: Database, point: DayPoint, rule: RunRule | undefined, first: number, last: number): Promise<number> {
   if (!measuresVibration(point.model)) return 0
   const { mappingId } = point
   const [found, alarms, before] = await Promise.all([
@@ -78,12 +79,12 @@ export async function judgeDays(db: Database, point: DayPoint, rule: RunRule | u
   const alarmOn = (day: number) => alarmLoss(alarms.get(day) ?? null)
   const changed = [...found].flatMap(([day, typical]) => (isSame(known.get(day), typical, alarmOn(day)) ? [] : [day]))
   const from = Math.min(...changed)
-  const judged = [...found].flatMap(([day, typical]) => (day < from ? [] : [judgeDay(point, day, typical, values, alarmOn(day))]))
-  await writeDays(db, mappingId, judged)
-  return judged.length
+  const assessed = [...found].flatMap(([day, typical]) => (day < from ? [] : [assessDay(point, day, typical, values, alarmOn(day))]))
+  await writeDays(db, mappingId, assessed)
+  return assessed.length
 }
 
-/** How a point grew over the days before one, from what is stored; without a slope where too few of them had values. */
+/** Growth of a point over the days before a day, from stored values; without a slope where too few of them had values. */
 export async function storedGrowth(
   db: Database,
   mappingId: number,

@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { type Fields, readByColumn } from '../../platform/database/read-by-column.ts'
 import { highestAlarm } from './point-health.ts'
 
-/** A day of a point that is over. */
+/** A completed day of a point. */
 export interface HealthDay {
   /** Days since 1970, UTC. */
   readonly day: number
@@ -14,7 +14,7 @@ export interface HealthDay {
   readonly running: number
   readonly value: number | null
   readonly axis: string | null
-  /** Shares lost; severity is null where none was told, and `refused` says why. */
+  /** Shares lost; severity is null where not graded, and `refused` says why. */
   readonly severity: number | null
   readonly alarm: number
   readonly change: number | null
@@ -22,7 +22,7 @@ export interface HealthDay {
   readonly refused: string | null
 }
 
-/** A day of a point among those of others. */
+/** A day with its point. */
 export interface PointDay extends HealthDay {
   readonly mappingId: number
 }
@@ -53,13 +53,13 @@ const placed = (mappingIds: readonly number[], first: number, last: number) =>
 export const daysOf = (db: Database, mappingIds: readonly number[], first: number, last: number): Promise<PointDay[]> =>
   readByColumn(db, fields, sql`${placed(mappingIds, first, last)} order by h.mapping_id, h.day`)
 
-/** What a trend asks of a day. */
+/** Columns of a day needed for a trend. */
 export type ScoredDay = Pick<PointDay, 'mappingId' | 'day' | 'value' | 'severity' | 'alarm' | 'change' | 'confidence'>
 
 const { mappingId, day, value, severity, alarm, change, confidence } = fields
 const scoredFields: Fields<ScoredDay> = { mappingId, day, value, severity, alarm, change, confidence }
 
-/** The same for a trend: every so many days, counted back from the last. */
+/** The same for a trend: every n-th day, counted back from the last. */
 export const scoredDays = (
   db: Database,
   mappingIds: readonly number[],
@@ -71,7 +71,7 @@ export const scoredDays = (
     sql`${placed(mappingIds, first, last)} and (${last}::int - ${dayNumber}) % ${step}::int = 0 order by h.day`,
   )
 
-/** Writes days of a point in the place of those that were. */
+/** Writes days of a point, replacing existing ones. */
 export async function writeDays(db: Queries, mappingId: number, days: readonly HealthDay[]): Promise<void> {
   if (days.length === 0) return
   const text = JSON.stringify(days.map(({ day, ...rest }) => ({ ...rest, day: dateOf(day) })))
@@ -84,7 +84,7 @@ export async function writeDays(db: Queries, mappingId: number, days: readonly H
       refused = excluded.refused`.execute(db)
 }
 
-/** The highest alarm that counted and lasted at some time of each day from the first to the last. */
+/** The highest relevant alarm active during each day from the first to the last. */
 export async function alarmsByDay(db: Queries, mappingId: number, first: number, last: number): Promise<ReadonlyMap<number, AlarmLetter>> {
   const { rows } = await sql<{ alarmType: string; level: number; beganAt: Date; endedAt: Date | null }>`
     select alarm_type, level, began_at, ended_at from alarm where mapping_id = ${mappingId}
@@ -99,8 +99,8 @@ export async function alarmsByDay(db: Queries, mappingId: number, first: number,
   return found
 }
 
-/** Forgets days older than so many; answers how many went. */
-export async function forgetDays(db: Queries, keptDays: number): Promise<number> {
-  const gone = await sql`delete from health_day where day < current_date - ${keptDays}::int`.execute(db)
+/** Deletes days older than the retention; returns their number. */
+export async function deleteOldDays(db: Queries, retainedDays: number): Promise<number> {
+  const gone = await sql`delete from health_day where day < current_date - ${retainedDays}::int`.execute(db)
   return Number(gone.numAffectedRows ?? 0)
 }

@@ -4,40 +4,46 @@ import { sql } from 'kysely'
 import { hourMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { textOfError } from '../../platform/runtime/log.ts'
-import { learn, type OverCycle } from './learn.ts'
+import { type EndedCycle, learn } from './learn.ts'
 import { startCycles } from './learning.store.ts'
 import { vibrationModels } from './point-health.ts'
 import { duePoints, refreshPoint } from './refresh.ts'
 import { dayOf, runRules } from './velocity-history.ts'
 
-/** How old a typical velocity may be, ms (guess: an hour hardly moves the median of a day). */
-export const olderMs = hourMs
-/** Points of one round, which rests between them (guess: half a minute; those that never were worked out stand first in the next), and cycles of one. */
+/** Maximum age of a typical velocity, ms (guess: an hour hardly moves the median of a day). */
+export const maxAgeMs = hourMs
+/**
+ * Points per round, with pauses between them (guess: half a minute; points never computed come first in the next round), and cycles per
+ * round.
+ */
 const maxPoints = 300
 const maxCycles = 1000
-/** Longest rest after a point, ms: one that waited for a lock is no reason to wait ten times as long (guess). */
-const longestRestMs = 2000
+/** Longest pause after a point, ms: a point that waited for a lock must not cause ten times the wait (guess). */
+const maxRestMs = 2000
 
-/** What became of points that were due. */
-export interface PointsDone {
+/** Result for the points that were due. */
+export interface PointsResult {
   readonly points: number
-  /** Points that could not be worked out; they are tried again. */
+  /** Points that failed; they are retried. */
   readonly faults: readonly { readonly mappingId: number; readonly reason: string }[]
 }
 
-/** What became of cycles of learning that were over. */
-export interface CyclesDone {
+/** Result for the learning cycles that ended. */
+export interface CyclesResult {
   readonly learned: number
   readonly failed: number
 }
 
-/** Whether any point is due; those in `passOver` are not asked about. */
-export const isAnyDue = async (db: Database, nowMs: number, passOver: readonly number[]): Promise<boolean> =>
-  (await duePoints(db, nowMs, { olderMs, max: 1, passOver })).length > 0
+/** Whether any point is due, except those in `excluded`. */
+export const isAnyDue = async (db: Database, nowMs: number, excluded: readonly number[]): Promise<boolean> =>
+  (await duePoints(db, nowMs, { maxAgeMs, max: 1, excluded })).length > 0
 
-/** Works out the points that are due, and rests so many times as long as each of them took, within bounds. Safe to run twice at once, and to be ended anywhere. */
-export async function refreshDue(db: Database, nowMs: number, passOver: readonly number[] = [], restTimes = 0): Promise<PointsDone> {
-  const due = await duePoints(db, nowMs, { olderMs, max: maxPoints, passOver })
+/**
+ * Refreshes the points that are due, pausing for a multiple of the time each of them took, within bounds. Safe to run concurrently and to
+ * be stopped at any point.
+ */
+export async function refreshDue(db: Database, nowMs: number, excluded: readonly number[] = [], restTimes = 0): Promise<PointsResult> {
+  const due = await duePoints(db, nowMs, { maxAgeMs, max: maxPoints, excluded })
   const rules = await runRules(db, [...new Set(due.map(({ equipmentId }) => equipmentId))])
   const faults: { mappingId: number; reason: string }[] = []
   let points = 0
@@ -47,15 +53,15 @@ export async function refreshDue(db: Database, nowMs: number, passOver: readonly
       () => {
         points += 1
       },
-      // A week that cannot be read must not keep the points after it from their scores.
+      // A week that cannot be read must not block the scores of later points.
       (error: unknown) => faults.push({ mappingId: point.mappingId, reason: textOfError(error) }),
     )
-    if (restTimes > 0) await pause(Math.min(longestRestMs, restTimes * (performance.now() - begin)))
+    if (restTimes > 0) await pause(Math.min(maxRestMs, restTimes * (performance.now() - begin)))
   }
   return { points, faults }
 }
 
-/** Machines that ask for learning by themselves: their points that never learned begin today. */
+/** Starts learning at machines with self-learning: their points without a cycle begin today. */
 async function beginSelfLearning(db: Database, nowMs: number): Promise<void> {
   const { rows } = await sql<{ mappingId: number; cycle: number | null }>`
     select m.id as mapping_id, e.learning_cycle as cycle from equipment e join mapping m on m.equipment_id = e.id
@@ -67,9 +73,9 @@ async function beginSelfLearning(db: Database, nowMs: number): Promise<void> {
   if (cycles.length > 0) await startCycles(db, cycles, null)
 }
 
-/** Cycles whose last day is over and judged, or whose point says nothing any more. */
-async function overCycles(db: Database, nowMs: number): Promise<OverCycle[]> {
-  const { rows } = await sql<OverCycle>`
+/** Cycles whose last day is over and assessed, or whose point sends no data any more. */
+async function endedCycles(db: Database, nowMs: number): Promise<EndedCycle[]> {
+  const { rows } = await sql<EndedCycle>`
     select b.mapping_id, b.from_day - date '1970-01-01' as from_day, b.cycle_days, e.iso_class
     from health_baseline b join mapping m on m.id = b.mapping_id join equipment e on e.id = m.equipment_id
       left join health_point h on h.mapping_id = b.mapping_id
@@ -79,19 +85,18 @@ async function overCycles(db: Database, nowMs: number): Promise<OverCycle[]> {
   return rows
 }
 
-/** Begins cycles that machines ask for, and ends those that are over. */
-export async function learnDue(db: Database, nowMs: number): Promise<CyclesDone> {
+/** Starts cycles of self-learning machines, and finishes those that ended. */
+export async function updateCycles(db: Database, nowMs: number): Promise<CyclesResult> {
   await beginSelfLearning(db, nowMs)
   let [learned, failed] = [0, 0]
-  for (const cycle of await overCycles(db, nowMs)) {
+  for (const cycle of await endedCycles(db, nowMs)) {
     if ('problem' in (await learn(db, cycle))) failed += 1
     else learned += 1
   }
   return { learned, failed }
 }
 
-/** One round of both. */
-export async function healthRound(db: Database, nowMs: number): Promise<PointsDone & CyclesDone> {
+export async function healthRound(db: Database, nowMs: number): Promise<PointsResult & CyclesResult> {
   const done = await refreshDue(db, nowMs)
-  return { ...done, ...(await learnDue(db, nowMs)) }
+  return { ...done, ...(await updateCycles(db, nowMs)) }
 }

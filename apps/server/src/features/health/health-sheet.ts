@@ -1,28 +1,37 @@
 import { equipmentLevel } from '@undertone/domain/asset/asset.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
-import { healthMonitoringStatus, healthRefusal, scoreConfidence } from '@undertone/domain/health/health.enums'
+import { healthMonitoringStatus, scoreConfidence, unscoredReason } from '@undertone/domain/health/health.enums'
 import { healthParts } from '@undertone/domain/health/health-parts.table'
 import type { HealthMachine } from '@undertone/domain/health/health-score.calls'
 import { toZoned } from '../../platform/runtime/clock.ts'
-import type { WrittenSheet } from '../../platform/sheet/workbook.ts'
+import type { SheetToWrite } from '../../platform/sheet/workbook.ts'
 
 const text = {
-  sheet: { cn: '设备健康', en: 'Health by machine' },
+  sheet: { cn: '设备健康', en: 'Machine health' },
   heads: {
     cn: ['公司', '区域', '设备', '设备等级', '健康状态', '评分', '健康等级'],
     en: ['Company', 'Area', 'Machine', 'Criticality', 'State', 'Score', 'Level'],
   },
-  lost: { cn: '扣分：{part}', en: 'Lost by {part}' },
-  ceiling: { cn: '扣分：上限', en: 'Lost by the ceiling' },
+  lost: { cn: '扣分：{part}', en: 'Deduction: {part}' },
+  ceiling: { cn: '扣分：封顶', en: 'Deduction: cap' },
   rest: {
     cn: ['无法评分的原因', '最差测点', '最差测点评分', '已评分测点', '测点数', '数据可信度', '可信度 (%)', '最新数据'],
-    en: ['Why no score', 'Worst point', 'Its score', 'Points scored', 'Points', 'Confidence', 'Confidence (%)', 'Newest data'],
+    en: [
+      'Reason without score',
+      'Worst point',
+      'Worst point score',
+      'Points scored',
+      'Points',
+      'Confidence',
+      'Confidence (%)',
+      'Newest data',
+    ],
   },
 } as const
 
 /** Machines with their scores as a sheet. */
-export function healthSheet(machines: readonly HealthMachine[], timeZone: string, language: Language): WrittenSheet {
+export function healthSheet(machines: readonly HealthMachine[], timeZone: string, language: Language): SheetToWrite {
   const lostHeads = healthParts.map((part) => text.lost[language].replace('{part}', part[language]))
   const header = [...text.heads[language], ...lostHeads, text.ceiling[language], ...text.rest[language]]
   const word = (of: Parameters<typeof memberOf>[0], code: unknown) => memberOf(of, code)?.[language] ?? null
@@ -40,7 +49,7 @@ export function healthSheet(machines: readonly HealthMachine[], timeZone: string
       one.level,
       ...healthParts.map(({ key }) => one.lost?.[key] ?? null),
       one.lost?.ceiling ?? null,
-      word(healthRefusal, one.reason),
+      word(unscoredReason, one.reason),
       one.worst?.name ?? null,
       one.worst?.score ?? null,
       one.scored,
@@ -53,5 +62,5 @@ export function healthSheet(machines: readonly HealthMachine[], timeZone: string
   }
 }
 
-/** Name of the file: what it is, and of which day. */
+/** File name: title and day. */
 export const healthFileName = (language: Language, day: string): string => `${text.sheet[language]} ${day}.xlsx`

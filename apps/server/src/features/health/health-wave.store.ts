@@ -4,10 +4,10 @@ import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import { inScope } from '../../resource/scope.ts'
 
-/** Latest time that a moment of a request can name: the year 9999. */
+/** Latest time that a request can name: the year 9999. */
 const latestMs = 253_402_300_799_000
 
-/** The sampling of a point in scope nearest to a time, epoch ms; the newest without one. */
+/** The measurement of a point in scope nearest to a time, epoch ms; the newest without one. */
 export async function healthWave(db: Database, { scope, timeZone }: Caller, mappingId: number, at: number | undefined) {
   const order = at === undefined ? sql`p.t0 desc` : sql`abs(extract(epoch from p.t0 - ${new Date(Math.min(at, latestMs))}::timestamptz))`
   const { rows } = await sql<{

@@ -3,17 +3,17 @@ import { hourMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/database/leader.ts'
 import type { Log } from '../../platform/runtime/log.ts'
-import { Compute } from '../../platform/runtime/worker-pool.ts'
-import { forgetDays } from './day.store.ts'
+import { WorkerPool } from '../../platform/runtime/worker-pool.ts'
+import { deleteOldDays } from './day.store.ts'
 import type { HealthOrder } from './health.worker.ts'
-import { isAnyDue, learnDue, olderMs, type PointsDone } from './health-round.ts'
+import { isAnyDue, maxAgeMs, type PointsResult, updateCycles } from './health-round.ts'
 
-/** How often it is looked for points that are due, ms (guess: a new point has its score within a minute). */
+/** Interval of checking for due points, ms (guess: a new point has its score within a minute). */
 const roundMs = 15_000
 
-/** Works out on a thread what is due, so that no acknowledgement waits for it; whoever takes away the lead ends the thread. */
-async function onThread(order: HealthOrder, signal: AbortSignal): Promise<PointsDone> {
-  const thread = new Compute<HealthOrder, PointsDone>(new URL('./health.worker.ts', import.meta.url))
+/** Refreshes due points on a worker thread, so that no acknowledgement waits for it; losing the lead stops the thread. */
+async function runOnThread(order: HealthOrder, signal: AbortSignal): Promise<PointsResult> {
+  const thread = new WorkerPool<HealthOrder, PointsResult>(new URL('./health.worker.ts', import.meta.url))
   const end = () => void thread.close()
   signal.addEventListener('abort', end, { once: true })
   try {
@@ -27,24 +27,24 @@ async function onThread(order: HealthOrder, signal: AbortSignal): Promise<Points
   }
 }
 
-/** Keeps the facts behind the scores fresh from now on, where this server leads. */
-export function keepHealth(jobs: Jobs, db: Database, databaseUrl: string, log: Log): void {
-  /** Points that could not be worked out, and until when they are passed over: the others must not wait for them. */
-  const passedOver = new Map<number, number>()
+/** Keeps the facts behind the scores up to date while this server leads. */
+export function startHealth(jobs: Jobs, db: Database, databaseUrl: string, log: Log): void {
+  /** Failed points, and until when they are excluded, so that they do not block the others. */
+  const excludedUntil = new Map<number, number>()
   jobs.every(roundMs, 'health', async (signal) => {
     const now = Date.now()
-    for (const [id, until] of passedOver) if (until < now) passedOver.delete(id)
-    const passOver = [...passedOver.keys()]
-    if (await isAnyDue(db, now, passOver)) {
-      const { faults } = await onThread({ databaseUrl, now, passOver }, signal)
+    for (const [id, until] of excludedUntil) if (until < now) excludedUntil.delete(id)
+    const excluded = [...excludedUntil.keys()]
+    if (await isAnyDue(db, now, excluded)) {
+      const { faults } = await runOnThread({ databaseUrl, now, excluded }, signal)
       for (const { mappingId, reason } of faults) {
-        passedOver.set(mappingId, now + olderMs)
-        log.error({ mappingId, reason }, 'the health of a point could not be worked out')
+        excludedUntil.set(mappingId, now + maxAgeMs)
+        log.error({ mappingId, reason }, 'the health of a point could not be computed')
       }
     }
     if (signal.aborted) return
-    const { learned, failed } = await learnDue(db, now)
+    const { learned, failed } = await updateCycles(db, now)
     if (learned + failed > 0) log.info({ learned, failed }, 'baselines were learned')
   })
-  jobs.every(hourMs, 'forget health', async () => void (await forgetDays(db, healthTimes.keptDays)))
+  jobs.every(hourMs, 'delete old health days', async () => void (await deleteOldDays(db, healthTimes.retentionDays)))
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { healthLearningCalls } from '@undertone/domain/health/health-learning.calls'
@@ -17,11 +17,11 @@ import { healthOfPoint } from './point.service.ts'
 import { healthTrend } from './trend.service.ts'
 import { companyWeights, previewWeights, saveWeights } from './weights.service.ts'
 
-/** Rows of a page where nothing is said; the pager's default. */
-const usualPage = 20
+/** Default page size; as in the pager. */
+const defaultPageSize = 20
 
-/** Where a page begins, and how long it is. */
-function pageAt({ pageNum = 1, pageSize = usualPage }: { pageNum?: number | undefined; pageSize?: number | undefined }) {
+/** Offset and size of a page. */
+function pageAt({ pageNum = 1, pageSize = defaultPageSize }: { pageNum?: number | undefined; pageSize?: number | undefined }) {
   const size = Math.max(1, pageSize)
   return { from: (Math.max(1, pageNum) - 1) * size, size }
 }
@@ -36,7 +36,7 @@ export function healthScoreRoutes(db: Database): Binding[] {
     }),
     bind(healthScoreCalls.exportEquipment, async ({ query }, { caller, language }, reply) => {
       const { machines } = await machineList(db, caller.scope, query, language, Date.now())
-      if (machines.length > maxSheetRows) throw new Refusal(sheetErrors.tooManyRows, { rows: maxSheetRows })
+      if (machines.length > maxSheetRows) throw new DomainError(sheetErrors.tooManyRows, { rows: maxSheetRows })
       const name = healthFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
       const bytes = await writeWorkbook(healthSheet(machines, caller.timeZone, language))
       return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))

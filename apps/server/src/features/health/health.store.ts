@@ -5,9 +5,9 @@ import { type Fields, readByColumn } from '../../platform/database/read-by-colum
 import { companyAndBelow, epochMs } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { inScope } from '../../resource/scope.ts'
-import { machineOrder, pointOrder, sight } from '../../resource/sight.ts'
+import { machineOrder, pointOrder, visibility } from '../../resource/visibility.ts'
 
-/** A machine with the way that leads to it. */
+/** A machine with its path in the tree. */
 export interface MachineRow {
   readonly companyId: number
   readonly companyName: string
@@ -21,7 +21,7 @@ export interface MachineRow {
   readonly isoClass: string | null
 }
 
-/** What the health of a point rests on; times in epoch ms. */
+/** The facts behind the health of a point; times in epoch ms. */
 export interface PointRow {
   readonly mappingId: number
   readonly mappingName: string
@@ -35,7 +35,7 @@ export interface PointRow {
   /** Measuring time of the newest row, and its largest velocity, mm/s. */
   readonly t: number | null
   readonly vMax: number | null
-  /** When the typical velocity was worked out; null before the first time. */
+  /** When the typical velocity was computed; null before the first time. */
   readonly computedMs: number | null
   readonly samples: number | null
   readonly hours: number | null
@@ -48,14 +48,14 @@ export interface PointRow {
   readonly baseline: number | null
 }
 
-/** Where machines and points are looked for. */
-export interface Place {
+/** Location filter of machines and points. */
+export interface HealthLocation {
   readonly companyId?: number | undefined
   readonly areaId?: number | undefined
   readonly equipmentId?: number | undefined
 }
 
-/** The machines in scope in the order of the tree, and the points of each. */
+/** The machines in scope in tree order, and the points of each. */
 export interface HealthFleet {
   readonly machines: readonly MachineRow[]
   readonly pointsOf: ReadonlyMap<number, readonly PointRow[]>
@@ -98,13 +98,17 @@ const pointFields: Fields<PointRow> = {
   baseline: sql`b.value`,
 }
 
-/** Where a point's row is read from; the tenant stands there so that the sensors of other tenants are not looked through. */
+/** Tables of a point's row; the tenant condition keeps the planner from scanning sensors of other tenants. */
 const points = sql`mapping m left join sensor s on s.mapping_id = m.id and s.tenant_id = m.tenant_id
   left join point_state l on l.mapping_id = m.id left join health_point h on h.mapping_id = m.id left join health_baseline b on b.mapping_id = m.id`
 
-/** The machines and points in scope at a place. */
-export async function healthFleet(db: Database, scope: Scope, { companyId, areaId, equipmentId }: Place = {}): Promise<HealthFleet> {
-  const seen = sight(scope)
+/** The machines and points in scope at a location. */
+export async function healthFleet(
+  db: Database,
+  scope: Scope,
+  { companyId, areaId, equipmentId }: HealthLocation = {},
+): Promise<HealthFleet> {
+  const seen = visibility(scope)
   const machineIs = [seen.where, seen.machine]
   const pointIs = [inScope(scope, 'm')]
   if (companyId !== undefined) {

@@ -57,7 +57,7 @@ describe('the score of a point', () => {
     expect(await pointOf(worn)).toMatchObject({ score: 75, level: 'B', lost: { severity: 25, ceiling: 0 }, ceiling: 79 })
   })
 
-  test('loses by its growth, and says when the boundary is reached', async () => {
+  test('loses by its growth, and shows when the boundary is reached', async () => {
     const point = await pointOf(growing)
     // 0.05 mm/s a day over 28 days is twice what counts: all of the 25 points.
     expect(point?.lost?.change).toBe(25)
@@ -65,7 +65,7 @@ describe('the score of a point', () => {
     expect(point?.change?.daysToBoundary).toBeGreaterThan(10)
   })
 
-  test('loses by an open alarm at once, and by one of the device not at all', async () => {
+  test('loses by an open alarm immediately, and by one of the device not at all', async () => {
     const point = await makePoint(server, token, samples)
     await measure(server, point, 8, now, () => 1)
     await refreshAll(server)
@@ -79,8 +79,8 @@ describe('the score of a point', () => {
 
 describe('no score is made up', () => {
   const reasonOf = async (point: TestPoint) => {
-    const told = await pointOf(point)
-    return [told?.status, told?.score, told?.reason]
+    const entries = await pointOf(point)
+    return [entries?.status, entries?.score, entries?.reason]
   }
 
   test('without data, standard or sensor, offline or stopped', async () => {
@@ -111,7 +111,7 @@ describe('no score is made up', () => {
     expect(await reasonOf(point)).toEqual(['NeedData', null, 'notRunning'])
   })
 
-  test('of a machine whose only unscored point has an alarm: it is held down, and counted as such', async () => {
+  test('of a machine whose only unscored point has an alarm: it is capped, and counted as such', async () => {
     const scored = await makePoint(server, token, samples)
     const other = await makePoint(server, token, samples)
     await server.sendAny(callsOf(resourceOf('mapping')).edit, { body: { id: other.mappingId, equipmentId: scored.equipmentId } }, token)
@@ -142,7 +142,7 @@ describe('the list of machines', () => {
   test('leaves as a workbook', async () => {
     const answer = await server.send(healthScoreCalls.exportEquipment, { query: {} }, token)
     expect(answer.headers['content-type']).toContain('spreadsheet')
-    expect(answer.headers['content-disposition']).toContain('Health%20by%20machine')
+    expect(answer.headers['content-disposition']).toContain('Machine%20health')
   })
 })
 
@@ -157,7 +157,7 @@ test('the overview groups by company and area, and names the worst machine of ea
 describe('the trend', () => {
   const trendOf = async (query: object) => (await server.sendAny(healthScoreCalls.trend, { query }, token)).data
 
-  test('tells each day of a point, and now', async () => {
+  test('shows each day of a point, and now', async () => {
     const { days, boundaries } = await trendOf({ kind: 'mapping', id: String(worn.mappingId), days: '30' })
     expect(days.length).toBeGreaterThanOrEqual(16)
     expect(days.at(-1)).toMatchObject({ score: 75, level: 'B' })
@@ -176,7 +176,7 @@ describe('the trend', () => {
     expect((await trendOf({ kind: 'area' })).days).toEqual([])
   })
 
-  test('a day that gets late data is judged again by the next night, and so are those after it', async () => {
+  test('a day with late data is assessed again by the next night, and so are those after it', async () => {
     const point = await makePoint(server, token, samples)
     await measure(server, point, 10, now, () => 1)
     await refreshAll(server)
@@ -200,7 +200,7 @@ describe('weights', () => {
     expect(await save({ companyId: 13, weights: { ...weights, alarm: 5 } })).toMatchObject({ code: 1801, field: 'weights' })
   })
 
-  test('are tried before they are saved, hold from then on, and the days before keep theirs', async () => {
+  test('are previewed before saving, apply from then on, and earlier days keep theirs', async () => {
     const { data } = await server.send(healthScoreCalls.previewWeights, { body: { companyId: 13, weights } }, token)
     expect(data.machines.find(({ equipmentId }) => equipmentId === worn.equipmentId)).toMatchObject({
       before: 75,

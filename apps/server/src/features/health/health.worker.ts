@@ -1,21 +1,21 @@
 import { parentPort } from 'node:worker_threads'
 import { openDatabase } from '../../platform/database/database.ts'
-import { type PointsDone, refreshDue } from './health-round.ts'
+import { type PointsResult, refreshDue } from './health-round.ts'
 
-/** Points that are due at a time, epoch ms, are worked out on a thread and connections of its own. */
+/** Refreshes the points due at a time, epoch ms, on a thread with its own connections. */
 export interface HealthOrder {
   readonly databaseUrl: string
   readonly now: number
-  /** Points that failed lately. */
-  readonly passOver: readonly number[]
+  /** Points that failed recently. */
+  readonly excluded: readonly number[]
 }
 
-/** Nobody waits for it: it takes a tenth of a core and of a connection, and leaves the rest to those who read and send (guess). */
+/** Background work: it takes a tenth of a core and of a connection and leaves the rest to requests and the ingest (guess). */
 const restTimes = 9
 
-async function run({ databaseUrl, now, passOver }: HealthOrder): Promise<PointsDone> {
+async function run({ databaseUrl, now, excluded }: HealthOrder): Promise<PointsResult> {
   const db = openDatabase(databaseUrl, { name: 'undertone health', max: 2 })
-  return refreshDue(db, now, passOver, restTimes).finally(() => db.destroy())
+  return refreshDue(db, now, excluded, restTimes).finally(() => db.destroy())
 }
 
 parentPort?.on('message', ({ id, job }: { id: number; job: HealthOrder }) => {

@@ -1,6 +1,6 @@
-import { fewestLearningDays, type LearningProblem } from '@undertone/condition/health/learn-baseline'
+import { type LearningProblem, minLearningDays } from '@undertone/condition/health/learn-baseline'
 import { type CodeOf, codesOf } from '@undertone/domain/core/enum'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { baselineState, learningProblem } from '@undertone/domain/health/health.enums'
 import { healthErrors } from '@undertone/domain/health/health.errors'
 import type { LearningRow } from '@undertone/domain/health/health-learning.calls'
@@ -9,31 +9,31 @@ import { dayMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
-import { judgeDays } from './assess-days.ts'
+import { assessDays } from './assess-days.ts'
 import { daysOf } from './day.store.ts'
-import type { Place } from './health.store.ts'
+import type { HealthLocation } from './health.store.ts'
 import { learn } from './learn.ts'
 import { type LearnedRow, learnedRows, startCycles, stopCycles } from './learning.store.ts'
 import { measuresVibration } from './point-health.ts'
-import { freshPoints } from './refresh.ts'
+import { pointsToRefresh } from './refresh.ts'
 import { dayOf, runRules } from './velocity-history.ts'
 
 export type BaselineState = CodeOf<typeof baselineState>
 
-/** Where the baseline of a point stands: what goes on or went wrong first, then what was learned. */
+/** State of a point's baseline: a running or failed cycle first, then a learned value. */
 export function baselineStateOf({ state, value }: Pick<LearnedRow, 'state' | 'value'>): BaselineState {
   if (state === null) return 'None'
   if (state === 'Stop') return value === null ? 'Stop' : 'Learned'
   return state === 'Start' ? 'Start' : 'LearnFailed'
 }
 
-/** Why learning failed, as far as it did. */
+/** Why learning failed, if it did. */
 export const problemOf = ({ problem }: Pick<LearnedRow, 'problem'>): LearningProblem | null =>
   codesOf(learningProblem).find((one) => one === problem) ?? null
 
 const cycleOf = (row: LearnedRow): number => row.cycleDays ?? row.machineCycle ?? healthTimes.learningDays
 
-function told(row: LearnedRow, valueDays: number, today: number, timeZone: string): LearningRow {
+function learningDto(row: LearnedRow, valueDays: number, today: number, timeZone: string): LearningRow {
   const { mappingId, mappingName, equipmentId, equipmentName, areaName, companyName, isSelfLearning } = row
   const cycleDays = cycleOf(row)
   const hasCycle = row.fromDay !== null
@@ -45,9 +45,9 @@ function told(row: LearnedRow, valueDays: number, today: number, timeZone: strin
     cycleDays,
     passedDays: passed,
     valueDays,
-    neededDays: fewestLearningDays(cycleDays),
+    neededDays: minLearningDays(cycleDays),
     startedAt: row.startedMs === null ? null : toZoned(row.startedMs, timeZone),
-    // The day after the last one of the cycle is when it can be judged.
+    // It can be assessed on the day after its last one.
     endsAt: hasCycle ? toZoned(((row.fromDay ?? 0) + cycleDays) * dayMs, timeZone) : null,
     startedBy: row.startedBy,
     problem: problemOf(row),
@@ -59,13 +59,13 @@ function told(row: LearnedRow, valueDays: number, today: number, timeZone: strin
   }
 }
 
-/** What is asked of the list of baselines. */
-export interface LearningFilter extends Place {
+/** Filter of the baseline list. */
+export interface LearningFilter extends HealthLocation {
   readonly keyword?: string | undefined
   readonly state?: BaselineState | undefined
 }
 
-/** A page of points in scope with their baselines, those that are being learned first, and how many stand in each state. */
+/** A page of points in scope with their baselines, learning ones first, and the number of points per state. */
 export async function learningPage(db: Database, { scope, timeZone }: Caller, filter: LearningFilter, from: number, size: number) {
   const rows = await learnedRows(db, scope, filter)
   const keyword = filter.keyword?.toLowerCase()
@@ -92,30 +92,35 @@ export async function learningPage(db: Database, { scope, timeZone }: Caller, fi
   const records = shown.map((row) => {
     const last = (row.fromDay ?? 0) + cycleOf(row) - 1
     const own = row.fromDay === null ? [] : (daysByPoint.get(row.mappingId) ?? [])
-    return told(row, own.filter(({ day, value }) => value !== null && day >= (row.fromDay ?? 0) && day <= last).length, today, timeZone)
+    return learningDto(
+      row,
+      own.filter(({ day, value }) => value !== null && day >= (row.fromDay ?? 0) && day <= last).length,
+      today,
+      timeZone,
+    )
   })
   return { records, total: wanted.length, counts }
 }
 
-/** Judges the stored days of a cycle that lies behind, and learns from them. */
+/** Assesses the stored days of a past cycle, and learns from them. */
 async function learnFromPast(
   db: Database,
   mappingIds: readonly number[],
   cycles: ReadonlyMap<number, { fromDay: number; cycleDays: number }>,
 ) {
-  const points = await freshPoints(db, mappingIds)
+  const points = await pointsToRefresh(db, mappingIds)
   const rules = await runRules(db, [...new Set(points.map(({ equipmentId }) => equipmentId))])
   let learned = 0
   for (const point of points) {
     const { mappingId, equipmentId, isoClass } = point
     const { fromDay, cycleDays } = cycles.get(mappingId) ?? { fromDay: 0, cycleDays: 1 }
-    await judgeDays(db, point, rules.get(equipmentId), fromDay, fromDay + cycleDays - 1)
+    await assessDays(db, point, rules.get(equipmentId), fromDay, fromDay + cycleDays - 1)
     if (!('problem' in (await learn(db, { mappingId, fromDay, cycleDays, isoClass })))) learned += 1
   }
   return learned
 }
 
-/** Starts to learn the baselines of points in scope: from today on, or at once from as many days that are over. */
+/** Starts learning baselines of points in scope: from today, or immediately from past days. */
 export async function startLearning(
   db: Database,
   caller: Caller,
@@ -126,7 +131,7 @@ export async function startLearning(
   }: { readonly mappingIds: readonly number[]; readonly from: 'now' | 'past'; readonly cycleDays?: number | undefined },
 ) {
   const rows = (await learnedRows(db, caller.scope, { mappingIds })).filter(({ model }) => measuresVibration(model))
-  if (rows.length === 0) throw new Refusal(healthErrors.noSensorToLearn, {}, 'mappingIds')
+  if (rows.length === 0) throw new DomainError(healthErrors.nothingToLearn, {}, 'mappingIds')
   const today = dayOf(Date.now())
   const cycles = rows.map(({ mappingId, machineCycle }) => {
     const days = cycleDays ?? machineCycle ?? healthTimes.learningDays

@@ -6,10 +6,10 @@ import { type Fields, readByColumn } from '../../platform/database/read-by-colum
 import { companyAndBelow, epochMs } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { inScope } from '../../resource/scope.ts'
-import { machineOrder, pointOrder } from '../../resource/sight.ts'
-import type { Place } from './health.store.ts'
+import { machineOrder, pointOrder } from '../../resource/visibility.ts'
+import type { HealthLocation } from './health.store.ts'
 
-/** A point with its baseline as it is stored; times in epoch ms, days since 1970 (UTC). */
+/** A point with its stored baseline; times in epoch ms, days since 1970 (UTC). */
 export interface LearnedRow {
   readonly mappingId: number
   readonly mappingName: string
@@ -29,7 +29,7 @@ export interface LearnedRow {
   readonly value: number | null
   readonly spread: number | null
   readonly learnedMs: number | null
-  /** Alarm limits that its sensor was taught, and whether some are provisional. */
+  /** Number of learned alarm limits of its sensor, and whether some are provisional. */
   readonly limits: number
   readonly areLimitsProvisional: boolean
 }
@@ -57,8 +57,12 @@ const fields: Fields<LearnedRow> = {
   areLimitsProvisional: sql`exists (select 1 from learned_limit k where k.sensor_id = s.id and k.is_provisional)`,
 }
 
-/** The points in scope at a place with their baselines, in the order of the tree. */
-export function learnedRows(db: Database, scope: Scope, place: Place & { readonly mappingIds?: readonly number[] }): Promise<LearnedRow[]> {
+/** The points in scope at a location with their baselines, in tree order. */
+export function learnedRows(
+  db: Database,
+  scope: Scope,
+  place: HealthLocation & { readonly mappingIds?: readonly number[] },
+): Promise<LearnedRow[]> {
   const where = [inScope(scope, 'm')]
   if (place.companyId !== undefined) where.push(sql`m.company_id in (${companyAndBelow(place.companyId)})`)
   if (place.areaId !== undefined) where.push(sql`e.area_id = ${place.areaId}`)
@@ -74,7 +78,7 @@ export function learnedRows(db: Database, scope: Scope, place: Place & { readonl
   )
 }
 
-/** A cycle of learning that begins. */
+/** A learning cycle to start. */
 export interface NewCycle {
   readonly mappingId: number
   readonly cycleDays: number
@@ -84,7 +88,7 @@ export interface NewCycle {
 
 const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** Starts cycles; the baselines that were learned before hold until they end. */
+/** Starts cycles; baselines learned before stay in effect until they end. */
 export async function startCycles(db: Queries, cycles: readonly NewCycle[], accountId: number | null): Promise<void> {
   const text = JSON.stringify(cycles.map(({ mappingId, cycleDays, fromDay }) => ({ id: mappingId, days: cycleDays, day: dateOf(fromDay) })))
   await sql`insert into health_baseline (mapping_id, tenant_id, state, from_day, cycle_days, created_by)
@@ -94,14 +98,14 @@ export async function startCycles(db: Queries, cycles: readonly NewCycle[], acco
       ended_at = null, problem = null, created_by = excluded.created_by`.execute(db)
 }
 
-/** Stops the cycles that go on at these points; answers how many did. */
+/** Stops the active cycles of these points; returns their number. */
 export async function stopCycles(db: Queries, mappingIds: readonly number[]): Promise<number> {
   const stopped = await sql`update health_baseline set state = 'Stop', ended_at = now()
     where state = 'Start' and mapping_id = any(${`{${mappingIds.join(',')}}`}::int4[])`.execute(db)
   return Number(stopped.numAffectedRows ?? 0)
 }
 
-/** Ends the cycle of a point, if it still goes on, with what it taught. */
+/** Completes the cycle of a point, if still active, with its result. */
 export async function endCycle(db: Queries, mappingId: number, learned: Baseline | { readonly problem: LearningProblem }): Promise<void> {
   await ('problem' in learned
     ? sql`update health_baseline set state = 'LearnFailed', problem = ${learned.problem}, ended_at = now()

@@ -29,11 +29,11 @@ const start = (of: TestPoint, body: object = {}) =>
 const rowOf = async ({ equipmentId }: TestPoint) =>
   (await server.send(healthLearningCalls.list, { query: { equipmentId: String(equipmentId) } }, token)).data.records[0]
 
-test('a point that never learned says so', async () => {
+test('a point that never learned reports so', async () => {
   expect(await rowOf(point)).toMatchObject({ state: 'None', hasSensor: true, value: null, startedAt: null, cycleDays: 14, neededDays: 9 })
 })
 
-test('learns at once from the days that are stored, and a rise over it costs points', async () => {
+test('learns immediately from stored days, and a rise over it costs points', async () => {
   expect((await start(point, { from: 'past' })).data).toEqual({ started: 1, learned: 1, failed: 0 })
   expect(await rowOf(point)).toMatchObject({ state: 'Learned', value: 1, spread: 0, valueDays: 14, passedDays: 14, problem: null })
   await sql`update health_point set value = 1.7 where mapping_id = ${point.mappingId}`.execute(server.db)
@@ -46,7 +46,7 @@ test('learns at once from the days that are stored, and a rise over it costs poi
   })
 })
 
-test('learns from today on, while the old baseline holds; stopped, it still does', async () => {
+test('learns from today on, while the old baseline stays in effect; also after stopping', async () => {
   expect((await start(point)).data).toEqual({ started: 1, learned: 0, failed: 0 })
   expect(await rowOf(point)).toMatchObject({ state: 'Start', passedDays: 0, value: 1, startedBy: expect.stringMatching(/./) })
   const stop = () => server.send(healthLearningCalls.stop, { body: { mappingIds: [point.mappingId] } }, token)
@@ -89,8 +89,8 @@ test('machines that ask for it begin by themselves, once', async () => {
 
 test('a point without a vibration sensor learns nothing, and another tenant starts and stops nothing here', async () => {
   const bare = await samples.make('mapping')
-  const refused = await server.send(healthLearningCalls.start, { body: { mappingIds: [bare.id], from: 'now' } }, token)
-  expect(refused).toMatchObject({ code: 1803, field: 'mappingIds' })
+  const rejection = await server.send(healthLearningCalls.start, { body: { mappingIds: [bare.id], from: 'now' } }, token)
+  expect(rejection).toMatchObject({ code: 1803, field: 'mappingIds' })
   await addTenant(server, 901, 'outsider')
   const outsider = await server.login('outsider')
   const body = { mappingIds: [point.mappingId] }
@@ -98,7 +98,7 @@ test('a point without a vibration sensor learns nothing, and another tenant star
   expect((await server.send(healthLearningCalls.stop, { body }, outsider)).data).toEqual({ stopped: 0 })
 })
 
-test('the baseline goes with its point', async () => {
+test('the baseline is deleted with its point', async () => {
   const gone = await makePoint(server, token, samples)
   await start(gone)
   await sql`update sensor set mapping_id = null where id = ${gone.sensorPk}`.execute(server.db)

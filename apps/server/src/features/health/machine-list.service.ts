@@ -4,12 +4,12 @@ import type { healthMonitoringStatus } from '@undertone/domain/health/health.enu
 import type { HealthMachine, healthSorts } from '@undertone/domain/health/health-score.calls'
 import type { Database } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
-import { judgedMachines } from './health.service.ts'
-import type { Place } from './health.store.ts'
-import { countLevels, type MachineHealth, toldMachine } from './machine-health.ts'
+import { assessedMachines } from './health.service.ts'
+import type { HealthLocation } from './health.store.ts'
+import { countLevels, type MachineHealth, machineDto } from './machine-health.ts'
 
-/** What is asked of the list of machines. */
-export interface MachineFilter extends Place {
+/** Filter of the machine list. */
+export interface MachineFilter extends HealthLocation {
   readonly keyword?: string | undefined
   readonly level?: 'A' | 'B' | 'C' | 'NeedData' | undefined
   readonly state?: CodeOf<typeof healthMonitoringStatus> | undefined
@@ -22,13 +22,13 @@ const contains =
   ({ machine }: MachineHealth): boolean =>
     [machine.equipmentName, machine.areaName, machine.companyName].some((name) => name.toLowerCase().includes(keyword))
 
-/** The worst first: by the exact score of which the shown one is rounded; those without one behind, those with an alarm before the others. */
-const byNeed = (a: MachineHealth, b: MachineHealth): number =>
+/** Worst first: by exact score; then machines without a score, those with an alarm first. */
+const worstMachinesFirst = (a: MachineHealth, b: MachineHealth): number =>
   (a.score?.exact ?? 101) - (b.score?.exact ?? 101) ||
   Number(b.hasAlarm) - Number(a.hasAlarm) ||
   a.machine.criticality.localeCompare(b.machine.criticality)
 
-/** Sorts machines; what a machine does not have stands at the end whichever way. */
+/** Sorts machines; missing values are last in either direction. */
 function inOrder(machines: readonly HealthMachine[], { sort, order }: MachineFilter, language: Language): readonly HealthMachine[] {
   if (sort === undefined) return machines
   const { compare } = new Intl.Collator(language === 'cn' ? 'zh' : 'en', { numeric: true })
@@ -40,12 +40,12 @@ function inOrder(machines: readonly HealthMachine[], { sort, order }: MachineFil
   })
 }
 
-/** The machines that are asked for, in order, and how many of them stand in each level. */
+/** The matching machines, in order, and the number of them per level. */
 export async function machineList(db: Database, scope: Scope, filter: MachineFilter, language: Language, nowMs: number) {
-  const judged = await judgedMachines(db, scope, filter, nowMs)
-  const found = filter.keyword ? judged.filter(contains(filter.keyword.toLowerCase())) : judged
+  const assessed = await assessedMachines(db, scope, filter, nowMs)
+  const found = filter.keyword ? assessed.filter(contains(filter.keyword.toLowerCase())) : assessed
   const inLevel = filter.level === undefined ? found : found.filter(({ score }) => (score?.level ?? 'NeedData') === filter.level)
-  const told = inLevel.toSorted(byNeed).map(toldMachine)
-  const inState = filter.state === undefined ? told : told.filter(({ state }) => state === filter.state)
+  const records = inLevel.toSorted(worstMachinesFirst).map(machineDto)
+  const inState = filter.state === undefined ? records : records.filter(({ state }) => state === filter.state)
   return { machines: inOrder(inState, filter, language), counts: countLevels(found) }
 }

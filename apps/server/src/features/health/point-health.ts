@@ -2,46 +2,46 @@ import { type Change, changeOf } from '@undertone/condition/health/change'
 import { type Confidence, confidenceOf } from '@undertone/condition/health/confidence'
 import type { Growth } from '@undertone/condition/health/growth'
 import { type AlarmLetter, alarmLoss, severityLoss } from '@undertone/condition/health/losses'
-import { type LostShares, pointScore, type Score, type ScoreRefusal } from '@undertone/condition/health/point-score'
+import { type LostShares, pointScore, type Score, type ScoreProblem } from '@undertone/condition/health/point-score'
 import type { LiveState } from '@undertone/condition/severity/live-state'
 import type { Severity } from '@undertone/condition/severity/severity'
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { sensorModels, topSampleHz } from '@undertone/domain/device/model/sensor-models.table'
 import { axes } from '@undertone/domain/device/telemetry/telemetry'
-import { alarmsOfData, type HealthWeights } from '@undertone/domain/health/health-parts.table'
-import { isStopped, judge, judgeLargest } from '../../plant/assess-state.ts'
+import { dataAlarmTypes, type HealthWeights } from '@undertone/domain/health/health-parts.table'
+import { assessLargest, assessState, isStopped } from '../../plant/assess-state.ts'
 import type { OpenAlarm } from '../../plant/open-alarms.ts'
 import type { MachineRow, PointRow } from './health.store.ts'
 
-/** A point whose upload period is unknown is expected this often, in minutes. A guess: the most usual setting. */
-export const usualUploadMinutes = 60
+/** Assumed upload period where it is unknown, in minutes. A guess: the most usual setting. */
+export const defaultUploadMinutes = 60
 
-/** The sensor models of which a velocity is expected: those that take waves. */
+/** Sensor models expected to have a velocity: those that record waveforms. */
 export const vibrationModels: readonly string[] = sensorModels.filter((one) => topSampleHz(one) > 0).map(({ model }) => model)
 
-/** Whether a velocity is expected of a sensor of this model. */
+/** Whether a sensor of this model is expected to have a velocity. */
 export const measuresVibration = (model: string | null): boolean => model !== null && vibrationModels.includes(model)
 
-/** A point as it was judged, with all that the judgement rests on. */
+/** An assessed point with the facts behind the assessment. */
 export interface PointHealth {
   readonly row: PointRow
   readonly state: LiveState
-  /** Of the typical velocity; null where nothing was worked out. */
+  /** Of the typical velocity; null where not computed. */
   readonly severity: Severity | null
   readonly change: Change | null
   readonly shares: LostShares | null
   readonly score: Score | null
-  readonly reason: ScoreRefusal | null
-  /** Level of the highest open alarm that counts against the machine. */
+  readonly reason: ScoreProblem | null
+  /** Level of the highest open alarm relevant to the machine. */
   readonly alarm: AlarmLetter | null
   readonly confidence: Confidence
-  /** False for a point of which no velocity is expected: it says nothing about the confidence either. */
+  /** False for a point without an expected velocity: it does not affect the confidence either. */
   readonly isExpected: boolean
 }
 
-/** The highest level of the open alarms that tell of the machine. */
+/** The highest level of the open alarms relevant to the machine. */
 export function highestAlarm(alarms: readonly Pick<OpenAlarm, 'alarmType' | 'level'>[]): AlarmLetter | null {
-  const levels = alarms.filter(({ alarmType }) => !alarmsOfData.includes(alarmType)).map(({ level }) => level)
+  const levels = alarms.filter(({ alarmType }) => !dataAlarmTypes.includes(alarmType)).map(({ level }) => level)
   if (levels.includes(alarmLevel.members.D.code)) return 'D'
   return levels.includes(alarmLevel.members.C.code) ? 'C' : null
 }
@@ -53,13 +53,13 @@ export function severityOfTypical(
   { value, axis }: { readonly value: number | null; readonly axis: string | null },
 ): Severity {
   const named = axes.find((one) => one === axis)
-  return judge({ ...row, t: null, alarm: null, velocity: value === null || !named ? {} : { [named]: value } }, machine, 0).severity
+  return assessState({ ...row, t: null, alarm: null, velocity: value === null || !named ? {} : { [named]: value } }, machine, 0).severity
 }
 
 const growthIn = ({ growthDays, growthPerDay, isGrowing }: PointRow): Growth | null =>
   growthDays === null || growthPerDay === null ? null : { days: growthDays, perDay: growthPerDay, isGrowing: isGrowing === true }
 
-function refusalOf(row: PointRow, machine: MachineRow, state: LiveState, severity: Severity | null): ScoreRefusal | null {
+function problemOf(row: PointRow, machine: MachineRow, state: LiveState, severity: Severity | null): ScoreProblem | null {
   if (row.model === null) return 'noSensor'
   if (!measuresVibration(row.model)) return 'notVibration'
   if (state === 'offline') return 'silent'
@@ -69,7 +69,7 @@ function refusalOf(row: PointRow, machine: MachineRow, state: LiveState, severit
   return severity.refused === 'noValue' && (row.samples ?? 0) > 0 && row.running === 0 ? 'notRunning' : severity.refused
 }
 
-/** Judges the health of a point at a time, epoch ms. */
+/** Assesses the health of a point at a time, epoch ms. */
 export function pointHealth(
   row: PointRow,
   machine: MachineRow,
@@ -78,19 +78,19 @@ export function pointHealth(
   nowMs: number,
 ): PointHealth {
   const alarm = highestAlarm(alarms)
-  const { state } = judgeLargest({ ...row, alarm }, machine, nowMs)
+  const { state } = assessLargest({ ...row, alarm }, machine, nowMs)
   const severity = row.computedMs === null ? null : severityOfTypical(row, machine, row)
-  const reason = refusalOf(row, machine, state, severity)
+  const reason = problemOf(row, machine, state, severity)
   const known = {
     lastMs: row.t,
-    uploadMinutes: row.dataUpload ?? usualUploadMinutes,
+    uploadMinutes: row.dataUpload ?? defaultUploadMinutes,
     hours: row.hours ?? 0,
     days: row.growthDays ?? 0,
     hasBaseline: row.baseline !== null,
   }
-  const judged = { row, state, severity, alarm, reason, confidence: confidenceOf(known, nowMs), isExpected: measuresVibration(row.model) }
-  if (reason !== null || severity === null || 'refused' in severity) return { ...judged, change: null, shares: null, score: null }
+  const assessed = { row, state, severity, alarm, reason, confidence: confidenceOf(known, nowMs), isExpected: measuresVibration(row.model) }
+  if (reason !== null || severity === null || 'refused' in severity) return { ...assessed, change: null, shares: null, score: null }
   const change = changeOf(severity.value, row.baseline, growthIn(row), severity.row)
   const shares = { severity: severityLoss(severity.value, severity.row), alarm: alarmLoss(alarm), change: change.share }
-  return { ...judged, change, shares, score: pointScore(shares, weights) }
+  return { ...assessed, change, shares, score: pointScore(shares, weights) }
 }

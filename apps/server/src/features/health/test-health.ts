@@ -14,7 +14,7 @@ export interface TestPoint {
   readonly sensorPk: number
 }
 
-/** A server whose demo company has nothing but what a test makes. */
+/** A server whose demo company contains only what a test creates. */
 export async function openHealthPlant(name: string) {
   const server = await startTestServer(name)
   const token = await server.login()
@@ -39,7 +39,7 @@ export async function makePoint(server: TestServer, token: string, samples: Samp
   return { areaId: found.rows[0]?.areaId ?? 0, equipmentId, mappingId: point.id, sensorPk: sensor.id }
 }
 
-/** Measures a velocity each hour for so many days until now; `of` says what, by the days before now (0 is the newest day). */
+/** Sends an hourly velocity for some days until now; `of` gives the value by the days before now (0 is the newest day). */
 export async function measure(
   server: TestServer,
   { mappingId, sensorPk }: TestPoint,
@@ -56,7 +56,7 @@ export async function measure(
     on conflict (mapping_id) do update set ts = excluded.ts, "values" = excluded."values"`.execute(server.db)
 }
 
-/** Works everything out anew, however fresh it is. */
+/** Refreshes everything, however recent it is. */
 export async function refreshAll(server: TestServer): Promise<void> {
   await sql`update health_point set computed_at = computed_at - interval '2 hours', first_at = first_at - interval '2 days', days_to = days_to - 1`.execute(
     server.db,

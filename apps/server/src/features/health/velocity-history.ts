@@ -7,7 +7,7 @@ import { dayMs } from '../../history/codec/span.ts'
 import { readHistory } from '../../history/read/read.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 
-/** The rule that says when a machine runs, told by a value of one of its points. */
+/** The run rule of a machine, on a value of one of its points. */
 export interface RunRule {
   readonly mappingId: number
   readonly metric: string
@@ -17,12 +17,12 @@ export interface RunRule {
 
 const seriesOf = (key: string) => seriesNamed(telemetryKeyOf(key)?.column ?? '')
 const velocities = axes.map((axis) => seriesOf(`v${axis}`))
-/** Rows that are read at once; more of them come as lowest and highest of buckets (guess: a day of one row a second). */
+/** Rows read individually; larger ranges come as min and max of buckets (guess: a day of one row a second). */
 const maxRows = 100_000
-/** Days that are read at once: a week of history is stored together. */
-const daysAtOnce = 7
+/** Days per read: a week of history is stored together. */
+const daysPerRead = 7
 
-/** The rules of machines, by machine. */
+/** Run rules by machine. */
 export async function runRules(db: Queries, equipmentIds: readonly number[]): Promise<ReadonlyMap<number, RunRule>> {
   const { rows } = await sql<RunRule & { equipmentId: number }>`select m.equipment_id, r.mapping_id, r.metric, r.above, r.sample_count
     from run_threshold r join mapping m on m.id = r.mapping_id where m.equipment_id = any(${`{${equipmentIds.join(',')}}`}::int4[]) order by r.id`.execute(
@@ -37,14 +37,14 @@ async function stretchesOf(db: Database, rule: RunRule | undefined, begin: numbe
   const { points } = await readHistory(db, { mappingId, series: [seriesOf(metric)], begin, end }, maxRows)
   const samples = points.map(({ t, values }) => ({ t, value: values[0] ?? Number.NaN }))
   const stretches = runStretches(samples, above, sampleCount)
-  // Where the rule has nothing to go by, nobody said that the machine stood still.
+  // Without data for the rule, the machine counts as running.
   return stretches.length === 0 ? null : stretches
 }
 
 const samplesOf = async (db: Database, mappingId: number, begin: number, end: number): Promise<readonly VelocitySample[]> =>
   (await readHistory(db, { mappingId, series: velocities, begin, end }, maxRows)).points
 
-/** What a point typically measured between two times, epoch ms. */
+/** Typical value of a point between two times, epoch ms. */
 export async function typicalBetween(
   db: Database,
   mappingId: number,
@@ -58,7 +58,10 @@ export async function typicalBetween(
 /** Days since 1970 (UTC) of a time, epoch ms. */
 export const dayOf = (t: number): number => Math.floor(t / dayMs)
 
-/** What a point typically measured on each day (UTC, days since 1970) from the first to the last, both included; days without a sample are left out. */
+/**
+ * Typical value of a point on each day (UTC, days since 1970) from the first to the last, both included; days without a sample are left
+ * out.
+ */
 export async function typicalDays(
   db: Database,
   mappingId: number,
@@ -67,8 +70,8 @@ export async function typicalDays(
   last: number,
 ): Promise<Map<number, TypicalVelocity>> {
   const found = new Map<number, TypicalVelocity>()
-  for (let from = first; from <= last; from += daysAtOnce) {
-    const [begin, end] = [from * dayMs, Math.min(from + daysAtOnce, last + 1) * dayMs - 1]
+  for (let from = first; from <= last; from += daysPerRead) {
+    const [begin, end] = [from * dayMs, Math.min(from + daysPerRead, last + 1) * dayMs - 1]
     const samples = await samplesOf(db, mappingId, begin, end)
     if (samples.length === 0) continue
     const stretches = await stretchesOf(db, rule, begin, end)

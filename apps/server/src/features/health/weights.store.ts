@@ -1,9 +1,9 @@
-import { type HealthWeights, usualWeights } from '@undertone/domain/health/health-parts.table'
+import { defaultWeights, type HealthWeights } from '@undertone/domain/health/health-parts.table'
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Weights as they were set at a moment; null where the company took those above it again. */
-export interface SetWeights {
+/** Weights set at a time; null where the company inherits from above. */
+export interface WeightsChange {
   readonly companyId: number
   /** Epoch ms. */
   readonly since: number
@@ -11,53 +11,53 @@ export interface SetWeights {
   readonly by: string
 }
 
-/** Weights that hold for a company, and whose they are; null for the usual ones. */
-export interface HeldWeights {
+/** Effective weights of a company and their owner; null for the defaults. */
+export interface EffectiveWeights {
   readonly weights: HealthWeights
   readonly from: number | null
 }
 
-/** All weights of a tenant, as they were at any time. */
+/** All weights of a tenant over time. */
 export class TenantWeights {
   readonly #parents: ReadonlyMap<number, number | null>
-  readonly #setOf: ReadonlyMap<number, readonly SetWeights[]>
+  readonly #setOf: ReadonlyMap<number, readonly WeightsChange[]>
 
-  constructor(parents: ReadonlyMap<number, number | null>, set: readonly SetWeights[]) {
+  constructor(parents: ReadonlyMap<number, number | null>, set: readonly WeightsChange[]) {
     this.#parents = parents
     this.#setOf = Map.groupBy(set, ({ companyId }) => companyId)
   }
 
-  /** These weights and one more. */
-  with(set: SetWeights): TenantWeights {
+  /** A copy with one more change. */
+  with(set: WeightsChange): TenantWeights {
     return new TenantWeights(this.#parents, [...[...this.#setOf.values()].flat(), set])
   }
 
-  /** What a company itself set, in order of time. */
-  setBy(companyId: number): readonly SetWeights[] {
+  /** The changes of a company, in order of time. */
+  setBy(companyId: number): readonly WeightsChange[] {
     return this.#setOf.get(companyId) ?? []
   }
 
-  /** Its own ones at a time, epoch ms. */
+  /** Its own weights at a time, epoch ms. */
   ownAt(companyId: number, at: number): HealthWeights | null {
     return this.setBy(companyId).findLast(({ since }) => since <= at)?.weights ?? null
   }
 
-  /** Those that held for a company at a time, epoch ms: its own, else those of the nearest company above that had some. */
-  heldAt(companyId: number, at: number): HeldWeights {
+  /** Effective weights of a company at a time, epoch ms: its own, else those of the nearest company above with any. */
+  effectiveAt(companyId: number, at: number): EffectiveWeights {
     for (let id: number | null = companyId; id !== null; id = this.#parents.get(id) ?? null) {
       const own = this.ownAt(id, at)
       if (own) return { weights: own, from: id }
     }
-    return { weights: usualWeights, from: null }
+    return { weights: defaultWeights, from: null }
   }
 
-  /** Those that would hold without its own. */
+  /** Weights inherited without its own. */
   inheritedAt(companyId: number, at: number): HealthWeights {
     const parent = this.#parents.get(companyId) ?? null
-    return parent === null ? usualWeights : this.heldAt(parent, at).weights
+    return parent === null ? defaultWeights : this.effectiveAt(parent, at).weights
   }
 
-  /** When the weights of a company or of one above it were set, epoch ms. */
+  /** When the weights of a company or of one above it changed, epoch ms. */
   changesFor(companyId: number): number[] {
     const found: number[] = []
     for (let id: number | null = companyId; id !== null; id = this.#parents.get(id) ?? null)
@@ -66,7 +66,6 @@ export class TenantWeights {
   }
 }
 
-/** The weights of a tenant. */
 export async function tenantWeights(db: Queries, tenantId: number): Promise<TenantWeights> {
   const companies = await db.selectFrom('company').select(['id', 'parentId']).where('tenantId', '=', tenantId).execute()
   const { rows } = await sql<{
@@ -87,7 +86,7 @@ export async function tenantWeights(db: Queries, tenantId: number): Promise<Tena
   return new TenantWeights(new Map(companies.map(({ id, parentId }) => [id, parentId])), set)
 }
 
-/** Writes weights of a company from now on; null takes those above it. */
+/** Stores weights of a company from now on; null inherits from above. */
 export async function addWeights(
   db: Queries,
   owner: { readonly tenantId: number; readonly companyId: number; readonly accountId: number | null },

@@ -15,7 +15,7 @@ let token: string
 const points = new Map<string, TestPoint>()
 const now = Date.now()
 
-/** What each machine measures, mm/s, the alarm that lasts at it, and the state that the stated priority gives it. */
+/** Values of each machine, mm/s, its active alarm, and the expected state by priority. */
 const plan = {
   well: { vX: 1, state: 'normal' },
   kurtosis: { vX: 1, level: 3, alarmType: 'Kurtosis', state: 'danger' },
@@ -44,12 +44,12 @@ afterAll(() => server?.close())
 const names = () => [...points.keys()]
 const expected = () => Object.fromEntries(Object.entries(plan).map(([name, { state }]) => [name, state]))
 
-/** States by the names of the plan, told by something's id. */
+/** States by the names of the plan, by id. */
 const named = (of: (point: TestPoint) => unknown) => Object.fromEntries(names().map((name) => [name, of(points.get(name)!)]))
 
 const machinesOf = async () => (await server.send(monitorCalls.home, { query: {} }, token)).data.areas.flatMap((area) => area.machines)
 
-test('an open alarm counts with the zone, and overview, tree, list and live stream tell the same state', async () => {
+test('an open alarm counts with the zone, and overview, tree, list and live stream show the same state', async () => {
   const machines = await machinesOf()
   expect(named(({ equipmentId }) => machines.find((one) => one.equipmentId === equipmentId)?.state)).toEqual(expected())
   const tree = (await server.send(monitorCalls.tree, { query: {} }, token)).data.flatMap((area) => area.equipmentDetailVOList)
@@ -79,7 +79,7 @@ test('monitoring, health and the overview of alarms count the same machines', as
   const machines = (await machinesOf()).filter(({ equipmentId }) => own.has(equipmentId))
   const count = (state: string) => machines.filter((one) => one.state === state).length
   const judged = (await server.send(healthScoreCalls.equipment, { query: { pageSize: '1000' } }, token)).data.records
-  // Machines that the samples made beside them have no sensor: offline here, not monitored there.
+  // Machines without a sensor: offline here, not monitored there.
   const health = judged.filter(({ equipmentId }) => own.has(equipmentId))
   const ofHealth = (state: number) => health.filter((one) => one.state === state).length
   const { Normal, Alarm, Halt, Offline } = healthMonitoringStatus.members
@@ -95,7 +95,7 @@ test('monitoring, health and the overview of alarms count the same machines', as
   expect({ danger: shown('D') + 1, warning: shown('C') }).toEqual({ danger: alarms.openDanger, warning: alarms.openWarning })
 })
 
-test('the list of points is filtered by what it shows', async () => {
+test('the list of points is filtered by the shown state', async () => {
   const found = (await server.send(onlineCalls.list, { query: { state: 'danger', pageSize: '100' } }, token)).data
   const wanted = [points.get('kurtosis')?.mappingId, points.get('zoneBeyondAlarm')?.mappingId]
   expect(found.records.map((one) => one.mappingId).sort()).toEqual(wanted.sort())
@@ -104,7 +104,7 @@ test('the list of points is filtered by what it shows', async () => {
 test('an alarm that ended changes the state back', async () => {
   const { mappingId, equipmentId } = points.get('temperature')!
   await sql`update alarm set ended_at = now() where mapping_id = ${mappingId}`.execute(server.db)
-  // As whoever ends an alarm tells.
+  // As the end of an alarm does.
   server.events.emit('alarm', { tenantId: 13, companyId: 13, mappingId, equipmentId, alarmId: 0, level: 2, kind: 'Ended' })
   expect((await machinesOf()).find((one) => one.equipmentId === equipmentId)).toMatchObject({ state: 'normal', alarm: null })
 })

@@ -1,9 +1,9 @@
 import { type LiveState, machineStateOf, type OpenLevel } from '@undertone/condition/severity/live-state'
 import type { MachineState, TreeArea } from '@undertone/domain/monitor/monitor.calls'
-import { isStopped, judgeLargest } from '../../plant/assess-state.ts'
+import { assessLargest, isStopped } from '../../plant/assess-state.ts'
 import type { Fleet, MachineRow, PlacedRow, PointRow, TreePointRow } from '../../plant/fleet.store.ts'
 
-interface JudgedPoint {
+interface AssessedPoint {
   readonly row: PointRow
   readonly state: LiveState
   readonly alarm: OpenLevel
@@ -12,20 +12,20 @@ interface JudgedPoint {
 
 /** States of points, by id. */
 export const statesOf = (rows: readonly PlacedRow[], nowMs: number): Map<number, string> =>
-  new Map(rows.map((row) => [row.mappingId, judgeLargest(row, row, nowMs).state]))
+  new Map(rows.map((row) => [row.mappingId, assessLargest(row, row, nowMs).state]))
 
-function judgePoints(points: readonly PointRow[], machine: MachineRow, nowMs: number): JudgedPoint[] {
+function assessPoints(points: readonly PointRow[], machine: MachineRow, nowMs: number): AssessedPoint[] {
   return points.map((row) => {
-    const { state, severity } = judgeLargest(row, machine, nowMs)
+    const { state, severity } = assessLargest(row, machine, nowMs)
     return { row, state, alarm: row.alarm, zone: 'zone' in severity ? severity.zone : null }
   })
 }
 
 const zoneOrder = 'ABCD'
 
-/** The point that stands for its machine: the worse of zone and open alarm, then the highest zone, then the highest velocity. */
-function worstOf(points: readonly JudgedPoint[]): JudgedPoint | undefined {
-  const rank = ({ row, zone, alarm }: JudgedPoint) => {
+/** The point that represents its machine: the worse of zone and open alarm, then the highest zone, then the highest velocity. */
+function worstOf(points: readonly AssessedPoint[]): AssessedPoint | undefined {
+  const rank = ({ row, zone, alarm }: AssessedPoint) => {
     const ofZone = zoneOrder.indexOf(zone ?? ' ')
     const ofAlarm = alarm === null ? -1 : zoneOrder.indexOf(alarm)
     return (Math.max(ofZone, ofAlarm) * 10 + ofZone) * 1e6 + (row.vMax ?? -1)
@@ -33,11 +33,11 @@ function worstOf(points: readonly JudgedPoint[]): JudgedPoint | undefined {
   return [...points].sort((a, b) => rank(b) - rank(a))[0]
 }
 
-/** The highest level of the alarms that last at any of the points. */
-const alarmOf = (points: readonly JudgedPoint[]): OpenLevel =>
+/** The highest level of the active alarms at any of the points. */
+const alarmOf = (points: readonly AssessedPoint[]): OpenLevel =>
   points.some(({ alarm }) => alarm === 'D') ? 'D' : points.some(({ alarm }) => alarm === 'C') ? 'C' : null
 
-function machineStateFrom(machine: MachineRow, equipmentId: number, points: readonly JudgedPoint[]): MachineState {
+function machineStateFrom(machine: MachineRow, equipmentId: number, points: readonly AssessedPoint[]): MachineState {
   const worst = worstOf(points)
   return {
     equipmentId,
@@ -58,7 +58,7 @@ function machineStateFrom(machine: MachineRow, equipmentId: number, points: read
   }
 }
 
-/** Areas in their order, each with what `ofMachine` makes of its machines. */
+/** Areas in order, each with its mapped machines. */
 function byArea<P extends PointRow, M>(
   { machines, pointsOf }: Fleet<P>,
   ofMachine: (machine: MachineRow, equipmentId: number, points: readonly P[]) => M,
@@ -72,11 +72,11 @@ function byArea<P extends PointRow, M>(
   return areas
 }
 
-/** The overview: machines by area, and how many stand in which state. */
+/** The overview: machines by area, and the number of machines per state. */
 export function homeFrom(fleet: Fleet<PointRow>, nowMs: number) {
   const counts: Record<string, number> = {}
   const areas = byArea(fleet, (machine, equipmentId, points) => {
-    const state = machineStateFrom(machine, equipmentId, judgePoints(points, machine, nowMs))
+    const state = machineStateFrom(machine, equipmentId, assessPoints(points, machine, nowMs))
     counts[state.state] = (counts[state.state] ?? 0) + 1
     return state
   })
@@ -86,19 +86,19 @@ export function homeFrom(fleet: Fleet<PointRow>, nowMs: number) {
 /** The tree of areas, machines and points. */
 export function treeFrom(fleet: Fleet<TreePointRow>, nowMs: number): TreeArea[] {
   const areas = byArea(fleet, (machine, equipmentId, points) => {
-    const judged = judgePoints(points, machine, nowMs)
+    const assessed = assessPoints(points, machine, nowMs)
     return {
       equipmentId,
       equipmentName: machine.equipmentName,
       orderNum: machine.orderNum ?? 0,
       runTime: points[0]?.runtime ?? null,
-      state: machineStateOf(judged, isStopped(machine)),
+      state: machineStateOf(assessed, isStopped(machine)),
       mappingDetailVOList: points.map(({ mappingId, mappingName, sensorId, model }, i) => ({
         mappingId,
         mappingName,
         sensorId,
         sensorType: model,
-        state: judged[i]!.state,
+        state: assessed[i]!.state,
       })),
     }
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 describe('the live stream', () => {
-  test('tells a tenant of its points, and what was missed since the last event', async () => {
+  test('sends a tenant its points, and what was missed since the last event', async () => {
     const read = async (until: string, headers: Record<string, string> = {}) => {
       const abort = new AbortController()
       const answer = await fetch(url, { headers: { token, ...headers }, signal: abort.signal })
@@ -40,7 +40,7 @@ describe('the live stream', () => {
     const first = /id: (\S+)\n.*"mappingId":76/.exec(text)?.[1] ?? ''
     expect(await read('"mappingId":77', { 'last-event-id': first })).not.toContain('"mappingId":76')
     expect(await read('reset', { 'last-event-id': 'elsewhere-1' })).toContain('event: reset')
-    // Who was not there: what only he would have heard was not kept.
+    // A disconnected reader: events for them alone were not stored.
     const stranger = await server.login('engineer')
     expect(await read('reset', { token: stranger, 'last-event-id': first })).toContain('event: reset')
   })

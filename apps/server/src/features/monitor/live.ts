@@ -9,82 +9,83 @@ import { SharedFlag } from '../../platform/runtime/shared-flag.ts'
 
 interface Sent {
   id: number
-  /** Null: it tells of the platform, to everybody. */
+  /** Null: an event of the platform, for everyone. */
   tenantId: number | null
-  /** Whose machine or point it is about; null where it tells nothing of any. */
+  /** The company or point of the event; null where it concerns none. */
   about: { companyId: number; mappingId: number | null } | null
   text: string
 }
 
-/** What a reader may hear of: his tenant, of it the companies in scope, and points of his own. */
-export interface Hearing {
+/** What a reader may see: companies in scope within the tenant, and points of their own. */
+export interface Visibility {
   readonly tenantId: number
   readonly companyIds: Companies
-  /** Points that are open to him one by one. */
+  /** Points visible individually. */
   readonly mappingIds: ReadonlySet<number>
 }
 
-/** What a stream told whose reader had these rights, it did not tell of others'. */
-const isSame = (a: Hearing, b: Hearing): boolean =>
+/** Events of a stream are resumable only with unchanged rights. */
+const isSame = (a: Visibility, b: Visibility): boolean =>
   a.tenantId === b.tenantId &&
   String(a.companyIds) === String(b.companyIds) &&
   a.mappingIds.size === b.mappingIds.size &&
   [...a.mappingIds].every((id) => b.mappingIds.has(id))
 
-const hears = (hearing: Hearing, { tenantId, about }: Pick<Sent, 'tenantId' | 'about'>): boolean =>
-  (tenantId === null || tenantId === hearing.tenantId) &&
+const canSee = (visibility: Visibility, { tenantId, about }: Pick<Sent, 'tenantId' | 'about'>): boolean =>
+  (tenantId === null || tenantId === visibility.tenantId) &&
   (about === null ||
-    hearing.companyIds === 'all' ||
-    hearing.companyIds.includes(about.companyId) ||
-    (about.mappingId !== null && hearing.mappingIds.has(about.mappingId)))
+    visibility.companyIds === 'all' ||
+    visibility.companyIds.includes(about.companyId) ||
+    (about.mappingId !== null && visibility.mappingIds.has(about.mappingId)))
 
-/** Events kept for those who come back, per process. A guess: some minutes of a busy plant. */
-const kept = 2000
-/** Bytes that may wait for a slow reader before he is cut off; he resumes by his last event id. */
-const slowLimit = 1_048_576
-/** A comment so often, ms, keeps proxies from closing a quiet stream, and finds sessions that have ended (guess: proxies wait 30 s or more). */
+/** Events stored for resuming readers, per process. A guess: some minutes of a busy plant. */
+const maxEvents = 2000
+/** Maximum bytes buffered for a slow reader before disconnecting it; it resumes by its last event id. */
+const maxBufferedBytes = 1_048_576
+/** Interval of comments, ms, that keep proxies from closing an idle stream and detect ended sessions (guess: proxies wait 30 s or more). */
 const pingMs = 15_000
-/** Streams of one account; beyond, its oldest is closed (guess: more tabs than anybody has open). */
+/** Maximum streams of one account; above, its oldest is closed (guess: more tabs than anyone has open). */
 const maxStreams = 20
-/** How often a stream's rights are asked again: a lost right ends it within five seconds (security.md S-14). */
+/** Interval of checking a stream's rights: a revoked right ends it within five seconds (security.md S-14). */
 const rightsMs = 4_000
 
-/** What a reader who left would have heard is kept for so long, ms (guess: a reload or a lost network takes seconds). */
-const awaitedMs = 60_000
+/** How long events are stored for a disconnected reader, ms (guess: a reload or a lost network takes seconds). */
+const resumeMs = 60_000
 
-/** Whose stream it is, and what it may tell. */
+/** A reader of a stream and its visibility. */
 interface Reader {
   readonly accountId: number
-  readonly hearing: Hearing
+  readonly visibility: Visibility
 }
 
 type PointNews = ServerEvents['points'][number]
 
-/** Rows of a point are told together after this long: a screen shows no more, and the state is asked once for all. A guess. */
-const gatherMs = 250
+/** Rows of a point are batched for this long: a screen shows no more, and the states are queried once for all. A guess. */
+const batchMs = 250
 
 /**
- * Fans the bus out to streams, each to what its reader may hear of; a reader that returns gets what it missed, or a `reset` when that is
- * gone. What nobody hears is not made: judging the points of a large plant four times a second would cost more than taking them in.
+ * Distributes events to streams by the visibility of their readers; a returning reader gets the events it missed, or a `reset` when they
+ * are gone. Events without a listener are not created: assessing the points of a large plant four times a second would cost more than
+ * ingesting them.
  */
 export class LiveStreams {
   readonly #epoch = randomBytes(4).toString('hex')
   readonly #readers = new Map<FastifyReply, Reader>()
-  /** Whether anybody hears of new values, or may come back to hear of them; what takes them in asks this first. */
-  readonly isHeard = new SharedFlag()
+  /** Whether anyone listens for new values, or may resume; the ingest checks this first. */
+  readonly hasLiveListeners = new SharedFlag()
   #awaited: { readonly reader: Reader; readonly until: number }[] = []
   readonly #statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   #news = new Map<number, PointNews>()
   #sent: Sent[] = []
   #lastId = 0
 
-  /** `statesOf` judges points as they stand in the database. */
+  /** `statesOf` assesses points as they are in the database. */
   constructor(events: Events, statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>) {
     this.#statesOf = statesOf
     events.on('points', (points) => {
-      const heard = points.filter(({ tenantId, ...about }) => this.#isHeard({ tenantId, about }))
-      if (heard.length > 0 && this.#news.size === 0) setTimeout(() => void this.#tellPoints(), gatherMs).unref()
-      for (const point of heard) {
+      const listened = points.filter(({ tenantId, ...about }) => this.#hasListener({ tenantId, about }))
+      if (listened.length > 0 && this.#news.size === 0) setTimeout(() => void this.#sendPoints(), batchMs).unref()
+      for (const point of listened) {
         const before = this.#news.get(point.mappingId)
         this.#news.set(
           point.mappingId,
@@ -99,32 +100,32 @@ export class LiveStreams {
       this.#send(tenantId, { companyId, mappingId: alarm.mappingId }, { type: 'alarm', ...alarm }),
     )
     events.on('assets', ({ tenantId, resource }) => this.#send(tenantId, null, { type: 'asset', resource }))
-    // That there is news is no secret; each reader asks for his own.
+    // The existence of news is no secret; each reader requests their own.
     events.on('platform', ({ resource }) => {
       if (resource === systemNotice.key) this.#send(null, null, { type: 'asset', resource })
     })
   }
 
-  /** Whether anybody listens, or may come back, who hears of it. */
-  #isHeard(news: Pick<Sent, 'tenantId' | 'about'>): boolean {
-    for (const { hearing } of this.#readers.values()) if (hears(hearing, news)) return true
+  /** Whether a listener, present or resumable, may see this event. */
+  #hasListener(news: Pick<Sent, 'tenantId' | 'about'>): boolean {
+    for (const { visibility } of this.#readers.values()) if (canSee(visibility, news)) return true
     if (this.#awaited.length === 0) return false
     const now = performance.now()
     this.#awaited = this.#awaited.filter(({ until }) => until > now)
-    return this.#awaited.some(({ reader }) => hears(reader.hearing, news))
+    return this.#awaited.some(({ reader }) => canSee(reader.visibility, news))
   }
 
-  /** Whether all that this reader hears of was kept while he was away. */
-  #wasAwaited({ accountId, hearing }: Reader): boolean {
+  /** Whether all events for this reader were stored during the disconnection. */
+  #wasResumable({ accountId, visibility }: Reader): boolean {
     const now = performance.now()
     const waiting = this.#awaited.filter(({ until }) => until > now).map(({ reader }) => reader)
-    return [...this.#readers.values(), ...waiting].some((one) => one.accountId === accountId && isSame(one.hearing, hearing))
+    return [...this.#readers.values(), ...waiting].some((one) => one.accountId === accountId && isSame(one.visibility, visibility))
   }
 
-  async #tellPoints(): Promise<void> {
+  async #sendPoints(): Promise<void> {
     const news = [...this.#news.values()]
     this.#news = new Map()
-    // While the database is away the state is unknown: the values are told all the same.
+    // While the database is unavailable the state is unknown; the values are sent anyway.
     const states = await this.#statesOf(news.map((point) => point.mappingId)).catch(() => new Map<number, string>())
     for (const { tenantId, companyId, ...point } of news)
       this.#send(
@@ -139,13 +140,13 @@ export class LiveStreams {
     const text = `id: ${this.#epoch}-${this.#lastId}\ndata: ${JSON.stringify(event)}\n\n`
     const sent: Sent = { id: this.#lastId, tenantId, about, text }
     this.#sent.push(sent)
-    if (this.#sent.length > kept * 1.2) this.#sent = this.#sent.slice(-kept)
-    for (const [reply, { hearing }] of this.#readers) if (hears(hearing, sent)) this.#write(reply, text)
+    if (this.#sent.length > maxEvents * 1.2) this.#sent = this.#sent.slice(-maxEvents)
+    for (const [reply, { visibility }] of this.#readers) if (canSee(visibility, sent)) this.#write(reply, text)
   }
 
   #write(reply: FastifyReply, text: string): void {
     reply.raw.write(text)
-    if (reply.raw.writableLength > slowLimit) reply.raw.destroy()
+    if (reply.raw.writableLength > maxBufferedBytes) reply.raw.destroy()
   }
 
   #missed(reader: Reader, lastEventId: string | undefined): string[] {
@@ -153,14 +154,14 @@ export class LiveStreams {
     const [epoch, id] = lastEventId.split('-')
     const last = Number(id)
     const first = this.#sent[0]?.id ?? this.#lastId + 1
-    if (epoch !== this.#epoch || !Number.isInteger(last) || last < first - 1 || !this.#wasAwaited(reader))
+    if (epoch !== this.#epoch || !Number.isInteger(last) || last < first - 1 || !this.#wasResumable(reader))
       return ['event: reset\ndata: {}\n\n']
-    return this.#sent.filter((sent) => sent.id > last && hears(reader.hearing, sent)).map((sent) => sent.text)
+    return this.#sent.filter((sent) => sent.id > last && canSee(reader.visibility, sent)).map((sent) => sent.text)
   }
 
-  /** Turns a reply into a stream; `holds` is asked every few seconds whether the session and its rights are still the same. */
-  open(reply: FastifyReply, reader: Reader, lastEventId: string | undefined, holds: () => Promise<boolean>): void {
-    // Those of one account in the order in which they were opened.
+  /** Turns a reply into a stream; `isStillValid` is called every few seconds to check the session and its rights. */
+  open(reply: FastifyReply, reader: Reader, lastEventId: string | undefined, isStillValid: () => Promise<boolean>): void {
+    // Streams of one account in order of opening.
     const own = [...this.#readers].filter(([, { accountId }]) => accountId === reader.accountId)
     if (own.length >= maxStreams) own[0]?.[0].raw.end()
     reply.hijack()
@@ -173,11 +174,11 @@ export class LiveStreams {
     reply.raw.write(`retry: 2000\n: ${this.#epoch}\n\n`)
     for (const text of this.#missed(reader, lastEventId)) reply.raw.write(text)
     this.#readers.set(reply, reader)
-    this.isHeard.set(true)
+    this.hasLiveListeners.set(true)
     const ping = setInterval(() => this.#write(reply, ': ping\n\n'), pingMs)
     const rights = setInterval(() => {
-      // While the database is away the stream stays: nothing new is committed, and the next turn asks again.
-      void holds().then(
+      // While the database is unavailable the stream stays open: nothing new is committed, and the next check repeats.
+      void isStillValid().then(
         (same) => !same && reply.raw.end(),
         () => undefined,
       )
@@ -186,18 +187,17 @@ export class LiveStreams {
       clearInterval(ping)
       clearInterval(rights)
       this.#readers.delete(reply)
-      this.#awaited.push({ reader, until: performance.now() + awaitedMs })
-      setTimeout(() => this.#lookWhoHears(), awaitedMs + 1).unref()
+      this.#awaited.push({ reader, until: performance.now() + resumeMs })
+      setTimeout(() => this.#updateListeners(), resumeMs + 1).unref()
     })
   }
 
-  #lookWhoHears(): void {
+  #updateListeners(): void {
     const now = performance.now()
     this.#awaited = this.#awaited.filter(({ until }) => until > now)
-    this.isHeard.set(this.#readers.size + this.#awaited.length > 0)
+    this.hasLiveListeners.set(this.#readers.size + this.#awaited.length > 0)
   }
 
-  /** Ends all streams. */
   close(): void {
     for (const reply of this.#readers.keys()) reply.raw.end()
   }

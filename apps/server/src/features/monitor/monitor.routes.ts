@@ -1,4 +1,4 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { fleetRows, treeRows } from '../../plant/fleet.store.ts'
 import { firstOf, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
@@ -7,37 +7,37 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { type Caller, may, type Scope } from '../../platform/identity/principal.ts'
-import { Briefly } from '../../platform/runtime/memoize-for.ts'
+import { MemoizeFor } from '../../platform/runtime/memoize-for.ts'
 import { markOf } from '../../resource/scope.ts'
 import { homeFrom, treeFrom } from './fleet.ts'
-import type { Hearing, LiveStreams } from './live.ts'
+import type { LiveStreams, Visibility } from './live.ts'
 
 const onlyCompanies = ({ ownWithin }: Scope) => ownWithin !== 'all' && ownWithin.length === 0
 
-async function hearingOf(db: Database, scope: Scope, tenantId: number): Promise<Hearing> {
+async function visibilityOf(db: Database, scope: Scope, tenantId: number): Promise<Visibility> {
   return { tenantId, companyIds: scope.companyIds, mappingIds: onlyCompanies(scope) ? new Set() : await pointsInScope(db, scope) }
 }
 
-/** Two marks are equal when permissions and what is heard are the same. */
-const rightsMark = (caller: Caller, { companyIds, mappingIds }: Hearing): string =>
+/** Marks are equal when permissions and visibility are the same. */
+const rightsMark = (caller: Caller, { companyIds, mappingIds }: Visibility): string =>
   JSON.stringify([[...caller.permissions], companyIds === 'all' ? companyIds : [...companyIds].sort((a, b) => a - b), [...mappingIds]])
 
 /**
- * How old an overview may be, ms. Pages of many people ask for it together, and of a large plant it costs a tenth of a second; they hear of new values at
- * once and ask only 2 s after the one that made them ask.
+ * Maximum age of an overview, ms. Many clients request it together, and on a large plant it costs a tenth of a second; new values reach
+ * them immediately, and they refresh only 2 s later.
  */
 const overviewMs = 1000
 
-/** `callerBehind` reads a session anew; nobody when it is over. */
+/** `callerBehind` loads a session again; undefined when it is over. */
 export function monitorRoutes(
   db: Database,
   events: Events,
   live: LiveStreams,
   callerBehind: (tokenHash: Buffer) => Promise<Caller | undefined>,
 ): Binding[] {
-  const overviews = new Briefly<ReturnType<typeof homeFrom>>(overviewMs)
-  events.on('assets', () => overviews.forget())
-  events.on('alarm', () => overviews.forget())
+  const overviews = new MemoizeFor<ReturnType<typeof homeFrom>>(overviewMs)
+  events.on('assets', () => overviews.clear())
+  events.on('alarm', () => overviews.clear())
   return [
     bind(monitorCalls.tree, async ({ query }, { caller }) => treeFrom(await treeRows(db, caller.scope, query.companyId), Date.now())),
     bind(monitorCalls.home, ({ query: { companyId } }, { caller: { scope } }) =>
@@ -98,14 +98,14 @@ export function monitorRoutes(
     }),
     bind(monitorCalls.live, async (_input, { caller }, reply) => {
       const { accountId, scope } = caller
-      if (scope.tenantId === null) throw new Refusal(coreErrors.forbidden)
+      if (scope.tenantId === null) throw new DomainError(coreErrors.forbidden)
       const last = reply.request.headers['last-event-id']
-      const hearing = await hearingOf(db, scope, scope.tenantId)
-      const opened = rightsMark(caller, hearing)
-      live.open(reply, { accountId, hearing }, typeof last === 'string' ? last : undefined, async () => {
+      const visibility = await visibilityOf(db, scope, scope.tenantId)
+      const opened = rightsMark(caller, visibility)
+      live.open(reply, { accountId, visibility: visibility }, typeof last === 'string' ? last : undefined, async () => {
         const now = await callerBehind(caller.tokenHash)
         if (now?.scope.tenantId !== scope.tenantId || now.scope.tenantId === null || !may(now, monitorCalls.live.access)) return false
-        return rightsMark(now, await hearingOf(db, now.scope, now.scope.tenantId)) === opened
+        return rightsMark(now, await visibilityOf(db, now.scope, now.scope.tenantId)) === opened
       })
       return reply
     }),

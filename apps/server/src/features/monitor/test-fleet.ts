@@ -13,7 +13,7 @@ const point = fc.record({
   orderNum: fc.option(fc.nat(2)),
   mine: fc.boolean(),
   sensor: fc.option(fc.record({ model: fc.constantFrom('VB24H', 'PT100', 'EVT41', 'unheard of'), dataUpload: fc.constantFrom(1, 10, 60) })),
-  /** One after the other: what is newest is replaced. */
+  /** One after another: the newest is replaced. */
   newest: fc.array(newest, { maxLength: 2 }),
   isForgotten: fc.boolean(),
   waves: fc.array(wave, { maxLength: 3 }),
@@ -83,7 +83,7 @@ export const everyState: PlantPlan = [
   },
 ]
 
-/** Machines whose alarms last or not, and tell of the machine or of the device. */
+/** Machines with active or ended alarms, of the machine or of the device. */
 export const withAlarms: PlantPlan = [
   {
     ...{ name: 'Hall', company: 1, mine: false },
@@ -105,7 +105,7 @@ async function idOf(db: Database, table: string, row: Readonly<Record<string, un
   return made.rows[0]?.id ?? 0
 }
 
-/** Writes the plant as a tenant of its own; what is `mine` is of the account. */
+/** Writes the plant as a separate tenant; rows marked `mine` belong to the account. */
 export async function buildPlant(db: Database, plan: PlantPlan, now: number): Promise<{ companyIds: number[]; accountId: number }> {
   nextId += 10
   const tenantId = nextId
@@ -126,14 +126,14 @@ export async function buildPlant(db: Database, plan: PlantPlan, now: number): Pr
 
 type PointPlan = PlantPlan[number]['machines'][number]['points'][number]
 
-async function buildPoint(db: Database, plan: PointPlan, owned: Readonly<Record<string, unknown>>, gatewayId: number, now: number) {
+async function buildPoint(db: Database, plan: PointPlan, ownMappingIds: Readonly<Record<string, unknown>>, gatewayId: number, now: number) {
   const { name, orderNum, sensor, isForgotten, isDiluted } = plan
-  const { equipmentId: _, createdBy: __, ...tenant } = owned
-  const mappingId = await idOf(db, 'mapping', { ...owned, name, orderNum })
+  const { equipmentId: _, createdBy: __, ...tenant } = ownMappingIds
+  const mappingId = await idOf(db, 'mapping', { ...ownMappingIds, name, orderNum })
   const at = (minutes: number) => new Date(now - minutes * 60_000)
   for (const { alarmType, level, lasts } of plan.alarms) {
     const times = { beganAt: at(60), raisedAt: at(50), lastAt: at(40), endedAt: lasts ? null : at(30) }
-    await idOf(db, 'alarm', { ...owned, mappingId, alarmType, level, source: 1, ...times })
+    await idOf(db, 'alarm', { ...ownMappingIds, mappingId, alarmType, level, source: 1, ...times })
   }
   for (const { age, ...values } of plan.newest) {
     const known = Object.entries(values).filter(([, value]) => value !== undefined)

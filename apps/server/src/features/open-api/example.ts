@@ -4,7 +4,7 @@ import { exampleCode } from '@undertone/domain/open-api/open-api-examples'
 import { stringToSign } from '@undertone/domain/open-api/open-api-signature'
 import { sha256Of, signOf } from './signature.ts'
 
-/** Values of nobody, written out so that whoever signs can hold his own result against ours. */
+/** Sample values, with which a client developer can check a signature. */
 const given = {
   accessId: 'ut00112233445566778899',
   secret: 'uts_an-example-that-opens-nothing',
@@ -14,7 +14,7 @@ const given = {
   url: openApiPathOf('/onlineDetection/home?pageSize=10&companyId=13'),
 } as const
 
-/** A signature step by step, and programs that sign. */
+/** A signature step by step, and sample programs. */
 export function workedExample(): Omit<DataOf<typeof openApiCalls.document>, 'hasDocs'> {
   const request = { method: given.method, url: given.url, bodySha256: sha256Of(''), headers: [] }
   return {

@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { openApiCalls } from '@undertone/domain/open-api/open-api.calls'
 import { openApiErrors } from '@undertone/domain/open-api/open-api.errors'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { fromZoned } from '../../platform/runtime/clock.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { secretsInForce } from './key.store.ts'
+import { activeSecrets } from './key.store.ts'
 
 type Draft = ParsedOf<typeof openApiCalls.add>['body']
 type Change = ParsedOf<typeof openApiCalls.edit>['body']
 
-/** A secret as it is shown, once. */
-export interface ShownSecret {
+/** A secret as shown once. */
+export interface IssuedSecret {
   readonly id: number
   readonly accessId: string
   readonly secret: string
 }
 
-/** Characters of a secret that stay readable, so that two can be told apart. */
+/** Characters of a secret that stay readable, to tell two apart. */
 const hintLength = 4
 
 const sealOwner = (keyId: number): string => `openApi:${keyId}`
 
-/** The secret inside its seal. */
+/** The decrypted secret. */
 export const openSecret = (box: SecretBox, keyId: number, sealed: Buffer): Buffer => box.open(sealed, sealOwner(keyId))
 
-/** Draws a secret of 256 bits, which the key signs with from now on. */
-async function drawSecret(tx: Tx, box: SecretBox, keyId: number): Promise<string> {
+/** Generates a secret of 256 bits, with which the key signs from now on. */
+async function generateSecret(tx: Tx, box: SecretBox, keyId: number): Promise<string> {
   const secret = `uts_${randomBytes(32).toString('base64url')}`
   await tx
     .insertInto('openApiSecret')
@@ -37,14 +37,14 @@ async function drawSecret(tx: Tx, box: SecretBox, keyId: number): Promise<string
   return secret
 }
 
-/** An expiry that is set lies in the future; one that stands may be over. */
-function expiryOf(given: Draft['expiresAt'], timeZone: string, standing: Date | null): Date | null {
+/** A new expiry must be in the future; an unchanged one may be over. */
+function expiryOf(given: Draft['expiresAt'], timeZone: string, current: Date | null): Date | null {
   if (given === null) return null
   const at = fromZoned(given, timeZone)
-  // A form writes seconds.
-  const isStanding = at !== undefined && standing !== null && Math.floor(at.getTime() / 1000) === Math.floor(standing.getTime() / 1000)
-  if (isStanding) return standing
-  if (!at || at.getTime() <= Date.now()) throw new Refusal(openApiErrors.expiryPast, {}, 'expiresAt')
+  // A form has seconds only.
+  const isUnchanged = at !== undefined && current !== null && Math.floor(at.getTime() / 1000) === Math.floor(current.getTime() / 1000)
+  if (isUnchanged) return current
+  if (!at || at.getTime() <= Date.now()) throw new DomainError(openApiErrors.expiryPast, {}, 'expiresAt')
   return at
 }
 
@@ -53,23 +53,23 @@ async function checkName(tx: Tx, tenantId: number, name: string, id: number | nu
     await sql`select 1 from open_api_key where tenant_id = ${tenantId} and lower(name) = lower(${name}) and id is distinct from ${id}`.execute(
       tx,
     )
-  if (taken.rows.length > 0) throw new Refusal(openApiErrors.nameTaken, {}, 'name')
+  if (taken.rows.length > 0) throw new DomainError(openApiErrors.nameTaken, {}, 'name')
 }
 
-const columnsOf = (terms: Draft | Change, timeZone: string, standing: Date | null) => ({
+const columnsOf = (terms: Draft | Change, timeZone: string, current: Date | null) => ({
   name: terms.name,
   scopes: terms.scopes,
   addresses: terms.addresses,
   ratePerMinute: terms.ratePerMinute,
   notifyUrl: terms.notifyUrl,
   notifyEvents: terms.notifyEvents,
-  expiresAt: expiryOf(terms.expiresAt, timeZone, standing),
+  expiresAt: expiryOf(terms.expiresAt, timeZone, current),
 })
 
 /** A key with its first secret. */
-export async function addKey(tx: Tx, box: SecretBox, draft: Draft, by: { accountId: number; timeZone: string }): Promise<ShownSecret> {
+export async function addKey(tx: Tx, box: SecretBox, draft: Draft, by: { accountId: number; timeZone: string }): Promise<IssuedSecret> {
   const tenant = await tx.selectFrom('tenant').select('id').where('id', '=', draft.tenantId).executeTakeFirst()
-  if (!tenant) throw new Refusal(coreErrors.recordNotFound, {}, 'tenantId')
+  if (!tenant) throw new DomainError(coreErrors.recordNotFound, {}, 'tenantId')
   await checkName(tx, draft.tenantId, draft.name, null)
   const accessId = `ut${randomBytes(10).toString('hex')}`
   const { id } = await tx
@@ -77,23 +77,23 @@ export async function addKey(tx: Tx, box: SecretBox, draft: Draft, by: { account
     .values({ ...columnsOf(draft, by.timeZone, null), tenantId: draft.tenantId, accessId, createdBy: by.accountId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, accessId, secret: await drawSecret(tx, box, id) }
+  return { id, accessId, secret: await generateSecret(tx, box, id) }
 }
 
-/** The key, held until the transaction ends. */
-async function held(tx: Tx, id: number) {
+/** The key, locked until the transaction ends. */
+async function lockKey(tx: Tx, id: number) {
   const found = await tx
     .selectFrom('openApiKey')
     .select(['id', 'tenantId', 'accessId', 'expiresAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   return found
 }
 
 export async function editKey(tx: Tx, change: Change, timeZone: string): Promise<void> {
-  const { tenantId, expiresAt } = await held(tx, change.id)
+  const { tenantId, expiresAt } = await lockKey(tx, change.id)
   await checkName(tx, tenantId, change.name, change.id)
   await tx
     .updateTable('openApiKey')
@@ -102,21 +102,21 @@ export async function editKey(tx: Tx, change: Change, timeZone: string): Promise
     .execute()
 }
 
-/** A new secret beside the old one, which goes on for some hours: callers and receivers change over without a gap. */
-export async function rotateSecret(tx: Tx, box: SecretBox, id: number, keepHours: number): Promise<ShownSecret> {
-  const { accessId } = await held(tx, id)
-  if (keepHours > 0 && (await secretsInForce(tx, id)).length > 1) throw new Refusal(openApiErrors.twoSecrets, {}, 'keepHours')
+/** Adds a new secret; the old one stays valid for some hours, so that clients and receivers can change over without a gap. */
+export async function rotateSecret(tx: Tx, box: SecretBox, id: number, keepHours: number): Promise<IssuedSecret> {
+  const { accessId } = await lockKey(tx, id)
+  if (keepHours > 0 && (await activeSecrets(tx, id)).length > 1) throw new DomainError(openApiErrors.twoSecrets, {}, 'keepHours')
   await sql`update open_api_secret set retires_at = least(retires_at, now() + make_interval(hours => ${keepHours})) where key_id = ${id}`.execute(
     tx,
   )
-  return { id, accessId, secret: await drawSecret(tx, box, id) }
+  return { id, accessId, secret: await generateSecret(tx, box, id) }
 }
 
-/** Ends an old secret before its time; the present one stays. */
+/** Ends an old secret early; the current one stays. */
 export async function retireSecret(tx: Tx, id: number, secretId: number): Promise<void> {
-  await held(tx, id)
-  const [present, ...older] = await secretsInForce(tx, id)
-  if (present?.id === secretId) throw new Refusal(openApiErrors.lastSecret)
-  if (!older.some((one) => one.id === secretId)) throw new Refusal(coreErrors.recordNotFound, {}, 'secretId')
+  await lockKey(tx, id)
+  const [present, ...older] = await activeSecrets(tx, id)
+  if (present?.id === secretId) throw new DomainError(openApiErrors.lastSecret)
+  if (!older.some((one) => one.id === secretId)) throw new DomainError(coreErrors.recordNotFound, {}, 'secretId')
   await tx.updateTable('openApiSecret').set({ retiresAt: sql<Date>`now()` }).where('id', '=', secretId).execute()
 }

@@ -1,12 +1,12 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { OpenApiKeyRecord } from '@undertone/domain/open-api/open-api.calls'
-import type { openApiKeyState, openApiRefusal } from '@undertone/domain/open-api/open-api.enums'
+import type { openApiKeyState, openApiRejection } from '@undertone/domain/open-api/open-api.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
 
-/** A key with all that decides whether its call is let in. */
+/** A key with everything that decides whether its call is accepted. */
 export interface KeyRecord {
   readonly id: number
   readonly tenantId: number
@@ -23,18 +23,18 @@ export interface KeyRecord {
   readonly secrets: readonly { readonly id: number; readonly sealed: Buffer }[]
 }
 
-/** The key of an access id, with its secrets in force, the newest first. */
+/** The key of an access id, with its active secrets, newest first. */
 export async function keyByAccessId(db: Queries, accessId: string): Promise<KeyRecord | undefined> {
   const { rows } = await sql<Omit<KeyRecord, 'secrets'>>`
     select k.id, k.tenant_id, k.name, k.access_id, k.scopes, k.addresses, k.rate_per_minute, k.expires_at, k.enabled, c.time_zone, t.edition,
       (c.status <> 'Block' and t.suspended_at is null and t.purging_at is null and coalesce(t.expires_at > now(), true)) as tenant_open
     from open_api_key k join tenant t on t.id = k.tenant_id join company c on c.id = t.id where k.access_id = ${accessId}`.execute(db)
   const [key] = rows
-  return key ? { ...key, secrets: await secretsInForce(db, key.id) } : undefined
+  return key ? { ...key, secrets: await activeSecrets(db, key.id) } : undefined
 }
 
-/** The secrets by which a key signs now, the newest first. */
-export const secretsInForce = (db: Queries, keyId: number) =>
+/** The active secrets of a key, newest first. */
+export const activeSecrets = (db: Queries, keyId: number) =>
   db
     .selectFrom('openApiSecret')
     .select(['id', 'sealed'])
@@ -43,8 +43,8 @@ export const secretsInForce = (db: Queries, keyId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Remembers a nonce, unless the key used it before or has made its calls of this minute. */
-export async function takeNonce(db: Database, key: KeyRecord, nonce: string): Promise<'taken' | 'replay' | 'rate'> {
+/** Stores a nonce, unless the key has used it before or has reached its calls per minute. */
+export async function claimNonce(db: Database, key: KeyRecord, nonce: string): Promise<'taken' | 'replay' | 'rate'> {
   const { rows } = await sql<{ nonce: string }>`
     insert into open_api_nonce (key_id, nonce) select ${key.id}, ${nonce}
     where (select count(*) from open_api_nonce where key_id = ${key.id} and used_at > now() - interval '1 minute') < ${key.ratePerMinute}
@@ -54,17 +54,17 @@ export async function takeNonce(db: Database, key: KeyRecord, nonce: string): Pr
   return used ? 'replay' : 'rate'
 }
 
-/** Writes down that a key was used, or why it was turned away; its owner looks for it. */
-export const noteUse = (db: Database, id: number, address: string) =>
+/** Records the use of a key, or why it was rejected, for its owner. */
+export const recordUse = (db: Database, id: number, address: string) =>
   db.updateTable('openApiKey').set({ lastUsedAt: new Date(), lastAddress: address }).where('id', '=', id).execute()
-export const noteRefusal = (db: Database, id: number, address: string, why: CodeOf<typeof openApiRefusal>) =>
+export const recordRejection = (db: Database, id: number, address: string, why: CodeOf<typeof openApiRejection>) =>
   db
     .updateTable('openApiKey')
     .set({ lastRefusedAt: new Date(), lastRefusal: why, lastRefusedAddress: address })
     .where('id', '=', id)
     .execute()
 
-/** What narrows the list of keys. */
+/** Filter of the key list. */
 export interface KeyFilter {
   readonly keyword?: string | undefined
   readonly state?: CodeOf<typeof openApiKeyState> | null | undefined
@@ -75,11 +75,11 @@ const state = sql`case when not k.enabled then 'disabled' when k.expires_at <= n
 type Moments = 'expiresAt' | 'lastUsedAt' | 'lastRefusedAt' | 'createdAt'
 interface Row extends Omit<OpenApiKeyRecord, Moments | 'secrets'>, Record<Exclude<Moments, 'createdAt'>, Date | null> {
   readonly createdAt: Date
-  /** Epoch ms: dates inside JSON come as texts. */
+  /** Epoch ms: dates inside JSON are texts. */
   readonly secrets: { id: number; hint: string; createdMs: number; retiresMs: number | null }[]
 }
 
-/** One page of keys, with their secrets' hints and how their pushes go. */
+/** One page of keys, with hints of their secrets and the status of their webhooks. */
 export async function findKeys(db: Queries, filter: KeyFilter, page: { limit: number; offset: number }, timeZone: string) {
   const like = containing(filter.keyword ?? '')
   const where: RawBuilder<SqlBool> = sql<SqlBool>`

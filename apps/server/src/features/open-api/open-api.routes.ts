@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { keyCalls, openApiCalls } from '@undertone/domain/open-api/open-api.calls'
 import { openApiScopes } from '@undertone/domain/open-api/open-api-scopes.table'
 import { sql } from 'kysely'
@@ -7,18 +7,18 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { dropWaiting, findDeliveries, sendAgain } from './delivery.store.ts'
+import { discardQueued, findDeliveries, resend } from './delivery.store.ts'
 import { workedExample } from './example.ts'
 import { addKey, editKey, openSecret, retireSecret, rotateSecret } from './key.service.ts'
-import { findKeys, secretsInForce } from './key.store.ts'
+import { activeSecrets, findKeys } from './key.store.ts'
 import { sendPush, testEvent } from './push.ts'
 import { issueTicket } from './ticket.ts'
 
-/** The keys of the open API, for the platform's administrator. */
+/** Keys of the open API, for the platform's administrator. */
 export function openApiRoutes(db: Database, box: SecretBox, outgoing: OutgoingGuard, hasDocs: boolean): Binding[] {
   const keyOf = async (id: number) => {
     const key = await db.selectFrom('openApiKey').select(['id', 'accessId', 'tenantId']).where('id', '=', id).executeTakeFirst()
-    if (!key) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+    if (!key) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
     return key
   }
   return [
@@ -49,13 +49,13 @@ export function openApiRoutes(db: Database, box: SecretBox, outgoing: OutgoingGu
     }),
     bind(openApiCalls.remove, async ({ params: { ids } }) => {
       const { rows } = await sql`delete from open_api_key where id = any(${ids}::int[]) returning id`.execute(db)
-      if (rows.length === 0) throw new Refusal(coreErrors.recordNotFound, {}, 'ids')
+      if (rows.length === 0) throw new DomainError(coreErrors.recordNotFound, {}, 'ids')
       return null
     }),
     bind(openApiCalls.sendTest, async ({ body: { id, notifyUrl } }) => {
       const key = await keyOf(id)
-      const [secret] = await secretsInForce(db, id)
-      if (!secret) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+      const [secret] = await activeSecrets(db, id)
+      if (!secret) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
       const startedAt = performance.now()
       const result = await sendPush(
         outgoing,
@@ -69,18 +69,18 @@ export function openApiRoutes(db: Database, box: SecretBox, outgoing: OutgoingGu
       return findDeliveries(db, id, state, { limit: pageSize, offset: (pageNum - 1) * pageSize }, caller.timeZone)
     }),
     bind(openApiCalls.resend, async ({ body: { id, messageId } }) => {
-      await sendAgain(db, id, messageId)
+      await resend(db, id, messageId)
       return null
     }),
     bind(openApiCalls.removeWaiting, async ({ body: { id } }) => {
       await keyOf(id)
-      return { dropped: await dropWaiting(db, id) }
+      return { dropped: await discardQueued(db, id) }
     }),
     bind(openApiCalls.document, async () => ({ ...workedExample(), hasDocs })),
   ]
 }
 
-/** What a key can ask of itself. */
+/** Calls of a key about itself. */
 export function keyRoutes(db: Database, box: SecretBox): Binding[] {
   return [
     bind(keyCalls.whoAmI, async (_input, { caller }) => {
@@ -89,7 +89,7 @@ export function keyRoutes(db: Database, box: SecretBox): Binding[] {
         .select(['name', 'tenantId', 'scopes', 'expiresAt'])
         .where('id', '=', caller.openApiKeyId ?? 0)
         .executeTakeFirst()
-      if (!key) throw new Refusal(coreErrors.unauthorized)
+      if (!key) throw new DomainError(coreErrors.unauthorized)
       const scopes = openApiScopes.map(({ code }) => code).filter((code) => key.scopes.includes(code))
       return { name: key.name, tenantId: key.tenantId, scopes, serverTime: Date.now(), expiresAt: key.expiresAt?.getTime() ?? null }
     }),

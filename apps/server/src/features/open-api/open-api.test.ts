@@ -8,8 +8,10 @@ import { exampleCode } from '@undertone/domain/open-api/open-api-examples'
 import { stringToSign } from '@undertone/domain/open-api/open-api-signature'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messageTasks } from '../../platform/outbox/send-messages.ts'
 import { JsonLog } from '../../platform/runtime/log.ts'
 import { OutgoingGuard } from '../../platform/security/outgoing.ts'
+import { runTasks } from '../../testing/run-tasks.ts'
 import { Samples } from '../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { expireSigned } from './expire-signed.job.ts'
@@ -30,7 +32,7 @@ const find = async (keyword = '') => (await server.send(openApiCalls.findPage, {
 const works = async (key: TestKey, secret = key.secret) => (await sendSigned(server, key, 'GET', '/whoAmI', undefined, { secret })).status
 
 describe('a key', () => {
-  test('S-37: shows its secret once: it is sealed, and stands in no list, log or dump of its row', async () => {
+  test('S-37: shows its secret once: it is sealed, and appears in no list, log or dump of its row', async () => {
     const key = await makeKey(server, admin, { name: 'Portal' })
     expect(key.secret).toMatch(/^uts_[\w-]{43}$/)
     const { records } = await find('Portal')
@@ -122,7 +124,7 @@ describe('the exchange of a secret', () => {
     expect([await works(key, second), await works(key, third)]).toEqual([401, 200])
   })
 
-  test('the old one can be retired at once, the present one not', async () => {
+  test('the old one can be retired immediately, the current one not', async () => {
     const key = await makeKey(server, admin, { name: 'Retiring' })
     const second = (await server.send(openApiCalls.rotate, { body: { id: key.id, keepHours: 168 } }, admin)).data.secret
     const [present, old] = (await find('Retiring')).records[0]?.secrets ?? []
@@ -132,7 +134,7 @@ describe('the exchange of a secret', () => {
   })
 })
 
-test('nonces are kept while their time could be good, and tickets while they are', async () => {
+test('nonces are stored while their time could be valid, and tickets while they are', async () => {
   const key = await makeKey(server, admin)
   await works(key)
   const age = async (minutes: number) => {
@@ -158,7 +160,7 @@ describe('the document', () => {
     Python: { program: 'python3', file: 'call.py' },
   }
 
-  test('its programs sign calls that a server takes', async () => {
+  test('its programs sign calls that a server accepts', async () => {
     const key = await makeKey(server, admin, { scopes: ['plant.read'] })
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
     for (const { language, code } of exampleCode()) {
@@ -195,7 +197,7 @@ describe('the document', () => {
   }, 60_000)
 })
 
-describe('what a receiver is told', () => {
+describe('what a receiver gets', () => {
   const got: { url: string; headers: IncomingHttpHeaders; body: string }[] = []
   let receiver: Server
   let at: string
@@ -219,11 +221,10 @@ describe('what a receiver is told', () => {
   const listening = (notifyEvents: ('wave.stored' | 'gateway.online' | 'gateway.offline')[]) =>
     makeKey(server, admin, { name: `Receiver ${Math.random()}`, notifyUrl: at, notifyEvents })
   const deliver = async () => {
-    const { sendOutbox } = await import('../../platform/queue/outbox.job.ts')
     const channels = [openApiPush(server.db, server.parts.box, new OutgoingGuard(['127.0.0.1']))]
-    return sendOutbox({ db: server.db, channels, log: new JsonLog({ level: 'error' }) }, new AbortController().signal)
+    return runTasks(server.db, [messageTasks({ db: server.db, channels, log: new JsonLog({ level: 'error' }) })])
   }
-  /** Checks a push as its receiver would. */
+  /** Verifies a webhook as its receiver would. */
   const verify = ({ url, headers, body }: (typeof got)[number], secret: string) => {
     const one = (name: string) => String(headers[name])
     const signed = one('sign-headers')
@@ -252,7 +253,7 @@ describe('what a receiver is told', () => {
     expect(await ask('http://169.254.169.254/latest/meta-data')).toMatchObject({ outcome: 'hostRefused', status: null, address: null })
   })
 
-  test('a gateway that comes and goes, to the keys that listen, each signed with its own secret', async () => {
+  test('a gateway that connects and disconnects, to the subscribed keys, each signed with its own secret', async () => {
     const both = await listening(['gateway.online', 'gateway.offline'])
     const online = await listening(['gateway.online'])
     await listening(['wave.stored'])
@@ -262,8 +263,8 @@ describe('what a receiver is told', () => {
     await connect(id)
     await connect(null)
     await deliver()
-    const told = got.map(({ headers, body }) => [headers['access-id'], JSON.parse(body).event])
-    expect(told.sort()).toEqual(
+    const received = got.map(({ headers, body }) => [headers['access-id'], JSON.parse(body).event])
+    expect(received.sort()).toEqual(
       [
         [both.accessId, 'gateway.offline'],
         [both.accessId, 'gateway.online'],
@@ -274,7 +275,7 @@ describe('what a receiver is told', () => {
     expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({ data: { gatewayId: expect.any(Number), deviceId: expect.any(String) } })
   })
 
-  test('a push that failed comes again under the same id, and can be sent again by hand; the log says how it went', async () => {
+  test('a failed webhook is retried under the same id, and can be resent by hand; the log shows the result', async () => {
     const key = await listening(['gateway.offline'])
     await connect(await run())
     got.length = 0
@@ -293,7 +294,7 @@ describe('what a receiver is told', () => {
     expect((await server.send(openApiCalls.resend, { body: { id: key.id + 1, messageId } }, admin)).code).toBe(1002)
   })
 
-  test('nothing is sent for a key that is disabled; what waits can be dropped', async () => {
+  test('nothing is sent for a disabled key; queued webhooks can be discarded', async () => {
     const key = await listening(['gateway.offline'])
     await connect(await run())
     await connect(null)
@@ -307,7 +308,7 @@ describe('what a receiver is told', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('a wave is told in the transaction that stores it', async () => {
+  test('a waveform event is written in the transaction that stores it', async () => {
     const key = await listening(['wave.stored'])
     const insert = sql<{ id: number }>`
       with s as (select id, tenant_id, mapping_id from sensor where tenant_id = 13 order by id limit 1),

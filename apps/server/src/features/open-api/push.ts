@@ -4,20 +4,20 @@ import { pushOutcome } from '@undertone/domain/open-api/open-api.enums'
 import { messageIdHeader, signatureHeaders } from '@undertone/domain/open-api/open-api-signature'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import type { OutboxChannel, OutboxMessage, OutboxOutcome } from '../../platform/queue/outbox.ts'
+import type { OutboxChannel, OutboxMessage, OutboxOutcome } from '../../platform/outbox/outbox.ts'
 import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
 import { sendOutgoing } from '../../platform/security/outgoing-http.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { openSecret } from './key.service.ts'
-import { secretsInForce } from './key.store.ts'
+import { activeSecrets } from './key.store.ts'
 import { sha256Of, signOf } from './signature.ts'
 
-/** Event of a push that somebody sends by hand to see whether it arrives. */
+/** Event of a manual test delivery. */
 export const testEvent = 'test'
 
-/** What a push tells. */
+/** The content of a webhook. */
 export interface PushEvent {
-  /** The same for every attempt. */
+  /** Unchanged in retries. */
   readonly id: string
   readonly event: string
   readonly tenantId: number
@@ -25,7 +25,7 @@ export interface PushEvent {
   readonly data: unknown
 }
 
-/** How a push ended: the outcome's code, the status where there was an answer, what was said. */
+/** Result of a delivery: code of the outcome, status of a response, its text. */
 export interface PushResult {
   readonly outcome: z.output<typeof pushOutcomeCode>
   readonly status: number | null
@@ -38,7 +38,7 @@ const pushOutcomeCode = z.enum(
 )
 const { Delivered, Answered, Redirected } = pushOutcome.members
 
-/** Sends one event to an address, signed as the calls of the key are. */
+/** Sends one event to an address, signed like the calls of the key. */
 export async function sendPush(
   guard: OutgoingGuard,
   receiver: { url: string; accessId: string; secret: Buffer },
@@ -79,24 +79,24 @@ export async function sendPush(
   return { outcome, status, answer: text, address }
 }
 
-/** Waits before the second, third … attempt, ms: seconds for a restart, then hours for a broken server, a day in all (guess). */
+/** Waits before the second, third … attempt, ms: seconds for a restart, then hours for a broken server, a day in total (guess). */
 const minute = 60_000
 const retryMs = [10_000, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute, 360 * minute, 720 * minute]
 
-/** A receiver that says "gone" wants nothing any more (RFC 9110, 15.5.11). */
+/** A receiver that answers "gone" unsubscribes (RFC 9110, 15.5.11). */
 const gone = 410
 
 const payloadSchema = z.object({ event: z.string(), data: z.unknown() })
 
 function outcomeOf({ outcome, status, answer }: PushResult): OutboxOutcome {
-  // A status, or the code of the outcome, which a screen says in its own language.
+  // A status, or the code of the outcome, which the screen translates.
   const said = `${status ?? outcome}${answer === '' ? '' : `: ${answer}`}`
   if (outcome === Delivered.code) return { outcome: 'sent', answer: said }
   if (status === gone) return { outcome: 'never', answer: said }
   return { outcome: 'later', answer: said, isAway: status === null }
 }
 
-/** Tells the receivers of keys what happened, each push signed with the newest secret of its key. */
+/** Sends events to the receivers of keys, each signed with the newest secret of its key. */
 export function openApiPush(db: Database, box: SecretBox, guard: OutgoingGuard): OutboxChannel {
   return {
     name: outboxChannel.members.OpenApiPush.code,
@@ -108,10 +108,10 @@ export function openApiPush(db: Database, box: SecretBox, guard: OutgoingGuard):
         .select(['id', 'tenantId', 'accessId', 'notifyUrl', 'enabled'])
         .where('id', '=', id)
         .executeTakeFirst()
-      const [secret] = key ? await secretsInForce(db, id) : []
-      // A key of another tenant gets nothing, whatever the row says.
-      if (!key || !secret || key.tenantId !== message.tenantId) return { outcome: 'never', answer: 'the key is gone' }
-      if (!key.enabled || key.notifyUrl === null) return { outcome: 'never', answer: 'the key is disabled or has no notify address' }
+      const [secret] = key ? await activeSecrets(db, id) : []
+      // A key of another tenant receives nothing, whatever the row contains.
+      if (!key || !secret || key.tenantId !== message.tenantId) return { outcome: 'never', answer: 'the key was deleted' }
+      if (!key.enabled || key.notifyUrl === null) return { outcome: 'never', answer: 'the key is disabled or has no webhook address' }
       const { event, data } = payloadSchema.parse(message.payload)
       const receiver = { url: key.notifyUrl, accessId: key.accessId, secret: openSecret(box, id, secret.sealed) }
       return outcomeOf(

@@ -43,7 +43,7 @@ describe('a signed call', () => {
     expect(me.json).toMatchObject({ tenantId: 13, scopes: ['plant.read', 'plant.write'] })
   })
 
-  test('refuses with a plain status and a problem', async () => {
+  test('rejects with an HTTP status and a problem', async () => {
     const wrong = await sendSigned(server, key, 'POST', '/company/findPage', { pageSize: 'many' })
     expect([wrong.status, wrong.headers['content-type']]).toEqual([400, 'application/problem+json'])
     expect(wrong.json).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400, code: 1001, field: 'pageSize' })
@@ -102,13 +102,13 @@ describe('S-38: a signature does not fit', () => {
     expect((await find(twist, other)).status).toBe(200)
   })
 
-  test('whoever repeats a call while it runs gets it once', async () => {
+  test('a call repeated while it runs is executed once', async () => {
     const twist = { nonce: randomUUID(), t: String(Date.now()) }
     const answers = await Promise.all([find(twist), find(twist), find(twist)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
 
-  test('bodies that poison or say a thing twice are refused', async () => {
+  test('malicious bodies and repeated fields are rejected', async () => {
     const send = async (text: string) => {
       const { sha256Of } = await import('./signature.ts')
       const t = String(Date.now())
@@ -141,7 +141,7 @@ test('S-13: no other way of writing a path gets around the signature', async () 
   }
 })
 
-test('S-39: what stands in the address opens nothing', async () => {
+test('S-39: credentials in the address are ignored', async () => {
   const t = String(Date.now())
   const query = new URLSearchParams({ 'access-id': key.accessId, t, nonce: randomUUID(), sign: 'A'.repeat(64), secret: key.secret })
   for (const url of [`/openapi/v1/whoAmI?${query}`, `/openapi/v1/whoAmI?token=${admin}`])
@@ -151,10 +151,10 @@ test('S-39: what stands in the address opens nothing', async () => {
 })
 
 describe('S-12: a key acts only as itself', () => {
-  test('a scope that reads does not write, and none reaches what it does not name', async () => {
+  test('a scope for reading does not write, and none reaches what it does not contain', async () => {
     const reader = await makeKey(server, admin, { scopes: ['plant.read'] })
-    const refused = await sendSigned(server, reader, 'POST', '/area/add', { name: 'x', companyId: 13 })
-    expect([refused.status, refused.json.code]).toEqual([403, 1587])
+    const rejection = await sendSigned(server, reader, 'POST', '/area/add', { name: 'x', companyId: 13 })
+    expect([rejection.status, rejection.json.code]).toEqual([403, 1587])
     for (const path of ['/statistics/getEigenDataList', '/wave/getWaveDetail', '/onlineDetection/home'])
       expect((await sendSigned(server, reader, 'GET', path)).status, path).toBe(403)
     // What people alone may do does not exist for keys.
@@ -162,7 +162,7 @@ describe('S-12: a key acts only as itself', () => {
       expect((await sendSigned(server, key, 'POST', path, {})).status, path).toBe(404)
   })
 
-  test('every open call hangs on a permission of a scope, none on a session, and each is refused to a key without it', async () => {
+  test('every open call depends on a permission of a scope, none on a session, and is rejected for a key without it', async () => {
     const bare = await makeKey(server, admin, { scopes: ['login.ticket'] })
     expect(openCalls.length).toBeGreaterThan(40)
     for (const call of openCalls) {
@@ -201,7 +201,7 @@ describe('S-12: a key acts only as itself', () => {
     ])
   })
 
-  test('what it writes is its own act in the log, and belongs to nobody', async () => {
+  test('its writes are logged as its own, and have no creator', async () => {
     const made = await sendSigned(server, key, 'POST', '/area/add', { name: 'Made by a program', companyId: 13 })
     expect(made.status).toBe(200)
     const { rows } = await sql<{ createdBy: number | null }>`select created_by from area where id = ${made.json.id}`.execute(server.db)
@@ -230,8 +230,8 @@ describe('S-12: a key acts only as itself', () => {
   })
 })
 
-describe('what bounds a key', () => {
-  test('its rate: the call beyond it waits, those of others do not', async () => {
+describe('limits of a key', () => {
+  test('its rate: calls over it wait, those of others do not', async () => {
     const slow = await makeKey(server, admin, { ratePerMinute: 3 })
     const statuses: number[] = []
     for (let i = 0; i < 5; i += 1) statuses.push((await find({}, slow)).status)
@@ -243,7 +243,7 @@ describe('what bounds a key', () => {
     expect((await find({}, slow)).status).toBe(200)
   })
 
-  test('its addresses, of either family; what a header says of them counts for nothing', async () => {
+  test('its addresses, of either family; forwarded headers are ignored', async () => {
     const near = await makeKey(server, admin, { addresses: ['10.1.0.0/16', '203.0.113.7', '2001:db8::/32'] })
     const from = async (address: string, headers: Twist['headers'] = {}) => (await find({ address, headers }, near)).status
     for (const address of ['10.1.2.3', '203.0.113.7', '::ffff:10.1.2.3', '2001:db8::1'])
@@ -265,7 +265,7 @@ describe('what bounds a key', () => {
     expect((await find({}, short)).json.code).toBe(1582)
   })
 
-  test('whoever guesses from one address is no longer listened to', async () => {
+  test('an address that guesses is blocked', async () => {
     const guess = () => find({ headers: { 'access-id': 'ut00000000000000000000' }, address: '192.0.2.99' })
     const statuses = new Set<number>()
     for (let i = 0; i < 125; i += 1) statuses.add((await guess()).status)

@@ -1,5 +1,5 @@
 import type { Call } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { openCalls } from '@undertone/domain/index/open-calls'
 import { openApiPrefix } from '@undertone/domain/open-api/open-api-signature'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,19 +7,19 @@ import { agentOf, type Binding, readInput } from '../../platform/http/http.ts'
 import type { Journal } from '../../platform/http/journal.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { hasDuplicateKey } from '../../platform/http/strict-json.ts'
-import { toRefusal } from '../../platform/http/to-refusal.ts'
+import { toDomainError } from '../../platform/http/to-domain-error.ts'
 import { type Caller, may } from '../../platform/identity/principal.ts'
 import type { Candidate, OpenApiGate } from './gate.ts'
 import { problemOf, statusOf } from './problem.ts'
 
-/** When a caller that made too many calls may try again, s (guess: a tenth of the minute that is counted). */
+/** Retry-After for too many calls, s (guess: a tenth of the counted minute). */
 const retryAfterSeconds = 6
 
-/** What the signed calls work with. */
+/** Dependencies of the signed calls. */
 export interface SignedCallParts {
-  /** The product's bindings, of which those that a scope opens are taken. */
+  /** The product's bindings; those opened by a scope are used. */
   readonly bindings: readonly Binding[]
-  /** Those that only a key has. */
+  /** Bindings for keys only. */
   readonly own: readonly Binding[]
   readonly gate: OpenApiGate
   readonly journal: Journal
@@ -29,7 +29,7 @@ const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
 const languageFor = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: DomainError): FastifyReply {
   const status = statusOf(refusal)
   if (status === 429) reply.header('retry-after', String(retryAfterSeconds))
   return reply
@@ -39,33 +39,33 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .send(problemOf(refusal, languageFor(request)))
 }
 
-/** The body as JSON, read only once its signature was found right. */
+/** The body as JSON, parsed only after its signature was verified. */
 function jsonOf(app: FastifyInstance, request: FastifyRequest, raw: Buffer): Promise<unknown> {
   const text = raw.toString('utf8')
   if (text === '') return Promise.resolve(undefined)
-  if (hasDuplicateKey(text)) return Promise.reject(new Refusal(coreErrors.malformed))
+  if (hasDuplicateKey(text)) return Promise.reject(new DomainError(coreErrors.malformed))
   const parse = app.getDefaultJsonParser('error', 'error')
   return new Promise((resolve, reject) =>
-    parse(request, text, (error, value: unknown) => (error ? reject(new Refusal(coreErrors.malformed)) : resolve(value))),
+    parse(request, text, (error, value: unknown) => (error ? reject(new DomainError(coreErrors.malformed)) : resolve(value))),
   )
 }
 
 /**
- * The calls of programs, below a prefix of their own: each is signed, answers with its data as they are, and refuses with a plain status and
- * `problem+json`. What no scope opens does not exist here.
+ * Routes for API clients under their own prefix: each call is signed, returns its plain data, and reports errors as HTTP status with
+ * `problem+json`. Calls without a scope do not exist here.
  */
 export async function signedCallRoutes(app: FastifyInstance, { bindings, own, gate, journal }: SignedCallParts): Promise<void> {
   app.removeAllContentTypeParsers()
-  // The signature covers the bytes as they came.
+  // The signature covers the raw bytes.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error)
+    const refusal = toDomainError(error)
     if (refusal) return sendProblem(request, reply, refusal)
     request.log.error(error)
     const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: request.id }
     return reply.status(500).type('application/problem+json').serializer(JSON.stringify).send(problem)
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refusal(coreErrors.notFound)))
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new DomainError(coreErrors.notFound)))
   const open = new Set(openCalls.map(nameOf))
   for (const binding of [...own, ...bindings.filter(({ call }) => open.has(nameOf(call)))]) signedRoute(app, binding, gate, journal)
 }
@@ -86,7 +86,7 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     onRequest: async (request) => {
       const { method, headers, ip } = request
-      candidates.set(request, await gate.approach({ method, url: request.originalUrl, headers, address: ip }))
+      candidates.set(request, await gate.precheck({ method, url: request.originalUrl, headers, address: ip }))
     },
     handler: async (request, reply) => {
       const candidate = candidates.get(request)
@@ -97,18 +97,18 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
       const body = await jsonOf(app, request, raw)
       const act = actOf(request, caller, body)
       if (call.access !== 'session' && !may(caller, call.access)) {
-        const denied = await gate.beyondScope(candidate, caller, call.access)
-        return journal.follow(act, () => Promise.reject(denied))
+        const denied = await gate.rejectBeyondScope(candidate, caller, call.access)
+        return journal.record(act, () => Promise.reject(denied))
       }
       const context = { caller, language: languageFor(request), address: act.address, agent: act.agent }
       const run = async () => handle(readInput(call, { ...act.input, body }, context.language) as never, context as never, reply)
-      const data = await journal.follow(act, run)
+      const data = await journal.record(act, run)
       if (call.data === 'file' || call.data === 'stream') return reply
       return data === null ? reply.status(204).send() : data
     },
   })
 }
 
-/** Puts the signed calls under their prefix. */
+/** Registers the signed calls under their prefix. */
 export const registerSignedCalls = (app: FastifyInstance, parts: SignedCallParts) =>
   app.register((inner) => signedCallRoutes(inner, parts), { prefix: openApiPrefix })

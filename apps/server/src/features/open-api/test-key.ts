@@ -14,7 +14,7 @@ export interface TestKey {
   readonly secret: string
 }
 
-/** Makes a key of the demo company, or of whom the part says. */
+/** Creates a key of the demo company, or of the given tenant. */
 export async function makeKey(server: TestServer, admin: string, part: Partial<Draft> = {}): Promise<TestKey> {
   const draft: Draft = {
     tenantId: 13,
@@ -37,17 +37,17 @@ export interface Twist {
   readonly t?: string
   readonly nonce?: string
   readonly secret?: string
-  /** Changes the headers after they were made; undefined takes one away. */
+  /** Changes the headers after signing; undefined removes one. */
   readonly headers?: Record<string, string | undefined>
   readonly signed?: readonly (readonly [string, string])[]
-  /** What is sent in the place of what was signed. */
+  /** Sent instead of what was signed. */
   readonly sentBody?: string
   readonly sentUrl?: string
   readonly sentMethod?: 'GET' | 'POST' | 'PUT'
   readonly address?: string
 }
 
-/** Signs a call as somebody outside would and sends it. */
+/** Signs a call like an external client and sends it. */
 export async function sendSigned(
   server: TestServer,
   key: TestKey,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Text } from '@undertone/domain/core/text'
 import { ticketSeconds } from '@undertone/domain/open-api/open-api.calls'
 import { openApiErrors } from '@undertone/domain/open-api/open-api.errors'
@@ -10,31 +10,31 @@ import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { writeTicket } from '../../platform/security/ticket.ts'
 
 const reasons = {
-  blocked: { cn: '账号已停用', en: 'the account is blocked' },
+  blocked: { cn: '账号已停用', en: 'the account is deactivated' },
   expired: { cn: '账号已过期', en: 'the account has expired' },
-  totp: { cn: '账号启用了两步验证，须自行登录', en: 'the account has a second factor: its owner logs in himself' },
+  totp: { cn: '账号已启用两步验证，只能由本人登录', en: 'the account uses two-step login, so only its owner can log in' },
 } as const satisfies Record<string, Text>
 
 /** Parameter of the page's address that carries a ticket (specification, session). */
 const pagePath = (ticket: string): string => `/?account=${ticket}`
 
 /**
- * A ticket for one user of the key's customer. Whose account is closed gets none, and neither does one with a second factor, which a portal
- * cannot ask for.
+ * A ticket for one user of the key's customer. Closed accounts get none, nor do accounts with two-step login, which a portal cannot
+ * complete.
  */
 export async function issueTicket(db: Database, box: SecretBox, caller: Caller, userName: string) {
   const tenantId = caller.scope.tenantId
   const keyId = caller.openApiKeyId
-  if (tenantId === null || keyId === undefined) throw new Refusal(coreErrors.forbidden)
+  if (tenantId === null || keyId === undefined) throw new DomainError(coreErrors.forbidden)
   const tenant = await db.selectFrom('tenant').select('autoLogin').where('id', '=', tenantId).executeTakeFirst()
-  if (!tenant?.autoLogin) throw new Refusal(openApiErrors.ticketsOff)
+  if (!tenant?.autoLogin) throw new DomainError(openApiErrors.ticketsOff)
   const account = await db
     .selectFrom('account')
     .select(['id', 'status', 'super', 'expireTime', 'totpSince'])
     .where(sql`lower(login_name)`, '=', userName.toLowerCase())
     .where('tenantId', '=', tenantId)
     .executeTakeFirst()
-  if (!account || account.super) throw new Refusal(coreErrors.recordNotFound, {}, 'userName')
+  if (!account || account.super) throw new DomainError(coreErrors.recordNotFound, {}, 'userName')
   const why =
     account.status !== 0
       ? reasons.blocked
@@ -43,7 +43,7 @@ export async function issueTicket(db: Database, box: SecretBox, caller: Caller, 
         : account.totpSince !== null
           ? reasons.totp
           : undefined
-  if (why) throw new Refusal(openApiErrors.noTicketFor, { why }, 'userName')
+  if (why) throw new DomainError(openApiErrors.noTicketFor, { why }, 'userName')
   const id = randomUUID()
   const until = Date.now() + ticketSeconds * 1000
   await db

@@ -29,8 +29,8 @@ test('the logo of a company is a PNG, its plan any picture', async () => {
     )
   const jpeg = await stored('jpeg')
   expect(await add({ logo: jpeg })).toMatchObject({
-    code: fileErrors.kindWanted.code,
-    msg: 'Wrong type of file, wanted: png',
+    code: fileErrors.kindRequired.code,
+    msg: 'Wrong file type. Required: png',
     field: 'logo',
   })
   expect((await add({ logo: await stored('png'), planPicture: jpeg })).code).toBe(200)

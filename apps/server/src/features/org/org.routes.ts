@@ -1,5 +1,5 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { orgErrors } from '@undertone/domain/org/org.errors'
@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { companyAndBelow } from '../../platform/database/sql.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Binding } from '../../platform/http/http.ts'
-import { guarded } from '../../platform/identity/grant-guard.ts'
+import { guardedGrant } from '../../platform/identity/grant-guard.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { within } from '../../platform/identity/rights.ts'
 import { isTimeZone } from '../../platform/runtime/clock.ts'
@@ -17,20 +17,20 @@ import { add, edit, ownerOf, remove, type Values } from '../../resource/resource
 
 function checkZone(values: Values): void {
   if (typeof values.timeZone === 'string' && !isTimeZone(values.timeZone))
-    throw new Refusal(coreErrors.invalidInput, { detail: `timeZone: ${values.timeZone}` }, 'timeZone')
+    throw new DomainError(coreErrors.invalidInput, { detail: `timeZone: ${values.timeZone}` }, 'timeZone')
 }
 
-/** Refuses a parent that is the company itself or stands below it. */
+/** Rejects a parent that is the company itself or below it. */
 async function checkParent(tx: Tx, tenantId: number | null, id: number, parentId: unknown): Promise<void> {
   if (parentId === undefined || parentId === null) return
-  // Two moves at once could make a ring that neither of them sees: moves of one tenant go one after another.
+  // Concurrent moves could create a cycle that neither of them sees: moves of one tenant are serialised.
   await sql`select 1 from company where id = ${tenantId} for no key update`.execute(tx)
   const below = await companyAndBelow(id).execute(tx)
-  if (below.rows.some((row) => row.id === parentId)) throw new Refusal(orgErrors.companyUnderItself, {}, 'parentId')
+  if (below.rows.some((row) => row.id === parentId)) throw new DomainError(orgErrors.companyUnderItself, {}, 'parentId')
 }
 
-/** The company as it stands; of another tenant nothing is told. */
-const standing = (tx: Tx, { scope }: Caller, id: number) =>
+/** The current company; not found in another tenant. */
+const companyNow = (tx: Tx, { scope }: Caller, id: number) =>
   tx
     .selectFrom('company')
     .select(['parentId', 'status'])
@@ -38,34 +38,34 @@ const standing = (tx: Tx, { scope }: Caller, id: number) =>
     .where('tenantId', '=', scope.tenantId ?? -1)
     .executeTakeFirst()
 
-/** A scope may follow the tree, so a move takes along only what the mover sees: else he would move the rest under his own home. */
+/** Scopes may follow the tree, so everything moved must be in the caller's scope: otherwise they could move it under their own home. */
 async function checkMove(tx: Tx, caller: Caller, id: number, parentId: unknown): Promise<void> {
   if (parentId === undefined || caller.scope.companyIds === 'all') return
   await ownerOf(tx, company, caller.scope, id, 'id')
-  if ((await standing(tx, caller, id))?.parentId === parentId) return
+  if ((await companyNow(tx, caller, id))?.parentId === parentId) return
   const moved = await companyAndBelow(id).execute(tx)
   const companyIds = moved.rows.map((row) => row.id)
-  if (!within(companyIds, caller.scope.companyIds)) throw new Refusal(accessErrors.widerThanOwn, {}, 'parentId')
+  if (!within(companyIds, caller.scope.companyIds)) throw new DomainError(accessErrors.grantExceedsOwn, {}, 'parentId')
 }
 
-/** Moves and renames a company as far as the caller may. */
+/** Moves and renames a company within the caller's rights. */
 async function editCompany(tx: Tx, caller: Caller, change: Values & { id: number }): Promise<void> {
   await checkParent(tx, caller.scope.tenantId, change.id, change.parentId)
-  // The root of a tenant keeps its place: it has no parent to be moved to.
+  // The root of a tenant cannot be moved: it has no parent.
   const values: Values & { id: number } = change.id === caller.scope.tenantId ? { ...change, parentId: undefined } : change
   await checkMove(tx, caller, values.id, values.parentId)
   if (values.parentId === undefined) delete values.parentId
   await edit(tx, company, caller.scope, caller.timeZone, values)
 }
 
-/** The status of a company opens or closes the logins of its staff, so that a change of it is judged as one of their accounts. */
+/** The status of a company enables or disables the logins of its staff, so its change needs the same rights as one of their accounts. */
 async function changeCompany(tx: Tx, caller: Caller, change: Values & { id: number }): Promise<void> {
   const { id, status } = change
   if (status === undefined) return editCompany(tx, caller, change)
   await ownerOf(tx, company, caller.scope, id, 'id')
-  if ((await standing(tx, caller, id))?.status === status) return editCompany(tx, caller, change)
+  if ((await companyNow(tx, caller, id))?.status === status) return editCompany(tx, caller, change)
   const staff = async () => (await tx.selectFrom('account').select('id').where('companyId', '=', id).execute()).map((account) => account.id)
-  await guarded(tx, caller, staff, () => editCompany(tx, caller, change), 'status')
+  await guardedGrant(tx, caller, staff, () => editCompany(tx, caller, change), 'status')
 }
 
 export function orgRoutes(db: Database, events: Events): Binding[] {
@@ -77,20 +77,21 @@ export function orgRoutes(db: Database, events: Events): Binding[] {
       },
       edit: async (tx, change, { caller }) => {
         checkZone(change)
-        // A blocked company takes no login of its staff, a blocked root none of the tenant: nobody shuts himself out.
+        // A deactivated company blocks the logins of its staff, a deactivated root those of the tenant: callers cannot lock themselves
+        // out.
         if ((change.id === caller.scope.tenantId || change.id === caller.homeCompanyId) && change.status === 'Block')
-          throw new Refusal(accessErrors.lockOut, {}, 'status')
+          throw new DomainError(accessErrors.selfLockout, {}, 'status')
         await changeCompany(tx, caller, change)
       },
       remove: async (tx, ids, { caller }) => {
-        if (caller.scope.tenantId !== null && ids.includes(caller.scope.tenantId)) throw new Refusal(orgErrors.rootStays)
+        if (caller.scope.tenantId !== null && ids.includes(caller.scope.tenantId)) throw new DomainError(orgErrors.rootStays)
         const users = await tx
           .selectFrom('account')
           .select('id')
           .where('companyId', 'in', [...ids])
           .limit(1)
           .execute()
-        if (users.length > 0) throw new Refusal(orgErrors.companyHasUsers)
+        if (users.length > 0) throw new DomainError(orgErrors.companyHasUsers)
         await remove(tx, company, caller.scope, ids)
       },
     }),

@@ -1,4 +1,4 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import { type PictureKind, pictureCalls, pictureKinds, pictureParents } from '@undertone/domain/picture/picture.calls'
@@ -8,7 +8,7 @@ import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { fileInScope } from '../../resource/file.store.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
-import { pictureOf, replacePlacements, setPicture, strangers } from './picture.store.ts'
+import { notChildren, pictureOf, replacePlacements, setPicture } from './picture.store.ts'
 
 function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {
   const calls = pictureCalls[kind]
@@ -19,14 +19,14 @@ function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {
   return [
     bind(calls.get, async ({ query }, { caller }) => {
       const found = await pictureOf(db, caller.scope, kind, query.id)
-      if (!found && query.id !== undefined) throw new Refusal(coreErrors.recordNotFound)
+      if (!found && query.id !== undefined) throw new DomainError(coreErrors.recordNotFound)
       return found ?? null
     }),
     bind(calls.set, async ({ body: { id, fileId } }, { caller }) => {
       await db.transaction().execute(async (tx) => {
         await ownerOf(tx, resource, caller.scope, id, 'id')
         const file = fileId === null ? null : await fileInScope(tx, caller.scope, fileId)
-        if (file === undefined || (file && !fileKindOf(file.kind).isImage)) throw new Refusal(fileErrors.fileNotFound, {}, 'fileId')
+        if (file === undefined || (file && !fileKindOf(file.kind).isImage)) throw new DomainError(fileErrors.fileNotFound, {}, 'fileId')
         await setPicture(tx, kind, id, fileId)
       })
       changed(caller)
@@ -34,11 +34,12 @@ function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {
     }),
     bind(calls.place, async ({ body: { id, placements } }, { caller }) => {
       const childIds = placements.map((one) => one.childId)
-      if (new Set(childIds).size !== childIds.length) throw new Refusal(coreErrors.invalidInput, { detail: 'placements: childId twice' })
+      if (new Set(childIds).size !== childIds.length)
+        throw new DomainError(coreErrors.invalidInput, { detail: 'placements: childId twice' })
       await db.transaction().execute(async (tx) => {
         const { tenantId } = await ownerOf(tx, resource, caller.scope, id, 'id')
-        if ((await strangers(tx, caller.scope, kind, id, childIds)).length > 0)
-          throw new Refusal(coreErrors.recordNotFound, {}, 'placements')
+        if ((await notChildren(tx, caller.scope, kind, id, childIds)).length > 0)
+          throw new DomainError(coreErrors.recordNotFound, {}, 'placements')
         await replacePlacements(tx, caller.scope, kind, { id, tenantId }, placements)
       })
       changed(caller)
@@ -47,5 +48,5 @@ function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {
   ]
 }
 
-/** Pictures of companies, areas and machines, and what stands on them. */
+/** Pictures of companies, areas and machines, with the objects placed on them. */
 export const pictureRoutes = (db: Database, events: Events): Binding[] => pictureKinds.flatMap((kind) => routesOf(db, events, kind))

@@ -52,14 +52,14 @@ export async function setPicture(tx: Tx, kind: PictureKind, id: number, fileId: 
 }
 
 /** Those of the ids that are not children of the parent in scope. */
-export async function strangers(tx: Tx, scope: Scope, kind: PictureKind, id: number, childIds: readonly number[]): Promise<number[]> {
+export async function notChildren(tx: Tx, scope: Scope, kind: PictureKind, id: number, childIds: readonly number[]): Promise<number[]> {
   const { child, owner } = namesOf(kind)
   const found = await sql<{ id: number }>`select given.id from unnest(${childIds}::int[]) as given (id)
     where not exists (select 1 from ${child} as t where t.id = given.id and t.${owner} = ${id} and ${inScope(scope, 't')})`.execute(tx)
   return found.rows.map((row) => row.id)
 }
 
-/** Replaces the places of the children of the parent that are in scope; what the caller does not see stays where it is. */
+/** Replaces the positions of the parent's children in scope; other children keep theirs. */
 export async function replacePlacements(
   tx: Tx,
   scope: Scope,

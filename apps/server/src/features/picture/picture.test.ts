@@ -39,7 +39,7 @@ const put = (kind: PictureKind, id: number, placements: { childId: number; x: nu
 
 const childOf = { company: 'area', area: 'equipment', equipment: 'mapping' } as const
 
-describe('pictures with what stands on them', () => {
+describe('pictures with their placements', () => {
   test.each(pictureKinds)('%s: nothing, then a picture, then a place', async (kind) => {
     expect((await get(kind, undefined)).data).toBeNull()
     expect((await get(kind, ids[kind])).data).toMatchObject({ id: ids[kind], picture: null })
@@ -51,7 +51,7 @@ describe('pictures with what stands on them', () => {
     expect(data?.picture).toEqual({ fileId, width: 772, height: 400 })
     expect(data?.children.find((child) => child.id === childId)).toMatchObject({ x: 0.25, y: 0.75 })
     expect(data?.areaName).toBe(kind === 'equipment' ? 'Hall' : null)
-    // An empty list takes all of them off.
+    // An empty list removes all of them.
     await put(kind, ids[kind], [])
     expect((await get(kind, ids[kind])).data?.children.every((child) => child.x === null)).toBe(true)
     await set(kind, ids[kind], null)
@@ -75,7 +75,7 @@ describe('pictures with what stands on them', () => {
     expect(left.rows[0]?.n).toBe(0)
   })
 
-  test('children out of scope keep their places, and are not placed by who does not see them', async () => {
+  test('children out of scope keep their positions, and cannot be placed without access', async () => {
     const as = actingAs(server, token)
     const part = await as.company('Part', 13)
     const [mine, hidden] = [await as.area('Mine', part), await as.area('Hidden', part)]
@@ -99,14 +99,14 @@ describe('pictures with what stands on them', () => {
     expect((await put('company', part, [{ childId: hidden, x: 0.9, y: 0.9 }], keeping)).code).toBe(1002)
   })
 
-  test('places outside the picture, twice or of strangers are refused', async () => {
+  test('positions outside of the picture, repeated or of other parents are rejected', async () => {
     const at = { childId: ids.equipment, x: 0.5, y: 0.5 }
     expect((await put('area', ids.area, [{ ...at, x: 1.01 }])).code).toBe(1001)
     expect((await put('area', ids.area, [at, at])).code).toBe(1001)
     expect((await put('area', ids.otherArea, [at])).code).toBe(1002)
   })
 
-  test('only an image of the own tenant becomes a picture', async () => {
+  test('only an image of the own tenant can become a picture', async () => {
     const archive = await upload(server, token, [{ name: 'a.zip', bytes: zipOf({ 'a.txt': 'abc' }) }], '/file/fullUpload')
     expect((await set('area', ids.area, archive.data.fileId)).status).toBe(404)
     expect((await set('area', ids.area, '0'.repeat(32))).status).toBe(404)
@@ -116,7 +116,7 @@ describe('pictures with what stands on them', () => {
     expect(byForm.status).toBeLessThan(500)
   })
 
-  test('S-5, S-17: nobody sees or changes what is not his', async () => {
+  test('S-5, S-17: users see and change only what is in their scope', async () => {
     const looking = await server.login('regional')
     expect((await set('area', ids.area, null, looking)).status).toBe(403)
     expect((await put('area', ids.area, [], looking)).status).toBe(403)

@@ -1,21 +1,21 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { discardReport, quarantineCalls, replayReport } from '@undertone/domain/quarantine/quarantine.calls'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { discardReport, quarantineCalls, retryReport } from '@undertone/domain/quarantine/quarantine.calls'
 import type { RawBuilder, SqlBool } from 'kysely'
-import type { QuarantineReplay } from '../../contracts/quarantine-retry.ts'
+import type { QuarantineRetry } from '../../contracts/quarantine-retry.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { type JobStep, runJob } from '../../platform/queue/jobs.ts'
+import { type JobStep, runJob } from '../../platform/job/jobs.ts'
 import { attachment } from '../../platform/sheet/csv.ts'
 import { findEntry, findPage, findUse, rawOf } from './quarantine.store.ts'
-import { replayEntries } from './retry.job.ts'
-import { countSelected, discardSome, selected } from './selected.store.ts'
+import { retryEntries } from './retry.job.ts'
+import { countSelected, discardBatch, selected } from './selection.store.ts'
 
 async function discardEntries(db: Database, where: RawBuilder<SqlBool>, step: JobStep): Promise<{ entries: number; bytes: number }> {
   const total = await countSelected(db, where)
   const gone = { entries: 0, bytes: 0 }
   await step(0, total)
   for (let after: number | null = 0; after !== null; ) {
-    const some: Awaited<ReturnType<typeof discardSome>> = await discardSome(db, where, after)
+    const some: Awaited<ReturnType<typeof discardBatch>> = await discardBatch(db, where, after)
     after = some.last
     gone.entries += some.entries
     gone.bytes += some.bytes
@@ -24,19 +24,19 @@ async function discardEntries(db: Database, where: RawBuilder<SqlBool>, step: Jo
   return gone
 }
 
-/** What could not be taken in, of all tenants: to be looked at, sent through the ingest once more, or thrown away. */
-export function quarantineRoutes(db: Database, intake: QuarantineReplay): Binding[] {
+/** Rejected data of all tenants: view, retry, or discard. */
+export function quarantineRoutes(db: Database, intake: QuarantineRetry): Binding[] {
   return [
     bind(quarantineCalls.findPage, ({ body }, { caller }) => findPage(db, body, caller.timeZone)),
     bind(quarantineCalls.use, () => findUse(db, intake.budget)),
     bind(quarantineCalls.find, async ({ params }, { caller }) => {
       const found = await findEntry(db, params.id, caller.timeZone)
-      if (!found) throw new Refusal(coreErrors.recordNotFound)
+      if (!found) throw new DomainError(coreErrors.recordNotFound)
       return found
     }),
     bind(quarantineCalls.raw, async ({ params }, _context, reply) => {
       const raw = await rawOf(db, params.id)
-      if (!raw) throw new Refusal(coreErrors.recordNotFound)
+      if (!raw) throw new DomainError(coreErrors.recordNotFound)
       return reply
         .type('application/octet-stream')
         .header('content-disposition', attachment(`quarantine-${params.id}.bin`))
@@ -44,8 +44,8 @@ export function quarantineRoutes(db: Database, intake: QuarantineReplay): Bindin
     }),
     bind(quarantineCalls.replay, async ({ body }, context) => {
       const where = selected(body, context.caller.timeZone)
-      const job = await runJob(db, 'quarantine.replay', context, async (step) => ({ result: await replayEntries(db, intake, where, step) }))
-      return { ...job, result: replayReport.nullable().parse(job.result) }
+      const job = await runJob(db, 'quarantine.replay', context, async (step) => ({ result: await retryEntries(db, intake, where, step) }))
+      return { ...job, result: retryReport.nullable().parse(job.result) }
     }),
     bind(quarantineCalls.discard, async ({ body }, context) => {
       const where = selected(body, context.caller.timeZone)

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
 import {
-  inspectedBytes,
+  previewBytes,
   type QuarantineRecord,
-  type QuarantineUse,
+  type QuarantineUsage,
   type quarantineCalls,
 } from '@undertone/domain/quarantine/quarantine.calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -14,10 +14,10 @@ import { fromZoned, toZoned } from '../../platform/runtime/clock.ts'
 import { obstacleOf } from './retry-obstacle.ts'
 
 type PageBody = ParsedOf<typeof quarantineCalls.findPage>['body']
-/** What narrows the list. */
+/** Filter of the list. */
 export type Filter = Omit<PageBody, 'pageNum' | 'pageSize' | 'sort' | 'order'>
 
-/** Gateways that the use is told of; the fullest come first. A guess: nobody looks at more. */
+/** Maximum gateways in the usage list, fullest first. A guess: more are not read. */
 const maxGateways = 200
 
 /** Entries with their gateway and their tenant. */
@@ -25,8 +25,8 @@ export const from = sql`quarantine q
   left join gateway g on g.id = q.gateway_id and g.tenant_id = q.tenant_id
   left join company c on c.id = q.tenant_id`
 
-/** The entries that a filter lets through; its times are of the caller's zone. */
-export function passing(filter: Filter, timeZone: string): RawBuilder<SqlBool> {
+/** Entries that match a filter; its times are in the caller's zone. */
+export function matching(filter: Filter, timeZone: string): RawBuilder<SqlBool> {
   const { reason, tenantId, gatewayId, topic, keyword } = filter
   const begin = fromZoned(filter.begin, timeZone)
   const end = fromZoned(filter.end, timeZone, 'end')
@@ -73,13 +73,13 @@ function recordOf({ isAnnounced, ...one }: Row, timeZone: string): QuarantineRec
   }
 }
 
-/** One page of the list, and what all of its filter comes to. */
+/** One page of the list, and the totals of its filter. */
 export async function findPage(
   db: Queries,
   { pageNum, pageSize, sort, order, ...filter }: PageBody,
   timeZone: string,
 ): Promise<DataOf<typeof quarantineCalls.findPage>> {
-  const where = passing(filter, timeZone)
+  const where = matching(filter, timeZone)
   const sums = await sql<{ reason: string; entries: number; bytes: number; lastId: number }>`
     select q.reason, count(*)::int as entries, sum(octet_length(q.raw))::float8 as bytes, max(q.id) as last_id
     from ${from} where ${where} group by q.reason order by 2 desc, 1`.execute(db)
@@ -95,7 +95,7 @@ export async function findPage(
   }
 }
 
-/** One entry with its first bytes, or nothing. */
+/** One entry with its first bytes, or undefined. */
 export async function findEntry(db: Queries, id: number, timeZone: string): Promise<DataOf<typeof quarantineCalls.find> | undefined> {
   const { rows } = await sql<Row & { raw: Buffer; announcement: unknown }>`
     select ${row}, q.raw, q.announcement from ${from} where q.id = ${id}`.execute(db)
@@ -105,19 +105,19 @@ export async function findEntry(db: Queries, id: number, timeZone: string): Prom
   return {
     ...recordOf(one, timeZone),
     sha256: hash('sha256', raw),
-    head: raw.subarray(0, inspectedBytes).toString('base64'),
+    head: raw.subarray(0, previewBytes).toString('base64'),
     announcement,
   }
 }
 
-/** All bytes of an entry, or nothing. */
+/** All bytes of an entry, or undefined. */
 export async function rawOf(db: Queries, id: number): Promise<Buffer | undefined> {
   return (await db.selectFrom('quarantine').select('raw').where('id', '=', id).executeTakeFirst())?.raw
 }
 
-/** What is occupied, gateway by gateway, beside what may be. */
+/** Usage per gateway with its limits. */
 export async function findUse(db: Queries, budget: QuarantineBudget): Promise<DataOf<typeof quarantineCalls.use>> {
-  const { rows } = await sql<QuarantineUse>`
+  const { rows } = await sql<QuarantineUsage>`
     select nullif(u.gateway_id, 0) as gateway_id, g.name as gateway_name, g.tenant_id, c.name as tenant_name,
       u.entries, (u.bytes + u.entries * ${budget.entryBytes}::bigint)::float8 as bytes
     from quarantine_use u left join gateway g on g.id = u.gateway_id left join company c on c.id = g.tenant_id

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Ingest, startIngest } from '../../ingest/run/start-ingest.ts'
 import { addGateway, addPlant, addSensor, type Plant, sampleOf, send } from '../../ingest/test/test-fixture.ts'
 import { createMetrics } from '../../platform/runtime/metrics.ts'
-import { type OpenReplay, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { loadEntries } from './selected.store.ts'
+import { type OpenRetry, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { loadEntries } from './selection.store.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const topic = 'v1/gateway/telemetry'
@@ -24,12 +24,12 @@ let client: MqttClient
 let platform: string
 
 beforeAll(async () => {
-  const openReplay: OpenReplay = async ({ db, events, blobs }) => {
+  const openRetry: OpenRetry = async ({ db, events, blobs }) => {
     const options = { db, events, blobs, host: '127.0.0.1', port: 0, metrics: createMetrics(), log: quiet, quarantineLimits: limits }
     ingest = await startIngest(options)
-    return ingest.replay
+    return ingest.retry
   }
-  server = await startTestServer('quarantine', { openReplay })
+  server = await startTestServer('quarantine', { openRetry })
   plant = await addPlant(server.db, 'Plant with a quarantine')
   client = await connectAsync({ host: '127.0.0.1', port: ingest.port, protocolVersion: 5, username: plant.token, reconnectPeriod: 0 })
   client.on('error', () => undefined)
@@ -53,11 +53,11 @@ const replay = async (body: QuarantineSelection) => {
   expect(data.state).toBe('done')
   return data.result?.rows
 }
-const replayAll = async () => replay({ filter: {}, lastId: (await page()).lastId })
+const retryAll = async () => replay({ filter: {}, lastId: (await page()).lastId })
 const samplesOf = (sensor: { mappingId: number }) =>
   server.db.selectFrom('feature').select(['ts', 'receivedAt']).where('mappingId', '=', sensor.mappingId).orderBy('ts').execute()
-/** Sensors that appear behind the back of the product are seen when it is told. */
-const told = () => server.events.emit('assets', { tenantId: plant.tenantId, companyId: plant.tenantId, resource: 'sensor' })
+/** Sensors created in the database are visible after a notification. */
+const emitted = () => server.events.emit('assets', { tenantId: plant.tenantId, companyId: plant.tenantId, resource: 'sensor' })
 
 const waveOf = (sensorId: string, more: Partial<WaveMeta> = {}): WaveMeta => ({
   sensorId,
@@ -84,8 +84,8 @@ const transfer = async (id: string, meta: WaveMeta, samples: Float32Array) => {
   return send(client, fileTopics.fin(id, bytes.byteLength), '')
 }
 
-describe('who may look', () => {
-  test('nobody but the administrator of the platform', async () => {
+describe('access', () => {
+  test('only the administrator of the platform', async () => {
     const tenant = await server.login('demoadmin')
     const inputs: readonly (readonly [Call, object])[] = [
       [quarantineCalls.findPage, { body: {} }],
@@ -103,8 +103,8 @@ describe('who may look', () => {
   })
 })
 
-describe('what is shown', () => {
-  test('entries by reason, tenant, gateway, topic and words, with what they occupy beside the budget', async () => {
+describe('the list', () => {
+  test('entries by reason, tenant, gateway, topic and text, with their size beside the limit', async () => {
     const token = 'second-plant-token'
     const other = await addPlant(server.db, 'Another plant')
     const second = await addGateway(server.db, other.tenantId, token)
@@ -167,24 +167,24 @@ describe('replay', () => {
     await send(client, topic, untimed)
     await send(client, topic, sampleOf('S-late', start, { vX: 2 }))
     const before = await rows()
-    expect(await replayAll()).toEqual([{ reason: 'unknownSensor', outcome: 'kept', now: 'unknownSensor', obstacle: null, entries: 2 }])
+    expect(await retryAll()).toEqual([{ reason: 'unknownSensor', outcome: 'kept', now: 'unknownSensor', obstacle: null, entries: 2 }])
     expect(await rows()).toEqual(before)
 
     const sensor = await addSensor(server.db, plant, 'S-late')
-    told()
-    expect(await replayAll()).toEqual([{ reason: 'unknownSensor', outcome: 'stored', now: null, obstacle: null, entries: 2 }])
+    emitted()
+    expect(await retryAll()).toEqual([{ reason: 'unknownSensor', outcome: 'stored', now: null, obstacle: null, entries: 2 }])
     expect(await rows()).toEqual([])
     const stored = await samplesOf(sensor)
     expect(stored.map((row) => row.ts.getTime())).toEqual([start, before[0]?.firstAt.getTime()])
     expect(stored[1]?.receivedAt).toEqual(before[0]?.firstAt)
   })
 
-  test('what comes again after its replay is a duplicate', async () => {
+  test('data sent again after a retry are duplicates', async () => {
     const message = sampleOf('S-again', start, { vX: 1 })
     await send(client, topic, message)
     const sensor = await addSensor(server.db, plant, 'S-again')
-    told()
-    await replayAll()
+    emitted()
+    await retryAll()
     expect(await send(client, topic, message)).toBe(0)
     expect(await samplesOf(sensor)).toHaveLength(1)
     expect(await rows()).toEqual([])
@@ -196,19 +196,19 @@ describe('replay', () => {
     await send(client, 'v1/gateway/attributes', 'no json')
     const before = await rows()
     expect(before.map((row) => row.reason)).toEqual(['json', 'badValue', 'utf8', 'tooDeep', 'badAttributes'])
-    const report = await replayAll()
+    const report = await retryAll()
     expect(report?.map(({ outcome, entries }) => [outcome, entries])).toEqual(Array(5).fill(['kept', 1]))
     expect(await rows()).toEqual(before)
   })
 
-  test('an entry that stays for another reason keeps its id and says so', async () => {
+  test('an entry that fails for another reason keeps its id and shows the reason', async () => {
     await send(client, topic, sampleOf('S-elsewhere', start, { vX: 1 }))
     await send(client, topic, sampleOf('S-elsewhere', start, { vX: 1 }))
     const [before] = await rows()
     const gatewayId = await addGateway(server.db, plant.tenantId, 'neighbour-gateway-token')
     await addSensor(server.db, { ...plant, gatewayId }, 'S-elsewhere')
-    told()
-    expect(await replayAll()).toMatchObject([{ reason: 'unknownSensor', outcome: 'kept', now: 'foreignSensor' }])
+    emitted()
+    expect(await retryAll()).toMatchObject([{ reason: 'unknownSensor', outcome: 'kept', now: 'foreignSensor' }])
     const [after] = await rows()
     expect(after).toMatchObject({
       id: before?.id,
@@ -222,19 +222,19 @@ describe('replay', () => {
       .set({ gatewayId: plant.gatewayId, mappingId: null })
       .where('sensorId', '=', 'S-elsewhere')
       .execute()
-    told()
-    expect(await replayAll()).toMatchObject([{ reason: 'foreignSensor', outcome: 'kept', now: 'unboundSensor' }])
+    emitted()
+    expect(await retryAll()).toMatchObject([{ reason: 'foreignSensor', outcome: 'kept', now: 'unboundSensor' }])
     const free = await addSensor(server.db, plant, 'S-lends-its-point')
     await server.db.updateTable('sensor').set({ mappingId: null }).where('id', '=', free.sensorPk).execute()
     await server.db.updateTable('sensor').set({ mappingId: free.mappingId }).where('sensorId', '=', 'S-elsewhere').execute()
-    told()
-    expect(await replayAll()).toMatchObject([{ reason: 'unboundSensor', outcome: 'stored' }])
+    emitted()
+    expect(await retryAll()).toMatchObject([{ reason: 'unboundSensor', outcome: 'stored' }])
     expect(await samplesOf(free)).toHaveLength(1)
   })
 
-  test('of a message with several entries only those that fail come back', async () => {
+  test('of a message with several entries only the failing ones come back', async () => {
     const sensor = await addSensor(server.db, plant, 'S-good')
-    told()
+    emitted()
     const raw = Buffer.from(
       `{"S-good":[{"ts":${start},"values":{"vX":1}}],"S-bad":[{"ts":${start},"values":{"vX":1}}],"S-worse":[{"vX":"x"}]}`,
     )
@@ -251,31 +251,31 @@ describe('replay', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await replayAll()
+    await retryAll()
     expect(await samplesOf(sensor)).toHaveLength(1)
     const left = await rows()
     expect(left.map((row) => row.reason).sort()).toEqual(['badValue', 'unknownSensor'])
     expect(left.map((row) => row.id)).toContain(id)
   })
 
-  test('a wave comes back whole with what announced it', async () => {
+  test('a waveform is restored completely with its announcement', async () => {
     await addSensor(server.db, plant, 'S-wave')
-    told()
+    emitted()
     expect(await transfer('first', waveOf('S-wave'), sine(0.1))).toBe(0)
     expect(await transfer('second', waveOf('S-wave'), sine(0.2))).toBe(0)
     expect(await transfer('early', waveOf('S-wave', { t0: 5 }), sine(0.3))).toBe(0)
     expect(await transfer('nan', waveOf('S-wave', { axis: 'Z' }), sine(0.4).fill(Number.NaN, 3))).toBe(0)
     await server.db.deleteFrom('fileTransfer').execute()
     expect((await rows()).map((row) => row.reason)).toEqual(['waveConflict', 'clockSuspect', 'badSamples'])
-    expect((await replayAll())?.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'kept'])
+    expect((await retryAll())?.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'kept'])
     await server.db.deleteFrom('wave').execute()
-    expect(await replayAll()).toContainEqual({ reason: 'waveConflict', outcome: 'stored', now: null, obstacle: null, entries: 1 })
+    expect(await retryAll()).toContainEqual({ reason: 'waveConflict', outcome: 'stored', now: null, obstacle: null, entries: 1 })
     const wave = await server.db.selectFrom('wave').select(['axis', 'sha256']).executeTakeFirstOrThrow()
     expect(wave.sha256.equals(hash('sha256', encodeSamples(sine(0.2), 'float32le'), 'buffer'))).toBe(true)
     expect((await rows()).map((row) => row.reason)).toEqual(['clockSuspect', 'badSamples'])
   })
 
-  test('what cannot be replayed is left where it is, and why is told', async () => {
+  test('an entry that cannot be retried stays, with the reason', async () => {
     await send(client, fileTopics.init('bad'), '{"name":"bad"')
     for (let i = 0; i < 9; i++) await send(client, topic, `${i}`.repeat(9000))
     const gone = await addGateway(server.db, plant.tenantId, 'going-gateway-token')
@@ -295,27 +295,27 @@ describe('replay', () => {
     const obstacles = (await page({ pageSize: 50 })).records.map((row) => row.obstacle)
     expect(new Set(obstacles)).toEqual(new Set([null, 'noWave', 'notWhole', 'noGateway']))
     const before = await rows()
-    const skipped = (await replayAll())?.filter(({ outcome }) => outcome === 'skipped').map(({ obstacle }) => obstacle)
+    const skipped = (await retryAll())?.filter(({ outcome }) => outcome === 'skipped').map(({ obstacle }) => obstacle)
     expect(skipped?.sort()).toEqual(['noGateway', 'noWave', 'notWhole'])
     expect(await rows()).toEqual(before)
   })
 
-  test('an entry that was discarded meanwhile is not taken in', async () => {
+  test('an entry discarded meanwhile is not ingested', async () => {
     const sensor = await addSensor(server.db, plant, 'S-discarded')
     await send(client, topic, sampleOf('S-not-yet', start, { vX: 1 }))
     const [row] = await rows()
     const [entry] = await loadEntries(server.db, [row?.id ?? 0])
     await server.db.deleteFrom('quarantine').execute()
     const raw = Buffer.from(sampleOf('S-discarded', start, { vX: 1 }))
-    told()
-    expect(entry && (await ingest.replay.replay({ ...entry, raw }))).toEqual({ outcome: 'gone' })
+    emitted()
+    expect(entry && (await ingest.retry.retry({ ...entry, raw }))).toEqual({ outcome: 'gone' })
     expect(await samplesOf(sensor)).toEqual([])
     expect(await replay({ ids: [row?.id ?? 0] })).toEqual([])
   })
 })
 
 describe('discard', () => {
-  test('the ticked ones, or all of a filter up to the newest that was seen; the journal tells it', async () => {
+  test('the selected ones, or all of a filter up to the newest one shown; the log records it', async () => {
     for (const text of ['a', 'b', 'c']) await send(client, topic, text.repeat(10))
     await send(client, topic, sampleOf('S-nobody', start, { vX: 1 }))
     const [first] = await rows()

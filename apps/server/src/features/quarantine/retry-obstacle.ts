@@ -1,22 +1,22 @@
 import { upTopicOf } from '@undertone/device/mqtt/up-topic'
 import type { CodeOf } from '@undertone/domain/core/enum'
-import type { quarantineKept, replayObstacle } from '@undertone/domain/quarantine/quarantine.enums'
+import type { quarantineContent, retryObstacle } from '@undertone/domain/quarantine/quarantine.enums'
 
-/** What decides whether an entry can be sent through the ingest once more. */
-export interface Replayable {
+/** Facts that decide whether an entry can be retried. */
+export interface RetryFacts {
   readonly topic: string
-  readonly kept: CodeOf<typeof quarantineKept>
-  /** Null when there is no such gateway. */
+  readonly kept: CodeOf<typeof quarantineContent>
+  /** Null when the gateway does not exist. */
   readonly gatewayName: string | null
-  /** Whether there is an announcement of the samples. */
+  /** Whether the announcement of the samples exists. */
   readonly isAnnounced: boolean
 }
 
 /**
- * Why an entry cannot be replayed, or null. A step of a file transfer alone brings nothing back: its sender was told to stop, and has
- * dropped the rest.
+ * Why an entry cannot be retried, or null. A single step of a file transfer recovers nothing: its sender was told to stop and has dropped
+ * the rest.
  */
-export function obstacleOf({ topic, kept, gatewayName, isAnnounced }: Replayable): CodeOf<typeof replayObstacle> | null {
+export function obstacleOf({ topic, kept, gatewayName, isAnnounced }: RetryFacts): CodeOf<typeof retryObstacle> | null {
   if (kept !== 'whole') return 'notWhole'
   const meaning = upTopicOf(topic)
   if (!meaning || (meaning.kind === 'file' && !isAnnounced)) return 'noWave'

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { weekMs, weekStart } from '../../history/codec/span.ts'
 import { restSeries, timeSeries } from '../../history/codec/week-codec.ts'
 import { type Chunk, DamagedChunk, rawResolution } from '../../history/store/chunk.store.ts'
-import { holdWeeks, type PointWeek } from '../../history/store/history-lock.ts'
-import { keepThinnedTimes, thinnedTimeBytes, withThinnedTimes } from '../../history/store/thinned-times.ts'
+import { lockWeeks, type PointWeek } from '../../history/store/history-lock.ts'
+import { saveThinnedTimes, thinnedTimeBytes, withThinnedTimes } from '../../history/store/thinned-times.ts'
 import { lossOf, thinWeek } from '../../history/thin/thin-week.ts'
 import { bytesOf, chunksOf, historyOf, packed, replaceWeek, rowsIn } from '../../history/thin/thinned-week.store.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
-import { heldSpans, type RetentionHold } from './retention-holds.ts'
-import { lastWeek, signOf, type TenantPlan, targetOfSeries, targetsOf } from './retention-plan.ts'
+import { protectedSpans, type RetentionHold } from './retention-holds.ts'
+import { lastWeek, type TenantPlan, targetOfSeries, targetsKey, targetsOf } from './retention-plan.ts'
 
-/** A packed week of a point of which something is to be thinned. */
+/** A packed week of a point with data to thin. */
 export interface DueWeek extends PointWeek {
-  /** Rows as they were measured, and bytes of everything packed. */
+  /** Measured rows, and bytes of all packed data. */
   readonly samples: number
   readonly bytes: number
   readonly isHeld: boolean
@@ -24,9 +24,9 @@ interface WeekRow {
   readonly rawBytes: number
   readonly bytes: number
   readonly isHeld: boolean
-  /** `v_x 600`: series and width of spans. */
+  /** `v_x 600`: series and span width. */
   readonly spans: readonly string[]
-  /** Series that have a row of their own; in a short week all lie in one. */
+  /** Series with a row of their own; in a short week all are in one. */
   readonly rawSeries: readonly string[]
   readonly leftTargets: string | null
   readonly leftBytes: number | null
@@ -39,7 +39,7 @@ async function weeksOf(db: Queries, mappingId: number, last: number, holds: read
   const isRaw = sql`resolution_s = ${rawResolution}`
   const monday = sql`to_timestamp(${weekStart(0) / 1000}::float8 + packed.week::float8 * ${weekMs / 1000})`
   const { rows } = await sql<WeekRow>`
-    with held as materialized (select from_time, to_time from (${heldSpans(holds)}) as hold where mapping_id = ${mappingId}),
+    with held as materialized (select from_time, to_time from (${protectedSpans(holds)}) as hold where mapping_id = ${mappingId}),
     packed as (
       select week, coalesce(max(n) filter (where ${isRaw} and series = ${timeSeries}), 0)::int as samples,
         coalesce(sum(${size}) filter (where ${isRaw}), 0)::float8 as raw_bytes, sum(${size})::float8 as bytes,
@@ -52,13 +52,13 @@ async function weeksOf(db: Queries, mappingId: number, last: number, holds: read
   return rows
 }
 
-/** The packed weeks of a point of which the plan thins anything, those that something refers to marked; oldest first. */
+/** The packed weeks of a point that the plan thins, protected ones marked; oldest first. */
 export async function dueWeeks(db: Queries, plan: TenantPlan, mappingId: number, holds: readonly RetentionHold[]): Promise<DueWeek[]> {
   const weeks = await weeksOf(db, mappingId, lastWeek(plan), holds)
   return weeks.flatMap(({ week, samples, rawBytes, bytes, isHeld, spans, rawSeries, leftTargets, leftBytes }) => {
     const targets = targetsOf(plan, week)
     const target = targetOfSeries(targets)
-    const isLeft = leftTargets === signOf(targets) && leftBytes === rawBytes
+    const isLeft = leftTargets === targetsKey(targets) && leftBytes === rawBytes
     const isThinned = (series: string) => series !== timeSeries && series !== restSeries && target(series) > 0
     const mayThin = rawSeries.includes(restSeries) ? rawSeries.some(isThinned) : [...targets.values()].some((seconds) => seconds > 0)
     const thinsRows = rawBytes > 0 && mayThin
@@ -70,13 +70,13 @@ export async function dueWeeks(db: Queries, plan: TenantPlan, mappingId: number,
   })
 }
 
-/** What was thinned, or would be. */
+/** Result of thinning, done or previewed. */
 export interface Thinned {
   readonly samples: number
   readonly bytes: number
 }
 
-/** A week, what would become of it, and what that frees. Of few samples spans take more room than they do: such a week stays. */
+/** A week, its thinned form, and the bytes freed. With few samples, spans would take more space: such a week stays unchanged. */
 async function tryWeek(db: Queries, plan: TenantPlan, place: PointWeek, chunks: readonly Chunk[]) {
   const target = targetOfSeries(targetsOf(plan, place.week))
   const before = historyOf(place, chunks)
@@ -91,11 +91,11 @@ async function tryWeek(db: Queries, plan: TenantPlan, place: PointWeek, chunks: 
   return { after, times, thinned }
 }
 
-/** What thinning a week would come to, or null where it would free nothing; nothing is written. */
+/** Result of thinning a week, or null where it would free nothing; nothing is written. */
 export const previewWeek = async (db: Queries, plan: TenantPlan, place: PointWeek): Promise<Thinned | null> =>
   (await tryWeek(db, plan, place, await chunksOf(db, place))).thinned
 
-/** Late samples lie as rows until they are packed: their week is thinned when they are. */
+/** Late samples are stored as rows until they are packed; their week is thinned afterwards. */
 async function hasRows(tx: Tx, { mappingId, week }: PointWeek): Promise<boolean> {
   const [begin, end] = spanOf(week)
   const { rows } = await sql`select 1 from feature where mapping_id = ${mappingId} and ts >= ${begin} and ts < ${end} limit 1`.execute(tx)
@@ -105,14 +105,14 @@ async function hasRows(tx: Tx, { mappingId, week }: PointWeek): Promise<boolean>
 async function isHeld(tx: Tx, { mappingId, week }: PointWeek, holds: readonly RetentionHold[]): Promise<boolean> {
   const [begin, end] = spanOf(week)
   const { rows } = await sql`
-    select 1 from (${heldSpans(holds)}) as hold where mapping_id = ${mappingId} and from_time < ${end} and to_time >= ${begin} limit 1`.execute(
+    select 1 from (${protectedSpans(holds)}) as hold where mapping_id = ${mappingId} and from_time < ${end} and to_time >= ${begin} limit 1`.execute(
     tx,
   )
   return rows.length > 0
 }
 
-/** Notes that these targets have nothing more to take from a week until its rows change. */
-async function noteLeft(tx: Tx, { mappingId, week }: PointWeek, targets: string): Promise<void> {
+/** Records that these targets have nothing left to thin in a week until its rows change. */
+async function markExhausted(tx: Tx, { mappingId, week }: PointWeek, targets: string): Promise<void> {
   const raw = (await chunksOf(tx, { mappingId, week })).filter(({ resolutionS }) => resolutionS === rawResolution)
   await sql`
     insert into dilution_left (mapping_id, week, targets, bytes) values (${mappingId}, ${week}, ${targets}, ${bytesOf(raw)})
@@ -120,10 +120,10 @@ async function noteLeft(tx: Tx, { mappingId, week }: PointWeek, targets: string)
 }
 
 /**
- * Thins one week of a point: in one transaction, under the lock that whoever writes to that week takes too; `note` counts it there. What
- * was written is read back, and no value may be uncounted and no extreme lost before the old bytes go. Null: the week stays as it is.
+ * Thins one week of a point: in one transaction, under the lock that writers of that week take; `note` counts it there. The result is read
+ * back, and every value must be counted and every extreme preserved before the old bytes are deleted. Null: the week stays unchanged.
  */
-export async function diluteWeek(
+export async function applyWeek(
   db: Database,
   plan: TenantPlan,
   place: PointWeek,
@@ -131,17 +131,17 @@ export async function diluteWeek(
   note: (tx: Tx, thinned: Thinned) => Promise<void>,
 ): Promise<Thinned | null> {
   return db.transaction().execute(async (tx) => {
-    await holdWeeks(tx, [place])
+    await lockWeeks(tx, [place])
     if ((await hasRows(tx, place)) || (await isHeld(tx, place, holds))) return null
     const chunks = await chunksOf(tx, place)
     if (chunks.length === 0) return null
     const { after, times, thinned } = await tryWeek(tx, plan, place, chunks)
     if (thinned) {
       await replaceWeek(tx, place, after)
-      if (times) await keepThinnedTimes(tx, place, times)
+      if (times) await saveThinnedTimes(tx, place, times)
       await note(tx, thinned)
     }
-    await noteLeft(tx, place, signOf(targetsOf(plan, place.week)))
+    await markExhausted(tx, place, targetsKey(targetsOf(plan, place.week)))
     return thinned
   })
 }

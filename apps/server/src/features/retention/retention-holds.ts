@@ -2,21 +2,21 @@ import { failureAfterDays, failureLeadDays } from '@undertone/domain/retention/r
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Something for whose sake history must not be thinned. Whoever refers to a wave, or to what was measured in a span of time, has a row
- * in `retentionHolds`; a test asks for one from every table that refers to waves.
+ * A reason not to thin history. Every table that refers to waveforms or measuring periods needs a row in `retentionHolds`; a test checks
+ * this for all tables that refer to waveforms.
  */
 export interface RetentionHold {
-  /** The table that refers. */
+  /** The referring table. */
   readonly table: string
-  /** Query of the samplings that it refers to: one column, `sampling_id`. */
+  /** Query of the measurements it refers to: one column, `sampling_id`. */
   readonly samplings?: RawBuilder<unknown>
-  /** Query of the stretches of time that it refers to: `mapping_id`, `from_time`, `to_time`, both included. Waves in them stay too. */
+  /** Query of the periods it refers to: `mapping_id`, `from_time`, `to_time`, both included. Waveforms in them are protected too. */
   readonly spans?: RawBuilder<unknown>
 }
 
 /**
- * Who refers to waves and stretches of history. A feature whose records do (alarms, diagnoses, cases, reports, baselines, repairs) adds
- * its row with the migration that makes its table.
+ * References to waveforms and periods of history. A feature with such records (alarms, diagnoses, cases, reports, baselines, repairs) adds
+ * its row with the migration of its table.
  */
 export const retentionHolds: readonly RetentionHold[] = [
   {
@@ -25,29 +25,29 @@ export const retentionHolds: readonly RetentionHold[] = [
       c.failed_at + ${failureAfterDays} * interval '1 day' as to_time
       from component c join mapping m on m.equipment_id = c.equipment_id and m.tenant_id = c.tenant_id where c.failed_at is not null`,
   },
-  // What an alarm rests on: its time with a day before and after, as the evidence shows it.
+  // Evidence of an alarm: its period with a day before and after.
   {
     table: 'alarm',
     spans: sql`select a.mapping_id, a.began_at - interval '1 day' as from_time, coalesce(a.ended_at, a.last_at) + interval '1 day' as to_time
       from alarm a where a.mapping_id is not null and a.source = 1`,
   },
   { table: 'baseline', samplings: sql`select sampling_id from baseline` },
-  // A person brought the file here; no gateway measures it again. Who brought it can take it away.
+  // An imported file cannot be measured again. Its importer can delete it.
   { table: 'imported_recording', samplings: sql`select sampling_id from imported_recording` },
 ]
 
 const all = (queries: readonly RawBuilder<unknown>[], empty: RawBuilder<unknown>): RawBuilder<unknown> =>
   queries.length === 0 ? empty : sql.join(queries, sql` union all `)
 
-/** Every stretch that something refers to. */
-export const heldSpans = (holds: readonly RetentionHold[]): RawBuilder<unknown> =>
+/** All protected periods. */
+export const protectedSpans = (holds: readonly RetentionHold[]): RawBuilder<unknown> =>
   all(
     holds.flatMap(({ spans }) => (spans ? [spans] : [])),
     sql`select null::integer as mapping_id, null::timestamptz as from_time, null::timestamptz as to_time where false`,
   )
 
-/** Every sampling that something refers to by itself. */
-export const heldSamplings = (holds: readonly RetentionHold[]): RawBuilder<unknown> =>
+/** All measurements protected by themselves. */
+export const protectedSamplings = (holds: readonly RetentionHold[]): RawBuilder<unknown> =>
   all(
     holds.flatMap(({ samplings }) => (samplings ? [samplings] : [])),
     sql`select null::bigint as sampling_id where false`,

@@ -1,4 +1,4 @@
-import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
+import { retentionSubject } from '@undertone/domain/retention/retention.enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestOf } from '../../history/codec/digest.ts'
@@ -12,12 +12,12 @@ import { openHistory, pack, type TestSample, write } from '../../history/test-hi
 import { thinnedStretches } from '../../history/thin/thinned-ranges.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { nightAt, openNight } from './retention.job.ts'
-import { diluteWeek, dueWeeks } from './retention-features.ts'
+import { applyWeek, dueWeeks } from './retention-features.ts'
 import { retentionHolds } from './retention-holds.ts'
 import { plansOf, type TenantRule } from './retention-plan.ts'
-import { previewDilution } from './retention-preview.ts'
+import { previewRetention } from './retention-preview.ts'
 import { openRun, sharesOf, stopRun } from './retention-run.store.ts'
-import { carryOut } from './retention-run.ts'
+import { executeRun } from './retention-run.ts'
 
 let db: Database
 let close: () => Promise<void>
@@ -26,7 +26,7 @@ const begin = weekStart(weekOf(Date.UTC(2026, 0, 20)))
 const end = begin + 4 * weekMs
 /** Three weeks are older than sixty days then, the fourth is not. */
 const now = begin + 3 * weekMs + 61 * dayMs
-const { Vibration, Temperature, Operation, Device, Waves } = dilutionSubject.members
+const { Vibration, Temperature, Operation, Device, Waves } = retentionSubject.members
 const rule = (subject: TenantRule['subject'], days: Partial<TenantRule>, tenantId = 90): TenantRule => ({
   tenantId,
   subject,
@@ -94,7 +94,7 @@ async function fill(): Promise<void> {
     where axis = 'X' or extract(hour from t0) >= 12`.execute(db)
 }
 
-/** What `fill` made, put back in no time. */
+/** Restores what `fill` created, quickly. */
 const kept = ['feature_chunk', 'feature', 'sampling', 'wave'] as const
 async function restore(): Promise<void> {
   for (const table of kept) {
@@ -148,7 +148,7 @@ describe('dilution', () => {
     const shown = (trends: Awaited<ReturnType<typeof trend>>) => trends.map(({ rows, points }) => ({ rows, points }))
     const before = await trend()
     expect(before.map(({ thinned }) => thinned)).toEqual([[], [], []])
-    await carryOut(db, await start(features), { onFault })
+    await executeRun(db, await start(features), { onFault })
     const after = await trend()
     expect(shown(after)).toEqual(shown(before))
     expect(thinnedStretches(after[0]?.thinned ?? [], begin, end)).toEqual([{ from: begin, to: begin + 3 * weekMs, seconds: 86_400 }])
@@ -158,24 +158,24 @@ describe('dilution', () => {
     expect(rows[0]?.n).toBe(0)
   })
 
-  test('does not touch another tenant, nor what the rules do not name', async () => {
+  test('does not touch another tenant, nor data outside of the rules', async () => {
     const [other, young] = [
       await dump([3], [91]),
       await readHistory(db, { mappingId: 1, series: [seriesNamed('v_x')], begin: begin + 3 * weekMs, end }, 9999),
     ]
-    await carryOut(db, await start([...features, rule(Waves.code, { keepDays: 30, perDay: 1 })]), { onFault })
+    await executeRun(db, await start([...features, rule(Waves.code, { keepDays: 30, perDay: 1 })]), { onFault })
     expect(await dump([3], [91])).toBe(other)
     expect(await readHistory(db, { mappingId: 1, series: [seriesNamed('v_x')], begin: begin + 3 * weekMs, end }, 9999)).toEqual(young)
   })
 
-  test('previews exactly what it then does, and tells it in the operation log', async () => {
+  test('previews exactly what it then does, and records it in the operation log', async () => {
     const rules = [...features, rule(Waves.code, { keepDays: 30, perDay: 1 })]
     const untouched = await dump()
-    const preview = await previewDilution(db, rules, retentionHolds, now, async () => undefined)
+    const preview = await previewRetention(db, rules, retentionHolds, now, async () => undefined)
     expect(await dump()).toBe(untouched)
     expect(preview).toMatchObject({ isReckoned: false, heldWeeks: 0, heldWaves: 0 })
     const id = await start(rules)
-    await carryOut(db, id, { onFault })
+    await executeRun(db, id, { onFault })
     expect(preview.shares.map(({ tenantName: _, companyName: _1, ...share }) => share)).toEqual(await totals(id))
     const [share] = preview.shares
     expect(share?.samples).toBe(2 * values(1).filter(({ t }) => t < begin + 3 * weekMs).length)
@@ -184,12 +184,12 @@ describe('dilution', () => {
       after: { samples: number }[]
     }>`select after from operation_log where subject = 'dilution' and ids = array[${id}]::bigint[]`.execute(db)
     expect(rows[0]?.after[0]?.samples).toBe(share?.samples)
-    const again = await previewDilution(db, rules, retentionHolds, now, async () => undefined)
+    const again = await previewRetention(db, rules, retentionHolds, now, async () => undefined)
     expect(again.shares).toEqual([])
   })
 
-  test('of a day keeps the sampling with the most axes of each mode', async () => {
-    await carryOut(db, await start([rule(Waves.code, { keepDays: 30, perDay: 1 })]), { onFault })
+  test('of a day keeps the measurement with the most axes of each mode', async () => {
+    await executeRun(db, await start([rule(Waves.code, { keepDays: 30, perDay: 1 })]), { onFault })
     const { rows } = await sql<{ day: string; hour: number; mode: number; axes: number }>`
       select t0::date::text as day, extract(hour from t0)::int as hour, freq_mode as mode, (select count(*)::int from wave where sampling_id = p.id) as axes
       from sampling p where tenant_id = 90 order by t0`.execute(db)
@@ -197,10 +197,10 @@ describe('dilution', () => {
     expect(rows.every(({ axes, hour, mode }) => axes === 2 && hour === (mode === 0 ? 12 : 15))).toBe(true)
   })
 
-  test('ended at any step and taken up again comes to the same, and counts everything once', async () => {
+  test('interrupted at any step and resumed gives the same result, and counts everything once', async () => {
     const rules = [rule(Vibration.code, { hourDays: 60, dayDays: 70 }), rule(Waves.code, { keepDays: 30, perDay: 2 })]
     const whole = await start(rules)
-    await carryOut(db, whole, { onFault })
+    await executeRun(db, whole, { onFault })
     const [expected, counted] = [await dump(), await totals(whole)]
     await sql`truncate feature, feature_chunk, sampling, wave, dilution_left, thinned_time cascade`.execute(db)
     await restore()
@@ -212,7 +212,7 @@ describe('dilution', () => {
         if (left-- === 0) throw new Error('killed')
       }
       try {
-        await carryOut(db, broken, { onFault, onStep })
+        await executeRun(db, broken, { onFault, onStep })
         break
       } catch (error) {
         if (!(error instanceof Error) || error.message !== 'killed') throw error
@@ -224,15 +224,15 @@ describe('dilution', () => {
     expect(await totals(broken)).toEqual(counted)
   })
 
-  test('of a week that is broken off before its commit has done nothing, and what it wrote can be read by everybody', async () => {
+  test('of a week interrupted before its commit has no effect, and readers are not blocked', async () => {
     const plan = plansOf(features, now)[0]!
     const place = { mappingId: 1, week: weekOf(begin) }
     const before = await dump()
     const die = (tx: Tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx).then(() => undefined)
-    await expect(diluteWeek(db, plan, place, [], die)).rejects.toThrow()
+    await expect(applyWeek(db, plan, place, [], die)).rejects.toThrow()
     expect(await dump()).toBe(before)
     const note = async () => undefined
-    expect((await diluteWeek(db, plan, place, [], note))?.bytes).toBeGreaterThan(0)
+    expect((await applyWeek(db, plan, place, [], note))?.bytes).toBeGreaterThan(0)
     const broken = []
     for await (const week of brokenWeeks(db)) broken.push(week)
     expect(broken).toEqual([])
@@ -242,11 +242,11 @@ describe('dilution', () => {
     expect((await newestStored(db, 1, 'tem'))?.[1]).toBeGreaterThan(begin + 3 * weekMs)
   })
 
-  test('leaves a week whose spans would take more room than its rows, until its next stage', async () => {
+  test('skips a week whose spans would take more space than its rows, until its next stage', async () => {
     const rules = [rule(Vibration.code, { tenMinuteDays: 60 })]
     const before = await dump()
     const id = await start(rules)
-    await carryOut(db, id, { onFault })
+    await executeRun(db, id, { onFault })
     expect(await totals(id)).toEqual([])
     const kept = JSON.parse(await dump()) as unknown[]
     expect(kept[0]).toEqual((JSON.parse(before) as unknown[])[0])
@@ -259,15 +259,15 @@ describe('dilution', () => {
       values (90, 90, 90, 'Bearing', 'Bearing', ${new Date(begin + 9 * dayMs)})`.execute(db)
     const before = await dump()
     const rules = [...features, rule(Waves.code, { keepDays: 30, perDay: 1 })]
-    const preview = await previewDilution(db, rules, retentionHolds, now, async () => undefined)
+    const preview = await previewRetention(db, rules, retentionHolds, now, async () => undefined)
     expect(preview.shares).toEqual([])
     expect(preview.heldWeeks).toBe(6)
     expect(preview.heldWaves).toBeGreaterThan(0)
-    await carryOut(db, await start(rules), { onFault })
+    await executeRun(db, await start(rules), { onFault })
     expect(await dump()).toBe(before)
   })
 
-  test('keeps a sampling that something refers to, and the weeks of its span', async () => {
+  test('keeps a protected measurement, and the weeks of its span', async () => {
     const [id] = (await sql<{ id: number }>`select id from sampling where tenant_id = 90 order by t0 limit 1`.execute(db)).rows
     const held = [begin + weekMs + dayMs, begin + weekMs + 2 * dayMs].map((t) => new Date(t))
     const holds = [
@@ -276,7 +276,7 @@ describe('dilution', () => {
     ]
     const weeks = (mappingId: number) => dueWeeks(db, plansOf(features, now)[0]!, mappingId, holds)
     expect((await weeks(2)).map(({ isHeld }) => isHeld)).toEqual([false, true, false])
-    await carryOut(db, await start([...features, rule(Waves.code, { keepDays: 30, perDay: 1 })]), { onFault, holds })
+    await executeRun(db, await start([...features, rule(Waves.code, { keepDays: 30, perDay: 1 })]), { onFault, holds })
     expect((await weeks(1)).length).toBe(0)
     expect((await weeks(2)).map(({ week }) => week)).toEqual([weekOf(begin) + 1])
     const { rows } = await sql`select 1 from sampling where id = ${id?.id}`.execute(db)
@@ -287,14 +287,14 @@ describe('dilution', () => {
     const rules = [rule(Vibration.code, { dayDays: 60 })]
     const tem = () => readHistory(db, { mappingId: 1, series: [seriesNamed('tem')], begin, end }, 9999)
     const before = await tem()
-    await carryOut(db, await start(rules), { onFault })
+    await executeRun(db, await start(rules), { onFault })
     expect(await tem()).toEqual(before)
     expect(await dueWeeks(db, plansOf(rules, now)[0]!, 1, [])).toEqual([])
     // A late sample opens the week; packed again, it is due again.
     await write(db, [{ mappingId: 1, t: begin + 1000, vX: 77, tem: 41, ambTem: 20, resent: false, seq: 1, extra: null }])
     await pack(db, now + dayMs)
     expect((await dueWeeks(db, plansOf(rules, now)[0]!, 1, [])).map(({ week }) => week)).toEqual([weekOf(begin)])
-    await carryOut(db, await start(rules), { onFault })
+    await executeRun(db, await start(rules), { onFault })
     const { points } = await readHistory(
       db,
       { mappingId: 1, series: [seriesNamed('v_x')], begin: begin + 5 * hourMs, end: begin + 6 * hourMs },
@@ -303,20 +303,20 @@ describe('dilution', () => {
     expect(Math.max(...points.map(({ values: [value] }) => value ?? 0))).toBe(77)
   })
 
-  test('stops when it is told to, and is one at a time', async () => {
+  test('stops on request, and runs one at a time', async () => {
     const id = await start(features)
     await expect(openRun(db, { rules: features, asker: null, tenantId: null, night: null })).rejects.toThrow()
     await stopRun(db, id)
     const before = await dump()
-    await carryOut(db, id, { onFault })
+    await executeRun(db, id, { onFault })
     expect(await dump()).toBe(before)
     const second = await start(features)
-    await carryOut(db, second, { onFault, onStep: () => void stopRun(db, second) })
+    await executeRun(db, second, { onFault, onStep: () => void stopRun(db, second) })
     const { rows } = await sql<{ state: string }>`select state from dilution_run where id = ${second}`.execute(db)
     expect(['stopped', 'done']).toContain(rows[0]?.state)
   })
 
-  test('runs once a night, by policies that nobody touched within the hour', async () => {
+  test('runs once a night, by policies unchanged for an hour', async () => {
     const night = Date.UTC(2026, 5, 1, 19)
     expect(nightAt(night)).toBe('2026-06-01')
     expect(nightAt(Date.UTC(2026, 5, 1, 23))).toBeNull()
@@ -331,7 +331,7 @@ describe('dilution', () => {
     expect(await openNight(db, night + 25 * hourMs)).toBe(true)
   })
 
-  test('asks every table that refers to waves for its hold', async () => {
+  test('requires a hold for every table that refers to waveforms', async () => {
     const { rows } = await sql<{ name: string }>`select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid in ('sampling'::regclass, 'wave'::regclass) and conrelid <> 'wave'::regclass`.execute(db)
     const known = retentionHolds.map(({ table }) => table)

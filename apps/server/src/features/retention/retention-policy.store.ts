@@ -1,21 +1,21 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import type { DilutionDraft, DilutionPolicy } from '@undertone/domain/retention/retention.calls'
-import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
-import { dilutionErrors } from '@undertone/domain/retention/retention.errors'
-import { type DilutionRule, dilutionProblems } from '@undertone/domain/retention/retention-policy'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import type { RetentionDraft, RetentionPolicy } from '@undertone/domain/retention/retention.calls'
+import { retentionSubject } from '@undertone/domain/retention/retention.enums'
+import { retentionErrors } from '@undertone/domain/retention/retention.errors'
+import { type RetentionRule, retentionProblems } from '@undertone/domain/retention/retention-policy'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
 import type { TenantRule } from './retention-plan.ts'
 
-/** Refuses rules that cannot be meant, at the field; the first that is wrong. */
-function judge(rule: DilutionRule): void {
-  const [first] = dilutionProblems(rule)
-  if (first) throw new Refusal(coreErrors.invalidInput, { detail: first.problem }, first.field)
+/** Rejects inconsistent rules with the first invalid field. */
+function checkRule(rule: RetentionRule): void {
+  const [first] = retentionProblems(rule)
+  if (first) throw new DomainError(coreErrors.invalidInput, { detail: first.problem }, first.field)
 }
 
-interface Row extends Omit<DilutionPolicy, 'updatedAt'> {
+interface Row extends Omit<RetentionPolicy, 'updatedAt'> {
   readonly updatedAt: Date
 }
 
@@ -23,13 +23,13 @@ const columns = sql`p.id, p.tenant_id, c.name as tenant_name, p.subject, p.enabl
   p.per_day, p.remark, p.updated_at`
 const from = sql`dilution_policy p join company c on c.id = p.tenant_id`
 
-async function policies(db: Queries, where: RawBuilder<SqlBool>, timeZone: string, page = sql``): Promise<DilutionPolicy[]> {
+async function policies(db: Queries, where: RawBuilder<SqlBool>, timeZone: string, page = sql``): Promise<RetentionPolicy[]> {
   const { rows } = await sql<Row>`select ${columns} from ${from} where ${where} order by c.name, p.tenant_id, p.subject ${page}`.execute(db)
   const write = zonedWriter(timeZone)
   return rows.map((row) => ({ ...row, updatedAt: write(row.updatedAt.getTime()) }))
 }
 
-/** What narrows the list of policies. */
+/** Filter of the policy list. */
 export interface PolicyFilter {
   readonly tenantId?: number | null | undefined
   readonly subject?: string | null | undefined
@@ -52,42 +52,42 @@ export async function tenantOptions(db: Database): Promise<{ label: string; valu
   return rows
 }
 
-async function policyOf(db: Queries, id: number, timeZone: string): Promise<DilutionPolicy> {
+async function policyOf(db: Queries, id: number, timeZone: string): Promise<RetentionPolicy> {
   const [found] = await policies(db, sql<SqlBool>`p.id = ${id}`, timeZone)
-  if (!found) throw new Refusal(coreErrors.recordNotFound)
+  if (!found) throw new DomainError(coreErrors.recordNotFound)
   return found
 }
 
-/** While a run goes on its policies stay as they are: nobody may believe that a change had stopped it. */
-async function refuseWhileRunning(tx: Tx): Promise<void> {
+/** Policies cannot be changed during a run, because the change would not affect it. */
+async function rejectWhileRunning(tx: Tx): Promise<void> {
   const { rows } = await sql`select 1 from dilution_run where state in ('waiting', 'running')`.execute(tx)
-  if (rows.length > 0) throw new Refusal(dilutionErrors.runGoesOn)
+  if (rows.length > 0) throw new DomainError(retentionErrors.runInProgress)
 }
 
 /** Adds a policy; a tenant has one for each subject. */
-export async function addPolicy(db: Database, draft: DilutionDraft, accountId: number, timeZone: string): Promise<DilutionPolicy> {
-  judge(draft)
+export async function addPolicy(db: Database, draft: RetentionDraft, accountId: number, timeZone: string): Promise<RetentionPolicy> {
+  checkRule(draft)
   const { tenantId, subject, enabled, tenMinuteDays, hourDays, dayDays, keepDays, perDay, remark } = draft
   const tenant = await sql`select 1 from tenant where id = ${tenantId}`.execute(db)
-  if (tenant.rows.length === 0) throw new Refusal(dilutionErrors.noTenant, {}, 'tenantId')
+  if (tenant.rows.length === 0) throw new DomainError(retentionErrors.noTenant, {}, 'tenantId')
   const { rows } = await sql<{ id: number }>`
     insert into dilution_policy (tenant_id, subject, enabled, ten_minute_days, hour_days, day_days, keep_days, per_day, remark, created_by)
     values (${tenantId}, ${subject}, ${enabled}, ${tenMinuteDays}, ${hourDays}, ${dayDays}, ${keepDays}, ${perDay}, ${remark}, ${accountId})
     on conflict (tenant_id, subject) do nothing returning id`.execute(db)
   const [made] = rows
-  if (!made) throw new Refusal(dilutionErrors.policyTwice, { subject: memberOf(dilutionSubject, subject) ?? subject }, 'subject')
+  if (!made) throw new DomainError(retentionErrors.duplicatePolicy, { subject: memberOf(retentionSubject, subject) ?? subject }, 'subject')
   return policyOf(db, made.id, timeZone)
 }
 
-type Change = Omit<DilutionDraft, 'tenantId' | 'subject'> & { readonly id: number }
+type Change = Omit<RetentionDraft, 'tenantId' | 'subject'> & { readonly id: number }
 
-/** Changes what a policy does; whose it is and what it thins stays. */
-export async function editPolicy(db: Database, change: Change, timeZone: string): Promise<DilutionPolicy> {
+/** Edits a policy; its tenant and subject are fixed. */
+export async function editPolicy(db: Database, change: Change, timeZone: string): Promise<RetentionPolicy> {
   const { id, enabled, tenMinuteDays, hourDays, dayDays, keepDays, perDay, remark } = change
   const known = await policyOf(db, id, timeZone)
-  judge({ subject: known.subject, tenMinuteDays, hourDays, dayDays, keepDays, perDay })
+  checkRule({ subject: known.subject, tenMinuteDays, hourDays, dayDays, keepDays, perDay })
   return db.transaction().execute(async (tx) => {
-    await refuseWhileRunning(tx)
+    await rejectWhileRunning(tx)
     await sql`update dilution_policy set enabled = ${enabled}, ten_minute_days = ${tenMinuteDays}, hour_days = ${hourDays}, day_days = ${dayDays},
       keep_days = ${keepDays}, per_day = ${perDay}, remark = ${remark}, updated_at = now() where id = ${id}`.execute(tx)
     return policyOf(tx, id, timeZone)
@@ -95,32 +95,32 @@ export async function editPolicy(db: Database, change: Change, timeZone: string)
 }
 
 /** Enables or disables a policy. */
-export async function enablePolicy(db: Database, id: number, enabled: boolean, timeZone: string): Promise<DilutionPolicy> {
+export async function enablePolicy(db: Database, id: number, enabled: boolean, timeZone: string): Promise<RetentionPolicy> {
   return db.transaction().execute(async (tx) => {
-    await refuseWhileRunning(tx)
+    await rejectWhileRunning(tx)
     await sql`update dilution_policy set enabled = ${enabled}, updated_at = now() where id = ${id}`.execute(tx)
     return policyOf(tx, id, timeZone)
   })
 }
 
-/** Deletes policies: nothing is thinned by them any more, and what was thinned stays so. */
+/** Deletes policies: they thin nothing any more, and thinned data stay thinned. */
 export async function removePolicies(db: Database, ids: readonly number[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await refuseWhileRunning(tx)
+    await rejectWhileRunning(tx)
     await sql`delete from dilution_policy where id = any(${ids}::int[])`.execute(tx)
   })
 }
 
-/** Which policies are to be carried out. */
+/** Filter of the policies to execute. */
 export interface RuleFilter {
   readonly tenantId?: number | null
-  /** That policy, enabled or not, instead of all enabled ones. */
+  /** This policy, enabled or not, instead of all enabled ones. */
   readonly policyId?: number | null
-  /** Only what has been as it is since then. */
+  /** Only policies unchanged since then. */
   readonly unchangedSince?: Date
 }
 
-/** The rules of policies, as a run keeps them. */
+/** The rules of policies, as stored in a run. */
 export async function findRules(db: Queries, { tenantId, policyId, unchangedSince }: RuleFilter): Promise<TenantRule[]> {
   const { rows } = await sql<TenantRule>`
     select tenant_id, subject, ten_minute_days, hour_days, day_days, keep_days, per_day from dilution_policy

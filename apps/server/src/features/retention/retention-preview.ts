@@ -1,15 +1,15 @@
-import type { DilutionPreview, DilutionShare } from '@undertone/domain/retention/retention.calls'
+import type { RetentionPreview, RetentionShare } from '@undertone/domain/retention/retention.calls'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { JobStep } from '../../platform/queue/jobs.ts'
+import type { JobStep } from '../../platform/job/jobs.ts'
 import { type DueWeek, dueWeeks, previewWeek, type Thinned } from './retention-features.ts'
 import type { RetentionHold } from './retention-holds.ts'
 import { plansOf, type TenantPlan, type TenantRule, waveRule } from './retention-plan.ts'
 import { countExcess } from './retention-waves.ts'
-import { type DilutionTask, tasksOf } from './retention-work.ts'
+import { type RetentionTask, tasksOf } from './retention-work.ts'
 
-/** Weeks of points whose thinning is tried to measure what it frees; the others are reckoned by them (guess: some seconds of work). */
-const maxTried = 200
+/** Weeks thinned as a sample to estimate the bytes freed by all (guess: some seconds of work). */
+const maxSampled = 200
 
 interface Sums {
   samples: number
@@ -18,7 +18,7 @@ interface Sums {
   waveBytes: number
 }
 
-/** A week that is due, with its plan and company. */
+/** A week to thin, with its plan and company. */
 interface Candidate extends DueWeek {
   readonly plan: TenantPlan
   readonly companyId: number
@@ -54,7 +54,7 @@ class Findings {
   }
 }
 
-async function look(db: Database, task: DilutionTask, holds: readonly RetentionHold[], found: Findings): Promise<void> {
+async function onProgress(db: Database, task: RetentionTask, holds: readonly RetentionHold[], found: Findings): Promise<void> {
   const { plan, companyId, mappingId, sensorPk } = task
   if (mappingId !== null) {
     for (const week of await dueWeeks(db, plan, mappingId, holds)) {
@@ -72,24 +72,24 @@ async function look(db: Database, task: DilutionTask, holds: readonly RetentionH
   sums.waveBytes += bytes
 }
 
-/** Every so many-th, so that all times and companies have their part. */
-const spread = <T>(all: readonly T[], max: number): T[] =>
+/** Every n-th element, so that all periods and companies are represented. */
+const pickEvenly = <T>(all: readonly T[], max: number): T[] =>
   all.length <= max ? [...all] : Array.from({ length: max }, (_, i) => all[Math.floor((i * all.length) / max)]!)
 
-/** Tries the thinning of some weeks, and reckons by them what becomes of all: by their shares of samples and bytes. */
-async function tryThinning(
+/** Thins a sample of weeks in memory and extrapolates by their shares of samples and bytes. */
+async function sampleThinning(
   db: Database,
   found: Findings,
-  tried: readonly Candidate[],
-  tell: (done: number) => Promise<void>,
+  sampled: readonly Candidate[],
+  report: (done: number) => Promise<void>,
 ): Promise<void> {
   const came = new Map<Candidate, Thinned>()
-  for (const [i, one] of tried.entries()) {
+  for (const [i, one] of sampled.entries()) {
     came.set(one, (await previewWeek(db, one.plan, one)) ?? { samples: 0, bytes: 0 })
-    await tell(i + 1)
+    await report(i + 1)
   }
   const share = (of: 'samples' | 'bytes') => {
-    const before = tried.reduce((sum, one) => sum + one[of], 0)
+    const before = sampled.reduce((sum, one) => sum + one[of], 0)
     return before === 0 ? 0 : [...came.values()].reduce((sum, one) => sum + one[of], 0) / before
   }
   const shares = { samples: share('samples'), bytes: share('bytes') }
@@ -100,24 +100,24 @@ async function tryThinning(
   }
 }
 
-/** What a dilution by these rules would do now, company by company; nothing is written. */
-export async function previewDilution(
+/** Effect of these rules if applied now, by company; nothing is written. */
+export async function previewRetention(
   db: Database,
   rules: readonly TenantRule[],
   holds: readonly RetentionHold[],
   now: number,
   step: JobStep,
-): Promise<DilutionPreview> {
+): Promise<RetentionPreview> {
   const tasks = await tasksOf(db, plansOf(rules, now))
   const found = new Findings()
   for (const [i, task] of tasks.entries()) {
-    await step(i, tasks.length + maxTried)
-    await look(db, task, holds, found)
+    await step(i, tasks.length + maxSampled)
+    await onProgress(db, task, holds, found)
   }
-  const tried = spread(found.candidates, maxTried)
-  await tryThinning(db, found, tried, (done) => step(tasks.length + done, tasks.length + maxTried))
+  const tried = pickEvenly(found.candidates, maxSampled)
+  await sampleThinning(db, found, tried, (done) => step(tasks.length + done, tasks.length + maxSampled))
   const names = await namesOf(db, [...found.sums.keys()])
-  const shares = names.map((name): DilutionShare => {
+  const shares = names.map((name): RetentionShare => {
     const { samples, waves, featureBytes, waveBytes } = found.of(name.companyId)
     return { ...name, samples: Math.round(samples), waves, featureBytes: Math.round(featureBytes), waveBytes }
   })

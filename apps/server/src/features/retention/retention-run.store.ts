@@ -1,18 +1,18 @@
-import { Refusal } from '@undertone/domain/core/error'
-import type { DilutionRun, DilutionShare } from '@undertone/domain/retention/retention.calls'
-import { dilutionErrors } from '@undertone/domain/retention/retention.errors'
+import { DomainError } from '@undertone/domain/core/error'
+import type { RetentionRun, RetentionShare } from '@undertone/domain/retention/retention.calls'
+import { retentionErrors } from '@undertone/domain/retention/retention.errors'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
 import type { TenantRule } from './retention-plan.ts'
 
-/** Who asked for a run. */
-export interface Asker {
+/** The person who requested a run. */
+export interface Requester {
   readonly accountId: number
   readonly userName: string
 }
 
-/** A run to be carried out, or carried on. */
+/** A run to execute or resume. */
 export interface OpenRun {
   readonly id: number
   readonly asOf: Date
@@ -22,50 +22,55 @@ export interface OpenRun {
   readonly startedAt: Date
 }
 
-/** Notes that a run is wanted; the server that leads begins it. Only one at a time. */
+/** Queues a run; the leading server starts it. Only one at a time. */
 export async function openRun(
   db: Database,
-  { rules, asker, tenantId, night }: { rules: readonly TenantRule[]; asker: Asker | null; tenantId: number | null; night: string | null },
+  {
+    rules,
+    asker: requester,
+    tenantId,
+    night,
+  }: { rules: readonly TenantRule[]; asker: Requester | null; tenantId: number | null; night: string | null },
 ): Promise<number> {
-  if (rules.length === 0) throw new Refusal(dilutionErrors.nothingEnabled)
+  if (rules.length === 0) throw new DomainError(retentionErrors.nothingEnabled)
   const { rows } = await sql<{ id: number }>`
     insert into dilution_run (account_id, user_name, tenant_id, night, policies)
-    values (${asker?.accountId ?? null}, ${asker?.userName ?? null}, ${tenantId}, ${night}, ${JSON.stringify(rules)})
+    values (${requester?.accountId ?? null}, ${requester?.userName ?? null}, ${tenantId}, ${night}, ${JSON.stringify(rules)})
     on conflict do nothing returning id`.execute(db)
   const [made] = rows
-  if (!made) throw new Refusal(dilutionErrors.runGoesOn)
+  if (!made) throw new DomainError(retentionErrors.runInProgress)
   return made.id
 }
 
-/** Whether a night had its run, or a run is still under way. */
-export async function isNightTaken(db: Database, night: string): Promise<boolean> {
+/** Whether a night has had its run, or a run is still active. */
+export async function isNightDone(db: Database, night: string): Promise<boolean> {
   const { rows } = await sql`select 1 from dilution_run where night = ${night} or state in ('waiting', 'running') limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** The run that waits or was broken off. */
+/** The queued or interrupted run. */
 export async function unfinishedRun(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from dilution_run where state in ('waiting', 'running')`.execute(db)
   return rows[0]?.id
 }
 
-/** Begins a run, or takes it up again. */
-export async function takeUp(db: Database, id: number): Promise<OpenRun | undefined> {
+/** Starts or resumes a run. */
+export async function resumeRun(db: Database, id: number): Promise<OpenRun | undefined> {
   const { rows } = await sql<OpenRun>`
     update dilution_run set state = 'running', started_at = coalesce(started_at, now()) where id = ${id} and state in ('waiting', 'running')
     returning id, as_of, policies, account_id, user_name, started_at`.execute(db)
   return rows[0]
 }
 
-/** Writes down how far a run is; answers whether it is to stop. */
-export async function noteProgress(db: Database, id: number, progress: number, total: number): Promise<boolean> {
+/** Saves the progress of a run; returns whether it is to stop. */
+export async function saveProgress(db: Database, id: number, progress: number, total: number): Promise<boolean> {
   const { rows } = await sql<{ stop: boolean }>`
     update dilution_run set progress = ${progress}, total = ${total} where id = ${id} and state = 'running' returning stop`.execute(db)
   return rows[0]?.stop ?? true
 }
 
-/** Counts what a transaction did for a company. */
-export async function noteShare(
+/** Adds the result of a transaction to a company. */
+export async function addShare(
   tx: Tx,
   id: number,
   companyId: number,
@@ -74,7 +79,7 @@ export async function noteShare(
     waves = 0,
     featureBytes = 0,
     waveBytes = 0,
-  }: Partial<Pick<DilutionShare, 'samples' | 'waves' | 'featureBytes' | 'waveBytes'>>,
+  }: Partial<Pick<RetentionShare, 'samples' | 'waves' | 'featureBytes' | 'waveBytes'>>,
 ): Promise<void> {
   await sql`
     insert into dilution_share as share (run_id, company_id, samples, waves, feature_bytes, wave_bytes)
@@ -83,7 +88,7 @@ export async function noteShare(
       feature_bytes = share.feature_bytes + excluded.feature_bytes, wave_bytes = share.wave_bytes + excluded.wave_bytes`.execute(tx)
 }
 
-/** Ends a run; false when somebody else has ended it. */
+/** Completes a run; false when another server has completed it. */
 export async function endRun(tx: Tx, id: number, state: 'done' | 'stopped', faults: number): Promise<boolean> {
   const { rows } = await sql`
     update dilution_run set state = ${state}, faults = ${faults}, ended_at = now() where id = ${id} and state = 'running' returning id`.execute(
@@ -92,20 +97,20 @@ export async function endRun(tx: Tx, id: number, state: 'done' | 'stopped', faul
   return rows.length > 0
 }
 
-/** Asks a run to stop: it does after the week or the waves that it is at; one that has not begun ends at once. */
+/** Requests a run to stop after its current week or waveforms; a queued one ends immediately. */
 export async function stopRun(db: Database, id: number): Promise<void> {
   await sql`update dilution_run set stop = true, state = case when state = 'waiting' then 'stopped' else state end,
     ended_at = case when state = 'waiting' then now() end where id = ${id} and state in ('waiting', 'running')`.execute(db)
 }
 
-/** Runs older than the operation log that tells of them (guess) leave. */
-export async function forgetRuns(db: Database): Promise<void> {
+/** Deletes runs older than their operation log entries (guess). */
+export async function deleteOldRuns(db: Database): Promise<void> {
   await sql`delete from dilution_run where ended_at < now() - interval '730 days'`.execute(db)
 }
 
-/** What a run came to, company by company. */
-export async function sharesOf(db: Queries, runIds: readonly number[]): Promise<(DilutionShare & { runId: number })[]> {
-  const { rows } = await sql<DilutionShare & { runId: number }>`
+/** Results of runs by company. */
+export async function sharesOf(db: Queries, runIds: readonly number[]): Promise<(RetentionShare & { runId: number })[]> {
+  const { rows } = await sql<RetentionShare & { runId: number }>`
     select s.run_id, t.id as tenant_id, t.name as tenant_name, c.id as company_id, c.name as company_name,
       s.samples, s.waves, s.feature_bytes, s.wave_bytes
     from dilution_share s join company c on c.id = s.company_id join company t on t.id = c.tenant_id
@@ -113,7 +118,7 @@ export async function sharesOf(db: Queries, runIds: readonly number[]): Promise<
   return rows
 }
 
-interface RunRow extends Omit<DilutionRun, 'createdAt' | 'endedAt' | 'shares'> {
+interface RunRow extends Omit<RetentionRun, 'createdAt' | 'endedAt' | 'shares'> {
   readonly createdAt: Date
   readonly endedAt: Date | null
 }
@@ -123,7 +128,7 @@ export async function findRuns(
   db: Database,
   { id, pageNum, pageSize }: { id?: number; pageNum: number; pageSize: number },
   timeZone: string,
-): Promise<{ records: DilutionRun[]; total: number }> {
+): Promise<{ records: RetentionRun[]; total: number }> {
   const where = id === undefined ? sql`true` : sql`r.id = ${id}`
   const counted = await sql<{ total: number }>`select count(*)::int as total from dilution_run r where ${where}`.execute(db)
   const { rows } = await sql<RunRow>`
@@ -139,7 +144,7 @@ export async function findRuns(
   )
   const write = zonedWriter(timeZone)
   const records = rows.map(
-    (row): DilutionRun => ({
+    (row): RetentionRun => ({
       ...row,
       createdAt: write(row.createdAt.getTime()),
       endedAt: row.endedAt && write(row.endedAt.getTime()),

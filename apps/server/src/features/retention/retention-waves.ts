@@ -1,22 +1,22 @@
-import type { DilutionRule } from '@undertone/domain/retention/retention-policy'
+import type { RetentionRule } from '@undertone/domain/retention/retention-policy'
 import { type RawBuilder, sql } from 'kysely'
 import { dayMs } from '../../history/codec/span.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
-import { heldSamplings, heldSpans, type RetentionHold } from './retention-holds.ts'
+import { protectedSamplings, protectedSpans, type RetentionHold } from './retention-holds.ts'
 
-/** Samplings deleted in one transaction (guess: a fraction of a second; each asks anew what is in excess). */
+/** Measurements deleted in one transaction (guess: a fraction of a second; each queries the excess again). */
 const chunk = 1000
 
-/** The rule for waves of one sensor. */
+/** The rule for waveforms of one sensor. */
 export interface WaveDue {
   readonly tenantId: number
   readonly sensorPk: number
   readonly asOf: number
-  readonly rule: DilutionRule
+  readonly rule: RetentionRule
   readonly holds: readonly RetentionHold[]
 }
 
-/** Samplings, waves (axes) and their bytes. */
+/** Measurements, waveforms (axes) and their bytes. */
 export interface WaveCount {
   readonly samplings: number
   readonly waves: number
@@ -24,16 +24,16 @@ export interface WaveCount {
 }
 
 /**
- * Query of the samplings of a sensor that are in excess: a day (UTC) is cut into as many equal parts as samplings are to stay, and of
- * each part and collection mode the one with the most axes stays, the first of them. So what stays does not depend on how often,
- * or in how many pieces, it is asked for. Whole days only.
+ * Query of the excess measurements of a sensor: a day (UTC) is divided into as many equal parts as measurements are to stay; of each part
+ * and collection mode the one with the most axes stays, the first of these. The result does not depend on how often or in how many batches
+ * it is queried. Whole days only.
  */
 function excess({ tenantId, sensorPk, asOf, rule, holds }: WaveDue): RawBuilder<unknown> {
   const before = new Date(Math.floor((asOf - (rule.keepDays ?? 0) * dayMs) / dayMs) * dayMs)
   const partSeconds = dayMs / 1000 / (rule.perDay ?? 1)
   return sql`
-    select own.id, exists (select 1 from (${heldSamplings(holds)}) as hold where hold.sampling_id = own.id)
-      or exists (select 1 from (${heldSpans(holds)}) as hold where hold.mapping_id = own.mapping_id and own.t0 between from_time and to_time) as is_held
+    select own.id, exists (select 1 from (${protectedSamplings(holds)}) as hold where hold.sampling_id = own.id)
+      or exists (select 1 from (${protectedSpans(holds)}) as hold where hold.mapping_id = own.mapping_id and own.t0 between from_time and to_time) as is_held
     from (
       select p.id, p.mapping_id, p.t0, row_number() over (
         partition by p.freq_mode, floor(extract(epoch from p.t0) / 86400), floor(mod(extract(epoch from p.t0), 86400) / ${partSeconds}::numeric)
@@ -42,7 +42,7 @@ function excess({ tenantId, sensorPk, asOf, rule, holds }: WaveDue): RawBuilder<
     ) as own where place > 1`
 }
 
-/** What a rule would delete of a sensor, and how many waves stay because something refers to them. */
+/** What a rule would delete of a sensor, and the number of protected waveforms. */
 export async function countExcess(db: Queries, due: WaveDue): Promise<WaveCount & { held: number }> {
   const { rows } = await sql<WaveCount & { held: number }>`
     select count(distinct x.id) filter (where not is_held)::int as samplings,
@@ -53,8 +53,8 @@ export async function countExcess(db: Queries, due: WaveDue): Promise<WaveCount 
   return rows[0] ?? { samplings: 0, waves: 0, bytes: 0, held: 0 }
 }
 
-/** Deletes some of what is in excess, counted by `note` in the same transaction; null when nothing is left. Their bytes are collected later. */
-export async function diluteSome(
+/** Deletes a batch of the excess, counted by `note` in the same transaction; null when nothing is left. The bytes are collected later. */
+export async function thinBatch(
   db: Database,
   due: WaveDue,
   note: (tx: Tx, gone: WaveCount) => Promise<void>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 import { type TenantPlan, thinsFeatures, waveRule } from './retention-plan.ts'
 
-/** One step of a dilution: the history of a point, or the waves of a sensor. */
-export interface DilutionTask {
+/** One step of a run: the history of a point, or the waveforms of a sensor. */
+export interface RetentionTask {
   readonly plan: TenantPlan
   readonly companyId: number
   readonly mappingId: number | null
@@ -16,9 +16,9 @@ async function idsOf(db: Queries, table: 'mapping' | 'sensor', tenantId: number)
   return rows
 }
 
-/** Everything that the plans touch, in an order that does not change. */
-export async function tasksOf(db: Queries, plans: readonly TenantPlan[]): Promise<DilutionTask[]> {
-  const tasks: DilutionTask[] = []
+/** All steps of the plans, in a stable order. */
+export async function tasksOf(db: Queries, plans: readonly TenantPlan[]): Promise<RetentionTask[]> {
+  const tasks: RetentionTask[] = []
   for (const plan of plans) {
     const points = thinsFeatures(plan) ? await idsOf(db, 'mapping', plan.tenantId) : []
     const sensors = waveRule(plan) ? await idsOf(db, 'sensor', plan.tenantId) : []

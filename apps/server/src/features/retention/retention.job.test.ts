@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pauseAfter } from './retention.job.ts'
 
-test('a run that keeps failing is tried ever more seldom, and never given up', () => {
+test('a run that keeps failing is retried at growing intervals, and never given up', () => {
   const pauses = Array.from({ length: 40 }, (_, failures) => pauseAfter(failures + 1))
   expect(pauses.slice(0, 3)).toEqual([4000, 8000, 16_000])
   expect(pauses.every((ms, i) => ms >= (pauses[i - 1] ?? 0))).toBe(true)

@@ -1,78 +1,78 @@
-import { Refusal } from '@undertone/domain/core/error'
-import { dilutionNightHour } from '@undertone/domain/retention/retention-rules'
+import { DomainError } from '@undertone/domain/core/error'
+import { retentionRunHour } from '@undertone/domain/retention/retention-rules'
 import { dayMs, hourMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/database/leader.ts'
 import { type Log, textOfError } from '../../platform/runtime/log.ts'
-import { Compute } from '../../platform/runtime/worker-pool.ts'
-import type { DilutionDone, DilutionWork } from './retention.worker.ts'
+import { WorkerPool } from '../../platform/runtime/worker-pool.ts'
+import type { RetentionResult, RetentionWork } from './retention.worker.ts'
 import { findRules } from './retention-policy.store.ts'
-import { forgetRuns, isNightTaken, openRun, unfinishedRun } from './retention-run.store.ts'
+import { deleteOldRuns, isNightDone, openRun, unfinishedRun } from './retention-run.store.ts'
 
-/** How often it is looked for a run that waits, ms (guess: whoever asked for it looks at the screen). */
-const lookMs = 2000
-/** A server that was away is not to thin by day: so many hours after the beginning the night is over (guess). */
+/** Interval of checking for a queued run, ms (guess: the person who requested it is watching the screen). */
+const checkMs = 2000
+/** Length of the nightly window in hours, so that a server that was down does not thin by day (guess). */
 const nightHours = 4
-/** A policy waits for so long after it was changed, ms (guess): whoever enables one in the night can still change his mind. */
+/** Delay before a changed policy takes effect, ms (guess): a policy enabled at night can still be corrected. */
 const settledMs = hourMs
 
 /** The night at a time (epoch ms), by the date on which it begins; null by day. */
 export function nightAt(now: number): string | null {
-  const since = now - dilutionNightHour * hourMs
+  const since = now - retentionRunHour * hourMs
   const begin = Math.floor(since / dayMs) * dayMs
   return since - begin < nightHours * hourMs ? new Date(begin).toISOString().slice(0, 10) : null
 }
 
-/** Opens the run of the night where there is one to be opened. */
+/** Queues the run of the night if one is due. */
 export async function openNight(db: Database, now: number): Promise<boolean> {
   const night = nightAt(now)
-  if (night === null || (await isNightTaken(db, night))) return false
+  if (night === null || (await isNightDone(db, night))) return false
   const rules = await findRules(db, { unchangedSince: new Date(now - settledMs) })
   if (rules.length === 0) return false
-  await forgetRuns(db)
+  await deleteOldRuns(db)
   return openRun(db, { rules, asker: null, tenantId: null, night }).then(
     () => true,
     (error: unknown) => {
-      // Somebody asked for a run at the same moment: the night's comes after it.
-      if (error instanceof Refusal) return false
+      // A run was requested at the same time: the nightly one follows it.
+      if (error instanceof DomainError) return false
       throw error
     },
   )
 }
 
-/** Carries out the run that waits, on a thread of its own; whoever takes away the lead ends the thread, and the next leader goes on. */
-async function carryOn(db: Database, databaseUrl: string, log: Log, signal: AbortSignal): Promise<void> {
+/** Executes the queued run on a worker thread; losing the lead stops the thread, and the next leader resumes it. */
+async function runOnThread(db: Database, databaseUrl: string, log: Log, signal: AbortSignal): Promise<void> {
   await openNight(db, Date.now())
   const runId = await unfinishedRun(db)
   if (runId === undefined || signal.aborted) return
-  const thread = new Compute<DilutionWork, DilutionDone>(new URL('./retention.worker.ts', import.meta.url))
+  const thread = new WorkerPool<RetentionWork, RetentionResult>(new URL('./retention.worker.ts', import.meta.url))
   const end = () => void thread.close()
   signal.addEventListener('abort', end, { once: true })
   try {
     const { faults } = await thread.run({ databaseUrl, runId })
-    log.info({ run: runId }, 'a dilution has ended')
+    log.info({ run: runId }, 'retention run finished')
     for (const reason of faults) log.error({ reason }, 'a week of history was not thinned')
   } catch (error) {
-    // A thread that was ended because the lead was lost, or the server stops, has not failed.
+    // Stopping the thread because the lead was lost or the server stops is not a failure.
     if (!signal.aborted) throw error
-    log.info({ run: runId, error: textOfError(error) }, 'a dilution was left off, and will be gone on with')
+    log.info({ run: runId, error: textOfError(error) }, 'retention run interrupted, it will be resumed')
   } finally {
     signal.removeEventListener('abort', end)
     await thread.close()
   }
 }
 
-/** How long a run that failed so often in a row waits until it is taken up again, ms: twice as long each time, half an hour at most (guess). */
-export const pauseAfter = (failures: number): number => Math.min(30 * 60_000, lookMs * 2 ** failures)
+/** Delay before a run that failed this often in a row is resumed, ms: doubled each time, half an hour at most (guess). */
+export const pauseAfter = (failures: number): number => Math.min(30 * 60_000, checkMs * 2 ** failures)
 
-/** Thins by the policies from now on, nightly and when somebody asks for it, where this server leads. */
-export function keepDiluting(jobs: Jobs, db: Database, databaseUrl: string, log: Log): void {
+/** Runs retention every night and on request, while this server leads. */
+export function startRetention(jobs: Jobs, db: Database, databaseUrl: string, log: Log): void {
   let failures = 0
   let notBefore = 0
-  jobs.every(lookMs, 'dilution', async (signal) => {
+  jobs.every(checkMs, 'dilution', async (signal) => {
     if (performance.now() < notBefore) return
     try {
-      await carryOn(db, databaseUrl, log, signal)
+      await runOnThread(db, databaseUrl, log, signal)
       failures = 0
     } catch (error) {
       failures++

@@ -1,33 +1,33 @@
 import { parentPort } from 'node:worker_threads'
 import { openDatabase } from '../../platform/database/database.ts'
-import { carryOut } from './retention-run.ts'
+import { executeRun } from './retention-run.ts'
 
-/** A run to be carried out on a thread and a connection of its own. */
-export interface DilutionWork {
+/** A run to execute on a thread with its own connection. */
+export interface RetentionWork {
   readonly databaseUrl: string
   readonly runId: number
 }
 
-/** Why weeks stay as they are. */
-export interface DilutionDone {
+/** Why weeks stay unchanged. */
+export interface RetentionResult {
   readonly faults: readonly string[]
 }
 
-/** Longest statement in seconds (guess: all waves of a sensor of many years). */
+/** Statement timeout in seconds (guess: all waveforms of a sensor of many years). */
 const statementSeconds = 600
 
-async function work({ databaseUrl, runId }: DilutionWork): Promise<DilutionDone> {
+async function work({ databaseUrl, runId }: RetentionWork): Promise<RetentionResult> {
   const db = openDatabase(databaseUrl, { max: 1, statementSeconds })
   const faults: string[] = []
   try {
-    await carryOut(db, runId, { onFault: (reason) => faults.push(reason) })
+    await executeRun(db, runId, { onFault: (reason) => faults.push(reason) })
     return { faults }
   } finally {
     await db.destroy()
   }
 }
 
-parentPort?.on('message', ({ id, job }: { id: number; job: DilutionWork }) => {
+parentPort?.on('message', ({ id, job }: { id: number; job: RetentionWork }) => {
   work(job).then(
     (result) => parentPort?.postMessage({ id, result }),
     (error: Error) => parentPort?.postMessage({ id, error: { name: error.name, message: error.message } }),

@@ -1,23 +1,23 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
 import type { AccountRecord } from '../../platform/identity/account.store.ts'
 
-/** An account without what it holds: that has become the rights of a caller, and is long. */
+/** An account without roles and authorities, which are large and already contained in the caller's rights. */
 export type PlainAccount = Omit<AccountRecord, 'roles' | 'authorities' | 'below'>
 
-/** When the account ends: with its tenant or by a date of its own, whichever comes first; epoch ms. */
+/** When the account ends: with its tenant or by its own date, whichever comes first; epoch ms. */
 export function endOf({ expireTime, tenantExpiresAt }: PlainAccount): number | undefined {
   const ends = [expireTime, tenantExpiresAt].flatMap((date) => (date === null ? [] : date.getTime()))
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
-/** Why nobody may use the account now; undefined when somebody may. */
-export function refusalOf(account: PlainAccount): Refusal | undefined {
+/** Why the account cannot be used now; undefined if it can. */
+export function accountError(account: PlainAccount): DomainError | undefined {
   if (account.status !== 0 || account.companyStatus === 'Block' || account.tenantStatus === 'Block')
-    return new Refusal(sessionErrors.accountBlocked)
-  if (account.tenantSuspendedAt !== null) return new Refusal(tenantErrors.tenantSuspended)
+    return new DomainError(sessionErrors.accountBlocked)
+  if (account.tenantSuspendedAt !== null) return new DomainError(tenantErrors.tenantSuspended)
   const ends = endOf(account)
-  if (ends !== undefined && ends <= Date.now()) return new Refusal(sessionErrors.accountExpired)
+  if (ends !== undefined && ends <= Date.now()) return new DomainError(sessionErrors.accountExpired)
   return undefined
 }

@@ -2,7 +2,7 @@ import { loginBackOff } from '@undertone/domain/session/session.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { accountByToken, hashToken, noteFailure, waitOf } from './session.store.ts'
+import { accountByToken, hashToken, recordFailure, waitOf } from './session.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,17 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Moves what was noted as if the clock had been put by so many hours since. */
+/** Shifts stored times as if the clock had been changed by this many hours since. */
 const putClock = (hours: number) =>
   sql`with a as (update session set used_at = used_at - ${hours} * interval '1 hour', created_at = created_at - ${hours} * interval '1 hour')
     update login_failure set last_at = last_at - ${hours} * interval '1 hour', wait_until = wait_until - ${hours} * interval '1 hour'`.execute(
     server.db,
   )
 
-test('F-8: a clock that is put back or forward by an hour logs nobody out and locks nobody out for longer than the longest wait', async () => {
+test('F-8: a clock put back or forward by an hour logs no one out and extends no wait beyond the maximum', async () => {
   const token = await server.login()
   const isLive = async () => (await accountByToken(server.db, hashToken(token))) !== undefined
-  for (let i = 0; i < 40; i++) await noteFailure(server.db, 'name:somebody', loginBackOff.freeTries)
+  for (let i = 0; i < 40; i++) await recordFailure(server.db, 'name:somebody', loginBackOff.freeTries)
   expect(await waitOf(server.db, ['name:somebody'])).toBeGreaterThan(loginBackOff.longestWaitSeconds - 60)
   await putClock(-1)
   expect([await isLive(), await waitOf(server.db, ['name:somebody'])]).toEqual([true, loginBackOff.longestWaitSeconds])

@@ -1,7 +1,7 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { longestExportDays, longestExportRows } from '@undertone/domain/access/operation-log.calls'
 import { memberOf } from '@undertone/domain/core/enum'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { type Login, sessionCalls } from '@undertone/domain/session/session.calls'
 import { type LoginResult, loginResult } from '@undertone/domain/session/session.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -19,9 +19,9 @@ interface Filter {
   readonly end: Date | undefined
 }
 
-/** From the log to its company: what a filter does not name the database leaves out. */
+/** Joins from the log to its company; the planner drops joins that a filter does not use. */
 const joined = sql`login_log l left join account a on a.id = l.account_id left join company c on c.id = a.tenant_id`
-const newest = { forth: sql`l.id desc`, back: sql`l.id` }
+const newest = { forward: sql`l.id desc`, backward: sql`l.id` }
 
 function conditions({ keyword, result, begin, end }: Filter): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`]
@@ -37,11 +37,11 @@ function conditions({ keyword, result, begin, end }: Filter): RawBuilder<SqlBool
 
 type Stored = Omit<Login, 'loginTime'> & { readonly loginTime: Date }
 
-/** One page of logins, the newest first. */
+/** One page of logins, newest first. */
 async function logins(db: Database, filter: Filter, page: PageNumber): Promise<{ rows: Stored[]; total: number }> {
   const { ids, total } = await pageOfIds(db, { id: sql`l.id`, from: joined, where: conditions(filter), order: newest }, page)
   const { rows } = await sql<Stored>`select l.id, l.user_name, c.name as company_name, l.result, l.address, l.agent, l.login_time
-    from ${joined} where l.id = any(${ids}::bigint[]) order by ${newest.forth}`.execute(db)
+    from ${joined} where l.id = any(${ids}::bigint[]) order by ${newest.forward}`.execute(db)
   return { rows, total }
 }
 
@@ -50,7 +50,7 @@ const headings = {
   en: ['Time', 'Login name', 'Company', 'Result', 'Address', 'Client'],
 } as const
 
-/** The log of logins, for the platform's administrator. */
+/** The login log, for the platform's administrator. */
 export function loginLogRoutes(db: Database): Binding[] {
   return [
     bind(sessionCalls.loginLog, async ({ body }, { caller }) => {
@@ -63,7 +63,7 @@ export function loginLogRoutes(db: Database): Binding[] {
       const begin = fromZoned(body.begin, caller.timeZone)
       const end = fromZoned(body.end, caller.timeZone)
       if (!begin || !end || end.getTime() - begin.getTime() > longestExportDays * 86_400_000)
-        throw new Refusal(accessErrors.rangeTooLong, { days: longestExportDays }, 'begin')
+        throw new DomainError(accessErrors.rangeTooLong, { days: longestExportDays }, 'begin')
       const filter = { keyword: body.keyword, result: body.result, begin, end }
       const { rows } = await logins(db, filter, { pageNum: 1, pageSize: longestExportRows })
       const lines = rows.map((row) => [

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Changes } from '../../platform/database/change-feed.ts'
+import type { CallerChanges } from '../../platform/database/change-feed.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { Callers } from './principal-cache.ts'
+import { PrincipalCache } from './principal-cache.ts'
 import { hashToken, openSession } from './session.store.ts'
 
 let server: TestServer
@@ -15,48 +15,48 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 afterEach(() => void vi.useRealTimers())
 
-/** Says what a test wants to be heard. */
-class SaidChanges implements Changes {
+/** Simulates a change notification. */
+class ManualChanges implements CallerChanges {
   hears = true
   readonly #listeners: (() => void)[] = []
-  isHearing = () => this.hears
+  isLive = () => this.hears
   onChange(listener: () => void): void {
     this.#listeners.push(listener)
   }
-  tell(): void {
+  notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }
 
-/** Callers whose questions to the database are counted. */
+/** A cache that counts its database queries. */
 function open(maxEntries?: number) {
-  const asked = { times: 0 }
+  const queries = { times: 0 }
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked.times += 1
+      queries.times += 1
       return node
     },
     transformResult: async ({ result }) => result,
   }
-  const changes = new SaidChanges()
-  return { asked, changes, callers: new Callers(server.db.withPlugin(counting), changes, maxEntries) }
+  const changes = new ManualChanges()
+  return { asked: queries, changes, callers: new PrincipalCache(server.db.withPlugin(counting), changes, maxEntries) }
 }
 
-test('who asks again is not read again, until something changed', async () => {
+test('a repeated request does not read again until something changed', async () => {
   const { asked, changes, callers } = open()
   const token = await openSession(server.db, accountId)
   const first = await callers.of(token)
   expect(first?.userName).toBe('engineer')
   expect(await callers.of(token)).toBe(first)
-  expect(await callers.behind(hashToken(token))).toBe(first)
-  expect((await callers.accountBehind(hashToken(token)))?.loginName).toBe('engineer')
+  expect(await callers.callerOfSession(hashToken(token))).toBe(first)
+  expect((await callers.accountOfSession(hashToken(token)))?.loginName).toBe('engineer')
   expect(asked.times).toBe(1)
-  changes.tell()
+  changes.notify()
   expect(await callers.of(token)).toEqual(first)
   expect(asked.times).toBe(2)
 })
 
-test('many requests at once read once', async () => {
+test('concurrent requests read once', async () => {
   const { asked, callers } = open()
   const token = await openSession(server.db, accountId)
   const found = await Promise.all(Array.from({ length: 20 }, () => callers.of(token)))
@@ -64,7 +64,7 @@ test('many requests at once read once', async () => {
   expect(asked.times).toBe(1)
 })
 
-test('while changes are not heard each request reads, and what was kept before is not used', async () => {
+test('without change notifications each request reads, and cached entries are not used', async () => {
   const { asked, changes, callers } = open()
   const token = await openSession(server.db, accountId)
   await callers.of(token)
@@ -74,23 +74,23 @@ test('while changes are not heard each request reads, and what was kept before i
   expect(asked.times).toBe(3)
 })
 
-test('what was read before a change is not kept after it', async () => {
+test('a result read before a change is not cached after it', async () => {
   const { asked, changes, callers } = open()
   const token = await openSession(server.db, accountId)
   const early = callers.of(token)
-  changes.tell()
+  changes.notify()
   expect((await early)?.userName).toBe('engineer')
   await callers.of(token)
   expect(asked.times).toBe(2)
 })
 
-test('a token that opens nothing is asked for each time, so that guesses fill no memory', async () => {
+test('an invalid token is read each time, so that guesses fill no memory', async () => {
   const { asked, callers } = open()
   for (let i = 0; i < 3; i++) expect(await callers.of('nobody gave this one')).toBeUndefined()
   expect(asked.times).toBe(3)
 })
 
-test('a question that fails is asked anew', async () => {
+test('a failed query is repeated', async () => {
   const { callers } = open()
   const token = await openSession(server.db, accountId)
   await sql`alter table session rename to session_away`.execute(server.db)
@@ -99,7 +99,7 @@ test('a question that fails is asked anew', async () => {
   expect((await callers.of(token))?.userName).toBe('engineer')
 })
 
-test('no more are kept than room is for; who asks again stays longest', async () => {
+test('the capacity is limited; recently used entries stay', async () => {
   const { asked, callers } = open(2)
   const [one, two, three] = [
     await openSession(server.db, accountId),
@@ -114,7 +114,7 @@ test('no more are kept than room is for; who asks again stays longest', async ()
   expect(asked.times).toBe(4)
 })
 
-test('the end of an account comes by time alone and is judged each time', async () => {
+test('the end of an account depends on time alone and is checked each time', async () => {
   const { asked, callers } = open()
   await server.db
     .updateTable('account')
@@ -125,7 +125,7 @@ test('the end of an account comes by time alone and is judged each time', async 
   expect(await callers.of(token)).toBeDefined()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
   await expect(callers.of(token)).rejects.toThrow(/expired/)
-  expect(await callers.behind(hashToken(token))).toBeUndefined()
+  expect(await callers.callerOfSession(hashToken(token))).toBeUndefined()
   expect(asked.times).toBe(1)
   vi.useRealTimers()
   await server.db.updateTable('account').set({ expireTime: null }).where('id', '=', accountId).execute()
@@ -143,7 +143,7 @@ test('after a minute a session is read again and its use noted; so a session tha
   await callers.of(token)
   expect(asked.times).toBe(3)
   expect((await usedAt()).getTime()).toBeGreaterThan(before.getTime() + 60_000)
-  // 31 days ago, and nobody tells.
+  // 31 days ago, without a notification.
   await sql`update session set created_at = now() - interval '31 days' where token_hash = ${hashToken(token)}`.execute(server.db)
   expect(await callers.of(token)).toBeDefined()
   vi.advanceTimersByTime(61_000)

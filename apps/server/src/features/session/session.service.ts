@@ -1,4 +1,4 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { loginBackOff, type UserInfo } from '@undertone/domain/session/session.calls'
 import type { LoginResult } from '@undertone/domain/session/session.enums'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
@@ -8,23 +8,23 @@ import type { Database } from '../../platform/database/database.ts'
 import { closeSessions } from '../../platform/identity/account.store.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
-import { Turns } from '../../platform/runtime/keyed-mutex.ts'
-import { Seldom } from '../../platform/runtime/throttle.ts'
+import { KeyedMutex } from '../../platform/runtime/keyed-mutex.ts'
+import { Throttle } from '../../platform/runtime/throttle.ts'
 import { hashPassword, spendVerification, verifyPassword } from '../../platform/security/password.ts'
 import { checkNewPassword } from '../../platform/security/password-rules.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { readTicket } from '../../platform/security/ticket.ts'
-import { endOf, type PlainAccount, refusalOf } from './account-life.ts'
+import { accountError, endOf, type PlainAccount } from './account-life.ts'
 import { confirmPassword } from './own-password.ts'
-import { accountByName, closeSession, forgetFailures, noteFailure, openSession, waitOf } from './session.store.ts'
+import { accountByName, clearFailures, closeSession, openSession, recordFailure, waitOf } from './session.store.ts'
 import { useTicket } from './ticket.store.ts'
 import { useCode } from './totp.service.ts'
 
-/** Addresses hold many people behind one router: they get more free tries than a name. A guess. */
+/** Free attempts per address: many people share one behind a router. A guess. */
 const addressTries = loginBackOff.freeTries * 10
 
-/** How a login that these refusals end is written down. */
-const resultOf = ({ row }: Refusal): LoginResult =>
+/** Login log result of an error. */
+const resultOf = ({ row }: DomainError): LoginResult =>
   row === sessionErrors.accountExpired ? 'accountExpired' : row === tenantErrors.tenantSuspended ? 'tenantSuspended' : 'accountBlocked'
 
 export interface LoginOrigin {
@@ -32,10 +32,10 @@ export interface LoginOrigin {
   readonly agent: string
 }
 
-/** Guesses at one name go one after another: many at once would all be checked before the first is counted. */
-const guesses = new Turns()
-/** Who is made to wait and goes on trying is written down once a minute for each name and address. A guess. */
-const waitingNotes = new Seldom(60_000)
+/** Attempts for one name are serialised: concurrent ones would all be checked before the first is counted. */
+const attempts = new KeyedMutex()
+/** Attempts during the back-off are logged once a minute for each name and address. A guess. */
+const blockedLogThrottle = new Throttle(60_000)
 
 /** A ticket of a portal, or a name and a password. */
 export function login(
@@ -48,15 +48,15 @@ export function login(
   return password === undefined ? loginByTicket(db, box, userName, origin) : loginByPassword(db, box, { userName, password, code }, origin)
 }
 
-/** The session that a login opens. */
+/** A session opened by a login. */
 export interface LoggedIn {
   readonly token: string
   readonly userName: string
 }
 
-/** Logs in, or refuses: too many tries, wrong credentials, blocked, expired, second factor, in this order, and each is written down. */
+/** Logs in, or rejects: too many attempts, wrong credentials, deactivated, expired, second factor, in this order; each is logged. */
 const loginByPassword: typeof tryLogin = (db, box, given, origin) =>
-  guesses.take(given.userName.toLowerCase(), () => tryLogin(db, box, given, origin))
+  attempts.run(given.userName.toLowerCase(), () => tryLogin(db, box, given, origin))
 
 async function tryLogin(
   db: Database,
@@ -75,19 +75,19 @@ async function tryLogin(
   const seconds = await waitOf(db, [nameKey, addressKey])
   if (seconds > 0) {
     const now = performance.now()
-    if (waitingNotes.isDue(nameKey, now) && waitingNotes.isDue(addressKey, now)) await note('tooManyTries')
-    throw new Refusal(sessionErrors.tooManyTries, { seconds })
+    if (blockedLogThrottle.isDue(nameKey, now) && blockedLogThrottle.isDue(addressKey, now)) await note('tooManyTries')
+    throw new DomainError(sessionErrors.tooManyTries, { seconds })
   }
   const account = await accountByName(db, given.userName)
   const right = account ? await verifyPassword(given.password, account.passwordHash) : false
   if (!account) await spendVerification(given.password)
   if (!account || !right) {
-    await noteFailure(db, nameKey, loginBackOff.freeTries)
-    await noteFailure(db, addressKey, addressTries)
+    await recordFailure(db, nameKey, loginBackOff.freeTries)
+    await recordFailure(db, addressKey, addressTries)
     await note('wrongCredentials', account?.id)
-    throw new Refusal(sessionErrors.wrongCredentials)
+    throw new DomainError(sessionErrors.wrongCredentials)
   }
-  const refusal = refusalOf(account)
+  const refusal = accountError(account)
   if (refusal) {
     await note(resultOf(refusal), account.id)
     throw refusal
@@ -95,36 +95,36 @@ async function tryLogin(
   if (account.totpSince !== null) {
     if (given.code === undefined) {
       await note('totpWanted', account.id)
-      throw new Refusal(sessionErrors.totpWanted, {}, 'code')
+      throw new DomainError(sessionErrors.totpRequired, {}, 'code')
     }
-    // A wrong code counts like a wrong password: the same back-off stands before both.
+    // A wrong code counts like a wrong password: the same back-off applies to both.
     if (!(await useCode(db, box, account.id, given.code))) {
-      await noteFailure(db, nameKey, loginBackOff.freeTries)
-      await noteFailure(db, addressKey, addressTries)
+      await recordFailure(db, nameKey, loginBackOff.freeTries)
+      await recordFailure(db, addressKey, addressTries)
       await note('wrongTotp', account.id)
-      throw new Refusal(sessionErrors.wrongTotp, {}, 'code')
+      throw new DomainError(sessionErrors.wrongTotp, {}, 'code')
     }
   }
-  await forgetFailures(db, [nameKey])
+  await clearFailures(db, [nameKey])
   await note('success', account.id)
   return { token: await openSession(db, account.id), userName: account.loginName }
 }
 
 /**
- * Logs in whom a portal sends with a ticket, or refuses without a word of why (security.md S-33): not signed here, over, used, of a key that is closed,
- * of a customer who does not allow it, or for an account that may not log in or has a second factor.
+ * Logs in by a portal ticket, or rejects without a reason (security.md S-33): not signed here, expired, used, of a closed key, of a
+ * customer that does not allow it, or for an account that may not log in or uses a second factor.
  */
 async function loginByTicket(db: Database, box: SecretBox, text: string, origin: LoginOrigin): Promise<LoggedIn> {
   const addressKey = `address:${origin.address}`
   const seconds = await waitOf(db, [addressKey])
-  if (seconds > 0) throw new Refusal(sessionErrors.tooManyTries, { seconds })
+  if (seconds > 0) throw new DomainError(sessionErrors.tooManyTries, { seconds })
   const ticket = readTicket(box, text, Date.now())
   const account = ticket && (await useTicket(db, ticket))
-  const isOpen = account !== undefined && refusalOf(account) === undefined && account.totpSince === null && !account.super
+  const isOpen = account !== undefined && accountError(account) === undefined && account.totpSince === null && !account.super
   await db
     .insertInto('loginLog')
     .values({
-      // What was sent in the place of a name may be a ticket that is still good, or a password that slipped.
+      // The name field may contain a valid ticket, or a password entered by mistake.
       userName: account?.loginName ?? '-',
       accountId: account?.id ?? null,
       result: isOpen ? 'ticketSuccess' : 'wrongTicket',
@@ -132,13 +132,13 @@ async function loginByTicket(db: Database, box: SecretBox, text: string, origin:
     })
     .execute()
   if (isOpen) return { token: await openSession(db, account.id), userName: account.loginName }
-  await noteFailure(db, addressKey, addressTries)
-  throw new Refusal(coreErrors.unauthorized)
+  await recordFailure(db, addressKey, addressTries)
+  throw new DomainError(coreErrors.unauthorized)
 }
 
 export const logout = (db: Database, caller: Caller) => closeSession(db, caller.tokenHash)
 
-/** What a caller's page asks about himself. */
+/** Data of the caller for the web application. */
 export function userInfo(account: PlainAccount, caller: Caller): UserInfo {
   const ends = endOf(account)
   return {

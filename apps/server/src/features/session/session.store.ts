@@ -6,16 +6,16 @@ import { type AccountRecord, accounts } from '../../platform/identity/account.st
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The use of a token is noted so often and not on each request, ms (guess). */
-const useNotedMs = 60_000
+/** Interval of recording the use of a token, instead of on each request, ms (guess). */
+const useRecordMs = 60_000
 const hourMs = 3_600_000
 
-/** The account of a login name, whatever its letters' case. */
+/** The account of a login name, case-insensitive. */
 export const accountByName = (db: Database, name: string): Promise<(AccountRecord & { passwordHash: string }) | undefined> =>
   accounts(db).select('account.passwordHash').where(sql`lower(account.login_name)`, '=', name.toLowerCase()).executeTakeFirst()
 
-/** The account behind a live session, and for how long it needs no second look: until the session ends or its use is to be noted, ms. */
-export async function accountByToken(db: Database, tokenHash: Buffer): Promise<{ account: AccountRecord; goodForMs: number } | undefined> {
+/** The account of a live session, and how long it can be cached: until the session ends or its use is to be recorded, ms. */
+export async function accountByToken(db: Database, tokenHash: Buffer): Promise<{ account: AccountRecord; validForMs: number } | undefined> {
   const found = await accounts(db)
     .innerJoin('session', 'session.accountId', 'account.id')
     .select(['session.usedAt', 'session.createdAt'])
@@ -26,20 +26,20 @@ export async function accountByToken(db: Database, tokenHash: Buffer): Promise<{
   if (!found) return undefined
   const { usedAt, createdAt, ...account } = found
   const now = Date.now()
-  const unnotedMs = now - usedAt.getTime()
-  const isDue = unnotedMs >= useNotedMs
+  const sinceRecordMs = now - usedAt.getTime()
+  const isDue = sinceRecordMs >= useRecordMs
   if (isDue)
     await db
       .updateTable('session')
       .set({ usedAt: new Date(now) })
       .where('tokenHash', '=', tokenHash)
       .execute()
-  // A clock that was put back makes no session good for longer.
-  const untilNotedMs = isDue ? useNotedMs : Math.min(useNotedMs, useNotedMs - unnotedMs)
-  return { account, goodForMs: Math.min(untilNotedMs, createdAt.getTime() + tokenLife.longestHours * hourMs - now) }
+  // A clock that was put back does not extend a session.
+  const untilDueMs = isDue ? useRecordMs : Math.min(useRecordMs, useRecordMs - sinceRecordMs)
+  return { account, validForMs: Math.min(untilDueMs, createdAt.getTime() + tokenLife.longestHours * hourMs - now) }
 }
 
-/** Draws a token of 192 bits, keeps its hash and hands the token out; what is long over goes at the same time. */
+/** Generates a token of 192 bits, stores its hash and returns the token; also deletes long-expired sessions. */
 export async function openSession(db: Database, accountId: number): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db
@@ -53,7 +53,10 @@ export async function openSession(db: Database, accountId: number): Promise<stri
 
 export const closeSession = (db: Database, tokenHash: Buffer) => db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 
-/** Seconds that the keys (name, address) still have to wait; 0 when they may try. A clock that was put back makes nobody wait longer than the longest. */
+/**
+ * Seconds until the keys (name, address) may try again; 0 when they may now. A clock that was put back never extends the wait beyond the
+ * maximum.
+ */
 export async function waitOf(db: Queries, keys: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom('loginFailure')
@@ -64,25 +67,25 @@ export async function waitOf(db: Queries, keys: readonly string[]): Promise<numb
   return Math.min(loginBackOff.longestWaitSeconds, Math.max(0, row?.seconds ?? 0))
 }
 
-/** Who need not wait: a moment that just passed would still lie ahead of a question that was asked before it and read after it. */
+/** "No wait" as a time: a time just passed could still be in the future of a query started before it. */
 const noWait = sql<Date>`'-infinity'::timestamptz`
 
-/** Counts a failure: beyond the free tries each doubles the wait; a quiet day forgets. */
-export async function noteFailure(db: Database, key: string, freeTries: number): Promise<void> {
+/** Records a failure: above the free attempts each doubles the wait; a day without failures resets it. */
+export async function recordFailure(db: Database, key: string, freeTries: number): Promise<void> {
   const { firstWaitSeconds, longestWaitSeconds } = loginBackOff
-  const fails = sql<number>`case when login_failure.last_at < now() - interval '1 day' then 1 else login_failure.fails + 1 end`
+  const failures = sql<number>`case when login_failure.last_at < now() - interval '1 day' then 1 else login_failure.fails + 1 end`
   await db
     .insertInto('loginFailure')
     .values({ key, fails: 1, lastAt: new Date(), waitUntil: noWait })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        fails,
+        fails: failures,
         lastAt: sql<Date>`now()`,
-        waitUntil: sql<Date>`case when ${fails} <= ${freeTries} then ${noWait}
-          else now() + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(${fails} - ${freeTries} - 1, 20)))) end`,
+        waitUntil: sql<Date>`case when ${failures} <= ${freeTries} then ${noWait}
+          else now() + make_interval(secs => least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(${failures} - ${freeTries} - 1, 20)))) end`,
       }),
     )
     .execute()
 }
 
-export const forgetFailures = (db: Database, keys: readonly string[]) => db.deleteFrom('loginFailure').where('key', 'in', keys).execute()
+export const clearFailures = (db: Database, keys: readonly string[]) => db.deleteFrom('loginFailure').where('key', 'in', keys).execute()

@@ -26,7 +26,7 @@ describe('login', () => {
     expect(menus.data.flatMap((module) => module.children.map((one) => one.path))).toContain('/configureManagement/subCompany')
   })
 
-  test('a token is kept as its hash alone', async () => {
+  test('a token is stored only as its hash', async () => {
     const token = await server.login()
     const stored = await sql<{
       n: number
@@ -37,15 +37,15 @@ describe('login', () => {
   test('wrong credentials are HTTP 200 with a code of their own, alike for a known and an unknown name', async () => {
     const known = await login('regional', 'not the one')
     const unknown = await login('nobody at all', 'not the one')
-    expect([known.status, known.code, known.msg]).toEqual([200, 1031, 'Wrong user name or password'])
+    expect([known.status, known.code, known.msg]).toEqual([200, 1031, 'Incorrect username or password'])
     expect([unknown.status, unknown.code, unknown.msg]).toEqual([known.status, known.code, known.msg])
   })
 
-  test('who fails too often waits, even with the right password', async () => {
+  test('too many failures cause a wait, even with the correct password', async () => {
     for (let i = 0; i < 6; i++) await login('depthead', 'wrong again')
-    const refused = await login('depthead', testPassword)
-    expect(refused.code).toBe(1032)
-    expect(refused.msg).toMatch(/try again in \d+ s/)
+    const rejection = await login('depthead', testPassword)
+    expect(rejection.code).toBe(1032)
+    expect(rejection.msg).toMatch(/try again in \d+ s/)
     expect((await login('engineer', testPassword)).code).toBe(200)
   })
 
@@ -57,7 +57,7 @@ describe('login', () => {
     })
   })
 
-  test('many guesses at once are no more than the free tries, and those who wait fill no log', async () => {
+  test('concurrent guesses are limited to the free attempts, and waiting ones fill no log', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login('Nobody.Known', `guess ${i}`)))
     expect(answers.filter((one) => one.code === 1031).length).toBeLessThanOrEqual(loginBackOff.freeTries + 1)
     const { total } = (
@@ -70,7 +70,7 @@ describe('login', () => {
     expect(total).toBeLessThanOrEqual(1)
   })
 
-  test('an expired tenant is refused with 1037 and its living tokens too; a blocked account is told so', async () => {
+  test('an expired tenant is rejected with 1037, including its live tokens; a deactivated account is reported', async () => {
     const token = await server.login()
     await server.db
       .updateTable('tenant')
@@ -124,7 +124,7 @@ describe('session', () => {
 
 describe('every route', () => {
   test('answers 401 without a token unless it is on the public list', async () => {
-    // The pictures of a brand are shown before anybody logs in; number 1 is none of them.
+    // The pictures of a brand are visible before login; number 1 is none of them.
     const open = new Map([
       ['POST /login', 200],
       ['GET /platformCompany/setting/brand', 200],
@@ -148,7 +148,7 @@ describe('every route', () => {
     expect((await server.app.inject({ method: 'GET', url: `/system/user/getInfo?token=${token}` })).statusCode).toBe(401)
   })
 
-  test('the public ones are few and say little', async () => {
+  test('the public ones are few and reveal little', async () => {
     for (const url of ['/openapi.json', '/docs', '/health/live', '/health/ready'])
       expect((await server.app.inject(url)).statusCode, url).toBe(200)
     const document = (await server.app.inject('/openapi.json')).json()

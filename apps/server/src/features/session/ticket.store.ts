@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { type AccountRecord, accounts } from '../../platform/identity/account.store.ts'
 import type { Ticket } from '../../platform/security/ticket.ts'
 
-/** Uses a ticket up and answers the account that it is for; undefined when it was used, or its key, its customer or its account say no. */
+/** Consumes a ticket and returns its account; undefined when it was used, or its key, customer or account is closed. */
 export async function useTicket(db: Database, ticket: Ticket): Promise<AccountRecord | undefined> {
-  // Deleted and read in one statement: of two that come with one ticket at the same time, one finds it.
+  // Deleted and read in one statement: of two concurrent uses only one succeeds.
   const { rows } = await sql<{ accountId: number }>`
     delete from login_ticket l using open_api_key k, tenant t
     where l.id = ${ticket.id} and l.account_id = ${ticket.account} and l.expires_at > now() and k.id = l.key_id and k.tenant_id = ${ticket.tenant}

@@ -30,7 +30,7 @@ const enter = async (userName: string) => {
 }
 const dead = { status: 401, code: 401, data: null }
 
-test('a ticket logs its user in, as its user and nobody else', async () => {
+test('a ticket logs in its user and no one else', async () => {
   const answer = await ask()
   expect(answer.json).toMatchObject({ path: `/?account=${answer.json.ticket}` })
   expect(answer.json.expiresAt - Date.now()).toBeLessThanOrEqual(60_000)
@@ -119,7 +119,7 @@ describe('a ticket is not given', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('to a key without the scope, and for nobody of another customer or the platform', async () => {
+  test('to a key without the scope, and for users of another customer or the platform', async () => {
     const reader = await makeKey(server, admin, { scopes: ['plant.read', 'plant.write'] })
     expect((await ask('engineer', reader)).json).toMatchObject({ status: 403, code: 1587 })
     for (const userName of ['superadmin', 'nobody']) expect((await ask(userName)).status).toBe(404)
@@ -132,7 +132,7 @@ describe('a ticket is not given', () => {
   test('for an account that is closed, over or has a second factor', async () => {
     const why = async () => (await ask()).json
     await sql`update account set status = 1 where login_name = 'engineer'`.execute(server.db)
-    expect(await why()).toMatchObject({ status: 422, code: 1598, detail: 'No ticket for this user: the account is blocked' })
+    expect(await why()).toMatchObject({ status: 422, code: 1598, detail: 'Cannot issue a ticket for this user: the account is deactivated' })
     await sql`update account set status = 0, totp_since = now() where login_name = 'engineer'`.execute(server.db)
     expect(await why()).toMatchObject({ status: 422, detail: expect.stringContaining('second factor') })
     await sql`update account set totp_since = null, expire_time = now() - interval '1 day' where login_name = 'engineer'`.execute(server.db)
@@ -141,7 +141,7 @@ describe('a ticket is not given', () => {
   })
 })
 
-test('passwords go on as before, and whoever tries tickets waits like whoever tries names', async () => {
+test('password logins still work, and ticket guesses are limited like name guesses', async () => {
   expect((await server.send(sessionCalls.login, { body: { userName: 'engineer', password: testPassword } })).code).toBe(200)
   const long = await server.send(sessionCalls.login, { body: { userName: 'x'.repeat(65), password: testPassword } })
   expect([long.code, long.field]).toEqual([1001, 'userName'])

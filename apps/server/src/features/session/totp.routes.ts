@@ -4,7 +4,7 @@ import { type Binding, bind } from '../../platform/http/http.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { confirmTotp, removeTotp, startTotp, totpIsOn } from './totp.service.ts'
 
-/** One's own second factor. */
+/** The caller's own second factor. */
 export function totpRoutes(db: Database, box: SecretBox): Binding[] {
   return [
     bind(totpCalls.state, async (_input, { caller }) => ({ on: await totpIsOn(db, caller) })),

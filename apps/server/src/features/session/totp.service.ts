@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { confirmPassword, tryOwn } from './own-password.ts'
+import { confirmPassword, limitOwnAttempts } from './own-password.ts'
 import { base32, otpauth, stepOf } from './totp.ts'
 
-/** The name under which an authenticator app lists us. */
+/** The issuer shown by authenticator apps. */
 const issuer = 'Undertone'
 /** Length of a secret in bytes: that of the hash (RFC 4226, section 4). */
 const secretBytes = 20
 
 const ownerOf = (accountId: number) => `totp:${accountId}`
 
-async function held(db: Database, accountId: number) {
+async function lockSecret(db: Database, accountId: number) {
   return db.selectFrom('account').select(['totpSecret', 'totpSince']).where('id', '=', accountId).executeTakeFirstOrThrow()
 }
 
-/** Takes a code once: its step must be later than the last one used, and two requests with one code cannot both pass. */
+/** Accepts a code once: its step must be later than the last one used, and of two concurrent requests with one code only one passes. */
 export async function useCode(db: Database, box: SecretBox, accountId: number, code: string): Promise<boolean> {
-  const { totpSecret } = await held(db, accountId)
+  const { totpSecret } = await lockSecret(db, accountId)
   const step = totpSecret === null ? undefined : stepOf(box.open(totpSecret, ownerOf(accountId)), code, Date.now())
   if (step === undefined) return false
   const taken = await db
@@ -34,14 +34,15 @@ export async function useCode(db: Database, box: SecretBox, accountId: number, c
 }
 
 const checkCode = (db: Database, box: SecretBox, accountId: number, code: string): Promise<void> =>
-  tryOwn(db, `code:${accountId}`, () => useCode(db, box, accountId, code), new Refusal(sessionErrors.wrongTotp, {}, 'code'))
+  limitOwnAttempts(db, `code:${accountId}`, () => useCode(db, box, accountId, code), new DomainError(sessionErrors.wrongTotp, {}, 'code'))
 
-export const totpIsOn = async (db: Database, caller: Caller): Promise<boolean> => (await held(db, caller.accountId)).totpSince !== null
+export const totpIsOn = async (db: Database, caller: Caller): Promise<boolean> =>
+  (await lockSecret(db, caller.accountId)).totpSince !== null
 
-/** Draws a secret and hands it out once; it is not asked for until a code has confirmed it. */
+/** Generates a secret and returns it once; it is not required until a code has confirmed it. */
 export async function startTotp(db: Database, box: SecretBox, caller: Caller, password: string): Promise<{ secret: string; uri: string }> {
   await confirmPassword(db, caller.accountId, password, 'password')
-  if (await totpIsOn(db, caller)) throw new Refusal(accessErrors.totpOn)
+  if (await totpIsOn(db, caller)) throw new DomainError(accessErrors.totpOn)
   const secret = randomBytes(secretBytes)
   await db
     .updateTable('account')
@@ -52,14 +53,14 @@ export async function startTotp(db: Database, box: SecretBox, caller: Caller, pa
 }
 
 export async function confirmTotp(db: Database, box: SecretBox, caller: Caller, code: string): Promise<void> {
-  const { totpSecret, totpSince } = await held(db, caller.accountId)
-  if (totpSince !== null) throw new Refusal(accessErrors.totpOn)
-  if (totpSecret === null) throw new Refusal(accessErrors.totpNotStarted)
+  const { totpSecret, totpSince } = await lockSecret(db, caller.accountId)
+  if (totpSince !== null) throw new DomainError(accessErrors.totpOn)
+  if (totpSecret === null) throw new DomainError(accessErrors.totpNotStarted)
   await checkCode(db, box, caller.accountId, code)
   await db.updateTable('account').set({ totpSince: new Date() }).where('id', '=', caller.accountId).execute()
 }
 
-/** Takes the second factor away, for who knows the password and has the factor at hand. */
+/** Removes the second factor, with the password and a current code. */
 export async function removeTotp(db: Database, box: SecretBox, caller: Caller, given: { password: string; code: string }): Promise<void> {
   await confirmPassword(db, caller.accountId, given.password, 'password')
   await checkCode(db, box, caller.accountId, given.code)

@@ -74,7 +74,7 @@ describe('the second factor', () => {
     const token = await server.login(userName)
     expect((await server.send(totpCalls.start, { body: { password: 'not mine' } }, token)).code).toBe(1034)
     const { secret } = (await server.send(totpCalls.start, { body: { password: testPassword } }, token)).data
-    // Until a code has confirmed it, nobody is asked for one.
+    // No code is required until one has confirmed it.
     expect((await login(userName)).code).toBe(200)
     expect((await server.send(totpCalls.confirm, { body: { code: '000000' } }, token)).code).toBe(1039)
     expect((await server.send(totpCalls.confirm, { body: { code: codeOf(secret, -1) } }, token)).code).toBe(200)
@@ -94,7 +94,7 @@ describe('the second factor', () => {
     expect((await login('engineer', `${codeOf(secret, 1).slice(0, 3)} ${codeOf(secret, 1).slice(3)}`)).code).toBe(200)
   })
 
-  test('of two logins with one code at the same moment one succeeds', async () => {
+  test('of two concurrent logins with one code one succeeds', async () => {
     const { secret } = await turnOn('regional')
     await later('regional')
     const code = codeOf(secret, 0)

@@ -4,7 +4,7 @@ import { totpPolicy } from '@undertone/domain/session/totp.calls'
 const { digits, stepSeconds, drift } = totpPolicy
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Base32 without padding (RFC 4648), as authenticator apps take a secret. */
+/** Base32 without padding (RFC 4648), the secret format of authenticator apps. */
 export function base32(bytes: Buffer): string {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
@@ -22,19 +22,19 @@ export function codeAt(secret: Buffer, counter: number): string {
 
 export const stepAt = (epochMs: number): number => Math.floor(epochMs / 1000 / stepSeconds)
 
-/** The time step to which a code belongs (RFC 6238), at most one beside the present; undefined when it fits none. */
+/** The time step of a code (RFC 6238), at most one from the current; undefined when it matches none. */
 export function stepOf(secret: Buffer, code: string, epochMs: number): number | undefined {
   const given = Buffer.from(code)
   const now = stepAt(epochMs)
   let found: number | undefined
   for (let step = now - drift; step <= now + drift; step++) {
-    const wanted = Buffer.from(codeAt(secret, step))
-    if (given.length === wanted.length && timingSafeEqual(given, wanted)) found = step
+    const expected = Buffer.from(codeAt(secret, step))
+    if (given.length === expected.length && timingSafeEqual(given, expected)) found = step
   }
   return found
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URI in the QR code for authenticator apps. */
 export function otpauth(secret: Buffer, loginName: string, issuer: string): string {
   const query = new URLSearchParams({
     secret: base32(secret),

@@ -13,11 +13,11 @@ let deaf: FastifyInstance
 let admin: string
 let as: ReturnType<typeof actingAs>
 beforeAll(async () => {
-  server = await startTestServer('two_servers', { keepsCallers: true })
+  server = await startTestServer('two_servers', { cachesPrincipals: true })
   feed = await openChangeFeed(server.adminDatabaseUrl)
   other = await buildApp({ ...server.parts, changes: feed })
-  // Keeps callers and is told of nothing: as if every notification came too late.
-  deaf = await buildApp({ ...server.parts, changes: { isHearing: () => true, onChange: () => undefined } })
+  // Caches callers without notifications, as if every one came too late.
+  deaf = await buildApp({ ...server.parts, changes: { isLive: () => true, onChange: () => undefined } })
   admin = await server.login()
   as = actingAs(server, admin)
 })
@@ -31,7 +31,7 @@ afterAll(async () => {
 const list = async (app: FastifyInstance, token: string) =>
   (await app.inject({ method: 'POST', url: companyCalls.findPage.path, headers: { token }, payload: {} })).statusCode
 
-test('what changes at one server holds at the other', async () => {
+test('a change at one server takes effect at the other', async () => {
   const roleId = await as.role('both', 1, reading)
   const id = await as.user('asks.other', 13, [roleId])
   const token = await server.login('asks.other')
@@ -44,7 +44,7 @@ test('what changes at one server holds at the other', async () => {
   await expect.poll(() => list(other, token), { timeout: 15_000 }).toBe(401)
 })
 
-test('what is changed through a server holds there in the very next request, before the database has told of it', async () => {
+test('a change through a server takes effect there with the next request, before the database has notified of it', async () => {
   const roleId = await as.role('own', 1, reading)
   const id = await as.user('asks.own', 13, [roleId])
   const token = await server.login('asks.own')

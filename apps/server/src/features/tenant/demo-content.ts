@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
- * What a platform publishes for its app, in English as all of the demo is: so that no screen of it is empty. The notice is withdrawn, so
- * that it pops up for nobody.
+ * Content published for the app, in English as the whole demo, so that no screen of it is empty. The notice is withdrawn, so that it never
+ * pops up.
  */
 export async function seedContent(tx: Tx): Promise<void> {
   await sql`insert into app_version (apk_name, version, status, update_type, news_en) values
@@ -21,6 +21,6 @@ export async function seedContent(tx: Tx): Promise<void> {
     ('Why is my sensor offline?', 'device', 'en', 1, 10, 'Look at its battery and whether the gateway is online, then at the distance between them.'),
     ('I have forgotten my password.', 'account', 'en', 1, 20, 'Ask the administrator of your company to set a new one.')`.execute(tx)
   await sql`insert into system_notice (title, body, start_time, audience, withdrawn) values
-    ('Maintenance of the platform', ${'The platform stands still on Sunday from **02:00 to 03:00**.\n\n- Gateways keep what they measure and send it afterwards\n- Nothing has to be done'},
+    ('Maintenance of the platform', ${'The platform is down on Sunday from **02:00 to 03:00**.\n\n- Gateways store their data and send it afterwards\n- No action is required'},
     now() - interval '30 days', 0, true)`.execute(tx)
 }

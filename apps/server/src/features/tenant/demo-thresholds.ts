@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
- * The templates of the demo company: a default that completes the severity standards of its machines, and one for pumps. Kurtosis, crest
- * factor and battery are guesses: rules of thumb of the trade (3 is Gaussian; a lithium cell of 3.6 V is nearly empty at 3.0 V).
+ * Threshold templates of the demo company: a default that completes the severity standards of its machines, and one for pumps. Kurtosis,
+ * crest factor and battery are guesses: rules of thumb of the trade (3 is Gaussian; a lithium cell of 3.6 V is nearly empty at 3.0 V).
  */
 export async function seedThresholds(tx: Tx, companyId: number): Promise<void> {
   await sql`insert into threshold (tenant_id, company_id, name, kind, iso_class, is_default, kurt_x_c_max, kurt_x_d_max, kurt_y_c_max,

@@ -3,19 +3,19 @@ import { resources } from '@undertone/domain/index/resources'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Tables that a purge leaves as they are, each with the reason; every other table must say whose its rows are. */
-export const keptTables: ReadonlyMap<string, string> = new Map([
-  ['operation_log', 'who did what is kept until the log itself expires'],
-  ['login_log', 'who logged in is kept until the log itself expires'],
-  ['login_failure', 'of names and addresses, and forgotten after a day'],
+/** Tables that a purge does not touch, with the reason; for every other table the owner of its rows must be known. */
+export const retainedTables: ReadonlyMap<string, string> = new Map([
+  ['operation_log', 'operations are kept until the log expires'],
+  ['login_log', 'logins are kept until the log expires'],
+  ['login_failure', 'names and addresses, deleted after a day'],
   ['tenant_purge', 'the proofs'],
-  ['purged_segment', 'what a purge leaves to be rewritten'],
-  ...['menu', 'history_state', 'server_run', 'retired_segment', 'migration'].map((name) => [name, "the platform's"] as const),
-  ...resources.filter(isOfPlatform).map(({ table }) => [table, "the platform's"] as const),
+  ['purged_segment', 'segments that a purge leaves to be rewritten'],
+  ...['menu', 'history_state', 'server_run', 'retired_segment', 'migration'].map((name) => [name, 'belongs to the platform'] as const),
+  ...resources.filter(isOfPlatform).map(({ table }) => [table, 'belongs to the platform'] as const),
 ])
 
-/** Columns that name an owner without a foreign key, in the tables that are written most. */
-const looseOwners: Readonly<Record<string, string>> = { mapping_id: 'mapping', gateway_id: 'gateway', sensor_pk: 'sensor' }
+/** Columns that name an owner without a foreign key, in the most frequently written tables. */
+const implicitOwners: Readonly<Record<string, string>> = { mapping_id: 'mapping', gateway_id: 'gateway', sensor_pk: 'sensor' }
 
 /** A foreign key of the schema. */
 interface ForeignKey {
@@ -23,7 +23,7 @@ interface ForeignKey {
   readonly parent: string
   readonly columns: readonly string[]
   readonly parentColumns: readonly string[]
-  /** What happens to the child when the parent goes: a no action, r restrict, c cascade, n set null. */
+  /** Action on deletion of the parent: a no action, r restrict, c cascade, n set null. */
   readonly onDelete: string
   readonly nullable: boolean
 }
@@ -32,25 +32,27 @@ interface ForeignKey {
 interface SchemaTable {
   readonly name: string
   readonly columns: readonly string[]
-  /** The tables that hold its rows: its partitions, or itself. */
+  /** The tables that contain its rows: its partitions, or itself. */
   readonly leaves: readonly string[]
 }
 
-/** One table of a purge: which of its rows belong to the tenant, as SQL over the alias `t`. */
+/** A table of a purge: the SQL condition, over the alias `t`, for rows of the tenant. */
 export interface PurgeTable {
   readonly name: string
   readonly leaves: readonly string[]
   readonly rowsOf: (tenantId: number) => RawBuilder<SqlBool>
-  /** The column that names an owner without a foreign key: rows can come in behind the owner's back. */
+  /** The column that names an owner without a foreign key: rows can be inserted after the owner was deleted. */
   readonly loose: { readonly column: string; readonly parent: string } | null
-  /** These tables refer to one another in a circle, or to their own rows: they go in one statement, with the others of this number. */
+  /**
+   * Tables that refer to one another in a cycle, or to their own rows: they are deleted in one statement with the others of this number.
+   */
   readonly circle: number | null
 }
 
-/** What a purge deletes, in an order in which nothing refers to what has gone. */
+/** Tables of a purge, in an order that never violates references. */
 export interface PurgePlan {
   readonly tables: readonly PurgeTable[]
-  /** Tables of which it cannot be told whose rows they hold. A test keeps this empty. */
+  /** Tables whose rows have no known owner. A test keeps this empty. */
   readonly unknown: readonly string[]
 }
 
@@ -74,14 +76,14 @@ async function readSchema(db: Queries): Promise<{ tables: SchemaTable[]; keys: F
 
 type RowsOf = PurgeTable['rowsOf']
 
-/** How the rows of a table are told to be a tenant's: by its own column, through what it must belong to, or by a loose owner. */
+/** How rows of a table are assigned to a tenant: by its own column, through a required parent, or by an implicit owner. */
 function ownership(tables: readonly SchemaTable[], keys: readonly ForeignKey[]): Map<string, RowsOf> {
   const known = new Map<string, RowsOf>()
   for (const { name, columns } of tables) {
     if (name === 'tenant') known.set(name, (tenantId) => sql<SqlBool>`t.id = ${tenantId}`)
     else if (columns.includes('tenant_id')) known.set(name, (tenantId) => sql<SqlBool>`t.tenant_id = ${tenantId}`)
   }
-  const through = (columns: readonly string[], parent: string, parentColumns: readonly string[], rowsOf: RowsOf): RowsOf => {
+  const viaParent = (columns: readonly string[], parent: string, parentColumns: readonly string[], rowsOf: RowsOf): RowsOf => {
     const own = sql.join(columns.map((column) => sql.ref(`t.${column}`)))
     const theirs = sql.join(parentColumns.map((column) => sql.ref(`t.${column}`)))
     return (tenantId) => sql<SqlBool>`(${own}) in (select ${theirs} from ${sql.table(parent)} t where ${rowsOf(tenantId)})`
@@ -91,23 +93,23 @@ function ownership(tables: readonly SchemaTable[], keys: readonly ForeignKey[]):
     for (const { name, columns } of tables) {
       if (known.has(name)) continue
       const key = keys.find(({ child, parent, nullable, onDelete }) => child === name && !nullable && onDelete !== 'n' && known.has(parent))
-      const loose = Object.entries(looseOwners).find(([column, parent]) => columns.includes(column) && known.has(parent))
+      const loose = Object.entries(implicitOwners).find(([column, parent]) => columns.includes(column) && known.has(parent))
       const parentRows = key && known.get(key.parent)
       const looseRows = loose && known.get(loose[1])
-      if (key && parentRows) known.set(name, through(key.columns, key.parent, key.parentColumns, parentRows))
-      else if (loose && looseRows) known.set(name, through([loose[0]], loose[1], ['id'], looseRows))
+      if (key && parentRows) known.set(name, viaParent(key.columns, key.parent, key.parentColumns, parentRows))
+      else if (loose && looseRows) known.set(name, viaParent([loose[0]], loose[1], ['id'], looseRows))
     }
   }
   return known
 }
 
-/** Children before parents; what is left when nothing can go first is a circle, and goes together. */
+/** Children before parents; what remains when nothing can go first is a cycle and is deleted together. */
 function ordered(names: readonly string[], holds: ReadonlyMap<string, ReadonlySet<string>>): { name: string; circle: number | null }[] {
   const left = new Set(names)
   const order: { name: string; circle: number | null }[] = []
   let circles = 0
   const isFree = (name: string) => [...left].every((other) => other === name || !holds.get(other)?.has(name))
-  /** All that must have gone before this table. */
+  /** All tables to delete before this one. */
   const before = (name: string, seen = new Set<string>()): Set<string> => {
     for (const other of left) {
       if (other === name || seen.has(other) || !holds.get(other)?.has(name)) continue
@@ -126,7 +128,7 @@ function ordered(names: readonly string[], holds: ReadonlyMap<string, ReadonlySe
       }
       continue
     }
-    // The smallest closed set: whoever waits for the fewest waits only for its own circle.
+    // The smallest closed set: the table with the fewest predecessors waits only for its own cycle.
     const [group] = [...left].map((name) => before(name).add(name)).sort((a, b) => a.size - b.size)
     if (!group) break
     circles += 1
@@ -138,25 +140,25 @@ function ordered(names: readonly string[], holds: ReadonlyMap<string, ReadonlySe
   return order
 }
 
-/** Derives from the schema what belongs to a tenant, so that a new table cannot be forgotten. */
+/** Derives from the schema which rows belong to a tenant, so that a new table cannot be forgotten. */
 export async function purgePlan(db: Queries): Promise<PurgePlan> {
   const { tables, keys } = await readSchema(db)
-  const own = tables.filter(({ name }) => !keptTables.has(name))
+  const own = tables.filter(({ name }) => !retainedTables.has(name))
   const rowsOf = ownership(own, keys)
   const byName = new Map(own.map((table) => [table.name, table]))
   const names = own.map(({ name }) => name).filter((name) => rowsOf.has(name))
-  // A table holds what it refers to, unless the reference is only emptied, and what tells whose its rows are.
+  // A table depends on what it refers to, unless the reference is only cleared, and on what defines the owner of its rows.
   const holds = new Map<string, Set<string>>(names.map((name) => [name, new Set()]))
   for (const { child, parent, onDelete } of keys) if (onDelete !== 'n' && onDelete !== 'd') holds.get(child)?.add(parent)
   for (const { name, columns } of own)
-    for (const [column, parent] of Object.entries(looseOwners))
+    for (const [column, parent] of Object.entries(implicitOwners))
       if (columns.includes(column) && name !== parent) holds.get(name)?.add(parent)
   return {
     tables: ordered(names, holds).flatMap(({ name, circle }) => {
       const table = byName.get(name)
       const rows = rowsOf.get(name)
       if (!table || !rows) return []
-      const found = Object.entries(looseOwners).find(([column]) => table.columns.includes(column))
+      const found = Object.entries(implicitOwners).find(([column]) => table.columns.includes(column))
       const loose = found ? { column: found[0], parent: found[1] } : null
       return [{ name, leaves: table.leaves, rowsOf: rows, loose, circle }]
     }),

@@ -1,25 +1,25 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
 import { sql } from 'kysely'
-import { whileNobodyCopies } from '../../platform/database/backup-lock.ts'
+import { whileNoBackup } from '../../platform/database/backup-lock.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/identity/principal.ts'
-import type { JobOutcome, JobStep } from '../../platform/queue/jobs.ts'
+import type { JobOutcome, JobStep } from '../../platform/job/jobs.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { keptTables, type PurgePlan, type PurgeTable, purgePlan } from './purge-plan.ts'
+import { type PurgePlan, type PurgeTable, purgePlan, retainedTables } from './purge-plan.ts'
 import { signProof } from './purge-proof.ts'
 
-/** Rows deleted in one statement (guess: well below the limit of a statement, also with bytes in them). */
+/** Rows deleted per statement (guess: well below the limit of a statement, also with bytes in them). */
 const chunk = 5000
 
-/** What a purge works with. */
+/** Dependencies of a purge. */
 export interface PurgeParts {
   readonly db: Database
   readonly box: SecretBox
-  /** Drops the bytes of a file. */
+  /** Deletes the bytes of a file. */
   readonly files: { remove(fileId: string): Promise<void> }
-  /** Ends the connection of a gateway. */
-  readonly forgetGateway: (id: number) => void
+  /** Closes the connection of a gateway. */
+  readonly disconnectGateway: (id: number) => void
 }
 
 async function countRows(db: Queries, { name, rowsOf }: PurgeTable, tenantId: number): Promise<number> {
@@ -27,9 +27,9 @@ async function countRows(db: Queries, { name, rowsOf }: PurgeTable, tenantId: nu
   return rows[0]?.n ?? 0
 }
 
-/** Rows of a tenant by table, tables without any left out. */
+/** Rows of a tenant by table, without empty tables. */
 export async function purgePreview(db: Database, tenantId: number): Promise<{ tables: { table: string; rows: number }[]; rows: number }> {
-  await purgeable(db, tenantId)
+  await purgeableTenant(db, tenantId)
   const { tables } = await purgePlan(db)
   const counted: { table: string; rows: number }[] = []
   for (const table of tables) {
@@ -40,23 +40,23 @@ export async function purgePreview(db: Database, tenantId: number): Promise<{ ta
   return { tables: counted, rows: counted.reduce((sum, { rows }) => sum + rows, 0) }
 }
 
-/** A tenant that may be purged: suspended, or over. */
-async function purgeable(db: Queries, id: number): Promise<{ name: string; edition: string }> {
+/** A tenant that may be purged: suspended or expired. */
+async function purgeableTenant(db: Queries, id: number): Promise<{ name: string; edition: string }> {
   const { rows } = await sql<{ name: string; edition: string; isOver: boolean }>`
     select c.name, t.edition, (t.suspended_at is not null or t.purging_at is not null or coalesce(t.expires_at <= now(), false)) as is_over
     from tenant t join company c on c.id = t.id where t.id = ${id}`.execute(db)
   const [found] = rows
-  if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
-  if (!found.isOver) throw new Refusal(tenantErrors.notPurgeable, {}, 'id')
+  if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
+  if (!found.isOver) throw new DomainError(tenantErrors.notPurgeable, {}, 'id')
   return found
 }
 
-/** Refuses a purge that was not meant. From here on the tenant cannot be extended or resumed. */
+/** Rejects an unconfirmed purge. From here on the tenant cannot be extended or resumed. */
 export async function beginPurge(db: Database, id: number, typedName: string): Promise<{ name: string; edition: string }> {
   return db.transaction().execute(async (tx) => {
     await sql`select 1 from tenant where id = ${id} for update`.execute(tx)
-    const found = await purgeable(tx, id)
-    if (typedName.trim() !== found.name) throw new Refusal(tenantErrors.nameDiffers, {}, 'name')
+    const found = await purgeableTenant(tx, id)
+    if (typedName.trim() !== found.name) throw new DomainError(tenantErrors.nameDiffers, {}, 'name')
     await sql`update tenant set purging_at = coalesce(purging_at, now()), suspended_at = coalesce(suspended_at, now()) where id = ${id}`.execute(
       tx,
     )
@@ -65,16 +65,16 @@ export async function beginPurge(db: Database, id: number, typedName: string): P
   })
 }
 
-/** Gateways lose their credential first: what still sends would fill what is being emptied. */
-async function disconnect({ db, forgetGateway }: PurgeParts, tenantId: number): Promise<void> {
+/** Gateways lose their credential first, so that no new data arrive during the purge. */
+async function disconnect({ db, disconnectGateway }: PurgeParts, tenantId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`update gateway set credential_hash = null where tenant_id = ${tenantId} returning id`.execute(
     db,
   )
-  for (const { id } of rows) forgetGateway(id)
+  for (const { id } of rows) disconnectGateway(id)
 }
 
-/** Deletes the rows of one table, some at a time. */
-async function empty(
+/** Deletes the rows of one table in batches. */
+async function emptyTable(
   db: Database,
   { leaves, rowsOf }: PurgeTable,
   tenantId: number,
@@ -90,7 +90,7 @@ async function empty(
   }
 }
 
-/** Deletes tables that refer to one another: constraints are checked when the one statement has deleted from all of them. */
+/** Deletes tables that refer to one another: constraints are checked once the statement has deleted from all of them. */
 async function emptyCircle(db: Queries, circle: readonly PurgeTable[], tenantId: number): Promise<number[]> {
   const parts = circle.map(
     ({ name, rowsOf }, index) =>
@@ -101,7 +101,7 @@ async function emptyCircle(db: Queries, circle: readonly PurgeTable[], tenantId:
   return circle.map((_, index) => Number(rows[0]?.[`n${index}`] ?? 0))
 }
 
-/** Tables that go one by one, and those that go together, in the plan's order. */
+/** Single tables and cycles, in the plan's order. */
 const stepsOf = ({ tables }: PurgePlan): PurgeTable[][] =>
   tables.reduce<PurgeTable[][]>((steps, table) => {
     const last = steps.at(-1)
@@ -110,11 +110,11 @@ const stepsOf = ({ tables }: PurgePlan): PurgeTable[][] =>
     return steps
   }, [])
 
-/** The tenant itself and what stands in its last circle go in the transaction that writes the proof. */
+/** The tenant itself and its last cycle are deleted in the transaction that writes the proof. */
 const isLast = (step: readonly PurgeTable[]): boolean =>
   step.some(({ name }) => name === 'company' || name === 'tenant' || name === 'account')
 
-/** Deletes all that a tenant has, table by table; what is deleted stays so when it is stopped, and the next purge goes on. */
+/** Deletes everything of a tenant, table by table; when interrupted, the next purge continues. */
 export async function purgeTenant(
   parts: PurgeParts,
   tenant: { readonly id: number; readonly name: string; readonly edition: string },
@@ -125,7 +125,7 @@ export async function purgeTenant(
   const { id } = tenant
   const begunAt = new Date().toISOString()
   const plan = await purgePlan(db)
-  if (plan.unknown.length > 0) throw new Error(`nobody knows whose these are: ${plan.unknown.join()}`)
+  if (plan.unknown.length > 0) throw new Error(`unknown owner: ${plan.unknown.join()}`)
   await disconnect(parts, id)
   const owners = await ownersOf(db, plan, id)
   let total = 0
@@ -146,7 +146,7 @@ export async function purgeTenant(
   const steps = stepsOf(plan)
   for (const group of steps.filter((one) => !isLast(one))) {
     const [table] = group
-    if (group.length === 1 && table && table.circle === null) await empty(db, table, id, (rows) => note(table.name, rows))
+    if (group.length === 1 && table && table.circle === null) await emptyTable(db, table, id, (rows) => note(table.name, rows))
     else for (const [index, rows] of (await emptyCircle(db, group, id)).entries()) await note(group[index]?.name ?? '', rows)
   }
   const purgeId = await db.transaction().execute(async (tx) => {
@@ -171,7 +171,7 @@ export async function purgeTenant(
       waves,
       waveSegments: segments.map(({ segment }) => segment),
       rowsLeft: 0,
-      kept: Object.fromEntries([...keptTables].filter(([table]) => table.endsWith('_log'))),
+      kept: Object.fromEntries([...retainedTables].filter(([table]) => table.endsWith('_log'))),
     })
     const made = await tx
       .insertInto('tenantPurge')
@@ -180,14 +180,14 @@ export async function purgeTenant(
       .executeTakeFirstOrThrow()
     return made.id
   })
-  // While a backup copies them the bytes stay; without a row they are swept within a day.
-  await whileNobodyCopies(db, async () => {
+  // During a backup the bytes stay; without a row they are collected within a day.
+  await whileNoBackup(db, async () => {
     for (const file of files) await parts.files.remove(file.id)
   })
   return { result: { purgeId } }
 }
 
-/** Ids of the points, sensors and gateways that rows name without a foreign key: they are known no more when their tables are empty. */
+/** Ids of the points, sensors and gateways referred to without a foreign key: they are unknown once their tables are empty. */
 async function ownersOf(db: Queries, { tables }: PurgePlan, tenantId: number): Promise<ReadonlyMap<string, readonly number[]>> {
   const owners = new Map<string, readonly number[]>()
   for (const parent of new Set(tables.flatMap(({ loose }) => (loose ? [loose.parent] : [])))) {
@@ -200,7 +200,7 @@ async function ownersOf(db: Queries, { tables }: PurgePlan, tenantId: number): P
   return owners
 }
 
-/** Deletes what came in for them while the rest was being emptied. */
+/** Deletes rows that arrived for them during the purge. */
 async function sweep(
   tx: Tx,
   { tables }: PurgePlan,
@@ -218,9 +218,9 @@ async function sweep(
   return swept
 }
 
-/** What came in while it was being emptied is found here: nothing is written down as gone that is not. */
+/** Finds rows that arrived during the purge: the proof never claims more than was deleted. */
 async function checkEmpty(tx: Tx, plan: PurgePlan, tenantId: number): Promise<void> {
   let rows = 0
   for (const table of plan.tables) rows += await countRows(tx, table, tenantId)
-  if (rows > 0) throw new Refusal(tenantErrors.purgeLeft, { rows })
+  if (rows > 0) throw new DomainError(tenantErrors.purgeIncomplete, { rows })
 }

@@ -4,7 +4,7 @@ import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, testPassword } from '../../testing/test-server.ts'
-import { keptTables, purgePlan } from './purge-plan.ts'
+import { purgePlan, retainedTables } from './purge-plan.ts'
 
 let server: TestServer
 let admin: string
@@ -58,7 +58,7 @@ async function filled(name: string, loginName: string): Promise<number> {
 }
 
 const purge = (id: number, name: string, password = testPassword) => server.send(tenantCalls.purge, { body: { id, name, password } }, admin)
-/** The end of a purge, which on a busy machine comes after its answer. */
+/** The end of a purge, which can come after its response on a busy machine. */
 async function purged(id: number, name: string) {
   let { data } = await purge(id, name)
   while (data.state === 'running') {
@@ -70,7 +70,7 @@ async function purged(id: number, name: string) {
 const suspend = (id: number) => server.send(tenantCalls.suspend, { body: { id, suspended: true } }, admin)
 
 describe('a purge', () => {
-  test('knows of every table whose its rows are, and what it leaves exists', async () => {
+  test('knows the owner of the rows of every table, and what it retains exists', async () => {
     const plan = await purgePlan(server.db)
     expect(plan.unknown).toEqual([])
     const { rows } = await sql<{ name: string; mine: boolean }>`
@@ -81,7 +81,7 @@ describe('a purge', () => {
     expect(planned).toEqual(
       expect.arrayContaining(['feature', 'feature_chunk', 'feature_hour', 'wave', 'session', 'account_role', 'tenant']),
     )
-    expect([...planned, ...keptTables.keys()].sort()).toEqual(rows.map(({ name }) => name).sort())
+    expect([...planned, ...retainedTables.keys()].sort()).toEqual(rows.map(({ name }) => name).sort())
   })
 
   test('is refused for a tenant that is open, for a wrong name and a wrong password', async () => {
@@ -145,7 +145,7 @@ describe('a purge', () => {
     expect(rows[0]?.n).toBeGreaterThan(0)
   })
 
-  test('that was broken off is gone on with, and cannot be taken back', async () => {
+  test('that was interrupted is resumed, and cannot be cancelled', async () => {
     const id = await filled('Halfway', 'halfway1')
     await suspend(id)
     await sql`update tenant set purging_at = now() where id = ${id}`.execute(server.db)

@@ -1,7 +1,7 @@
 import { mailTls } from '@undertone/domain/email/email.enums'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Templates with which the demo company begins: switched off, because their mail server is an example. */
+/** E-mail templates of the demo company: disabled, because their mail server is an example. */
 export async function seedEmail(tx: Tx, tenantId: number): Promise<void> {
   const account = {
     tenantId,

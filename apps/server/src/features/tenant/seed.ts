@@ -16,10 +16,10 @@ export interface SeedOptions {
 
 const seedLock = 7_305_114
 
-/** On an empty database: the platform administrator and, unless switched off, the demo company with its plants and accounts. */
+/** On an empty database: creates the platform administrator and, unless switched off, the demo company with its plants and accounts. */
 export async function seed(db: Database, given: SeedOptions): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Another server that seeds hashes passwords meanwhile: it is waited for as long as that takes.
+    // Another server that seeds takes time to hash passwords: wait as long as needed.
     await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
     if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return
@@ -37,7 +37,7 @@ export async function seed(db: Database, given: SeedOptions): Promise<void> {
   })
 }
 
-/** The roles with which a tenant begins, one of each kind. */
+/** The initial roles of a tenant, one of each kind. */
 export async function seedRoles(
   tx: Tx,
   tenantId: number,

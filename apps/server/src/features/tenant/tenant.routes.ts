@@ -1,7 +1,7 @@
 import { longestExportRows } from '@undertone/domain/access/operation-log.calls'
 import { maxPageSize } from '@undertone/domain/core/call'
 import { memberOf } from '@undertone/domain/core/enum'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { type PurgeRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { edition, tenantState } from '@undertone/domain/tenant/tenant.enums'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { runJob } from '../../platform/queue/jobs.ts'
+import { runJob } from '../../platform/job/jobs.ts'
 import { toZoned, zonedWriter } from '../../platform/runtime/clock.ts'
 import { attachment, csvStream } from '../../platform/sheet/csv.ts'
 import { beginPurge, type PurgeParts, purgePreview, purgeTenant } from './purge.service.ts'
@@ -29,16 +29,16 @@ async function findPurges(db: Database, pageNum: number, pageSize: number, timeZ
   return { records: rows.map(({ total: _, ...row }) => ({ ...row, endedAt: write(row.endedAt.getTime()) })), total: rows[0]?.total ?? 0 }
 }
 
-/** What the routes of tenants work with. */
+/** Dependencies of the tenant routes. */
 interface TenantParts extends PurgeParts {
   readonly events: Events
-  /** Refuses at the field, unless the password is that of the account. */
+  /** Throws with the field unless the password is that of the account. */
   readonly confirmPassword: (accountId: number, password: string, field: string) => Promise<void>
 }
 
-/** The customers of the platform, for its administrator: from the first day to the proof that nothing is left. */
+/** The customers of the platform, for its administrator: from creation to the proof of deletion. */
 export function tenantRoutes({ db, events, confirmPassword, ...parts }: TenantParts): Binding[] {
-  /** Caches forget what they know of the tenant. */
+  /** Caches drop the tenant's data. */
   const changed = (tenantId: number) => events.emit('assets', { tenantId, companyId: tenantId, resource: 'company' })
   const change = async (id: number, timeZone: string, work: (tx: Tx) => Promise<void>) => {
     await db.transaction().execute(work)
@@ -101,7 +101,7 @@ export function tenantRoutes({ db, events, confirmPassword, ...parts }: TenantPa
         .select(['document', 'sha256', 'signature', 'publicKey', 'purgedId'])
         .where('id', '=', params.id)
         .executeTakeFirst()
-      if (!row) throw new Refusal(coreErrors.recordNotFound)
+      if (!row) throw new DomainError(coreErrors.recordNotFound)
       const { purgedId, ...proof } = row
       return reply
         .type('application/octet-stream')

@@ -1,6 +1,6 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import type { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
@@ -16,32 +16,32 @@ type Draft = ParsedOf<typeof tenantCalls.add>['body']
 type Change = ParsedOf<typeof tenantCalls.edit>['body']
 type Extension = ParsedOf<typeof tenantCalls.extend>['body']
 
-/** Under it names of tenants are given, so that two requests never give one name twice. Any constant will do. */
+/** Serialises creating and renaming tenants, so that a name is never used twice. Any constant will do. */
 const namingLock = 7_305_131
 
 function checkZone(timeZone: string): void {
-  if (!isTimeZone(timeZone)) throw new Refusal(tenantErrors.noSuchZone, {}, 'timeZone')
+  if (!isTimeZone(timeZone)) throw new DomainError(tenantErrors.noSuchZone, {}, 'timeZone')
 }
 
-/** Tenants are told apart by their names: no two have the same. */
+/** Names of tenants are unique. */
 async function checkName(tx: Tx, name: string, id: number | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(${namingLock})`.execute(tx)
   const taken =
     await sql`select 1 from company where parent_id is null and lower(name) = lower(${name}) and id is distinct from ${id}`.execute(tx)
-  if (taken.rows.length > 0) throw new Refusal(tenantErrors.nameTaken, {}, 'name')
+  if (taken.rows.length > 0) throw new DomainError(tenantErrors.nameTaken, {}, 'name')
 }
 
-/** From a moment on, in the tenant's own calendar. */
-const after = (moment: ReturnType<typeof sql>, duration: Draft['duration'], timeZone: string) =>
-  sql<Date>`(${moment} at time zone ${timeZone} + ${durationIntervals[duration]}::interval) at time zone ${timeZone}`
+/** Adds a duration in the tenant's own calendar. */
+const after = (instant: ReturnType<typeof sql>, duration: Draft['duration'], timeZone: string) =>
+  sql<Date>`(${instant} at time zone ${timeZone} + ${durationIntervals[duration]}::interval) at time zone ${timeZone}`
 
-/** A tenant with its root company, the roles of the four kinds, and its administrator; answers its id. */
+/** Creates a tenant with its root company, the roles of the four kinds, and its administrator; returns its id. */
 export async function addTenant(tx: Tx, draft: Draft, by: number, language: Language): Promise<number> {
   checkZone(draft.timeZone)
   checkNewPassword(draft.password, draft.loginName, 'password')
   await checkName(tx, draft.name, null)
   const taken = await sql`select 1 from account where lower(login_name) = lower(${draft.loginName})`.execute(tx)
-  if (taken.rows.length > 0) throw new Refusal(accessErrors.loginNameTaken, {}, 'loginName')
+  if (taken.rows.length > 0) throw new DomainError(accessErrors.loginNameTaken, {}, 'loginName')
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('company', 'id'))::int as id)
     insert into company (id, tenant_id, parent_id, name, time_zone, created_by) select id, id, null, ${draft.name}, ${draft.timeZone}, ${by} from next
@@ -71,17 +71,17 @@ export async function addTenant(tx: Tx, draft: Draft, by: number, language: Lang
   return id
 }
 
-/** The tenant as it stands, held until the transaction ends. */
-async function held(tx: Tx, id: number) {
+/** The tenant, locked until the transaction ends. */
+async function lockTenant(tx: Tx, id: number) {
   const found = await tx.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   return found
 }
 
-/** Changes the terms of a tenant; another edition counts from the next request of its people on. */
+/** Edits the terms of a tenant; another edition takes effect with the next request of its users. */
 export async function editTenant(tx: Tx, change: Change): Promise<void> {
   checkZone(change.timeZone)
-  const { administratorId } = await held(tx, change.id)
+  const { administratorId } = await lockTenant(tx, change.id)
   await checkName(tx, change.name, change.id)
   const { id, name, timeZone, phone, email, edition, appEdition, tlsRequired, singleAddress } = change
   await tx.updateTable('company').set({ name, timeZone, updatedAt: new Date() }).where('id', '=', id).execute()
@@ -94,11 +94,11 @@ export async function editTenant(tx: Tx, change: Change): Promise<void> {
     await tx.updateTable('account').set({ phone, email, updatedAt: new Date() }).where('id', '=', administratorId).execute()
 }
 
-/** Opens a tenant for longer: from its end, or from today where that is over. */
+/** Extends a tenant: from its end, or from today if expired. */
 export async function extendTenant(tx: Tx, { id, duration }: Extension): Promise<void> {
-  const { expiresAt, purgingAt } = await held(tx, id)
-  if (purgingAt !== null) throw new Refusal(tenantErrors.purgeBegun)
-  if (expiresAt === null) throw new Refusal(tenantErrors.noExpiry)
+  const { expiresAt, purgingAt } = await lockTenant(tx, id)
+  if (purgingAt !== null) throw new DomainError(tenantErrors.purgeStarted)
+  if (expiresAt === null) throw new DomainError(tenantErrors.noExpiry)
   const { timeZone } = await tx.selectFrom('company').select('timeZone').where('id', '=', id).executeTakeFirstOrThrow()
   await tx
     .updateTable('tenant')
@@ -107,10 +107,10 @@ export async function extendTenant(tx: Tx, { id, duration }: Extension): Promise
     .execute()
 }
 
-/** Suspends a tenant, which ends all its sessions, or lets it in again. Its gateways go on sending. */
+/** Suspends a tenant, which ends all its sessions, or resumes it. Its gateways keep sending. */
 export async function suspendTenant(tx: Tx, id: number, suspended: boolean): Promise<void> {
-  const { suspendedAt, purgingAt } = await held(tx, id)
-  if (purgingAt !== null) throw new Refusal(tenantErrors.purgeBegun)
+  const { suspendedAt, purgingAt } = await lockTenant(tx, id)
+  if (purgingAt !== null) throw new DomainError(tenantErrors.purgeStarted)
   if ((suspendedAt !== null) === suspended) return
   await tx
     .updateTable('tenant')

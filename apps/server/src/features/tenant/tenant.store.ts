@@ -1,5 +1,5 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { TenantRecord, TenantSort } from '@undertone/domain/tenant/tenant.calls'
 import type { edition, tenantState } from '@undertone/domain/tenant/tenant.enums'
 import { soonExpireDays } from '@undertone/domain/tenant/tenant-expiry'
@@ -9,14 +9,14 @@ import { type PageNumber, pageOfIds } from '../../platform/database/page.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
 
-/** What narrows the list of tenants. */
+/** Filter of the tenant list. */
 export interface TenantFilter {
   readonly keyword?: string | undefined
   readonly edition?: CodeOf<typeof edition> | null | undefined
   readonly state?: CodeOf<typeof tenantState> | null | undefined
 }
 
-/** Which part of the list, and how it is sorted. */
+/** Page and sorting of the list. */
 export interface TenantPage extends PageNumber {
   readonly orderBy: TenantSort
   readonly order: 'asc' | 'desc'
@@ -39,14 +39,14 @@ const sortColumns: Readonly<Record<TenantSort, RawBuilder<unknown>>> = {
   createdAt: sql`t.created_at`,
 }
 
-/** Their names: those of the companies at the top. */
+/** Names of tenants: those of the root companies. */
 const names = sql`join company c on c.id = t.id and c.parent_id is null`
 
 /**
- * Tenants with this text in their name, or in what their administrator is searched by. Those of the administrators are asked for first: with the
- * list in hand the database knows how few it names, and answers the rest from an index.
+ * Tenants matching a text by name or by their administrator. The administrators are queried first: with a list the planner knows their
+ * number and uses an index.
  */
-async function named(db: Queries, keyword: string): Promise<RawBuilder<SqlBool>> {
+async function tenantsMatching(db: Queries, keyword: string): Promise<RawBuilder<SqlBool>> {
   const like = sql`like lower(${containing(keyword)})`
   const { rows } = await sql<{ id: number }>`select t.id from account a join tenant t on t.administrator_id = a.id
     where a.search_text ${like}`.execute(db)
@@ -55,7 +55,7 @@ async function named(db: Queries, keyword: string): Promise<RawBuilder<SqlBool>>
 
 async function whereOf(db: Queries, { keyword, edition, state: wanted }: TenantFilter): Promise<RawBuilder<SqlBool>> {
   const all = [sql<SqlBool>`true`]
-  if (keyword) all.push(await named(db, keyword))
+  if (keyword) all.push(await tenantsMatching(db, keyword))
   if (edition) all.push(sql<SqlBool>`t.edition = ${edition}`)
   if (wanted) all.push(sql<SqlBool>`${state} = ${wanted}`)
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
@@ -86,9 +86,9 @@ async function read(db: Queries, ids: readonly number[], order: RawBuilder<unkno
 /** One page of tenants. */
 export async function findTenants(db: Queries, filter: TenantFilter, page: TenantPage, timeZone: string) {
   const by = sortColumns[page.orderBy]
-  // What never expires is the last to expire.
-  const asc = { forth: sql`${by} asc nulls last, t.id asc`, back: sql`${by} desc nulls first, t.id desc` }
-  const inOrder = page.order === 'asc' ? asc : { forth: asc.back, back: asc.forth }
+  // No expiry sorts last.
+  const asc = { forward: sql`${by} asc nulls last, t.id asc`, backward: sql`${by} desc nulls first, t.id desc` }
+  const inOrder = page.order === 'asc' ? asc : { forward: asc.backward, backward: asc.forward }
   const isNamed = Boolean(filter.keyword)
   const listed = {
     id: sql`t.id`,
@@ -97,12 +97,12 @@ export async function findTenants(db: Queries, filter: TenantFilter, page: Tenan
     order: { ...inOrder, joins: page.orderBy === 'name' && !isNamed ? names : sql`` },
   }
   const { ids, total } = await pageOfIds(db, listed, page)
-  return { records: await read(db, ids, inOrder.forth, timeZone), total }
+  return { records: await read(db, ids, inOrder.forward, timeZone), total }
 }
 
 /** One tenant, which must exist. */
 export async function tenantOf(db: Queries, id: number, timeZone: string): Promise<TenantRecord> {
   const [found] = await read(db, [id], sql`t.id`, timeZone)
-  if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   return found
 }

@@ -40,7 +40,7 @@ const login = async (userName: string) => server.send(sessionCalls.login, { body
 const find = async (body: object) => (await server.send(tenantCalls.findPage, { body }, admin)).data
 
 describe('a new tenant', () => {
-  test('has its root company, four roles and an administrator who can log in and begin', async () => {
+  test('has its root company, four roles and an administrator who can log in and start', async () => {
     const { code, data } = await add()
     expect([code, data.state, data.administrator, data.companies, data.users]).toEqual([200, 'active', 'papermill', 1, 1])
     const token = (await login('papermill')).data.token
@@ -93,7 +93,7 @@ describe('the life of a tenant', () => {
     return Math.round(Number(rows[0]?.days))
   }
 
-  test('S-34: over, its people are refused with 1037, those who are in too; extended, it is open from today on', async () => {
+  test('S-34: expired, its users are rejected with 1037, also active ones; extended, it is open from today on', async () => {
     const id = await idOf()
     const { token } = (await login('papermill')).data
     await expires(id, '3 days')
@@ -114,20 +114,20 @@ describe('the life of a tenant', () => {
     expect((await server.send(tenantCalls.extend, { body: { id: 13, duration: '1y' } }, admin)).code).toBe(1554)
   })
 
-  test('S-34: suspended, sessions end at once and a login is refused with its own words; resumed, it is open again', async () => {
+  test('S-34: suspended, sessions end immediately and a login is rejected with its own message; resumed, it is open again', async () => {
     const id = await idOf()
     const { token } = (await login('papermill')).data
     const suspended = await server.send(tenantCalls.suspend, { body: { id, suspended: true } }, admin)
     expect(suspended.data.state).toBe('suspended')
     expect((await server.send(sessionCalls.getInfo, {}, token)).status).toBe(401)
-    expect(await login('papermill')).toMatchObject({ code: 1552, msg: 'Your company is suspended: contact the platform administrator' })
+    expect(await login('papermill')).toMatchObject({ code: 1552, msg: 'Your company is suspended. Contact the platform administrator.' })
     const { rows } = await sql<{ result: string }>`select result from login_log order by id desc limit 1`.execute(server.db)
     expect(rows[0]?.result).toBe('tenantSuspended')
     await server.send(tenantCalls.suspend, { body: { id, suspended: false } }, admin)
     expect((await login('papermill')).code).toBe(200)
   })
 
-  test('what its gateways must keep to is set by the platform, and by who sees the whole tenant', async () => {
+  test('the requirements for its gateways are set by the platform, and by users with access to the whole tenant', async () => {
     const id = await idOf()
     const { token } = (await login('papermill')).data
     const own = async () => (await server.send(tenantCalls.deviceAccess, {}, token)).data
@@ -167,13 +167,13 @@ describe('an edition', () => {
     }
   })
 
-  test('refuses what it lacks with 403 and its name, and forgets nothing that the roles hold', async () => {
+  test('rejects what it lacks with 403 and its name, and keeps the rights of roles', async () => {
     const [{ id } = { id: 0 }] = (await find({ keyword: 'papermill' })).records
     const { token } = (await login('papermill')).data
     await change(id, 'SpotCheck')
-    const refused = await server.send(monitorCalls.home, {} as never, token)
-    expect(refused).toMatchObject({ status: 403, code: 1551, msg: 'Your edition (Spot check) does not include this' })
-    // A role is given on and saved as it stood, also where the edition lacks a part of it.
+    const rejection = await server.send(monitorCalls.home, {} as never, token)
+    expect(rejection).toMatchObject({ status: 403, code: 1551, msg: 'Your edition (Spot check) does not include this feature' })
+    // A role is assigned and saved unchanged, also where the edition lacks a part of it.
     const { rows } = await sql<{
       id: number
       permissions: string[]
@@ -193,7 +193,7 @@ describe('an edition', () => {
   })
 })
 
-test('S-17: nobody but the platform’s administrator sees or changes tenants', async () => {
+test('S-17: only the platform’s administrator sees or changes tenants', async () => {
   const token = await server.login()
   for (const call of Object.values(tenantCalls).filter(({ access }) => access.startsWith('platform:'))) {
     const answer = await server.send(call as Call, { body: {}, params: { id: '13' } } as never, token)

@@ -20,7 +20,7 @@ const ask = (url: string, token?: string, method: 'GET' | 'DELETE' | 'PUT' = 'GE
   })
 
 const range = 'startTime=2026-11-01&endTime=2026-11-30'
-/** Whatever tells of a wave or a point, by their ids. */
+/** Everything about a waveform or a point, by their ids. */
 const addresses = (waveId: number, mappingId: number): string[] => [
   `/wave/cepstra?waveId=${waveId}`,
   `/wave/orbit?waveId=${waveId}&rotation=1500`,
@@ -40,7 +40,7 @@ const addresses = (waveId: number, mappingId: number): string[] => [
   `/excel/data/export?mappingId=${mappingId}&${range}&format=csv`,
 ]
 
-test('S-5, S-16: waves and points of another tenant do not exist, and nobody without a session is answered', async () => {
+test('S-5, S-16: waveforms and points of another tenant do not exist, and requests without a session are rejected', async () => {
   const { waveId, mappingId } = plant.ids
   for (const url of addresses(waveId, mappingId)) {
     expect((await ask(url)).statusCode, url).toBe(401)
@@ -56,7 +56,7 @@ test('S-5, S-16: waves and points of another tenant do not exist, and nobody wit
     expect((await ask(url, neighbour)).body, url).not.toMatch(/VB24H-1,|"mappingName":"DE"/)
 })
 
-test('S-9: who may see everything of no company sees nothing', async () => {
+test('S-9: full access to no company sees nothing', async () => {
   const { waveId, mappingId } = plant.ids
   const { db } = plant.server
   await db
@@ -65,11 +65,11 @@ test('S-9: who may see everything of no company sees nothing', async () => {
     .where('kind', '=', 4)
     .execute()
   await db.deleteFrom('roleCompany').execute()
-  const nobody = await plant.server.login('engineer')
-  for (const url of addresses(waveId, mappingId)) expect((await ask(url, nobody)).json(), url).toMatchObject({ code: 1002, data: null })
+  const anonymous = await plant.server.login('engineer')
+  for (const url of addresses(waveId, mappingId)) expect((await ask(url, anonymous)).json(), url).toMatchObject({ code: 1002, data: null })
 })
 
-test('S-2, S-4, S-46: what no screen asks is answered with a reason and never with 500', async () => {
+test('S-2, S-4, S-46: unexpected requests are answered with a reason and never with 500', async () => {
   const { waveId, voltId, mappingId } = plant.ids
   const spectrum = `/excel/spectrum/export?waveId=${waveId}`
   const hostile = [
@@ -133,8 +133,8 @@ test('S-2, S-4, S-46: what no screen asks is answered with a reason and never wi
       continue
     }
     const { statusCode, headers, body } = answer
-    const told = String(headers['content-type']).includes('json') ? body.slice(0, 300) : ''
-    if (statusCode >= 500 || told.includes('"code":500')) failed.push(`${url}: ${statusCode} ${told}`)
+    const response = String(headers['content-type']).includes('json') ? body.slice(0, 300) : ''
+    if (statusCode >= 500 || response.includes('"code":500')) failed.push(`${url}: ${statusCode} ${response}`)
   }
   expect(failed).toEqual([])
 })

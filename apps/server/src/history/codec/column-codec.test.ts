@@ -11,7 +11,7 @@ const decimal = fc
 const moment = fc.integer({ min: 1_420_000_000_000, max: 2_000_000_000_000 }).map((ms) => ms * 1000)
 
 describe('a packed column', () => {
-  test('comes back as it was, whatever it holds', () => {
+  test('is restored exactly, whatever its values', () => {
     const kinds: fc.Arbitrary<Cell>[] = [float32, decimal, moment, fc.maxSafeInteger(), fc.double(), fc.string()]
     const cells = kinds.map((one) => fc.array(fc.option(one), { maxLength: 300 }))
     fc.assert(
@@ -22,20 +22,20 @@ describe('a packed column', () => {
     )
   })
 
-  test('keeps what arithmetic would swallow', () => {
+  test('preserves values that arithmetic would lose', () => {
     for (const odd of [-0, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53 - 1, 1e-45, 5e-324]) {
       const back = decodeColumn(encodeColumn([1, odd, null]), 3)
       expect(Array.isArray(back) && Object.is(back[1], odd)).toBe(true)
     }
   })
 
-  test('shows charts a gap where there is no value', () => {
+  test('returns a gap for missing values', () => {
     expect(decodeFloats(encodeColumn([1.5, null, 2]), 3)).toEqual(Float64Array.of(1.5, Number.NaN, 2))
     expect(decodeFloats(encodeColumn([null, null]), 2)).toEqual(Float64Array.of(Number.NaN, Number.NaN))
     expect(decodeFloats(encodeColumn(['a']), 1)).toHaveProperty('error')
   })
 
-  test('of a sensor with two decimals takes about a byte for each value', () => {
+  test('with two decimals takes about one byte per value', () => {
     let seed = 7
     const noise = () => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -47,7 +47,7 @@ describe('a packed column', () => {
     expect(encodeColumn(steady).length).toBeLessThan(50)
   })
 
-  test('of damaged bytes is an error, never an exception', () => {
+  test('returns an error for damaged bytes, never an exception', () => {
     const whole = encodeColumns({
       n: 40,
       cells: new Map<string, Cell[]>([['a', Array.from({ length: 40 }, (_, i) => (i % 3 ? i * 1.25 : null))]]),
@@ -68,7 +68,7 @@ describe('a packed column', () => {
   })
 })
 
-test('columns in one piece are read one by one', () => {
+test('joined columns are read individually', () => {
   const cells = new Map<string, Cell[]>([
     ['ts', [10, 20, 30]],
     ['extra', [null, '{"a":1}', null]],

@@ -4,15 +4,15 @@ import { canonicalValue } from '@undertone/device/telemetry/canonical'
 /** One value of a packed column. */
 export type Cell = number | string | null
 
-/** How the values of a column are written; the number stands in the first byte. */
+/** Encodings of a column; the first byte holds the number. */
 const form = { empty: 0, scaled: 1, float32: 2, float64: 3, text: 4 } as const
 
-/** Powers of ten by which a column is scaled to integers; below zero whole seconds and milliseconds of times in microseconds. */
+/** Powers of ten that scale a column to integers; negative ones for whole milliseconds and seconds of microsecond times. */
 const exponents = [-6, -3, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 /** Zigzag numbers must fit four bytes. */
 const maxZigzag = 2 ** 32 - 1
 
-/** A chunk is written once and read for years; its few kilobytes cost a fraction of a millisecond at any level. */
+/** A chunk is written once and read for years; at any level its few kilobytes cost a fraction of a millisecond. */
 const thorough = { params: { [constants.ZSTD_c_compressionLevel]: 12 } }
 
 const compressed = (raw: Uint8Array): Buffer => {
@@ -21,7 +21,7 @@ const compressed = (raw: Uint8Array): Buffer => {
 }
 const expanded = (bytes: Buffer): Buffer => (bytes[0] === 1 ? zstdDecompressSync(bytes.subarray(1)) : bytes.subarray(1))
 
-/** Nothing of value in a word of four bytes is lost when equal bytes stand side by side: all lowest first, then all next. */
+/** Byte shuffling: all lowest bytes first, then the next ones, which compresses better. */
 function shuffled(words: Uint32Array, width: number): Uint8Array {
   const n = words.length
   const planes = new Uint8Array(n * width)
@@ -42,7 +42,7 @@ function unshuffled(planes: Uint8Array, n: number, width: number): Uint32Array {
 const scale = (value: number, exponent: number): number => Math.round(exponent < 0 ? value / 10 ** -exponent : value * 10 ** exponent)
 const unscale = (whole: number, exponent: number): number => (exponent < 0 ? whole * 10 ** -exponent : whole / 10 ** exponent)
 
-/** The coarsest power of ten at which every value is an integer and comes back as it was, or undefined. */
+/** The coarsest power of ten at which every value is an exact integer, or undefined. */
 function resolutionOf(values: readonly number[]): number | undefined {
   let index = 0
   for (const value of values) {
@@ -57,7 +57,7 @@ function resolutionOf(values: readonly number[]): number | undefined {
   return exponents[index]
 }
 
-/** Differences of a row of integers, of themselves again for each order; null when they outgrow four bytes. */
+/** Zigzag-encoded differences of integers, repeated `order` times; null when they exceed four bytes. */
 function zigzag(wholes: readonly number[], order: number): Uint32Array | null {
   let from = wholes
   for (let step = 0; step < order; step++) from = from.map((whole, i) => (i === 0 ? whole : whole - from[i - 1]!))
@@ -71,14 +71,14 @@ function zigzag(wholes: readonly number[], order: number): Uint32Array | null {
   return words
 }
 
-/** Bits that the largest of the words needs. */
+/** Number of bits of the largest word. */
 const bitsOf = (words: Uint32Array): number => {
   let all = 0
   for (const word of words) all |= word
   return 32 - Math.clz32(all)
 }
 
-/** So many bits of each word, one after another: what few values are packed best with. */
+/** Fixed-width bit packing: the best encoding for few values. */
 function bitPacked(words: Uint32Array, bits: number): Uint8Array {
   const packed = new Uint8Array(Math.ceil((words.length * bits) / 8))
   let at = 0
@@ -99,11 +99,11 @@ function bitUnpacked(packed: Uint8Array, n: number, bits: number): Uint32Array {
   return words
 }
 
-/** How a row of words is written: as bits, or as whole bytes, shuffled and compressed. */
+/** Encoding of a row of words: as bits, or as whole bytes, shuffled and compressed. */
 const asBits = 1
 const asBytes = 0
 
-/** The shorter of both ways. */
+/** The shorter of both encodings. */
 function encodeWords(words: Uint32Array): Buffer {
   const bits = bitsOf(words)
   const packed = bitPacked(words, bits)
@@ -123,7 +123,7 @@ function decodeWords(bytes: Buffer, n: number): Uint32Array {
   return isBits ? bitUnpacked(body, n, bits) : unshuffled(body, n, width)
 }
 
-/** Integers at the column's resolution: the values themselves, or their first or second differences, whichever comes out smallest. */
+/** Integers at the column's resolution: the values, or their first or second differences, whichever is smallest. */
 function encodeScaled(values: readonly number[], exponent: number): Buffer | null {
   const first = scale(values[0]!, exponent)
   const wholes = values.map((value) => scale(value, exponent) - first)
@@ -158,7 +158,7 @@ function decodeScaled(bytes: Buffer, n: number): Float64Array {
   return values
 }
 
-/** What a float32 is shown as: its shortest decimal. */
+/** A float32 as displayed: its shortest decimal. */
 const asStored = (value: number): number => (Object.is(value, -0) ? value : (canonicalValue(value) ?? value))
 
 function encodeNumbers(values: readonly number[]): { form: number; body: Buffer } {
@@ -177,7 +177,7 @@ function decodeNumbers(which: number, body: Buffer, n: number): Float64Array {
   const raw = expanded(body)
   const width = which === form.float32 ? 4 : 8
   if (raw.length !== n * width) throw new RangeError(`${raw.length} bytes where ${n} values of ${width} should be`)
-  // A copy of its own: the bytes may begin anywhere in a shared buffer.
+  // Copied: the bytes may start anywhere in a shared buffer.
   if (which === form.float64) return new Float64Array(new Uint8Array(raw).buffer)
   const floats = new Float32Array(unshuffled(raw, n, 4).buffer)
   return Float64Array.from(floats, asStored)
@@ -189,7 +189,7 @@ function bitmapOf(values: readonly Cell[]): Uint8Array {
   return bits
 }
 
-/** Packs a column; every value comes back as the very number or text that it was. */
+/** Packs a column; every value is restored as exactly the same number or text. */
 export function encodeColumn(values: readonly Cell[]): Buffer {
   const present = values.filter((value) => value !== null)
   if (present.length === 0) return Buffer.of(form.empty, 0)
@@ -205,9 +205,9 @@ export function encodeColumn(values: readonly Cell[]): Buffer {
 }
 
 interface Decoded {
-  /** Values that are present, in order. */
+  /** The existing values, in order. */
   readonly present: Float64Array | readonly string[]
-  /** Bit i says whether row i has one; null when all have. */
+  /** Bit i says whether row i has a value; null if all have. */
   readonly bits: Uint8Array | null
 }
 
@@ -236,7 +236,7 @@ function decode(bytes: Buffer, n: number): Decoded {
   return { present: texts.map(String), bits }
 }
 
-/** What bytes that cannot be read answer instead of values. */
+/** Result of decoding unreadable bytes. */
 export interface Unreadable {
   readonly error: string
 }
@@ -255,7 +255,7 @@ export function decodeColumn(bytes: Buffer, n: number): Cell[] | Unreadable {
   }
 }
 
-/** The values of a packed column of numbers, for charts: NaN where there is none. */
+/** The values of a packed numeric column, for charts: NaN where missing. */
 export function decodeFloats(bytes: Buffer, n: number): Float64Array | Unreadable {
   try {
     const { present, bits } = decode(bytes, n)

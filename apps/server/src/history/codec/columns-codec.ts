@@ -1,6 +1,6 @@
 import { type Cell, decodeColumn, decodeFloats, encodeColumn, type Unreadable } from './column-codec.ts'
 
-/** Columns of one length, by name. */
+/** Columns of equal length, by name. */
 export interface Columns {
   readonly n: number
   readonly cells: ReadonlyMap<string, readonly Cell[]>
@@ -8,10 +8,10 @@ export interface Columns {
 
 const version = 1
 
-/** More rows than a point sends in a week, one each second: beyond it the number itself is damaged. */
+/** More rows than a point sends in a week at one per second: a larger number is damaged. */
 const maxRows = 1_000_000
 
-/** Named pieces that belong to so many rows, in one, so that any of them can be read alone. */
+/** Joins named parts for a number of rows, each of which can be read individually. */
 export function encodeParts(n: number, named: ReadonlyMap<string, Buffer>): Buffer {
   const head = Buffer.alloc(6)
   head.writeUInt8(version, 0)
@@ -27,7 +27,7 @@ export function encodeParts(n: number, named: ReadonlyMap<string, Buffer>): Buff
   return Buffer.concat(parts)
 }
 
-/** Several columns in one piece. */
+/** Joins several columns. */
 export function encodeColumns({ n, cells }: Columns): Buffer {
   const encoded = [...cells].map(([name, values]): [string, Buffer] => {
     if (values.length !== n) throw new Error(`the column ${name} has ${values.length} of ${n} values`)
@@ -36,7 +36,7 @@ export function encodeColumns({ n, cells }: Columns): Buffer {
   return encodeParts(n, new Map(encoded))
 }
 
-/** The named pieces, and how many rows they belong to. */
+/** The named parts, and their number of rows. */
 export function decodeParts(bytes: Buffer): { n: number; parts: Map<string, Buffer> } | Unreadable {
   try {
     if (bytes.readUInt8(0) !== version) return { error: `version ${bytes[0]} of packed columns is not known` }
@@ -57,7 +57,7 @@ export function decodeParts(bytes: Buffer): { n: number; parts: Map<string, Buff
   }
 }
 
-/** All columns, as they were. */
+/** All columns, unchanged. */
 export function decodeColumns(bytes: Buffer): Columns | Unreadable {
   const found = decodeParts(bytes)
   if ('error' in found) return found
@@ -70,7 +70,7 @@ export function decodeColumns(bytes: Buffer): Columns | Unreadable {
   return { n: found.n, cells }
 }
 
-/** One column of numbers, NaN where there is none; all NaN where there is no such column. */
+/** One numeric column, NaN where missing; all NaN if there is no such column. */
 export function floatsIn(bytes: Buffer, name: string): Float64Array | Unreadable {
   const found = decodeParts(bytes)
   if ('error' in found) return found

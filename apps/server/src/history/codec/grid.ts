@@ -1,16 +1,16 @@
 import { hourMs } from './span.ts'
 
-/** Equal buckets of a range of time. */
+/** Equal buckets of a time range. */
 export interface Grid {
-  /** Beginning of the first bucket, epoch ms. */
+  /** Start of the first bucket, epoch ms. */
   readonly origin: number
   readonly widthMs: number
   readonly count: number
-  /** Whether buckets are made of whole hours, so that roll-ups fall into them as their rows would. */
+  /** Whether buckets are whole hours, so that hourly roll-ups can be used instead of rows. */
   readonly isHourly: boolean
 }
 
-/** Cuts a range (epoch ms, both ends included) into at most so many buckets. */
+/** Divides a range (epoch ms, both ends included) into at most `max` buckets. */
 export function gridOf(begin: number, end: number, max: number): Grid {
   const exact = Math.max(1, Math.ceil((end - begin + 1) / max))
   if (exact < hourMs) return { origin: begin, widthMs: exact, count: Math.floor((end - begin) / exact) + 1, isHourly: false }
@@ -19,7 +19,7 @@ export function gridOf(begin: number, end: number, max: number): Grid {
   return { origin, widthMs, count: Math.floor((end - origin) / widthMs) + 1, isHourly: true }
 }
 
-/** Lowest and highest value of each series in each bucket, and how many rows they come from. */
+/** Minimum and maximum of each series in each bucket, and the number of rows. */
 export class Envelope {
   readonly grid: Grid
   readonly #lows: Float64Array[]
@@ -37,7 +37,7 @@ export class Envelope {
     return Math.floor((t - this.grid.origin) / this.grid.widthMs)
   }
 
-  /** Takes in a lowest and highest value; NaN changes nothing. */
+  /** Adds a minimum and a maximum; NaN is ignored. */
   add(series: number, bucket: number, low: number, high: number): void {
     const lows = this.#lows[series]!
     const highs = this.#highs[series]!
@@ -56,7 +56,7 @@ export class Envelope {
     return buckets
   }
 
-  /** Takes in many values, each into its bucket; those of bucket -1 are left out. */
+  /** Adds many values with their buckets; bucket -1 is skipped. */
   addAll(series: number, buckets: Int32Array, values: Float64Array): void {
     const lows = this.#lows[series]!
     const highs = this.#highs[series]!
@@ -69,7 +69,7 @@ export class Envelope {
     }
   }
 
-  /** Two points for each bucket that has values: its lowest, then its highest; one where they are equal. */
+  /** Two points for each bucket with values: its minimum, then its maximum; one if they are equal. */
   points(begin: number, end: number): HistoryPoint[] {
     const found: HistoryPoint[] = []
     const valuesAt = (of: readonly Float64Array[], bucket: number) =>
@@ -87,7 +87,7 @@ export class Envelope {
   }
 }
 
-/** One point of a chart: a value for each series that was asked for. */
+/** One point of a chart: a value for each requested series. */
 export interface HistoryPoint {
   /** Epoch ms. */
   readonly t: number

@@ -3,25 +3,25 @@ import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
 import { rssiScale, shownValue, type TelemetryKey, telemetryKeys, temperatureRange } from '@undertone/domain/device/telemetry/telemetry'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a chart shows as one line: a metric of the telemetry, or what is computed from several. */
+/** A line of a chart: a metric of the telemetry, or a value calculated from several. */
 export interface Series {
   readonly name: string
-  /** Columns of `feature` that it is made of. */
+  /** Columns of `feature` it is calculated from. */
   readonly columns: readonly string[]
-  /** Its shown value in a query on `feature`; null where nothing is to be shown. */
+  /** Its displayed value in a query on `feature`; null if nothing is displayed. */
   readonly sql: RawBuilder<number | null>
-  /** The same from the values of its columns; NaN stands for none. */
+  /** The same from the values of its columns; NaN means none. */
   readonly shown: (...values: readonly number[]) => number
 }
 
-/** An invalid temperature is kept and left out (specification, section 5); signal strengths are shown in dBm as `shownValue` has them. */
+/** Invalid temperatures are stored but not shown (specification, section 5); signal strengths are shown in dBm as in `shownValue`. */
 function shownSql({ column, key, unit }: TelemetryKey): RawBuilder<number | null> {
   const stored = sql.ref(column)
   if (unit === 'temperature') return sql`case when ${stored} between ${temperatureRange.min} and ${temperatureRange.max} then ${stored} end`
   if (key !== 'rssi') return sql`${stored}`
-  const { floor: lowest, perStep, most } = rssiScale
+  const { floor: lowest, perStep, max } = rssiScale
   return sql`(case when ${stored} < 0 then ${stored}
-    when ${stored} <= ${most} and ${stored} = floor(${stored}) then ${stored} * ${perStep}::real + ${lowest}::real end)`
+    when ${stored} <= ${max} and ${stored} = floor(${stored}) then ${stored} * ${perStep}::real + ${lowest}::real end)`
 }
 
 const asStored = (stored: number): number => stored
@@ -47,7 +47,7 @@ const metricNamed = (name: string): Series => {
 
 const [tem, ambTem] = [metricNamed('tem'), metricNamed('amb_tem')]
 
-/** The temperature of a point above that of its surroundings, which no sensor sends; computed as PostgreSQL computes with `real`. */
+/** Temperature rise of a point above ambient, calculated like PostgreSQL's `real`. */
 const temperatureRise: Series = {
   name: 'tem_rise',
   columns: ['tem', 'amb_tem'],
@@ -56,18 +56,18 @@ const temperatureRise: Series = {
     canonicalValue(Math.fround(tem.shown(point)) - Math.fround(ambTem.shown(around))) ?? Number.NaN,
 }
 
-/** Everything that a chart can show, by name: a metric's is its column. */
+/** All series a chart can show, by name: the name of a metric is its column. */
 export const allSeries: readonly Series[] = [...metricSeries, temperatureRise]
 const byName = new Map(allSeries.map((series) => [series.name, series]))
 
-/** The series of that name; a name that is not there is an error of the program. */
+/** The series with this name; an unknown name is a programming error. */
 export function seriesNamed(name: string): Series {
   const series = byName.get(name)
   if (!series) throw new Error(`no series ${name}`)
   return series
 }
 
-/** What a series shows of rows, from the values of its columns; NaN stands for none, null for a column that has nothing. */
+/** The displayed values of a series, from the values of its columns; NaN means none, null is a column without values. */
 export function shownOf({ shown }: Series, n: number, [first = null, second = null]: readonly (Float64Array | null)[]): Float64Array {
   if (first === null) return new Float64Array(n).fill(Number.NaN)
   if (shown === asStored) return first

@@ -1,9 +1,9 @@
 import type { Cell, Unreadable } from './column-codec.ts'
 import { decodeColumns, encodeColumns, floatsIn } from './columns-codec.ts'
 
-/** What the shown values of one series came to in spans of equal width; spans without a value are left out. */
-export interface Spans {
-  /** Beginning of each span, epoch ms. */
+/** Aggregates of the displayed values of one series in spans of equal width; spans without values are omitted. */
+export interface SpanColumns {
+  /** Start of each span, epoch ms. */
   readonly t: readonly number[]
   readonly n: readonly number[]
   readonly low: readonly number[]
@@ -14,8 +14,8 @@ export interface Spans {
 
 const parts = ['t', 'n', 'low', 'high', 'mean', 'last'] as const
 
-/** Sums up shown values, NaN left out, in spans that begin at multiples of the width; times ascend. */
-export function spansOf(times: ArrayLike<number>, values: ArrayLike<number>, widthMs: number): Spans {
+/** Aggregates displayed values, except NaN, in spans aligned to multiples of the width; times are ascending. */
+export function spansOf(times: ArrayLike<number>, values: ArrayLike<number>, widthMs: number): SpanColumns {
   const spans = {
     t: [] as number[],
     n: [] as number[],
@@ -52,23 +52,23 @@ export function spansOf(times: ArrayLike<number>, values: ArrayLike<number>, wid
   return spans
 }
 
-const packed = (spans: Spans, which: readonly (typeof parts)[number][]): Buffer =>
+const packed = (spans: SpanColumns, which: readonly (typeof parts)[number][]): Buffer =>
   encodeColumns({ n: spans.t.length, cells: new Map<string, readonly Cell[]>(which.map((part) => [part, spans[part]])) })
 
-/** Packs spans; every number comes back as it was. */
-export const encodeSpans = (spans: Spans): Buffer => packed(spans, parts)
+/** Packs spans; every number is restored exactly. */
+export const encodeSpans = (spans: SpanColumns): Buffer => packed(spans, parts)
 
-/** Packs what a chart draws of spans: where they begin, the lowest and the highest. */
-export const encodeEnvelope = (spans: Spans): Buffer => packed(spans, ['t', 'low', 'high'])
+/** Packs what a chart needs of spans: start, minimum and maximum. */
+export const encodeEnvelope = (spans: SpanColumns): Buffer => packed(spans, ['t', 'low', 'high'])
 
-/** What a chart draws of spans, packed whole or as an envelope. */
+/** What a chart needs of spans, packed completely or as an envelope. */
 export interface SpanEnvelope {
   readonly t: Float64Array
   readonly low: Float64Array
   readonly high: Float64Array
 }
 
-/** Reads that much of packed spans. */
+/** Reads the envelope of packed spans. */
 export function envelopeIn(bytes: Buffer): SpanEnvelope | Unreadable {
   const [t, low, high] = [floatsIn(bytes, 't'), floatsIn(bytes, 'low'), floatsIn(bytes, 'high')]
   if ('error' in t) return t
@@ -76,8 +76,8 @@ export function envelopeIn(bytes: Buffer): SpanEnvelope | Unreadable {
   return 'error' in high ? high : { t, low, high }
 }
 
-/** The spans that were packed. */
-export function decodeSpans(bytes: Buffer): Spans | Unreadable {
+/** Unpacks spans. */
+export function decodeSpans(bytes: Buffer): SpanColumns | Unreadable {
   const found = decodeColumns(bytes)
   if ('error' in found) return found
   const part = (name: (typeof parts)[number]) => (found.cells.get(name) ?? []).map(Number)

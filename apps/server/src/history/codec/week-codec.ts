@@ -7,7 +7,7 @@ import { seriesNamed } from './series.ts'
 import { hourMs } from './span.ts'
 import { encodeEnvelope, spansOf } from './spans.ts'
 
-/** One packed series of a point and week, as a row of `feature_chunk` holds it. */
+/** One packed series of a point and week: a row of `feature_chunk`. */
 export interface PackedSeries {
   readonly series: string
   readonly n: number
@@ -18,24 +18,27 @@ export interface PackedSeries {
   readonly hours: Buffer | null
 }
 
-/** The series that every packed week has: times and which rows are resent; in a short week all the others too. */
+/** The series of every packed week with times and resent flags; in a short week it holds all others too. */
 export const timeSeries = 'ts'
-/** The series that is no metric either: all else that a row holds. */
+/** The other series without a metric: all remaining columns of a row. */
 export const restSeries = 'row'
 
-/** A week of at most so many rows is kept in one piece (guess): the rows of thirty series would be larger than what is in them. */
+/** Weeks with at most this many rows are stored in one piece (guess): the rows of thirty series would be larger than their content. */
 const shortWeek = 500
 
-/** Columns that stand with the times. */
+/** Columns stored with the times. */
 const timeColumns = ['ts', 'resent']
 const metrics = telemetryKeys.map(({ column }) => column)
 
-/** From this many rows an hour the envelope of a series is kept by the hour too (guess: a third more bytes, and a year is read in a fifth of the time). */
+/**
+ * From this many rows per hour an hourly envelope of a series is stored too (guess: a third more bytes, and a year is read in a fifth of
+ * the time).
+ */
 const denseRowsPerHour = 12
 
 const cellsOf = ({ cells }: Columns, name: string): readonly Cell[] => cells.get(name) ?? []
 
-/** The digests as the ingest makes them, as text. */
+/** The digests as calculated by ingest, as text. */
 function digestsOf(columns: Columns): string[] {
   const known = telemetryKeys.flatMap(({ key, column }) => {
     const cells = columns.cells.get(column)
@@ -55,16 +58,16 @@ function digestsOf(columns: Columns): string[] {
 
 const isTime = (name: string): boolean => name === 'received_at'
 
-/** Times of receipt lie close behind those of measurement: as differences they pack well. */
+/** Times of receipt are close to those of measurement: as differences they pack well. */
 function againstTimes(columns: Columns, sign: 1 | -1): Columns {
   const ts = cellsOf(columns, 'ts')
   const shift = (cells: readonly Cell[]) => cells.map((cell, i) => (cell === null ? null : Number(cell) + sign * Number(ts[i])))
   return { n: columns.n, cells: new Map([...columns.cells].map(([name, cells]) => [name, isTime(name) ? shift(cells) : cells])) }
 }
 
-const picked = ({ n, cells }: Columns, wanted: (name: string) => boolean): Columns => ({
+const picked = ({ n, cells }: Columns, selected: (name: string) => boolean): Columns => ({
   n,
-  cells: new Map([...cells].filter(([name]) => wanted(name))),
+  cells: new Map([...cells].filter(([name]) => selected(name))),
 })
 
 function packMetric(name: string, cells: readonly Cell[], times: readonly number[]): PackedSeries {
@@ -80,7 +83,7 @@ function packMetric(name: string, cells: readonly Cell[], times: readonly number
     n: values.length,
     low: extreme(Math.min),
     high: extreme(Math.max),
-    // What rounds to nothing is nothing: PostgreSQL would refuse it as a `real`.
+    // Values that round to zero become zero: PostgreSQL rejects them as `real`.
     mean: values.length === 0 ? null : Math.fround(total / values.length),
     bytes: encodeColumn(cells),
     hours: isDense && values.length > 0 ? encodeEnvelope(perHour) : null,
@@ -100,7 +103,7 @@ export function packWeek(rows: Columns): PackedSeries[] {
   })
   const time = encodeColumns(picked(rows, (name) => timeColumns.includes(name)))
   const rest = encodeColumns(picked(againstTimes(rows, -1), isRest))
-  const inOne = (others: readonly PackedSeries[]): PackedSeries => {
+  const joinParts = (others: readonly PackedSeries[]): PackedSeries => {
     const parts = others.map(({ series, bytes }): [string, Buffer] => [series, bytes])
     return {
       ...bare,
@@ -110,10 +113,10 @@ export function packWeek(rows: Columns): PackedSeries[] {
     }
   }
   const restPacked = { ...bare, series: restSeries, n: rows.n, bytes: rest }
-  return rows.n <= shortWeek ? [inOne([restPacked, ...packed])] : [inOne([]), restPacked, ...packed]
+  return rows.n <= shortWeek ? [joinParts([restPacked, ...packed])] : [joinParts([]), restPacked, ...packed]
 }
 
-/** The pieces of a packed week by series, wherever they lie. */
+/** The parts of a packed week by series, wherever they are stored. */
 export function piecesOf(packed: readonly { readonly series: string; readonly bytes: Buffer }[]): Map<string, Buffer> | Unreadable {
   const time = packed.find(({ series }) => series === timeSeries)
   if (!time) return { error: 'it has no times' }
@@ -123,7 +126,7 @@ export function piecesOf(packed: readonly { readonly series: string; readonly by
   return new Map([...inOne.parts, ...others.map(({ series, bytes }): [string, Buffer] => [series, bytes])])
 }
 
-/** The rows that were packed, every column as it was; columns that held nothing are not named. */
+/** Unpacks rows, every column unchanged; columns without values are omitted. */
 export function unpackWeek(packed: readonly { readonly series: string; readonly bytes: Buffer }[]): Columns | Unreadable {
   const pieces = piecesOf(packed)
   if ('error' in pieces) return pieces
@@ -143,7 +146,7 @@ export function unpackWeek(packed: readonly { readonly series: string; readonly 
   return cells.has('digest') ? whole : { n: whole.n, cells: new Map([...whole.cells, ['digest', digestsOf(whole)]]) }
 }
 
-/** The first difference between rows and what came back of them, or null; a column that held nothing may be missing. */
+/** The first difference between rows and their restored copy, or null; a column without values may be missing. */
 export function differenceOf(rows: Columns, back: Columns): string | null {
   if (rows.n !== back.n) return `${back.n} rows of ${rows.n}`
   const names = new Set([...rows.cells.keys(), ...back.cells.keys()])
@@ -151,7 +154,7 @@ export function differenceOf(rows: Columns, back: Columns): string | null {
     const [was, is] = [cellsOf(rows, name), cellsOf(back, name)]
     for (let i = 0; i < rows.n; i++) {
       const [a, b] = [was[i] ?? null, is[i] ?? null]
-      // Numbers stand as text where one of their column needs it.
+      // Numbers are text if one value of the column requires it.
       const isSame = name === 'digest' ? String(a) === String(b) : Object.is(a, b)
       if (!isSame) return `${name} of row ${i}: ${a} came back as ${b}`
     }

@@ -5,9 +5,9 @@ import { seriesNamed } from '../codec/series.ts'
 import { dayMs, hourMs, weekMs, weekOf, weekStart } from '../codec/span.ts'
 import { readHistory } from '../read/read.ts'
 import { featureColumns } from '../store/feature-rows.ts'
-import { forgetDeletedPoints } from '../store/forget-points.ts'
+import { removeDeletedPoints } from '../store/remove-deleted-points.ts'
 import { openHistory, pack, rollUp, type TestSample, write } from '../test-history.ts'
-import { emptyPartitions, packOne } from './compact.ts'
+import { emptyPartitions, packPointWeek } from './compact.ts'
 
 let db: Database
 let close: () => Promise<void>
@@ -41,7 +41,7 @@ const shown = () => readHistory(db, { mappingId: 1, series: [seriesNamed('v_x')]
 const countOf = async (on: Database, table: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(on)).rows[0]?.n
 
-test('who began to read before a week was packed finds its rows, although their partition was emptied meanwhile', async () => {
+test('a read started before a week was packed finds its rows, although their partition was emptied afterwards', async () => {
   await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, v_x)
     select 1, to_timestamp(${begin / 1000}) + i * interval '30 seconds', 1, to_timestamp(${begin / 1000}), i, i from generate_series(1, 20000) i`.execute(
     db,
@@ -53,35 +53,35 @@ test('who began to read before a week was packed finds its rows, although their 
     await emptyPartitions(db, signal)
     expect(await countOf(tx, 'feature')).toBe(20_000)
   })
-  // Once nobody looks at them any more their space is given back.
+  // Once no snapshot sees them, their space is freed.
   await emptyPartitions(db, signal)
   const { rows } = await sql<{ bytes: number }>`select pg_relation_size('feature_early') as bytes`.execute(db)
   expect(rows[0]?.bytes).toBe(0)
 })
 
-test('an hour that is rolled up while its week is packed is not counted twice', async () => {
+test('an hour rolled up while its week is packed is not counted twice', async () => {
   await write(db, minutes(600))
   let rolling: Promise<void> | undefined
   const onStep = async () => {
-    // It would see the rows that are about to go.
+    // It would see the rows that are about to be deleted.
     rolling ??= rollUp(db, begin + 2 * weekMs)
   }
-  expect(await packOne(db, await featureColumns(db), place, { ...options, now: begin + 3 * weekMs, onStep })).toBe(true)
+  expect(await packPointWeek(db, await featureColumns(db), place, { ...options, now: begin + 3 * weekMs, onStep })).toBe(true)
   await rolling
   expect([await countOf(db, 'feature_hour'), (await shown()).rows]).toEqual([0, 600])
 })
 
-test('a week that samples come for is left open, also when a clock that was ahead wrote to it', async () => {
+test('a week that still receives samples stays open, also with times of receipt in the future', async () => {
   const now = begin + weekMs + dayMs + hourMs
   await write(db, minutes(10))
   await sql`update feature set received_at = ${new Date(now - hourMs / 2)}`.execute(db)
   await sql`update feature set received_at = ${new Date(now + 10 * dayMs)} where ts = ${new Date(begin)}`.execute(db)
   const columns = await featureColumns(db)
-  expect(await packOne(db, columns, place, { ...options, now })).toBe(false)
-  expect(await packOne(db, columns, place, { ...options, now: now + hourMs })).toBe(true)
+  expect(await packPointWeek(db, columns, place, { ...options, now })).toBe(false)
+  expect(await packPointWeek(db, columns, place, { ...options, now: now + hourMs })).toBe(true)
 })
 
-test('means that a real cannot hold, and hours of very many rows, stop neither the roll-up nor the packer', async () => {
+test('means outside the range of real, and hours with very many rows, stop neither roll-up nor packing', async () => {
   await write(
     db,
     minutes(8, (i) => (i === 0 ? 1e-45 : 0)),
@@ -99,7 +99,7 @@ test('means that a real cannot hold, and hours of very many rows, stop neither t
   expect(await pack(db, begin + 2 * weekMs)).toBe(2)
 })
 
-test('of a deleted point nothing is left, and of the others everything', async () => {
+test('deleted points leave nothing, other points keep everything', async () => {
   const all = minutes(600).flatMap((one) => [one, { ...one, mappingId: 3 }])
   await write(db, [...all, ...all.map((one) => ({ ...one, t: one.t + weekMs }))])
   await rollUp(db, begin + weekMs + dayMs)
@@ -119,7 +119,7 @@ test('of a deleted point nothing is left, and of the others everything', async (
   expect(await left()).toMatchObject({ due: both, hours: both, rows: both, weeks: both })
   const before = (await shown()).rows
   await sql`delete from mapping where id = 3`.execute(db)
-  await forgetDeletedPoints(db, signal)
+  await removeDeletedPoints(db, signal)
   expect(await left()).toEqual({ due: one, hours: one, rivals: one, rows: one, weeks: one })
   expect((await shown()).rows).toBe(before)
 })

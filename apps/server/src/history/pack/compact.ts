@@ -4,21 +4,21 @@ import { hourMs, weekMs, weekOf, weekStart } from '../codec/span.ts'
 import { differenceOf, packWeek, unpackWeek } from '../codec/week-codec.ts'
 import { DamagedChunk, hoursOfWeek, insertChunks, rawResolution, readChunks, unpackWeeks } from '../store/chunk.store.ts'
 import { type FeatureColumn, featureColumns, readRows } from '../store/feature-rows.ts'
-import { holdOffHours, holdWeeks, type PointWeek } from '../store/history-lock.ts'
+import { lockOutHours, lockWeeks, type PointWeek } from '../store/history-lock.ts'
 
-/** A week is packed when nothing came for it for this long, ms (guess): a gateway that catches up must not have it opened each time. */
-export const quietMs = hourMs
-/** A week of more rows stays as it is (guess: one each three seconds; packing holds all values in memory). */
+/** Weeks are packed after this long without new samples, ms (guess): a gateway that catches up must not reopen them each time. */
+export const minQuietMs = hourMs
+/** Weeks with more rows are not packed (guess: one every three seconds; packing holds all values in memory). */
 const maxRows = 200_000
 
-/** Where packing stands; a test ends it there. */
+/** Step of packing; tests interrupt it there. */
 export type PackStep = 'read' | 'written' | 'compared' | 'deleted'
 
 export interface PackOptions {
   readonly now: number
   readonly signal: AbortSignal
   readonly packedBeforeWeek: number
-  /** Told of a week that cannot be packed; it stays as rows. */
+  /** Called for a week that cannot be packed; it stays as rows. */
   readonly onFault: (place: PointWeek, reason: string) => void
   readonly onStep?: (step: PackStep, tx: Tx) => Promise<void>
 }
@@ -31,20 +31,25 @@ async function isQuiet(tx: Tx, { mappingId, week }: PointWeek, now: number): Pro
     tx,
   )
   const { n = 0, received = null } = rows[0] ?? {}
-  // What a clock that was ahead wrote as time of receipt tells nothing: it must neither keep a week open for ever nor hide what comes now.
-  return n > 0 && n <= maxRows && (received === null || received < now - quietMs)
+  // Times of receipt in the future are ignored: they must neither keep a week open forever nor hide current samples.
+  return n > 0 && n <= maxRows && (received === null || received < now - minQuietMs)
 }
 
 /**
  * Packs one point and week: writes the chunks, reads them back, compares every column of every row, and only then deletes the rows; all in
- * one transaction, under the lock that whoever writes to that week takes too. Ended anywhere, the rows are what they were.
+ * one transaction, under the lock that writers to that week take too. Interrupted anywhere, the rows are unchanged.
  */
-export async function packOne(db: Database, columns: readonly FeatureColumn[], place: PointWeek, options: PackOptions): Promise<boolean> {
+export async function packPointWeek(
+  db: Database,
+  columns: readonly FeatureColumn[],
+  place: PointWeek,
+  options: PackOptions,
+): Promise<boolean> {
   const begin = weekStart(place.week)
   const end = begin + weekMs
   return db.transaction().execute(async (tx) => {
-    await holdOffHours(tx)
-    await holdWeeks(tx, [place])
+    await lockOutHours(tx)
+    await lockWeeks(tx, [place])
     if (!(await isQuiet(tx, place, options.now))) return false
     await unpackWeeks(tx, [place])
     const rows = await readRows(tx, columns, place.mappingId, begin, end)
@@ -56,10 +61,10 @@ export async function packOne(db: Database, columns: readonly FeatureColumn[], p
     const difference = differenceOf(rows, back)
     if (difference) throw new DamagedChunk(place, difference)
     await options.onStep?.('compared', tx)
-    const gone = await sql`
+    const deleted = await sql`
       delete from feature where mapping_id = ${place.mappingId} and ts >= ${new Date(begin)} and ts < ${new Date(end)}`.execute(tx)
-    if (Number(gone.numAffectedRows) !== rows.n)
-      throw new DamagedChunk(place, `${gone.numAffectedRows} rows to delete where ${rows.n} were read`)
+    if (Number(deleted.numAffectedRows) !== rows.n)
+      throw new DamagedChunk(place, `${deleted.numAffectedRows} rows to delete where ${rows.n} were read`)
     const hours = hoursOfWeek(place.week)
     for (const table of ['feature_hour_due', 'feature_hour']) {
       await sql`delete from ${sql.table(table)} where mapping_id = ${place.mappingId} and hour >= ${hours.begin} and hour < ${hours.end}`.execute(
@@ -71,7 +76,7 @@ export async function packOne(db: Database, columns: readonly FeatureColumn[], p
   })
 }
 
-/** The first row of the first point after the given one, or of that point from a time on. */
+/** The first row of the next point, or of this point from a time on. */
 async function nextRow(db: Database, afterPoint: number): Promise<{ mappingId: number; t: number } | undefined> {
   const { rows } = await sql<{ mappingId: number; t: number }>`
     select mapping_id, (extract(epoch from ts) * 1000)::float8 as t from feature where mapping_id > ${afterPoint}
@@ -86,15 +91,17 @@ async function nextOfPoint(db: Database, mappingId: number, from: number): Promi
   return rows[0]?.t
 }
 
-/** The signs of a lock that somebody else holds or waits for in turn, and of a statement that took too long. */
+/** SQLSTATE of an unavailable lock, a deadlock and a statement timeout. */
 const busyCodes = ['55P03', '40P01', '57014']
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const isBusy = (error: unknown): boolean => busyCodes.includes(codeOf(error))
-/** Something in the rows of one week that the program or the database does not take: the others are gone on with all the same. */
+/** Whether an error concerns only one week, as the program or the database rejects its rows: the other weeks are packed nevertheless. */
 export const isOfWeek = (error: unknown): error is Error =>
   error instanceof DamagedChunk || error instanceof RangeError || error instanceof TypeError || /^2[123]/.test(codeOf(error))
 
-/** Packs every closed week that has rows, one after another; answers how many. It may be ended anywhere and goes on the next time. */
+/**
+ * Packs every closed week with rows, one after another; returns their number. It may be interrupted anywhere and continues the next time.
+ */
 export async function packWeeks(db: Database, options: PackOptions): Promise<number> {
   const columns = await featureColumns(db)
   let packed = 0
@@ -104,9 +111,9 @@ export async function packWeeks(db: Database, options: PackOptions): Promise<num
     while (t !== undefined && weekOf(t) < options.packedBeforeWeek && !options.signal.aborted) {
       const place = { mappingId: point.mappingId, week: weekOf(t) }
       try {
-        if (await packOne(db, columns, place, options)) packed++
+        if (await packPointWeek(db, columns, place, options)) packed++
       } catch (error) {
-        // A week that somebody writes to is left for the next time.
+        // A week being written to is left for the next time.
         if (isOfWeek(error)) options.onFault(place, error.message)
         else if (!isBusy(error)) throw error
       }
@@ -118,9 +125,8 @@ export async function packWeeks(db: Database, options: PackOptions): Promise<num
 }
 
 /**
- * Gives back the space of partitions that packing left without rows; one that somebody uses meanwhile is left for the next time. Without
- * rows is one whose file is empty: as long as a snapshot (a backup's, say) sees rows that were packed since, vacuum leaves them there,
- * while to truncate would take them from it.
+ * Frees the space of partitions emptied by packing; one in use is left for the next time. A partition counts as empty if its file is: as
+ * long as a snapshot (such as a backup's) sees rows packed since, vacuum keeps them, while truncate would remove them from the snapshot.
  */
 export async function emptyPartitions(db: Database, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -131,7 +137,7 @@ export async function emptyPartitions(db: Database, signal: AbortSignal): Promis
     (await sql<{ bytes: number }>`select pg_relation_size(${name}::regclass) as bytes`.execute(on)).rows[0]?.bytes === 0
   for (const { name } of rows) {
     if (signal.aborted || (await hasRows(name))) continue
-    // Dead rows are cleared first, and the file cut, without keeping anybody waiting.
+    // Vacuum first removes dead rows and truncates the file, without blocking anyone.
     await sql`vacuum ${sql.raw(name)}`.execute(db)
     if (!(await isEmpty(db, name))) continue
     const clear = db.transaction().execute(async (tx) => {

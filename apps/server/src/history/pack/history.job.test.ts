@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import type { PeriodicJob } from '../../platform/database/leader.ts'
 import { dayMs } from '../codec/span.ts'
 import { openHistory, write } from '../test-history.ts'
-import { keepHistoryCompact } from './history.job.ts'
+import { startHistoryCompaction } from './history.job.ts'
 
-test('the jobs roll up and pack on a thread of their own, and leave off when they are told to', async () => {
+test('the jobs roll up and pack on their own thread, and stop when aborted', async () => {
   const { db, url, close } = await openHistory('history-job')
   try {
     const jobs = new Map<string, PeriodicJob>()
     const said: object[] = []
     const say = (details: object) => void said.push(details)
-    keepHistoryCompact({ isLeader: () => true, every: (_, name, job) => void jobs.set(name, job), stop: async () => undefined }, url, {
+    startHistoryCompaction({ isLeader: () => true, every: (_, name, job) => void jobs.set(name, job), stop: async () => undefined }, url, {
       info: say,
       warn: say,
       error: say,

@@ -13,9 +13,9 @@ import { readHistory } from '../read/read.ts'
 import { brokenWeeks } from '../store/check.ts'
 import { insertChunks } from '../store/chunk.store.ts'
 import { featureColumns } from '../store/feature-rows.ts'
-import { forgetRollUps } from '../store/hour.store.ts'
+import { clearRollUps } from '../store/hour.store.ts'
 import { openHistory, pack, rollUp, type TestSample, write } from '../test-history.ts'
-import { emptyPartitions, type PackStep, packOne } from './compact.ts'
+import { emptyPartitions, type PackStep, packPointWeek } from './compact.ts'
 
 let db: Database
 let close: () => Promise<void>
@@ -33,7 +33,7 @@ const begin = weekStart(weekOf(Date.UTC(2026, 0, 20)))
 const series = ['v_x', 'tem', 'tem_rise'].map(seriesNamed)
 const everything = { begin: begin - weekMs, end: begin + 5 * weekMs }
 
-/** All that is stored, in order, wherever it lies. */
+/** All stored data in order, in any form. */
 async function dump(): Promise<string[]> {
   const lines: string[] = []
   for (const mappingId of [1, 2, 3]) {
@@ -61,7 +61,7 @@ const plain = (mappingId: number, t: number, vX: number | null, more: Partial<Te
   ...more,
 })
 
-/** What a chart must show of samples, worked out one by one. */
+/** Expected chart of samples, calculated individually. */
 function expected(samples: readonly TestSample[], mappingId: number, from: number, to: number, max: number) {
   const valid = (value: number | null) => (value !== null && value >= -50 && value <= 150 ? value : null)
   const rows = samples
@@ -82,7 +82,7 @@ function expected(samples: readonly TestSample[], mappingId: number, from: numbe
 const sampleIn = (weeks: number) =>
   fc.record({
     mappingId: fc.integer({ min: 1, max: 2 }),
-    // Whole half minutes, so that several meet in an hour and some at one time.
+    // Whole half minutes, so that several are in one hour and some at the same time.
     t: fc.integer({ min: 0, max: weeks * 40 }).map((i) => begin + Math.floor(i / 20) * 3.5 * dayMs + (i % 20) * 400_000),
     vX: fc.option(fc.integer({ min: 0, max: 900 }).map((whole) => whole / 100)),
     tem: fc.option(fc.constantFrom(40.1, 39.98, 151, -60, 20)),
@@ -93,7 +93,7 @@ const sampleIn = (weeks: number) =>
   })
 
 describe('history', () => {
-  test('is the same before and after anything that is done to it', async () => {
+  test('is unchanged by roll-up, packing and thinning', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('write' as const), samples: fc.array(sampleIn(4), { minLength: 1, maxLength: 60 }) }),
       fc.record({ do: fc.constantFrom('roll up' as const, 'pack' as const, 'forget' as const), day: fc.integer({ min: 0, max: 40 }) }),
@@ -119,14 +119,14 @@ describe('history', () => {
                 }
               } else if (one.do === 'pack') await pack(db, begin + one.day * dayMs)
               else if (one.do === 'roll up') await rollUp(db, begin + one.day * dayMs)
-              else await forgetRollUps(db)
+              else await clearRollUps(db)
             }
             const before = await dump()
             expect(before.length).toBe(model.size)
-            for (const { from, length, max: most } of looks) {
+            for (const { from, length, max } of looks) {
               const range = { begin: begin + from * (hourMs / 2), end: begin + (from + length) * (hourMs / 2) }
-              const found = await readHistory(db, { mappingId: 1, series, ...range }, most)
-              expect(found).toEqual(expected([...model.values()], 1, range.begin, range.end, most))
+              const found = await readHistory(db, { mappingId: 1, series, ...range }, max)
+              expect(found).toEqual(expected([...model.values()], 1, range.begin, range.end, max))
             }
             await pack(db, begin + 60 * dayMs)
             await rollUp(db, begin + 60 * dayMs)
@@ -142,7 +142,7 @@ describe('history', () => {
     )
   }, 120_000)
 
-  test('of a dense week is kept by the hour as well, and shows the same', async () => {
+  test('of a dense week has an hourly envelope, and shows the same', async () => {
     const dense = Array.from({ length: 600 }, (_, i) => plain(1, begin + i * 60_000, (i * 7919) % 1000, { tem: i === 400 ? 140 : 40 }))
     await write(db, dense)
     const look = async () => ({
@@ -161,7 +161,7 @@ describe('history', () => {
     expect(Math.max(...fromRows.wide.points.map(({ values }) => values[0] ?? 0))).toBe(999)
   })
 
-  test('that comes late opens its week, and only that one', async () => {
+  test('that arrives late opens only its week', async () => {
     await write(
       db,
       [0, 1, 2].flatMap((week) => [plain(1, begin + week * weekMs + hourMs, 1), plain(2, begin + week * weekMs + hourMs, 2)]),
@@ -176,21 +176,21 @@ describe('history', () => {
     expect(await places()).toMatchObject({ rows: 0, weeks: 6 })
   })
 
-  test('next to the end of a week opens the neighbour too: the resent rule may change it', async () => {
+  test('near the end of a week opens the neighbour too: the resent rule may change it', async () => {
     await write(db, [plain(1, begin + weekMs - 30_000, 1)])
     await pack(db, begin + 2 * weekMs)
     await write(db, [plain(1, begin + weekMs + 10_000, 1)])
     expect(await places()).toMatchObject({ rows: 2, weeks: 0 })
   })
 
-  test('is not packed while it still comes in', async () => {
+  test('is not packed while it still arrives', async () => {
     await write(db, [plain(1, begin + hourMs, 1)])
     await sql`update feature set received_at = ${new Date(begin + 3 * weekMs)}`.execute(db)
     expect(await pack(db, begin + 3 * weekMs - dayMs + 1000)).toBe(0)
     expect(await pack(db, begin + 3 * weekMs)).toBe(1)
   })
 
-  test('knows the newest value that may be shown, wherever it lies', async () => {
+  test('has the newest displayable value, wherever it is stored', async () => {
     await write(db, [
       plain(1, begin, 1.5, { tem: 30 }),
       plain(1, begin + hourMs, 2.5, { tem: 400 }),
@@ -205,7 +205,7 @@ describe('history', () => {
     expect(await look()).toEqual(newest)
   })
 
-  test('that a newer version gives a column is read back with its default', async () => {
+  test('is read back with the default of a column added by a newer version', async () => {
     await write(db, [plain(1, begin, 1)])
     await pack(db, begin + 2 * weekMs)
     await sql`alter table feature add column colour text not null default 'grey'`.execute(db)
@@ -216,7 +216,7 @@ describe('history', () => {
     await sql`truncate feature_chunk`.execute(db)
   })
 
-  test('that is damaged is named, by the check and by whoever asks for it', async () => {
+  test('that is damaged is reported, by the check and by readers', async () => {
     await write(db, [plain(1, begin, 1), plain(2, begin, 1)])
     await pack(db, begin + 2 * weekMs)
     await sql`update feature_chunk set bytes = '\\x0102' where mapping_id = 2 and series = 'ts'`.execute(db)
@@ -227,7 +227,7 @@ describe('history', () => {
   })
 })
 
-test('a thinned week keeps its peaks and its last values, beside rows that came later', async () => {
+test('a thinned week keeps its peaks and last values, with rows that arrived later', async () => {
   const place = { mappingId: 1, week: weekOf(begin) }
   const times = Array.from({ length: 90 }, (_, i) => begin + i * 60_000)
   const spans = spansOf(
@@ -261,7 +261,7 @@ test('a thinned week keeps its peaks and its last values, beside rows that came 
 
 describe('packing', () => {
   const place = { mappingId: 1, week: weekOf(begin) }
-  // More than a week in one piece has.
+  // More than a week stored in one piece has.
   const samples = Array.from({ length: 520 }, (_, i) => plain(1, begin + i * 300_000, i / 10, { seq: i, resent: i % 7 === 0 }))
   const options = {
     now: begin + 4 * weekMs,
@@ -279,16 +279,16 @@ describe('packing', () => {
       const onStep = async (step: PackStep, tx: Database) => {
         if (step === killed) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
       }
-      await expect(packOne(db, columns, place, { ...options, onStep })).rejects.toThrow()
+      await expect(packPointWeek(db, columns, place, { ...options, onStep })).rejects.toThrow()
       expect(await dump()).toEqual(before)
       expect(await places()).toMatchObject({ rows: 520, weeks: 0 })
-      expect(await packOne(db, columns, place, options)).toBe(true)
+      expect(await packPointWeek(db, columns, place, options)).toBe(true)
       expect(await dump()).toEqual(before)
       expect(await places()).toMatchObject({ rows: 0, weeks: 1 })
     },
   )
 
-  test('waits for whoever writes to the week, and a writer for it', async () => {
+  test('waits for writers to the week, and they for it', async () => {
     await write(db, samples)
     await sql`update history_state set packed_before_week = ${place.week + 1}`.execute(db)
     const columns = await featureColumns(db)
@@ -297,23 +297,23 @@ describe('packing', () => {
       // It must wait for the lock, and then find the week packed.
       if (step === 'written') writing = write(db, [plain(1, begin + 7 * dayMs - hourMs, 5)])
     }
-    expect(await packOne(db, columns, place, { ...options, onStep })).toBe(true)
+    expect(await packPointWeek(db, columns, place, { ...options, onStep })).toBe(true)
     await writing
     expect(await places()).toMatchObject({ rows: 521, weeks: 0 })
   })
 
-  test('does not delete what did not come back as it was', async () => {
+  test('does not delete rows that were not restored exactly', async () => {
     await write(db, samples)
     const columns = await featureColumns(db)
     const onStep = async (step: PackStep, tx: Database) => {
       if (step === 'written')
         await sql`update feature_chunk set bytes = (select bytes from feature_chunk where series = 'tem') where series = 'v_x'`.execute(tx)
     }
-    await expect(packOne(db, columns, place, { ...options, onStep })).rejects.toThrow(/of row 0: .* came back as/)
+    await expect(packPointWeek(db, columns, place, { ...options, onStep })).rejects.toThrow(/of row 0: .* came back as/)
     expect(await places()).toMatchObject({ rows: 520, weeks: 0 })
   })
 
-  test('gives the space of emptied partitions back', async () => {
+  test('frees the space of emptied partitions', async () => {
     await write(db, samples)
     await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, v_x)
       select 3, to_timestamp(${begin / 1000}) + i * interval '1 second', 1, to_timestamp(${begin / 1000}), i, i from generate_series(1, 20000) i`.execute(

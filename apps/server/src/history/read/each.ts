@@ -18,7 +18,7 @@ export interface StoredRow {
   readonly cells: Readonly<Record<string, Cell>>
 }
 
-/** What dilution left of a stretch of time, by column. */
+/** A span left by data retention, by column. */
 export interface StoredSpan {
   readonly kind: 'span'
   readonly mappingId: number
@@ -49,7 +49,7 @@ function spansOfWeek(place: PointWeek, resolutionS: number, chunks: readonly Chu
   return [...found].map(([t, values]) => ({ kind: 'span', mappingId: place.mappingId, t, seconds: resolutionS, values }))
 }
 
-/** Everything of one point and week, in order of time, from one snapshot. */
+/** All data of one point and week in order of time, from one snapshot. */
 async function readWeek(db: Database, columns: readonly FeatureColumn[], place: PointWeek): Promise<(StoredRow | StoredSpan)[]> {
   const { mappingId, week } = place
   const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
@@ -68,14 +68,14 @@ async function readWeek(db: Database, columns: readonly FeatureColumn[], place: 
     }
     const rows = unpackWeek(own)
     if ('error' in rows) throw new DamagedChunk(place, rows.error)
-    // Columns that held nothing in that week are not packed.
+    // Columns without values in that week are not packed.
     const nothing = Array.from<Cell>({ length: rows.n }).fill(null)
     found.push(...rowsOf(mappingId, { n: rows.n, cells: new Map(columns.map(({ name }) => [name, rows.cells.get(name) ?? nothing])) }))
   }
   return found.sort((a, b) => a.t - b.t)
 }
 
-/** The first week with anything of a point, from one on. */
+/** The first week from a given one with data of a point. */
 async function nextWeek(db: Queries, mappingId: number, from: number): Promise<number | undefined> {
   const { rows } = await sql<{ packed: number | null; t: number | null }>`
     select (select min(week) from feature_chunk where mapping_id = ${mappingId} and series = ${timeSeries} and week >= ${from}) as packed,
@@ -87,8 +87,8 @@ async function nextWeek(db: Queries, mappingId: number, from: number): Promise<n
 }
 
 /**
- * Everything that is stored of a point between two times (epoch ms, both included), in order of time, flagged rows too; a week at a time
- * in memory. For exports, checks and whoever must not miss a row.
+ * All stored data of a point between two times (epoch ms, both included), in order of time, flagged rows too; one week at a time in memory.
+ * For exports, checks and callers that need every row.
  */
 export async function* eachSample(db: Database, mappingId: number, begin: number, end: number): AsyncGenerator<StoredRow | StoredSpan> {
   const columns = await featureColumns(db)

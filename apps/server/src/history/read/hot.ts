@@ -5,18 +5,18 @@ import type { Series } from '../codec/series.ts'
 import { hourMs, weekMs, weekStart } from '../codec/span.ts'
 import { seriesOrder } from '../store/hour.store.ts'
 
-/** What is asked of history: series of one point between two times, epoch ms, both included. */
-export interface Wanted {
+/** A query on history: series of one point between two times, epoch ms, both included. */
+export interface SeriesQuery {
   readonly mappingId: number
   readonly series: readonly Series[]
   readonly begin: number
   readonly end: number
 }
 
-/** Stretches of time, epoch ms, the second excluded. */
+/** Time ranges, epoch ms, end exclusive. */
 type Stretch = readonly [begin: number, end: number]
 
-/** With more gaps between roll-ups than this it is cheaper to read all rows (guess). */
+/** With more gaps between roll-ups, reading all rows is cheaper (guess). */
 const maxStretches = 100
 
 interface HourRow {
@@ -25,8 +25,8 @@ interface HourRow {
   readonly [part: string]: number | null
 }
 
-/** The roll-ups that lie wholly in the range and are up to date. */
-async function rolledHours(db: Queries, { mappingId, series, begin, end }: Wanted): Promise<HourRow[]> {
+/** Up-to-date roll-ups completely within the range. */
+async function rolledHours(db: Queries, { mappingId, series, begin, end }: SeriesQuery): Promise<HourRow[]> {
   const order = await seriesOrder(db)
   if (!series.every(({ name }) => order.includes(name))) return []
   const parts = series.flatMap(({ name }, i) => {
@@ -41,7 +41,7 @@ async function rolledHours(db: Queries, { mappingId, series, begin, end }: Wante
   return rows
 }
 
-/** What of the range the hours leave over; they ascend. */
+/** Parts of the range not covered by the ascending hours. */
 function stretchesBetween(hours: readonly HourRow[], begin: number, end: number): Stretch[] {
   const found: Stretch[] = []
   let from = begin
@@ -53,13 +53,13 @@ function stretchesBetween(hours: readonly HourRow[], begin: number, end: number)
   return found
 }
 
-function addRow(row: Readonly<Record<string, number | null>>, bucket: number, { series }: Wanted, envelope: Envelope): void {
+function addRow(row: Readonly<Record<string, number | null>>, bucket: number, { series }: SeriesQuery, envelope: Envelope): void {
   for (let i = 0; i < series.length; i++) envelope.add(i, bucket, row[`low${i}`] ?? Number.NaN, row[`high${i}`] ?? Number.NaN)
 }
 
-async function addRows(db: Queries, wanted: Wanted, stretches: readonly Stretch[], envelope: Envelope): Promise<void> {
+async function addRows(db: Queries, query: SeriesQuery, stretches: readonly Stretch[], envelope: Envelope): Promise<void> {
   if (stretches.length === 0) return
-  const { mappingId, series } = wanted
+  const { mappingId, series } = query
   const { origin, widthMs } = envelope.grid
   const parts = series.flatMap(({ sql: value }, i) => [
     sql`min(${value}) as ${sql.id(`low${i}`)}`,
@@ -74,28 +74,28 @@ async function addRows(db: Queries, wanted: Wanted, stretches: readonly Stretch[
     ) f group by 1`.execute(db)
   for (const row of rows) {
     envelope.rows += row.n
-    addRow(row, row.bucket, wanted, envelope)
+    addRow(row, row.bucket, query, envelope)
   }
 }
 
-/** Takes rows that are not packed into the envelope: by the hour where buckets are whole hours, else one by one. */
-export async function addHot(db: Queries, wanted: Wanted, envelope: Envelope): Promise<void> {
-  const { begin, end } = wanted
-  const hours = envelope.grid.isHourly ? await rolledHours(db, wanted) : []
+/** Adds unpacked rows to the envelope: by hourly roll-ups where buckets are whole hours, otherwise row by row. */
+export async function addHot(db: Queries, query: SeriesQuery, envelope: Envelope): Promise<void> {
+  const { begin, end } = query
+  const hours = envelope.grid.isHourly ? await rolledHours(db, query) : []
   const stretches = stretchesBetween(hours, begin, end)
-  if (stretches.length > maxStretches) return addRows(db, wanted, [[begin, end + 1]], envelope)
+  if (stretches.length > maxStretches) return addRows(db, query, [[begin, end + 1]], envelope)
   for (const row of hours) {
     const bucket = envelope.bucketOf(row.hour * hourMs)
     envelope.rows += row.n
-    addRow(row, bucket, wanted, envelope)
+    addRow(row, bucket, query, envelope)
   }
-  await addRows(db, wanted, stretches, envelope)
+  await addRows(db, query, stretches, envelope)
 }
 
-/** The rows that are not packed, as they are, of many the first `most`; those that are resent are told. */
+/** The first `max` unpacked rows, resent ones flagged. */
 export async function hotSamples(
   db: Queries,
-  { mappingId, series, begin, end }: Wanted,
+  { mappingId, series, begin, end }: SeriesQuery,
   most?: number,
 ): Promise<(HistoryPoint & { resent: boolean })[]> {
   const values = series.map(({ sql: value }, i) => sql`${value} as ${sql.id(`v${i}`)}`)
@@ -107,8 +107,8 @@ export async function hotSamples(
   return rows.map((row) => ({ t: row.t, resent: row.resent, values: series.map((_, i) => row[`v${i}`] ?? null) }))
 }
 
-/** How many rows of each week that are not packed show anything of the series. */
-export async function hotCounts(db: Queries, { mappingId, series, begin, end }: Wanted): Promise<Map<number, number>> {
+/** Number of unpacked rows per week that have values of the series. */
+export async function hotCounts(db: Queries, { mappingId, series, begin, end }: SeriesQuery): Promise<Map<number, number>> {
   const shows = sql.join(
     series.map(({ sql: value }) => sql`(${value}) is not null`),
     sql` or `,
@@ -119,6 +119,6 @@ export async function hotCounts(db: Queries, { mappingId, series, begin, end }: 
   return new Map(rows.map(({ week, n }) => [week, n]))
 }
 
-/** The rows that are not packed, as they are, of many the first `most`. */
-export const hotPoints = async (db: Queries, wanted: Wanted, most?: number): Promise<HistoryPoint[]> =>
-  (await hotSamples(db, wanted, most)).map(({ t, values }) => ({ t, values }))
+/** The first `max` unpacked rows. */
+export const hotPoints = async (db: Queries, query: SeriesQuery, most?: number): Promise<HistoryPoint[]> =>
+  (await hotSamples(db, query, most)).map(({ t, values }) => ({ t, values }))

@@ -14,7 +14,7 @@ export type TimedValue = [value: number, t: number]
 
 type Part = Pick<Chunk, 'week' | 'resolutionS' | 'series' | 'bytes'>
 
-/** The last valid value of a packed week, whole or thinned. */
+/** The last valid value of a packed week, also of a downsampled one. */
 function lastOf(place: PointWeek, key: TelemetryKey, parts: readonly Part[]): TimedValue | undefined {
   const readable = <T extends object>(found: T | Unreadable): T => {
     if ('error' in found) throw new DamagedChunk(place, found.error)
@@ -52,7 +52,7 @@ async function newestPacked(db: Queries, mappingId: number, key: TelemetryKey): 
   }
 }
 
-/** The newest valid value stored of a telemetry key at a point, wherever it lies; a resent one too. */
+/** The newest valid stored value of a telemetry key at a point, in any form; resent ones included. */
 export async function newestStored(db: Queries, mappingId: number, key: string): Promise<TimedValue | undefined> {
   const row = telemetryKeyOf(key)
   if (!row) return undefined

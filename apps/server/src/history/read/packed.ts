@@ -8,7 +8,7 @@ import { weekMs, weekOf, weekStart } from '../codec/span.ts'
 import { decodeSpans, envelopeIn } from '../codec/spans.ts'
 import { piecesOf, timeSeries } from '../codec/week-codec.ts'
 import { DamagedChunk, rawResolution } from '../store/chunk.store.ts'
-import type { Wanted } from './hot.ts'
+import type { SeriesQuery } from './hot.ts'
 
 interface Part {
   readonly week: number
@@ -16,11 +16,11 @@ interface Part {
   readonly series: string
   readonly n: number
   readonly bytes: Buffer
-  /** Whether the bytes are the series by the hour. */
+  /** Whether the bytes are the hourly envelope of the series. */
   readonly isHourly: boolean
 }
 
-/** The series of one point and week that were asked for. */
+/** The requested series of one point and week. */
 export interface PackedWeek {
   readonly mappingId: number
   readonly week: number
@@ -28,21 +28,21 @@ export interface PackedWeek {
   readonly parts: ReadonlyMap<string, Part>
 }
 
-/** The parts that series are made of: what is computed from several columns has spans of its own once the rows are gone. */
+/** The parts needed for series: calculated series have spans of their own once the rows are gone. */
 const partNames = (series: readonly Series[]): string[] => [
   ...new Set([timeSeries, ...series.flatMap(({ name, columns }) => [name, ...columns])]),
 ]
 
-/** The weeks that lie wholly in a range, first and last. */
-const wholeWeeks = ({ begin, end }: Wanted) => ({ first: weekOf(begin - 1) + 1, last: weekOf(end + 1) - 1 })
+/** First and last week completely within a range. */
+const wholeWeeks = ({ begin, end }: SeriesQuery) => ({ first: weekOf(begin - 1) + 1, last: weekOf(end + 1) - 1 })
 
-/** Reads packed weeks; by the hour where that is wanted, kept, and the week lies wholly in the range. */
-export async function readWeeks(db: Queries, wanted: Wanted, byHour: boolean): Promise<PackedWeek[]> {
-  const { mappingId, series, begin, end } = wanted
+/** Reads packed weeks; hourly envelopes if requested, available, and the week is completely within the range. */
+export async function readWeeks(db: Queries, query: SeriesQuery, byHour: boolean): Promise<PackedWeek[]> {
+  const { mappingId, series, begin, end } = query
   const names = partNames(series)
-  // What is computed from two series needs both row by row.
+  // A series calculated from two columns needs both row by row.
   const mayBeHourly = byHour && series.every(({ columns }) => columns.length === 1)
-  const { first, last } = wholeWeeks(wanted)
+  const { first, last } = wholeWeeks(query)
   const isHourly = sql`(hours is not null and ${mayBeHourly} and week between ${first} and ${last})`
   const { rows } = await sql<Part>`
     select week, resolution_s, series, n, ${isHourly} as is_hourly, case when ${isHourly} then hours else bytes end as bytes
@@ -61,8 +61,8 @@ function readable<T extends object>(place: PackedWeek, found: T | Unreadable): T
   return found
 }
 
-/** Times of the rows of a packed week in ms, NaN where a row lies outside the range. */
-function timesIn(week: PackedWeek, time: Buffer | undefined, { begin, end }: Wanted): Float64Array {
+/** Times of the rows of a packed week in ms, NaN for rows outside the range. */
+function timesIn(week: PackedWeek, time: Buffer | undefined, { begin, end }: SeriesQuery): Float64Array {
   const times = readable(week, floatsIn(time ?? Buffer.alloc(0), 'ts'))
   for (let i = 0; i < times.length; i++) {
     const t = times[i]! / 1000
@@ -71,16 +71,16 @@ function timesIn(week: PackedWeek, time: Buffer | undefined, { begin, end }: Wan
   return times
 }
 
-/** Rows of a packed week: their times, and what each series shows of them. */
+/** Rows of a packed week: their times, and the displayed values of each series. */
 interface ShownRows {
   readonly times: Float64Array
   readonly values: readonly Float64Array[]
 }
 
-function shownRows(week: PackedWeek, wanted: Wanted): ShownRows {
-  const { series } = wanted
+function shownRows(week: PackedWeek, query: SeriesQuery): ShownRows {
+  const { series } = query
   const pieces = readable(week, piecesOf([...week.parts.values()]))
-  const times = timesIn(week, pieces.get(timeSeries), wanted)
+  const times = timesIn(week, pieces.get(timeSeries), query)
   const column = (name: string) => {
     const piece = pieces.get(name)
     return piece ? readable(week, decodeFloats(piece, times.length)) : null
@@ -88,35 +88,35 @@ function shownRows(week: PackedWeek, wanted: Wanted): ShownRows {
   return { times, values: series.map((one) => shownOf(one, times.length, one.columns.map(column))) }
 }
 
-/** Whether a span of a week lies in the range or reaches into it. */
-const reaches = ({ resolutionS }: PackedWeek, { begin, end }: Wanted, t: number): boolean =>
+/** Whether a span of a week overlaps the range. */
+const reaches = ({ resolutionS }: PackedWeek, { begin, end }: SeriesQuery, t: number): boolean =>
   (t >= begin || t + resolutionS * 1000 > begin) && t <= end
 
-/** Spans of each series in the range; one that only reaches into it counts at its beginning, so that no peak is lost there. */
-function eachSpan(week: PackedWeek, wanted: Wanted, take: (s: number, t: number, low: number, high: number) => void): void {
-  wanted.series.forEach(({ name }, s) => {
+/** Spans of each series in the range; one that starts before the range counts at its beginning, so that no peak is lost. */
+function eachSpan(week: PackedWeek, query: SeriesQuery, take: (s: number, t: number, low: number, high: number) => void): void {
+  query.series.forEach(({ name }, s) => {
     const part = week.parts.get(name)
     if (!part) return
     const { t, low, high } = readable(week, envelopeIn(part.bytes))
-    for (let i = 0; i < t.length; i++) if (reaches(week, wanted, t[i]!)) take(s, Math.max(t[i]!, wanted.begin), low[i]!, high[i]!)
+    for (let i = 0; i < t.length; i++) if (reaches(week, query, t[i]!)) take(s, Math.max(t[i]!, query.begin), low[i]!, high[i]!)
   })
 }
 
-/** Rows that the spans of a thinned week stand for. */
-function rowsOfSpans(week: PackedWeek, wanted: Wanted): number {
+/** Number of rows in the spans of a downsampled week. */
+function rowsOfSpans(week: PackedWeek, query: SeriesQuery): number {
   const part = week.parts.get(timeSeries)
   if (!part) return 0
   const { t, n } = readable(week, decodeSpans(part.bytes))
-  return t.reduce((sum, at, i) => (reaches(week, wanted, at) ? sum + n[i]! : sum), 0)
+  return t.reduce((sum, at, i) => (reaches(week, query, at) ? sum + n[i]! : sum), 0)
 }
 
-/** A week that was thinned, and how long its spans are; of several lengths the longest. */
+/** A downsampled week and the width of its spans; of several widths the largest. */
 export interface ThinnedWeek {
   readonly week: number
   readonly seconds: number
 }
 
-/** Those of the weeks that were thinned in any of the series asked for, in order of time. */
+/** The weeks with downsampled data of the requested series, in order of time. */
 export function thinnedWeeks(weeks: readonly PackedWeek[]): ThinnedWeek[] {
   const found = new Map<number, number>()
   for (const { week, resolutionS, parts } of weeks)
@@ -125,8 +125,8 @@ export function thinnedWeeks(weeks: readonly PackedWeek[]): ThinnedWeek[] {
   return [...found].map(([week, seconds]) => ({ week, seconds })).sort((a, b) => a.week - b.week)
 }
 
-/** How many rows of the range packed weeks hold. */
-export function packedRows(weeks: readonly PackedWeek[], wanted: Wanted): number {
+/** Number of rows of packed weeks in the range. */
+export function packedRows(weeks: readonly PackedWeek[], wanted: SeriesQuery): number {
   let rows = 0
   for (const week of weeks) {
     if (week.resolutionS !== rawResolution) {
@@ -139,8 +139,8 @@ export function packedRows(weeks: readonly PackedWeek[], wanted: Wanted): number
   return rows
 }
 
-/** Takes packed weeks into the envelope. */
-export function addPacked(weeks: readonly PackedWeek[], wanted: Wanted, envelope: Envelope): void {
+/** Adds packed weeks to the envelope. */
+export function addPacked(weeks: readonly PackedWeek[], wanted: SeriesQuery, envelope: Envelope): void {
   const addSpan = (s: number, t: number, low: number, high: number) => envelope.add(s, Math.max(0, envelope.bucketOf(t)), low, high)
   for (const week of weeks) {
     if (week.resolutionS !== rawResolution) {
@@ -165,15 +165,15 @@ export function addPacked(weeks: readonly PackedWeek[], wanted: Wanted, envelope
   }
 }
 
-/** What a packed week holds of a moment: a row as it was measured, or what a span of `seconds` came to; 0 seconds are a row. */
+/** One sample of a packed week: a measured row, or the aggregate of a span of `seconds`; 0 seconds for a row. */
 export interface PackedSample extends HistoryPoint {
   readonly seconds: number
   readonly resent: boolean
-  /** What `values` of a span are the mean of. */
+  /** The aggregates behind the mean `values` of a span. */
   readonly spans?: readonly (SpanValue | null)[]
 }
 
-/** What the shown values of a span came to. */
+/** Aggregates of the displayed values of a span. */
 export interface SpanValue {
   readonly n: number
   readonly low: number
@@ -181,7 +181,7 @@ export interface SpanValue {
   readonly last: number
 }
 
-function rowsOfWeek(week: PackedWeek, wanted: Wanted): PackedSample[] {
+function rowsOfWeek(week: PackedWeek, wanted: SeriesQuery): PackedSample[] {
   const { times, values } = shownRows(week, wanted)
   const pieces = readable(week, piecesOf([...week.parts.values()]))
   const resent = readable(week, floatsIn(pieces.get(timeSeries) ?? Buffer.alloc(0), 'resent'))
@@ -193,7 +193,7 @@ function rowsOfWeek(week: PackedWeek, wanted: Wanted): PackedSample[] {
   })).filter(({ t }) => !Number.isNaN(t))
 }
 
-function spansOfWeek(week: PackedWeek, wanted: Wanted): PackedSample[] {
+function spansOfWeek(week: PackedWeek, wanted: SeriesQuery): PackedSample[] {
   const found = new Map<number, { values: (number | null)[]; spans: (SpanValue | null)[] }>()
   wanted.series.forEach(({ name }, s) => {
     const part = week.parts.get(name)
@@ -210,14 +210,14 @@ function spansOfWeek(week: PackedWeek, wanted: Wanted): PackedSample[] {
   return [...found].map(([t, own]) => ({ t, seconds: week.resolutionS, resent: false, ...own }))
 }
 
-/** All that packed weeks hold in the range, rows and spans; a span that only reaches into it keeps its own beginning. */
-export async function packedSamples(db: Queries, wanted: Wanted): Promise<PackedSample[]> {
+/** All rows and spans of packed weeks in the range; a span that starts before the range keeps its own start. */
+export async function packedSamples(db: Queries, wanted: SeriesQuery): Promise<PackedSample[]> {
   const weeks = await readWeeks(db, wanted, false)
   return weeks.flatMap((week) => (week.resolutionS === rawResolution ? rowsOfWeek(week, wanted) : spansOfWeek(week, wanted)))
 }
 
-/** How many rows and spans of a week show anything of the series. */
-async function countOfWeek(db: Queries, wanted: Wanted, week: number): Promise<number> {
+/** Number of rows and spans of a week with values of the series. */
+async function countOfWeek(db: Queries, wanted: SeriesQuery, week: number): Promise<number> {
   const begin = Math.max(wanted.begin, weekStart(week))
   const own = { ...wanted, begin, end: Math.min(wanted.end, weekStart(week) + weekMs - 1) }
   let count = 0
@@ -232,8 +232,10 @@ async function countOfWeek(db: Queries, wanted: Wanted, week: number): Promise<n
   return count
 }
 
-/** How many rows and spans of each packed week show anything of the series; a week that one of them fills is not opened for it. */
-export async function packedCounts(db: Queries, wanted: Wanted): Promise<Map<number, number>> {
+/**
+ * Number of rows and spans of each packed week with values of the series; a week completely filled by one of them is not unpacked for it.
+ */
+export async function packedCounts(db: Queries, wanted: SeriesQuery): Promise<Map<number, number>> {
   const { mappingId, series, begin, end } = wanted
   const { rows } = await sql<Pick<Part, 'week' | 'resolutionS' | 'series' | 'n'>>`
     select week, resolution_s, series, n from feature_chunk
@@ -249,11 +251,11 @@ export async function packedCounts(db: Queries, wanted: Wanted): Promise<Map<num
   return counts
 }
 
-/** The parts of a week that are kept by the hour. */
+/** The hourly parts of a week. */
 const hourly = (week: PackedWeek): PackedWeek => ({ ...week, parts: new Map([...week.parts].filter(([, part]) => part.isHourly)) })
 
-/** The points of packed weeks, read row by row, as they are; a span of a thinned week is two, its lowest and its highest. */
-export function packedPoints(weeks: readonly PackedWeek[], wanted: Wanted): HistoryPoint[] {
+/** Points of packed weeks row by row, unaggregated; a span of a downsampled week gives two, its minimum and its maximum. */
+export function packedPoints(weeks: readonly PackedWeek[], wanted: SeriesQuery): HistoryPoint[] {
   const points: HistoryPoint[] = []
   for (const week of weeks) {
     if (week.resolutionS === rawResolution) {

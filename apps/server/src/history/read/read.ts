@@ -1,51 +1,56 @@
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Envelope, gridOf, type HistoryPoint } from '../codec/grid.ts'
-import { addHot, hotPoints, type Wanted } from './hot.ts'
+import { addHot, hotPoints, type SeriesQuery } from './hot.ts'
 import { addPacked, type PackedWeek, packedPoints, packedRows, readWeeks, type ThinnedWeek, thinnedWeeks } from './packed.ts'
 
-/** What a chart gets of history. */
-export interface Readout {
-  /** Rows of the range that count. */
+/** History for a chart. */
+export interface HistoryResult {
+  /** Number of rows in the range. */
   readonly rows: number
-  /** In order of time: every row where they are few enough, else a lowest and a highest for each bucket, so that no peak is lost. */
+  /** In order of time: every row if they are few enough, otherwise minimum and maximum of each bucket, so that no peak is lost. */
   readonly points: readonly HistoryPoint[]
-  /** Weeks that dilution thinned. */
+  /** Weeks downsampled by data retention. */
   readonly thinned: readonly ThinnedWeek[]
 }
 
 const inOrder = (points: HistoryPoint[]): HistoryPoint[] => points.sort((a, b) => a.t - b.t)
 
-/** All rows, where they are no more than so many: then nobody has to gather them first. */
-async function allRows(db: Queries, weeks: readonly PackedWeek[], wanted: Wanted, max: number): Promise<Omit<Readout, 'thinned'> | null> {
-  const packed = packedRows(weeks, wanted)
+/** All rows if they are few enough to be returned unaggregated. */
+async function allRows(
+  db: Queries,
+  weeks: readonly PackedWeek[],
+  query: SeriesQuery,
+  max: number,
+): Promise<Omit<HistoryResult, 'thinned'> | null> {
+  const packed = packedRows(weeks, query)
   if (packed > max) return null
-  const hot = await hotPoints(db, wanted, max + 1)
+  const hot = await hotPoints(db, query, max + 1)
   const rows = packed + hot.length
-  return rows > max ? null : { rows, points: inOrder([...packedPoints(weeks, wanted), ...hot]) }
+  return rows > max ? null : { rows, points: inOrder([...packedPoints(weeks, query), ...hot]) }
 }
 
 /**
- * Reads series of one point from wherever they lie: hot rows, their hourly roll-ups, packed weeks, thinned weeks. The answer depends on
- * what was measured, not on where it lies. One snapshot: a week that is being packed is seen once.
+ * Reads series of one point from all forms of storage: unpacked rows, hourly roll-ups, packed and downsampled weeks. The result depends on
+ * the measurements, not on where they are stored. Uses one snapshot: a week being packed appears once.
  */
-export async function readHistory(db: Database, wanted: Wanted, most: number): Promise<Readout> {
-  const { begin, end, series } = wanted
+export async function readHistory(db: Database, query: SeriesQuery, most: number): Promise<HistoryResult> {
+  const { begin, end, series } = query
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       const grid = gridOf(begin, end, Math.floor(most / 2))
-      const weeks = await readWeeks(tx, wanted, grid.isHourly)
+      const weeks = await readWeeks(tx, query, grid.isHourly)
       const thinned = thinnedWeeks(weeks)
-      // A long range holds many rows as a rule: roll-ups are looked at first.
-      const all = grid.isHourly ? null : await allRows(tx, weeks, wanted, most)
+      // A long range usually has many rows: try roll-ups first.
+      const all = grid.isHourly ? null : await allRows(tx, weeks, query, most)
       if (all) return { ...all, thinned }
       const envelope = new Envelope(grid, series.length)
-      addPacked(weeks, wanted, envelope)
-      await addHot(tx, wanted, envelope)
+      addPacked(weeks, query, envelope)
+      await addHot(tx, query, envelope)
       if (envelope.rows > most) return { rows: envelope.rows, points: envelope.points(begin, end), thinned }
-      const points = [...packedPoints(await readWeeks(tx, wanted, false), wanted), ...(await hotPoints(tx, wanted))]
+      const points = [...packedPoints(await readWeeks(tx, query, false), query), ...(await hotPoints(tx, query))]
       return { rows: envelope.rows, points: inOrder(points), thinned }
     })
 }

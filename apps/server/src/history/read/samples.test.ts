@@ -36,7 +36,7 @@ const filled = (one: Pick<TestSample, 't' | 'vX' | 'tem' | 'resent'>): TestSampl
   ...one,
 })
 
-test('counted are exactly those that are read, packed or not, of whole weeks and of parts', async () => {
+test('the count equals the samples read, packed or not, of whole and partial weeks', async () => {
   await fc.assert(
     fc
       .asyncProperty(
@@ -45,7 +45,7 @@ test('counted are exactly those that are read, packed or not, of whole weeks and
         fc.boolean(),
         fc.tuple(fc.nat(30), fc.nat(30)),
         async (first, late, isDense, [from, days]) => {
-          // More than a week in one piece has, with a value in every row.
+          // More than a week stored in one piece has, with a value in every row.
           const dense = Array.from({ length: isDense ? 520 : 0 }, (_, i) => ({
             t: begin + hourMs / 2 + i * 61_000,
             vX: 1,
@@ -72,7 +72,7 @@ test('counted are exactly those that are read, packed or not, of whole weeks and
   )
 })
 
-test('a span shows the mean of its values, and with them how many they are', async () => {
+test('a span shows the mean and the number of its values', async () => {
   await clear()
   const spans = spansOf([begin, begin + 1000, begin + hourMs], [1, 2, 7], hourMs)
   const chunk = (series: string) => ({ series, n: 3, low: 1, high: 7, mean: 3.3, bytes: encodeSpans(spans), hours: null })

@@ -5,7 +5,7 @@ import { timeSeries, unpackWeek } from '../codec/week-codec.ts'
 import { type Chunk, rawResolution } from './chunk.store.ts'
 import type { PointWeek } from './history-lock.ts'
 
-/** A packed week that does not hold what it says. */
+/** A packed week whose content does not match its declaration. */
 export interface BrokenWeek extends PointWeek {
   readonly reason: string
 }
@@ -19,8 +19,8 @@ function faultOf(chunks: readonly Chunk[], resolutionS: number): string | null {
   return broken && 'error' in broken ? broken.error : null
 }
 
-/** Unpacks every packed week, reading only; yields those that are broken, and tells how many were looked at. */
-export async function* brokenWeeks(db: Database, looked: (weeks: number) => void = () => undefined): AsyncGenerator<BrokenWeek> {
+/** Unpacks every packed week, read-only; yields the damaged ones, and reports the number checked. */
+export async function* brokenWeeks(db: Database, onChecked: (weeks: number) => void = () => undefined): AsyncGenerator<BrokenWeek> {
   let last = { mappingId: 0, week: Number.MIN_SAFE_INTEGER, resolutionS: 0 }
   for (let count = 1; ; count++) {
     const { rows } = await sql<typeof last>`
@@ -35,7 +35,7 @@ export async function* brokenWeeks(db: Database, looked: (weeks: number) => void
       select series, n, bytes from feature_chunk where mapping_id = ${mappingId} and week = ${week} and resolution_s = ${resolutionS}`.execute(
       db,
     )
-    looked(count)
+    onChecked(count)
     const reason = faultOf(chunks.rows, resolutionS)
     if (reason !== null) yield { mappingId, week, reason }
   }

@@ -6,15 +6,15 @@ import { type FeatureColumn, featureColumns, insertRows } from './feature-rows.t
 import type { PointWeek } from './history-lock.ts'
 import { markDue } from './hour.store.ts'
 
-/** The resolution of rows as they were. */
+/** The resolution of unaggregated rows. */
 export const rawResolution = 0
 
-/** A packed series with its place. */
+/** A packed series with its point and week. */
 export interface Chunk extends PackedSeries, PointWeek {
   readonly resolutionS: number
 }
 
-/** A chunk that cannot be read: its place and what is wrong with it. */
+/** An unreadable chunk: its point and week, and the reason. */
 export class DamagedChunk extends Error {
   /** First day of its week, UTC. */
   readonly date: string
@@ -27,7 +27,7 @@ export class DamagedChunk extends Error {
   }
 }
 
-/** Keeps the packed series of one point and week. */
+/** Inserts the packed series of one point and week. */
 export async function insertChunks(
   tx: Tx,
   { mappingId, week }: PointWeek,
@@ -53,7 +53,7 @@ export async function deleteChunks(tx: Tx, { mappingId, week }: PointWeek, resol
   await sql`delete from feature_chunk where mapping_id = ${mappingId} and week = ${week} and resolution_s = ${resolutionS}`.execute(tx)
 }
 
-/** Those of the weeks that are packed as they were. */
+/** The weeks that are packed without downsampling. */
 async function packedOf(tx: Tx, weeks: readonly PointWeek[]): Promise<PointWeek[]> {
   const { rows } = await sql<PointWeek>`
     select c.mapping_id, c.week from unnest(${weeks.map(({ mappingId }) => mappingId)}::int[], ${weeks.map(({ week }) => week)}::int[]) as wanted (mapping_id, week)
@@ -75,7 +75,7 @@ async function unpack(tx: Tx, columns: readonly FeatureColumn[], place: PointWee
   )
 }
 
-/** Turns the packed ones among these weeks into rows again; the caller holds the weeks. */
+/** Unpacks the packed ones of these weeks into rows; the caller holds the locks of the weeks. */
 export async function unpackWeeks(tx: Tx, weeks: readonly PointWeek[]): Promise<void> {
   const packed = await packedOf(tx, weeks)
   if (packed.length === 0) return

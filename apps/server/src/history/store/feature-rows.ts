@@ -3,13 +3,13 @@ import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Cell } from '../codec/column-codec.ts'
 import type { Columns } from '../codec/columns-codec.ts'
 
-/** A column of `feature` as the database declares it. */
+/** A column of `feature` as declared in the database. */
 export interface FeatureColumn {
   readonly name: string
   readonly type: string
 }
 
-/** The columns of `feature`, read from the database: one that a later version adds is packed like the others. */
+/** The columns of `feature`, read from the database: columns added by later versions are packed too. */
 export async function featureColumns(db: Queries): Promise<FeatureColumn[]> {
   const { rows } = await sql<FeatureColumn>`
     select attname as name, format_type(atttypid, null) as type from pg_attribute
@@ -18,16 +18,16 @@ export async function featureColumns(db: Queries): Promise<FeatureColumn[]> {
 }
 
 interface TypeForm {
-  /** A query's expression of the column as a number or text that loses nothing. */
+  /** SQL expression of the column as lossless number or text. */
   readonly read: (column: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** Element type of the array in which it goes back, and the expression that makes the column of an element. */
+  /** Element type of the array for writing, and the expression from an element to the column. */
   readonly array: string
   readonly write: (element: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 const plain = (array: string): TypeForm => ({ read: (column) => column, array, write: (element) => element })
 
-/** Times as microseconds since 1970, which a double holds exactly, flags as 0 and 1. */
+/** Times as microseconds since 1970, exact in a double; flags as 0 and 1. */
 const typeForms: Readonly<Record<string, TypeForm>> = {
   real: plain('float4'),
   smallint: plain('int2'),
@@ -40,7 +40,7 @@ const typeForms: Readonly<Record<string, TypeForm>> = {
   },
 }
 
-/** Every other type goes as its text. */
+/** All other types as text. */
 const asText = (type: string): TypeForm => ({
   read: (column) => sql`${column}::text`,
   array: 'text',
@@ -49,14 +49,14 @@ const asText = (type: string): TypeForm => ({
 
 const formOf = ({ type }: FeatureColumn): TypeForm => typeForms[type] ?? asText(type)
 
-/** Numbers that stand as text because their type may hold more than a double: as numbers where all of them fit. */
+/** Converts text numbers, used for types wider than a double, to numbers if all of them fit. */
 function tightened(column: FeatureColumn, cells: readonly Cell[]): readonly Cell[] {
   if (column.type !== 'bigint') return cells
   const fit = cells.every((cell) => cell === null || (Number.isSafeInteger(Number(cell)) && String(Number(cell)) === cell))
   return fit ? cells.map((cell) => (cell === null ? null : Number(cell))) : cells
 }
 
-/** All rows of a point between two times (epoch ms, the second excluded), every column, in order of time. */
+/** All rows of a point between two times (epoch ms, end exclusive), every column, in order of time. */
 export async function readRows(
   db: Queries,
   columns: readonly FeatureColumn[],
@@ -64,10 +64,10 @@ export async function readRows(
   begin: number,
   end: number,
 ): Promise<Columns> {
-  // Short names of their own: the pool would turn a column's name into another.
-  const wanted = columns.map((column, i) => sql`${formOf(column).read(sql.ref(column.name))} as ${sql.id(`c${i}`)}`)
+  // Short aliases: the pool would convert column names to camel case.
+  const selected = columns.map((column, i) => sql`${formOf(column).read(sql.ref(column.name))} as ${sql.id(`c${i}`)}`)
   const { rows } = await sql<Record<string, Cell>>`
-    select ${sql.join(wanted)} from feature where mapping_id = ${mappingId} and ts >= ${new Date(begin)} and ts < ${new Date(end)}
+    select ${sql.join(selected)} from feature where mapping_id = ${mappingId} and ts >= ${new Date(begin)} and ts < ${new Date(end)}
     order by ts`.execute(db)
   const cells = new Map(
     columns.map((column, i) => [
@@ -83,10 +83,10 @@ export async function readRows(
 
 const elements = (cells: readonly Cell[]): string => `{${cells.map((cell) => (cell === null ? 'NULL' : String(cell))).join(',')}}`
 
-/** Puts rows back into `feature`; a column that they do not have gets its default. */
+/** Inserts rows into `feature`; missing columns get their default. */
 export async function insertRows(tx: Tx, columns: readonly FeatureColumn[], mappingId: number, { n, cells }: Columns): Promise<void> {
   const known = columns.filter(({ name }) => cells.has(name))
-  if (known.length !== cells.size) throw new Error(`packed columns that feature does not have: ${[...cells.keys()].join(', ')}`)
+  if (known.length !== cells.size) throw new Error(`unknown packed columns: ${[...cells.keys()].join(', ')}`)
   const arrays = known.map((column) => {
     const { array } = formOf(column)
     const values = cells.get(column.name) ?? []
@@ -99,5 +99,5 @@ export async function insertRows(tx: Tx, columns: readonly FeatureColumn[], mapp
     insert into feature (mapping_id, ${names}) select ${mappingId}, ${values} from unnest(${sql.join(arrays)}) as packed (${aliases})`.execute(
     tx,
   )
-  if (Number(inserted.numAffectedRows) !== n) throw new Error(`${n} packed rows came back as ${inserted.numAffectedRows}`)
+  if (Number(inserted.numAffectedRows) !== n) throw new Error(`${n} packed rows were inserted as ${inserted.numAffectedRows}`)
 }

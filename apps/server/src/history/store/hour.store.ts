@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import { allSeries, seriesNamed } from '../codec/series.ts'
-import { holdHours } from './history-lock.ts'
+import { lockHours } from './history-lock.ts'
 
 /** A point and hour. */
 export interface PointHour {
@@ -10,25 +10,25 @@ export interface PointHour {
   readonly hour: number
 }
 
-/** Marks rolled up again in one transaction (guess: some tens of ms). */
+/** Marked hours rolled up in one transaction (guess: some tens of ms). */
 const marksAtOnce = 500
 /** Closed hours rolled up in one transaction, when there are many (guess: a day of every point). */
 const hoursAtOnce = 24
-/** An hour of fewer rows is not rolled up (guess): its roll-up would be larger than they are. */
+/** Hours with fewer rows are not rolled up (guess): the roll-up would be larger than the rows. */
 const fewestRows = 4
 
-/** More values of a series in an hour are not told apart: the largest number that the arrays hold. */
+/** Maximum count of values of a series in an hour: the largest number of the array type. */
 const maxCounted = 32_767
 
-/** The smallest number that a `real` holds in full. */
+/** The smallest normal number of a `real`. */
 const smallestReal = 1.2e-38
 
 const idsOf = (hours: readonly PointHour[]) => sql`${hours.map(({ mappingId }) => mappingId)}::int[]`
 const numbersOf = (hours: readonly PointHour[]) => sql`${hours.map(({ hour }) => hour)}::int[]`
 
 /**
- * Says that the rows of these hours changed. The update locks the mark: whoever rolls the hour up leaves it to the next time until this
- * transaction has ended, so that no change is missed.
+ * Marks hours whose rows changed. The update locks the mark: a concurrent roll-up skips the hour until this transaction has ended, so that
+ * no change is missed.
  */
 export async function markDue(tx: Tx, hours: readonly PointHour[], which: RawBuilder<boolean> = sql`true`): Promise<void> {
   await sql`
@@ -44,7 +44,7 @@ export async function seriesOrder(db: Queries): Promise<string[]> {
   return rows[0]?.series ?? []
 }
 
-/** The same, after every series of the program has been given a place; those that have one keep it. */
+/** The same, after assigning a position to new series; existing positions do not change. */
 async function placedSeries(db: Database): Promise<string[]> {
   const names = allSeries.map(({ name }) => name)
   await sql`update history_state set series = series || array(
@@ -53,17 +53,17 @@ async function placedSeries(db: Database): Promise<string[]> {
   return seriesOrder(db)
 }
 
-/** The mean as a `real`; what is nearer to zero than one can hold is zero, where PostgreSQL would refuse it. */
+/** The mean as a `real`; values too close to zero become zero, as PostgreSQL would reject them. */
 const meanOf = (value: RawBuilder<unknown>) => sql`case when abs(avg(${value})) < ${sql.lit(smallestReal)} then 0 else avg(${value}) end`
 
-/** Rolls up the rows of points between hours; the source has the columns mapping_id, begin_hour and end_hour (excluded). */
+/** Rolls up the rows of points between hours; the source has the columns mapping_id, begin_hour and end_hour (exclusive). */
 async function rollUp(tx: Tx, order: readonly string[], source: RawBuilder<unknown>): Promise<void> {
-  // A series that the program does not know any more keeps its place and has no value.
+  // A series unknown to this program version keeps its position without values.
   const known = new Set(allSeries.map(({ name }) => name))
   const values = order.map((name) => (known.has(name) ? sql`(${seriesNamed(name).sql})` : sql`null::real`))
   const array = (of: (value: RawBuilder<unknown>) => RawBuilder<unknown>, type: 'smallint' | 'real') =>
     sql`array[${sql.join(values.map(of))}]::${sql.raw(type)}[]`
-  // Without the offset the planner may read a whole month for the sake of an hour.
+  // Without the offset the planner may read a whole month for one hour.
   await sql`
     insert into feature_hour (mapping_id, hour, n, counts, lows, highs, means, lasts)
     select source.mapping_id, f.hour, count(*), ${array((value) => sql`least(count(${value}), ${sql.lit(maxCounted)})`, 'smallint')},
@@ -77,17 +77,17 @@ async function rollUp(tx: Tx, order: readonly string[], source: RawBuilder<unkno
     ) f group by 1, 2 having count(*) >= ${fewestRows}`.execute(tx)
 }
 
-/** Rolls up again some of the hours whose rows changed; answers how many. */
+/** Rolls up some of the marked hours again; returns their number. */
 async function rollUpMarked(db: Database, order: readonly string[]): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await holdHours(tx)
+    await lockHours(tx)
     const { rows } = await sql<PointHour>`
       delete from feature_hour_due where (mapping_id, hour) in (
         select mapping_id, hour from feature_hour_due where hour < (select rolled_before_hour from history_state)
         order by mapping_id, hour limit ${marksAtOnce} for update skip locked)
       returning mapping_id, hour`.execute(tx)
     if (rows.length === 0) return 0
-    // Statements of their own, after the marks are gone: they see every row whose writer has ended.
+    // Separate statements after the marks are deleted: they see every row whose writer has committed.
     const given = sql`unnest(${idsOf(rows)}, ${numbersOf(rows)}) as given (mapping_id, hour)`
     await sql`delete from feature_hour h using ${given} where h.mapping_id = given.mapping_id and h.hour = given.hour`.execute(tx)
     await rollUp(tx, order, sql`(select mapping_id, hour as begin_hour, hour + 1 as end_hour from ${given})`)
@@ -95,7 +95,7 @@ async function rollUpMarked(db: Database, order: readonly string[]): Promise<num
   })
 }
 
-/** The first hour with rows of any point, from one on. */
+/** The first hour from a given one with rows of any point. */
 async function nextHour(tx: Tx, from: number): Promise<number | null> {
   const { rows } = await sql<{ hour: number | null }>`
     select floor(extract(epoch from min(first.ts)) / 3600)::int as hour from mapping m cross join lateral (
@@ -103,15 +103,15 @@ async function nextHour(tx: Tx, from: number): Promise<number | null> {
   return rows[0]?.hour ?? null
 }
 
-/** Rolls up the next hours that were closed; answers whether there were any. */
+/** Rolls up the next closed hours; returns whether there were any. */
 async function rollUpNext(db: Database, order: readonly string[]): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await holdHours(tx)
+    await lockHours(tx)
     const state = await sql<{ rolled: number; closed: number }>`
       select rolled_before_hour as rolled, closed_before_hour as closed from history_state for update`.execute(tx)
     const { rolled, closed } = state.rows[0] ?? { rolled: 0, closed: 0 }
     if (rolled >= closed) return false
-    // The first time, and after a long stop, there can be years to do: they are gone through where there are rows.
+    // The first time, and after a long stop, there can be years: only hours with rows are visited.
     const begin = closed - rolled > hoursAtOnce ? Math.min(closed, (await nextHour(tx, rolled)) ?? closed) : rolled
     const end = Math.min(closed, begin + hoursAtOnce)
     await rollUp(tx, order, sql`(select id as mapping_id, ${begin}::int as begin_hour, ${end}::int as end_hour from mapping)`)
@@ -120,15 +120,15 @@ async function rollUpNext(db: Database, order: readonly string[]): Promise<boole
   })
 }
 
-/** Brings the roll-ups up to date, a piece at a time. Whatever ends it, nothing is lost: what is not rolled up is read from rows. */
+/** Updates the roll-ups step by step. It may be interrupted at any time: what is not rolled up is read from rows. */
 export async function rollUpHours(db: Database, signal: AbortSignal): Promise<void> {
   const order = await placedSeries(db)
   while (!signal.aborted && (await rollUpNext(db, order)));
   while (!signal.aborted && (await rollUpMarked(db, order)) > 0);
 }
 
-/** Forgets all roll-ups; the job makes them anew from the rows. */
-export async function forgetRollUps(db: Database): Promise<void> {
+/** Deletes all roll-ups; the job recreates them from the rows. */
+export async function clearRollUps(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`update history_state set rolled_before_hour = 0`.execute(tx)
     await sql`truncate feature_hour`.execute(tx)

@@ -24,7 +24,7 @@ async function rowsOf(db: Queries, weeks: readonly PointWeek[]): Promise<Row[]> 
   return rows
 }
 
-/** When the samples of a week that was thinned were measured, packed, with those of these rows; to be kept beside its spans. */
+/** Packed measuring times of a downsampled week, including those of these rows; stored with its spans. */
 export async function withThinnedTimes(db: Queries, place: PointWeek, rows: Columns): Promise<Buffer> {
   const before = (await rowsOf(db, [place])).flatMap(timesIn)
   const own = (rows.cells.get('ts') ?? []).map(Number)
@@ -32,20 +32,20 @@ export async function withThinnedTimes(db: Queries, place: PointWeek, rows: Colu
   return encodeColumns({ n: ts.length, cells: new Map([['ts', ts]]) })
 }
 
-/** Bytes that the times of a week occupy. */
+/** Bytes of the stored times of a week. */
 export const thinnedTimeBytes = async (db: Queries, place: PointWeek): Promise<number> =>
   (await rowsOf(db, [place])).reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** Keeps the times of a week; the caller holds the week. */
-export async function keepThinnedTimes(tx: Tx, { mappingId, week }: PointWeek, bytes: Buffer): Promise<void> {
+/** Stores the times of a week; the caller holds the lock of the week. */
+export async function saveThinnedTimes(tx: Tx, { mappingId, week }: PointWeek, bytes: Buffer): Promise<void> {
   await sql`
     insert into thinned_time (mapping_id, week, bytes) values (${mappingId}, ${week}, ${bytes})
     on conflict (mapping_id, week) do update set bytes = excluded.bytes`.execute(tx)
 }
 
 /**
- * Those of these samples that were thinned: they are counted in spans, and would be counted twice. Told by point and time, which is all
- * that is left of them; the caller holds the weeks.
+ * The samples that were already downsampled: they are counted in spans, and would be counted twice. Identified by point and time, as
+ * nothing else is left; the caller holds the locks of the weeks.
  */
 export async function thinnedAmong<T extends SampleTime>(tx: Tx, samples: readonly T[], late: readonly PointWeek[]): Promise<Set<T>> {
   if (late.length === 0) return new Set()

@@ -1,4 +1,4 @@
-import type { Spans } from '../codec/spans.ts'
+import type { SpanColumns } from '../codec/spans.ts'
 
 interface Span {
   readonly t: number
@@ -9,7 +9,7 @@ interface Span {
   readonly last: number
 }
 
-const spanList = (spans: Spans): Span[] =>
+const spanList = (spans: SpanColumns): Span[] =>
   spans.t.map((t, i) => ({
     t,
     n: spans.n[i] ?? 0,
@@ -20,10 +20,10 @@ const spanList = (spans: Spans): Span[] =>
   }))
 
 /**
- * Spans put together in wider ones: the lowest of the lowest, the highest of the highest, the mean by the numbers of values, the last of
- * the last. Where two of one beginning meet, the later in the list counts as the later.
+ * Merges spans into wider ones: minimum of the minima, maximum of the maxima, weighted mean, last of the last values. Of two with the same
+ * start, the later in the list counts as later.
  */
-export function joinSpans(parts: readonly Spans[], widthMs: number): Spans {
+export function joinSpans(parts: readonly SpanColumns[], widthMs: number): SpanColumns {
   const all = parts.flatMap(spanList).sort((a, b) => a.t - b.t)
   const wide: Span[] = []
   for (const one of all) {
@@ -47,15 +47,15 @@ export function joinSpans(parts: readonly Spans[], widthMs: number): Spans {
   return { t: part('t'), n: part('n'), low: part('low'), high: part('high'), mean: part('mean'), last: part('last') }
 }
 
-/** What the values of spans come to. */
+/** Total of the values of spans. */
 export interface Extent {
   readonly n: number
   readonly low: number
   readonly high: number
 }
 
-/** Number, lowest and highest of all values that spans stand for; an extreme that is not there is infinite. */
-export const extentOf = (parts: readonly Spans[]): Extent => {
+/** Number, minimum and maximum of all values in spans; infinite without values. */
+export const extentOf = (parts: readonly SpanColumns[]): Extent => {
   const all = parts.flatMap(spanList)
   return {
     n: all.reduce((sum, { n }) => sum + n, 0),

@@ -58,7 +58,7 @@ interface Peaks {
   high: number
 }
 
-/** Number, lowest and highest velocity of a day in rows. */
+/** Number, minimum and maximum velocity of a day in rows. */
 function peaksOf(all: readonly Columns[], day: number): Peaks {
   const values = all.flatMap(({ n, cells }) =>
     Array.from({ length: n }, (_, i) => ({
@@ -71,7 +71,7 @@ function peaksOf(all: readonly Columns[], day: number): Peaks {
   return { n: values.length, low: Math.min(...values), high: Math.max(...values) }
 }
 
-/** The same of a week, in whatever form it is. */
+/** The same of a week in any form. */
 function peaksIn(week: WeekHistory, day: number): Peaks {
   const raw = week.rows ? peaksOf([week.rows], day) : { n: 0, low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY }
   const spans = spansOf(week, 'v_x').map((one) => {
@@ -84,11 +84,11 @@ function peaksIn(week: WeekHistory, day: number): Peaks {
 }
 
 describe('thinning a week', () => {
-  test('loses no peak of any day, counts every value, never makes anything finer, and changes nothing when done again', () => {
+  test('loses no peak of any day, counts every value, never refines, and is idempotent', () => {
     fc.assert(
       fc.property(samples, samples, targets, targets, (first, late, once, again) => {
         const thinned = thinWeek({ rows: rowsOf(first), spans: [] }, targetOf(once))
-        // Late samples stand as rows beside the spans of a week that has no rows any more.
+        // Late samples are rows next to the spans of a week without rows.
         const opened = thinned.rows || late.length === 0 ? thinned : { ...thinned, rows: rowsOf(late) }
         const twice = thinWeek(opened, targetOf(again))
         expect(lossOf(opened, twice, targetOf(again))).toBeNull()
@@ -102,7 +102,7 @@ describe('thinning a week', () => {
     )
   })
 
-  test('leaves the groups that no policy thins as they were measured, and drops rows when none is left', () => {
+  test('leaves groups without a policy unchanged, and drops rows when none is left', () => {
     const rows = rowsOf([
       { t: begin, vX: 1, tem: 40, ambTem: 25, resent: false, extra: null },
       { t: begin + 60_000, vX: 9, tem: 41, ambTem: 25, resent: false, extra: null },
@@ -120,7 +120,7 @@ describe('thinning a week', () => {
       mean: [5, 51],
       last: [9, 99],
     })
-    // The rows tell their number themselves.
+    // The rows themselves are counted.
     expect(extentOf(spansOf(vibration, 'ts').map(({ spans }) => spans)).n).toBe(0)
     const all = thinWeek(vibration, targetOf({ vibration: 86_400, temperature: 3600, others: 0 }))
     expect(all.rows).toBeNull()
@@ -130,7 +130,7 @@ describe('thinning a week', () => {
     expect(extentOf(spansOf(all, 'ts').map(({ spans }) => spans)).n).toBe(4)
   })
 
-  test('of two spans in one the later is the last, and the mean goes by the numbers', () => {
+  test('of two merged spans the later gives the last value, and the mean is weighted', () => {
     const part = (t: number, n: number, value: number) => ({ t: [t], n: [n], low: [value], high: [value], mean: [value], last: [value] })
     expect(joinSpans([part(600_000, 3, 2), part(0, 1, 6)], hourMs)).toEqual({ t: [0], n: [4], low: [2], high: [6], mean: [3], last: [2] })
   })

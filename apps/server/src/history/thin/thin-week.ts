@@ -1,7 +1,7 @@
 import type { Cell } from '../codec/column-codec.ts'
 import type { Columns } from '../codec/columns-codec.ts'
 import { allSeries, type Series } from '../codec/series.ts'
-import { type Spans, spansOf } from '../codec/spans.ts'
+import { type SpanColumns, spansOf } from '../codec/spans.ts'
 import { timeSeries } from '../codec/week-codec.ts'
 import { extentOf, joinSpans } from './merge-spans.ts'
 
@@ -9,16 +9,16 @@ import { extentOf, joinSpans } from './merge-spans.ts'
 export interface SeriesSpans {
   readonly series: string
   readonly resolutionS: number
-  readonly spans: Spans
+  readonly spans: SpanColumns
 }
 
-/** What is kept of one point and week: rows as they were measured, spans of what was thinned, or both. */
+/** Stored data of one point and week: measured rows, spans of downsampled series, or both. */
 export interface WeekHistory {
   readonly rows: Columns | null
   readonly spans: readonly SeriesSpans[]
 }
 
-/** The width in seconds to which a series is to be thinned; 0 leaves it. */
+/** The span width in seconds to which a series is downsampled; 0 keeps it unchanged. */
 export type TargetOf = (series: string) => number
 
 const cellsOf = ({ cells }: Columns, name: string) => cells.get(name) ?? []
@@ -26,14 +26,14 @@ const hasValues = (rows: Columns, name: string): boolean => cellsOf(rows, name).
 
 const timesOf = (rows: Columns): number[] => cellsOf(rows, 'ts').map((us) => Number(us) / 1000)
 
-/** What a series shows of rows, NaN where nothing. */
+/** The displayed values of a series, NaN where none. */
 function shownIn(rows: Columns, series: Series): number[] {
   const columns = series.columns.map((name) => cellsOf(rows, name))
   const numberOf = (cell: Cell | undefined): number => (typeof cell === 'number' ? cell : Number.NaN)
   return Array.from({ length: rows.n }, (_, i) => series.shown(...columns.map((cells) => numberOf(cells[i]))))
 }
 
-/** The series of rows that are to be thinned and show anything. */
+/** The series of rows that are to be downsampled and have values. */
 function thinnedSeries(rows: Columns, targetOf: TargetOf): SeriesSpans[] {
   const times = timesOf(rows)
   return allSeries.flatMap((series) => {
@@ -44,28 +44,28 @@ function thinnedSeries(rows: Columns, targetOf: TargetOf): SeriesSpans[] {
   })
 }
 
-/** The rows without the columns that were thinned; null when nothing is left that anybody may want as rows. */
+/** The rows without the downsampled columns; null when nothing else is left in them. */
 function remainingRows(rows: Columns, targetOf: TargetOf): Columns | null {
   const metrics = new Set(allSeries.flatMap(({ columns }) => columns))
-  const gone = new Set([...metrics].filter((name) => targetOf(name) > 0))
-  const staysMetric = [...metrics].some((name) => !gone.has(name) && hasValues(rows, name))
-  // Values whose key the telemetry table does not know belong to no group: they go with the last one.
-  const staysExtra = gone.size < metrics.size && hasValues(rows, 'extra')
+  const removed = new Set([...metrics].filter((name) => targetOf(name) > 0))
+  const staysMetric = [...metrics].some((name) => !removed.has(name) && hasValues(rows, name))
+  // Values with unknown keys belong to no group: they are removed with the last group.
+  const staysExtra = removed.size < metrics.size && hasValues(rows, 'extra')
   if (!staysMetric && !staysExtra) return null
-  const isThinned = [...gone].some((name) => rows.cells.has(name))
-  // Digests of values that are gone are noise that no codec shrinks: they are worked out anew of what stays.
-  const cells = [...rows.cells].filter(([name]) => !gone.has(name) && !(isThinned && name === 'digest'))
+  const isThinned = [...removed].some((name) => rows.cells.has(name))
+  // Digests of removed values are incompressible noise: they are recalculated from the rest.
+  const cells = [...rows.cells].filter(([name]) => !removed.has(name) && !(isThinned && name === 'digest'))
   return { n: rows.n, cells: new Map(cells) }
 }
 
-/** How many rows there were in each span, for those rows that are gone. */
-function countsOf(rows: Columns, resolutionS: number): Spans {
+/** Number of removed rows per span. */
+function countsOf(rows: Columns, resolutionS: number): SpanColumns {
   return spansOf(timesOf(rows), new Float64Array(rows.n), resolutionS * 1000)
 }
 
-const noSpans: Spans = { t: [], n: [], low: [], high: [], mean: [], last: [] }
+const noSpans: SpanColumns = { t: [], n: [], low: [], high: [], mean: [], last: [] }
 
-/** Joins the spans of each series and width. */
+/** Merges the spans of each series and width. */
 function joined(parts: readonly SeriesSpans[]): SeriesSpans[] {
   const groups = Map.groupBy(parts, ({ series, resolutionS }) => `${series} ${resolutionS}`)
   return [...groups.values()].map((group) => {
@@ -75,21 +75,26 @@ function joined(parts: readonly SeriesSpans[]): SeriesSpans[] {
   })
 }
 
-/** The times of spans beside them: who reads a width finds how many rows it stands for, each row told once. */
-function withTimes(metrics: readonly SeriesSpans[], times: readonly SeriesSpans[], gone: Columns | null, leastS: number): SeriesSpans[] {
+/** Adds the times of spans: reading one width gives the number of its rows, each counted once. */
+function withTimes(
+  metrics: readonly SeriesSpans[],
+  times: readonly SeriesSpans[],
+  removed: Columns | null,
+  minWidthS: number,
+): SeriesSpans[] {
   const widths = [...new Set(metrics.map(({ resolutionS }) => resolutionS))]
-  const finest = widths.length === 0 ? leastS : Math.min(...widths)
+  const finest = widths.length === 0 ? minWidthS : Math.min(...widths)
   const counted = [
     ...times.map((one) => ({ ...one, resolutionS: Math.max(one.resolutionS, finest) })),
-    ...(gone ? [{ series: timeSeries, resolutionS: finest, spans: countsOf(gone, finest) }] : []),
+    ...(removed ? [{ series: timeSeries, resolutionS: finest, spans: countsOf(removed, finest) }] : []),
     ...widths.map((resolutionS) => ({ series: timeSeries, resolutionS, spans: noSpans })),
   ]
   return [...metrics, ...joined(counted)]
 }
 
 /**
- * Thins a week: series whose target is above 0 become spans with number, lowest, highest, mean and last of what they show; spans become
- * wider, never finer. Rows go when no series of them stays. Thinning again, or in steps, changes nothing that was kept.
+ * Downsamples a week: series with a target above 0 become spans with number, minimum, maximum, mean and last displayed value; spans only
+ * get wider. Rows are dropped when no series of them remains. Repeating it, or in steps, changes nothing that was kept.
  */
 export function thinWeek({ rows, spans }: WeekHistory, targetOf: TargetOf): WeekHistory {
   const fresh = rows ? thinnedSeries(rows, targetOf) : []
@@ -101,12 +106,12 @@ export function thinWeek({ rows, spans }: WeekHistory, targetOf: TargetOf): Week
   const times = spans.filter(({ series }) => series === timeSeries)
   const targets = allSeries.map(({ name }) => targetOf(name)).filter((target) => target > 0)
   const minS = Math.min(...targets, ...times.map(({ resolutionS }) => resolutionS))
-  const gone = rows && !left ? rows : null
-  if (!gone && metrics.length === 0 && times.length === 0) return { rows: left, spans: [] }
-  return { rows: left, spans: withTimes(metrics, times, gone, minS) }
+  const removed = rows && !left ? rows : null
+  if (!removed && metrics.length === 0 && times.length === 0) return { rows: left, spans: [] }
+  return { rows: left, spans: withTimes(metrics, times, removed, minS) }
 }
 
-/** What is wrong between a week and what was made of it, or null: every thinned value must be counted, and no extreme may vanish. */
+/** The data loss of a downsampled week, or null: every downsampled value must be counted, and no extreme may be lost. */
 export function lossOf(before: WeekHistory, after: WeekHistory, targetOf: TargetOf): string | null {
   const fresh = before.rows ? thinnedSeries(before.rows, targetOf) : []
   const names = new Set([...before.spans, ...fresh].map(({ series }) => series).filter((series) => series !== timeSeries))

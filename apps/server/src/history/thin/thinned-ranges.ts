@@ -1,10 +1,10 @@
-import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
+import type { DownsampledRange } from '@undertone/domain/waveform/waveform.calls'
 import { weekStart } from '../codec/span.ts'
 import type { ThinnedWeek } from '../read/packed.ts'
 
-/** The stretches of a range (epoch ms) that thinned weeks make, in order of time. */
-export function thinnedStretches(weeks: readonly ThinnedWeek[], begin: number, end: number): ThinnedStretch[] {
-  const found: ThinnedStretch[] = []
+/** The time ranges (epoch ms) of downsampled weeks within a range, ascending. */
+export function thinnedStretches(weeks: readonly ThinnedWeek[], begin: number, end: number): DownsampledRange[] {
+  const found: DownsampledRange[] = []
   for (const { week, seconds } of weeks) {
     const own = { from: Math.max(begin, weekStart(week)), to: Math.min(end, weekStart(week + 1)), seconds }
     const last = found.at(-1)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import { weekMs, weekStart } from '../codec/span.ts'
-import { decodeSpans, encodeSpans, type Spans } from '../codec/spans.ts'
+import { decodeSpans, encodeSpans, type SpanColumns } from '../codec/spans.ts'
 import { type PackedSeries, packWeek, timeSeries, unpackWeek } from '../codec/week-codec.ts'
 import { type Chunk, DamagedChunk, insertChunks, rawResolution } from '../store/chunk.store.ts'
 import type { PointWeek } from '../store/history-lock.ts'
 import { extentOf } from './merge-spans.ts'
 import type { SeriesSpans, WeekHistory } from './thin-week.ts'
 
-/** Everything packed of one point and week. */
+/** All packed chunks of one point and week. */
 export async function chunksOf(db: Queries, { mappingId, week }: PointWeek): Promise<Chunk[]> {
   const { rows } = await sql<Chunk>`
     select mapping_id, week, resolution_s, series, n, low, high, mean, bytes, hours from feature_chunk
@@ -20,11 +20,11 @@ export async function chunksOf(db: Queries, { mappingId, week }: PointWeek): Pro
 export const bytesOf = (packed: readonly Pick<PackedSeries, 'bytes' | 'hours'>[]): number =>
   packed.reduce((sum, { bytes, hours }) => sum + bytes.length + (hours?.length ?? 0), 0)
 
-/** Counted rows of a week that are there as they were measured. */
+/** Number of measured rows of a week. */
 export const rowsIn = (chunks: readonly Chunk[]): number =>
   chunks.find(({ series, resolutionS }) => series === timeSeries && resolutionS === rawResolution)?.n ?? 0
 
-/** What packed series hold. */
+/** Unpacks packed series. */
 export function historyOf(place: PointWeek, chunks: readonly Chunk[]): WeekHistory {
   const raw = chunks.filter(({ resolutionS }) => resolutionS === rawResolution)
   const rows = raw.length === 0 ? null : unpackWeek(raw)
@@ -38,7 +38,7 @@ export function historyOf(place: PointWeek, chunks: readonly Chunk[]): WeekHisto
   return { rows, spans }
 }
 
-function packSpans(series: string, spans: Spans): PackedSeries {
+function packSpans(series: string, spans: SpanColumns): PackedSeries {
   const { n, low, high } = extentOf([spans])
   const isTime = series === timeSeries || n === 0
   const total = spans.mean.reduce((sum, mean, i) => sum + mean * (spans.n[i] ?? 0), 0)
@@ -53,7 +53,7 @@ function packSpans(series: string, spans: Spans): PackedSeries {
   }
 }
 
-/** What a week is packed to, by the width of its spans. */
+/** Packs a week, by the width of its spans. */
 export function packed({ rows, spans }: WeekHistory): Map<number, PackedSeries[]> {
   const found = new Map<number, PackedSeries[]>(rows ? [[rawResolution, packWeek(rows)]] : [])
   for (const [resolutionS, own] of Map.groupBy(spans, (one) => one.resolutionS)) {
@@ -65,12 +65,12 @@ export function packed({ rows, spans }: WeekHistory): Map<number, PackedSeries[]
   return found
 }
 
-const isSame = (a: Spans, b: Spans): boolean =>
+const isSame = (a: SpanColumns, b: SpanColumns): boolean =>
   (['t', 'n', 'low', 'high', 'mean', 'last'] as const).every(
     (part) => a[part].length === b[part].length && a[part].every((value, i) => Object.is(value, b[part][i])),
   )
 
-/** Puts a week in the place of what was packed of it, and reads back what it put. */
+/** Replaces the packed chunks of a week, and reads them back. */
 export async function replaceWeek(tx: Tx, place: PointWeek, after: WeekHistory): Promise<void> {
   const { mappingId, week } = place
   await sql`delete from feature_chunk where mapping_id = ${mappingId} and week = ${week}`.execute(tx)
@@ -83,7 +83,7 @@ export async function replaceWeek(tx: Tx, place: PointWeek, after: WeekHistory):
     if (!own || !isSame(own.spans, one.spans)) throw new DamagedChunk(place, `${one.series} does not come back from its spans`)
   }
   if (after.rows) return
-  // The losers of their ranks and those with a wrong clock have no rows left that they could be told beside.
+  // Rivals and samples with a suspect clock have no rows left to belong to.
   const [begin, end] = [new Date(weekStart(week)), new Date(weekStart(week) + weekMs)]
   await sql`delete from feature_rival where mapping_id = ${mappingId} and ts >= ${begin} and ts < ${end}`.execute(tx)
   await sql`delete from feature_suspect where mapping_id = ${mappingId} and ts >= ${begin} and ts < ${end}`.execute(tx)

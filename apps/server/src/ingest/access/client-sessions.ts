@@ -1,48 +1,48 @@
 import type { DisconnectReason } from '../packet/packets.ts'
 import type { Access } from './gateway-access.ts'
 
-/** A connection as the registry sees it. */
-export interface Session {
+/** A connection as seen by the registry. */
+export interface ClientSession {
   readonly clientId: string
   readonly gatewayId: number
   readonly access: Access
-  /** Network address of the other end. */
+  /** Network address of the peer. */
   readonly address: string
   readonly isEncrypted: boolean
   close(why: DisconnectReason): void
 }
 
-/** Connections of one gateway at once (guess: its own, one that is being replaced, and the tools of an engineer). */
+/** Maximum concurrent connections per gateway (guess: its own, one being replaced, and an engineer's tools). */
 const maxPerGateway = 16
 
-/** Who is connected. Client ids are kept apart by gateway: nobody can push another tenant's client off. */
+/** All connected clients. Client ids are scoped to their gateway: a client cannot disconnect another tenant's client. */
 export class SessionRegistry {
-  readonly #byGateway = new Map<number, Map<string, Session>>()
+  readonly #byGateway = new Map<number, Map<string, ClientSession>>()
   readonly #onPresence: (gatewayId: number, connected: boolean) => void
-  #kicks = 0
+  #kickCount = 0
 
   constructor(onPresence: (gatewayId: number, connected: boolean) => void) {
     this.#onPresence = onPresence
   }
 
-  /** Rises whenever a gateway is sent away: a login that was looked up before is looked up again. */
-  get kicks(): number {
-    return this.#kicks
+  /** Incremented on every kick: logins in progress are then looked up again. */
+  get kickCount(): number {
+    return this.#kickCount
   }
 
-  /** All sessions at this moment. */
-  get sessions(): Session[] {
+  /** All current sessions. */
+  get sessions(): ClientSession[] {
     return [...this.#byGateway.values()].flatMap((own) => [...own.values()])
   }
 
-  /** From where else a gateway is connected. */
+  /** Another address from which the gateway is connected. */
   otherAddress(gatewayId: number, address: string): string | null {
     for (const session of this.#byGateway.get(gatewayId)?.values() ?? []) if (session.address !== address) return session.address
     return null
   }
 
-  /** False when the gateway has too many already. A session of the same gateway and client id is taken over. */
-  add(session: Session): boolean {
+  /** Adds a session; false if the gateway has too many. A session with the same gateway and client id is taken over. */
+  add(session: ClientSession): boolean {
     let own = this.#byGateway.get(session.gatewayId)
     const older = own?.get(session.clientId)
     if (!older && own && own.size >= maxPerGateway) return false
@@ -56,7 +56,7 @@ export class SessionRegistry {
     return true
   }
 
-  remove(session: Session): void {
+  remove(session: ClientSession): void {
     const own = this.#byGateway.get(session.gatewayId)
     if (own?.get(session.clientId) !== session) return
     own.delete(session.clientId)
@@ -65,9 +65,9 @@ export class SessionRegistry {
     this.#onPresence(session.gatewayId, false)
   }
 
-  /** Ends all sessions of a gateway, for instance because its credential was drawn anew. */
+  /** Ends all sessions of a gateway, for example because its credential was replaced. */
   kick(gatewayId: number): void {
-    this.#kicks++
+    this.#kickCount++
     for (const session of [...(this.#byGateway.get(gatewayId)?.values() ?? [])]) session.close('administrative')
   }
 }

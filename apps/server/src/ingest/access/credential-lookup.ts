@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Access } from './gateway-access.ts'
 
-/** Credentials that one query looks for (guess: a storm of 5,000 logins is then ten queries). */
-const max = 500
+/** Credentials per query (guess: a storm of 5,000 logins is then ten queries). */
+const maxPerQuery = 500
 
-interface Waiting {
+interface PendingLookup {
   readonly credentialHash: Buffer
   resolve(found: Access | null): void
   reject(error: unknown): void
@@ -22,12 +22,12 @@ interface Row {
 }
 
 /**
- * Finds gateways by their credential. Nothing is remembered, so that a credential that was taken back opens nothing a moment later;
- * who comes while a query runs joins the next one, so that a storm of logins occupies one connection of the database.
+ * Finds gateways by credential. Nothing is cached, so that a revoked credential is rejected immediately; lookups that arrive while a query
+ * runs join the next one, so that a storm of logins occupies one database connection.
  */
 export class CredentialLookup {
   readonly #db: Database
-  #waiting: Waiting[] = []
+  #pending: PendingLookup[] = []
   #isRunning = false
 
   constructor(db: Database) {
@@ -36,15 +36,15 @@ export class CredentialLookup {
 
   find(credentialHash: Buffer): Promise<Access | null> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ credentialHash, resolve, reject })
+      this.#pending.push({ credentialHash, resolve, reject })
       if (!this.#isRunning) void this.#run()
     })
   }
 
   async #run(): Promise<void> {
     this.#isRunning = true
-    while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, max)
+    while (this.#pending.length > 0) {
+      const group = this.#pending.splice(0, maxPerQuery)
       try {
         const found = await this.#query(group.map((one) => one.credentialHash))
         for (const one of group) one.resolve(found.get(one.credentialHash.toString('base64')) ?? null)

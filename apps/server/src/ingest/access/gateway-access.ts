@@ -1,13 +1,13 @@
 import type { Sender } from '../message/message.ts'
 
-/** A gateway that showed its token, and what its tenant asks of connections. */
+/** An authenticated gateway and its tenant's connection policy. */
 export interface Access {
   readonly sender: Sender
   readonly credentialHash: Buffer
-  /** Edition of the tenant, by which its rates are found. */
+  /** Edition of the tenant; determines its rate limits. */
   readonly edition: string
-  /** Plaintext is refused. */
+  /** Unencrypted connections are refused. */
   readonly tlsRequired: boolean
-  /** While a gateway is connected, another address with its credential is refused. */
+  /** While a gateway is connected, connections with its credential from another address are refused. */
   readonly singleAddress: boolean
 }

@@ -5,17 +5,17 @@ import { authenticate, type Credentials } from './access.ts'
 import { CredentialLookup } from './credential-lookup.ts'
 import type { Access } from './gateway-access.ts'
 
-/** The gateway, or why it may not come in. */
-export type Login = Access | 'missing' | 'wrong' | 'unavailable'
+/** The authenticated gateway, or why its login fails. */
+export type LoginResult = Access | 'missing' | 'wrong' | 'unavailable'
 
-/** Lets gateways in by their token; while the database is away nobody is let in, and nobody is told that the token is wrong. */
-export function loginWith(db: Database, log: Log): (given: Credentials) => Promise<Login> {
+/** Authenticates gateways by token; while the database is unavailable logins fail, but never as a wrong token. */
+export function createLogin(db: Database, log: Log): (credentials: Credentials) => Promise<LoginResult> {
   const lookup = new CredentialLookup(db)
-  return async (given) => {
+  return async (credentials) => {
     try {
-      return await authenticate(lookup, given)
+      return await authenticate(lookup, credentials)
     } catch (error) {
-      log.warn({ error: textOfError(error) }, 'a login could not be checked')
+      log.warn({ error: textOfError(error) }, 'a login could not be verified')
       return 'unavailable'
     }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { Session, SessionRegistry } from './client-sessions.ts'
+import type { ClientSession, SessionRegistry } from './client-sessions.ts'
 
 interface Row {
   readonly id: number
@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * Closes sessions whose credential does not hold any more, or whose tenant wants TLS by now. Here a credential is taken back at once
- * (`kick`); this finds what another server took back.
+ * Closes sessions whose credential is no longer valid, or whose tenant has started to require TLS. Revocations on this server take effect
+ * immediately (`kick`); this finds those made by other servers.
  */
 export async function recheckAccess(db: Database, registry: SessionRegistry): Promise<number> {
   const { sessions } = registry
@@ -20,10 +20,10 @@ export async function recheckAccess(db: Database, registry: SessionRegistry): Pr
     select g.id, g.credential_hash, coalesce(t.tls_required, false) as tls_required
     from gateway g left join tenant t on t.id = g.tenant_id where g.id = any(${ids}::int[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const stale = sessions.filter((session) => !holds(session, byId.get(session.gatewayId)))
+  const stale = sessions.filter((session) => !isValid(session, byId.get(session.gatewayId)))
   for (const session of stale) session.close('administrative')
   return stale.length
 }
 
-const holds = ({ access, isEncrypted }: Session, row: Row | undefined): boolean =>
+const isValid = ({ access, isEncrypted }: ClientSession, row: Row | undefined): boolean =>
   row?.credentialHash?.equals(access.credentialHash) === true && (isEncrypted || !row.tlsRequired)

@@ -1,23 +1,23 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/runtime/log.ts'
-import { Seldom } from '../../platform/runtime/throttle.ts'
+import { Throttle } from '../../platform/runtime/throttle.ts'
 import { textOfError } from '../message/database-fault.ts'
 import type { Sender } from '../message/message.ts'
 
-/** What an owner should hear about his gateways. */
+/** Security events reported to the owner of a gateway. */
 export type SecurityEvent = 'plaintext' | 'twoAddresses' | 'foreignSensor' | 'deniedTopic'
 
-/** The same of the same gateway is written down again after so long, ms (guess: a row an hour can be read, a row a message cannot). */
-const quietMs = 3_600_000
+/** The same event of a gateway is logged again after this time, ms (guess: one row per hour is readable, one per message is not). */
+const repeatMs = 3_600_000
 
-/** Tells the owners of gateways what looks like misuse: each time as a metric, now and then as a row of the operation log. */
+/** Reports possible misuse of gateways to their owners: always as a metric, throttled as a row of the operation log. */
 export class SecurityLog {
   readonly #db: Database
   readonly #log: Log
   readonly #events: Counter<'kind'>
   readonly #now: () => number
-  readonly #due = new Seldom(quietMs)
+  readonly #due = new Throttle(repeatMs)
 
   constructor(db: Database, registry: Registry, log: Log, now: () => number = () => performance.now()) {
     this.#db = db
@@ -25,22 +25,22 @@ export class SecurityLog {
     this.#now = now
     this.#events = new Counter({
       name: 'undertone_ingest_security_events_total',
-      help: 'What looked like misuse of a gateway, by kind',
+      help: 'Possible misuse of a gateway by kind',
       labelNames: ['kind'],
       registers: [registry],
     })
   }
 
-  note(kind: SecurityEvent, sender: Sender, address: string, text: string): void {
+  record(kind: SecurityEvent, sender: Sender, address: string, text: string): void {
     this.#events.inc({ kind })
     if (!this.#due.isDue(`${sender.gatewayId} ${kind}`, this.#now())) return
     this.#log.warn({ kind, gatewayId: sender.gatewayId, tenantId: sender.tenantId, address }, text)
     this.#write(kind, sender, address, text).catch((error: unknown) =>
-      this.#log.warn({ kind, error: textOfError(error) }, 'an event of security could not be written down'),
+      this.#log.warn({ kind, error: textOfError(error) }, 'a security event could not be logged'),
     )
   }
 
-  /** As a row beside what people do, for the owner of the gateway. */
+  /** Writes a row to the operation log, for the owner of the gateway. */
   async #write(kind: SecurityEvent, sender: Sender, address: string, text: string): Promise<void> {
     await this.#db
       .insertInto('operationLog')

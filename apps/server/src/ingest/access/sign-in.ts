@@ -3,66 +3,75 @@ import type { LoginRefusal } from '../packet/packets.ts'
 import type { Credentials } from './access.ts'
 import type { SessionRegistry } from './client-sessions.ts'
 import type { Access } from './gateway-access.ts'
-import type { Login } from './login.ts'
+import type { LoginResult } from './login.ts'
 import type { SecurityLog } from './security-log.ts'
 
-/** What decides whether a client may come in. */
-export interface Doorkeeper {
-  readonly login: (given: Credentials) => Promise<Login>
+/** Authenticates clients. */
+export interface Authenticator {
+  readonly login: (credentials: Credentials) => Promise<LoginResult>
   readonly registry: SessionRegistry
   readonly security: SecurityLog
 }
 
-/** From where a client speaks, and whether others can listen. */
-export interface Line {
+/** Address of a client, and whether its connection is encrypted. */
+export interface Peer {
   readonly address: string
   readonly isEncrypted: boolean
 }
 
-/** Who came in, and under which name. */
-export interface SignedIn {
+/** An authenticated client and its client id. */
+export interface SignInResult {
   readonly access: Access
   readonly clientId: string
-  /** Whether the name was given here, for the client had none. */
+  /** Whether the client id was assigned by the server because the client sent none. */
   readonly isAssigned: boolean
 }
 
-/** Longest client id (guess: MQTT allows 65,535, and no gateway has more than a serial number). */
-const longestClientId = 256
+/** Maximum client id length (guess: MQTT allows 65,535, but no gateway uses more than a serial number). */
+const maxClientIdLength = 256
 
-/** Who a CONNECT comes from, or why it is refused. */
-export async function signIn(packet: IConnectPacket, door: Doorkeeper): Promise<SignedIn | LoginRefusal> {
+/** Authenticates a CONNECT, or returns why it is refused. */
+export async function signIn(packet: IConnectPacket, authenticator: Authenticator): Promise<SignInResult | LoginRefusal> {
   if (packet.protocolVersion === 3) return 'version'
-  const access = await currentLogin(door, { username: packet.username, password: packet.password })
+  const access = await currentLogin(authenticator, { username: packet.username, password: packet.password })
   if (typeof access === 'string') return access
   const { clientId } = packet
-  if (clientId.length > longestClientId || (clientId === '' && packet.protocolVersion !== 5 && !packet.clean)) return 'clientId'
+  if (clientId.length > maxClientIdLength || (clientId === '' && packet.protocolVersion !== 5 && !packet.clean)) return 'clientId'
   if (clientId !== '') return { access, clientId, isAssigned: false }
   return { access, clientId: `gateway-${access.sender.gatewayId}-${crypto.randomUUID()}`, isAssigned: true }
 }
 
-/** A credential that is taken back while it is looked up opens nothing. */
-async function currentLogin({ login, registry }: Doorkeeper, given: Credentials): Promise<Login> {
+/** A credential revoked during the lookup is rejected. */
+async function currentLogin({ login, registry }: Authenticator, credentials: Credentials): Promise<LoginResult> {
   for (;;) {
-    const { kicks } = registry
-    const answer = await login(given)
-    if (registry.kicks === kicks) return answer
+    const { kickCount } = registry
+    const answer = await login(credentials)
+    if (registry.kickCount === kickCount) return answer
   }
 }
 
 /**
- * Why a gateway may not come in over this line, as its tenant asks (S-69, S-72); the owner is told of what does not fit. To be asked in
- * the same turn as the registry takes the session: two that come at once would else both find themselves alone.
+ * Why the tenant's policy refuses this connection (S-69, S-72); violations are reported to the owner. Must be called in the same turn in
+ * which the registry adds the session: otherwise two simultaneous connections would not see each other.
  */
-export function refusalOf({ sender, tlsRequired, singleAddress }: Access, door: Doorkeeper, line: Line): LoginRefusal | null {
-  const { address } = line
-  if (tlsRequired && !line.isEncrypted) {
-    door.security.note('plaintext', sender, address, 'a connection without TLS was refused')
+export function policyRefusal(
+  { sender, tlsRequired, singleAddress }: Access,
+  authenticator: Authenticator,
+  peer: Peer,
+): LoginRefusal | null {
+  const { address } = peer
+  if (tlsRequired && !peer.isEncrypted) {
+    authenticator.security.record('plaintext', sender, address, 'a connection without TLS was refused')
     return 'plaintext'
   }
-  const other = door.registry.otherAddress(sender.gatewayId, address)
+  const other = authenticator.registry.otherAddress(sender.gatewayId, address)
   if (other === null) return null
   const outcome = singleAddress ? 'and was refused' : 'at the same time'
-  door.security.note('twoAddresses', sender, address, `the credential is in use at ${other}, and came from ${address} ${outcome}`)
+  authenticator.security.record(
+    'twoAddresses',
+    sender,
+    address,
+    `the credential is in use at ${other}, and came from ${address} ${outcome}`,
+  )
   return singleAddress ? 'address' : null
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { Turns } from '../../platform/runtime/keyed-mutex.ts'
+import { KeyedMutex } from '../../platform/runtime/keyed-mutex.ts'
 import { arrayOf, momentOf } from '../message/array-literal.ts'
 
-/** Attributes that one gateway may have on record for itself and its sensors (guess: a hundred for each of forty). */
+/** Maximum stored attributes per gateway including its sensors (guess: a hundred for each of forty). */
 export const maxAttributes = 4096
 
-/** What one message of a gateway says about devices. */
-export interface Report {
+/** The attributes reported in one message of a gateway. */
+export interface AttributeReport {
   readonly gatewayId: number
   /** An empty sensor id is the gateway itself. */
   readonly devices: readonly { readonly sensorId: string; readonly values: Readonly<Record<string, unknown>> }[]
@@ -24,16 +24,16 @@ interface Row {
 
 const keyOf = ({ gatewayId, sensorId, key }: Omit<Row, 'value' | 'at'>): string => JSON.stringify([gatewayId, sensorId, key])
 
-const rowsOf = ({ gatewayId, devices, at }: Report): Row[] =>
+const rowsOf = ({ gatewayId, devices, at }: AttributeReport): Row[] =>
   devices.flatMap(({ sensorId, values }) =>
     Object.entries(values).map(([key, value]) => ({ gatewayId, sensorId, key, value: JSON.stringify(value), at })),
   )
 
-/** Writes reports in their order; answers of each whether there was room for it. An older report never replaces a newer one. */
-export async function saveAttributes(tx: Tx, reports: readonly Report[]): Promise<boolean[]> {
+/** Writes reports in order; returns for each whether it fit. An older report never replaces a newer one. */
+export async function saveAttributes(tx: Tx, reports: readonly AttributeReport[]): Promise<boolean[]> {
   const known = await knownKeys(tx, [...new Set(reports.map(({ gatewayId }) => gatewayId))])
   const latest = new Map<string, Row>()
-  const kept = reports.map((report) => {
+  const accepted = reports.map((report) => {
     const rows = rowsOf(report)
     const own = known.get(report.gatewayId) ?? new Set()
     const fresh = rows.filter((row) => !own.has(keyOf(row)))
@@ -46,7 +46,7 @@ export async function saveAttributes(tx: Tx, reports: readonly Report[]): Promis
     return true
   })
   if (latest.size > 0) await write(tx, [...latest.values()])
-  return kept
+  return accepted
 }
 
 async function knownKeys(tx: Tx, gatewayIds: readonly number[]): Promise<Map<number, Set<string>>> {
@@ -67,22 +67,22 @@ async function write(tx: Tx, rows: readonly Row[]): Promise<void> {
     select gateway_id, sensor_id, key, value::jsonb, ${momentOf('at')}
     from unnest(${arrayOf('int4', column('gatewayId'))}, ${column('sensorId')}::text[], ${column('key')}::text[],
       ${column('value')}::text[], ${arrayOf('float8', column('at'))}) as given (gateway_id, sensor_id, key, value, at)
-    -- A gateway that was deleted meanwhile has nothing on record.
+    -- A gateway deleted in between has no attributes.
     where exists (select from gateway where id = given.gateway_id)
     order by 1, 2, 3
     on conflict (gateway_id, sensor_id, key) do update set value = excluded.value, reported_at = excluded.reported_at
     where known.reported_at <= excluded.reported_at`.execute(tx)
 }
 
-/** Reads what devices said about themselves. */
+/** Reads reported attributes. */
 export interface AttributeReader {
-  /** The values of these keys, of all where none are named. */
+  /** The values of these keys, or of all keys for null. */
   read(gatewayId: number, sensorId: string, keys: readonly string[] | null): Promise<Record<string, unknown>>
 }
 
-/** One query at a time, so that devices that ask much leave the database to those that send. */
+/** Runs one query at a time, so that frequent requests do not slow down ingest. */
 export function attributeReader(db: Database): AttributeReader {
-  const turns = new Turns()
+  const turns = new KeyedMutex()
   const read = async (gatewayId: number, sensorId: string, keys: readonly string[] | null) => {
     let query = db
       .selectFrom('reportedAttribute')
@@ -93,5 +93,5 @@ export function attributeReader(db: Database): AttributeReader {
     if (keys) query = query.where('key', 'in', keys)
     return Object.fromEntries((await query.execute()).map(({ key, value }) => [key, value]))
   }
-  return { read: async (gatewayId, sensorId, keys) => (keys?.length === 0 ? {} : turns.take('', () => read(gatewayId, sensorId, keys))) }
+  return { read: async (gatewayId, sensorId, keys) => (keys?.length === 0 ? {} : turns.run('', () => read(gatewayId, sensorId, keys))) }
 }

@@ -40,7 +40,7 @@ const quarantined = async () =>
   bench.db.selectFrom('quarantine').select(['topic', 'reason', 'raw']).orderBy('id', 'desc').executeTakeFirst()
 
 describe('telemetry by HTTP', () => {
-  test('of the sensors of a gateway is stored before it is answered, and again is no more', async () => {
+  test('of a gateway is stored before the response; repeated it adds nothing', async () => {
     const before = await stored()
     for (let i = 0; i < 2; i++) {
       const answer = await post('gateway/telemetry', sampleOf('S-1', start, { vX: 1.5 }))
@@ -49,7 +49,7 @@ describe('telemetry by HTTP', () => {
     }
   })
 
-  test('of a device that sends for itself, whatever it calls its bytes', async () => {
+  test('of a device that sends for itself, with any content type', async () => {
     const { deviceId } = await bench.db.selectFrom('gateway').select('deviceId').where('id', '=', plant.gatewayId).executeTakeFirstOrThrow()
     const { mappingId } = await addSensor(bench.db, plant, deviceId)
     for (const [i, type] of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'].entries()) {
@@ -60,43 +60,43 @@ describe('telemetry by HTTP', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('that cannot be read is kept with its bytes, and said to be', async () => {
+  test('that is unreadable is quarantined with its bytes, and reported as such', async () => {
     const answer = await post('telemetry', Buffer.from([0xff, 0xfe, 0x00]))
-    expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'quarantined', detail: 'the message is no UTF-8' }])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'quarantined', detail: 'the message is not valid UTF-8' }])
     expect(await quarantined()).toMatchObject({ topic: 'v1/devices/me/telemetry', reason: 'utf8', raw: Buffer.from([0xff, 0xfe, 0x00]) })
   })
 
-  test('of a sensor that nobody knows is not said to be stored, nor is a message of which a part is', async () => {
+  test('of an unknown sensor is not reported as stored, nor is a partly stored message', async () => {
     const unknown = { outcome: 'quarantined', detail: 'no sensor S-new' }
     expect((await post('gateway/telemetry', sampleOf('S-new', start, { vX: 1 }))).json()).toEqual(unknown)
     const both = JSON.stringify({ 'S-new': [{ ts: start, values: { vX: 1 } }], 'S-1': [{ ts: start + 1, values: { vX: 1 } }] })
     expect((await post('gateway/telemetry', both)).json()).toEqual(unknown)
   })
 
-  test('a token that nobody has is 401 before anything of the body is read', async () => {
+  test('an unknown token is 401 before the body is read', async () => {
     for (const path of ['telemetry', 'attributes', 'gateway/telemetry', 'gateway/attributes']) {
-      const answer = await post(path, Buffer.alloc(2_000_000), 'nobody')
+      const answer = await post(path, Buffer.alloc(2_000_000), 'unknown')
       expect([answer.statusCode, answer.json().status], path).toEqual([401, 401])
     }
-    expect((await app.inject({ url: '/api/v1/nobody/attributes' })).statusCode).toBe(401)
+    expect((await app.inject({ url: '/api/v1/unknown/attributes' })).statusCode).toBe(401)
     expect((await post('telemetry?token=x', '{}', '%00')).statusCode).toBe(401)
   })
 
-  test('the token of a person opens nothing here, and that of a gateway nothing elsewhere', async () => {
+  test('a user token is invalid here, and a gateway token elsewhere', async () => {
     const admin = await server.login()
     expect((await post('telemetry', '{"vX":1}', admin)).statusCode).toBe(401)
     expect((await app.inject({ url: '/system/user/getInfo', headers: { token: plant.token } })).statusCode).toBe(401)
   })
 
-  test('a body above 1 MiB is refused', async () => {
+  test('a body above 1 MiB is rejected', async () => {
     const answer = await post('telemetry', Buffer.alloc(1_048_577, 32))
-    expect([answer.statusCode, answer.json()]).toEqual([413, { status: 413, title: 'the body is above 1 MiB' }])
+    expect([answer.statusCode, answer.json()]).toEqual([413, { status: 413, title: 'the body is larger than 1 MiB' }])
     expect(answer.headers['content-type']).toContain('application/problem+json')
     const noType = await post('telemetry', '{}', plant.token, { 'content-type': ',,,' })
     expect([noType.statusCode, noType.json().status]).toEqual([415, 415])
   })
 
-  test('while the disk is full nothing is taken, and the sender told to come again', async () => {
+  test('while the disk is full nothing is accepted, and the sender must retry', async () => {
     const before = await stored()
     diskIsFull = true
     const answer = await post('gateway/telemetry', sampleOf('S-1', start + 10, { vX: 1 }))
@@ -106,7 +106,7 @@ describe('telemetry by HTTP', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('while the table is locked nobody is told that anything is stored, and more than a gateway’s share is sent away', async () => {
+  test('while the table is locked nothing is reported as stored, and requests over a gateway’s share are rejected', async () => {
     const before = await stored()
     const other = openDatabase(bench.url, { max: 1 })
     let answers: Promise<number[]> = Promise.resolve([])
@@ -125,18 +125,18 @@ describe('telemetry by HTTP', () => {
     await other.destroy()
     expect((await answers).filter((status) => status === 200)).toHaveLength(8)
     expect((await stored()) - before).toBe(8)
-    // Their places are free again.
+    // Their slots are free again.
     expect((await post('gateway/telemetry', sampleOf('S-1', start + 200, { vX: 1 }))).statusCode).toBe(200)
   })
 
-  test('the token stands in no line of the log', () => {
+  test('the token never appears in the log', () => {
     expect(logged.length).toBeGreaterThan(10)
     expect(logged.filter((line) => line.includes(plant.token))).toEqual([])
   })
 })
 
 describe('attributes by HTTP', () => {
-  test('are kept and told again', async () => {
+  test('are stored and returned', async () => {
     expect((await post('attributes', '{"fw_version":"1.4","sleepT":30}')).json()).toEqual({ outcome: 'stored' })
     const ask = async (query: string) => (await app.inject({ url: `/api/v1/${plant.token}/attributes${query}` })).json()
     expect(await ask('')).toEqual({ client: { fw_version: '1.4', sleepT: 30 }, shared: {} })
@@ -145,13 +145,13 @@ describe('attributes by HTTP', () => {
   })
 })
 
-test('S-72: where the tenant wants TLS, plain HTTP is refused', async () => {
+test('S-72: if the tenant requires TLS, plain HTTP is rejected', async () => {
   const strict = await addPlant(bench.db, 'Strict')
   await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
   expect((await post('telemetry', '{"vX":1}', strict.token)).statusCode).toBe(403)
 })
 
-test('S-72: behind a proxy that is trusted the line is what the proxy says it is; of others nothing is believed', async () => {
+test('S-72: forwarded headers of a trusted proxy are used, those of others are ignored', async () => {
   const strict = await addPlant(bench.db, 'Strict behind a proxy')
   await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
   const behind = await buildApp({ ...server.parts, intake: bench.ingest.http, trustedProxies: ['192.0.2.0/24'] })
@@ -166,7 +166,7 @@ test('S-72: behind a proxy that is trusted the line is what the proxy says it is
   await behind.close()
 })
 
-test('a server that stops sends devices away with 503', async () => {
+test('a stopping server rejects devices with 503', async () => {
   const stopped: Bench = await openBench(inject('adminUrl'))
   const { token } = await addPlant(stopped.db, 'Plant')
   const intake: HttpIntake = stopped.ingest.http

@@ -1,26 +1,26 @@
 import type { Access } from '../access/gateway-access.ts'
 
 /**
- * Requests in work at once, of one gateway and of all (guesses: a body has at most 1 MiB). A tenant may have as many as are still free:
- * alone half of them, so that another one always finds a place.
+ * Maximum concurrent requests, per gateway and in total (guesses: a body has at most 1 MiB). A tenant may use as many as are still free:
+ * alone half of them, so that another tenant always gets a slot.
  */
 const maxConcurrent = { gateway: 8, all: 64 } as const
 
-/** Counts the requests of devices that are in work, with the bytes of their bodies. */
-export class HttpPlaces {
-  readonly #ofGateways = new Map<number, number>()
-  readonly #ofTenants = new Map<number, number>()
+/** Limits concurrent device requests, and with them the memory for their bodies. */
+export class HttpSlots {
+  readonly #byGateway = new Map<number, number>()
+  readonly #byTenant = new Map<number, number>()
   #all = 0
 
-  /** Makes a place for the body of a request, before it is read; null when there is none. Call the result when the request is over. */
-  take({ sender: { gatewayId, tenantId } }: Access): (() => void) | null {
-    const own = this.#ofGateways.get(gatewayId) ?? 0
-    const ofTenant = this.#ofTenants.get(tenantId) ?? 0
+  /** Acquires a slot before the body of a request is read; null if there is none. Call the result when the request ends. */
+  acquire({ sender: { gatewayId, tenantId } }: Access): (() => void) | null {
+    const own = this.#byGateway.get(gatewayId) ?? 0
+    const ofTenant = this.#byTenant.get(tenantId) ?? 0
     if (own >= maxConcurrent.gateway || ofTenant >= maxConcurrent.all - this.#all) return null
     const count = (by: 1 | -1) => {
       this.#all += by
-      add(this.#ofGateways, gatewayId, by)
-      add(this.#ofTenants, tenantId, by)
+      add(this.#byGateway, gatewayId, by)
+      add(this.#byTenant, tenantId, by)
     }
     count(1)
     let isOver = false

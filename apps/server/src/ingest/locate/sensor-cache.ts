@@ -2,91 +2,91 @@ import { sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 
-/** Where the data of a sensor belong. */
-export interface SensorPlace {
+/** Point, machine and company of a sensor. */
+export interface SensorLocation {
   readonly sensorPk: number
   readonly gatewayId: number
-  /** Null while the sensor sits on no measuring point; then equipment is null too. */
+  /** Null if the sensor is not bound to a measuring point; then the equipment is null too. */
   readonly mappingId: number | null
   readonly equipmentId: number | null
-  /** How often it uploads, minutes; 0 for one that does not sleep. */
+  /** Upload interval, minutes; 0 for a sensor that does not sleep. */
   readonly uploadMinutes: number
-  /** Company of the point, or of the sensor where there is none. */
+  /** Company of the point, or of the sensor without one. */
   readonly companyId: number
 }
 
-/** How long a place is believed without having been told of a change, ms (guess: what a rebinding by another process may take to be seen). */
-const believedMs = 10_000
-/** Entries kept before all are forgotten: ten times the largest fleet of the goals (guess). */
+/** Lifetime of an entry without a change event, ms (guess: acceptable delay of a rebinding by another process). */
+const ttlMs = 10_000
+/** Maximum entries before the cache is cleared: ten times the largest planned fleet (guess). */
 const maxEntries = 100_000
 
-interface Row extends SensorPlace {
+interface Row extends SensorLocation {
   readonly tenantId: number
   readonly sensorId: string
 }
 
 const keyOf = (tenantId: number, sensorId: string): string => `${tenantId}/${sensorId}`
 
-/** Sensors by tenant and sensor id, unknown ones included; forgets when something was changed. */
+/** Caches sensors by tenant and sensor id, unknown ones included; cleared on changes. */
 export class SensorCache {
   readonly #db: Database
-  readonly #places = new Map<string, { place: SensorPlace | null; until: number }>()
+  readonly #entries = new Map<string, { place: SensorLocation | null; until: number }>()
   readonly #stopListening: () => void
   #generation = 0
 
   constructor(db: Database, events: Events) {
     this.#db = db
-    this.#stopListening = events.on('assets', () => this.forget())
+    this.#stopListening = events.on('assets', () => this.clear())
   }
 
-  forget(): void {
+  clear(): void {
     this.#generation++
-    this.#places.clear()
+    this.#entries.clear()
   }
 
   close(): void {
     this.#stopListening()
   }
 
-  /** The places of these sensors, looked up in one query where they are not known; the answer is called with tenant and id. */
-  async places(
-    wanted: Iterable<{ tenantId: number; sensorId: string }>,
+  /** The locations of these sensors, uncached ones read in one query; the result is called with tenant and sensor id. */
+  async locate(
+    requested: Iterable<{ tenantId: number; sensorId: string }>,
     queries: Queries = this.#db,
-  ): Promise<(tenantId: number, sensorId: string) => SensorPlace | null> {
+  ): Promise<(tenantId: number, sensorId: string) => SensorLocation | null> {
     const now = performance.now()
-    const answer = new Map<string, SensorPlace | null>()
+    const answer = new Map<string, SensorLocation | null>()
     const missing = new Map<string, { tenantId: number; sensorId: string }>()
-    for (const one of wanted) {
+    for (const one of requested) {
       const key = keyOf(one.tenantId, one.sensorId)
-      const known = this.#places.get(key)
+      const known = this.#entries.get(key)
       if (known && known.until > now) answer.set(key, known.place)
       else missing.set(key, one)
     }
-    if (missing.size > 0) await this.#lookUp(queries, missing, answer, now + believedMs)
+    if (missing.size > 0) await this.#lookUp(queries, missing, answer, now + ttlMs)
     return (tenantId, sensorId) => answer.get(keyOf(tenantId, sensorId)) ?? null
   }
 
   async #lookUp(
     queries: Queries,
     missing: ReadonlyMap<string, { tenantId: number; sensorId: string }>,
-    answer: Map<string, SensorPlace | null>,
+    answer: Map<string, SensorLocation | null>,
     until: number,
   ): Promise<void> {
     const generation = this.#generation
-    const asked = [...missing.values()]
+    const keys = [...missing.values()]
     const { rows } = await sql<Row>`
       select s.tenant_id, s.sensor_id, s.id as sensor_pk, s.gateway_id, s.mapping_id, m.equipment_id,
         s.data_upload as upload_minutes, coalesce(m.company_id, s.company_id) as company_id
-      from unnest(${asked.map((one) => one.tenantId)}::int[], ${asked.map((one) => one.sensorId)}::text[]) as wanted (tenant_id, sensor_id)
+      from unnest(${keys.map((one) => one.tenantId)}::int[], ${keys.map((one) => one.sensorId)}::text[]) as wanted (tenant_id, sensor_id)
       join sensor s on s.tenant_id = wanted.tenant_id and s.sensor_id = wanted.sensor_id
       left join mapping m on m.id = s.mapping_id`.execute(queries)
     const found = new Map(rows.map(({ tenantId, sensorId, ...place }) => [keyOf(tenantId, sensorId), place]))
-    if (this.#places.size + missing.size > maxEntries) this.#places.clear()
+    if (this.#entries.size + missing.size > maxEntries) this.#entries.clear()
     for (const key of missing.keys()) {
       const place = found.get(key) ?? null
       answer.set(key, place)
-      // A change that was told while we asked may have come too late for our answer.
-      if (generation === this.#generation) this.#places.set(key, { place, until })
+      // A change during the query may be newer than its result.
+      if (generation === this.#generation) this.#entries.set(key, { place, until })
     }
   }
 }

@@ -8,8 +8,7 @@ type ArrayType = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'bool'
 type Item = number | string | boolean | bigint | null
 
 /**
- * One column of rows as the text of a PostgreSQL array, which is many times faster than the driver's own way for a few ten thousand
- * numbers and flags.
+ * One column of rows as PostgreSQL array text, many times faster than the driver's own encoding for tens of thousands of numbers and flags.
  */
 export function columnOf<T>(type: ArrayType, rows: readonly T[], itemOf: (row: T) => Item): RawBuilder<unknown> {
   let text = '{'
@@ -23,10 +22,10 @@ export function columnOf<T>(type: ArrayType, rows: readonly T[], itemOf: (row: T
 /** Numbers and flags as a PostgreSQL array. */
 export const arrayOf = (type: ArrayType, items: readonly Item[]): RawBuilder<unknown> => columnOf(type, items, (item) => item)
 
-/** Times of epoch ms from an array of float8; a double holds them to the microsecond. */
+/** Timestamps from a float8 column of epoch ms; a double is exact to the microsecond. */
 export const momentOf = (column: string): RawBuilder<Date> => sql<Date>`to_timestamp(${sql.ref(column)} / 1000)`
 
-/** First and last of some times, epoch ms. */
+/** First and last of the times, epoch ms. */
 export function spanOf(rows: readonly { t: number }[]): { from: number; to: number } {
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
@@ -37,7 +36,7 @@ export function spanOf(rows: readonly { t: number }[]): { from: number; to: numb
   return { from, to }
 }
 
-/** Bounds what an update that joins `feature` may read to the points and the span of the given rows, whatever the planner makes of it. */
+/** Restricts an update that joins `feature` to the points and the time span of the given rows, whatever the plan. */
 export function isAmong(rows: readonly { mappingId: number; t: number }[]): RawBuilder<SqlBool> {
   const ids = arrayOf('int4', [...new Set(rows.map((row) => row.mappingId))])
   const { from, to } = spanOf(rows)
@@ -45,8 +44,8 @@ export function isAmong(rows: readonly { mappingId: number; t: number }[]): RawB
 }
 
 /**
- * Puts the samples into `feature` where their point and time are still free, and answers those that were put. Only columns that occur
- * are named: a temperature sensor does not pay for forty.
+ * Inserts samples into `feature` where their point and time are free, and returns the inserted ones. Only columns with values are named: a
+ * temperature sensor does not pay for forty.
  */
 export async function insertSamples(tx: Tx, samples: readonly Sample[]): Promise<{ mappingId: number; t: number }[]> {
   const used = telemetryKeys.filter(({ key }) => samples.some((sample) => sample.values[key] !== undefined))

@@ -14,19 +14,19 @@ test.each([
   ['53300', 'away'], // too many connections
   ['53100', 'away'], // disk full
   ['57014', 'away'], // statement timeout
-  ['42P01', 'away'], // a table is missing: nothing may be thrown away for that
+  ['42P01', 'away'], // a missing table: no data may be discarded for that
 ] as const)('SQLSTATE %s: %s', (code, fault) => {
   expect(databaseFaultOf(withCode(code))).toBe(fault)
 })
 
-test('what is no answer of the database is no fault of the data, unless our own code stumbled over them', () => {
+test('connection errors do not blame the data; errors of our own code do', () => {
   expect(databaseFaultOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe('away')
   expect(databaseFaultOf(new Error('Connection terminated unexpectedly'))).toBe('away')
   expect(databaseFaultOf('odd')).toBe('away')
   expect(databaseFaultOf(new TypeError('x is undefined'))).toBe('data')
 })
 
-test('a missing partition is told from other checks', () => {
+test('a missing partition is distinguished from other checks', () => {
   expect(isMissingPartition(withCode('23514', 'no partition of relation "feature" found for row'))).toBe(true)
   expect(isMissingPartition(withCode('23514', 'violates check constraint'))).toBe(false)
 })

@@ -2,17 +2,17 @@ import pg from 'pg'
 import { DamagedChunk } from '../../history/store/chunk.store.ts'
 
 /**
- * What a failed transaction tells: `data`, a value that the database will not take; `again`, a clash with another transaction;
- * `away`, a database that cannot be used now.
+ * Cause of a failed transaction: `data`, a value that the database rejects; `again`, a conflict with another transaction; `away`, the
+ * database is unavailable.
  */
 export type DatabaseFault = 'data' | 'again' | 'away'
 
-/** Classes of SQLSTATE that blame the data: cardinality, data, constraint, limits (of a row or statement). */
+/** SQLSTATE classes caused by the data: cardinality, data, constraint, limits (of a row or statement). */
 const dataClasses = new Set(['21', '22', '23', '44', '54'])
 
 /**
- * Judges the error of a transaction by its SQLSTATE; an error of our own code blames the data that provoked it. So does a packed week
- * that cannot be opened for a late sample: the sample is kept aside, and everybody else's go on.
+ * Classifies a transaction error by its SQLSTATE; an error of our own code is blamed on the data that caused it. So is a packed week that
+ * cannot be opened for a late sample: that sample is quarantined, all others continue.
  */
 export function databaseFaultOf(error: unknown): DatabaseFault {
   if (error instanceof DamagedChunk) return 'data'
@@ -24,7 +24,7 @@ export function databaseFaultOf(error: unknown): DatabaseFault {
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError ? 'data' : 'away'
 }
 
-/** A row found no partition: whoever created it must look again. */
+/** A row has no partition: the partition cache is outdated. */
 export const isMissingPartition = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23514' && /no partition/.test(error.message)
 

@@ -1,19 +1,19 @@
 import { fileLimits } from '@undertone/device/file-transfer/wave-meta'
 
-/** Bounds of a connection. */
+/** Limits of a connection. */
 export interface ConnectionLimits {
-  /** From connecting to CONNECT, ms. */
+  /** Time from connecting to CONNECT, ms. */
   readonly loginMs: number
-  /** Largest packet before the login, bytes. */
+  /** Maximum packet size before the login, bytes. */
   readonly loginBytes: number
-  /** Largest packet after it: one file segment with its topic and properties. */
+  /** Maximum packet size after the login, bytes: one file segment with its topic and properties. */
   readonly packetBytes: number
-  /** Unsettled messages and bytes of one connection before it is paced (guess: one batch's worth). */
+  /** Pending messages and bytes of one connection before it is throttled (guess: one batch). */
   readonly pendingMessages: number
   readonly pendingBytes: number
-  /** Unsent answers before a client that does not read is let go, bytes (guess). */
+  /** Unsent bytes before a client that does not read is disconnected (guess). */
   readonly unsentBytes: number
-  /** What MQTT 5 clients are told about how many messages may be on their way (guess). */
+  /** `receiveMaximum` announced to MQTT 5 clients (guess). */
   readonly receiveMaximum: number
 }
 
@@ -27,11 +27,11 @@ export const connectionLimits: ConnectionLimits = {
   receiveMaximum: 1000,
 }
 
-/** Bounds of what lies in quarantine (guesses: 512 MiB is what a small disk can spare, and no gateway may take more than an eighth). */
+/** Limits of the quarantine (guesses: 512 MiB is what a small disk can spare, and one gateway may use at most an eighth). */
 export interface QuarantineLimits {
   readonly gatewayBytes: number
   readonly totalBytes: number
-  /** Of a wave whose samples are no numbers, so much is kept: enough to see what its sensor does. */
+  /** Bytes stored of a waveform whose samples are not numbers: enough to diagnose the sensor. */
   readonly headBytes: number
 }
 
@@ -41,5 +41,5 @@ export const quarantineLimits: QuarantineLimits = {
   headBytes: 256 * 1024,
 }
 
-/** Connections of all gateways together (guess: twice the goal of 10,000). */
+/** Maximum connections in total (guess: twice the goal of 10,000). */
 export const maxConnections = 20_000

@@ -1,24 +1,24 @@
 import type { FileReason } from '@undertone/device/file-transfer/reason'
 import type { UpTopic } from '@undertone/device/mqtt/up-topic'
-import type { Replay } from './replay.ts'
+import type { Retry } from './retry.ts'
 
-/** A gateway that has logged in. */
+/** An authenticated gateway. */
 export interface Sender {
   readonly gatewayId: number
   readonly tenantId: number
-  /** The name by which it is known in its tenant; also the sensor id of a device that sends for itself. */
+  /** Its name within the tenant; also the sensor id of a device that sends for itself. */
   readonly deviceId: string
 }
 
-/** PUBACK reasons of telemetry: nothing of 0x80 or more but "kept in quarantine", for the sender would never try again. */
-export const telemetryReason = { stored: 0x00, keptInQuarantine: 0x99 } as const
+/** PUBACK reason codes of telemetry: no error code (0x80 or above) except "quarantined", because senders would not retry. */
+export const telemetryReason = { stored: 0x00, quarantined: 0x99 } as const
 
-/** How a message ends: its reason code, and for files the sentence of the JSON answer. */
+/** Result of a message: its reason code, and for files the text of the JSON response. */
 export interface Verdict {
   readonly code: FileReason | (typeof telemetryReason)[keyof typeof telemetryReason]
   readonly text: string
-  /** It lies in quarantine, also where its sender is told that it is kept and nothing else: HTTP says so. */
-  readonly isKeptAside?: boolean
+  /** The message is quarantined, even where the code reports it as accepted; shown in HTTP responses. */
+  readonly isQuarantined?: boolean
 }
 
 /** A PUBLISH that waits for its commit. */
@@ -29,8 +29,8 @@ export interface Message {
   readonly payload: Uint8Array
   /** Time of receipt, epoch ms. */
   readonly receivedAt: number
-  /** It comes from the quarantine, not from its gateway. */
-  readonly replay?: Replay
-  /** Sends the acknowledgement, if the sender is still there and wants one. Called once, after the commit. */
+  /** Set for messages retried from the quarantine. */
+  readonly retry?: Retry
+  /** Sends the acknowledgement if the sender is still connected and requested one. Called once, after the commit. */
   settle(verdict: Verdict): void
 }

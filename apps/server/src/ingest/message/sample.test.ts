@@ -16,7 +16,7 @@ const sample = (more: Partial<Sample>): Sample => ({
   ...more,
 })
 
-describe('of two rivals is used', () => {
+describe('the preferred rival is', () => {
   test.each<[string, Partial<Sample>, Partial<Sample>]>([
     ['a correction, whatever the seq', { correction: true, seq: 1, digest: -9n }, { seq: 9, digest: 9n }],
     ['the higher seq, whatever the digest', { seq: 2, digest: -9n }, { seq: 1, digest: 9n }],
@@ -29,10 +29,10 @@ describe('of two rivals is used', () => {
   })
 })
 
-describe('a repetition', () => {
+describe('a repeated sample', () => {
   const known = sample({ seq: 5, resend: true, receivedAt: 2000, sensorPk: 5 })
 
-  test('adds only what ranks the values higher or takes a mark away', () => {
+  test('adds only what ranks the values higher or removes a mark', () => {
     expect(addsTo(known, sample({ seq: 5, resend: true }))).toBe(false)
     expect(addsTo(known, sample({ seq: 4, resend: true }))).toBe(false)
     expect(addsTo(known, sample({ seq: 6, resend: true }))).toBe(true)
@@ -40,7 +40,7 @@ describe('a repetition', () => {
     expect(addsTo(known, sample({ resend: false }))).toBe(true)
   })
 
-  test('is merged the same in both directions', () => {
+  test('is merged the same way in both directions', () => {
     const again = sample({ seq: 7, correction: true, receivedAt: 3000, sensorPk: 4 })
     const merged = { seq: 7, correction: true, resend: false, receivedAt: 2000, sensorPk: 4 }
     expect(mergeRepeated(known, again)).toMatchObject(merged)
@@ -49,7 +49,7 @@ describe('a repetition', () => {
   })
 })
 
-test('the digest fits into a signed 64-bit column and tells values apart', () => {
+test('the digest fits into a signed 64-bit column and distinguishes values', () => {
   const digests = Array.from({ length: 200 }, (_, i) => digestOf({ vX: i }, null))
   expect(new Set(digests).size).toBe(200)
   expect(digests.some((digest) => digest < 0n) && digests.some((digest) => digest > 0n)).toBe(true)

@@ -1,6 +1,6 @@
 import type { ExtraValue } from '@undertone/device/telemetry/message'
 
-/** The values of one point at one time, with what ranks them among rivals. */
+/** The values of one point at one time, and what ranks them among rivals. */
 export interface Sample {
   readonly mappingId: number
   /** Measuring time, epoch ms. */
@@ -16,10 +16,10 @@ export interface Sample {
   readonly extra: Readonly<Record<string, ExtraValue>> | null
 }
 
-/** Point and time: what can be in use only once. */
+/** Point and time: unique among samples in use. */
 export const sampleKey = (of: { mappingId: number; t: number }): string => `${of.mappingId}:${of.t}`
 
-/** Above zero when `a` is to be used rather than `b`: a correction wins, then the higher seq, then the higher digest. */
+/** Positive if `a` is preferred over `b`: a correction wins, then the higher seq, then the higher digest. */
 export function compareRivals(a: Sample, b: Sample): number {
   if (a.correction !== b.correction) return a.correction ? 1 : -1
   const bySeq = (a.seq ?? -1) - (b.seq ?? -1)
@@ -27,7 +27,7 @@ export function compareRivals(a: Sample, b: Sample): number {
   return a.digest === b.digest ? 0 : a.digest > b.digest ? 1 : -1
 }
 
-/** Whether a repetition of the same values tells something new about them. */
+/** Whether a repeated sample adds information to the known one. */
 export function addsTo(known: Pick<Sample, 'seq' | 'correction' | 'resend' | 'sensorPk'>, again: Sample): boolean {
   return (
     (again.correction && !known.correction) ||
@@ -37,7 +37,7 @@ export function addsTo(known: Pick<Sample, 'seq' | 'correction' | 'resend' | 'se
   )
 }
 
-/** The same values sent twice are one sample; what ranks it must not depend on which came first. */
+/** Merges two copies of the same values into one sample, independent of their order. */
 export function mergeRepeated(a: Sample, b: Sample): Sample {
   const seq = a.seq === null ? b.seq : b.seq === null ? a.seq : Math.max(a.seq, b.seq)
   return {

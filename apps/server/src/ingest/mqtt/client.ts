@@ -6,10 +6,10 @@ import type { ConnectionLimits } from '../message/limits.ts'
 import type { Message, Sender } from '../message/message.ts'
 import type { DisconnectReason, Version } from '../packet/packets.ts'
 
-/** What a packet brings into the queue; sender and time are the connection's to say. */
-export type Enqueued = Omit<Message, 'settle' | 'sender' | 'receivedAt'>
+/** A message to enqueue; the connection adds sender and time. */
+export type EnqueuedMessage = Omit<Message, 'settle' | 'sender' | 'receivedAt'>
 
-/** A client that has logged in, as the handlers of its packets see it. */
+/** An authenticated client, as seen by the packet handlers. */
 export interface Client {
   readonly clientId: string
   readonly gatewayId: number
@@ -21,12 +21,12 @@ export interface Client {
   readonly log: Log
   readonly security: SecurityLog
   readonly attributes: AttributeReader
-  readonly subscriptions: { wants(topic: string): boolean }
+  readonly subscriptions: { isSubscribed(topic: string): boolean }
   write(bytes: Buffer): void
-  /** Sends a message where the client subscribed to its topic; false where it did not. */
-  answer(topic: string, payload: string): boolean
-  enqueue(message: Enqueued, settled: Message['settle']): void
-  /** Something is being done for the client beside the queue, and paces it until the returned function is called. */
-  begin(): () => void
+  /** Sends a message if the client is subscribed to its topic; returns whether it was. */
+  respond(topic: string, payload: string): boolean
+  enqueue(message: EnqueuedMessage, settled: Message['settle']): void
+  /** Counts a request outside the queue against the client's pending messages until the returned function is called. */
+  beginRequest(): () => void
   close(why: DisconnectReason): void
 }

@@ -46,7 +46,7 @@ describe('the MQTT endpoint', () => {
       await raw.closed()
     })
 
-    test('MQTT 5 is told the limits, and a name where it has none', async () => {
+    test('MQTT 5 receives the limits, and a client id if it has none', async () => {
       const raw = new RawClient(bench.ingest.port)
       raw.write(connectPacket(plant.token, 5, ''))
       expect(await raw.received('connack')).toMatchObject({
@@ -63,7 +63,7 @@ describe('the MQTT endpoint', () => {
       raw.socket.destroy()
     })
 
-    test('S-62: nobody who says nothing, or one byte at a time, is waited for', async () => {
+    test('S-62: silent clients, and those that send one byte at a time, time out', async () => {
       const silent = new RawClient(bench.ingest.port)
       const slow = new RawClient(bench.ingest.port)
       for (const byte of connectPacket(plant.token).subarray(0, 8)) {
@@ -75,7 +75,7 @@ describe('the MQTT endpoint', () => {
       expect(await count(bench.metrics.connectionsClosed, 'login timeout')).toBeGreaterThanOrEqual(2)
     })
 
-    test('a CONNECT that names another protocol is closed before it is complete', async () => {
+    test('a CONNECT with another protocol name is closed before it is complete', async () => {
       const before = await count(bench.metrics.connectionsClosed, 'not MQTT')
       for (const hex of ['100c000000000402003c0000', '100a000000000402003c0000', '10100006485454502f31']) {
         const raw = new RawClient(bench.ingest.port)
@@ -110,7 +110,7 @@ describe('the MQTT endpoint', () => {
       expect(await fits.received('connack')).toMatchObject({ reasonCode: 0x87 })
     })
 
-    test('messages that follow CONNECT at once are not lost', async () => {
+    test('messages sent right after CONNECT are not lost', async () => {
       const raw = new RawClient(bench.ingest.port, 4)
       const publish = generate({
         cmd: 'publish',
@@ -127,7 +127,7 @@ describe('the MQTT endpoint', () => {
     })
   })
 
-  test('S-61: a client id belongs to its gateway: another tenant with the same one does not push it off', async () => {
+  test('S-61: a client id is scoped to its gateway: another tenant with the same one does not disconnect it', async () => {
     const other = await addPlant(bench.db, 'Other plant')
     const victim = await bench.client(plant.token, { clientId: 'same' })
     const attacker = await bench.client(other.token, { clientId: 'same' })
@@ -147,7 +147,7 @@ describe('the MQTT endpoint', () => {
     expect(stays.connected).toBe(true)
   })
 
-  describe('bad packets close the connection and nothing else', () => {
+  describe('invalid packets close only their connection', () => {
     const corrupt = '101000044d5154540502003c0321001400006202d301e0020020'
     test.each([
       ['the crash packet of another broker', corrupt],
@@ -184,7 +184,7 @@ describe('the MQTT endpoint', () => {
       await raw.closed()
     })
 
-    test('S-62: after the login: more than one segment fits in', async () => {
+    test('S-62: after the login: packets above the segment size', async () => {
       const raw = await opened()
       raw.write('308080808001')
       expect(await raw.received('disconnect')).toMatchObject({ reasonCode: 0x81 })
@@ -223,7 +223,7 @@ describe('the MQTT endpoint', () => {
   })
 
   describe('topics', () => {
-    test.each([4, 5] as const)('S-63: a client may subscribe to its own topics alone (MQTT %i)', async (protocolVersion) => {
+    test.each([4, 5] as const)('S-63: a client may subscribe only to its own topics (MQTT %i)', async (protocolVersion) => {
       const before = await count(bench.metrics.subscriptionsDenied)
       const raw = new RawClient(bench.ingest.port, protocolVersion)
       raw.write(connectPacket(plant.token, protocolVersion, 'me'))
@@ -251,7 +251,7 @@ describe('the MQTT endpoint', () => {
       raw.socket.destroy()
     })
 
-    test('S-63: publishing elsewhere is denied: MQTT 5 is told, 3.1.1 is closed', async () => {
+    test('S-63: publishing to other topics is denied: MQTT 5 gets a reason code, 3.1.1 is closed', async () => {
       const client = await bench.client(plant.token)
       for (const wrong of ['$SYS/x', 'v1/gateway', '$file-response/other', 'application/1/device/2/event/up']) {
         expect(await send(client, wrong, '{}')).toBe(0x87)
@@ -318,7 +318,7 @@ describe('the MQTT endpoint', () => {
     await raw.closed()
   })
 
-  test('the gateway is marked connected and last heard, and offline when the endpoint stops', async () => {
+  test('the gateway is marked connected with its last activity, and offline when the endpoint stops', async () => {
     const own = await openBench(inject('adminUrl'))
     const { token, gatewayId } = await addPlant(own.db, 'Own plant')
     const before = Date.now()

@@ -1,42 +1,42 @@
 import type { Socket } from 'node:net'
-import { refusalOf, signIn } from '../access/sign-in.ts'
-import { Opening } from '../packet/connect-parser.ts'
+import { policyRefusal, signIn } from '../access/sign-in.ts'
+import { ConnectParser } from '../packet/connect-parser.ts'
 import { FrameGate } from '../packet/frame-gate.ts'
 import { MqttReader, type ReadPacket } from '../packet/mqtt-reader.ts'
 import { connackRefused, type DisconnectReason, type LoginRefusal, type Version } from '../packet/packets.ts'
-import { Outbox } from '../packet/send-buffer.ts'
+import { SendBuffer } from '../packet/send-buffer.ts'
 import { Pacer } from '../queue/pacer.ts'
-import type { Endpoint, Wire } from './endpoint.ts'
+import type { Endpoint, Transport } from './endpoint.ts'
 import { MqttSession } from './mqtt-session.ts'
 
-/** How long a closed connection may take to send its last words, ms (guess). */
-const farewellMs = 2000
-/** Silence after which TCP asks whether the other end is there, ms (guess: a dead radio link is known within minutes). */
+/** Time for a closed connection to send its remaining data, ms (guess). */
+const closeTimeoutMs = 2000
+/** Idle time before TCP keep-alive probes, ms (guess: a dead radio link is detected within minutes). */
 const keepAliveMs = 60_000
 
-/** A client that is in, and what paces it. */
-interface Guest {
+/** An authenticated client with its pacer. */
+interface ActiveConnection {
   readonly session: MqttSession
   readonly pacer: Pacer
 }
 
 /**
- * One socket: first its CONNECT within ten seconds and 16 KiB, then the packets of a session. When there is no room for more it is
- * not read; nothing is refused or dropped.
+ * One socket: first its CONNECT within ten seconds and 16 KiB, then the packets of a session. When the queue is full it is not read;
+ * nothing is rejected or dropped.
  */
-export class Connection implements Wire {
+export class Connection implements Transport {
   readonly address: string
   readonly isEncrypted: boolean
   readonly #socket: Socket
   readonly #shared: Endpoint
   readonly #gate = new FrameGate()
-  readonly #opening: Opening
+  readonly #connectParser: ConnectParser
   readonly #reader: MqttReader
-  readonly #outbox: Outbox
+  readonly #sendBuffer: SendBuffer
   readonly #loginTimer: NodeJS.Timeout
   #state: 'opening' | 'login' | 'open' | 'closed' = 'opening'
   #version: Version = 4
-  #guest: Guest | undefined
+  #active: ActiveConnection | undefined
   #rest: Buffer | undefined
 
   constructor(socket: Socket, isEncrypted: boolean, shared: Endpoint) {
@@ -44,33 +44,33 @@ export class Connection implements Wire {
     this.isEncrypted = isEncrypted
     this.#socket = socket
     this.#shared = shared
-    this.#opening = new Opening(this.#gate, shared.limits.loginBytes)
+    this.#connectParser = new ConnectParser(this.#gate, shared.limits.loginBytes)
     this.#reader = new MqttReader((packet) => this.#packet(packet))
-    this.#outbox = new Outbox(socket, shared.limits.unsentBytes, () => this.end('slow reader'))
+    this.#sendBuffer = new SendBuffer(socket, shared.limits.unsentBytes, () => this.end('slow reader'))
     this.#loginTimer = setTimeout(() => this.end('login timeout'), shared.limits.loginMs)
     socket.setNoDelay(true)
     socket.setKeepAlive(true, keepAliveMs)
     socket.on('data', (chunk: Buffer) => this.#receive(chunk))
     // An error is always followed by close.
     socket.on('error', () => undefined)
-    socket.on('timeout', () => this.#silent())
+    socket.on('timeout', () => this.#keepAliveExpired())
     socket.on('close', () => this.#closed())
   }
 
-  /** Stops reading for good; what was read is still settled. */
+  /** Stops reading for good; messages already read are still settled. */
   stopReading(): void {
     this.#socket.pause()
-    this.#guest?.pacer.stop()
+    this.#active?.pacer.stop()
   }
 
-  /** Closes, with a word of farewell where the client would understand it. */
+  /** Closes, with a DISCONNECT if the client supports it. */
   close(why: DisconnectReason): void {
-    if (this.#state === 'open') this.#guest?.session.close(why)
+    if (this.#state === 'open') this.#active?.session.close(why)
     else this.end(why)
   }
 
   write(bytes: Buffer): void {
-    if (this.#state !== 'closed') this.#outbox.write(bytes)
+    if (this.#state !== 'closed') this.#sendBuffer.write(bytes)
   }
 
   end(why: string): void {
@@ -79,15 +79,15 @@ export class Connection implements Wire {
     this.#state = 'closed'
     clearTimeout(this.#loginTimer)
     this.#rest = undefined
-    this.#guest?.pacer.close()
+    this.#active?.pacer.close()
     if (why !== 'left') this.#shared.metrics.connectionsClosed.inc({ reason: why })
-    if (wasOpen && this.#guest) {
+    if (wasOpen && this.#active) {
       this.#shared.metrics.connections.dec()
-      this.#shared.registry.remove(this.#guest.session)
+      this.#shared.registry.remove(this.#active.session)
     }
     this.#socket.end()
-    setTimeout(() => this.#socket.destroy(), farewellMs).unref()
-    // What still comes is not looked at, but read, so that the last words arrive before the end.
+    setTimeout(() => this.#socket.destroy(), closeTimeoutMs).unref()
+    // Remaining input is read and ignored, so that the last packet arrives before the end.
     this.#socket.resume()
   }
 
@@ -98,12 +98,12 @@ export class Connection implements Wire {
   }
 
   #receiveConnect(chunk: Buffer): void {
-    const read = this.#opening.read(chunk)
+    const read = this.#connectParser.read(chunk)
     if (typeof read === 'string') {
       this.end(read)
       return
     }
-    // What follows CONNECT waits unread until the login is decided.
+    // Data after CONNECT is buffered until the login is decided.
     this.#rest = read.rest
     this.#read(read.connect)
   }
@@ -120,7 +120,7 @@ export class Connection implements Wire {
       at = end
     }
     this.#read(chunk)
-    this.#guest?.pacer.look()
+    this.#active?.pacer.update()
   }
 
   #read(chunk: Buffer): void {
@@ -128,7 +128,7 @@ export class Connection implements Wire {
   }
 
   #packet(packet: ReadPacket): void {
-    if (this.#state === 'open') this.#guest?.session.take(packet)
+    if (this.#state === 'open') this.#active?.session.take(packet)
     if (this.#state !== 'opening') return
     if (packet.cmd === 'connect') void this.#login(packet)
     else this.end('not MQTT')
@@ -144,7 +144,7 @@ export class Connection implements Wire {
       this.#refuse(signedIn)
       return
     }
-    const refusal = refusalOf(signedIn.access, this.#shared, this)
+    const refusal = policyRefusal(signedIn.access, this.#shared, this)
     if (refusal) {
       this.#refuse(refusal)
       return
@@ -160,16 +160,16 @@ export class Connection implements Wire {
     this.#open({ session, pacer })
   }
 
-  #open(guest: Guest): void {
+  #open(active: ActiveConnection): void {
     clearTimeout(this.#loginTimer)
-    this.#guest = guest
+    this.#active = active
     this.#state = 'open'
     this.#shared.metrics.connections.inc()
-    guest.session.welcome()
+    active.session.connack()
     const rest = this.#rest
     this.#rest = undefined
     if (rest) this.#receivePackets(rest)
-    guest.pacer.look()
+    active.pacer.update()
   }
 
   #refuse(why: LoginRefusal): void {
@@ -179,9 +179,9 @@ export class Connection implements Wire {
     this.end('login refused')
   }
 
-  #silent(): void {
-    // Who is not read cannot be heard.
-    if (!this.#guest?.pacer.isPaused) this.close('keepAlive')
+  #keepAliveExpired(): void {
+    // A paused client cannot be heard.
+    if (!this.#active?.pacer.isPaused) this.close('keepAlive')
   }
 
   #closed(): void {

@@ -1,12 +1,12 @@
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
-import type { Doorkeeper, Line } from '../access/sign-in.ts'
+import type { Authenticator, Peer } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { Pacing } from '../queue/pacer.ts'
 
-/** What all connections of an endpoint share. */
-export interface Endpoint extends Doorkeeper, Pacing {
+/** Shared by all connections of an endpoint. */
+export interface Endpoint extends Authenticator, Pacing {
   readonly presence: Presence
   readonly attributes: AttributeReader
   readonly metrics: Metrics
@@ -14,10 +14,10 @@ export interface Endpoint extends Doorkeeper, Pacing {
   readonly now: () => number
 }
 
-/** The connection below a session. */
-export interface Wire extends Line {
+/** The connection of a session. */
+export interface Transport extends Peer {
   /** Sends bytes while it is open. */
   write(bytes: Buffer): void
-  /** Sends what is left and closes; why, for the counter. */
+  /** Sends remaining data and closes; the reason is counted. */
   end(why: string): void
 }

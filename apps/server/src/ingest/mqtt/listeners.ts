@@ -6,22 +6,22 @@ import { textOfError } from '../message/database-fault.ts'
 import { maxConnections } from '../message/limits.ts'
 import { readTls, type TlsFiles, tlsStamp } from './tls-files.ts'
 
-/** Where gateways may connect with TLS. */
-export interface TlsDoor extends TlsFiles {
+/** Port and files of MQTT over TLS. */
+export interface TlsListenerConfig extends TlsFiles {
   readonly port: number
 }
 
-/** An open port. */
+/** A listening port. */
 export interface Listener {
   readonly port: number
-  /** Accepts nobody any more; resolves when the last connection is gone. */
+  /** Stops accepting; resolves when the last connection has ended. */
   close(): Promise<void>
 }
 
-/** An open port with TLS, whose certificate can change while it is open. */
+/** A listening TLS port whose certificate can be reloaded. */
 export interface TlsListener extends Listener {
-  /** Takes the certificate anew when its files changed; a bad one leaves the old one in place. */
-  renew(): Promise<void>
+  /** Reloads the certificate when its files changed; an invalid one keeps the old one. */
+  reloadCertificate(): Promise<void>
 }
 
 async function open(server: Server | TlsServer, host: string, port: number): Promise<Listener> {
@@ -37,30 +37,30 @@ async function open(server: Server | TlsServer, host: string, port: number): Pro
 export const listenPlain = (host: string, port: number, accept: (socket: Socket) => void): Promise<Listener> =>
   open(createServer({ noDelay: true }, accept), host, port)
 
-/** Listens for MQTT over TLS; a handshake has as long as a login. */
+/** Listens for MQTT over TLS; the handshake timeout is that of a login. */
 export async function listenTls(
   host: string,
-  door: TlsDoor,
+  config: TlsListenerConfig,
   handshakeMs: number,
   accept: (socket: Socket) => void,
   log: Log,
 ): Promise<TlsListener> {
-  let stamp = await tlsStamp(door)
-  const server = createTlsServer({ ...(await readTls(door)), handshakeTimeout: handshakeMs, noDelay: true }, accept)
-  // What speaks no TLS, or stops in the middle of the handshake: Node says so and leaves the socket open.
+  let stamp = await tlsStamp(config)
+  const server = createTlsServer({ ...(await readTls(config)), handshakeTimeout: handshakeMs, noDelay: true }, accept)
+  // Failed or aborted handshakes: Node reports them and leaves the socket open.
   server.on('tlsClientError', (_error, socket) => socket.destroy())
-  const listener = await open(server, host, door.port)
+  const listener = await open(server, host, config.port)
   return {
     ...listener,
-    renew: async () => {
+    reloadCertificate: async () => {
       try {
-        const now = await tlsStamp(door)
+        const now = await tlsStamp(config)
         if (now === stamp) return
-        server.setSecureContext(await readTls(door))
+        server.setSecureContext(await readTls(config))
         stamp = now
-        log.info({ certFile: door.certFile }, 'the certificate of the MQTT endpoint was taken anew')
+        log.info({ certFile: config.certFile }, 'the certificate of the MQTT endpoint was reloaded')
       } catch (error) {
-        log.warn({ error: textOfError(error) }, 'the new certificate of the MQTT endpoint cannot be used; the old one stays')
+        log.warn({ error: textOfError(error) }, 'the new certificate of the MQTT endpoint is invalid; keeping the old one')
       }
     },
   }

@@ -1,37 +1,37 @@
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
-import type { Session } from '../access/client-sessions.ts'
+import type { ClientSession } from '../access/client-sessions.ts'
 import type { Access } from '../access/gateway-access.ts'
 import type { SecurityLog } from '../access/security-log.ts'
-import type { SignedIn } from '../access/sign-in.ts'
+import type { SignInResult } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
 import type { ConnectionLimits } from '../message/limits.ts'
 import type { Message, Sender } from '../message/message.ts'
 import type { ReadPacket } from '../packet/mqtt-reader.ts'
-import { connack, type DisconnectReason, disconnect, pingresp, publishDown, type Version } from '../packet/packets.ts'
+import { connack, type DisconnectReason, disconnect, pingresp, publish, type Version } from '../packet/packets.ts'
 import type { Pacer } from '../queue/pacer.ts'
-import type { Client, Enqueued } from './client.ts'
-import type { Endpoint, Wire } from './endpoint.ts'
-import { takePublish } from './publish.ts'
+import type { Client, EnqueuedMessage } from './client.ts'
+import type { Endpoint, Transport } from './endpoint.ts'
+import { handlePublish } from './publish.ts'
 import { Subscriptions } from './subscriptions.ts'
 
-/** A client that has logged in: what its packets do, and what it is told. */
-export class MqttSession implements Session, Client {
+/** The session of an authenticated client: handles its packets and sends responses. */
+export class MqttSession implements ClientSession, Client {
   readonly subscriptions = new Subscriptions()
   readonly clientId: string
   readonly access: Access
   readonly version: Version
   readonly #isAssigned: boolean
-  readonly #wire: Wire
+  readonly #transport: Transport
   readonly #pacer: Pacer
   readonly #shared: Endpoint
 
-  constructor({ clientId, access, isAssigned }: SignedIn, version: Version, wire: Wire, pacer: Pacer, shared: Endpoint) {
+  constructor({ clientId, access, isAssigned }: SignInResult, version: Version, transport: Transport, pacer: Pacer, shared: Endpoint) {
     this.clientId = clientId
     this.access = access
     this.version = version
     this.#isAssigned = isAssigned
-    this.#wire = wire
+    this.#transport = transport
     this.#pacer = pacer
     this.#shared = shared
   }
@@ -45,11 +45,11 @@ export class MqttSession implements Session, Client {
   }
 
   get address(): string {
-    return this.#wire.address
+    return this.#transport.address
   }
 
   get isEncrypted(): boolean {
-    return this.#wire.isEncrypted
+    return this.#transport.isEncrypted
   }
 
   get metrics(): Metrics {
@@ -72,19 +72,19 @@ export class MqttSession implements Session, Client {
     return this.#shared.attributes
   }
 
-  /** Tells the client that it is in, and within what limits. */
-  welcome(): void {
-    this.#heard()
+  /** Sends CONNACK with the limits. */
+  connack(): void {
+    this.#recordActivity()
     const { receiveMaximum, packetBytes } = this.limits
     const assigned = this.#isAssigned ? { assignedClientIdentifier: this.clientId } : {}
     this.write(connack(this.version, { receiveMaximum, maximumPacketSize: packetBytes, ...assigned }))
   }
 
   take(packet: ReadPacket): void {
-    this.#heard()
+    this.#recordActivity()
     switch (packet.cmd) {
       case 'publish':
-        takePublish(this, packet)
+        handlePublish(this, packet)
         break
       case 'subscribe':
         this.subscriptions.subscribe(this, packet)
@@ -96,36 +96,36 @@ export class MqttSession implements Session, Client {
         this.write(pingresp)
         break
       case 'disconnect':
-        this.#wire.end('left')
+        this.#transport.end('left')
         break
       case 'puback':
         break
       default:
-        // A second CONNECT, or what only a server sends.
+        // A second CONNECT, or a packet that only servers send.
         this.close('protocolError')
     }
   }
 
   write(bytes: Buffer): void {
-    this.#wire.write(bytes)
+    this.#transport.write(bytes)
   }
 
   close(why: DisconnectReason): void {
     const goodbye = disconnect(this.version, why)
     if (goodbye) this.write(goodbye)
-    this.#wire.end(why)
+    this.#transport.end(why)
   }
 
-  answer(topic: string, payload: string): boolean {
-    if (!this.subscriptions.wants(topic)) return false
-    this.write(publishDown(this.version, topic, payload))
+  respond(topic: string, payload: string): boolean {
+    if (!this.subscriptions.isSubscribed(topic)) return false
+    this.write(publish(this.version, topic, payload))
     return true
   }
 
-  enqueue(message: Enqueued, settled: Message['settle']): void {
+  enqueue(message: EnqueuedMessage, settled: Message['settle']): void {
     const bytes = message.payload.byteLength
     const started = performance.now()
-    this.#pacer.took(bytes)
+    this.#pacer.received(bytes)
     this.#shared.queue.push({
       ...message,
       sender: this.sender,
@@ -138,12 +138,12 @@ export class MqttSession implements Session, Client {
     })
   }
 
-  begin(): () => void {
-    this.#pacer.took(0)
+  beginRequest(): () => void {
+    this.#pacer.received(0)
     return () => this.#pacer.settled(0)
   }
 
-  #heard(): void {
-    this.#shared.presence.heard(this.gatewayId, this.#shared.now())
+  #recordActivity(): void {
+    this.#shared.presence.recordActivity(this.gatewayId, this.#shared.now())
   }
 }

@@ -9,8 +9,8 @@ import { telemetryReason, type Verdict } from '../message/message.ts'
 import { type DisconnectReason, disconnectReason, puback } from '../packet/packets.ts'
 import type { Client } from './client.ts'
 
-/** Why a PUBLISH ends the connection, or null when it may be read on. */
-function breach(packet: IPublishPacket, version: 4 | 5): DisconnectReason | null {
+/** Why a PUBLISH ends the connection, or null. */
+function protocolViolation(packet: IPublishPacket, version: 4 | 5): DisconnectReason | null {
   if (packet.qos === 2) return 'qos'
   if (packet.qos === 1 && !(packet.messageId && packet.messageId > 0)) return 'protocolError'
   if (packet.properties?.topicAlias !== undefined) return 'topicAlias'
@@ -18,12 +18,12 @@ function breach(packet: IPublishPacket, version: 4 | 5): DisconnectReason | null
   return packet.retain && version === 5 ? 'retain' : null
 }
 
-/** Takes one PUBLISH: what is to be kept goes into the queue, the rest is answered at once. */
-export function takePublish(client: Client, packet: IPublishPacket): void {
+/** Handles one PUBLISH: data to store is enqueued, everything else is answered immediately. */
+export function handlePublish(client: Client, packet: IPublishPacket): void {
   const { version } = client
-  const broken = breach(packet, version)
-  if (broken) {
-    client.close(broken)
+  const violation = protocolViolation(packet, version)
+  if (violation) {
+    client.close(violation)
     return
   }
   const acknowledge = (reason: number): void => {
@@ -31,13 +31,13 @@ export function takePublish(client: Client, packet: IPublishPacket): void {
   }
   const meaning = upTopicOf(packet.topic)
   if (!meaning) {
-    refuse(client, packet, acknowledge)
+    rejectTopic(client, packet, acknowledge)
     return
   }
   const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
   if (meaning.kind === 'rpcRequest' || meaning.kind === 'attributesRequest') {
     acknowledge(0)
-    void answerRequest(client, meaning, payload).finally(client.begin())
+    void answerRequest(client, meaning, payload).finally(client.beginRequest())
     return
   }
   client.enqueue({ topic: packet.topic, meaning, payload }, (verdict) => {
@@ -46,13 +46,13 @@ export function takePublish(client: Client, packet: IPublishPacket): void {
   })
 }
 
-/** A topic that is not the sender's: MQTT 5 can say so, 3.1.1 can only close (MQTT 3.3.5.2). */
-function refuse(client: Client, packet: IPublishPacket, acknowledge: (reason: number) => void): void {
+/** A topic that the client may not publish to: MQTT 5 gets a reason code, 3.1.1 is closed (MQTT 3.3.5.2). */
+function rejectTopic(client: Client, packet: IPublishPacket, acknowledge: (reason: number) => void): void {
   const { metrics, log } = client
   metrics.pointsReceived.inc()
   metrics.points.inc({ outcome: 'rejected' })
-  log.info({ gatewayId: client.gatewayId, topic: packet.topic.slice(0, 100) }, 'publishing to this topic is denied')
-  client.security.note('deniedTopic', client.sender, client.address, `publishing to ${packet.topic.slice(0, 100)} was denied`)
+  log.info({ gatewayId: client.gatewayId, topic: packet.topic.slice(0, 100) }, 'publishing to this topic was denied')
+  client.security.record('deniedTopic', client.sender, client.address, `publishing to ${packet.topic.slice(0, 100)} was denied`)
   if (packet.qos === 0) return
   if (client.version === 5) acknowledge(disconnectReason.notAuthorized)
   else client.close('notAuthorized')
@@ -60,11 +60,11 @@ function refuse(client: Client, packet: IPublishPacket, acknowledge: (reason: nu
 
 type Request = Extract<UpTopic, { answerTopic: string }>
 
-/** Answers a request; while the database is away there is no answer, and the device asks again. */
+/** Answers a request; while the database is unavailable there is no answer, and the device retries. */
 async function answerRequest(client: Client, request: Request, payload: Uint8Array): Promise<void> {
   if (request.kind === 'attributesRequest') {
     await answerAttributes(client, request.answerTopic, payload).catch((error: unknown) =>
-      client.log.warn({ gatewayId: client.gatewayId, error: textOfError(error) }, 'a request for attributes could not be answered'),
+      client.log.warn({ gatewayId: client.gatewayId, error: textOfError(error) }, 'an attribute request could not be answered'),
     )
     return
   }
@@ -73,27 +73,27 @@ async function answerRequest(client: Client, request: Request, payload: Uint8Arr
   const answer = isKnown
     ? sessionLimitsAnswer({ maxPayloadSize: packetBytes, maxInflightMessages: receiveMaximum })
     : '{"error":"unknown method"}'
-  client.answer(request.answerTopic, answer)
+  client.respond(request.answerTopic, answer)
 }
 
-/** What the device itself reported. Desired settings come with the commands; until then there are none to tell. */
+/** The attributes reported by the device. Desired settings are delivered as commands; there are none here yet. */
 async function answerAttributes(client: Client, topic: string, payload: Uint8Array): Promise<void> {
-  if (!client.subscriptions.wants(topic)) return
+  if (!client.subscriptions.isSubscribed(topic)) return
   const request = decodeAttributeRequest(payload)
   if ('error' in request) {
-    client.answer(topic, JSON.stringify(request))
+    client.respond(topic, JSON.stringify(request))
     return
   }
   const values = await client.attributes.read(client.gatewayId, request.sensorId ?? '', request.client)
-  client.answer(topic, request.sensorId === null ? encodeDeviceAttributes(values, {}) : encodeGatewayAttributes(request, values))
+  client.respond(topic, request.sensorId === null ? encodeDeviceAttributes(values, {}) : encodeGatewayAttributes(request, values))
 }
 
-/** Codes that ask nothing more of the sender, so that a plain acknowledgement tells the truth. */
+/** Codes that require nothing more of the sender, so that a plain acknowledgement is correct. */
 const isFinal = (code: number): boolean => code === fileReason.stored || code === fileReason.cancel
 
 /**
- * The result of a file step: as reason code where the client reads one, as JSON where it asked for that. A client that hears
- * neither is closed rather than told a lie by a bare acknowledgement.
+ * Sends the result of a file step: as reason code to MQTT 5, as JSON if subscribed. A client that supports neither is closed instead of
+ * receiving a misleading acknowledgement.
  */
 function settleFile(
   client: Client,
@@ -107,8 +107,8 @@ function settleFile(
     return
   }
   const topic = fileResponseTopic(client.clientId)
-  const code = verdict.code === telemetryReason.keptInQuarantine ? fileReason.cancel : verdict.code
-  const wasHeard = client.answer(topic, encodeFileResponse(packet.topic, packet.messageId ?? 0, code, verdict.text))
-  if (wasHeard || isFinal(code)) acknowledge(0)
+  const code = verdict.code === telemetryReason.quarantined ? fileReason.cancel : verdict.code
+  const isDelivered = client.respond(topic, encodeFileResponse(packet.topic, packet.messageId ?? 0, code, verdict.text))
+  if (isDelivered || isFinal(code)) acknowledge(0)
   else client.close('administrative')
 }

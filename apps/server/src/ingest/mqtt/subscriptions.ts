@@ -5,16 +5,16 @@ import { suback, unsuback } from '../packet/packets.ts'
 import type { Client } from './client.ts'
 
 const denied = { 4: 0x80, 5: 0x87 } as const
-/** Reasons of MQTT 5; 3.1.1 knows only 0x80. */
-const filterIsWrong = 0x8f
-/** More filters than there are topics to ask for (guess). */
+/** Reason code of MQTT 5; 3.1.1 has only 0x80. */
+const invalidFilter = 0x8f
+/** Maximum filters, more than there are topics (guess). */
 const maxFilters = 32
 
-/** The topics that one client listens to: only its own. Everything is delivered at most once. */
+/** The subscriptions of one client, only to its own topics. Delivery is at most once. */
 export class Subscriptions {
   readonly #filters = new Set<string>()
 
-  wants(topic: string): boolean {
+  isSubscribed(topic: string): boolean {
     if (this.#filters.has(topic)) return true
     for (const filter of this.#filters) if (topicMatches(filter, topic)) return true
     return false
@@ -27,7 +27,7 @@ export class Subscriptions {
         return 0
       }
       client.metrics.subscriptionsDenied.inc()
-      return client.version === 5 && topic === '' ? filterIsWrong : denied[client.version]
+      return client.version === 5 && topic === '' ? invalidFilter : denied[client.version]
     })
     client.write(suback(client.version, packet.messageId ?? 0, granted))
   }

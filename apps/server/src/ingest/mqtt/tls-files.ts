@@ -7,18 +7,18 @@ export interface TlsFiles {
   readonly keyFile: string
 }
 
-/** Oldest version that is spoken. TLS 1.0 and 1.1 are deprecated (RFC 8996). */
-const oldestTls = 'TLSv1.2'
+/** Minimum TLS version. TLS 1.0 and 1.1 are deprecated (RFC 8996). */
+const minTlsVersion = 'TLSv1.2'
 
-/** Reads both files; throws when they do not belong together. */
+/** Reads both files; throws when they do not match. */
 export async function readTls({ certFile, keyFile }: TlsFiles): Promise<SecureContextOptions> {
   const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])
-  const options: SecureContextOptions = { cert, key, minVersion: oldestTls }
+  const options: SecureContextOptions = { cert, key, minVersion: minTlsVersion }
   createSecureContext(options)
   return options
 }
 
-/** Changes whenever one of the files does. */
+/** Changes whenever one of the files changes. */
 export async function tlsStamp({ certFile, keyFile }: TlsFiles): Promise<string> {
   const files = await Promise.all([stat(certFile), stat(keyFile)])
   return files.map(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`).join(', ')

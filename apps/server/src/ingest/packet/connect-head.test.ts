@@ -10,7 +10,7 @@ test.each([
   ['MQTT', 'long'.repeat(100)],
   ['MQIsdp', 'short'],
   ['MQIsdp', 'long'.repeat(5000)],
-] as const)('%s is waited for, however little of it is there', (protocolId, clientId) => {
+] as const)('%s is accepted as long as it is incomplete', (protocolId, clientId) => {
   const packet = connect(protocolId, clientId)
   for (let length = 1; length <= connectHeadBytes; length++) expect(mayBeMqtt(packet.subarray(0, length))).toBe(true)
 })

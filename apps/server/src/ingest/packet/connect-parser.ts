@@ -1,17 +1,17 @@
 import { connectHeadBytes, mayBeMqtt } from './connect-head.ts'
 import type { FrameGate } from './frame-gate.ts'
 
-/** Why a stream that should begin with CONNECT is given up. */
-export type OpeningFault = 'not MQTT' | 'tooLarge' | 'malformed'
+/** Why the start of a stream is not a valid CONNECT. */
+export type ConnectFault = 'not MQTT' | 'tooLarge' | 'malformed'
 
-/** Bytes of CONNECT to be parsed, and what came after its end. */
-export interface Opened {
+/** The bytes of CONNECT, and the rest of the data. */
+export interface ParsedConnect {
   readonly connect: Buffer
   readonly rest: Buffer | undefined
 }
 
-/** The first bytes of a stream: given up as soon as they cannot become a CONNECT of bounded length any more. */
-export class Opening {
+/** Parses the start of a stream: fails as soon as it cannot become a CONNECT of limited length. */
+export class ConnectParser {
   readonly #gate: FrameGate
   readonly max: number
   #head: Buffer = Buffer.alloc(0)
@@ -21,7 +21,7 @@ export class Opening {
     this.max = max
   }
 
-  read(chunk: Buffer): Opened | OpeningFault {
+  read(chunk: Buffer): ParsedConnect | ConnectFault {
     if (this.#gate.isFresh && chunk[0] !== 0x10) return 'not MQTT'
     const end = this.#gate.next(chunk, 0, this.max)
     if (typeof end === 'string') return end

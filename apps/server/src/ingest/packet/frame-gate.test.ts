@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FrameGate } from './frame-gate.ts'
 
-/** A packet of a body this long. */
+/** A packet with a body of this length. */
 function frame(length: number): number[] {
   const head = [0x30]
   let left = length
@@ -13,7 +13,7 @@ function frame(length: number): number[] {
   return [...head, ...Array.from({ length }, (_, i) => i & 0xff)]
 }
 
-test('finds the borders of packets however the stream is cut', () => {
+test('finds packet boundaries however the stream is chunked', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 10 }),
@@ -45,7 +45,7 @@ test('finds the borders of packets however the stream is cut', () => {
   )
 })
 
-test('refuses by the declared length, before the body', () => {
+test('rejects by the declared length, before the body', () => {
   expect(new FrameGate().next(Uint8Array.of(0x30, 0xff, 0x7f), 0, 16_383)).toBe(null)
   expect(new FrameGate().next(Uint8Array.of(0x30, 0xff, 0x7f), 0, 16_382)).toBe('tooLarge')
   expect(new FrameGate().next(Uint8Array.of(0x10, 0x80, 0x84, 0xaf, 0x5f), 0, 16_384)).toBe('tooLarge')

@@ -1,9 +1,9 @@
-/** Why a stream of bytes is no MQTT that we read. */
+/** Why a byte stream is not acceptable MQTT. */
 export type FrameFault = 'tooLarge' | 'malformed'
 
 /**
- * Follows the borders of MQTT packets in a stream without keeping it, so that a packet is refused by its declared length before a
- * byte of it is buffered (the parser itself would wait for 256 MB).
+ * Tracks the packet boundaries of an MQTT stream without buffering, so that a packet is rejected by its declared length before any of it is
+ * stored (the parser would buffer up to 256 MB).
  */
 export class FrameGate {
   /** 0: before the first byte; 1 to 4: that many bytes of header read; 5: inside the body. */
@@ -11,12 +11,12 @@ export class FrameGate {
   #length = 0
   #left = 0
 
-  /** Whether the next byte begins a packet. */
+  /** Whether the next byte starts a packet. */
   get isFresh(): boolean {
     return this.#stage === 0
   }
 
-  /** The index after the end of the packet that goes on at `from`, `null` when it does not end in this chunk, or why it is refused. */
+  /** Index after the end of the packet that continues at `from`, `null` if it does not end in this chunk, or why it is rejected. */
   next(chunk: Uint8Array, from: number, limit: number): number | null | FrameFault {
     let at = from
     while (at < chunk.length && this.#stage < 5) {

@@ -7,7 +7,7 @@ import {
   parser,
 } from 'mqtt-packet'
 
-/** A packet as it is handled here; the ones of which only the kind matters carry nothing else. */
+/** A packet as handled here; packets of which only the kind matters carry nothing else. */
 export type ReadPacket =
   | (IConnectPacket & { cmd: 'connect' })
   | (IPublishPacket & { cmd: 'publish' })
@@ -16,7 +16,7 @@ export type ReadPacket =
   | (IDisconnectPacket & { cmd: 'disconnect' })
   | { readonly cmd: 'pingreq' | 'pingresp' | 'puback' | 'pubrec' | 'pubrel' | 'pubcomp' | 'connack' | 'suback' | 'unsuback' | 'auth' }
 
-/** The parser of one stream. Whatever it meets becomes a packet or a fault; it never throws. */
+/** The parser of one stream. Every input yields packets or a fault; it never throws. */
 export class MqttReader {
   readonly #parser = parser()
   readonly #onPacket: (packet: ReadPacket) => void

@@ -1,10 +1,10 @@
 import type { Packet } from 'mqtt-packet'
 import { generate } from 'mqtt-packet'
 
-/** The versions of MQTT that are spoken here, by the number in CONNECT. */
+/** Supported MQTT versions, by the protocol level in CONNECT. */
 export type Version = 4 | 5
 
-/** Reason codes of MQTT 5 for DISCONNECT. */
+/** MQTT 5 reason codes of DISCONNECT. */
 export const disconnectReason = {
   malformed: 0x81,
   protocolError: 0x82,
@@ -21,7 +21,7 @@ export const disconnectReason = {
 } as const
 export type DisconnectReason = keyof typeof disconnectReason
 
-/** Why a login is refused: code of MQTT 3.1.1 and reason of MQTT 5. */
+/** Why a login is refused: MQTT 3.1.1 code and MQTT 5 reason. */
 const loginRefusal = {
   missing: { v4: 4, v5: 0x86 },
   wrong: { v4: 5, v5: 0x87 },
@@ -36,14 +36,14 @@ export type LoginRefusal = keyof typeof loginRefusal
 
 const encode = (packet: Packet, version: Version): Buffer => generate(packet, { protocolVersion: version })
 
-/** What the server offers a client: no wills, no retained messages, no QoS 2, no sessions that outlive the connection. */
-export interface Offer {
+/** Server capabilities announced to clients: no wills, no retained messages, no QoS 2, no sessions that outlive the connection. */
+export interface ServerLimits {
   readonly receiveMaximum: number
   readonly maximumPacketSize: number
   readonly assignedClientIdentifier?: string
 }
 
-export function connack(version: Version, offer: Offer): Buffer {
+export function connack(version: Version, offer: ServerLimits): Buffer {
   if (version === 4) return encode({ cmd: 'connack', returnCode: 0, sessionPresent: false }, version)
   const properties = {
     ...offer,
@@ -64,7 +64,7 @@ export function connackRefused(version: Version, why: LoginRefusal): Buffer {
     : encode({ cmd: 'connack', reasonCode: v5, sessionPresent: false }, version)
 }
 
-/** By hand, for it is sent for every message: type, length, id, and the reason where MQTT 5 has one to tell. */
+/** Encoded by hand, because it is sent for every message: type, length, id, and for MQTT 5 the reason. */
 export function puback(version: Version, messageId: number, reason: number): Buffer {
   const high = messageId >> 8
   const low = messageId & 0xff
@@ -79,10 +79,10 @@ export const unsuback = (version: Version, messageId: number, count: number): Bu
 
 export const pingresp: Buffer = Buffer.from([0xd0, 0])
 
-/** A message to a client, at most once: what must not be lost on the way down is asked for again by the device. */
-export const publishDown = (version: Version, topic: string, payload: string): Buffer =>
+/** A message to a client, at most once: devices request again what they must not miss. */
+export const publish = (version: Version, topic: string, payload: string): Buffer =>
   encode({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: false }, version)
 
-/** Null in MQTT 3.1.1, where a server can only close. */
+/** Null for MQTT 3.1.1, where a server can only close. */
 export const disconnect = (version: Version, why: DisconnectReason): Buffer | null =>
   version === 5 ? encode({ cmd: 'disconnect', reasonCode: disconnectReason[why] }, version) : null

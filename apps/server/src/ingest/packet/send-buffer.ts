@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 
-/** What leaves through one socket; several answers within one turn of the event loop leave together. */
-export class Outbox {
+/** Send buffer of one socket; several packets within one turn of the event loop are sent together. */
+export class SendBuffer {
   readonly #socket: Socket
   readonly maxUnsent: number
   readonly #onFull: () => void
   #isCorked = false
 
-  /** `onFull` is called when the other end does not read and more than so many bytes wait for it. */
+  /** `onFull` is called when the peer does not read and more than `maxUnsent` bytes are pending. */
   constructor(socket: Socket, maxUnsent: number, onFull: () => void) {
     this.#socket = socket
     this.maxUnsent = maxUnsent

@@ -23,13 +23,13 @@ afterAll(async () => {
 const connectedNow = async (gatewayId: number) =>
   (await db.selectFrom('gateway').select(isConnected.as('is')).where('id', '=', gatewayId).executeTakeFirstOrThrow()).is
 
-test('a second server leaves the gateways of the first alone, when it starts and when it stops', async () => {
+test('a second server does not affect the gateways of the first when it starts or stops', async () => {
   const { gatewayId } = await addPlant(db, 'Two servers')
   const first = await Presence.begin(db)
-  first.changed(gatewayId, true)
+  first.setConnected(gatewayId, true)
   await first.flush()
   const second = await Presence.begin(db)
-  second.changed(gatewayId, false)
+  second.setConnected(gatewayId, false)
   await second.flush()
   expect(await connectedNow(gatewayId)).toBe(true)
   await second.end()
@@ -38,23 +38,23 @@ test('a second server leaves the gateways of the first alone, when it starts and
   expect(await connectedNow(gatewayId)).toBe(false)
 })
 
-test('what a gateway that changed over to another server left behind with the first does not count', async () => {
+test('the old entry of a gateway that moved to another server is ignored', async () => {
   const { gatewayId } = await addPlant(db, 'Changing over')
   const [first, second] = [await Presence.begin(db), await Presence.begin(db)]
-  first.changed(gatewayId, true)
+  first.setConnected(gatewayId, true)
   await first.flush()
-  second.changed(gatewayId, true)
+  second.setConnected(gatewayId, true)
   await second.flush()
-  first.changed(gatewayId, false)
+  first.setConnected(gatewayId, false)
   await first.flush()
   expect(await connectedNow(gatewayId)).toBe(true)
   await Promise.all([first.end(), second.end()])
 })
 
-test('the gateways of a server that was killed are offline after a while, and back when it only could not speak', async () => {
+test('the gateways of a killed server go offline after a timeout, and come back if it was only unreachable', async () => {
   const { gatewayId } = await addPlant(db, 'Killed')
   const server = await Presence.begin(db)
-  server.changed(gatewayId, true)
+  server.setConnected(gatewayId, true)
   await server.flush()
   await sql`update server_run set seen_at = seen_at - interval '31 seconds'`.execute(db)
   expect(await connectedNow(gatewayId)).toBe(false)

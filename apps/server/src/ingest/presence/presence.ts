@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { beginServerRun, endServerRun, noteServerRun } from '../../platform/database/server-run.ts'
 import { arrayOf, momentOf } from '../message/array-literal.ts'
 
-/** When each gateway was last heard, and whether it is connected to this server; collected here and written now and then. */
+/** Last activity of each gateway, and whether it is connected to this server; collected here and written periodically. */
 export class Presence {
   readonly #db: Database
   readonly #run: number
@@ -16,20 +16,20 @@ export class Presence {
     this.#run = run
   }
 
-  /** Enters this server among those that there are. What others said of their gateways stays, and lapses with them. */
+  /** Registers this server. The entries of other servers stay, and expire with them. */
   static async begin(db: Database): Promise<Presence> {
     return new Presence(db, await beginServerRun(db))
   }
 
-  heard(gatewayId: number, at: number): void {
+  recordActivity(gatewayId: number, at: number): void {
     this.#seen.set(gatewayId, at)
   }
 
-  changed(gatewayId: number, connected: boolean): void {
+  setConnected(gatewayId: number, connected: boolean): void {
     this.#connected.set(gatewayId, connected)
   }
 
-  /** Says that this server lives, and writes what was collected; on failure it is kept for the next time. */
+  /** Reports that this server is alive, and writes the collected state; kept for the next time on failure. */
   async flush(): Promise<void> {
     await noteServerRun(this.#db, this.#run)
     const seen = this.#seen
@@ -59,7 +59,7 @@ export class Presence {
     }
   }
 
-  /** This server ends: nobody is connected to it any more. */
+  /** Unregisters this server: no gateway is connected to it any more. */
   async end(): Promise<void> {
     await this.flush()
     await endServerRun(this.#db, this.#run)

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { arrayOf } from '../message/array-literal.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
-import type { Kept, QuarantineReason } from '../message/quarantine-reason.ts'
-import { QuarantineRoom } from './quarantine-room.ts'
+import type { QuarantineReason, RetainedBytes } from '../message/quarantine-reason.ts'
+import { QuarantineSpace } from './quarantine-space.ts'
 
-/** One thing to be kept aside. */
+/** An item to quarantine. */
 export interface QuarantineEntry {
   readonly tenantId: number | null
   readonly gatewayId: number | null
@@ -15,24 +15,24 @@ export interface QuarantineEntry {
   readonly detail: string
   readonly raw: Uint8Array
   /**
-   * What may be done with bytes for which there is no room: `count`, only their number and the checksum of the last are kept;
-   * `head`, the same, and of many bytes only the first are kept in any case; `refuse`, nothing is written.
+   * What to do when there is no space: `count` stores only the number and the checksum of the last one; `head` the same, and truncates long
+   * content in any case; `refuse` stores nothing.
    */
-  readonly without: 'count' | 'head' | 'refuse'
-  /** When it came for the first and for the last time, epoch ms; now where nothing is said. */
-  readonly received?: { readonly first: number; readonly last: number }
-  /** It was taken out to be replayed, and stays: with its count, all of its bytes and, for the first of its parts, its id. */
-  readonly again?: { readonly id: number | null; readonly times: number }
-  /** What announced the file that these bytes are, as its sender wrote it. */
+  readonly onFull: 'count' | 'head' | 'refuse'
+  /** Time of the first and the last receipt, epoch ms; now by default. */
+  readonly receivedBetween?: { readonly first: number; readonly last: number }
+  /** A retried entry that stays in quarantine: keeps its count, all of its bytes and, for its first part, its id. */
+  readonly retried?: { readonly id: number | null; readonly times: number }
+  /** The announcement of the file, as sent. */
   readonly announcement?: string
 }
 
-const mayRefuse = ({ without }: QuarantineEntry): boolean => without === 'refuse'
+const mayReject = ({ onFull }: QuarantineEntry): boolean => onFull === 'refuse'
 
 const detailLength = 500
 
-/** Text that PostgreSQL takes, whatever a device put into it. */
-const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed().slice(0, detailLength).toWellFormed()
+/** Text that PostgreSQL accepts, whatever a device sent. */
+const sanitize = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed().slice(0, detailLength).toWellFormed()
 
 function digestOf(entry: QuarantineEntry): Buffer {
   const head = Buffer.from(JSON.stringify([entry.topic, entry.reason]))
@@ -45,22 +45,28 @@ interface Row {
   times: number
 }
 
-/** Two that are the same: the later one, but one that is replayed stays what it is. */
-function joined(a: QuarantineEntry, b: QuarantineEntry): QuarantineEntry {
-  const one = a.again ? a : b
-  if (!a.received || !b.received) return one
-  return { ...one, received: { first: Math.min(a.received.first, b.received.first), last: Math.max(a.received.last, b.received.last) } }
+/** Of two equal items the later one, but a retried one takes precedence. */
+function mergeTwo(a: QuarantineEntry, b: QuarantineEntry): QuarantineEntry {
+  const one = a.retried ? a : b
+  if (!a.receivedBetween || !b.receivedBetween) return one
+  return {
+    ...one,
+    receivedBetween: {
+      first: Math.min(a.receivedBetween.first, b.receivedBetween.first),
+      last: Math.max(a.receivedBetween.last, b.receivedBetween.last),
+    },
+  }
 }
 
-/** Repetitions merged, in the order of the index, so that two servers cannot wait for each other. */
-function merged(rows: Iterable<Row>): Map<string, Row> {
+/** Merges repeated items, in index order, so that two servers cannot deadlock. */
+function mergeRepeated(rows: Iterable<Row>): Map<string, Row> {
   const once = new Map<string, Row>()
   for (const row of rows) {
     const key = keyOf(row.entry.gatewayId, row.digest)
-    const known = once.get(key)
-    if (known) {
-      known.times += row.times
-      known.entry = joined(known.entry, row.entry)
+    const existingKeys = once.get(key)
+    if (existingKeys) {
+      existingKeys.times += row.times
+      existingKeys.entry = mergeTwo(existingKeys.entry, row.entry)
     } else once.set(key, { ...row })
   }
   return new Map([...once].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -69,70 +75,72 @@ function merged(rows: Iterable<Row>): Map<string, Row> {
 const keyOf = (gatewayId: number | null, digest: Buffer): string => `${gatewayId ?? 0}:${digest.toString('hex')}`
 
 /**
- * Keeps the entries; what is there already counts up instead of filling the table. While there is room the bytes are kept, after
- * that one row for each gateway and reason counts what came without them. Answers what was kept, entry by entry.
+ * Quarantines the items; a known one increments its count. The bytes are stored while there is space, after that one row per gateway and
+ * reason counts items without bytes. Returns what was stored of each item.
  */
-export async function quarantine(tx: Tx, entries: readonly QuarantineEntry[], limits: QuarantineLimits): Promise<Kept[]> {
-  const given = entries.map((entry) => ({ entry, digest: digestOf(entry), times: entry.again?.times ?? 1 }))
-  const rows = merged(given)
-  const room = await QuarantineRoom.look(
+export async function quarantine(tx: Tx, entries: readonly QuarantineEntry[], limits: QuarantineLimits): Promise<RetainedBytes[]> {
+  const digested = entries.map((entry) => ({ entry, digest: digestOf(entry), times: entry.retried?.times ?? 1 }))
+  const rows = mergeRepeated(digested)
+  const room = await QuarantineSpace.load(
     tx,
     entries.map(({ gatewayId }) => gatewayId),
     limits,
   )
   const fits = new Map(
     [...rows].map(([key, { entry }]) => {
-      const hasRoom = room.take(entry.gatewayId, keptBytes(entry, limits).byteLength)
-      return [key, hasRoom || entry.again !== undefined]
+      const hasRoom = room.reserve(entry.gatewayId, retainedBytes(entry, limits).byteLength)
+      return [key, hasRoom || entry.retried !== undefined]
     }),
   )
-  const crowded = [...rows].filter(([key]) => !fits.get(key)).map(([, row]) => row)
-  for (const key of await known(tx, crowded)) fits.set(key, true)
+  const overBudget = [...rows].filter(([key]) => !fits.get(key)).map(([, row]) => row)
+  for (const key of await known(tx, overBudget)) fits.set(key, true)
 
   const taken = new Set<number>()
-  const idOf = ({ again }: QuarantineEntry): number | null => {
-    if (!again || again.id === null || taken.has(again.id)) return null
-    taken.add(again.id)
-    return again.id
+  const idOf = ({ retried }: QuarantineEntry): number | null => {
+    if (!retried || retried.id === null || taken.has(retried.id)) return null
+    taken.add(retried.id)
+    return retried.id
   }
   await write(
     tx,
     [...rows]
       .filter(([key]) => fits.get(key))
       .map(([, row]) => {
-        const raw = keptBytes(row.entry, limits)
-        return { ...row, id: idOf(row.entry), raw, detail: detailOf(row.entry, limits), kept: raw === row.entry.raw ? 'whole' : 'head' }
+        const raw = retainedBytes(row.entry, limits)
+        return { ...row, id: idOf(row.entry), raw, detail: detailOf(row.entry, limits), retained: raw === row.entry.raw ? 'whole' : 'head' }
       }),
   )
-  const counted = merged([...rows].filter(([key, { entry }]) => !fits.get(key) && !mayRefuse(entry)).map(([, row]) => withoutBytes(row)))
+  const counted = mergeRepeated(
+    [...rows].filter(([key, { entry }]) => !fits.get(key) && !mayReject(entry)).map(([, row]) => countOnlyRow(row)),
+  )
   await write(
     tx,
-    [...counted.values()].map((row) => ({ ...row, id: null, raw: new Uint8Array(), detail: row.entry.detail, kept: 'digest' })),
+    [...counted.values()].map((row) => ({ ...row, id: null, raw: new Uint8Array(), detail: row.entry.detail, retained: 'digest' })),
   )
-  return given.map(({ entry, digest }): Kept => {
-    if (fits.get(keyOf(entry.gatewayId, digest))) return keptBytes(entry, limits) === entry.raw ? 'whole' : 'head'
-    return mayRefuse(entry) ? 'nothing' : 'digest'
+  return digested.map(({ entry, digest }): RetainedBytes => {
+    if (fits.get(keyOf(entry.gatewayId, digest))) return retainedBytes(entry, limits) === entry.raw ? 'whole' : 'head'
+    return mayReject(entry) ? 'nothing' : 'digest'
   })
 }
 
-const keptBytes = ({ raw, without, again }: QuarantineEntry, { headBytes }: QuarantineLimits): Uint8Array =>
-  without === 'head' && !again && raw.byteLength > headBytes ? raw.subarray(0, headBytes) : raw
+const retainedBytes = ({ raw, onFull, retried }: QuarantineEntry, { headBytes }: QuarantineLimits): Uint8Array =>
+  onFull === 'head' && !retried && raw.byteLength > headBytes ? raw.subarray(0, headBytes) : raw
 
 const nameOf = (raw: Uint8Array): string => `${raw.byteLength} bytes, sha256 ${hash('sha256', raw)}`
 
 function detailOf(entry: QuarantineEntry, limits: QuarantineLimits): string {
-  const { byteLength } = keptBytes(entry, limits)
+  const { byteLength } = retainedBytes(entry, limits)
   return byteLength === entry.raw.byteLength ? entry.detail : `the first ${byteLength} of ${nameOf(entry.raw)}: ${entry.detail}`
 }
 
-/** The entry of a gateway and reason that stands for all that came when there was no room. */
-function withoutBytes({ entry, times }: Row): Row {
+/** The row of a gateway and reason that counts all items received without space. */
+function countOnlyRow({ entry, times }: Row): Row {
   const { reason, raw, detail } = entry
   const digest = hash('sha256', JSON.stringify(['without bytes', reason]), 'buffer')
-  return { entry: { ...entry, detail: `without bytes, there was no room; the last of ${nameOf(raw)}: ${detail}` }, digest, times }
+  return { entry: { ...entry, detail: `without bytes for lack of space; the last of ${nameOf(raw)}: ${detail}` }, digest, times }
 }
 
-/** The keys of those that are in quarantine already: repeated, they need no room. */
+/** Keys that are quarantined already: repeated, they need no space. */
 async function known(tx: Tx, rows: readonly Row[]): Promise<string[]> {
   if (rows.length === 0) return []
   const found = await sql<{ gatewayId: number; digest: Buffer }>`
@@ -149,7 +157,7 @@ interface NewRow extends Row {
   readonly id: number | null
   readonly raw: Uint8Array
   readonly detail: string
-  readonly kept: 'whole' | 'head' | 'digest'
+  readonly retained: 'whole' | 'head' | 'digest'
 }
 
 async function write(tx: Tx, rows: readonly NewRow[]): Promise<void> {
@@ -157,18 +165,20 @@ async function write(tx: Tx, rows: readonly NewRow[]): Promise<void> {
     await tx
       .insertInto('quarantine')
       .values(
-        rows.slice(from, from + chunkRows).map(({ id, entry, digest, times, raw, detail, kept }) => ({
+        rows.slice(from, from + chunkRows).map(({ id, entry, digest, times, raw, detail, retained }) => ({
           ...(id === null ? {} : { id }),
-          ...(entry.received ? { firstAt: new Date(entry.received.first), receivedAt: new Date(entry.received.last) } : {}),
+          ...(entry.receivedBetween
+            ? { firstAt: new Date(entry.receivedBetween.first), receivedAt: new Date(entry.receivedBetween.last) }
+            : {}),
           tenantId: entry.tenantId,
           gatewayId: entry.gatewayId,
-          topic: storable(entry.topic),
+          topic: sanitize(entry.topic),
           reason: entry.reason,
-          detail: storable(detail),
+          detail: sanitize(detail),
           raw: Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength),
           digest,
           times,
-          kept,
+          kept: retained,
           announcement: entry.announcement ?? null,
         })),
       )
@@ -185,5 +195,5 @@ async function write(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   }
 }
 
-/** A statement can carry 65,535 parameters, and a row has thirteen at most. */
+/** A statement is limited to 65,535 parameters; a row has at most thirteen. */
 const chunkRows = 1000

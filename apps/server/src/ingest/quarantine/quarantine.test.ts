@@ -31,7 +31,7 @@ const waveOf = (sensorId: string, more: Partial<WaveMeta> = {}): WaveMeta => ({
 const samples = (n: number, seed: number) => Float32Array.from({ length: n }, (_, i) => Math.sin(i * seed))
 const withNaN = (n: number, seed: number) => samples(n, seed).fill(Number.NaN, n - 1)
 
-describe('what quarantine may occupy', () => {
+describe('limits of the quarantine', () => {
   let bench: Bench
   let plant: Plant
   let client: MqttClient
@@ -61,12 +61,12 @@ describe('what quarantine may occupy', () => {
     expect(await send(client, fileTopics.segment(id, 0), Buffer.from(bytes))).toBe(0)
     return send(client, fileTopics.fin(id, bytes.byteLength), '')
   }
-  /** Garbage until there is no room for another of its size. */
+  /** Invalid messages until there is no space for another of this size. */
   const fill = async (size = 9000, by = client) => {
     for (let i = 0; i < 6; i++) await send(by, topic, `${i}`.repeat(size))
   }
 
-  test('a message beyond the budget is counted with its reason and checksum, and nothing but its bytes is lost', async () => {
+  test('a message over the limit is counted with its reason and checksum; only its bytes are lost', async () => {
     const before = await truncated('digest')
     const bodies = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter) => letter.repeat(9000))
     for (const body of bodies) expect(await send(client, topic, body)).toBe(0x99)
@@ -79,7 +79,7 @@ describe('what quarantine may occupy', () => {
     expect((await rows()).map((row) => row.times)).toEqual([1, 2, 1, 1, 3])
   })
 
-  test('endless different garbage adds no more rows; good data of the same gateway are taken in', async () => {
+  test('endless invalid messages add no more rows; valid data of the same gateway is stored', async () => {
     await fill()
     const full = (await rows()).length
     for (let i = 0; i < 30; i++) await send(client, topic, `${i}`.padEnd(9000, 'x'))
@@ -87,16 +87,16 @@ describe('what quarantine may occupy', () => {
     expect(await send(client, topic, sampleOf('S-1', start, { vX: 1 }))).toBe(0)
   })
 
-  test('success is not said of a sample whose bytes were not kept', async () => {
-    const large = sampleOf('S-nobody', start, { vX: 1 }) + ' '.repeat(10)
+  test('a sample whose bytes were not stored is not acknowledged as stored', async () => {
+    const large = sampleOf('S-unknown', start, { vX: 1 }) + ' '.repeat(10)
     expect(await send(client, topic, large)).toBe(0)
     for (let i = 0; i < 90; i++) await send(client, topic, `${i}`)
     await fill(300)
-    expect(await send(client, topic, sampleOf('S-nobody', start + 1, { vX: 1 }))).toBe(0x99)
+    expect(await send(client, topic, sampleOf('S-unknown', start + 1, { vX: 1 }))).toBe(0x99)
     expect((await rows()).filter((row) => row.reason === 'unknownSensor').map((row) => row.raw.byteLength > 0)).toEqual([true, false])
   })
 
-  test('another gateway has its own budget, until all together is full', async () => {
+  test('another gateway has its own limit, until the total is reached', async () => {
     const token = 'token-of-the-second-gateway'
     const second = await addGateway(bench.db, plant.tenantId, token)
     const other = await bench.client(token)
@@ -117,13 +117,13 @@ describe('what quarantine may occupy', () => {
     expect((await rows()).at(-1)?.raw.toString()).toBe('room again')
   })
 
-  test('of a long wave with NaN the beginning is kept, and the sender is told to drop it', async () => {
+  test('the beginning of a long wave with NaN is stored, and the sender must drop it', async () => {
     const before = await truncated('head')
     const bytes = encodeSamples(withNaN(2000, 0.3), 'float32le')
     expect(await transfer('nan', waveOf('S-1'), bytes)).toBe(0x83)
     const [row] = await rows()
     expect(row?.raw.equals(Buffer.from(bytes.subarray(0, 4000)))).toBe(true)
-    expect(row?.detail).toBe(`the first 4000 of 8000 bytes, sha256 ${hash('sha256', bytes)}: sample 1999 is no finite number`)
+    expect(row?.detail).toBe(`the first 4000 of 8000 bytes, sha256 ${hash('sha256', bytes)}: sample 1999 is not a finite number`)
     expect((await truncated('head')) - before).toBe(1)
     for (const [step, payload] of [
       [fileTopics.init('nan'), encodeInit({ name: 'nan', wave: waveOf('S-1') })],
@@ -137,7 +137,7 @@ describe('what quarantine may occupy', () => {
     expect((await rows()).at(-1)?.raw.equals(Buffer.from(short))).toBe(true)
   })
 
-  test('45 waves with NaN stay within the budget', async () => {
+  test('45 waves with NaN stay within the limit', async () => {
     for (let i = 0; i < 45; i++)
       expect(await transfer(`many-${i}`, waveOf('S-1'), encodeSamples(withNaN(2000, 1 + i), 'float32le'))).toBe(0x83)
     const kept = await rows()
@@ -146,7 +146,7 @@ describe('what quarantine may occupy', () => {
     expect(await bench.db.selectFrom('fileSegment').select('position').execute()).toEqual([])
   })
 
-  test('good samples that cannot be kept aside are left with the sender: pause, and taken when there is room', async () => {
+  test('valid samples without quarantine space stay with the sender: pause, then accepted when there is space', async () => {
     await fill()
     const bytes = encodeSamples(samples(2000, 0.2), 'float32le')
     const meta = waveOf('S-1', { t0: 5 })
@@ -161,7 +161,7 @@ describe('what quarantine may occupy', () => {
     expect((await rows()).map((row) => [row.reason, row.raw.equals(Buffer.from(bytes))])).toEqual([['clockSuspect', true]])
   })
 
-  test('a wave beyond float32 and one of less than a sample in a second are not shown', async () => {
+  test('a wave outside float32 and one with less than a sample per second are quarantined', async () => {
     const bytes = encodeSamples(samples(500, 0.2), 'float32le')
     for (const [id, more] of [
       ['huge', { scale: 1e300 }],
@@ -174,7 +174,7 @@ describe('what quarantine may occupy', () => {
     expect(await send(client, fileTopics.init('slow'), slow)).toBe(0x83)
   })
 
-  test('what is older than its retention goes, and its room is free again', async () => {
+  test('expired entries are deleted and their space is freed', async () => {
     await fill()
     const now = Date.now()
     expect(await expireQuarantine(bench.db, new Date(now + 89 * 86_400_000))).toBe(0)
@@ -182,7 +182,7 @@ describe('what quarantine may occupy', () => {
     expect((await used()).map((row) => [row.entries, row.bytes])).toContainEqual([0, 0])
   })
 
-  test('what was received is what was stored, repeated, kept aside and rejected', async () => {
+  test('received equals stored, duplicate, quarantined and rejected together', async () => {
     expect(await count(bench.metrics.points)).toBe(await count(bench.metrics.pointsReceived))
     expect(await count(bench.metrics.waves)).toBe(await count(bench.metrics.wavesReceived))
   })

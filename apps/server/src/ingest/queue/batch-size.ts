@@ -1,15 +1,15 @@
 /**
- * Least part of a full batch that is still taken at once: some five hundred samples. The transaction itself and its dozen statements cost
- * as much as a few hundred; below that a busy machine falls behind, and smaller batches make it fall behind further (measured: 2,400
- * messages a second instead of 5,000 at a twentieth).
+ * Minimum part of a full batch: some five hundred samples. The transaction itself and its dozen statements cost as much as a few hundred;
+ * below that a busy machine falls behind, and smaller batches make it fall behind further (measured: 2,400 messages a second instead of
+ * 5,000 at a twentieth).
  */
 const minPart = 0.25
-/** How much more is tried after a batch that was quick enough (guess). */
+/** Growth after a batch that was fast enough (guess). */
 const growth = 1.25
 
 /**
- * How much of a full batch is taken at once, so that one transaction takes about `targetMs`: whoever sends one message meanwhile waits
- * for the batch before his, and it must not be long because another tenant has much to say.
+ * Adapts the batch size so that one transaction takes about `targetMs`: a single message waits for the previous batch, whose duration must
+ * not depend on another tenant's load.
  */
 export class BatchSize {
   readonly #targetMs: number
@@ -23,9 +23,9 @@ export class BatchSize {
     return Math.max(1, Math.floor(full * this.#part))
   }
 
-  /** A batch of this size took so long. */
-  took(ms: number): void {
-    const wanted = ms > this.#targetMs ? (this.#part * this.#targetMs) / ms : this.#part * growth
-    this.#part = Math.min(1, Math.max(minPart, wanted))
+  /** Records the duration of a batch of this size. */
+  recordDuration(ms: number): void {
+    const target = ms > this.#targetMs ? (this.#part * this.#targetMs) / ms : this.#part * growth
+    this.#part = Math.min(1, Math.max(minPart, target))
   }
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { dayMs, weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
 import { packWeeks } from '../../history/pack/compact.ts'
-import { holdWeeks, type PointWeek } from '../../history/store/history-lock.ts'
+import { lockWeeks, type PointWeek } from '../../history/store/history-lock.ts'
 import { moveLimits } from '../../history/store/limits.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { Message } from '../message/message.ts'
 import { unitsOf } from '../message/unit.ts'
 import { addPlant, addSensor, type Bench, openBench, sampleOf, send } from '../test/test-fixture.ts'
-import { BulkLane, BulkSlices, isLarge } from './bulk-queue.ts'
+import { BulkQueue, BulkSlicer, isLarge } from './bulk-queue.ts'
 
 const topic = 'v1/gateway/telemetry'
 const thisWeek = weekOf(Date.now())
@@ -25,9 +25,9 @@ const messageOf = (tenantId: number, payload: string): Message => ({
 const samples = (count: number): string =>
   JSON.stringify({ S: Array.from({ length: count }, (_, i) => ({ ts: old(i), values: { vX: 1 } })) })
 
-describe('messages that take long to write', () => {
-  test('have their turn tenant after tenant, so many samples at a time', async () => {
-    const lane = new BulkLane()
+describe('messages that are slow to write', () => {
+  test('are taken tenant by tenant, a limited number of samples at a time', async () => {
+    const lane = new BulkQueue()
     const large = samples(1500)
     expect(isLarge(messageOf(1, large))).toBe(true)
     for (let i = 0; i < 3; i++) lane.push(messageOf(1, large))
@@ -38,9 +38,9 @@ describe('messages that take long to write', () => {
     expect(turns).toEqual([[1, 1], [2], [1]])
   })
 
-  test('are cut where more than eight weeks would be opened, and not where they are open already', () => {
+  test('are split where more than eight weeks would be opened; open weeks do not count', () => {
     let now = 0
-    const slices = new BulkSlices(() => now)
+    const slices = new BulkSlicer(() => now)
     const units = unitsOf(messageOf(1, samples(20)))
     const sizes = () => {
       const found: number[] = []
@@ -51,7 +51,7 @@ describe('messages that take long to write', () => {
     expect(sizes()).toEqual([15, 5])
     now += dayMs
     expect(sizes()).toEqual([8, 8, 4])
-    expect(new BulkSlices().next(units, 0, 15, 0)).toHaveLength(15)
+    expect(new BulkSlicer().next(units, 0, 15, 0)).toHaveLength(15)
   })
 })
 
@@ -59,7 +59,7 @@ describe('late samples of packed weeks', () => {
   let bench: Bench
   afterEach(async () => bench.close())
 
-  /** Two tenants with a sensor each, and one packed week of the first one's. */
+  /** Two tenants with a sensor each, and one packed week of the first one. */
   async function openPacked() {
     bench = await openBench(inject('adminUrl'))
     const [late, other] = [await addPlant(bench.db, 'Late'), await addPlant(bench.db, 'Other')]
@@ -80,13 +80,13 @@ describe('late samples of packed weeks', () => {
     return { lateClient, otherClient, place: { mappingId, week: weekOf(old(0)) } satisfies PointWeek }
   }
 
-  test('I-8: hold nobody up while their week is being opened', async () => {
+  test('I-8: delay no other message while their week is being opened', async () => {
     const { lateClient, otherClient, place } = await openPacked()
     const holder = openDatabase(bench.url, { max: 1 })
     const order: string[] = []
     let isLate: Promise<number> | undefined
     await holder.transaction().execute(async (tx) => {
-      await holdWeeks(tx, [place])
+      await lockWeeks(tx, [place])
       isLate = send(lateClient, topic, sampleOf('L-1', old(0) + 60_001, { vX: 2 }))
       void isLate.then(() => order.push('late'))
       await send(otherClient, topic, sampleOf('O-1', Date.now(), { vX: 1 }))
@@ -100,7 +100,7 @@ describe('late samples of packed weeks', () => {
     expect(rows.map(({ vX }) => vX)).toEqual([1, 2, 3])
   })
 
-  test('are kept aside when the week is damaged, and nobody else is held up', async () => {
+  test('are quarantined when the week is damaged, without delaying others', async () => {
     const { lateClient, otherClient, place } = await openPacked()
     await sql`update feature_chunk set bytes = '\\x01'`.execute(bench.db)
     const payload = sampleOf('L-1', old(0) + 60_001, { vX: 2 })

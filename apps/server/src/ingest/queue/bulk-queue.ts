@@ -1,31 +1,31 @@
 import { hourMs, weekOf } from '../../history/codec/span.ts'
 import type { Message } from '../message/message.ts'
 import type { Unit } from '../message/unit.ts'
-import { bracesOf } from './tenant-queue.ts'
+import { braceCountOf } from './tenant-queue.ts'
 
-/** A message of more opening braces is bulk (guess: two hundred samples, which take as long as a whole batch of single ones). */
+/** Messages with more opening braces are bulk (guess: two hundred samples, which take as long as a whole batch of single ones). */
 const bulkBraces = 400
-/** What one tenant brings in its turn: messages, and their braces (guesses: a batch of single samples). */
-const turn = { messages: 1000, braces: 4000 } as const
+/** Limits of one tenant's round: messages, and their braces (guesses: a batch of single samples). */
+const roundLimits = { messages: 1000, braces: 4000 } as const
 /** Packed weeks opened in one transaction (guess: each is two thousand rows to write back). */
-const weeksAtOnce = 8
-/** The resent rule looks at what lies around a sample, ms: that may be the end of the week before. */
-const aroundMs = hourMs / 2
-/** A week that was written to stays as rows for longer than this, ms (half of the time that packing waits for). */
-const openMs = hourMs / 2
-/** Remembered weeks; beyond it all are forgotten (guess). */
+const maxOpenWeeks = 8
+/** The resent rule also checks neighbours of a sample, ms: they may be at the end of the previous week. */
+const neighbourMs = hourMs / 2
+/** A week that was written to stays unpacked for longer than this, ms (half of the packing delay). */
+const staysOpenMs = hourMs / 2
+/** Maximum remembered weeks; when exceeded, all are forgotten (guess). */
 const maxOpened = 50_000
 
-/** Whether a message holds so many samples that writing it takes long; told without reading it. */
-export const isLarge = (message: Message): boolean => bracesOf(message) > bulkBraces
+/** Whether a message holds so many samples that writing it is slow; decided without decoding it. */
+export const isLarge = (message: Message): boolean => braceCountOf(message) > bulkBraces
 
-/** Whether a unit is of a week that may be packed, and would have to be opened. */
+/** Whether a unit belongs to a week that may be packed and would have to be opened. */
 export const isLate = (unit: Unit, packedBeforeWeek: number): boolean =>
-  unit.kind === 'point' && unit.point.t !== null && weekOf(unit.point.t - aroundMs) < packedBeforeWeek
+  unit.kind === 'point' && unit.point.t !== null && weekOf(unit.point.t - neighbourMs) < packedBeforeWeek
 
-/** Messages that take long to write wait here for their turn, tenant after tenant, while all the others go by. */
-export class BulkLane {
-  /** The tenant whose turn is next stands first. */
+/** Queue of messages that are slow to write, in rounds over the tenants, beside all other messages. */
+export class BulkQueue {
+  /** In order of rounds: the next tenant is first. */
   readonly #waiting = new Map<number, Message[]>()
   #wake: (() => void) | undefined
   #isClosed = false
@@ -38,10 +38,10 @@ export class BulkLane {
     this.#wake?.()
   }
 
-  /** What the next tenant brings in its turn; waits for something, and answers null when the lane is closed and empty. */
+  /** The next tenant's round; waits for messages, and returns null when the queue is closed and empty. */
   async take(): Promise<Message[] | null> {
     for (;;) {
-      for (const [tenantId, own] of this.#waiting) return this.#turnOf(tenantId, own)
+      for (const [tenantId, own] of this.#waiting) return this.#roundOf(tenantId, own)
       if (this.#isClosed) return null
       await new Promise<void>((resolve) => {
         this.#wake = resolve
@@ -50,15 +50,16 @@ export class BulkLane {
     }
   }
 
-  /** No more will come. */
+  /** Closes the queue for new messages. */
   close(): void {
     this.#isClosed = true
     this.#wake?.()
   }
 
-  #turnOf(tenantId: number, own: Message[]): Message[] {
+  #roundOf(tenantId: number, own: Message[]): Message[] {
     let count = 0
-    for (let braces = 0; count < own.length && count < turn.messages && braces < turn.braces; count++) braces += bracesOf(own[count]!)
+    for (let braces = 0; count < own.length && count < roundLimits.messages && braces < roundLimits.braces; count++)
+      braces += braceCountOf(own[count]!)
     const taken = own.splice(0, count)
     this.#waiting.delete(tenantId)
     if (own.length > 0) this.#waiting.set(tenantId, own)
@@ -66,24 +67,24 @@ export class BulkLane {
   }
 }
 
-/** Cuts the units of bulk messages so that no transaction takes long. */
-export class BulkSlices {
+/** Splits the units of bulk messages so that no transaction takes long. */
+export class BulkSlicer {
   readonly #now: () => number
-  /** When a point's week was written to last: it is open, and costs no more than any other. */
+  /** Last write to a point's week: it is open, and costs no more than any other. */
   readonly #opened = new Map<string, number>()
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
-  /** The first of these units, from one on: no more than `most`, and no more packed weeks than can be opened at once. */
+  /** The next units from `from`: at most `max`, and no more packed weeks than can be opened in one transaction. */
   next(units: readonly Unit[], from: number, max: number, packedBeforeWeek: number): Unit[] {
     const closed = new Set<string>()
     let to = from
     for (; to < units.length && to - from < max; to++) {
       const week = this.#closedWeek(units[to]!, packedBeforeWeek)
       if (week === null) continue
-      if (closed.size === weeksAtOnce && !closed.has(week)) break
+      if (closed.size === maxOpenWeeks && !closed.has(week)) break
       closed.add(week)
     }
     if (this.#opened.size > maxOpened) this.#opened.clear()
@@ -96,6 +97,6 @@ export class BulkSlices {
     const { gatewayId } = unit.message.sender
     const week = `${gatewayId}/${unit.point.sensorId ?? ''}/${weekOf(unit.point.t)}`
     const since = this.#opened.get(week)
-    return since !== undefined && this.#now() - since < openMs ? null : week
+    return since !== undefined && this.#now() - since < staysOpenMs ? null : week
   }
 }

@@ -3,7 +3,7 @@ import type { Access } from '../access/gateway-access.ts'
 import { IngestRates, type RateTable } from './ingest-rates.ts'
 import { TokenBucket } from './token-bucket.ts'
 
-test('a bucket gives its burst at once, owes what is more, and fills again', () => {
+test('a bucket grants its burst immediately, goes into debt beyond it, and refills', () => {
   const bucket = new TokenBucket(10, 3, 0)
   bucket.take(30, 0)
   expect(bucket.waitMs(0)).toBe(0)
@@ -11,8 +11,8 @@ test('a bucket gives its burst at once, owes what is more, and fills again', () 
   expect(bucket.waitMs(0)).toBe(500)
   expect(bucket.waitMs(200)).toBe(300)
   expect(bucket.waitMs(500)).toBe(0)
-  expect(bucket.isUntouched(3000)).toBe(false)
-  expect(bucket.isUntouched(3500)).toBe(true)
+  expect(bucket.isFull(3000)).toBe(false)
+  expect(bucket.isFull(3500)).toBe(true)
 })
 
 const table: RateTable = {
@@ -27,7 +27,7 @@ const accessOf = (gatewayId: number, tenantId: number): Access => ({
   singleAddress: false,
 })
 
-test('gateways of one tenant share its rate, and nobody else pays for it', () => {
+test('gateways of one tenant share its rate without affecting others', () => {
   let now = 0
   const rates = new IngestRates(table, () => now)
   const [first, second, stranger] = [accessOf(1, 1), accessOf(2, 1), accessOf(3, 2)]
@@ -41,7 +41,7 @@ test('gateways of one tenant share its rate, and nobody else pays for it', () =>
   expect(rates.waitOf(second)).toBeNull()
 })
 
-test('bytes count as messages do, and a sweep forgets only who owes nothing', () => {
+test('bytes count like messages, and a sweep removes only meters without debt', () => {
   let now = 0
   const rates = new IngestRates(table, () => now)
   rates.take(accessOf(1, 1), 3000)

@@ -2,7 +2,7 @@ import { gatewayIngestRate, type IngestRate, tenantIngestRates } from '@underton
 import type { Access } from '../access/gateway-access.ts'
 import { TokenBucket } from './token-bucket.ts'
 
-/** The rates that hold here; tests set small ones. */
+/** Rate limits; tests use small ones. */
 export interface RateTable {
   readonly gateway: IngestRate
   readonly tenants: Readonly<Record<string, IngestRate>>
@@ -10,7 +10,7 @@ export interface RateTable {
 const rateTable: RateTable = { gateway: gatewayIngestRate, tenants: tenantIngestRates }
 
 /** Messages and bytes of one gateway or tenant. */
-class Meter {
+class RateMeter {
   readonly #messages: TokenBucket
   readonly #bytes: TokenBucket
 
@@ -28,23 +28,23 @@ class Meter {
     return Math.max(this.#messages.waitMs(at), this.#bytes.waitMs(at))
   }
 
-  isUntouched(at: number): boolean {
-    return this.#messages.isUntouched(at) && this.#bytes.isUntouched(at)
+  isFull(at: number): boolean {
+    return this.#messages.isFull(at) && this.#bytes.isFull(at)
   }
 }
 
-/** Whose rate makes a sender wait, and how long, ms. */
+/** The limit that makes a sender wait, and for how long, ms. */
 export interface RateWait {
   readonly by: 'gateway' | 'tenant'
   readonly ms: number
 }
 
-/** What gateways and tenants have sent lately. A reconnect does not begin anew: the account is the gateway's, not the connection's. */
+/** Recent usage of gateways and tenants. Reconnecting does not reset it: it belongs to the gateway, not to the connection. */
 export class IngestRates {
   readonly #table: RateTable
   readonly #now: () => number
-  readonly #gateways = new Map<number, Meter>()
-  readonly #tenants = new Map<number, Meter>()
+  readonly #gateways = new Map<number, RateMeter>()
+  readonly #tenants = new Map<number, RateMeter>()
 
   constructor(table: RateTable = rateTable, now: () => number = () => performance.now()) {
     this.#table = table
@@ -59,7 +59,7 @@ export class IngestRates {
     if (tenantRate) meterOf(this.#tenants, tenantId, tenantRate, at).take(bytes, at)
   }
 
-  /** The longer of the two waits, or null when the sender may go on. */
+  /** The longer of the two waits, or null if the sender may continue. */
   waitOf({ sender }: Access): RateWait | null {
     const at = this.#now()
     const gateway = this.#gateways.get(sender.gatewayId)?.waitMs(at) ?? 0
@@ -68,17 +68,17 @@ export class IngestRates {
     return gateway >= tenant ? { by: 'gateway', ms: gateway } : { by: 'tenant', ms: tenant }
   }
 
-  /** Forgets who has been quiet for so long that nothing is to be remembered. */
+  /** Removes meters that are idle. */
   sweep(): void {
     const at = this.#now()
-    for (const meters of [this.#gateways, this.#tenants]) for (const [id, meter] of meters) if (meter.isUntouched(at)) meters.delete(id)
+    for (const meters of [this.#gateways, this.#tenants]) for (const [id, meter] of meters) if (meter.isFull(at)) meters.delete(id)
   }
 }
 
-function meterOf(meters: Map<number, Meter>, id: number, rate: IngestRate, at: number): Meter {
+function meterOf(meters: Map<number, RateMeter>, id: number, rate: IngestRate, at: number): RateMeter {
   let meter = meters.get(id)
   if (!meter) {
-    meter = new Meter(rate, at)
+    meter = new RateMeter(rate, at)
     meters.set(id, meter)
   }
   return meter

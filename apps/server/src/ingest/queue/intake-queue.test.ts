@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createMetrics } from '../../platform/runtime/metrics.ts'
 import type { Message } from '../message/message.ts'
-import { defaultQueueLimits, IntakeQueue, type QueueLimits, type Taker } from './intake-queue.ts'
+import { type BatchWorker, defaultQueueLimits, IntakeQueue, type QueueLimits } from './intake-queue.ts'
 
 const queueOf = (limits: Partial<QueueLimits> = {}, now?: () => number) =>
   new IntakeQueue({ ...defaultQueueLimits, ...limits }, createMetrics(), now)
 
-/** A message of a tenant, numbered, with so many bytes. */
+/** A numbered message of a tenant with this many bytes. */
 const message = (tenantId: number, topic: string | number, bytes = 100, gatewayId = tenantId): Message => ({
   sender: { tenantId, gatewayId, deviceId: `G${gatewayId}` },
   topic: String(topic),
@@ -31,7 +31,7 @@ const drain = (batch: readonly Message[] | null, queue: IntakeQueue) => {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('batches', () => {
-  test('of those who send little hold none of those who have much waiting, and the other way round', async () => {
+  test('of small senders contain no messages of senders with a backlog, and vice versa', async () => {
     const queue = queueOf({ batchMessages: 300 })
     fill(queue, 1, 5000, 1000)
     fill(queue, 2, 5)
@@ -42,13 +42,13 @@ describe('batches', () => {
     expect(backlog).toHaveLength(300)
   })
 
-  test('of those who send little hold messages of all of them', async () => {
+  test('of small senders contain messages of all of them', async () => {
     const queue = queueOf({ batchMessages: 300 })
     for (let tenantId = 1; tenantId <= 50; tenantId++) fill(queue, tenantId, 5)
     expect(new Set((await queue.take('prompt'))?.map(tenantOf)).size).toBe(50)
   })
 
-  test('share by bytes: one who sends large messages gets as many bytes as one who sends small ones', async () => {
+  test('share by bytes: senders of large and of small messages get the same number of bytes', async () => {
     const queue = queueOf({ batchBytes: 4 * 1024 * 1024 })
     fill(queue, 1, 50_000 / 2, 500)
     fill(queue, 2, 60, 200_000)
@@ -59,7 +59,7 @@ describe('batches', () => {
     expect(bytesOf(1) / bytesOf(2)).toBeLessThan(1.25)
   })
 
-  test('are bounded by their samples, which are far larger read than as text', async () => {
+  test('are limited by their samples, which are far larger decoded than as text', async () => {
     const queue = queueOf()
     const payload = Buffer.from(JSON.stringify({ S: Array.from({ length: 200 }, () => ({ k: 1 })) }))
     for (let i = 0; i < 500; i++) queue.push({ ...message(2, i), payload })
@@ -68,13 +68,13 @@ describe('batches', () => {
     expect(batch.length * 200).toBeLessThan(10_000)
   })
 
-  test('keep the order of each gateway, whichever of the two writes them', async () => {
+  test('keep the order of each gateway, whichever worker writes them', async () => {
     const queue = queueOf({ batchMessages: 70, batchBytes: 60_000 })
     const sent = [fill(queue, 1, 400), fill(queue, 2, 300), fill(queue, 3, 20)].flat()
     queue.close()
     const taken: Message[] = []
     const writing = new Set<number>()
-    const run = async (taker: Taker) => {
+    const run = async (taker: BatchWorker) => {
       for (let batch = await queue.take(taker); batch; batch = await queue.take(taker)) {
         const own = new Set(batch.map(({ sender }) => sender.gatewayId))
         for (const gatewayId of own) expect(writing).not.toContain(gatewayId)
@@ -90,26 +90,26 @@ describe('batches', () => {
     expect(taken).toHaveLength(sent.length)
   })
 
-  test('a tenant alone on the server has its backlog written by both, half of its gateways each', async () => {
+  test('the backlog of the only tenant is written by both workers, half of its gateways each', async () => {
     const queue = queueOf({ batchBytes: 60_000 })
     for (let i = 0; i < 4000; i++) queue.push(message(1, i, 100, i % 4))
-    const gateways = async (taker: Taker) => new Set((await queue.take(taker))?.map(({ sender }) => sender.gatewayId))
+    const gateways = async (taker: BatchWorker) => new Set((await queue.take(taker))?.map(({ sender }) => sender.gatewayId))
     expect(await gateways('prompt')).toEqual(new Set([1, 3]))
     expect(await gateways('backlog')).toEqual(new Set([0, 2]))
-    queue.join(2, () => undefined)
+    queue.addReader(2, () => undefined)
     expect(await gateways('backlog')).toEqual(new Set([0, 2]))
     fill(queue, 2, 1)
     expect(await gateways('prompt')).toEqual(new Set([2]))
   })
 
-  test('who has worked off a backlog is written promptly again', async () => {
+  test('a tenant without backlog is prompt again', async () => {
     const queue = queueOf({ batchBytes: 60_000 })
     fill(queue, 1, 600)
-    queue.join(2, () => undefined)
+    queue.addReader(2, () => undefined)
     for (let left = 600; left > 0; ) left -= (await queue.take('backlog'))?.length ?? 0
     fill(queue, 1, 3)
     const prompt = queue.take('prompt')
-    // The last of the backlog is being written: its order must not be lost.
+    // The last of the backlog is being written: its order must be kept.
     await nextTurn()
     const later = queue.take('backlog')
     expect(await prompt).toHaveLength(3)
@@ -117,7 +117,7 @@ describe('batches', () => {
     expect(await Promise.all([later, queue.take('prompt')])).toEqual([null, null])
   })
 
-  test('a message larger than a round is not left behind', async () => {
+  test('a message larger than a round is not starved', async () => {
     const queue = queueOf()
     queue.push(message(1, 'large', 1024 * 1024))
     fill(queue, 2, 3)
@@ -127,7 +127,7 @@ describe('batches', () => {
     expect(taken).toHaveLength(4)
   })
 
-  test('become smaller when transactions take long', async () => {
+  test('shrink when transactions take long', async () => {
     let now = 0
     const queue = queueOf({ batchMessages: 1000, batchMs: 100 }, () => now)
     fill(queue, 1, 5000)
@@ -136,10 +136,10 @@ describe('batches', () => {
     expect(await queue.take('prompt')).toHaveLength(400)
   })
 
-  test('become smaller sooner while another tenant is there to wait for them', async () => {
+  test('shrink sooner while another tenant is connected', async () => {
     let now = 0
     const queue = queueOf({ batchMessages: 1000, batchMs: 100, sharedBatchMs: 40 }, () => now)
-    queue.join(2, () => undefined)
+    queue.addReader(2, () => undefined)
     fill(queue, 1, 5000)
     expect(await queue.take('prompt')).toHaveLength(1000)
     now += 100
@@ -148,7 +148,7 @@ describe('batches', () => {
 })
 
 describe('room', () => {
-  test('one tenant alone may have half of it, and a newcomer still finds some', () => {
+  test('one tenant alone may use half of it, and a newcomer still gets some', () => {
     const queue = queueOf({ messages: 1000 })
     for (let i = 0; !queue.isFullFor(1); i++) queue.push(message(1, i))
     expect(queue.load.messages).toBe(500)
@@ -157,7 +157,7 @@ describe('room', () => {
     expect(queue.load.messages).toBe(750)
   })
 
-  test('however many flood it, it is never exceeded', () => {
+  test('it is never exceeded, however many tenants flood it', () => {
     const queue = queueOf({ messages: 1000, bytes: 1_000_000 })
     for (let tenantId = 1; tenantId <= 200; tenantId++)
       for (let i = 0; i < 1000 && !queue.isFullFor(tenantId); i++) queue.push(message(tenantId, i, 3000))
@@ -165,38 +165,38 @@ describe('room', () => {
     expect(queue.load.bytes).toBeLessThanOrEqual(1_000_000 + 200 * 3512)
   })
 
-  test('only the readers of the tenant that has too much are told to wait, and told again when there is room', async () => {
+  test('only the readers of the tenant over its limit are paused, and resumed when there is space', async () => {
     const queue = queueOf({ messages: 100 })
-    const told: string[] = []
-    queue.join(1, () => told.push(`1 ${queue.isFullFor(1) ? 'waits' : 'goes on'}`))
-    queue.join(2, () => told.push('2'))
+    const calls: string[] = []
+    queue.addReader(1, () => calls.push(`1 ${queue.isFullFor(1) ? 'waits' : 'goes on'}`))
+    queue.addReader(2, () => calls.push('2'))
     fill(queue, 1, 50)
     fill(queue, 2, 5)
-    expect(told).toEqual(['1 waits'])
+    expect(calls).toEqual(['1 waits'])
     drain(await queue.take('prompt'), queue)
     await nextTurn()
-    expect(told).toEqual(['1 waits', '1 goes on'])
+    expect(calls).toEqual(['1 waits', '1 goes on'])
   })
 
-  test('readers are let in a few at a time, and those who waited longest first', async () => {
-    // Room for two readings of 64 KiB once half of what is free is counted.
+  test('readers are resumed a few at a time, the longest waiting first', async () => {
+    // Space for two reads of 64 KiB once half of the free space is counted.
     const queue = queueOf({ bytes: 5 * 64 * 1024 })
-    const told: number[] = []
-    for (let i = 0; i < 6; i++) queue.join(1, () => (queue.isFullFor(1) ? 0 : told.push(i)))
+    const calls: number[] = []
+    for (let i = 0; i < 6; i++) queue.addReader(1, () => (queue.isFullFor(1) ? 0 : calls.push(i)))
     const flood = fill(queue, 1, 3, 64 * 1024)
     expect(queue.isFullFor(1)).toBe(true)
     await queue.take('prompt')
     for (const one of flood) queue.release(one)
     await nextTurn()
-    expect(told).toEqual([0, 1])
+    expect(calls).toEqual([0, 1])
     await nextTurn()
     await nextTurn()
-    expect(told).toEqual([0, 1, 2, 3, 4, 5])
+    expect(calls).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  test('nothing is remembered of tenants that have gone', async () => {
+  test('no state remains of tenants that have left', async () => {
     const queue = queueOf({ messages: 100 })
-    const leave = queue.join(7, () => undefined)
+    const leave = queue.addReader(7, () => undefined)
     fill(queue, 7, 60)
     leave()
     drain(await queue.take('prompt'), queue)

@@ -1,17 +1,17 @@
 import type { Metrics } from '../../platform/runtime/metrics.ts'
 import type { Message } from '../message/message.ts'
 import { BatchSize } from './batch-size.ts'
-import { costOf, overheadBytes, type Strand, TenantLane } from './tenant-queue.ts'
+import { type DeviceQueue, memoryOf, overheadBytes, TenantQueue } from './tenant-queue.ts'
 
-/** What may wait in memory, and what one transaction takes (guesses; a gateway is paced long before memory is short). */
+/** Limits of the queue, and of one transaction (guesses; a gateway is throttled long before memory runs out). */
 export interface QueueLimits {
   readonly bytes: number
   readonly messages: number
   readonly batchBytes: number
   readonly batchMessages: number
-  /** How long one transaction should take, ms: a fifth of the 500 ms that an acknowledgement may take (L-1). */
+  /** Target duration of a transaction, ms: a fifth of the 500 ms that an acknowledgement may take (L-1). */
   readonly batchMs: number
-  /** The same while gateways of other tenants are connected: twice as long would be felt by them beside a flood (I-8). */
+  /** The same while gateways of other tenants are connected: twice as long would delay them during a flood (I-8). */
   readonly sharedBatchMs: number
 }
 export const defaultQueueLimits: QueueLimits = {
@@ -23,26 +23,26 @@ export const defaultQueueLimits: QueueLimits = {
   sharedBatchMs: 40,
 }
 
-/** What each tenant may take in one round before the next one's turn, bytes (guess: some fifty messages of one sample). */
+/** What each tenant may take per round, bytes (guess: some fifty messages of one sample). */
 const roundBytes = 32 * 1024
-/** What one reading of a socket can bring, bytes: the size of Node's buffer. */
+/** Maximum bytes of one socket read: the size of Node's buffer. */
 const readBytes = 64 * 1024
 
-/** Part of a full batch that tenants may have waiting together before what waits of one is called a backlog (guess). */
+/** Part of a full batch that all tenants together may have waiting before one tenant's share counts as a backlog (guess). */
 const sharedPart = 1 / 2
 
 /**
- * The two transactions that write beside each other: one for all tenants that have no more waiting than their share, and one for those
- * that have. A tenant alone on the server has both.
+ * The two workers that write concurrently: one for all tenants within their share, one for those with a backlog. A tenant alone on the
+ * server uses both.
  */
-export type Taker = 'prompt' | 'backlog'
+export type BatchWorker = 'prompt' | 'backlog'
 
-/** What a taker has taken last, and how much it may take. */
-class Hand {
+/** The current batch of a worker, and the size of its batches. */
+class BatchState {
   readonly #alone: BatchSize
   readonly #shared: BatchSize
-  strands: readonly Strand[] = []
-  /** When the oldest message of the batch that is being written was received, epoch ms. */
+  deviceQueues: readonly DeviceQueue[] = []
+  /** Receipt of the oldest message in the batch being written, epoch ms. */
   writtenSince = Number.POSITIVE_INFINITY
   wake: (() => void) | undefined
   #taken: { readonly at: number; readonly size: BatchSize } | undefined
@@ -52,243 +52,246 @@ class Hand {
     this.#shared = new BatchSize(sharedBatchMs)
   }
 
-  /** How large the next batch is. */
+  /** Size of the next batch. */
   begin(isShared: boolean, at: number): BatchSize {
     const size = isShared ? this.#shared : this.#alone
     this.#taken = { at, size }
     return size
   }
 
-  hold(batch: readonly Message[], strands: readonly Strand[]): void {
-    this.strands = strands
-    for (const strand of strands) strand.isBeingWritten = true
+  start(batch: readonly Message[], deviceQueues: readonly DeviceQueue[]): void {
+    this.deviceQueues = deviceQueues
+    for (const queue of deviceQueues) queue.isBeingWritten = true
     for (const { receivedAt } of batch) this.writtenSince = Math.min(this.writtenSince, receivedAt)
   }
 
-  /** The batch is written. */
+  /** The batch has been written. */
   end(at: number): void {
-    this.#taken?.size.took(at - this.#taken.at)
+    this.#taken?.size.recordDuration(at - this.#taken.at)
     this.#taken = undefined
-    for (const strand of this.strands) strand.isBeingWritten = false
-    this.strands = []
+    for (const deviceQueue of this.deviceQueues) deviceQueue.isBeingWritten = false
+    this.deviceQueues = []
     this.writtenSince = Number.POSITIVE_INFINITY
   }
 }
 
 /**
- * Messages between the sockets and the writer, apart by tenant. It never refuses and never drops: who pushes looks at `isFullFor` and
- * stops reading. A tenant may occupy as much as is still free (the dynamic threshold of Choudhury and Hahne, 1998): alone half of the
- * room, with a second one a third each, so that a newcomer always finds room. A batch takes from its tenants in turn, each the same
- * number of bytes (deficit round robin: Shreedhar and Varghese, 1995).
+ * Queue between the sockets and the writer, by tenant. It never rejects or drops: producers check `isFullFor` and stop reading. A tenant
+ * may occupy as much as is still free (the dynamic threshold of Choudhury and Hahne, 1998): alone half of the space, with a second one a
+ * third each, so that a newcomer always finds space. A batch takes from its tenants in rounds, the same number of bytes from each (deficit
+ * round robin: Shreedhar and Varghese, 1995).
  */
 export class IntakeQueue {
   readonly #limits: QueueLimits
   readonly #metrics: Metrics
-  readonly #hands: Readonly<Record<Taker, Hand>>
+  readonly #batches: Readonly<Record<BatchWorker, BatchState>>
   readonly #now: () => number
-  readonly #lanes = new Map<number, TenantLane>()
-  /** Strands with waiting messages, the next one first. */
-  #turns: Strand[] = []
+  readonly #tenants = new Map<number, TenantQueue>()
+  /** Device queues with waiting messages, the next one first. */
+  #round: DeviceQueue[] = []
   #bytes = 0
   #messages = 0
-  #fullLanes = 0
+  #fullTenants = 0
   #closed = false
-  #lookIsDue = false
+  #admitIsScheduled = false
 
   constructor(limits: QueueLimits, metrics: Metrics, now: () => number = () => performance.now()) {
     this.#limits = limits
     this.#metrics = metrics
-    this.#hands = { prompt: new Hand(limits), backlog: new Hand(limits) }
+    this.#batches = { prompt: new BatchState(limits), backlog: new BatchState(limits) }
     this.#now = now
   }
 
-  /** Bytes and messages not yet settled, the batch that is being written included. */
+  /** Bytes and messages not yet settled, including the batch being written. */
   get load(): { bytes: number; messages: number } {
     return { bytes: this.#bytes, messages: this.#messages }
   }
 
-  /** When the oldest message that is not settled was received, epoch ms; null when all are. */
+  /** Receipt of the oldest unsettled message, epoch ms; null if there is none. */
   get oldestAt(): number | null {
     if (this.#messages === 0) return null
-    const { prompt, backlog } = this.#hands
+    const { prompt, backlog } = this.#batches
     const written = Math.min(prompt.writtenSince, backlog.writtenSince)
-    const oldest = this.#turns.reduce((min, { first }) => Math.min(min, first?.message.receivedAt ?? min), written)
+    const oldest = this.#round.reduce((min, { first }) => Math.min(min, first?.message.receivedAt ?? min), written)
     return Number.isFinite(oldest) ? oldest : null
   }
 
-  /** Whether any tenant has to wait. */
+  /** Whether any tenant is paused. */
   get isPacing(): boolean {
-    return this.#fullLanes > 0
+    return this.#fullTenants > 0
   }
 
-  /** Whether this tenant has to wait. */
+  /** Whether this tenant is paused. */
   isFullFor(tenantId: number): boolean {
-    return this.#lanes.get(tenantId)?.isFull ?? false
+    return this.#tenants.get(tenantId)?.isFull ?? false
   }
 
   push(message: Message): void {
-    const lane = this.#laneOf(message.sender.tenantId)
-    const strand = lane.strandOf(message)
-    if (!strand.first) this.#turns.push(strand)
-    strand.push(message)
-    lane.hasBacklog ||= lane.waitingWork > this.#share
-    this.#account(lane, message, 1)
-    if (!lane.isFull && this.#exceeds(lane, 1)) {
-      this.#mark(lane, true)
-      for (const pace of [...lane.readers]) pace()
+    const tenant = this.#tenantQueue(message.sender.tenantId)
+    const deviceQueue = tenant.deviceQueueOf(message)
+    if (!deviceQueue.first) this.#round.push(deviceQueue)
+    deviceQueue.push(message)
+    tenant.hasBacklog ||= tenant.waitingWork > this.#share
+    this.#account(tenant, message, 1)
+    if (!tenant.isFull && this.#exceeds(tenant, 1)) {
+      this.#setFull(tenant, true)
+      for (const pace of [...tenant.readers]) pace()
     }
     this.#wake()
   }
 
-  /** The next batch; waits for one, and answers null when the queue is closed and empty. The taker's last one is written by then. */
-  async take(taker: Taker): Promise<Message[] | null> {
-    const hand = this.#hands[taker]
-    hand.end(this.#now())
-    // What was written here may go on with the other one, whose tenant it has become.
+  /**
+   * The next batch; waits for messages, and returns null when the queue is closed and empty. The worker's previous batch must be written by
+   * then.
+   */
+  async take(worker: BatchWorker): Promise<Message[] | null> {
+    const state = this.#batches[worker]
+    state.end(this.#now())
+    // The other worker may now continue with the tenants written here.
     this.#wake()
     for (;;) {
-      const strands = this.#turns.filter((strand) => this.#mayTake(taker, strand))
-      if (strands.length > 0) return this.#nextBatch(hand, strands)
-      if (this.#closed && this.#turns.length === 0) return null
+      const deviceQueues = this.#round.filter((deviceQueue) => this.#mayTake(worker, deviceQueue))
+      if (deviceQueues.length > 0) return this.#nextBatch(state, deviceQueues)
+      if (this.#closed && this.#round.length === 0) return null
       await new Promise<void>((resolve) => {
-        hand.wake = resolve
+        state.wake = resolve
       })
-      hand.wake = undefined
+      state.wake = undefined
     }
   }
 
-  /** A message is settled: its memory is free again. */
+  /** A message is settled: its memory is freed. */
   release(message: Message): void {
     const { tenantId } = message.sender
-    const lane = this.#laneOf(tenantId)
-    this.#account(lane, message, -1)
-    this.#forgetIdle(tenantId, lane)
-    this.#lookForRoom()
+    const tenant = this.#tenantQueue(tenantId)
+    this.#account(tenant, message, -1)
+    this.#removeIdle(tenantId, tenant)
+    this.#scheduleAdmit()
   }
 
-  /** Calls back whenever this tenant has to wait or may go on, until the returned function is called. */
-  join(tenantId: number, pace: () => void): () => void {
-    this.#laneOf(tenantId).readers.add(pace)
+  /** Calls back whenever this tenant must pause or may continue, until the returned function is called. */
+  addReader(tenantId: number, pace: () => void): () => void {
+    this.#tenantQueue(tenantId).readers.add(pace)
     return () => {
-      const lane = this.#lanes.get(tenantId)
-      if (!lane) return
-      lane.readers.delete(pace)
-      this.#forgetIdle(tenantId, lane)
+      const tenant = this.#tenants.get(tenantId)
+      if (!tenant) return
+      tenant.readers.delete(pace)
+      this.#removeIdle(tenantId, tenant)
     }
   }
 
-  /** No more will come: `take` answers what is left and then null. */
+  /** Closes the queue for new messages: `take` returns the rest, then null. */
   close(): void {
     this.#closed = true
     this.#wake()
   }
 
-  #laneOf(tenantId: number): TenantLane {
-    let lane = this.#lanes.get(tenantId)
-    if (!lane) {
-      lane = new TenantLane()
-      this.#lanes.set(tenantId, lane)
+  #tenantQueue(tenantId: number): TenantQueue {
+    let tenant = this.#tenants.get(tenantId)
+    if (!tenant) {
+      tenant = new TenantQueue()
+      this.#tenants.set(tenantId, tenant)
     }
-    return lane
+    return tenant
   }
 
-  #forgetIdle(tenantId: number, lane: TenantLane): void {
-    if (!lane.isIdle) return
-    this.#mark(lane, false)
-    this.#lanes.delete(tenantId)
+  #removeIdle(tenantId: number, tenant: TenantQueue): void {
+    if (!tenant.isIdle) return
+    this.#setFull(tenant, false)
+    this.#tenants.delete(tenantId)
   }
 
-  #mark(lane: TenantLane, isFull: boolean): void {
-    if (lane.isFull !== isFull) this.#fullLanes += isFull ? 1 : -1
-    lane.isFull = isFull
+  #setFull(tenant: TenantQueue, isFull: boolean): void {
+    if (tenant.isFull !== isFull) this.#fullTenants += isFull ? 1 : -1
+    tenant.isFull = isFull
   }
 
-  /** What may wait of each tenant without being a backlog, bytes. */
+  /** Bytes that each tenant may have waiting without a backlog. */
   get #share(): number {
-    return Math.max(roundBytes, (this.#limits.batchBytes * sharedPart) / this.#lanes.size)
+    return Math.max(roundBytes, (this.#limits.batchBytes * sharedPart) / this.#tenants.size)
   }
 
   #wake(): void {
-    for (const { wake } of Object.values(this.#hands)) wake?.()
+    for (const { wake } of Object.values(this.#batches)) wake?.()
   }
 
-  #mayTake(taker: Taker, { lane, half, isBeingWritten }: Strand): boolean {
+  #mayTake(worker: BatchWorker, { tenant, half, isBeingWritten }: DeviceQueue): boolean {
     if (isBeingWritten) return false
-    if (!lane.hasBacklog) return taker === 'prompt'
-    // Nobody is there to be held up by it: both write.
-    if (this.#lanes.size === 1) return half === (taker === 'backlog' ? 0 : 1)
-    return taker === 'backlog'
+    if (!tenant.hasBacklog) return worker === 'prompt'
+    // No other tenant can be delayed: both workers write.
+    if (this.#tenants.size === 1) return half === (worker === 'backlog' ? 0 : 1)
+    return worker === 'backlog'
   }
 
-  #nextBatch(hand: Hand, strands: readonly Strand[]): Message[] {
-    const size = hand.begin(this.#lanes.size > 1, this.#now())
+  #nextBatch(hand: BatchState, deviceQueues: readonly DeviceQueue[]): Message[] {
+    const size = hand.begin(this.#tenants.size > 1, this.#now())
     const maxBytes = size.of(this.#limits.batchBytes)
     const maxMessages = size.of(this.#limits.batchMessages)
     const batch: Message[] = []
-    const turns = [...strands]
-    const taken = new Set<Strand>()
+    const round = [...deviceQueues]
+    const taken = new Set<DeviceQueue>()
     let bytes = 0
-    while (turns.length > 0 && batch.length < maxMessages && bytes < maxBytes) {
-      const strand = turns.shift()!
-      strand.credit += roundBytes
-      let next = strand.first
-      while (next && next.work + overheadBytes <= strand.credit && batch.length < maxMessages && bytes < maxBytes) {
-        strand.shift()
-        strand.credit -= next.work + overheadBytes
+    while (round.length > 0 && batch.length < maxMessages && bytes < maxBytes) {
+      const deviceQueue = round.shift()!
+      deviceQueue.credit += roundBytes
+      let next = deviceQueue.first
+      while (next && next.work + overheadBytes <= deviceQueue.credit && batch.length < maxMessages && bytes < maxBytes) {
+        deviceQueue.shift()
+        deviceQueue.credit -= next.work + overheadBytes
         bytes += next.work
         batch.push(next.message)
-        taken.add(strand)
-        next = strand.first
+        taken.add(deviceQueue)
+        next = deviceQueue.first
       }
-      // Who has nothing more to say saves nothing up for later.
-      if (next) turns.push(strand)
-      else strand.credit = 0
+      // Unused credit is not saved up.
+      if (next) round.push(deviceQueue)
+      else deviceQueue.credit = 0
     }
-    const here = new Set(strands)
-    this.#turns = [...this.#turns.filter((strand) => !here.has(strand)), ...turns]
-    for (const { lane } of taken) lane.hasBacklog &&= lane.waitingWork > 0
-    hand.hold(batch, [...taken])
+    const considered = new Set(deviceQueues)
+    this.#round = [...this.#round.filter((deviceQueue) => !considered.has(deviceQueue)), ...round]
+    for (const { tenant } of taken) tenant.hasBacklog &&= tenant.waitingWork > 0
+    hand.start(batch, [...taken])
     return batch
   }
 
-  /** Whether a lane occupies more than this part of what is free. */
-  #exceeds(lane: TenantLane, part: number): boolean {
+  /** Whether a tenant occupies more than this part of the free space. */
+  #exceeds(tenant: TenantQueue, part: number): boolean {
     const { bytes, messages } = this.#limits
-    return lane.bytes >= (bytes - this.#bytes) * part || lane.messages >= (messages - this.#messages) * part
+    return tenant.bytes >= (bytes - this.#bytes) * part || tenant.messages >= (messages - this.#messages) * part
   }
 
-  /** Once for all that is settled in this turn of the event loop. */
-  #lookForRoom(): void {
-    if (this.#lookIsDue || !this.isPacing) return
-    this.#lookIsDue = true
+  /** Runs once for everything settled in this turn of the event loop. */
+  #scheduleAdmit(): void {
+    if (this.#admitIsScheduled || !this.isPacing) return
+    this.#admitIsScheduled = true
     setImmediate(() => {
-      this.#lookIsDue = false
-      for (const lane of this.#lanes.values()) {
-        if (!lane.isFull || this.#exceeds(lane, 1 / 2)) continue
-        this.#mark(lane, false)
-        this.#admit(lane)
+      this.#admitIsScheduled = false
+      for (const tenant of this.#tenants.values()) {
+        if (!tenant.isFull || this.#exceeds(tenant, 1 / 2)) continue
+        this.#setFull(tenant, false)
+        this.#admit(tenant)
       }
     })
   }
 
-  /** Lets the readers of a lane go on, no more at a time than there is room for what they may bring at once. */
-  #admit(lane: TenantLane, waiting = [...lane.readers]): void {
+  /** Resumes the readers of a tenant, as many at a time as there is space for what each may read. */
+  #admit(tenant: TenantQueue, waiting = [...tenant.readers]): void {
     const room = Math.max(1, Math.floor((this.#limits.bytes - this.#bytes) / 2 / readBytes))
     for (const pace of waiting.slice(0, room)) {
-      if (lane.isFull) return
-      // Who was let in first comes last the next time.
-      if (!lane.readers.delete(pace)) continue
-      lane.readers.add(pace)
+      if (tenant.isFull) return
+      // Move to the end for the next time.
+      if (!tenant.readers.delete(pace)) continue
+      tenant.readers.add(pace)
       pace()
     }
     const rest = waiting.slice(room)
-    if (rest.length > 0) setImmediate(() => this.#admit(lane, rest))
+    if (rest.length > 0) setImmediate(() => this.#admit(tenant, rest))
   }
 
-  #account(lane: TenantLane, message: Message, sign: 1 | -1): void {
-    lane.bytes += sign * costOf(message)
-    lane.messages += sign
-    this.#bytes += sign * costOf(message)
+  #account(tenant: TenantQueue, message: Message, sign: 1 | -1): void {
+    tenant.bytes += sign * memoryOf(message)
+    tenant.messages += sign
+    this.#bytes += sign * memoryOf(message)
     this.#messages += sign
     this.#metrics.queueBytes.set(this.#bytes)
     this.#metrics.queueMessages.set(this.#messages)

@@ -1,20 +1,20 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** What made senders wait. */
+/** Counts throttled senders. */
 export interface PaceMetrics {
-  /** A connection of this tenant begins to wait (`Hindrance` says for what). */
-  begun(by: string, tenantId: number): void
+  /** A connection of this tenant is paused (`PauseReason` says why). */
+  pauseStarted(by: string, tenantId: number): void
 }
 
 const name = 'undertone_ingest_paced_total'
 
-/** Counts by cause and tenant how often a connection was made to wait. */
+/** Counts how often connections were paused, by reason and tenant. */
 export function paceMetrics(registry: Registry): PaceMetrics {
   const paced = new Counter({
     name,
-    help: 'How often a connection was made to wait, by what it waited for',
+    help: 'How often a connection was paused, by reason',
     labelNames: ['by', 'tenant'],
     registers: [registry],
   })
-  return { begun: (by, tenantId) => paced.inc({ by, tenant: String(tenantId) }) }
+  return { pauseStarted: (by, tenantId) => paced.inc({ by, tenant: String(tenantId) }) }
 }

@@ -5,7 +5,7 @@ import type { IngestRates } from './ingest-rates.ts'
 import type { IntakeQueue } from './intake-queue.ts'
 import type { PaceMetrics } from './pace.metrics.ts'
 
-/** What decides how fast all connections may send. */
+/** Shared state that decides how fast connections may send. */
 export interface Pacing {
   readonly queue: IntakeQueue
   readonly rates: IngestRates
@@ -13,45 +13,45 @@ export interface Pacing {
   readonly paced: PaceMetrics
   /** Once true, nothing more is read. */
   isStopping(): boolean
-  /** While true, nothing is read: what would come could not be kept. */
+  /** While true, nothing is read: new data could not be stored. */
   diskIsFull(): boolean
 }
 
-/** What a sender waits for: its own messages, the queue, a rate, the disk, or the end of the server. */
-export type Hindrance = 'own' | 'queue' | 'gateway' | 'tenant' | 'disk' | 'stop'
+/** Why a sender is paused: its own pending messages, the queue, a rate limit, the disk, or server shutdown. */
+export type PauseReason = 'own' | 'queue' | 'gateway' | 'tenant' | 'disk' | 'stop'
 
-/** Longest wait after which rate and disk are looked at again, ms (guess: many share them, and others may have gone). */
-const longestWaitMs = 1000
+/** Maximum wait until rate and disk are checked again, ms (guess: they are shared, and others may have left). */
+const maxWaitMs = 1000
 
-/** Reads a socket while there is room and stops while there is none; what is not read is acknowledged later, and nothing is dropped. */
+/** Reads a socket while there is space and pauses it otherwise; unread data is acknowledged later, and nothing is dropped. */
 export class Pacer {
   readonly #socket: Socket
   readonly #pacing: Pacing
   readonly #access: Access
   readonly #keepAliveMs: number
-  readonly #leave: () => void
+  readonly #removeReader: () => void
   #messages = 0
   #bytes = 0
-  #why: Hindrance | 'login' | null = 'login'
+  #pauseReason: PauseReason | 'login' | null = 'login'
   #isOver = false
   #timer: NodeJS.Timeout | undefined
 
-  /** Begins with the socket paused; `keepAliveMs` is how long a client that is read may be silent, 0 for ever. */
+  /** Starts with the socket paused; `keepAliveMs` is how long a client may be silent while being read, 0 for unlimited. */
   constructor(socket: Socket, pacing: Pacing, access: Access, keepAliveMs: number) {
     this.#socket = socket
     this.#pacing = pacing
     this.#access = access
     this.#keepAliveMs = keepAliveMs
-    this.#leave = pacing.queue.join(access.sender.tenantId, () => this.look())
+    this.#removeReader = pacing.queue.addReader(access.sender.tenantId, () => this.update())
     socket.setTimeout(keepAliveMs)
   }
 
-  /** Who is not read cannot be heard. */
+  /** While paused, silence of the client means nothing. */
   get isPaused(): boolean {
-    return this.#why !== null
+    return this.#pauseReason !== null
   }
 
-  took(bytes: number): void {
+  received(bytes: number): void {
     this.#messages++
     this.#bytes += bytes
     this.#pacing.rates.take(this.#access, bytes)
@@ -60,60 +60,60 @@ export class Pacer {
   settled(bytes: number): void {
     this.#messages--
     this.#bytes -= bytes
-    this.look()
+    this.update()
   }
 
-  /** Looks whether reading may go on, and does accordingly. */
-  look(): void {
+  /** Pauses or resumes reading. */
+  update(): void {
     if (this.#isOver) return
-    const why = this.#reason()
-    if (why === this.#why) return
-    const before = this.#why
-    this.#why = why
-    if (why !== null) {
-      if (before === null || before === 'login') this.#pacing.paced.begun(why, this.#access.sender.tenantId)
+    const reason = this.#findPauseReason()
+    if (reason === this.#pauseReason) return
+    const previous = this.#pauseReason
+    this.#pauseReason = reason
+    if (reason !== null) {
+      if (previous === null || previous === 'login') this.#pacing.paced.pauseStarted(reason, this.#access.sender.tenantId)
       this.#socket.pause()
       return
     }
-    // The time in which it was not read does not count as silence.
+    // The paused time does not count as silence.
     this.#socket.setTimeout(this.#keepAliveMs)
     this.#socket.resume()
   }
 
-  /** Stops reading for good; what was read is still settled. */
+  /** Stops reading for good; messages already read are still settled. */
   stop(): void {
-    this.#why = 'stop'
+    this.#pauseReason = 'stop'
     this.#socket.pause()
     this.#end()
   }
 
-  /** The connection is over: nobody paces it any more. */
+  /** The connection has ended: stop pacing. */
   close(): void {
     this.#end()
   }
 
-  #reason(): Hindrance | null {
+  #findPauseReason(): PauseReason | null {
     const { queue, rates, limits } = this.#pacing
     if (this.#pacing.isStopping()) return 'stop'
     if (this.#messages >= limits.pendingMessages || this.#bytes >= limits.pendingBytes) return 'own'
     if (queue.isFullFor(this.#access.sender.tenantId)) return 'queue'
     if (this.#pacing.diskIsFull()) {
-      this.#lookAgain(longestWaitMs)
+      this.#scheduleUpdate(maxWaitMs)
       return 'disk'
     }
     const wait = rates.waitOf(this.#access)
-    if (wait) this.#lookAgain(wait.ms)
+    if (wait) this.#scheduleUpdate(wait.ms)
     return wait?.by ?? null
   }
 
-  #lookAgain(ms: number): void {
+  #scheduleUpdate(ms: number): void {
     if (this.#timer) return
     this.#timer = setTimeout(
       () => {
         this.#timer = undefined
-        this.look()
+        this.update()
       },
-      Math.min(ms, longestWaitMs),
+      Math.min(ms, maxWaitMs),
     )
     this.#timer.unref()
   }
@@ -121,6 +121,6 @@ export class Pacer {
   #end(): void {
     this.#isOver = true
     clearTimeout(this.#timer)
-    this.#leave()
+    this.#removeReader()
   }
 }

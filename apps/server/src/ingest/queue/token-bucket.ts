@@ -1,40 +1,40 @@
 /**
- * A stock of tokens that fills up again with time. What is taken may exceed the stock: it is then owed, and `waitMs` tells how long
- * nothing more should be taken. So the mean is kept and nothing that came is refused.
+ * A token bucket that may go into debt: taking more than available is allowed, and `waitMs` says how long to take nothing more. The mean
+ * rate is kept and nothing received is rejected.
  */
 export class TokenBucket {
   readonly #perSecond: number
   readonly max: number
-  #stock: number
+  #tokens: number
   #at: number
 
-  /** `at` is the time of a clock that never jumps, ms. */
+  /** `at` is the time of a monotonic clock, ms. */
   constructor(perSecond: number, burstSeconds: number, at: number) {
     this.#perSecond = perSecond
     this.max = perSecond * burstSeconds
-    this.#stock = this.max
+    this.#tokens = this.max
     this.#at = at
   }
 
   take(tokens: number, at: number): void {
-    this.#fill(at)
-    this.#stock -= tokens
+    this.#refill(at)
+    this.#tokens -= tokens
   }
 
-  /** How long until nothing is owed any more, ms; 0 when nothing is. */
+  /** Time until the debt is paid, ms; 0 without debt. */
   waitMs(at: number): number {
-    this.#fill(at)
-    return this.#stock >= 0 ? 0 : Math.ceil((-this.#stock / this.#perSecond) * 1000)
+    this.#refill(at)
+    return this.#tokens >= 0 ? 0 : Math.ceil((-this.#tokens / this.#perSecond) * 1000)
   }
 
-  /** Whether it is as good as a new one. */
-  isUntouched(at: number): boolean {
-    this.#fill(at)
-    return this.#stock === this.max
+  /** Whether it is as full as a new one. */
+  isFull(at: number): boolean {
+    this.#refill(at)
+    return this.#tokens === this.max
   }
 
-  #fill(at: number): void {
-    this.#stock = Math.min(this.max, this.#stock + ((at - this.#at) / 1000) * this.#perSecond)
+  #refill(at: number): void {
+    this.#tokens = Math.min(this.max, this.#tokens + ((at - this.#at) / 1000) * this.#perSecond)
     this.#at = at
   }
 }

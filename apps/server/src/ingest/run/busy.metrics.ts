@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
 
-/** Tells how busy this thread was since it was last asked: 1 is all the time, and then senders begin to wait. */
+/** Reports the utilization of this thread since the last scrape: at 1 senders start to wait. */
 export function measureBusy(registry: Registry): void {
   let before = performance.eventLoopUtilization()
   new Gauge({
     name: 'undertone_ingest_busy_ratio',
-    help: 'Share of the time in which the thread of the ingest worked, since the last question',
+    help: 'Utilization of the ingest thread since the last scrape',
     registers: [registry],
     collect() {
       const now = performance.eventLoopUtilization()

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { type Jobs, withoutRivals } from '../../platform/database/leader.ts'
+import { type Jobs, singleServerJobs } from '../../platform/database/leader.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
 import type { SessionRegistry } from '../access/client-sessions.ts'
@@ -14,55 +14,55 @@ import type { FeaturePartitions } from '../write/partition.store.ts'
 import { expireTransfers } from '../write/wave/expire-transfers.job.ts'
 import { repeat } from './repeat.ts'
 
-/** What is looked after. */
-export interface Household {
+/** Objects the housekeeping works on. */
+export interface HousekeepingOptions {
   readonly db: Database
   readonly presence: Presence
   readonly registry: SessionRegistry
   readonly rates: IngestRates
   readonly partitions: FeaturePartitions
-  readonly keeping: QuarantineLimits
+  readonly quarantineLimits: QuarantineLimits
   readonly tls: TlsListener | null
   readonly metrics: Metrics
   readonly log: Log
   readonly now: () => number
-  /** Runs what one server at a time may do; without it this server is taken to be alone. */
+  /** Runs jobs on one server at a time; without it this is the only server. */
   readonly jobs: Pick<Jobs, 'every'> | undefined
 }
 
-/** How often it is written who is connected, and looked whether they still may be, ms (guess: a list of gateways may lag by that much). */
+/** Interval of writing presence and rechecking access, ms (guess: acceptable delay in a list of gateways). */
 const presenceMs = 10_000
-/** How often next month's partition is looked for, and what has expired is cleared, ms (guess). */
+/** Interval of creating next month's partition and deleting expired rows, ms (guess). */
 const housekeepingMs = 60_000
 
-/** Starts what is done now and then; `stop` ends all of it. */
-export function startHousekeeping(house: Household): { stop(): Promise<void> } {
-  const { db, metrics, log, now, keeping } = house
+/** Starts the periodic jobs; `stop` ends them. */
+export function startHousekeeping(options: HousekeepingOptions): { stop(): Promise<void> } {
+  const { db, metrics, log, now, quarantineLimits } = options
   const own = [
-    repeat(presenceMs, () => house.presence.flush(), log),
+    repeat(presenceMs, () => options.presence.flush(), log),
     repeat(
       presenceMs,
       async () => {
-        const closed = await recheckAccess(db, house.registry)
-        if (closed > 0) log.info({ closed }, 'connections were closed whose credential does not hold any more')
+        const closed = await recheckAccess(db, options.registry)
+        if (closed > 0) log.info({ closed }, 'closed connections whose credential is no longer valid')
       },
       log,
     ),
     repeat(
       housekeepingMs,
       async () => {
-        house.rates.sweep()
-        await house.tls?.renew()
-        await house.partitions.ensure(thisAndNextMonth(now()))
+        options.rates.sweep()
+        await options.tls?.reloadCertificate()
+        await options.partitions.ensure(thisAndNextMonth(now()))
       },
       log,
     ),
   ]
-  // Jobs that others share are for their owner to stop.
-  const alone = withoutRivals(log)
-  const jobs = house.jobs ?? alone
+  // Shared jobs are stopped by their owner.
+  const alone = singleServerJobs(log)
+  const jobs = options.jobs ?? alone
   jobs.every(housekeepingMs, 'expire transfers', async () => {
-    const { expired, withoutBytes } = await expireTransfers(db, new Date(now()), keeping)
+    const { expired, withoutBytes } = await expireTransfers(db, new Date(now()), quarantineLimits)
     metrics.wavesReceived.inc(expired)
     metrics.waves.inc({ outcome: 'quarantined' }, expired)
     if (expired > 0) metrics.quarantineReasons.inc({ reason: 'expired' }, expired)
@@ -70,7 +70,7 @@ export function startHousekeeping(house: Household): { stop(): Promise<void> } {
   })
   jobs.every(housekeepingMs, 'expire quarantine', async () => {
     const forgotten = await expireQuarantine(db, new Date(now()))
-    if (forgotten > 0) log.info({ entries: forgotten }, 'entries of the quarantine outlived their time')
+    if (forgotten > 0) log.info({ entries: forgotten }, 'deleted expired quarantine entries')
   })
   return {
     stop: async () => {
@@ -79,7 +79,7 @@ export function startHousekeeping(house: Household): { stop(): Promise<void> } {
   }
 }
 
-/** Moments in this month and the next, whose partitions must be there. */
+/** Times in this month and the next, whose partitions must exist. */
 export function thisAndNextMonth(now: number): number[] {
   const at = new Date(now)
   return [now, Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)]

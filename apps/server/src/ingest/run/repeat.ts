@@ -1,18 +1,18 @@
 import type { Log } from '../../platform/runtime/log.ts'
 import { textOfError } from '../message/database-fault.ts'
 
-/** A job of this server alone. */
-export interface Repeated {
-  /** Starts it no more and waits for the end of the one that runs. */
+/** A periodic job of this server. */
+export interface RepeatedJob {
+  /** Starts no more runs and waits for the current one. */
   stop(): Promise<void>
 }
 
-/** Runs a job again and again, never twice at a time; a failure is tried again the next time. */
-export function repeat(ms: number, job: () => Promise<void>, log: Log): Repeated {
+/** Runs a job repeatedly, never concurrently with itself; a failure is retried at the next interval. */
+export function repeat(ms: number, job: () => Promise<void>, log: Log): RepeatedJob {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     running ??= job()
-      .catch((error: unknown) => log.warn({ error: textOfError(error) }, 'a job of the ingest failed and will be tried again'))
+      .catch((error: unknown) => log.warn({ error: textOfError(error) }, 'an ingest job failed and will be retried'))
       .finally(() => {
         running = undefined
       })

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(async () => bench?.close())
 
-test('I-4: what was read of senders that went without waiting is stored and counted, whichever transaction writes it', async () => {
+test('I-4: messages of clients that disconnected right after sending are stored and counted, whichever worker writes them', async () => {
   const plant = await addPlant(bench.db, 'Plant')
   const second = 'second-gateway-of-the-plant'
-  // One with an even number and one with an odd one: both transactions write of a tenant that is alone.
+  // One even and one odd number: both workers write for a tenant that is alone.
   const gatewayId = await addGateway(bench.db, plant.tenantId, second)
-  if (gatewayId % 2 === plant.gatewayId % 2) throw new Error('both gateways lie in one strand')
+  if (gatewayId % 2 === plant.gatewayId % 2) throw new Error('both gateways are in one device queue')
   const { mappingId } = await addSensor(bench.db, plant, 'S-1')
   await addSensor(bench.db, { ...plant, gatewayId, token: second }, 'S-2')
   const senders = [
@@ -29,11 +29,11 @@ test('I-4: what was read of senders that went without waiting is stored and coun
     await sql`select from latest where mapping_id = ${mappingId} for update`.execute(tx)
     for (let i = 1; i <= 300; i++)
       for (const { client, sensorId } of senders) client.publish(topic, sampleOf(sensorId, start + i * 1000, { vX: i }), { qos: 1 })
-    await vi.waitFor(() => expect(bench.ingest.health().queueMessages).toBeGreaterThan(0), { timeout: 20_000 })
+    await vi.waitFor(() => expect(bench.ingest.status().queueMessages).toBeGreaterThan(0), { timeout: 20_000 })
     for (const { client } of senders) client.stream.destroy()
   })
   await locker.destroy()
-  await vi.waitFor(() => expect(bench.ingest.health().queueMessages).toBe(0), { timeout: 30_000 })
+  await vi.waitFor(() => expect(bench.ingest.status().queueMessages).toBe(0), { timeout: 30_000 })
   const received = await count(bench.metrics.pointsReceived)
   expect(received).toBeGreaterThan(2)
   expect(await count(bench.metrics.points)).toBe(received)

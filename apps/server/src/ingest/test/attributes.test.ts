@@ -25,7 +25,7 @@ const ask = async (topic: string, payload: string) => {
   return { topic: name, answer: JSON.parse(rest.join(' ')) }
 }
 
-test('what a gateway and its devices report is kept by the last value, and told when they ask', async () => {
+test('the last value a gateway and its devices report is stored, and returned on request', async () => {
   expect(await send(client, 'v1/gateway/attributes', '{"VB-1":{"fw_version":"1.3","sleepT":30},"VB-2":{"deep":{"a":[1]}}}')).toBe(0)
   expect(await send(client, 'v1/gateway/attributes', '{"VB-1":{"fw_version":"1.4"}}')).toBe(0)
   expect(await send(client, 'v1/devices/me/attributes', '{"fw_version":"9"}')).toBe(0)
@@ -40,7 +40,7 @@ test('what a gateway and its devices report is kept by the last value, and told 
   })
 })
 
-test('nobody is told what another gateway reports', async () => {
+test('attributes of another gateway are not accessible', async () => {
   const other = await bench.client((await addPlant(bench.db, 'Other')).token)
   await other.subscribeAsync('v1/gateway/attributes/response')
   const answer = new Promise<string>((resolve) => other.on('message', (_topic, payload) => resolve(String(payload))))
@@ -48,13 +48,13 @@ test('nobody is told what another gateway reports', async () => {
   expect(JSON.parse(await answer)).toEqual({ id: 1, device: 'VB-1', values: {} })
 })
 
-test('what cannot be read is kept in quarantine and said to be', async () => {
+test('invalid attributes are quarantined and reported as such', async () => {
   expect(await send(client, 'v1/gateway/attributes', '{"VB-1":7}')).toBe(0x99)
   const row = await bench.db.selectFrom('quarantine').select(['reason', 'detail']).orderBy('id', 'desc').executeTakeFirstOrThrow()
-  expect(row).toEqual({ reason: 'badAttributes', detail: 'VB-1: no JSON object' })
+  expect(row).toEqual({ reason: 'badAttributes', detail: 'VB-1: not a JSON object' })
 })
 
-test('no gateway has more on record than its bound', async () => {
+test('no gateway stores more than its limit', async () => {
   const reports = Array.from({ length: 20 }, (_, i) => {
     const values = Object.fromEntries(Array.from({ length: 250 }, (_, key) => [`k${key}`, i]))
     return send(client, 'v1/gateway/attributes', JSON.stringify({ [`D-${i}`]: values }))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => batches.close())
 
-/** What all sensors of a gateway measured, so many cycles before now. */
+/** Measurements of all sensors of a gateway, this many cycles before now. */
 const uploadOf = (cyclesAgo: number) =>
   JSON.stringify(
     Object.fromEntries(
@@ -27,20 +27,20 @@ const uploadOf = (cyclesAgo: number) =>
     ),
   )
 
-/** Sixteen hours of the seven days of reliability, L-12: they lie on both sides of a day. */
-test('what a gateway sends when it is back fills the gap, moves nothing backwards and tells nobody again', async () => {
+/** Sixteen hours of the seven days of reliability, L-12, spanning two days. */
+test('data sent after an outage fills the gap, moves nothing backwards and notifies no one again', async () => {
   await batches.commit([uploadOf(0)])
   const newest = await sql`select * from latest order by mapping_id`.execute(batches.db)
   const cycles = Array.from({ length: 192 }, (_, i) => i + 1)
   const outcomes = new Map<string | null, number>()
-  let told = 0
+  let notified = 0
   for (let from = 0; from < cycles.length; from += 60) {
     const committed = await batches.commit(cycles.slice(from, from + 60).map(uploadOf), now)
-    told += committed.newest.length
+    notified += committed.newest.length
     for (const { outcome } of committed.settled) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   }
   expect([...outcomes]).toEqual([['stored', 192 * sensors.length]])
-  expect(told).toBe(0)
+  expect(notified).toBe(0)
   expect((await sql`select * from latest order by mapping_id`.execute(batches.db)).rows).toEqual(newest.rows)
   const { rows } = await sql<{ n: number; resent: number }>`
     select count(*)::int as n, count(*) filter (where resent)::int as resent from feature`.execute(batches.db)

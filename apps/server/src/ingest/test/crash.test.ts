@@ -59,10 +59,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Ends when the server is gone; what is still unanswered then was never acknowledged. */
+/** Resolves when the server is gone; anything unanswered by then was never acknowledged. */
 const lost = (client: MqttClient): Promise<null> => new Promise((resolve) => client.once('close', () => resolve(null)))
 
-/** Sends until the server dies; notes what was acknowledged. */
+/** Sends until the server dies; records what was acknowledged. */
 async function flood(client: MqttClient, first: number, acknowledged: Set<number>): Promise<number> {
   let next = first
   const end = lost(client)
@@ -117,7 +117,7 @@ const waveOf = (i: number): Buffer =>
     ),
   )
 
-test(`killed ${kills} times in the midst of taking data in, the server has everything that it acknowledged, once`, async () => {
+test(`killed ${kills} times during ingest, the server has everything that it acknowledged, exactly once`, async () => {
   const { mappingId, sensorPk } = await addSensor(db, plant, 'S-crash')
   const acknowledged = new Set<number>()
   const acknowledgedWaves = new Set<number>()

@@ -13,7 +13,7 @@ const pacedTenants = async () => {
   return new Set((await metric?.get())?.values.map(({ labels }) => `${labels.by} ${labels.tenant}`))
 }
 
-test('I-8: who sends little is written and acknowledged while what another tenant has sent too much of waits', async () => {
+test('I-8: a small sender is written and acknowledged while the flood of another tenant waits', async () => {
   bench = await openBench(inject('adminUrl'), { queueLimits: { messages: 2000, batchMessages: 100, batchBytes: 64 * 1024 } })
   const [flooder, quiet] = [await addPlant(bench.db, 'Flooder'), await addPlant(bench.db, 'Quiet')]
   const { mappingId } = await addSensor(bench.db, flooder, 'F-1')
@@ -32,7 +32,7 @@ test('I-8: who sends little is written and acknowledged while what another tenan
     await sql`select from latest where mapping_id = ${mappingId} for update`.execute(tx)
     for (let i = 0; i < 5; i++) expect(await send(other, topic, sampleOf('Q-1', start + i, { vX: i }))).toBe(0)
     expect(flooded).toBeLessThan(2500)
-    expect(bench.ingest.health().queueMessages).toBeGreaterThan(0)
+    expect(bench.ingest.status().queueMessages).toBeGreaterThan(0)
   })
   await locker.destroy()
   await Promise.all(sends)
@@ -41,7 +41,7 @@ test('I-8: who sends little is written and acknowledged while what another tenan
   expect(await pacedTenants()).not.toContain(`queue ${quiet.tenantId}`)
 })
 
-test('above its rate a gateway is read later; nothing of it is refused or lost, and another one is not held up', async () => {
+test('a gateway above its rate is read later; nothing is rejected or lost, and others are not delayed', async () => {
   const slow = { messagesPerSecond: 200, bytesPerSecond: 1_000_000, burstSeconds: 0.1 }
   bench = await openBench(inject('adminUrl'), { rates: { gateway: slow, tenants: {} } })
   const plant = await addPlant(bench.db, 'Plant')
@@ -50,7 +50,7 @@ test('above its rate a gateway is read later; nothing of it is refused or lost, 
   await addSensor(bench.db, other, 'O-1')
   const [client, neighbour] = [await bench.client(plant.token), await bench.client(other.token)]
   const order: string[] = []
-  // Each is larger than what is read at once, so that pacing is seen between them.
+  // Each is larger than one socket read, so that pacing takes effect between them.
   const filler = ' '.repeat(70_000)
   const sends = Array.from({ length: 60 }, (_, i) =>
     send(client, topic, sampleOf('S-1', start + i, { vX: i }) + filler).then((code) => order.push(`${code}`)),
@@ -64,7 +64,7 @@ test('above its rate a gateway is read later; nothing of it is refused or lost, 
   expect(rows[0]?.n).toBe(61)
 })
 
-test('while the disk is full nothing is read or acknowledged; then all of it is', async () => {
+test('while the disk is full nothing is read or acknowledged; afterwards everything is', async () => {
   let isFull = true
   bench = await openBench(inject('adminUrl'), { diskIsFull: () => isFull })
   const plant = await addPlant(bench.db, 'Plant')
@@ -73,7 +73,7 @@ test('while the disk is full nothing is read or acknowledged; then all of it is'
   let acknowledged = 0
   const sends = Array.from({ length: 50 }, (_, i) => send(client, topic, sampleOf('S-1', start + i, { vX: i })).then(() => acknowledged++))
   await vi.waitFor(async () => expect(await pacedTenants()).toContain(`disk ${plant.tenantId}`))
-  expect([acknowledged, bench.ingest.health().queueMessages]).toEqual([0, 0])
+  expect([acknowledged, bench.ingest.status().queueMessages]).toEqual([0, 0])
   isFull = false
   await Promise.all(sends)
   expect(acknowledged).toBe(50)

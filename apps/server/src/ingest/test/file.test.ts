@@ -44,7 +44,7 @@ describe('waves by file transfer', () => {
   })
   afterAll(async () => bench.close())
 
-  /** Sends a whole file and answers the codes of init, the segments and fin. */
+  /** Sends a whole file and returns the codes of init, the segments and fin. */
   const transfer = async (id: string, meta: WaveMeta, bytes: Uint8Array, segment = 700, checksum = sha256(bytes)) => {
     const steps = [send(client, fileTopics.init(id), encodeInit({ name: `${id}.bin`, wave: meta }))]
     for (let at = 0; at < bytes.length; at += segment) {
@@ -73,7 +73,7 @@ describe('waves by file transfer', () => {
     ['int16le', 1000, 700],
     ['float32le', 64, 10_000],
     ['int16le', 8192, 5000],
-  ] as const)('%s of %i samples comes back as it was measured', async (dtype, n, segment) => {
+  ] as const)('%s of %i samples is read back as measured', async (dtype, n, segment) => {
     const { sensorPk, mappingId } = await addSensor(bench.db, plant, `W-${dtype}-${n}`)
     const raw = wave(n)
     const codes = await transfer(`f-${dtype}-${n}`, metaOf(`W-${dtype}-${n}`, { n, dtype, offset: 2 }), encodeSamples(raw, dtype), segment)
@@ -117,7 +117,7 @@ describe('waves by file transfer', () => {
     expect((await count(bench.metrics.waves, 'duplicate')) - before).toBe(2)
   })
 
-  test('other samples for the same wave are kept aside', async () => {
+  test('different samples for the same wave are quarantined', async () => {
     const { sensorPk } = await addSensor(bench.db, plant, 'W-other')
     await transfer('other-1', metaOf('W-other'), encodeSamples(wave(1000, 1), 'int16le'))
     const first = await stored(sensorPk, 'Z')
@@ -132,7 +132,7 @@ describe('waves by file transfer', () => {
     ['rate', { sampleHz: 12_800 }, 'another axis of this sampling has 25600 Hz'],
     ['length', { n: 500 }, 'another axis of this sampling has 1000 samples'],
     ['unit', { unit: 'g' }, 'another axis of this sampling has the unit m/s2'],
-  ])('an axis of another %s than the rest of its sampling is kept aside', async (name, other, detail) => {
+  ])('an axis with a different %s than the rest of its sampling is quarantined', async (name, other, detail) => {
     const { sensorPk } = await addSensor(bench.db, plant, `W-differs-${name}`)
     await transfer(`differs-${name}-x`, metaOf(`W-differs-${name}`, { axis: 'X' }), encodeSamples(wave(1000), 'int16le'))
     const meta = metaOf(`W-differs-${name}`, { axis: 'Y', ...other })
@@ -146,7 +146,7 @@ describe('waves by file transfer', () => {
     expect(kept).toEqual([{ reason: 'waveConflict', detail }])
   })
 
-  test('a wrong checksum clears the segments and asks for them again; sent again, the wave is stored', async () => {
+  test('a wrong checksum clears the segments and requests them again; sent again, the wave is stored', async () => {
     const { sensorPk } = await addSensor(bench.db, plant, 'W-sum')
     const bytes = encodeSamples(wave(1000), 'int16le')
     const part = Buffer.from(bytes.subarray(0, 1000))
@@ -160,17 +160,17 @@ describe('waves by file transfer', () => {
     expect((await stored(sensorPk, 'Z')).sha256.toString('hex')).toBe(sha256(bytes))
   })
 
-  test('a gap asks for the segments again; steps of an unknown file ask for all; a bad announcement is cancelled and kept', async () => {
+  test('a gap requests the segments again; steps of an unknown file request all; an invalid announcement is cancelled and quarantined', async () => {
     await addSensor(bench.db, plant, 'W-gap')
     const bytes = Buffer.from(encodeSamples(wave(1000), 'int16le'))
     await send(client, fileTopics.init('gap'), encodeInit({ name: 'w', wave: metaOf('W-gap') }))
     await send(client, fileTopics.segment('gap', 1000), bytes.subarray(1000))
     expect(await send(client, fileTopics.fin('gap', 2000), '')).toBe(0x80)
     expect(await send(client, fileTopics.segment('gap', 1500), bytes.subarray(0, 501))).toBe(0x83)
-    expect(await send(client, fileTopics.segment('nobody', 0), bytes)).toBe(0x10)
-    expect(await send(client, fileTopics.fin('nobody', 2000), '')).toBe(0x10)
+    expect(await send(client, fileTopics.segment('unknown', 0), bytes)).toBe(0x10)
+    expect(await send(client, fileTopics.fin('unknown', 2000), '')).toBe(0x10)
     expect(await send(client, fileTopics.init('bad'), '{"name":"x","user_data":{"n":-1}}')).toBe(0x83)
-    expect(await send(client, fileTopics.init('stranger'), encodeInit({ name: 'w', wave: metaOf('W-nobody') }))).toBe(0x83)
+    expect(await send(client, fileTopics.init('stranger'), encodeInit({ name: 'w', wave: metaOf('W-unknown') }))).toBe(0x83)
     const reasons = await bench.db
       .selectFrom('quarantine')
       .select('reason')
@@ -179,7 +179,7 @@ describe('waves by file transfer', () => {
     expect(reasons.map(({ reason }) => reason).sort()).toEqual(['badWaveMeta', 'unknownSensor'])
   })
 
-  test('a wave of a sensor without a point is kept without one; one with NaN or from 1970 is kept aside', async () => {
+  test('a wave of a sensor without a point is stored without one; one with NaN or from 1970 is quarantined', async () => {
     const { sensorPk } = await addSensor(bench.db, plant, 'W-unbound', false)
     await transfer('unbound', metaOf('W-unbound'), encodeSamples(wave(1000), 'int16le'))
     expect((await stored(sensorPk, 'Z')).mappingId).toBeNull()
@@ -194,7 +194,7 @@ describe('waves by file transfer', () => {
     expect(kept.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['badSamples', 'clockSuspect']))
   })
 
-  describe('segments that arrive one by one', () => {
+  describe('segments that arrive one at a time', () => {
     const bytes = Buffer.from(encodeSamples(wave(1000), 'int16le'))
     const begin = async (id: string) => {
       await addSensor(bench.db, plant, `W-${id}`)
@@ -206,7 +206,7 @@ describe('waves by file transfer', () => {
     const sizeOnDisk = async () => (await bench.blobs.folder.list()).segments.reduce((sum, { bytes: size }) => sum + size, 0)
     const finish = (id: string) => send(client, fileTopics.fin(id, 2000, sha256(bytes)), '')
 
-    test('wait in the wave store, not in the database; sent again and again they take no more room', async () => {
+    test('are stored in the wave store, not in the database; repeated they take no more space', async () => {
       await begin('waiting')
       expect(await placeOf('waiting', 0)).toMatchObject({ bytes: null, length: 1000 })
       const before = await sizeOnDisk()
@@ -215,7 +215,7 @@ describe('waves by file transfer', () => {
       expect(await finish('waiting')).toBe(0)
     })
 
-    test('are asked for again when they broke while they waited', async () => {
+    test('are requested again when they were damaged in the meantime', async () => {
       await begin('broke')
       const { segment, place } = await placeOf('broke', 1000)
       const name = path.join(bench.blobs.folder.path, `${String(segment).padStart(6, '0')}.seg`)
@@ -228,14 +228,14 @@ describe('waves by file transfer', () => {
       expect(await finish('broke')).toBe(0)
     })
 
-    test('that came before they waited there are taken too', async () => {
+    test('stored in the database by earlier versions are used too', async () => {
       await begin('older')
       const older = { bytes: bytes.subarray(0, 1000), segment: null, place: null, length: null, crc: null }
       await bench.db.updateTable('fileSegment').set(older).where('fileId', '=', 'older').where('position', '=', 0).execute()
       expect(await finish('older')).toBe(0)
     })
 
-    test('are refused when they overlap without end', async () => {
+    test('are rejected when they overlap too much', async () => {
       await addSensor(bench.db, plant, 'W-overlap')
       const n = fileLimits.samples
       await send(client, fileTopics.init('overlap'), encodeInit({ name: 'w', wave: metaOf('W-overlap', { n }) }))
@@ -265,7 +265,7 @@ describe('waves by file transfer', () => {
     expect((await stored(sensorPk, 'Z')).n).toBe(1000)
   })
 
-  test('a transfer that nobody finishes is listed and forgotten', async () => {
+  test('an unfinished transfer is listed and deleted', async () => {
     await addSensor(bench.db, plant, 'W-lost')
     await send(client, fileTopics.init('lost'), encodeInit({ name: 'w', wave: metaOf('W-lost') }))
     await send(client, fileTopics.segment('lost', 0), Buffer.alloc(100))
@@ -278,7 +278,7 @@ describe('waves by file transfer', () => {
     expect(kept.map((row) => row.topic)).toContain('$file/lost/init')
   })
 
-  test('what was received is what was stored, repeated, kept aside and rejected', async () => {
+  test('received equals stored, duplicate, quarantined and rejected together', async () => {
     const received = await count(bench.metrics.wavesReceived)
     expect(received).toBeGreaterThan(10)
     expect(await count(bench.metrics.waves)).toBe(received)

@@ -1,7 +1,7 @@
 import type { MqttClient } from 'mqtt'
 import { generate } from 'mqtt-packet'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { TcpProxy, type Weather } from '../../../../../trials/core/tcp-proxy.ts'
+import { type NetworkConditions, TcpProxy } from '../../../../../trials/core/tcp-proxy.ts'
 import { addPlant, addSensor, type Bench, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
 import { connectPacket, RawClient } from './test-raw-client.ts'
 
@@ -22,10 +22,10 @@ afterEach(async () => {
   await noneLeft()
 })
 
-/** No socket stays behind, whatever the network did. */
+/** No socket remains, whatever the network does. */
 const noneLeft = async () => {
   await vi.waitFor(async () => expect(await count(bench.metrics.connections)).toBe(0), { timeout: 10_000 })
-  await vi.waitFor(() => expect(bench.ingest.health()).toMatchObject({ queueMessages: 0, isPaced: false }))
+  await vi.waitFor(() => expect(bench.ingest.status()).toMatchObject({ queueMessages: 0, isPaced: false }))
 }
 
 const seeded = () => {
@@ -36,7 +36,7 @@ const seeded = () => {
   }
 }
 
-const through = async (weather: Partial<Weather>): Promise<MqttClient> => {
+const through = async (weather: Partial<NetworkConditions>): Promise<MqttClient> => {
   proxy = await TcpProxy.open({ host: '127.0.0.1', port: bench.ingest.port }, weather, seeded())
   return bench.client(plant.token, { port: proxy.port })
 }
@@ -51,12 +51,12 @@ const stored = async (from: number, to: number) => {
   return Number(n)
 }
 
-describe('F-16: over a bad line', () => {
+describe('F-16: over a bad network', () => {
   test.each([
     ['delay', { delayMs: 30 }, 40],
     ['loss', { loss: 0.2, retransmitMs: 60, pieceBytes: 500 }, 40],
     ['single bytes', { pieceBytes: 1 }, 10],
-  ] as const)('%s: what was sent arrives, each once', async (name, weather, messages) => {
+  ] as const)('%s: everything sent arrives exactly once', async (name, weather, messages) => {
     const from = start + name.length * 1_000_000
     const client = await through(weather)
     const codes = await Promise.all(Array.from({ length: messages }, (_, i) => send(client, topic, sampleOf('S-1', from + i, { vX: i }))))
@@ -65,7 +65,7 @@ describe('F-16: over a bad line', () => {
     await client.endAsync()
   })
 
-  test('resets: what was acknowledged is there, and no socket stays', async () => {
+  test('resets: everything acknowledged is stored, and no socket remains', async () => {
     const from = start + 50_000_000
     const acknowledged = new Set<number>()
     let next = 0
@@ -87,7 +87,7 @@ describe('F-16: over a bad line', () => {
     expect([...acknowledged].filter((t) => !there.has(t))).toEqual([])
   })
 
-  test('half-open: who falls silent is let go after one and a half keep-alive periods, and not before', async () => {
+  test('half-open: a silent client is disconnected after one and a half keep-alive periods, and not before', async () => {
     proxy = await TcpProxy.open({ host: '127.0.0.1', port: bench.ingest.port })
     const raw = new RawClient(proxy.port)
     raw.write(connectPacket(plant.token, 5, 'half-open', 1))
@@ -104,7 +104,7 @@ describe('F-16: over a bad line', () => {
     raw.socket.destroy()
   })
 
-  test('slow loris: many who say one byte now and then are closed at the login time-out, and others come in beside them', async () => {
+  test('slow loris: clients sending single bytes are closed at the login timeout, and others can still log in', async () => {
     proxy = await TcpProxy.open({ host: '127.0.0.1', port: bench.ingest.port }, { pieceBytes: 1, pieceMs: 100 })
     const before = await count(bench.metrics.connectionsClosed, 'login timeout')
     const lorises = Array.from({ length: 50 }, () => new RawClient(proxy.port))
@@ -117,7 +117,7 @@ describe('F-16: over a bad line', () => {
     await client.endAsync()
   })
 
-  test('who drips a large message and leaves in the middle of it holds nothing', async () => {
+  test('a client that leaves in the middle of a large message occupies nothing', async () => {
     proxy = await TcpProxy.open({ host: '127.0.0.1', port: bench.ingest.port })
     const raw = new RawClient(proxy.port)
     raw.write(connectPacket(plant.token, 5, 'half a message'))

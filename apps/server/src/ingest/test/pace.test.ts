@@ -11,7 +11,7 @@ afterEach(async () => bench.close())
 
 const storedCount = async () => Number((await sql<{ n: number }>`select count(*)::int as n from feature`.execute(bench.db)).rows[0]?.n)
 
-test('while the table is locked nothing is acknowledged and memory is bounded; then everything is', async () => {
+test('while the table is locked nothing is acknowledged and memory is bounded; afterwards everything is acknowledged', async () => {
   bench = await openBench(inject('adminUrl'), { queueLimits: { messages: 50 } })
   const plant = await addPlant(bench.db, 'Plant')
   await addSensor(bench.db, plant, 'S-1')
@@ -23,7 +23,7 @@ test('while the table is locked nothing is acknowledged and memory is bounded; t
   let all: Promise<unknown> = Promise.resolve()
   await other.transaction().execute(async (tx) => {
     await sql`lock table feature in access exclusive mode`.execute(tx)
-    // Each message is larger than what one reading of the socket brings.
+    // Each message is larger than one socket read.
     const filler = ' '.repeat(100_000)
     const sends = Array.from({ length: 900 }, (_, i) =>
       send(client, topic, sampleOf('S-1', start + 1 + i, { vX: i }) + filler).then((code) => {
@@ -32,24 +32,24 @@ test('while the table is locked nothing is acknowledged and memory is bounded; t
       }),
     )
     all = Promise.all(sends)
-    await vi.waitFor(() => expect(bench.ingest.health().isPaced).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(bench.ingest.status().isPaced).toBe(true), { timeout: 10_000 })
     for (let i = 0; i < 20; i++) {
-      max = Math.max(max, bench.ingest.health().queueMessages)
+      max = Math.max(max, bench.ingest.status().queueMessages)
       await pause(10)
     }
     expect(acknowledged).toBe(0)
-    expect(bench.ingest.health().oldestMs).toBeGreaterThan(0)
+    expect(bench.ingest.status().oldestMs).toBeGreaterThan(0)
   })
   await other.destroy()
   await all
   expect(max).toBeLessThan(60)
   expect(await storedCount()).toBe(901)
   await vi.waitFor(() =>
-    expect(bench.ingest.health()).toEqual({ database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false, oldestMs: null }),
+    expect(bench.ingest.status()).toEqual({ database: 'ok', queueMessages: 0, queueBytes: 0, isPaced: false, oldestMs: null }),
   )
 })
 
-test('the connections to the database are cut again and again: what was not acknowledged is tried again, nothing is lost', async () => {
+test('database connections are cut repeatedly: unacknowledged messages are retried, nothing is lost', async () => {
   bench = await openBench(inject('adminUrl'))
   const plant = await addPlant(bench.db, 'Plant')
   await addSensor(bench.db, plant, 'S-1')
@@ -69,7 +69,7 @@ test('the connections to the database are cut again and again: what was not ackn
   await Promise.all(lanes)
   await admin.destroy()
   expect(await storedCount()).toBe(next)
-  expect(bench.ingest.health().database).toBe('ok')
+  expect(bench.ingest.status().database).toBe('ok')
 })
 
 test('a stop commits and acknowledges what was read', async () => {
@@ -87,6 +87,6 @@ test('a stop commits and acknowledges what was read', async () => {
   await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(0), { interval: 1, timeout: 20_000 })
   await bench.ingest.stop()
   await vi.waitFor(() => expect(client.connected).toBe(false))
-  // Whatever was read was committed, and everything committed was acknowledged.
+  // Everything read was committed, and everything committed was acknowledged.
   expect(await storedCount()).toBe(acknowledged)
 })

@@ -14,7 +14,7 @@ afterAll(async () => batches.close())
 const entry = (values: string, more = '') => `{"S-1":[{"ts":${start},"values":${values}${more}}]}`
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-/** Reliability, F-14: what comes, and the reason for which it is kept aside. */
+/** Reliability, F-14: the input, and the reason for its quarantine. */
 const poisons: [name: string, payload: Buffer, reason: string][] = [
   ['NUL in a text', Buffer.from(entry('{"note":"a\\u0000b"}')), 'badValue'],
   ['NUL in a key', Buffer.from(entry('{"no\\u0000te":1}')), 'badKey'],
@@ -32,18 +32,18 @@ const poisons: [name: string, payload: Buffer, reason: string][] = [
   ['__proto__ as a sensor', Buffer.from('{"__proto__":[{"vX":1}]}'), 'badKey'],
   ['10,000 levels', Buffer.from(entry(`{"deep":${nested(10_000)}}`)), 'tooDeep'],
   ['a text of 10 MB', Buffer.from(entry(`{"note":"${'x'.repeat(10_000_000)}"}`)), 'badValue'],
-  ['an unknown sensor', Buffer.from(`{"S-nobody":[{"vX":1}]}`), 'unknownSensor'],
+  ['an unknown sensor', Buffer.from(`{"S-unknown":[{"vX":1}]}`), 'unknownSensor'],
 ]
 
 test.each(poisons)(
-  '%s: it alone is kept aside, its sender is answered, the rest of the batch is stored',
+  '%s: only it is quarantined, its sender is answered, the rest of the batch is stored',
   async (_name, payload, reason) => {
     await batches.clear()
     await batches.db.deleteFrom('quarantine').execute()
     const good = [1, 2, 3, 4].map((i) => sampleOf('S-1', start + i * 600_000, { vX: i }))
     const { settled } = await batches.commit([...good.slice(0, 2), payload, ...good.slice(2)])
     expect(settled.filter((one) => one.outcome === 'stored')).toHaveLength(4)
-    expect(settled.filter((one) => one.outcome === 'quarantined')).toMatchObject([{ reason, counted: 'point', kept: 'whole' }])
+    expect(settled.filter((one) => one.outcome === 'quarantined')).toMatchObject([{ reason, counted: 'point', retained: 'whole' }])
     const kept = await batches.db.selectFrom('quarantine').select(['reason', 'raw']).execute()
     expect(kept.map((row) => row.reason)).toEqual([reason])
     expect(payload.includes(kept[0]?.raw ?? 'nothing')).toBe(true)
@@ -51,7 +51,7 @@ test.each(poisons)(
   },
 )
 
-test('numbers that only look like an overflow are kept', async () => {
+test('numbers that only look like an overflow are stored', async () => {
   await batches.clear()
   const { settled } = await batches.commit([
     entry('{"runtime":99999999999999999999,"flow":1e308,"vX":1e-400}', ',"seq":9007199254740991'),

@@ -3,14 +3,14 @@ import { decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/devi
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/telemetry/decode'
 import { quarantineDetailText } from '@undertone/domain/quarantine/quarantine-detail'
 import { describe, expect, test } from 'vitest'
-import { judged } from '../locate/resolve-sensor.ts'
-import { clockDoubt } from '../message/clock-limit.ts'
+import { resolveSensor } from '../locate/resolve-sensor.ts'
+import { clockProblem } from '../message/clock-limit.ts'
 import { checkWave } from '../write/wave/wave-bytes.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const isChinese = (text: string): boolean => /[\u4e00-\u9fff]/.test(text)
 
-/** What the reader of a topic says of bytes: of the message, or of its entries. */
+/** Faults reported for bytes: of the message, or of its entries. */
 function telemetryDetails(read: ReturnType<typeof decodeGatewayTelemetry>): string[] {
   if ('error' in read) return [read.error.detail]
   return read.faults.map(({ sensorId, detail }) => (sensorId === null ? detail : `${sensorId}: ${detail}`))
@@ -61,15 +61,15 @@ const found = {
     return 'error' in read ? [read.error] : []
   }),
   'places and clocks': [
-    judged(null, { gatewayId: 1, tenantId: 1, deviceId: 'G' }, 'A:B'),
-    judged(
+    resolveSensor(null, { gatewayId: 1, tenantId: 1, deviceId: 'G' }, 'A:B'),
+    resolveSensor(
       { gatewayId: 2, sensorPk: 1, mappingId: 1, equipmentId: 1, uploadMinutes: 0, companyId: 1 },
       { gatewayId: 1, tenantId: 1, deviceId: 'G' },
       'S',
     ),
   ]
     .flatMap((one) => ('detail' in one ? [one.detail] : []))
-    .concat(clockDoubt(0, Date.now()) ?? '', clockDoubt(Date.now() + 1e10, Date.now()) ?? ''),
+    .concat(clockProblem(0, Date.now()) ?? '', clockProblem(Date.now() + 1e10, Date.now()) ?? ''),
   samples: ((): string[] => {
     const read = decodeInit(init({}))
     if ('error' in read || !read.wave) throw new Error('the wave of the test is none')
@@ -83,7 +83,7 @@ const found = {
   })(),
 }
 
-describe('what is wrong with an entry of the quarantine is said in both languages', () => {
+describe('details of quarantine entries are translated', () => {
   for (const [what, details] of Object.entries(found))
     test(what, () => {
       expect(details.length).toBeGreaterThan(2)
@@ -91,13 +91,18 @@ describe('what is wrong with an entry of the quarantine is said in both language
       expect(details.every((detail) => quarantineDetailText(detail).en === detail)).toBe(true)
     })
 
-  test('names, numbers and what was kept stand in it', () => {
+  test('they contain names, numbers and what was stored', () => {
     expect(quarantineDetailText('no sensor A:B').cn).toBe('没有传感器 A:B')
     expect(quarantineDetailText('the first 5 of 900 bytes, sha256 ab: 3 samples instead of 4').cn).toBe(
       '共 900 字节（sha256 ab），仅保留前 5 字节：采样点为 3 个，应为 4 个',
     )
-    expect(quarantineDetailText('S-1: vX is no finite number').cn).toBe('S-1：vX 不是有限数值')
-    // What PostgreSQL says is left as it is.
+    expect(quarantineDetailText('S-1: vX is not a finite number').cn).toBe('S-1：vX 不是有限数值')
+    // Messages of PostgreSQL stay as they are.
+    expect(quarantineDetailText('S-1: vX is no finite number')).toEqual({
+      cn: 'S-1：vX 不是有限数值',
+      en: 'S-1: vX is not a finite number',
+    })
+    // Texts of PostgreSQL are unchanged.
     expect(quarantineDetailText('value out of range: overflow').cn).toBe('value out of range: overflow')
   })
 })

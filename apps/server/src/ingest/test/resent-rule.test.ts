@@ -48,7 +48,7 @@ describe('a 30 s cycle for an hour (reliability, the resent rule, 6)', () => {
     expect(await canonicalDump(batches.db)).toBe(before)
   })
 
-  test('sent again as a resend 20 s later with equal values, is 120 more, all of them resent', async () => {
+  test('sent again as a resend 20 s later with equal values, adds 120, all resent', async () => {
     await outcomesOf(hour(moving))
     expect(await outcomesOf(hour(moving, 20 * second, { resend: true }))).toEqual({ stored: 120, duplicate: 0 })
     const resent = (await rows()).map((row) => [(row.t - start) % (30 * second), row.resent])
@@ -56,12 +56,12 @@ describe('a 30 s cycle for an hour (reliability, the resent rule, 6)', () => {
     expect(resent.every(([offset, isResent]) => isResent === (offset === 20 * second))).toBe(true)
   })
 
-  test('of a machine that stands still is not resent', async () => {
+  test('of a stopped machine is not resent', async () => {
     await outcomesOf(hour(() => ({ vX: 0 })))
     expect((await rows()).filter((row) => row.resent)).toEqual([])
   })
 
-  test('shuffled gives what the hour in order gives', async () => {
+  test('shuffled gives the same result as in order', async () => {
     const both = [...hour(moving), ...hour(moving, 20 * second, { resend: true }), ...hour((i) => ({ vX: i }), 5 * second, { seq: 1 })]
     await outcomesOf(both)
     const expected = await canonicalDump(batches.db)
@@ -72,7 +72,7 @@ describe('a 30 s cycle for an hour (reliability, the resent rule, 6)', () => {
   })
 })
 
-test('a resend that turns out to be the only message stops to be resent when it comes without the mark', async () => {
+test('a resend that is the only message stops being resent when it arrives without the mark', async () => {
   const at = (t: number, more: object) => sampleOf(nameOf(60), start + t * second, { vX: 1 }, { ...more })
   await batches.commit([at(0, {}), at(60, { resend: true })])
   expect((await rows()).map((row) => row.resent)).toEqual([false, true])
@@ -80,7 +80,7 @@ test('a resend that turns out to be the only message stops to be resent when it 
   expect((await rows()).map((row) => row.resent)).toEqual([false, false])
 })
 
-test('a resent sample does not move the newest values backwards, and one that is newer is shown', async () => {
+test('a resent sample does not move the newest values backwards, and a newer one is shown', async () => {
   const newest = async () => (await batches.db.selectFrom('latest').select('values').executeTakeFirst())?.values
   await batches.commit([sampleOf(nameOf(1), start + 10 * second, { vX: 2 })])
   await batches.commit([sampleOf(nameOf(1), start, { vX: 1 }, { resend: true })])
@@ -90,7 +90,7 @@ test('a resent sample does not move the newest values backwards, and one that is
   expect(await newest()).toEqual({ vX: [3, start + 20 * second] })
 })
 
-test('a sensor that is faster than its settings say is judged alike in order, in pieces, backwards and at once', async () => {
+test('a sensor faster than configured gets the same result in order, in pieces, backwards and in one batch', async () => {
   // 40 minutes, across many cells, with a gap of two minutes.
   const times = Array.from({ length: 480 }, (_, i) => start + i * 5 * second).filter((_, i) => i < 200 || i >= 224)
   const payloads = times.map((t, i) => sampleOf(nameOf(60), t, { vX: i }))
@@ -123,7 +123,7 @@ interface Sent {
 
 const payloadOf = ({ minutes, step, values, ...more }: Sent) => sampleOf(nameOf(minutes), start + step * 5 * second, values, more)
 
-/** The rules in their plainest words, by looking at everything at once. Runs are shorter here than those that begin anew. */
+/** Reference implementation of the rules, on all samples together. Runs are shorter here than those that restart. */
 function model(sent: readonly Sent[], minutes: number) {
   const byTime = new Map<number, Map<bigint, Sample>>()
   for (const { step, values, seq = null, resend, correction } of sent.filter((one) => one.minutes === minutes)) {
@@ -155,7 +155,7 @@ function model(sent: readonly Sent[], minutes: number) {
   return inUse.sort((a, b) => a.t - b.t).map((one) => ({ t: one.t, resent: !kept.includes(one), values: one.values }))
 }
 
-test('whatever is sent in whatever order, cut and number: what is stored follows from the set of messages', async () => {
+test('the stored result depends only on the set of messages, not on order, batches or repetitions', async () => {
   const message: fc.Arbitrary<Sent> = fc.record({
     minutes: fc.constantFrom(...cycles),
     step: fc.integer({ min: 0, max: 40 }),

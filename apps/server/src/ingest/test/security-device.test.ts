@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => bench.close())
 
-const toldTo = (tenantId: number) =>
+const ownerLog = (tenantId: number) =>
   bench.db.selectFrom('operationLog').select(['path', 'message', 'address']).where('tenantId', '=', tenantId).orderBy('id').execute()
 
 const opened = async (token: string, options: { version?: 4 | 5; from?: string; clientId?: string } = {}) => {
@@ -25,20 +25,20 @@ const opened = async (token: string, options: { version?: 4 | 5; from?: string; 
   return { raw, connack: await raw.received('connack') }
 }
 
-describe('S-60: who has no credential does not come in', () => {
-  test('a client id longer than any gateway has, and none at all with a session to be kept, are refused', async () => {
+describe('S-60: clients without a credential are refused', () => {
+  test('too long a client id, and none with a persistent session, are refused', async () => {
     const { connack } = await opened(plant.token, { clientId: 'x'.repeat(300) })
     expect(connack).toMatchObject({ reasonCode: 0x85 })
     const raw = new RawClient(bench.ingest.port, 4)
     const connect = connectPacket(plant.token, 4, '')
-    // The flags follow type, length, name and version; the second bit asks for a clean session.
+    // The flags follow type, length, name and version; the second bit requests a clean session.
     connect[9] = (connect[9] ?? 0) & ~0x02
     raw.write(connect)
     expect(await raw.received('connack')).toMatchObject({ returnCode: 2 })
     await raw.closed()
   })
 
-  test('a credential in the password beside an empty user, and two credentials of two gateways, open nothing', async () => {
+  test('a credential as password with an empty user, and two credentials of two gateways, are refused', async () => {
     const other = await addPlant(bench.db, 'Two credentials')
     for (const [username, password] of [
       ['', plant.token],
@@ -52,8 +52,8 @@ describe('S-60: who has no credential does not come in', () => {
     }
   })
 
-  test('a credential that is drawn anew while its login is looked up opens nothing', async () => {
-    const own = await addPlant(bench.db, 'Drawn anew')
+  test('a credential replaced during its login lookup is refused', async () => {
+    const own = await addPlant(bench.db, 'Replaced credential')
     for (let i = 0; i < 20; i++) {
       const raw = new RawClient(bench.ingest.port)
       raw.write(connectPacket(own.token, 5, `race-${i}`))
@@ -69,17 +69,17 @@ describe('S-60: who has no credential does not come in', () => {
   })
 })
 
-test('S-63: what a gateway tries beyond its topics is told to its owner, once an hour and not once a message', async () => {
+test('S-63: publishing to other topics is reported to the owner, once an hour and not per message', async () => {
   const own = await addPlant(bench.db, 'Curious')
   const client = await bench.client(own.token)
   for (const wrong of ['$SYS/broker', 'v1/gateway/other', 'application/1']) expect(await send(client, wrong, '{}')).toBe(0x87)
-  await vi.waitFor(async () => expect(await toldTo(own.tenantId)).toHaveLength(1))
-  expect(await toldTo(own.tenantId)).toMatchObject([{ path: 'deniedTopic', message: expect.stringContaining('$SYS/broker') }])
+  await vi.waitFor(async () => expect(await ownerLog(own.tenantId)).toHaveLength(1))
+  expect(await ownerLog(own.tenantId)).toMatchObject([{ path: 'deniedTopic', message: expect.stringContaining('$SYS/broker') }])
   await client.endAsync()
 })
 
-describe('S-67: a gateway speaks for its own sensors alone', () => {
-  test('of a sensor of another tenant nothing is stored: here it is unknown', async () => {
+describe('S-67: a gateway may send only for its own sensors', () => {
+  test('data of another tenant’s sensor is not stored: the sensor is unknown', async () => {
     const other = await addPlant(bench.db, 'Other tenant')
     const { mappingId } = await addSensor(bench.db, other, 'THEIRS')
     const client = await bench.client(plant.token)
@@ -91,7 +91,7 @@ describe('S-67: a gateway speaks for its own sensors alone', () => {
     await client.endAsync()
   })
 
-  test('of one of another gateway of the same tenant it is quarantined, and the owner told', async () => {
+  test('data of another gateway’s sensor in the same tenant is quarantined and reported to the owner', async () => {
     const own = await addPlant(bench.db, 'Two gateways')
     const { mappingId } = await addSensor(bench.db, own, 'MINE')
     const second = `second-${Math.random()}`
@@ -99,12 +99,12 @@ describe('S-67: a gateway speaks for its own sensors alone', () => {
     const client = await bench.client(second)
     expect(await send(client, topic, sampleOf('MINE', start, { vX: 1 }))).toBe(0)
     expect(await bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()).toEqual([])
-    await vi.waitFor(async () => expect(await toldTo(own.tenantId)).toMatchObject([{ path: 'foreignSensor' }]))
+    await vi.waitFor(async () => expect(await ownerLog(own.tenantId)).toMatchObject([{ path: 'foreignSensor' }]))
     await client.endAsync()
   })
 })
 
-test('S-68: telemetry that is replayed changes nothing, and answers to commands that nobody gave are ignored', async () => {
+test('S-68: replayed telemetry changes nothing, and responses to unknown commands are ignored', async () => {
   const own = await addPlant(bench.db, 'Replayed')
   await addSensor(bench.db, own, 'R-1')
   const client = await bench.client(own.token)
@@ -119,23 +119,23 @@ test('S-68: telemetry that is replayed changes nothing, and answers to commands 
 })
 
 describe('S-69: one credential at two addresses', () => {
-  test('is told to the owner, and both stay', async () => {
+  test('is reported to the owner, and both stay connected', async () => {
     const own = await addPlant(bench.db, 'Two addresses')
     const first = await opened(own.token, { from: '127.0.0.2' })
     const second = await opened(own.token, { from: '127.0.0.3' })
     expect(second.connack).toMatchObject({ reasonCode: 0 })
-    await vi.waitFor(async () => expect(await toldTo(own.tenantId)).toHaveLength(1))
-    expect(await toldTo(own.tenantId)).toMatchObject([
+    await vi.waitFor(async () => expect(await ownerLog(own.tenantId)).toHaveLength(1))
+    expect(await ownerLog(own.tenantId)).toMatchObject([
       { path: 'twoAddresses', address: '127.0.0.3', message: expect.stringContaining('127.0.0.2') },
     ])
     expect(first.raw.isClosed).toBe(false)
     for (const { raw } of [first, second]) raw.socket.destroy()
   })
 
-  test('two connections from one address are nothing to tell', async () => {
+  test('two connections from one address are not reported', async () => {
     const own = await addPlant(bench.db, 'One address')
     const both = [await opened(own.token), await opened(own.token)]
-    expect(await toldTo(own.tenantId)).toEqual([])
+    expect(await ownerLog(own.tenantId)).toEqual([])
     for (const { raw } of both) raw.socket.destroy()
   })
 
@@ -143,7 +143,7 @@ describe('S-69: one credential at two addresses', () => {
     [4, { returnCode: 5 }],
     [5, { reasonCode: 0x87 }],
   ] as const)(
-    'where the tenant wants it the second is refused, also with the same client id, until the first is gone (MQTT %i)',
+    'if the tenant requires it the second is refused, also with the same client id, until the first has ended (MQTT %i)',
     async (version, answer) => {
       const own = await addPlant(bench.db, `Strict ${version}`)
       await bench.db.insertInto('tenant').values({ id: own.tenantId, singleAddress: true }).execute()
@@ -164,8 +164,8 @@ describe('S-69: one credential at two addresses', () => {
     },
   )
 
-  test('of two that come at the same moment one is refused', async () => {
-    const own = await addPlant(bench.db, 'At once')
+  test('of two simultaneous ones one is refused', async () => {
+    const own = await addPlant(bench.db, 'Simultaneous')
     await bench.db.insertInto('tenant').values({ id: own.tenantId, singleAddress: true }).execute()
     const both = await Promise.all(['127.0.0.2', '127.0.0.3'].map((from) => opened(own.token, { from })))
     const codes = both.map(({ connack }) => ('reasonCode' in connack ? connack.reasonCode : undefined)).sort()
@@ -175,7 +175,7 @@ describe('S-69: one credential at two addresses', () => {
 })
 
 describe('S-71: floods', () => {
-  test.each([4, 5] as const)('retained messages are not retained: nobody is told them later (MQTT %i)', async (version) => {
+  test.each([4, 5] as const)('retained messages are not stored or delivered later (MQTT %i)', async (version) => {
     const { raw } = await opened(plant.token, { version })
     for (let i = 0; i < 50; i++) {
       const payload = sampleOf('S-1', start + i, { vX: 1 })
@@ -192,7 +192,7 @@ describe('S-71: floods', () => {
     await listener.endAsync()
   })
 
-  test('of subscriptions no more are taken than there are topics to ask for', async () => {
+  test('the number of subscriptions is limited to that of the topics', async () => {
     const { raw } = await opened(plant.token, { clientId: 'many' })
     const filters = Array.from({ length: 2000 }, (_, i) => ({ topic: `v1/devices/me/rpc/response/${i}`, qos: 0 as const }))
     raw.write(generate({ cmd: 'subscribe', messageId: 1, subscriptions: filters }, { protocolVersion: 5 }))
@@ -201,7 +201,7 @@ describe('S-71: floods', () => {
     raw.socket.destroy()
   })
 
-  test('no gateway holds more than sixteen connections, with wills or without', async () => {
+  test('no gateway has more than sixteen connections, with or without wills', async () => {
     const own = await addPlant(bench.db, 'Many connections')
     const all = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {

@@ -25,7 +25,7 @@ describe('telemetry', () => {
   const newestOf = async (mappingId: number) =>
     (await bench.db.selectFrom('latest').select(['values', 'ts']).where('mappingId', '=', mappingId).executeTakeFirst()) ?? null
 
-  test.each([4, 5] as const)('MQTT %i: a sample is in the database when it is acknowledged', async (protocolVersion) => {
+  test.each([4, 5] as const)('MQTT %i: an acknowledged sample is in the database', async (protocolVersion) => {
     const { mappingId } = await addSensor(bench.db, plant, `S-ack-${protocolVersion}`)
     const client = await bench.client(plant.token, { protocolVersion })
     const payload = sampleOf(`S-ack-${protocolVersion}`, start, { vX: 1.2, tem: 41.5, customKey: 7 }, { seq: 3 })
@@ -44,7 +44,7 @@ describe('telemetry', () => {
     ])
   })
 
-  test('the same sample twice is one row and one duplicate, whatever way its numbers are written', async () => {
+  test('the same sample twice is one row and one duplicate, however its numbers are formatted', async () => {
     const { mappingId } = await addSensor(bench.db, plant, 'S-twice')
     const client = await bench.client(plant.token)
     const before = await count(bench.metrics.points, 'duplicate')
@@ -55,7 +55,7 @@ describe('telemetry', () => {
     expect((await count(bench.metrics.points, 'duplicate')) - before).toBe(1)
   })
 
-  test('late data do not move the newest values backwards, but fill metrics that came only late', async () => {
+  test('late data does not move the newest values backwards, but fills metrics without a newer value', async () => {
     const { mappingId } = await addSensor(bench.db, plant, 'S-late')
     const client = await bench.client(plant.token)
     await send(client, topic, sampleOf('S-late', start + 1000, { vX: 2 }))
@@ -73,7 +73,7 @@ describe('telemetry', () => {
     expect((await rowsOf(mappingId)).map((row) => row.tem)).toEqual([40, 999])
   })
 
-  test('a sample without time takes that of its receipt; a year long ago gets its partition', async () => {
+  test('a sample without time gets its time of receipt; an old year gets its partition', async () => {
     const { mappingId } = await addSensor(bench.db, plant, 'S-now')
     const client = await bench.client(plant.token)
     const before = Date.now()
@@ -97,7 +97,7 @@ describe('telemetry', () => {
     expect(await rowsOf(mappingId)).toMatchObject([{ vX: 4 }, { vY: 1 }])
   })
 
-  describe('what cannot be taken goes to quarantine with its reason, and is acknowledged', () => {
+  describe('data that cannot be stored is quarantined with its reason, and acknowledged', () => {
     test('an unknown sensor, one of another gateway, one of another tenant, one without a point', async () => {
       const other = await addPlant(bench.db, 'Other plant')
       const secondGateway = await addGateway(bench.db, plant.tenantId, 'second-gateway-token')
@@ -105,15 +105,15 @@ describe('telemetry', () => {
       await addSensor(bench.db, { ...plant, gatewayId: secondGateway }, 'S-of-second')
       await addSensor(bench.db, plant, 'S-unbound', false)
       const client = await bench.client(plant.token)
-      for (const id of ['S-nobody', 'S-of-other-tenant', 'S-of-second', 'S-unbound']) {
+      for (const id of ['S-unknown', 'S-of-other-tenant', 'S-of-second', 'S-unbound']) {
         expect(await send(client, topic, sampleOf(id, start, { vX: 1 }))).toBe(0)
       }
-      expect(await reasonsOf('no sensor S-nobody')).toMatchObject([
-        { reason: 'unknownSensor', raw: sampleOf('S-nobody', start, { vX: 1 }) },
+      expect(await reasonsOf('no sensor S-unknown')).toMatchObject([
+        { reason: 'unknownSensor', raw: sampleOf('S-unknown', start, { vX: 1 }) },
       ])
       expect(await reasonsOf('S-of-other-tenant')).toMatchObject([{ reason: 'unknownSensor' }])
       expect(await reasonsOf('S-of-second')).toMatchObject([{ reason: 'foreignSensor' }])
-      expect(await reasonsOf('no measuring point')).toMatchObject([{ reason: 'unboundSensor' }])
+      expect(await reasonsOf('not bound to a measuring point')).toMatchObject([{ reason: 'unboundSensor' }])
     })
 
     test('NaN, 1e400, text for a number, __proto__, NUL, deep nesting: the neighbours in the same message are stored', async () => {
@@ -142,7 +142,7 @@ describe('telemetry', () => {
       ])
     })
 
-    test('no UTF-8, no JSON: the bytes are kept, repetitions count up', async () => {
+    test('invalid UTF-8 or JSON: the bytes are stored, repetitions are counted', async () => {
       const client = await bench.client(plant.token)
       const bytes = Buffer.from([0xff, 0xfe, 0x7b])
       for (let i = 0; i < 3; i++) expect(await send(client, topic, bytes)).toBe(0x99)
@@ -151,7 +151,7 @@ describe('telemetry', () => {
       expect(rows[0]?.raw.equals(bytes)).toBe(true)
     })
 
-    test('a value that only the database refuses, in the middle of a batch: it alone is kept aside', async () => {
+    test('a value rejected by the database in the middle of a batch: only it is quarantined', async () => {
       const { mappingId } = await addSensor(bench.db, plant, 'S-poison')
       await sql`create function refuse() returns trigger language plpgsql as $$
         begin if new.runtime = 666 then raise exception 'no such value' using errcode = '22000'; end if; return new; end $$`.execute(
@@ -170,7 +170,7 @@ describe('telemetry', () => {
       await sql`drop trigger poison on feature`.execute(bench.db)
     })
 
-    test('a point deleted a moment ago: its sensor is looked up again', async () => {
+    test('a just deleted point: its sensor is looked up again', async () => {
       const { mappingId, sensorPk } = await addSensor(bench.db, plant, 'S-gone')
       const client = await bench.client(plant.token)
       await send(client, topic, sampleOf('S-gone', start, { vX: 1 }))
@@ -186,7 +186,7 @@ describe('telemetry', () => {
       ).toEqual([{ reason: 'unboundSensor' }])
     })
 
-    test('a point deleted a moment ago, of a sensor whose clock is wrong besides', async () => {
+    test('a just deleted point of a sensor with a wrong clock', async () => {
       const { mappingId, sensorPk } = await addSensor(bench.db, plant, 'S-gone-1970')
       const client = await bench.client(plant.token)
       expect(await send(client, topic, sampleOf('S-gone-1970', 0, { vX: 1 }))).toBe(0)
@@ -239,7 +239,7 @@ describe('telemetry', () => {
     )
   })
 
-  test('what is known against stored samples is counted', async () => {
+  test('quality flags of stored samples are counted', async () => {
     const { mappingId } = await addSensor(bench.db, plant, 'S-quality')
     const client = await bench.client(plant.token)
     const counted = async () => {
@@ -262,7 +262,7 @@ describe('telemetry', () => {
     expect(await reasonsOf('S-quality')).toEqual([])
   })
 
-  test('what was received is what was stored, repeated, kept aside and rejected', async () => {
+  test('received equals stored, duplicate, quarantined and rejected together', async () => {
     const received = await count(bench.metrics.pointsReceived)
     expect(received).toBeGreaterThan(100)
     expect(await count(bench.metrics.points)).toBe(received)

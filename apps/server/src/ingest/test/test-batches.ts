@@ -7,26 +7,26 @@ import { SensorCache } from '../locate/sensor-cache.ts'
 import { quarantineLimits } from '../message/limits.ts'
 import type { Message } from '../message/message.ts'
 import { unitsOf } from '../message/unit.ts'
-import { type Committed, commitBatch } from '../write/batch.ts'
+import { type CommitResult, commitBatch } from '../write/batch.ts'
 import { FeaturePartitions } from '../write/partition.store.ts'
 import type { WaveBlobs } from '../write/wave/wave.store.ts'
 import { addPlant, addSensor, type Plant } from './test-fixture.ts'
 
-/** A database that takes batches of telemetry without an endpoint before it, for what depends on how messages are cut into batches. */
+/** A database that commits batches of telemetry without an endpoint, for tests that depend on how messages are split into batches. */
 export interface Batches {
   readonly db: Database
   readonly plant: Plant
-  /** Commits these payloads in one transaction, received at that time. */
-  commit(payloads: readonly (string | Buffer)[], receivedAt?: number): Promise<Committed>
-  /** Adds a sensor that uploads that often. */
+  /** Commits these payloads in one transaction with the given time of receipt. */
+  commit(payloads: readonly (string | Buffer)[], receivedAt?: number): Promise<CommitResult>
+  /** Adds a sensor with this upload interval. */
   sensor(sensorId: string, uploadMinutes: number): Promise<{ sensorPk: number; mappingId: number }>
-  /** Forgets all samples. */
+  /** Deletes all samples. */
   clear(): Promise<void>
   close(): Promise<void>
 }
 
 const noWaves = () => Promise.reject(new Error('no waves here'))
-const noBlobs: WaveBlobs = { put: noWaves, read: noWaves, sync: noWaves }
+const noBlobs: WaveBlobs = { append: noWaves, read: noWaves, sync: noWaves }
 
 export async function openBatches(adminUrl: string): Promise<Batches> {
   const { url, drop } = await createTestDatabase(adminUrl, 'batches')

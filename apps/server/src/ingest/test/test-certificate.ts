@@ -10,13 +10,13 @@ function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
 const sequence = (...content: Uint8Array[]) => der(0x30, ...content)
 const object = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const moment = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
-/** A distinguished name with nothing but a common name. */
+/** A distinguished name with only a common name. */
 const nameOf = (text: string) => sequence(der(0x31, sequence(object('550403'), der(0x0c, Buffer.from(text)))))
 
 const ecdsaWithSha256 = sequence(object('2a8648ce3d040302'))
 const dayMs = 86_400_000
 
-/** A certificate for localhost that signs itself, and its key, as PEM (RFC 5280). */
+/** A self-signed certificate for localhost and its key, as PEM (RFC 5280). */
 export function selfSigned(commonName: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const alternativeName = sequence(object('551d11'), der(0x04, sequence(der(0x82, Buffer.from('localhost')))))

@@ -4,7 +4,7 @@ import { createMetrics } from '../../platform/runtime/metrics.ts'
 import { BlobStore } from '../../waves/segment/blob-store.ts'
 import { startIngest } from '../run/start-ingest.ts'
 
-/** A server process that only takes data in, to be killed by the crash test. Arguments: database, data folder, port. */
+/** A server process that only ingests, killed by the crash test. Arguments: database, data folder, port. */
 const [url = '', dataDir = '', port = '0'] = process.argv.slice(2)
 const quiet = () => undefined
 const ingest = await startIngest({

@@ -16,7 +16,7 @@ import { type Ingest, type IngestOptions, startIngest } from '../run/start-inges
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A tenant with one plant, as far as the ingest is concerned. */
+/** A tenant with one plant, as needed by ingest. */
 export interface Plant {
   readonly tenantId: number
   readonly equipmentId: number
@@ -24,7 +24,7 @@ export interface Plant {
   readonly token: string
 }
 
-/** Everything a test of the ingest needs: a database, an endpoint, and ways to look. */
+/** A database, an endpoint and helpers for ingest tests. */
 export interface Bench {
   readonly url: string
   readonly db: Database
@@ -39,7 +39,7 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** Makes the database and starts the endpoint on a free port. */
+/** Creates the database and starts the endpoint on a free port. */
 export async function openBench(adminUrl: string, options: Partial<IngestOptions> = {}): Promise<Bench> {
   const { url, drop } = await createTestDatabase(adminUrl, 'ingest')
   const db = openDatabase(url, { max: 5 })
@@ -112,7 +112,7 @@ export async function addPlant(db: Database, name: string): Promise<Plant> {
   return { tenantId, equipmentId, gatewayId, token }
 }
 
-/** Adds a gateway that logs in with this token. */
+/** Adds a gateway with this token. */
 export async function addGateway(db: Database, tenantId: number, token: string): Promise<number> {
   const { id } = await db
     .insertInto('gateway')
@@ -129,7 +129,7 @@ export async function addGateway(db: Database, tenantId: number, token: string):
   return id
 }
 
-/** Adds a sensor to the plant's gateway, on a new measuring point unless told otherwise. */
+/** Adds a sensor to the plant's gateway, on a new measuring point unless `isBound` is false. */
 export async function addSensor(
   db: Database,
   plant: Plant,
@@ -161,7 +161,7 @@ export async function addSensor(
 export const sampleOf = (sensorId: string, ts: number, values: Record<string, number>, more: Record<string, unknown> = {}): string =>
   JSON.stringify({ [sensorId]: [{ ts, values, ...more }] })
 
-/** Reason codes of the PUBACKs that a client got: the client library hands out those of 0x80 and more alone. */
+/** Reason codes of the PUBACKs of a client: the client library reports only those of 0x80 and above. */
 const reasonsOf = new WeakMap<MqttClient, Map<number, number>>()
 
 function listen(client: MqttClient): Map<number, number> {
@@ -173,7 +173,7 @@ function listen(client: MqttClient): Map<number, number> {
   return reasons
 }
 
-/** Publishes with QoS 1; answers the reason code of the PUBACK (0 for MQTT 3.1.1, which has none). */
+/** Publishes with QoS 1; returns the reason code of the PUBACK (0 for MQTT 3.1.1, which has none). */
 export async function send(client: MqttClient, topic: string, payload: string | Buffer): Promise<number> {
   const reasons = reasonsOf.get(client) ?? listen(client)
   return new Promise((resolve, reject) => {
@@ -186,7 +186,7 @@ export async function send(client: MqttClient, topic: string, payload: string | 
   })
 }
 
-/** Value of a counter; of one of its labels where given. */
+/** Value of a counter, optionally of one label. */
 export async function count(metric: { get(): Promise<{ values: { value: number; labels: object }[] }> }, label?: string): Promise<number> {
   const { values } = await metric.get()
   return values
@@ -194,7 +194,7 @@ export async function count(metric: { get(): Promise<{ values: { value: number; 
     .reduce((sum, { value }) => sum + value, 0)
 }
 
-/** All rows of the data tables without ids, times of receipt and counters: equal whenever the same was sent. */
+/** All rows of the data tables without ids, times of receipt and counters: equal whenever the same data was sent. */
 export async function canonicalDump(db: Database): Promise<string> {
   const feature = await sql`select to_jsonb(f) - 'received_at' as row from feature f order by mapping_id, ts`.execute(db)
   const rival = await sql`select to_jsonb(r) - 'received_at' as row from feature_rival r order by mapping_id, ts, digest`.execute(db)

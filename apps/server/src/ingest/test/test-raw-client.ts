@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net'
 import { generate, type Packet, parser } from 'mqtt-packet'
 import { expect, vi } from 'vitest'
 
-/** A client that says exactly what the test wants it to say. */
+/** A client that sends exactly the given bytes. */
 export class RawClient {
   readonly socket: Socket
   readonly packets: Packet[] = []
   isClosed = false
 
-  /** `localAddress` says from which address of this machine it speaks. */
+  /** `localAddress` is the address of this machine to connect from. */
   constructor(port: number, protocolVersion: 4 | 5 = 5, localAddress = '127.0.0.1') {
     const reader = parser({ protocolVersion })
     reader.on('packet', (packet) => this.packets.push(packet))
@@ -40,6 +40,6 @@ export class RawClient {
   }
 }
 
-/** CONNECT with an access token as user name. */
+/** A CONNECT packet with an access token as user name. */
 export const connectPacket = (token: string, protocolVersion: 4 | 5 = 5, clientId = 'raw', keepalive = 60): Buffer =>
   generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion, clean: true, clientId, keepalive, username: token, properties: {} })

@@ -1,7 +1,7 @@
-import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
+import { retentionSubject } from '@undertone/domain/retention/retention.enums'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { diluteWeek } from '../../features/retention/retention-features.ts'
+import { applyWeek } from '../../features/retention/retention-features.ts'
 import { plansOf } from '../../features/retention/retention-plan.ts'
 import { dayMs, hourMs, weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
 import { pack } from '../../history/test-history.ts'
@@ -22,7 +22,7 @@ const sample = (i: number, vX = noise(i), more = {}) => sampleOf('S-1', begin + 
 const samples = Array.from({ length: 7 * 144 }, (_, i) => sample(i))
 
 async function thin(mappingId: number): Promise<boolean> {
-  const { Vibration, Temperature, Operation, Device } = dilutionSubject.members
+  const { Vibration, Temperature, Operation, Device } = retentionSubject.members
   const days = { tenMinuteDays: null, hourDays: null, dayDays: 60, keepDays: null, perDay: null }
   const rules = [Vibration, Temperature, Operation, Device].map(({ code }) => ({
     tenantId: batches.plant.tenantId,
@@ -31,17 +31,17 @@ async function thin(mappingId: number): Promise<boolean> {
   }))
   const [plan] = plansOf(rules, now)
   if (!plan) throw new Error('no plan')
-  return (await diluteWeek(batches.db, plan, { mappingId, week }, [], async () => undefined)) !== null
+  return (await applyWeek(batches.db, plan, { mappingId, week }, [], async () => undefined)) !== null
 }
 
-/** How many velocities the spans stand for, and their highest. */
+/** Number of velocities in the spans, and their maximum. */
 const spansOf = async (mappingId: number) => {
   const { rows } = await sql<{ n: number; high: number }>`
     select n, high from feature_chunk where mapping_id = ${mappingId} and series = 'v_x' and resolution_s > 0`.execute(batches.db)
   return rows
 }
 
-test('I-2: samples sent again after their week was thinned are counted once; a correction and a new one come beside them', async () => {
+test('I-2: samples sent again after thinning are counted once; a correction and a new one are added', async () => {
   const { mappingId } = await batches.sensor('S-1', 10)
   await batches.commit(samples)
   await pack(batches.db, now)

@@ -44,7 +44,7 @@ const certificateShown = () =>
     socket.on('error', reject)
   })
 
-/** A tenant that wants TLS. */
+/** A tenant that requires TLS. */
 async function strictPlant(name: string): Promise<Plant> {
   const strict = await addPlant(bench.db, name)
   await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
@@ -60,20 +60,24 @@ test.each([4, 5] as const)('MQTT %i over TLS delivers', async (protocolVersion) 
 test.each([
   [4, { returnCode: 5 }],
   [5, { reasonCode: 0x87 }],
-] as const)('S-72: plaintext is refused where the tenant wants TLS, and the owner is told (MQTT %i)', async (protocolVersion, answer) => {
-  const { token, tenantId } = await strictPlant(`Strict ${protocolVersion}`)
-  const raw = new RawClient(bench.ingest.port, protocolVersion)
-  raw.write(connectPacket(token, protocolVersion))
-  expect(await raw.received('connack')).toMatchObject(answer)
-  await raw.closed()
-  const told = () => bench.db.selectFrom('operationLog').select(['path', 'userName', 'tenantId']).where('tenantId', '=', tenantId).execute()
-  await vi.waitFor(async () => expect(await told()).toMatchObject([{ path: 'plaintext', userName: expect.stringMatching(/^GW-/) }]))
-  const client = await overTls(token)
-  expect(client.connected).toBe(true)
-  await client.endAsync()
-})
+] as const)(
+  'S-72: plaintext is refused if the tenant requires TLS, and reported to the owner (MQTT %i)',
+  async (protocolVersion, answer) => {
+    const { token, tenantId } = await strictPlant(`Strict ${protocolVersion}`)
+    const raw = new RawClient(bench.ingest.port, protocolVersion)
+    raw.write(connectPacket(token, protocolVersion))
+    expect(await raw.received('connack')).toMatchObject(answer)
+    await raw.closed()
+    const ownerLog = () =>
+      bench.db.selectFrom('operationLog').select(['path', 'userName', 'tenantId']).where('tenantId', '=', tenantId).execute()
+    await vi.waitFor(async () => expect(await ownerLog()).toMatchObject([{ path: 'plaintext', userName: expect.stringMatching(/^GW-/) }]))
+    const client = await overTls(token)
+    expect(client.connected).toBe(true)
+    await client.endAsync()
+  },
+)
 
-test('S-72: a tenant that begins to want TLS loses its plain connections, and those alone', async () => {
+test('S-72: a tenant that starts to require TLS loses only its plain connections', async () => {
   const { token, tenantId } = await addPlant(bench.db, 'Becoming strict')
   const plain = await bench.client(token)
   const encrypted = await overTls(token)
@@ -84,7 +88,7 @@ test('S-72: a tenant that begins to want TLS loses its plain connections, and th
   await encrypted.endAsync()
 })
 
-test('what speaks no TLS, or an old one, is closed, and who does not finish the handshake is not waited for', async () => {
+test('connections without TLS, with an old version or an unfinished handshake are closed', async () => {
   const plain = new RawClient(port())
   plain.write(connectPacket(plant.token))
   const silent = new RawClient(port())
@@ -95,21 +99,21 @@ test('what speaks no TLS, or an old one, is closed, and who does not finish the 
   await vi.waitFor(async () => expect(await count(bench.metrics.connections)).toBe(0))
 })
 
-test('a new certificate is taken without a restart, a broken one leaves the old one in place', async () => {
+test('a new certificate is loaded without a restart, an invalid one keeps the old one', async () => {
   expect((await certificateShown()).subject.CN).toBe('first')
   const stays = await overTls(plant.token)
   const second = selfSigned('second')
   write(second)
-  await bench.ingest.renewCertificate()
+  await bench.ingest.reloadCertificate()
   expect((await certificateShown()).subject.CN).toBe('second')
   write({ cert: selfSigned('third').cert, key: second.key })
-  await bench.ingest.renewCertificate()
+  await bench.ingest.reloadCertificate()
   expect((await certificateShown()).subject.CN).toBe('second')
   expect(stays.connected).toBe(true)
   await stays.endAsync()
 })
 
-test('a credential that another server took back is found', async () => {
+test('a credential revoked by another server is found', async () => {
   const other = await addPlant(bench.db, 'Elsewhere')
   const client = await bench.client(other.token)
   await bench.db.updateTable('gateway').set({ credentialHash: null }).where('id', '=', other.gatewayId).execute()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-test('tacho pulses and a speed curve that come with a wave are kept with it, beside the command that asked for it', async () => {
+test('tacho pulses and a speed curve sent with a wave are stored with it, and with the command that requested it', async () => {
   const plant = await addPlant(bench.db, 'Turning')
   const client = await bench.client(plant.token)
   const sensor = await addSensor(bench.db, plant, 'VB24H-TURN')

@@ -1,23 +1,25 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { maxAttributes, type Report, saveAttributes } from '../attribute/reported-attribute.store.ts'
-import { type AttributesUnit, type QuarantineUnit, quarantinedAttributes, type Settled, stored } from '../message/unit.ts'
+import { type AttributeReport, maxAttributes, saveAttributes } from '../attribute/reported-attribute.store.ts'
+import { type AttributesUnit, type QuarantineUnit, quarantinedAttributes, type SettledUnit, stored } from '../message/unit.ts'
 
-/** Puts on record what devices report about themselves; answers what was settled, and for what there was no room. */
-export async function takeAttributes(
+/** Writes attributes reported by devices; returns the settled units, and those rejected for lack of space. */
+export async function writeAttributes(
   tx: Tx,
   units: readonly AttributesUnit[],
-): Promise<{ settled: readonly Settled[]; refused: readonly QuarantineUnit[] }> {
-  if (units.length === 0) return { settled: [], refused: [] }
+): Promise<{ settled: readonly SettledUnit[]; rejected: readonly QuarantineUnit[] }> {
+  if (units.length === 0) return { settled: [], rejected: [] }
   const reports = units.map(reportsOf)
-  const kept = await saveAttributes(tx, reports)
+  const accepted = await saveAttributes(tx, reports)
   return {
-    settled: units.filter((_, i) => kept[i]).map((unit): Settled => ({ unit, counted: null, outcome: null, verdict: stored })),
-    refused: units.filter((_, i) => !kept[i]).map(({ message }) => quarantinedAttributes(message, `more than ${maxAttributes} attributes`)),
+    settled: units.filter((_, i) => accepted[i]).map((unit): SettledUnit => ({ unit, counted: null, outcome: null, verdict: stored })),
+    rejected: units
+      .filter((_, i) => !accepted[i])
+      .map(({ message }) => quarantinedAttributes(message, `more than ${maxAttributes} attributes`)),
   }
 }
 
-/** A report is kept whole or not at all. */
-const reportsOf = ({ message, attributes }: AttributesUnit): Report => ({
+/** A report is stored entirely or not at all. */
+const reportsOf = ({ message, attributes }: AttributesUnit): AttributeReport => ({
   gatewayId: message.sender.gatewayId,
   devices: attributes.map(({ sensorId, values }) => ({ sensorId: sensorId ?? '', values })),
   at: message.receivedAt,

@@ -5,24 +5,24 @@ import type { FileTopic } from '@undertone/device/file-transfer/topic'
 import { decodeInit, type FileInit, fileLimits, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import type { Tx } from '../../platform/database/database.ts'
-import type { SensorPlace } from '../locate/sensor-cache.ts'
-import { clockDoubt } from '../message/clock-limit.ts'
+import type { SensorLocation } from '../locate/sensor-cache.ts'
+import { clockProblem } from '../message/clock-limit.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
 import type { Message } from '../message/message.ts'
 import type { QuarantineReason } from '../message/quarantine-reason.ts'
-import { type FileUnit, fileVerdict, type Settled } from '../message/unit.ts'
+import { type FileUnit, fileVerdict, type SettledUnit } from '../message/unit.ts'
 import { type QuarantineEntry, quarantine } from '../quarantine/quarantine.store.ts'
 import { announcementOf, originOf } from '../quarantine/retry.ts'
-import { placeSegments, saveSegments, segmentsOf } from './wave/segment.store.ts'
+import { saveSegments, segmentsOf, writeSegments } from './wave/segment.store.ts'
 import { loadTransfers, saveTransfers, type Transfer, transferKey } from './wave/transfer.store.ts'
-import { TransferRoom } from './wave/transfer-room.ts'
+import { TransferCapacity } from './wave/transfer-capacity.ts'
 import { insertWaves, type KnownWave, knownWaves, type NewWave, type WaveBlobs, type WaveKey, waveKeyOf } from './wave/wave.store.ts'
 import { checkWave, sha256Of } from './wave/wave-bytes.ts'
 
-/** How long a transfer may stay unfinished, and how long a finished one answers repetitions, ms (guesses). */
-const openMs = 24 * 3_600_000
-const doneMs = 3_600_000
-/** Segments that one file may come in (guess). */
+/** Maximum time of an unfinished transfer, and how long a finished one answers repetitions, ms (guesses). */
+const transferTimeoutMs = 24 * 3_600_000
+const repeatWindowMs = 3_600_000
+/** Maximum segments per file (guess). */
 const maxSegments = 4096
 
 /** A wave that became visible with this batch. */
@@ -31,25 +31,25 @@ export interface VisibleWave {
   readonly samplingId: number
 }
 
-/** What the file steps of a batch came to. */
+/** The result of the file steps of a batch. */
 export interface FileOutcome {
-  readonly settled: readonly Settled[]
+  readonly settled: readonly SettledUnit[]
   readonly visible: readonly VisibleWave[]
-  /** Transfers whose segments were thrown away for a wrong checksum. */
+  /** Transfers whose segments were discarded because of a wrong checksum. */
   readonly cleared: number
 }
 
-/** Where the data of a message's sensor belong, or why they belong nowhere. */
+/** Resolves the location of a message's sensor, or why there is none. */
 export type ResolveSensor = (
   message: Message,
   sensorId: string,
-) => Promise<SensorPlace | { readonly reason: QuarantineReason; readonly detail: string }>
+) => Promise<SensorLocation | { readonly reason: QuarantineReason; readonly detail: string }>
 
 type FinStep = Extract<FileTopic, { step: 'fin' }>
 type SegmentStep = Extract<FileTopic, { step: 'segment' }>
 
-/** Takes the file steps of one batch in their order; everything is written in the batch's transaction, bytes are synced before. */
-export async function takeFileSteps(
+/** Processes the file steps of one batch in order; rows are written in the batch's transaction, bytes are synced before it. */
+export async function processFileSteps(
   tx: Tx,
   units: readonly FileUnit[],
   resolve: ResolveSensor,
@@ -60,7 +60,7 @@ export async function takeFileSteps(
   return steps.take(units)
 }
 
-/** In what an axis differs from the others of its sampling, which are drawn and computed over one scale; null when it fits. */
+/** How an axis differs from the others of its sampling, which are displayed and calculated over one scale; null if it does not. */
 function differenceOf(known: KnownWave, { sampleHz, n, unit }: Pick<WaveMeta, 'sampleHz' | 'n' | 'unit'>): string | null {
   if (known.sampleHz !== sampleHz) return `${known.sampleHz} Hz`
   if (known.n !== n) return `${known.n} samples`
@@ -72,10 +72,10 @@ class FileSteps {
   readonly #resolve: ResolveSensor
   readonly #blobs: WaveBlobs
   readonly #limits: QuarantineLimits
-  readonly #settled: Settled[] = []
+  readonly #settled: SettledUnit[] = []
   readonly #waves: NewWave[] = []
   #transfers = new Map<string, Transfer>()
-  #room = new TransferRoom()
+  #capacity = new TransferCapacity()
   #known = new Map<string, KnownWave | null>()
   #cleared = 0
 
@@ -95,11 +95,11 @@ class FileSteps {
     )
     this.#transfers = await loadTransfers(this.#tx, [...files.values()])
     const starting = units.filter(({ file }) => file.step === 'init').map(({ message }) => message.sender.gatewayId)
-    if (starting.length > 0) this.#room = await TransferRoom.load(this.#tx, [...new Set(starting)])
+    if (starting.length > 0) this.#capacity = await TransferCapacity.load(this.#tx, [...new Set(starting)])
     this.#known = await knownWaves(this.#tx, await this.#endingWaves(units))
     for (const unit of units) this.#settled.push(await this.#step(unit))
     const transfers = [...this.#transfers.values()]
-    const segments = await placeSegments(this.#tx, transfers, this.#blobs)
+    const segments = await writeSegments(this.#tx, transfers, this.#blobs)
     const placed = new Set([...this.#waves, ...segments].map(({ segment }) => segment))
     if (placed.size > 0) await this.#blobs.sync([...placed])
     const ids = await insertWaves(this.#tx, this.#waves)
@@ -109,7 +109,7 @@ class FileSteps {
     return { settled: this.#settled, visible, cleared: this.#cleared }
   }
 
-  /** The waves that this batch will end, as far as can be told beforehand: they are looked up all at once. */
+  /** The waves that this batch will probably complete, looked up together. */
   async #endingWaves(units: readonly FileUnit[]): Promise<WaveKey[]> {
     const waves = new Map([...this.#transfers].map(([key, { init }]) => [key, init.wave]))
     const keys: WaveKey[] = []
@@ -126,28 +126,28 @@ class FileSteps {
     return keys
   }
 
-  #step(unit: FileUnit): Settled | Promise<Settled> {
-    const { payload, replay } = unit.message
-    // A wave from quarantine comes whole, with what announced it.
-    if (replay?.announcement) return this.#complete(unit, replay.announcement, payload, Buffer.from(sha256Of(payload), 'hex'))
+  #step(unit: FileUnit): SettledUnit | Promise<SettledUnit> {
+    const { payload, retry } = unit.message
+    // A retried wave is complete and comes with its announcement.
+    if (retry?.announcement) return this.#complete(unit, retry.announcement, payload, Buffer.from(sha256Of(payload), 'hex'))
     if (unit.file.step === 'init') return this.#init(unit)
     return unit.file.step === 'segment' ? this.#segment(unit, unit.file) : this.#fin(unit, unit.file)
   }
 
-  async #init(unit: FileUnit): Promise<Settled> {
+  async #init(unit: FileUnit): Promise<SettledUnit> {
     const { message, file } = unit
     const { gatewayId } = message.sender
     const init = decodeInit(message.payload)
-    if ('error' in init) return this.#refuse(unit, 'badWaveMeta', init.error)
+    if ('error' in init) return this.#rejectAnnouncement(unit, 'badWaveMeta', init.error)
     const place = init.wave ? await this.#resolve(message, init.wave.sensorId) : null
-    if (place && 'reason' in place) return this.#refuse(unit, place.reason, place.detail)
+    if (place && 'reason' in place) return this.#rejectAnnouncement(unit, place.reason, place.detail)
     const initDigest = hash('sha256', message.payload, 'buffer')
     const key = transferKey(gatewayId, file.fileId)
     const known = this.#transfers.get(key)
     if (known?.initDigest.equals(initDigest)) return this.#repeated(unit, known)
-    const full = this.#room.open(message.sender, init.size, known?.state === 'open' ? known.init.size : null)
+    const full = this.#capacity.open(message.sender, init.size, known?.state === 'open' ? known.init.size : null)
     if (full !== null) return this.#answer(unit, fileReason.pause, full)
-    const latestEnd = message.receivedAt + openMs
+    const latestEnd = message.receivedAt + transferTimeoutMs
     this.#transfers.set(key, {
       gatewayId,
       fileId: file.fileId,
@@ -155,26 +155,29 @@ class FileSteps {
       init,
       initDigest,
       expiresAt: init.expiresAt !== null && init.expiresAt > message.receivedAt ? Math.min(init.expiresAt, latestEnd) : latestEnd,
-      fresh: new Map(),
+      newSegments: new Map(),
       storedSegments: known?.storedSegments ?? 0,
       storedBytes: known?.storedBytes ?? 0,
-      clear: true,
+      mustClear: true,
       changed: true,
     })
     return this.#answer(unit, fileReason.stored, 'success')
   }
 
-  #segment(unit: FileUnit, step: SegmentStep): Settled {
+  #segment(unit: FileUnit, step: SegmentStep): SettledUnit {
     const { payload } = unit.message
     const transfer = this.#transferOf(unit)
     if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer')
     if (transfer.state !== 'open') return this.#repeated(unit, transfer)
-    const segments = transfer.fresh.size + (transfer.clear ? 0 : transfer.storedSegments)
-    const bytes = [...transfer.fresh.values()].reduce((sum, { byteLength }) => sum + byteLength, transfer.clear ? 0 : transfer.storedBytes)
+    const segments = transfer.newSegments.size + (transfer.mustClear ? 0 : transfer.storedSegments)
+    const bytes = [...transfer.newSegments.values()].reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      transfer.mustClear ? 0 : transfer.storedBytes,
+    )
     if (payload.byteLength === 0 || payload.byteLength > fileLimits.segment || step.offset + payload.byteLength > transfer.init.size) {
       return this.#answer(unit, fileReason.cancel, 'the segment does not lie within the file')
     }
-    // Everything may be sent twice; more than that only grows.
+    // Everything may be sent twice; more is growth without end.
     if (bytes + payload.byteLength > 2 * transfer.init.size + fileLimits.segment) {
       return this.#answer(unit, fileReason.cancel, 'the segments overlap')
     }
@@ -182,11 +185,11 @@ class FileSteps {
     if (step.sha256 !== null && sha256Of(payload) !== step.sha256) {
       return this.#answer(unit, fileReason.resend, 'the checksum of the segment is wrong')
     }
-    transfer.fresh.set(step.offset, payload)
+    transfer.newSegments.set(step.offset, payload)
     return this.#answer(unit, fileReason.stored, 'success')
   }
 
-  async #fin(unit: FileUnit, step: FinStep): Promise<Settled> {
+  async #fin(unit: FileUnit, step: FinStep): Promise<SettledUnit> {
     const transfer = this.#transferOf(unit)
     if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer', 'rejected')
     if (transfer.state !== 'open') return this.#repeated(unit, transfer, 'duplicate')
@@ -195,42 +198,42 @@ class FileSteps {
     const bytes = assemble(await segmentsOf(this.#tx, transfer, this.#blobs), init.size)
     if ('error' in bytes) return this.#answer(unit, fileReason.resend, bytes.error, 'rejected')
     const sha256 = sha256Of(bytes)
-    if ([step.sha256, init.sha256].some((wanted) => wanted !== null && wanted !== sha256)) {
+    if ([step.sha256, init.sha256].some((requested) => requested !== null && requested !== sha256)) {
       this.#cleared++
       this.#empty(transfer)
       return this.#answer(unit, fileReason.resend, 'the checksum of the file is wrong', 'rejected')
     }
     const settled = await this.#complete(unit, init, bytes, Buffer.from(sha256, 'hex'))
-    // No room to keep it aside: the transfer stays open, for its sender to end it later.
+    // No quarantine space: the transfer stays open, for its sender to finish later.
     if (settled.verdict.code === fileReason.pause) return settled
     transfer.state = settled.verdict.code === fileReason.stored ? 'done' : 'refused'
     transfer.changed = true
-    transfer.expiresAt = unit.message.receivedAt + doneMs
-    this.#room.close(unit.message.sender, init.size)
+    transfer.expiresAt = unit.message.receivedAt + repeatWindowMs
+    this.#capacity.close(unit.message.sender, init.size)
     this.#empty(transfer)
     return settled
   }
 
-  /** The bytes are what the sender meant: the wave is stored, known already, or kept aside. */
-  async #complete(unit: FileUnit, init: FileInit, bytes: Uint8Array, sha256: Buffer): Promise<Settled> {
+  /** The bytes are as the sender intended: the wave is stored, already known, or quarantined. */
+  async #complete(unit: FileUnit, init: FileInit, bytes: Uint8Array, sha256: Buffer): Promise<SettledUnit> {
     const { message } = unit
     const { wave, name, size } = init
     const announcement = announcementOf(init)
-    const aside = (reason: QuarantineReason, detail: string, without: QuarantineEntry['without'] = 'refuse') =>
-      this.#keepAside(unit, { reason, detail, raw: bytes, without, ...announcement })
-    if (!wave) return aside('noWave', `the file ${name} of ${size} bytes, which is no wave`)
-    const doubt = clockDoubt(wave.t0, message.receivedAt)
-    if (doubt) return aside('clockSuspect', doubt)
+    const quarantined = (reason: QuarantineReason, detail: string, onFull: QuarantineEntry['onFull'] = 'refuse') =>
+      this.#quarantine(unit, { reason, detail, raw: bytes, onFull, ...announcement })
+    if (!wave) return quarantined('noWave', `the file ${name} of ${size} bytes is not a waveform`)
+    const doubt = clockProblem(wave.t0, message.receivedAt)
+    if (doubt) return quarantined('clockSuspect', doubt)
     const checked = checkWave(bytes, wave)
-    if ('error' in checked) return aside('badSamples', checked.error, 'head')
+    if ('error' in checked) return quarantined('badSamples', checked.error, 'head')
     const place = await this.#resolve(message, wave.sensorId)
-    if ('reason' in place) return aside(place.reason, place.detail)
-    const known = await this.#storedAs({ ...wave, sensorPk: place.sensorPk })
+    if ('reason' in place) return quarantined(place.reason, place.detail)
+    const known = await this.#knownWave({ ...wave, sensorPk: place.sensorPk })
     if (known?.sha256?.equals(sha256)) return this.#answer(unit, fileReason.stored, 'success', 'duplicate')
-    if (known?.sha256) return aside('waveConflict', 'the same axis of the same sampling is stored with other samples')
+    if (known?.sha256) return quarantined('waveConflict', 'the same axis of the same sampling is stored with other samples')
     const rival = known && differenceOf(known, wave)
-    if (rival) return aside('waveConflict', `another axis of this sampling has ${rival}`)
-    const { segment, position } = await this.#blobs.put([bytes, checked.pyramid])
+    if (rival) return quarantined('waveConflict', `another axis of this sampling has ${rival}`)
+    const { segment, position } = await this.#blobs.append([bytes, checked.pyramid])
     const pyramidLength = checked.pyramid.byteLength
     const pyramidCrc = crc32c(checked.pyramid)
     const { tenantId } = message.sender
@@ -238,14 +241,14 @@ class FileSteps {
     return this.#answer(unit, fileReason.stored, 'success', 'stored')
   }
 
-  /** What is stored of a wave's sampling and axis, or becomes so with this batch; null when nothing is of its sampling. */
-  async #storedAs(wanted: WaveKey): Promise<KnownWave | null> {
-    const { sensorPk, t0, freqMode, axis } = wanted
+  /** Stored facts of a wave's sampling and axis, including this batch; null if its sampling is unknown. */
+  async #knownWave(requested: WaveKey): Promise<KnownWave | null> {
+    const { sensorPk, t0, freqMode, axis } = requested
     const sampling = this.#waves.filter(({ place, meta }) => place.sensorPk === sensorPk && meta.t0 === t0 && meta.freqMode === freqMode)
     const same = sampling.find(({ meta }) => meta.axis === axis)
     if (same) return { ...same.meta, sha256: same.sha256 }
-    const key = waveKeyOf(wanted)
-    const stored = this.#known.has(key) ? this.#known.get(key) : (await knownWaves(this.#tx, [wanted])).get(key)
+    const key = waveKeyOf(requested)
+    const stored = this.#known.has(key) ? this.#known.get(key) : (await knownWaves(this.#tx, [requested])).get(key)
     return stored ?? (sampling[0] ? { ...sampling[0].meta, sha256: null } : null)
   }
 
@@ -254,37 +257,37 @@ class FileSteps {
   }
 
   #empty(transfer: Transfer): void {
-    transfer.fresh.clear()
-    transfer.clear = true
+    transfer.newSegments.clear()
+    transfer.mustClear = true
   }
 
-  /** A step that was taken before is answered as the transfer ended. */
-  #repeated(unit: FileUnit, { state }: Transfer, outcome?: 'duplicate'): Settled {
+  /** A repeated step is answered as the transfer ended. */
+  #repeated(unit: FileUnit, { state }: Transfer, outcome?: 'duplicate'): SettledUnit {
     return state === 'refused'
       ? this.#answer(unit, fileReason.cancel, 'the file was refused', outcome)
       : this.#answer(unit, fileReason.stored, 'success', outcome)
   }
 
-  #answer(unit: FileUnit, code: FileReason, text: string, outcome?: 'stored' | 'duplicate' | 'rejected'): Settled {
+  #answer(unit: FileUnit, code: FileReason, text: string, outcome?: 'stored' | 'duplicate' | 'rejected'): SettledUnit {
     return { unit, counted: outcome ? 'wave' : null, outcome: outcome ?? null, verdict: fileVerdict(code, text) }
   }
 
-  /** An announcement that leads to nothing: its text is kept, and the sender is told not to go on. */
-  async #refuse(unit: FileUnit, reason: QuarantineReason, detail: string): Promise<Settled> {
-    const settled = await this.#keepAside(unit, { reason, detail, raw: unit.message.payload, without: 'count' })
+  /** An invalid announcement: its text is quarantined, and the sender must not continue. */
+  async #rejectAnnouncement(unit: FileUnit, reason: QuarantineReason, detail: string): Promise<SettledUnit> {
+    const settled = await this.#quarantine(unit, { reason, detail, raw: unit.message.payload, onFull: 'count' })
     return { ...settled, verdict: fileVerdict(fileReason.cancel, detail) }
   }
 
-  /** Success is said only of what is kept in full; good samples for which there is no room are left with the sender. */
-  async #keepAside(
+  /** Success is reported only for completely stored bytes; valid samples without space stay with the sender. */
+  async #quarantine(
     unit: FileUnit,
-    entry: Pick<QuarantineEntry, 'reason' | 'detail' | 'raw' | 'without' | 'announcement'>,
-  ): Promise<Settled> {
+    entry: Pick<QuarantineEntry, 'reason' | 'detail' | 'raw' | 'onFull' | 'announcement'>,
+  ): Promise<SettledUnit> {
     const { reason, detail } = entry
-    // At once, so that the bytes of one wave at a time are held.
-    const [kept] = await quarantine(this.#tx, [{ ...originOf(unit.message), ...entry }], this.#limits)
-    if (!kept || kept === 'nothing') return this.#answer(unit, fileReason.pause, `${detail}; the quarantine is full`, 'rejected')
-    const verdict = fileVerdict(kept === 'whole' ? fileReason.stored : fileReason.cancel, detail)
-    return { unit, counted: 'wave', outcome: 'quarantined', verdict, reason, kept }
+    // Written immediately, so that the bytes of only one wave at a time are in memory.
+    const [retained] = await quarantine(this.#tx, [{ ...originOf(unit.message), ...entry }], this.#limits)
+    if (!retained || retained === 'nothing') return this.#answer(unit, fileReason.pause, `${detail}; the quarantine is full`, 'rejected')
+    const verdict = fileVerdict(retained === 'whole' ? fileReason.stored : fileReason.cancel, detail)
+    return { unit, counted: 'wave', outcome: 'quarantined', verdict, reason, retained }
   }
 }

@@ -1,10 +1,10 @@
 import { readLimits } from '../../history/store/limits.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** How long the limit is believed, ms (guess): it moves once a week, and only says what is written beside the rest. */
-const believedMs = 60_000
+/** Cache lifetime of the limit, ms (guess): it moves once a week, and only decides what is written separately. */
+const ttlMs = 60_000
 
-/** From which week on samples are rows for certain; while the database is away, what was known last. */
+/** The first week whose samples are certainly rows; the last known value while the database is unavailable. */
 export class PackedLimit {
   readonly #db: Database
   #week = 0
@@ -16,7 +16,7 @@ export class PackedLimit {
 
   async week(): Promise<number> {
     if (performance.now() < this.#until) return this.#week
-    this.#until = performance.now() + believedMs
+    this.#until = performance.now() + ttlMs
     this.#week = await readLimits(this.#db).then(
       ({ packedBeforeWeek }) => packedBeforeWeek,
       () => this.#week,

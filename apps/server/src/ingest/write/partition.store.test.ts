@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const months = (from: number, count: number) => Array.from({ length: count }, (_, i) => Date.UTC(from, i, 15))
-/** The transaction that made each partition. */
+/** The transaction that created each partition. */
 const madeBy = async () =>
   (
     await sql<{ name: string; by: string }>`
@@ -28,7 +28,7 @@ const madeBy = async () =>
 
 const now = () => Date.UTC(2026, 10, 15)
 
-test('142 months at once are ten years and the months of late, in one transaction, and the next time none is made', async () => {
+test('142 months become ten years and the recent months, in one transaction; the next time none is created', async () => {
   const partitions = new FeaturePartitions(db, now)
   await partitions.ensure(months(2015, 142))
   const rows = await madeBy()
@@ -39,12 +39,12 @@ test('142 months at once are ten years and the months of late, in one transactio
   ])
   expect(new Set(rows.map((row) => row.by)).size).toBe(1)
   await partitions.ensure(months(2015, 142))
-  partitions.forget()
+  partitions.clear()
   await partitions.ensure(months(2015, 142))
   expect(await madeBy()).toEqual(rows)
 })
 
-test('a year that was cut into months keeps to months when it is over, one that was not becomes whole', async () => {
+test('a past year with monthly partitions keeps them, one without becomes yearly', async () => {
   const later = new FeaturePartitions(db, () => Date.UTC(2032, 5, 1))
   await later.ensure([Date.UTC(2026, 11, 31, 23, 59, 59, 999), Date.UTC(2027, 0, 1), Date.UTC(2027, 11, 31), Date.UTC(2016, 1, 1)])
   const names = (await madeBy()).map((row) => row.name)
@@ -52,7 +52,7 @@ test('a year that was cut into months keeps to months when it is over, one that 
   expect(names.filter((name) => name.startsWith('feature_y2027') || name.startsWith('feature_y2016'))).toHaveLength(2)
 })
 
-test('two servers that want some of the same months make each once', async () => {
+test('two servers that need the same months create each once', async () => {
   const before = (await madeBy()).length
   await Promise.all([
     new FeaturePartitions(db, now).ensure(months(2040, 12)),

@@ -4,58 +4,59 @@ import type { Log } from '../../platform/runtime/log.ts'
 import { type Metrics, type Outcome, outcomes } from '../../platform/runtime/metrics.ts'
 import { databaseFaultOf, isMissingPartition, textOfError } from '../message/database-fault.ts'
 import { type Message, telemetryReason, type Verdict } from '../message/message.ts'
-import { refusedUnit, stored, type Unit, unitsOf } from '../message/unit.ts'
+import { rejectedUnit, stored, type Unit, unitsOf } from '../message/unit.ts'
 import { quarantineTruncated } from '../quarantine/quarantine.metrics.ts'
 import { BatchSize } from '../queue/batch-size.ts'
-import { BulkLane, BulkSlices, isLarge, isLate } from '../queue/bulk-queue.ts'
-import type { IntakeQueue, Taker } from '../queue/intake-queue.ts'
-import { type BatchStores, type Committed, commitBatch } from './batch.ts'
+import { BulkQueue, BulkSlicer, isLarge, isLate } from '../queue/bulk-queue.ts'
+import type { BatchWorker, IntakeQueue } from '../queue/intake-queue.ts'
+import { type BatchStores, type CommitResult, commitBatch } from './batch.ts'
 import { PackedLimit } from './packed-limit.ts'
 import { sampleQualities } from './quality.metrics.ts'
 
-/** Pauses between attempts while the database is away, ms (guess). */
-const firstPauseMs = 100
-const longestPauseMs = 3000
+/** Pauses between attempts while the database is unavailable, ms (guess). */
+const minRetryMs = 100
+const maxRetryMs = 3000
 
 /**
- * From the beginning of one transaction to that of the next, ms, when at least so many messages came together (guesses): then more are
- * on their way, and sharing a transaction costs them a third. Measured at 5,000 messages a second: 20 ms take 58 % of two cores, 40 ms 45 to 49 %, 70 ms 45 %;
- * half of them wait for 35, 51 and 86 ms. Who sends one message and waits for its answer is not held up.
+ * Minimum interval between the starts of two transactions, ms, if at least this many messages came together (guesses): then more are on
+ * their way, and sharing a transaction costs them a third. Measured at 5,000 messages a second: 20 ms take 58 % of two cores, 40 ms 45 to
+ * 49 %, 70 ms 45 %; half of the messages wait for 35, 51 and 86 ms. A client that sends one message and waits for its answer is not
+ * delayed.
  */
-const gatherMs = 40
-const gatherFrom = 4
+const minIntervalMs = 40
+const minGatheredMessages = 4
 
-/** Units of bulk messages in one transaction at most, and how long it should take, ms (guesses: as for a batch of the queue). */
+/** Maximum units of bulk messages per transaction, and its target duration, ms (guesses: as for a batch of the queue). */
 const sliceUnits = 2000
 const sliceMs = 100
 
-/** Messages are read for so long at a time, ms (guess): then whoever else waits for the processor has his turn. */
-const readingMs = 4
+/** Time slice of decoding, ms (guess): then the event loop gets its turn. */
+const decodeSliceMs = 4
 
-/** A message of which some units are still to be committed. */
-interface Open {
+/** A message with uncommitted units. */
+interface PendingMessage {
   readonly message: Message
   left: number
   verdict: Verdict
 }
 
 /** A message and its units. */
-type Read = readonly [Message, readonly Unit[]]
+type DecodedMessage = readonly [Message, readonly Unit[]]
 
 const detailOf = (unit: Unit): string => (unit.kind === 'quarantine' ? unit.entry.detail : 'a file of a sensor of another gateway')
 
 const isPoint = (unit: Unit): boolean => unit.kind === 'point' || (unit.kind === 'quarantine' && unit.counted === 'point')
 
-/** What messages were cut into. */
-interface Cut {
+/** Messages split into units. */
+interface DecodedBatch {
   readonly units: Unit[]
-  readonly open: Map<Message, Open>
+  readonly open: Map<Message, PendingMessage>
 }
 
 /**
- * Takes batches from the queue, commits each in one transaction, and acknowledges after the commit. Three transactions go on beside each
- * other: the batches of those who send no more than their share, those of the others, and, in slices, what takes long whoever sends it
- * (very many samples, weeks to be opened). So nobody waits for what another one sends too much of.
+ * Takes batches from the queue, commits each in one transaction, and acknowledges after the commit. Three transactions run concurrently:
+ * batches of tenants within their share, batches of the others, and slices of slow messages (very many samples, weeks to be opened). So no
+ * one waits for another tenant's load.
  */
 export class Writer {
   readonly #queue: IntakeQueue
@@ -65,15 +66,15 @@ export class Writer {
   readonly #truncated: ReturnType<typeof quarantineTruncated>
   readonly #qualities: ReturnType<typeof sampleQualities>
   readonly #log: Log
-  readonly #isHeld: () => boolean
-  readonly #bulk = new BulkLane()
-  readonly #slices = new BulkSlices()
+  readonly #isSuspended: () => boolean
+  readonly #bulk = new BulkQueue()
+  readonly #slices = new BulkSlicer()
   readonly #sliceSize = new BatchSize(sliceMs)
   readonly #packed: PackedLimit
   readonly #abandon = new AbortController()
-  #databaseIsAway = false
+  #databaseIsUnavailable = false
 
-  constructor(queue: IntakeQueue, stores: BatchStores, events: Events, metrics: Metrics, log: Log, isHeld = () => false) {
+  constructor(queue: IntakeQueue, stores: BatchStores, events: Events, metrics: Metrics, log: Log, isSuspended = () => false) {
     this.#queue = queue
     this.#stores = stores
     this.#events = events
@@ -81,13 +82,13 @@ export class Writer {
     this.#truncated = quarantineTruncated(metrics.registry)
     this.#qualities = sampleQualities(metrics.registry)
     this.#log = log
-    this.#isHeld = isHeld
+    this.#isSuspended = isSuspended
     this.#packed = new PackedLimit(stores.db)
   }
 
-  /** Whether the last attempt failed because the database could not be used. */
-  get databaseIsAway(): boolean {
-    return this.#databaseIsAway
+  /** Whether the last attempt failed because the database was unavailable. */
+  get databaseIsUnavailable(): boolean {
+    return this.#databaseIsUnavailable
   }
 
   /** Runs until the queue is closed and empty, or the work is abandoned. */
@@ -98,45 +99,45 @@ export class Writer {
     await bulk
   }
 
-  async #runBatches(taker: Taker): Promise<void> {
-    const take = () => this.#next(() => this.#queue.take(taker))
+  async #runBatches(worker: BatchWorker): Promise<void> {
+    const take = () => this.#next(() => this.#queue.take(worker))
     for (let messages = await take(); messages; messages = await take()) {
       const begin = performance.now()
       await this.#take(messages)
-      const left = gatherMs - (performance.now() - begin)
-      if (left > 0 && messages.length >= gatherFrom) await pause(left)
+      const left = minIntervalMs - (performance.now() - begin)
+      if (left > 0 && messages.length >= minGatheredMessages) await pause(left)
     }
   }
 
   async #runBulk(): Promise<void> {
     const take = () => this.#next(() => this.#bulk.take())
     for (let messages = await take(); messages; messages = await take()) {
-      const { units, open } = this.#cut(await this.#read(messages))
+      const { units, open } = this.#split(await this.#read(messages))
       const packedBeforeWeek = await this.#packed.week()
       for (let from = 0; from < units.length && !this.#abandon.signal.aborted; ) {
-        await this.#whileHeld()
+        await this.#waitWhileSuspended()
         const slice = this.#slices.next(units, from, this.#sliceSize.of(sliceUnits), packedBeforeWeek)
         const begin = performance.now()
         await this.#commit(slice, open)
-        this.#sliceSize.took(performance.now() - begin)
+        this.#sliceSize.recordDuration(performance.now() - begin)
         from += slice.length
       }
     }
   }
 
-  /** What is to be written next, once it may be; null when there is no more, or the work is abandoned. */
+  /** The next messages once writing is allowed; null when there are no more, or the work is abandoned. */
   async #next(take: () => Promise<Message[] | null>): Promise<Message[] | null> {
     const messages = await take()
-    await this.#whileHeld()
+    await this.#waitWhileSuspended()
     return this.#abandon.signal.aborted ? null : messages
   }
 
-  async #whileHeld(): Promise<void> {
+  async #waitWhileSuspended(): Promise<void> {
     const { signal } = this.#abandon
-    while (this.#isHeld() && !signal.aborted) await pause(firstPauseMs, undefined, { signal }).catch(() => undefined)
+    while (this.#isSuspended() && !signal.aborted) await pause(minRetryMs, undefined, { signal }).catch(() => undefined)
   }
 
-  /** Gives up what cannot be committed: it stays unacknowledged, and its senders will send it again. */
+  /** Gives up uncommitted messages: they stay unacknowledged, and their senders will send them again. */
   abandon(): void {
     this.#abandon.abort()
   }
@@ -144,24 +145,24 @@ export class Writer {
   async #take(messages: readonly Message[]): Promise<void> {
     this.#metrics.batchMessages.observe(messages.length)
     const packedBeforeWeek = await this.#packed.week()
-    // What comes from quarantine leaves it in one transaction.
-    const isBulk = (message: Message) => !message.replay && isLarge(message)
+    // A retried entry leaves the quarantine in one transaction.
+    const isBulk = (message: Message) => !message.retry && isLarge(message)
     for (const message of messages) if (isBulk(message)) this.#bulk.push(message)
-    const prompt: Read[] = []
+    const prompt: DecodedMessage[] = []
     for (const read of await this.#read(messages.filter((message) => !isBulk(message)))) {
       const [message, own] = read
-      if (!message.replay && own.some((unit) => isLate(unit, packedBeforeWeek))) this.#bulk.push(message)
+      if (!message.retry && own.some((unit) => isLate(unit, packedBeforeWeek))) this.#bulk.push(message)
       else prompt.push(read)
     }
-    const { units, open } = this.#cut(prompt)
+    const { units, open } = this.#split(prompt)
     if (units.length > 0) await this.#commit(units, open)
   }
 
-  async #read(messages: readonly Message[]): Promise<Read[]> {
-    const read: Read[] = []
+  async #read(messages: readonly Message[]): Promise<DecodedMessage[]> {
+    const read: DecodedMessage[] = []
     let since = performance.now()
     for (const message of messages) {
-      if (performance.now() - since > readingMs) {
+      if (performance.now() - since > decodeSliceMs) {
         await nextTurn()
         since = performance.now()
       }
@@ -170,8 +171,8 @@ export class Writer {
     return read
   }
 
-  #cut(messages: readonly Read[]): Cut {
-    const open = new Map<Message, Open>()
+  #split(messages: readonly DecodedMessage[]): DecodedBatch {
+    const open = new Map<Message, PendingMessage>()
     const units: Unit[] = []
     let received = 0
     for (const [message, own] of messages) {
@@ -184,20 +185,20 @@ export class Writer {
     return { units, open }
   }
 
-  /** Commits the units, in halves when one of them is poison, again when the database was away. */
-  async #commit(units: readonly Unit[], open: Map<Message, Open>, isLastTry = false): Promise<void> {
+  /** Commits the units; splits them to isolate an invalid one, and retries while the database is unavailable. */
+  async #commit(units: readonly Unit[], open: Map<Message, PendingMessage>, isLastTry = false): Promise<void> {
     for (let attempt = 0; !this.#abandon.signal.aborted; attempt++) {
-      // Once more: reading took a while, and the transaction may take longer.
-      await this.#whileHeld()
+      // Checked again: decoding took a while, and the transaction may take longer.
+      await this.#waitWhileSuspended()
       if (this.#abandon.signal.aborted) return
       try {
         const committed = await commitBatch(this.#stores, units)
-        this.#databaseIsAway = false
+        this.#databaseIsUnavailable = false
         this.#publish(committed, open)
         return
       } catch (error) {
         if (attempt === 0 && isMissingPartition(error)) {
-          this.#stores.partitions.forget()
+          this.#stores.partitions.clear()
           continue
         }
         const fault = databaseFaultOf(error)
@@ -209,18 +210,18 @@ export class Writer {
   }
 
   async #waitFor(fault: 'again' | 'away', attempt: number, error: unknown): Promise<void> {
-    if (fault === 'away' && !this.#databaseIsAway) {
-      this.#databaseIsAway = true
-      this.#log.error({ error: textOfError(error) }, 'the database cannot be used: nothing is acknowledged until it is back')
+    if (fault === 'away' && !this.#databaseIsUnavailable) {
+      this.#databaseIsUnavailable = true
+      this.#log.error({ error: textOfError(error) }, 'the database is unavailable: nothing is acknowledged until it is back')
     }
-    const ms = fault === 'again' ? firstPauseMs / 10 : Math.min(longestPauseMs, firstPauseMs * 2 ** attempt)
+    const ms = fault === 'again' ? minRetryMs / 10 : Math.min(maxRetryMs, minRetryMs * 2 ** attempt)
     await pause(ms, undefined, { signal: this.#abandon.signal }).catch(() => undefined)
   }
 
-  /** Somewhere in these units is one that the database will not take: it alone goes to quarantine. */
-  async #isolate(units: readonly Unit[], open: Map<Message, Open>, error: unknown, isLastTry: boolean): Promise<void> {
-    // The reason may be a sensor or point that was deleted a moment ago.
-    this.#stores.sensors.forget()
+  /** One of these units is rejected by the database: only that one is quarantined. */
+  async #isolate(units: readonly Unit[], open: Map<Message, PendingMessage>, error: unknown, isLastTry: boolean): Promise<void> {
+    // The cause may be a sensor or point that was just deleted.
+    this.#stores.sensors.clear()
     if (units.length > 1) {
       const middle = units.length >> 1
       await this.#commit(units.slice(0, middle), open)
@@ -231,27 +232,27 @@ export class Writer {
     if (!unit) return
     if (!isLastTry) return this.#commit(units, open, true)
     const detail = textOfError(error)
-    this.#log.warn({ topic: unit.message.topic, gatewayId: unit.message.sender.gatewayId, error: detail }, 'refused by the database')
-    if (unit.kind !== 'quarantine') return this.#commit([refusedUnit(unit, detail)], open, true)
-    // Not even its bytes can be kept: without an acknowledgement the sender keeps it.
-    this.#log.error({ topic: unit.message.topic, error: detail }, 'cannot be kept in quarantine')
+    this.#log.warn({ topic: unit.message.topic, gatewayId: unit.message.sender.gatewayId, error: detail }, 'rejected by the database')
+    if (unit.kind !== 'quarantine') return this.#commit([rejectedUnit(unit, detail)], open, true)
+    // Not even its bytes can be stored: without an acknowledgement the sender keeps it.
+    this.#log.error({ topic: unit.message.topic, error: detail }, 'could not be quarantined')
     if (open.delete(unit.message)) this.#queue.release(unit.message)
     if (unit.counted) this.#count(unit.counted, 'rejected', 1)
   }
 
-  #publish(committed: Committed, open: Map<Message, Open>): void {
+  #publish(committed: CommitResult, open: Map<Message, PendingMessage>): void {
     const points = committed.settled.filter(({ counted }) => counted === 'point')
     for (const outcome of outcomes) this.#count('point', outcome, points.filter((one) => one.outcome === outcome).length)
-    for (const { unit, counted, outcome, verdict, reason, kept } of committed.settled) {
+    for (const { unit, counted, outcome, verdict, reason, retained } of committed.settled) {
       if (counted === 'wave' && outcome) this.#count('wave', outcome, 1)
       if (reason) this.#metrics.quarantineReasons.inc({ reason })
-      if (reason === 'foreignSensor' && !unit.message.replay)
-        this.#events.emit('trespass', { sender: unit.message.sender, detail: detailOf(unit) })
-      if (kept === 'head' || kept === 'digest') this.#truncated.inc({ kept })
+      if (reason === 'foreignSensor' && !unit.message.retry)
+        this.#events.emit('foreignSensorDetected', { sender: unit.message.sender, detail: detailOf(unit) })
+      if (retained === 'head' || retained === 'digest') this.#truncated.inc({ kept: retained })
       const entry = open.get(unit.message)
       if (!entry) continue
       entry.left--
-      const isWorse = verdict.isKeptAside === true && entry.verdict.code === telemetryReason.stored
+      const isWorse = verdict.isQuarantined === true && entry.verdict.code === telemetryReason.stored
       if (unit.kind === 'file' || isWorse) entry.verdict = verdict
       if (unit.kind === 'quarantine' && unit.message.meaning.kind === 'file') entry.verdict = verdict
       if (entry.left === 0) this.#finish(entry)
@@ -281,7 +282,7 @@ export class Writer {
     }
   }
 
-  #finish({ message, verdict }: Open): void {
+  #finish({ message, verdict }: PendingMessage): void {
     this.#queue.release(message)
     message.settle(verdict)
   }
@@ -290,7 +291,7 @@ export class Writer {
     if (times === 0) return
     if (counted === 'point') this.#metrics.points.inc({ outcome }, times)
     else {
-      // Whether a step ends a wave is known only now.
+      // Only now it is known whether a step completes a wave.
       this.#metrics.wavesReceived.inc(times)
       this.#metrics.waves.inc({ outcome }, times)
     }

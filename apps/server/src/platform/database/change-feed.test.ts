@@ -4,13 +4,13 @@ import { openChangeFeed, startTestServer, type TestServer } from '../../testing/
 import { accounts } from '../identity/account.store.ts'
 import type { ChangeFeed } from './change-feed.ts'
 
-/** What PostgreSQL tells is awaited, not timed; a busy machine gets this long. */
+/** Timeout for notifications from PostgreSQL; generous for a busy machine. */
 const patience = { timeout: 15_000, interval: 5 }
 
 let server: TestServer
 let feed: ChangeFeed
 let client: pg.Client
-let told = 0
+let notifications = 0
 beforeAll(async () => {
   server = await startTestServer('change_feed')
   feed = await openChangeFeed(server.adminDatabaseUrl)
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await client.connect()
   await client.query('listen caller_change')
   client.on('notification', () => {
-    told += 1
+    notifications += 1
   })
 })
 afterAll(async () => {
@@ -27,14 +27,14 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** How often was told of these statements, which are one transaction: a session hears of its own before it has its answer. */
-async function tellingsOf(text: string): Promise<number> {
-  const before = told
+/** Number of notifications caused by these statements, run as one transaction; a session receives its own before the result. */
+async function notificationsOf(text: string): Promise<number> {
+  const before = notifications
   await client.query(text)
-  return told - before
+  return notifications - before
 }
 
-describe('told is', () => {
+describe('a notification is sent for', () => {
   const holder = `(select id from account where login_name = 'engineer')`
   beforeEach(async () => {
     await client.query(`
@@ -69,11 +69,11 @@ describe('told is', () => {
     ['an edition', `update tenant set edition = edition where id = 13`],
     ['the end of a tenant', `update tenant set expires_at = null where id = 13`],
   ])('%s', async (_what, text) => {
-    expect(await tellingsOf(text)).toBe(1)
+    expect(await notificationsOf(text)).toBe(1)
   })
 
-  test('many changes of one transaction once', async () => {
-    expect(await tellingsOf(`update role set status = status; update tenant set edition = edition; delete from session`)).toBe(1)
+  test('many changes of one transaction, once', async () => {
+    expect(await notificationsOf(`update role set status = status; update tenant set edition = edition; delete from session`)).toBe(1)
   })
 
   test.each([
@@ -85,16 +85,16 @@ describe('told is', () => {
     ['how devices log in', 'update tenant set tls_required = tls_required'],
     ['the order of roles', 'update role set order_num = 3'],
   ])('not: %s', async (_what, text) => {
-    expect(await tellingsOf(text)).toBe(0)
+    expect(await notificationsOf(text)).toBe(0)
   })
 })
 
-test('every column that accounts are read from is told of', async () => {
+test('every column that accounts are read from has a trigger that notifies', async () => {
   await client.query(`create view read_of_callers as ${accounts(server.db).compile().sql}`)
-  const { rows } = await client.query<{ column: string; told: boolean }>(`
+  const { rows } = await client.query<{ column: string; isNotified: boolean }>(`
     select distinct format('%s.%s', d.refobjid::regclass, a.attname) as column, exists (
       select from pg_trigger t where t.tgrelid = d.refobjid and t.tgfoid = 'tell_caller_change'::regproc and t.tgtype & 4 > 0 and t.tgtype & 8 > 0
-        and t.tgtype & 16 > 0 and (cardinality(t.tgattr::int2[]) = 0 or d.refobjsubid = any (t.tgattr::int2[]))) as told
+        and t.tgtype & 16 > 0 and (cardinality(t.tgattr::int2[]) = 0 or d.refobjsubid = any (t.tgattr::int2[]))) as "isNotified"
     from pg_depend d join pg_rewrite r on r.oid = d.objid and d.classid = 'pg_rewrite'::regclass
     join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
     where r.ev_class = 'read_of_callers'::regclass and d.refobjsubid > 0 and d.refobjid <> r.ev_class`)
@@ -102,10 +102,10 @@ test('every column that accounts are read from is told of', async () => {
   expect(rows.map(({ column }) => column)).toEqual(
     expect.arrayContaining(['account.status', 'role.permissions', 'authority_company.company_id']),
   )
-  expect(rows.filter((row) => !row.told)).toEqual([])
+  expect(rows.filter((row) => !row.isNotified)).toEqual([])
 })
 
-test('the feed hears; a connection that ends tells too, for something may be missed, and is made again', async () => {
+test('the feed notifies; a lost connection notifies too, since changes may be missed, and is reopened', async () => {
   let heard = 0
   feed.onChange(() => {
     heard += 1
@@ -116,16 +116,16 @@ test('the feed hears; a connection that ends tells too, for something may be mis
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'undertone changes' and datname = current_database()`,
   )
   await vi.waitUntil(() => heard === 2, patience)
-  await vi.waitUntil(() => feed.isHearing(), patience)
+  await vi.waitUntil(() => feed.isLive(), patience)
   await client.query('update tenant set edition = edition')
   await vi.waitUntil(() => heard === 3, patience)
 })
 
-test('an answer vouches for a second: a connection that is silent is not believed', async () => {
-  await vi.waitUntil(() => feed.isHearing(), patience)
+test('a reply is valid for one second: a silent connection is not live', async () => {
+  await vi.waitUntil(() => feed.isLive(), patience)
   const now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 1001)
-  const believed = feed.isHearing()
+  const believed = feed.isLive()
   clock.mockRestore()
   expect(believed).toBe(false)
 })

@@ -1,50 +1,50 @@
 import { type Log, textOfError } from '../runtime/log.ts'
-import { HeldConnection } from './held-connection.ts'
+import { DedicatedConnection } from './dedicated-connection.ts'
 
-/** Where the triggers of migration 0042 tell that something of callers changed. */
+/** Channel on which the triggers of migration 0042 announce changes to accounts and their rights. */
 const channel = 'caller_change'
-/** How often the connection is asked whether it lives, ms (guess: four misses before nothing is kept). */
-const beatMs = 250
-/** How long an answer of the connection vouches for it, ms: what is kept may be older than the truth by so much and no more. Source: security.md, S-34. */
-const vouchedMs = 1000
+/** Interval of the heartbeat on the connection, ms (guess: four misses before nothing is cached). */
+const heartbeatIntervalMs = 250
+/** How long a heartbeat reply is valid, ms: the maximum staleness of cached principals. Source: security.md, S-34. */
+const validMs = 1000
 
-/** Tells of changes that anybody makes to what is known of callers: another server, a job, a person with `psql`. */
-export interface Changes {
-  /** Whether every change until a second ago was told. While this is false nothing kept may be used. */
-  isHearing(): boolean
-  /** The listener hears of every change, and of every time when some may have been missed. */
+/** Notifies of every change to accounts and rights, from any source: another server, a job, a person with `psql`. */
+export interface CallerChanges {
+  /** Whether every change up to a second ago was received. While false, nothing cached may be used. */
+  isLive(): boolean
+  /** The listener is called on every change, and whenever changes may have been missed. */
   onChange(listener: () => void): void
 }
 
-/** Hears from PostgreSQL, over a connection of its own. A network that is cut in silence ends the hearing within a second. */
-export class ChangeFeed implements Changes {
-  readonly #connection: HeldConnection
+/** Listens to PostgreSQL on a dedicated connection. A silently cut network ends `isLive` within a second. */
+export class ChangeFeed implements CallerChanges {
+  readonly #connection: DedicatedConnection
   readonly #listeners: (() => void)[] = []
-  #vouchedAt = Number.NEGATIVE_INFINITY
+  #confirmedAt = Number.NEGATIVE_INFINITY
 
   constructor({ url, log }: { url: string; log: Log }) {
-    this.#connection = new HeldConnection({
+    this.#connection = new DedicatedConnection({
       url,
       name: 'undertone changes',
-      beatMs,
-      opening: (client) => client.on('notification', () => this.#tell()),
-      beat: async (client, isOpen) => {
-        const askedAt = performance.now()
-        // Listens from the first time on; again it changes nothing, and only a connection that lives and listens answers it.
+      heartbeatMs: heartbeatIntervalMs,
+      onClient: (client) => client.on('notification', () => this.#notify()),
+      heartbeat: async (client, isOpen) => {
+        const sentAt = performance.now()
+        // The first call subscribes; later calls change nothing, but only a live listening connection answers them.
         await client.query(`listen ${channel}`)
-        if (isOpen()) this.#vouchedAt = askedAt
+        if (isOpen()) this.#confirmedAt = sentAt
       },
-      gone: () => {
-        this.#vouchedAt = Number.NEGATIVE_INFINITY
-        this.#tell()
+      onEnd: () => {
+        this.#confirmedAt = Number.NEGATIVE_INFINITY
+        this.#notify()
       },
-      failing: (error) =>
-        log.warn({ error: textOfError(error) }, 'changes of callers cannot be heard: each request reads who asks until they can'),
+      onFailure: (error) =>
+        log.warn({ error: textOfError(error) }, 'change feed unavailable: accounts are read on every request until it reconnects'),
     })
   }
 
-  isHearing(): boolean {
-    return performance.now() - this.#vouchedAt < vouchedMs
+  isLive(): boolean {
+    return performance.now() - this.#confirmedAt < validMs
   }
 
   onChange(listener: () => void): void {
@@ -55,7 +55,7 @@ export class ChangeFeed implements Changes {
     return this.#connection.stop()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The folder of a PostgreSQL on this machine that says where it writes: its disk is watched too. Empty for every other. */
+/** The data folder of a local PostgreSQL that reveals it, so that its disk is watched too; empty otherwise. */
 export async function databaseFolder(db: Database): Promise<string[]> {
   const { rows } = await sql<{ folder: string }>`
     select current_setting('data_directory') as folder

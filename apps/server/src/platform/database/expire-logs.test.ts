@@ -17,7 +17,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-test('logs stay half a year at least and go after their time, in more than one bite', async () => {
+test('logs stay at least half a year and are deleted after their retention, in several chunks', async () => {
   await sql`insert into login_log (login_time, user_name, result, address, agent)
     select now() - days * interval '1 day', 'a', 'success', '', '' from unnest(array[1, 179, 364]) days
     union all select now() - interval '366 days', 'old', 'success', '', '' from generate_series(1, 5001)`.execute(db)
@@ -31,7 +31,7 @@ test('logs stay half a year at least and go after their time, in more than one b
   expect(left.rows).toEqual([{ n: 3 }, { n: 3 }])
 })
 
-test('nobody deletes or changes an operation of the last 180 days', async () => {
+test('operations of the last 180 days cannot be deleted or changed', async () => {
   for (const statement of [
     "delete from operation_log where time > now() - interval '179.5 days'",
     'truncate operation_log',

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
 import { silentLog } from '../runtime/log.ts'
-import { Leader, withoutRivals } from './leader.ts'
+import { Leader, singleServerJobs } from './leader.ts'
 
-/** Takeovers are awaited, not timed; a busy machine gets this long. */
+/** Timeout for takeovers; generous for a busy machine. */
 const patience = { timeout: 15_000, interval: 10 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 function open(log = silentLog): Leader {
-  const leader = new Leader({ url: database.url, log, beatMs: 30 })
+  const leader = new Leader({ url: database.url, log, heartbeatMs: 30 })
   onTestFinished(() => leader.stop())
   return leader
 }
@@ -29,7 +29,7 @@ const killLeader = () =>
   admin.query(`select pg_terminate_backend(a.pid) from pg_stat_activity a join pg_locks l on l.pid = a.pid
     where a.application_name = 'undertone leader' and a.datname = current_database() and l.locktype = 'advisory' and l.granted`)
 
-test('of two servers on one database one leads, and the other takes over when it stops', async () => {
+test('of two servers on one database one leads; the other takes over when it stops', async () => {
   const first = open()
   await vi.waitUntil(() => first.isLeader(), patience)
   const second = open()
@@ -45,7 +45,7 @@ test('of two servers on one database one leads, and the other takes over when it
   expect([first.isLeader(), second.isLeader(), firstRuns]).toEqual([false, true, ended])
 })
 
-test('a killed connection takes the lead along: never two leaders, and soon one again', async () => {
+test('a killed connection releases the lead: never two leaders, and soon one again', async () => {
   let won = 0
   let lost = 0
   const log = { ...silentLog, info: () => void won++, warn: () => void lost++ }
@@ -58,25 +58,25 @@ test('a killed connection takes the lead along: never two leaders, and soon one 
   }
 })
 
-test('a job that runs when the lead is lost is told so, and is not begun a second time', async () => {
+test('a job running when the lead is lost is aborted and not started again', async () => {
   const leader = open()
   await vi.waitUntil(() => leader.isLeader(), patience)
   let begun = 0
-  let told: string | undefined
+  let outcome: string | undefined
   leader.every(5, 'long', async (signal) => {
     begun += 1
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-    told ??= leader.isLeader() ? 'still leading' : 'lost'
+    outcome ??= leader.isLeader() ? 'still leading' : 'lost'
   })
   await vi.waitUntil(() => begun === 1, patience)
   await killLeader()
-  await vi.waitUntil(() => told !== undefined, patience)
-  expect([begun, told]).toEqual([1, 'lost'])
+  await vi.waitUntil(() => outcome !== undefined, patience)
+  expect([begun, outcome]).toEqual([1, 'lost'])
 })
 
-test('a failing job is logged and tried again; a stop waits for the one that runs', async () => {
+test('a failing job is logged and retried; stop waits for the running one', async () => {
   const warnings: object[] = []
-  const jobs = withoutRivals({ ...silentLog, warn: (details) => warnings.push(details) })
+  const jobs = singleServerJobs({ ...silentLog, warn: (details) => warnings.push(details) })
   let tries = 0
   jobs.every(5, 'failing', async () => {
     tries += 1

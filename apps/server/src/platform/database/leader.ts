@@ -1,26 +1,26 @@
 import type pg from 'pg'
 import { type Log, textOfError } from '../runtime/log.ts'
-import { HeldConnection } from './held-connection.ts'
+import { DedicatedConnection } from './dedicated-connection.ts'
 
-/** Lock that the leader holds as long as its connection lives; any constant will do. */
+/** Advisory lock of the leader, held as long as its connection lives; the number is arbitrary. */
 const leaderLock = 7_305_121
-/** How often the lock is tried for, or the connection that holds it asked whether it lives, ms (guess: a takeover within seconds). */
-const usualBeatMs = 2000
+/** Interval of trying to get the lock, or of checking the connection that holds it, ms (guess: a takeover within seconds). */
+const defaultHeartbeatMs = 2000
 
-/** A job of the server; the signal says that the lead was lost or that the server stops, and that the job is to leave off. */
+/** A job of the server; the signal aborts when the lead is lost or the server stops. */
 export type PeriodicJob = (signal: AbortSignal) => Promise<unknown>
 
-/** Runs jobs that one server at a time may run. */
+/** Runs jobs on one server at a time. */
 export interface Jobs {
-  /** Whether this server runs them now. */
+  /** Whether this server runs the jobs. */
   isLeader(): boolean
-  /** Runs a job again and again, never twice at once; a failure is logged and the job tried again the next time. */
+  /** Runs a job repeatedly, never concurrently with itself; a failure is logged and the job retried at the next interval. */
   every(ms: number, name: string, job: PeriodicJob): void
-  /** Starts no job any more, tells those that run to leave off and waits for their end. */
+  /** Starts no more jobs, aborts the running ones and waits for them. */
   stop(): Promise<void>
 }
 
-/** Jobs by the clock of the process, which no change of the wall clock moves. */
+/** Schedules jobs by the monotonic clock, unaffected by changes of the wall clock. */
 class Schedule implements Jobs {
   protected readonly log: Log
   readonly #timers = new Set<NodeJS.Timeout>()
@@ -41,7 +41,7 @@ class Schedule implements Jobs {
       if (!signal || this.#running.has(name)) return
       const run = job(signal)
         .then(() => undefined)
-        .catch((error: unknown) => this.log.warn({ job: name, error: textOfError(error) }, 'a job failed and will be tried again'))
+        .catch((error: unknown) => this.log.warn({ job: name, error: textOfError(error) }, 'a job failed and will be retried'))
         .finally(() => this.#running.delete(name))
       this.#running.set(name, run)
     }, ms)
@@ -51,47 +51,48 @@ class Schedule implements Jobs {
 
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
-    this.lose()
+    this.stopLeading()
     await Promise.all(this.#running.values())
   }
 
-  protected win(): void {
+  protected startLeading(): void {
     this.#lead ??= new AbortController()
   }
 
-  protected lose(): void {
+  protected stopLeading(): void {
     this.#lead?.abort()
     this.#lead = undefined
   }
 }
 
-class OnlyServer extends Schedule {
+class SingleServerJobs extends Schedule {
   constructor(log: Log) {
     super(log)
-    this.win()
+    this.startLeading()
   }
 }
 
-/** Jobs of a server that is alone on its database: a test or a tool. */
-export const withoutRivals = (log: Log): Jobs => new OnlyServer(log)
+/** Jobs of the only server on its database: a test or a tool. */
+export const singleServerJobs = (log: Log): Jobs => new SingleServerJobs(log)
 
 /**
- * Of the servers that share a database one leads: it holds an advisory lock on a connection of its own, and PostgreSQL gives the lock to
- * another as soon as that connection is gone. A leader that does not notice at once may end a job beside its successor's: jobs are
- * safe to run twice, the lead keeps them from doing so in vain.
+ * Elects one leader among the servers of a database by an advisory lock on a dedicated connection; PostgreSQL passes the lock on when that
+ * connection ends. A leader that notices late may overlap with its successor: jobs are safe to run twice, leadership only avoids duplicate
+ * work.
  */
 export class Leader extends Schedule {
-  readonly #connection: HeldConnection
+  readonly #connection: DedicatedConnection
 
-  constructor({ url, log, beatMs = usualBeatMs }: { url: string; log: Log; beatMs?: number }) {
+  constructor({ url, log, heartbeatMs = defaultHeartbeatMs }: { url: string; log: Log; heartbeatMs?: number }) {
     super(log)
-    this.#connection = new HeldConnection({
+    this.#connection = new DedicatedConnection({
       url,
       name: 'undertone leader',
-      beatMs,
-      beat: (client, isOpen) => this.#beat(client, isOpen),
-      gone: () => this.#gone(),
-      failing: (error) => log.warn({ error: textOfError(error) }, 'the lead cannot be asked for; jobs rest until it can'),
+      heartbeatMs,
+      heartbeat: (client, isOpen) => this.#heartbeat(client, isOpen),
+      onEnd: () => this.#connectionEnded(),
+      onFailure: (error) =>
+        log.warn({ error: textOfError(error) }, 'leader election unavailable: jobs are paused until the database answers'),
     })
   }
 
@@ -100,20 +101,20 @@ export class Leader extends Schedule {
     await this.#connection.stop()
   }
 
-  async #beat(client: pg.Client, isOpen: () => boolean): Promise<void> {
+  async #heartbeat(client: pg.Client, isOpen: () => boolean): Promise<void> {
     if (this.isLeader()) {
       await client.query('select 1')
       return
     }
     const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [leaderLock])
     if (rows[0]?.won !== true || !isOpen()) return
-    this.win()
-    this.log.info({}, 'this server leads: it runs the jobs')
+    this.startLeading()
+    this.log.info({}, 'this server is now the leader and runs the jobs')
   }
 
-  #gone(): void {
+  #connectionEnded(): void {
     if (!this.isLeader()) return
-    this.lose()
-    if (!this.#connection.isStopping) this.log.warn({}, 'the lead is lost: its connection ended')
+    this.stopLeading()
+    if (!this.#connection.isStopping) this.log.warn({}, 'leadership lost: the connection ended')
   }
 }

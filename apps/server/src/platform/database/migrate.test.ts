@@ -14,7 +14,7 @@ async function open(): Promise<Database> {
   return db
 }
 
-/** What a plant had at the time of the first release; later migrations must carry it along. */
+/** Data of a plant at the first release; later migrations must preserve it. */
 const oldPlant = `
   insert into company (id, tenant_id, name) values (13, 13, 'Plant');
   insert into tenant (id) values (13);
@@ -39,7 +39,7 @@ const oldPlant = `
   insert into wave (sampling_id, axis, n, quantity, unit, dtype, scale, value_offset, segment, position, length, pyramid_position, pyramid_length, sha256)
     values (1000, 'X', 512, 'acceleration', 'm/s2', 'int16le', 1, 0, 1, 0, 1024, 1024, 8, 'h');`
 
-/** Everything that says what the schema is. */
+/** Everything that describes the schema. */
 async function schemaOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, coalesce(column_default, generation_expression)) as line
@@ -51,7 +51,7 @@ async function schemaOf(db: Database): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test('from every earlier schema with data in it, one step leads to the newest, with the data', async () => {
+test('every earlier schema with data migrates to the newest in one step, keeping the data', async () => {
   const files = migrationFiles()
   const whole = await open()
   await migrate(whole, { only: files.slice(0, 1) })
@@ -72,7 +72,7 @@ test('from every earlier schema with data in it, one step leads to the newest, w
   }
 }, 180_000)
 
-test('a dry run tries everything and changes nothing', async () => {
+test('a dry run executes everything and changes nothing', async () => {
   const db = await open()
   expect(await migrate(db, { dryRun: true })).toEqual(migrationFiles())
   expect((await sql`select 1 from pg_class where relnamespace = 'public'::regnamespace`.execute(db)).rows).toEqual([])
@@ -80,7 +80,7 @@ test('a dry run tries everything and changes nothing', async () => {
   expect(await migrate(db, { dryRun: true })).toEqual([])
 })
 
-test('of several that migrate at once one does, and a database newer than the program is refused and left alone', async () => {
+test('concurrent migrations run once; a database newer than the program is rejected and left unchanged', async () => {
   const db = await open()
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)])
   expect(applied.filter((names) => names.length > 0)).toEqual([migrationFiles()])

@@ -20,22 +20,22 @@ afterAll(async () => {
 const ask = (id: number) => sql<{ id: number }>`select * from thing where id = ${id}`.execute(db)
 const prepared = async () => (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(db)).rows[0]?.n
 
-test('what comes again and again gets a name and keeps it, up to a number of names', () => {
+test('a repeated statement gets a stable name, up to a number of names', () => {
   const names = new StatementNames()
-  const askedOften = (text: string) => Array.from({ length: 20 }, () => names.take(text)).at(-1)
-  expect(names.take('select 1')).toBe(undefined)
+  const askedOften = (text: string) => Array.from({ length: 20 }, () => names.nameOf(text)).at(-1)
+  expect(names.nameOf('select 1')).toBe(undefined)
   const given = Array.from({ length: 301 }, (_, i) => askedOften(`select ${i}`))
   expect(new Set(given.slice(0, 300)).size).toBe(300)
   expect(given[300]).toBe(undefined)
-  expect(names.take('select 7')).toBe(given[7])
+  expect(names.nameOf('select 7')).toBe(given[7])
 })
 
-test('a statement that comes often is prepared once, and answers by its values as before', async () => {
+test('a frequent statement is prepared once and still answers by its values', async () => {
   for (let i = 0; i < 30; i++) expect((await ask(1 + (i % 2))).rows).toEqual([{ id: 1 + (i % 2) }])
   expect(await prepared()).toBe(1)
 })
 
-test('a table that got a column is read again after one failure', async () => {
+test('a table with a new column is readable again after one failure', async () => {
   await sql`alter table thing add column name text`.execute(db)
   await expect(ask(1)).rejects.toThrow('cached plan must not change result type')
   expect((await ask(1)).rows).toEqual([{ id: 1, name: null }])

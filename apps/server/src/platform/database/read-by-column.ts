@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What stands in each field of a row. */
+/** The SQL expression of each field of a row. */
 export type Fields<T> = { readonly [K in keyof T]: RawBuilder<T[K]> }
 
 /**
- * Reads the rows of a query column by column, each column as one JSON text: the driver makes every field and every row of ten thousand
- * one by one, at several times the cost. `rest` is what follows the list of fields, with its order.
+ * Reads the rows of a query column by column, each column as one JSON text: decoding every field of ten thousand rows in the driver costs
+ * several times as much. `rest` is what follows the field list, including its order.
  */
 export async function readByColumn<T extends object>(db: Database, fields: Fields<T>, rest: RawBuilder<unknown>): Promise<T[]> {
   const names = Object.keys(fields) as (keyof T & string)[]
   const listed = names.map((name) => sql`${fields[name]} as ${sql.ref(name)}`)
-  const gathered = names.map((name) => sql`coalesce(json_agg(${sql.ref(name)}), '[]')::text as ${sql.ref(name)}`)
-  const found = await sql<Record<string, string>>`select ${sql.join(gathered)} from (select ${sql.join(listed)} ${rest}) as listed`.execute(
-    db,
-  )
+  const aggregated = names.map((name) => sql`coalesce(json_agg(${sql.ref(name)}), '[]')::text as ${sql.ref(name)}`)
+  const found = await sql<
+    Record<string, string>
+  >`select ${sql.join(aggregated)} from (select ${sql.join(listed)} ${rest}) as listed`.execute(db)
   const columns = names.map((name): unknown[] => JSON.parse(found.rows[0]?.[name] ?? '[]'))
   return (columns[0] ?? []).map((_, i) => {
     const row: Record<string, unknown> = {}

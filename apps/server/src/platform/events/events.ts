@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { LatestValues } from '../database/tables/feature-tables.ts'
 
-/** What features of the server tell each other; listeners must not throw and must not wait. */
+/** Events between features of the server; listeners must not throw and must not block. */
 export interface ServerEvents {
   /** Rows were committed: the newest values of these points. */
   points: {
@@ -15,7 +15,7 @@ export interface ServerEvents {
   }[]
   /** One axis of a sampling became visible. */
   wave: { tenantId: number; companyId: number; mappingId: number | null; waveId: number; axis: string; t: number }
-  /** Something happened to an alarm, and is committed. */
+  /** An alarm changed, committed. */
   alarm: {
     tenantId: number
     companyId: number
@@ -28,15 +28,15 @@ export interface ServerEvents {
     /** Code of AlarmEventKind. */
     kind: string
   }
-  /** A gateway sent data of a sensor that is not its own. */
-  trespass: { sender: { gatewayId: number; tenantId: number; deviceId: string }; detail: string }
-  /** A company, machine, point, sensor or gateway was added, changed or deleted: caches forget it. */
+  /** A gateway sent data of a sensor bound to another gateway. */
+  foreignSensorDetected: { sender: { gatewayId: number; tenantId: number; deviceId: string }; detail: string }
+  /** A company, machine, point, sensor or gateway was added, changed or deleted: caches drop it. */
   assets: { tenantId: number; companyId: number; resource: string }
-  /** A row of the platform was added, changed or deleted. */
+  /** A platform row was added, changed or deleted. */
   platform: { resource: string }
 }
 
-/** The typed bus of one server process. */
+/** The typed event bus of one server process. */
 export class Events {
   readonly #emitter = new EventEmitter().setMaxListeners(0)
 
@@ -44,7 +44,7 @@ export class Events {
     this.#emitter.emit(name, event)
   }
 
-  /** Listens until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   on<K extends keyof ServerEvents>(name: K, listener: (event: ServerEvents[K]) => void): () => void {
     this.#emitter.on(name, listener)
     return () => this.#emitter.off(name, listener)

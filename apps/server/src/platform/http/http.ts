@@ -1,14 +1,14 @@
 import type { Call, DataOf, ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, messageOf, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError, messageOf } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { zhCN } from 'zod/locales'
-import { accessRefusal, type Caller, type Context, may } from '../identity/principal.ts'
+import { accessError, type Caller, type Context, may } from '../identity/principal.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
 
-/** Finds the caller behind a token, or nobody. */
+/** Finds the caller of a token; undefined if it is not valid. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
 type Handler<C extends Call> = (
@@ -17,7 +17,7 @@ type Handler<C extends Call> = (
   reply: FastifyReply,
 ) => C['data'] extends z.ZodType ? Promise<DataOf<C>> : Promise<FastifyReply>
 
-/** A call with what answers it. */
+/** A call with its handler. */
 export interface Binding {
   readonly call: Call
   readonly handle: (input: never, context: never, reply: FastifyReply) => Promise<unknown>
@@ -32,26 +32,30 @@ interface Envelope {
   field?: string
 }
 
-/** The body of a refusal in the caller's language. */
-export function refusalBody(refusal: Refusal, language: Language): Envelope {
-  const body: Envelope = { code: refusal.row.code, msg: messageOf(refusal, language), data: null }
-  return refusal.field === undefined ? body : { ...body, field: refusal.field }
+/** The response body of an error in the caller's language. */
+export function errorBody(error: DomainError, language: Language): Envelope {
+  const body: Envelope = { code: error.row.code, msg: messageOf(error, language), data: null }
+  return error.field === undefined ? body : { ...body, field: error.field }
 }
 
-/** What zod says of a fault, in the caller's language; English is its own. */
-const words: Readonly<Record<Language, z.core.ParseContext<z.core.$ZodIssue>>> = { cn: { error: zhCN().localeError }, en: {} }
+/** Zod's messages in the caller's language; English is its default. */
+const zodLocales: Readonly<Record<Language, z.core.ParseContext<z.core.$ZodIssue>>> = { cn: { error: zhCN().localeError }, en: {} }
 
-/** Reads one part of the input by its schema; the first fault names its field. */
+/** Validates one part of the input; the first issue names its field. */
 function read(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value ?? {}, words[language])
+  const result = schema.safeParse(value ?? {}, zodLocales[language])
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const where = issue?.path.join('.') ?? ''
-  throw new Refusal(coreErrors.invalidInput, { detail: where ? `${where}: ${issue?.message}` : (issue?.message ?? '') }, where || undefined)
+  throw new DomainError(
+    coreErrors.invalidInput,
+    { detail: where ? `${where}: ${issue?.message}` : (issue?.message ?? '') },
+    where || undefined,
+  )
 }
 
-/** The input of a call as its handler takes it. */
+/** The validated input of a call. */
 export const readInput = (call: Call, { params, query, body }: { params: unknown; query: unknown; body: unknown }, language: Language) => ({
   params: read(call.params, params, language),
   query: read(call.query, query, language),
@@ -63,7 +67,7 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && header.length > 0 && header.length <= 200 ? header : undefined
 }
 
-/** The client that asks, as it names itself. */
+/** The client's user agent. */
 export const agentOf = (request: FastifyRequest): string => String(request.headers['user-agent'] ?? '').slice(0, 300)
 
 const originOf = (request: FastifyRequest) => ({
@@ -73,8 +77,8 @@ const originOf = (request: FastifyRequest) => ({
 })
 
 /**
- * Registers every binding under its path: token and permission first, then the schemas, then the handler, then the envelope. A
- * journal sees everything that callers do, and what they were not allowed to.
+ * Registers every binding under its path: token and permission first, then the schemas, then the handler, then the response envelope. The
+ * journal receives every call of a caller, also the denied ones.
  */
 export function registerBindings(app: FastifyInstance, bindings: readonly Binding[], authenticate: Authenticate, journal?: Journal): void {
   for (const { call, handle } of bindings) {
@@ -88,14 +92,14 @@ export function registerBindings(app: FastifyInstance, bindings: readonly Bindin
         if (!callers) return
         const token = tokenOf(request)
         const caller = token === undefined ? undefined : await authenticate(token)
-        if (!caller) throw new Refusal(coreErrors.unauthorized)
+        if (!caller) throw new DomainError(coreErrors.unauthorized)
         callers.set(request, caller)
         request.log = request.log.child({ tenant: caller.scope.tenantId, user: caller.userName })
         if (call.access === 'session' || may(caller, call.access)) return
-        const denied = accessRefusal(caller, call.access)
+        const denied = accessError(caller, call.access)
         if (!journal) throw denied
         const input = { params: request.params, query: request.query, body: undefined }
-        await journal.follow({ call, caller, ...originOf(request), input }, () => Promise.reject(denied))
+        await journal.record({ call, caller, ...originOf(request), input }, () => Promise.reject(denied))
       },
       handler: async (request, reply) => {
         const { params, query, body } = request
@@ -109,9 +113,9 @@ export function registerBindings(app: FastifyInstance, bindings: readonly Bindin
         const run = () => handle(readInput(call, { params, query, body }, context.language) as never, context as never, reply)
         const data =
           journal && caller
-            ? await journal.follow({ call, caller, ...originOf(request), input: { params, query, body } }, async () => run())
+            ? await journal.record({ call, caller, ...originOf(request), input: { params, query, body } }, async () => run())
             : await run()
-        // A file or stream has been sent by the handler; its reply, awaited, is nothing.
+        // The handler has already sent the file or stream.
         if (call.data === 'file' || call.data === 'stream') return reply
         return { code: 200, msg: 'success', data } satisfies Envelope
       },

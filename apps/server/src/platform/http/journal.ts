@@ -1,18 +1,18 @@
 import type { Call } from '@undertone/domain/core/call'
 import type { Caller } from '../identity/principal.ts'
 
-/** A request at the moment when it is carried out; the input is as it came, before the schemas read it. */
-export interface Act {
+/** A request at the time it runs; the input is raw, before validation. */
+export interface RecordedRequest {
   readonly call: Call
   readonly caller: Caller
   readonly address: string
   readonly agent: string
-  /** Path as it was asked for, without its query. */
+  /** Path without the query. */
   readonly path: string
   readonly input: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 }
 
-/** Watches what callers do and writes it down. */
+/** Records the calls of users. */
 export interface Journal {
-  follow<T>(act: Act, run: () => Promise<T>): Promise<T>
+  record<T>(act: RecordedRequest, run: () => Promise<T>): Promise<T>
 }

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 type Schema = Record<string, unknown>
 
-/** The version of the product, as its package says it. */
+/** The product version from package.json. */
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
@@ -18,25 +18,25 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   return rest
 }
 
-/** Each property of a schema as a parameter of its own; schemas stand inline, so that the document needs no references. */
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
+/** Each property of a schema as a parameter; schemas are inlined, so the document needs no references. */
+function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Schema[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
   return Object.entries(properties).map(([name, type]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: type,
   }))
 }
 
-function answer(call: Call, description: string, isBare = false): Schema {
+function answer(call: Call, description: string, isDataOnly = false): Schema {
   if (call.data === 'file' || call.data === 'stream') {
     const type = call.data === 'file' ? 'text/csv' : 'application/octet-stream'
     return { description, content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
   }
   const data = call.data
-  const whole = isBare ? data : z.object({ code: z.number().int(), msg: z.string(), data })
+  const whole = isDataOnly ? data : z.object({ code: z.number().int(), msg: z.string(), data })
   return { description, content: { 'application/json': { schema: jsonSchema(whole, 'output') } } }
 }
 
@@ -50,7 +50,7 @@ const uploadBody: Schema = {
 }
 
 function operation(call: Call, language: Language): Schema {
-  const failures = call.access === 'public' ? {} : { 401: { description: 'No live token' }, 403: { description: 'No permission' } }
+  const failures = call.access === 'public' ? {} : { 401: { description: 'No valid token' }, 403: { description: 'No permission' } }
   return {
     tags: [call.tag],
     summary: call.summary[language],
@@ -77,20 +77,20 @@ const problem: Schema = {
   },
 }
 
-/** Refusals of a signed call by their status. */
+/** Errors of a signed call by status. */
 const problems: Readonly<Record<string, string>> = {
-  400: 'The input is wrong',
-  401: 'The signature, its time or its nonce is wrong, or the key is closed',
-  403: 'The scopes of the key, its addresses, or the customer do not allow it',
-  404: 'There is no such record',
-  409: 'Another row, or another change at the same moment, is in the way',
-  422: 'A rule says no',
-  429: 'Too many calls: try again after the seconds in retry-after',
+  400: 'Invalid input',
+  401: 'Invalid signature, time or nonce, or the key is disabled',
+  403: 'Not allowed by the scopes or addresses of the key, or by the customer',
+  404: 'Record not found',
+  409: 'Conflict with another row or a concurrent change',
+  422: 'A business rule is violated',
+  429: 'Too many calls: retry after the seconds in retry-after',
 }
 
 const { accessId, time, nonce, sign, signed } = signatureHeaders
 
-/** The headers of a signature, as schemes that a call needs together. */
+/** The headers of a signature as security schemes; a call needs all of them. */
 const signatureSchemes: Readonly<Record<string, Schema>> = {
   accessId: { type: 'apiKey', in: 'header', name: accessId, description: 'Access id of the key' },
   time: { type: 'apiKey', in: 'header', name: time, description: 'Epoch milliseconds, at most five minutes off' },
@@ -118,7 +118,7 @@ function signedOperation(call: Call, language: Language): Schema {
   }
 }
 
-/** The OpenAPI 3.1 document of the declared calls, and of those that keys of other programs can sign. */
+/** The OpenAPI 3.1 document of the declared calls, and of those that API keys can sign. */
 export function openapi(calls: readonly Call[], signedCalls: readonly Call[], language: Language): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   const put = (path: string, method: string, described: Schema) => {
@@ -131,7 +131,7 @@ export function openapi(calls: readonly Call[], signedCalls: readonly Call[], la
     info: {
       title: 'Undertone',
       version,
-      description: `Every answer is {code, msg, data}; 200 is success. Calls below ${openApiPrefix} are signed, answer with their data alone and refuse with application/problem+json.`,
+      description: `Every response is {code, msg, data}; 200 is success. Calls under ${openApiPrefix} are signed, return only their data, and errors as application/problem+json.`,
     },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, ...signatureSchemes } },
     security: [{ token: [] }],

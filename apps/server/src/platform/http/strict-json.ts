@@ -1,4 +1,4 @@
-/** Where the string that opens at `start` ends: at the next quote that no backslash takes away. */
+/** Index of the quote that ends the string opened at `start`, skipping escaped quotes. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let slashes = 0
@@ -8,8 +8,8 @@ function endOfString(json: string, start: number): number {
   return json.length
 }
 
-/** A key may be written in two ways: `a` is `\u0061`. */
-function unescaped(text: string): string {
+/** A key may be escaped: `a` equals `\u0061`. */
+function unescapeKey(text: string): string {
   if (!text.includes('\\')) return text
   try {
     return String(JSON.parse(`"${text}"`))
@@ -22,8 +22,8 @@ const token = /["{}[\]]/g
 const colon = /\s*:/y
 
 /**
- * True when an object of this JSON text names a key twice. Parsers keep the last one silently, so that two readers of one body
- * could understand different things (ASVS 15.3.7).
+ * True when an object of this JSON text has a duplicate key. Parsers silently keep the last one, so two readers of one body could disagree
+ * (ASVS 15.3.7).
  */
 export function hasDuplicateKey(json: string): boolean {
   const open: (Set<string> | null)[] = []
@@ -39,7 +39,7 @@ export function hasDuplicateKey(json: string): boolean {
       colon.lastIndex = end + 1
       const keys = open.at(-1)
       if (!keys || !colon.test(json)) continue
-      const key = unescaped(json.slice(match.index + 1, end))
+      const key = unescapeKey(json.slice(match.index + 1, end))
       if (keys.has(key)) return true
       keys.add(key)
     }

@@ -4,9 +4,9 @@ import { editionIncludes } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 import { noScope, type Scope } from './principal.ts'
-import { type HeldAuthority, type HeldRole, matches, scopeOf } from './rights.ts'
+import { type AssignedAuthority, type AssignedRole, matches, scopeOf } from './rights.ts'
 
-/** An account with its home, its tenant and all that it holds. */
+/** An account with its home company, its tenant, roles and data authorities. */
 export interface AccountRecord {
   id: number
   tenantId: number | null
@@ -22,33 +22,33 @@ export interface AccountRecord {
   expireTime: Date | null
   tenantExpiresAt: Date | null
   tenantSuspendedAt: Date | null
-  /** Null without a row of the tenant, and for the platform's own accounts. */
+  /** Null without a tenant row, and for platform accounts. */
   edition: string | null
   totpSince: Date | null
-  roles: HeldRole[]
-  authorities: HeldAuthority[]
+  roles: AssignedRole[]
+  authorities: AssignedAuthority[]
   below: number[]
 }
 
-/** Roles in force: suspended ones and those of another tenant give nothing, and neither do nodes of another tenant. */
-const heldRoles = sql<HeldRole[]>`coalesce((
+/** Active roles: suspended ones and those of another tenant grant nothing, nor do companies of another tenant. */
+const assignedRoles = sql<AssignedRole[]>`coalesce((
   select jsonb_agg(jsonb_build_object('permissions', r.permissions, 'dataScope', r.data_scope, 'companyIds', coalesce((
     select jsonb_agg(rc.company_id) from role_company rc join company c on c.id = rc.company_id and c.tenant_id = r.tenant_id where rc.role_id = r.id), '[]')))
   from account_role ar join role r on r.id = ar.role_id and r.tenant_id = account.tenant_id and r.status = 0 where ar.account_id = account.id), '[]')`
 
-/** An authority that cannot be read as one of this tenant still limits: to nothing. */
-const heldAuthorities = sql<HeldAuthority[]>`coalesce((
+/** An authority that is not valid in this tenant still limits: to nothing. */
+const assignedAuthorities = sql<AssignedAuthority[]>`coalesce((
   select jsonb_agg(jsonb_build_object('range', case when u.tenant_id = account.tenant_id then u.range else '' end, 'companyIds', coalesce((
     select jsonb_agg(uc.company_id) from authority_company uc join company c on c.id = uc.company_id and c.tenant_id = account.tenant_id where uc.authority_id = u.id), '[]')))
   from account_authority aa join authority u on u.id = aa.authority_id where aa.account_id = account.id), '[]')`
 
-/** Only the scope "own department and below" asks for the tree. */
+/** Only the scope "own department and below" needs the tree. */
 const belowHome = sql<number[]>`case when exists (
     select 1 from account_role ar join role r on r.id = ar.role_id where ar.account_id = account.id and r.data_scope = 4)
   then coalesce((with recursive below (id) as (select account.company_id union select c.id from company c join below b on c.parent_id = b.id)
     select array_agg(id) from below where id is not null), '{}') else '{}' end`
 
-/** The query that all readings of accounts start from. What it reads of callers is kept: triggers tell of each of its columns (migration 0042). */
+/** Base query of all account reads. Its result is cached: triggers announce changes of each column it reads (migration 0042). */
 export function accounts(db: Queries) {
   return db
     .selectFrom('account')
@@ -72,8 +72,8 @@ export function accounts(db: Queries) {
       'tenant.expiresAt as tenantExpiresAt',
       'tenant.suspendedAt as tenantSuspendedAt',
       'tenant.edition',
-      heldRoles.as('roles'),
-      heldAuthorities.as('authorities'),
+      assignedRoles.as('roles'),
+      assignedAuthorities.as('authorities'),
       belowHome.as('below'),
     ])
 }
@@ -81,17 +81,17 @@ export function accounts(db: Queries) {
 /** What an account may do and see. */
 export interface Rights {
   readonly permissions: ReadonlySet<string>
-  /** Held by his roles and not included in his tenant's edition: they open nothing until the edition changes. */
+  /** Permissions of the roles that the tenant's edition does not include: without effect until the edition changes. */
   readonly beyondEdition: ReadonlySet<string>
   readonly scope: Scope
 }
 
-/** The rights that follow from what an account holds, within what the edition of its tenant includes. */
+/** The effective rights of an account, limited by the edition of its tenant. */
 export function rightsOf(account: AccountRecord): Rights {
   if (account.super)
     return { permissions: new Set([allPermission]), beyondEdition: new Set(), scope: { ...noScope, accountId: account.id } }
-  const held = account.roles.flatMap((role) => role.permissions)
-  const keys = new Set(held)
+  const permission = account.roles.flatMap((role) => role.permissions)
+  const keys = new Set(permission)
   const prefixes = [...keys].filter((pattern) => pattern.endsWith('*'))
   const { edition } = account
   const all = tenantPermissions.filter((key) => keys.has(key) || prefixes.some((prefix) => matches(prefix, key)))
@@ -102,7 +102,7 @@ export function rightsOf(account: AccountRecord): Rights {
   }
 }
 
-/** Ends all sessions of an account, but for the one named. */
+/** Ends all sessions of an account, except the given one. */
 export const closeSessions = (db: Queries, accountId: number, except?: Buffer) =>
   db
     .deleteFrom('session')

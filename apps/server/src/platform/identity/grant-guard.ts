@@ -1,14 +1,14 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Queries, Tx } from '../database/database.ts'
 import { type AccountRecord, accounts, type Rights, rightsOf } from './account.store.ts'
 import type { Caller } from './principal.ts'
 import { matches, within } from './rights.ts'
 
-/** Without these keys nobody of a tenant can give rights back. */
-const managing = ['system:user:edit', 'system:role:edit'] as const
+/** Permissions needed to grant rights within a tenant. */
+const managerPermissions = ['system:user:edit', 'system:role:edit'] as const
 
-/** Rights that the caller does not exceed. One's own records are nobody else's, so they count for nothing here. */
+/** Whether rights do not exceed the caller's. The scope "own records" differs for each account and is ignored. */
 const isWithinOwn = ({ permissions, beyondEdition, scope }: Rights, caller: Caller): boolean =>
   [...permissions].every((key) => caller.permissions.has(key)) &&
   [...beyondEdition].every((key) => caller.beyondEdition?.has(key)) &&
@@ -22,7 +22,10 @@ const recordsOf = (db: Queries, tenantId: number, ids: readonly number[]): Promi
         .where('account.tenantId', '=', tenantId)
         .execute()
 
-/** True when somebody could still manage the tenant: a live account, at home where logins are open, that sees all of it and may edit users and roles. */
+/**
+ * Whether the tenant still has an administrator: an active account in an active company that sees the whole tenant and may edit users and
+ * roles.
+ */
 async function hasAdministrator(db: Queries, tenantId: number): Promise<boolean> {
   const roles = await db
     .selectFrom('role')
@@ -31,9 +34,9 @@ async function hasAdministrator(db: Queries, tenantId: number): Promise<boolean>
     .where('status', '=', 0)
     .where('dataScope', '=', 1)
     .execute()
-  const strong = roles.filter((role) => managing.every((key) => role.permissions.some((pattern) => matches(pattern, key))))
-  if (strong.length === 0) return false
-  const holders = await db
+  const managerRoles = roles.filter((role) => managerPermissions.every((key) => role.permissions.some((pattern) => matches(pattern, key))))
+  if (managerRoles.length === 0) return false
+  const administrators = await db
     .selectFrom('account')
     .innerJoin('accountRole', 'accountRole.accountId', 'account.id')
     .select(['account.id', 'account.expireTime'])
@@ -42,28 +45,27 @@ async function hasAdministrator(db: Queries, tenantId: number): Promise<boolean>
     .where(
       'accountRole.roleId',
       'in',
-      strong.map((role) => role.id),
+      managerRoles.map((role) => role.id),
     )
     .execute()
   const now = Date.now()
-  const alive = holders.filter(({ expireTime }) => expireTime === null || expireTime.getTime() > now).map(({ id }) => id)
+  const alive = administrators.filter(({ expireTime }) => expireTime === null || expireTime.getTime() > now).map(({ id }) => id)
   const open = (await recordsOf(db, tenantId, alive)).filter(({ companyStatus }) => companyStatus !== 'Block')
   return open.some((account) => rightsOf(account).scope.companyIds === 'all')
 }
 
-/** Nobody takes from himself what he needs to give it back. */
-function checkOwn(before: Pick<Rights, 'permissions'>, after: AccountRecord | undefined): void {
+/** Callers cannot remove their own permission to manage rights. */
+function checkOwnPermissions(before: Pick<Rights, 'permissions'>, after: AccountRecord | undefined): void {
   const left = after === undefined || after.status !== 0 ? new Set<string>() : rightsOf(after).permissions
-  if (managing.some((key) => before.permissions.has(key) && !left.has(key))) throw new Refusal(accessErrors.lockOut)
+  if (managerPermissions.some((key) => before.permissions.has(key) && !left.has(key))) throw new DomainError(accessErrors.selfLockout)
 }
 
 /**
- * Does a piece of work that changes what these accounts hold or whether they can log in, and judges it by its outcome: before it
- * none of them may stand above the caller, after it none may exceed him, he must not have locked himself out, and the tenant must
- * keep an administrator. An outcome that is refused is rolled back with the transaction. Where the work hangs on one field of a form,
- * that field can be taken back, also before accounts above the caller.
+ * Runs a change of the rights or the login of these accounts and validates its outcome: before it none of them may exceed the caller, after
+ * it neither; callers must not lock themselves out, and the tenant must keep an administrator. A rejected outcome is rolled back with the
+ * transaction. If the change concerns a single form field, reducing it is allowed even for accounts above the caller.
  */
-export async function guarded(
+export async function guardedGrant(
   tx: Tx,
   caller: Caller,
   whom: readonly number[] | (() => Promise<readonly number[]>),
@@ -71,25 +73,26 @@ export async function guarded(
   field?: string,
 ): Promise<void> {
   const { tenantId } = caller.scope
-  if (tenantId === null) throw new Refusal(coreErrors.forbidden)
-  // Two administrators who each remove the other must not both succeed, and nobody slips in among those who are judged.
+  if (tenantId === null) throw new DomainError(coreErrors.forbidden)
+  // Two administrators who remove each other at the same time must not both succeed, and no account may be added while the outcome is
+  // validated.
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute()
   const accountIds = typeof whom === 'function' ? await whom() : whom
   const isWide = (account: AccountRecord) => !isWithinOwn(rightsOf(account), caller)
   const before = await recordsOf(tx, tenantId, accountIds)
   if (before.some((account) => account.id !== caller.accountId && isWide(account)))
-    throw field === undefined ? new Refusal(accessErrors.widerThanOwn) : new Refusal(accessErrors.beyondOwn, {}, field)
+    throw field === undefined ? new DomainError(accessErrors.grantExceedsOwn) : new DomainError(accessErrors.exceedsOwn, {}, field)
   const hadAdministrator = await hasAdministrator(tx, tenantId)
   await work()
   const after = await recordsOf(tx, tenantId, accountIds)
-  const wide = after.filter(isWide)
-  // Whoever raises himself is turned away; what goes too far for somebody else is mended at the form.
-  if (wide.some((account) => account.id === caller.accountId)) throw new Refusal(accessErrors.widerThanOwn)
-  if (wide.length > 0) throw new Refusal(accessErrors.beyondOwn, {}, field)
+  const exceeding = after.filter(isWide)
+  // Raising one's own rights is denied; too wide a grant for someone else is a form error.
+  if (exceeding.some((account) => account.id === caller.accountId)) throw new DomainError(accessErrors.grantExceedsOwn)
+  if (exceeding.length > 0) throw new DomainError(accessErrors.exceedsOwn, {}, field)
   if (accountIds.includes(caller.accountId))
-    checkOwn(
+    checkOwnPermissions(
       caller,
       after.find((account) => account.id === caller.accountId),
     )
-  if (hadAdministrator && !(await hasAdministrator(tx, tenantId))) throw new Refusal(accessErrors.lastAdministrator, {}, field)
+  if (hadAdministrator && !(await hasAdministrator(tx, tenantId))) throw new DomainError(accessErrors.lastAdministrator, {}, field)
 }

@@ -1,48 +1,48 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { allPermission } from '@undertone/domain/core/screen'
 import type { Language } from '@undertone/domain/core/text'
 import { editionIncludes, editionLabel } from '@undertone/domain/tenant/editions'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
 
-/** Nodes of a tenant's tree of companies: every one, or the ones named. */
+/** Companies of a tenant: all, or the listed ones. */
 export type Companies = 'all' | readonly number[]
 
 /**
- * Which rows a caller may touch: of one tenant those of his companies, and besides those he made himself within `ownWithin`.
- * A scope without a tenant sees nothing, and so does one without companies.
+ * Rows a caller may access: those of the given companies of one tenant, plus the caller's own records within `ownWithin`. Without a tenant,
+ * or without companies, nothing.
  */
 export interface Scope {
   readonly tenantId: number | null
   readonly companyIds: Companies
-  /** Who "himself" is; rows he adds carry his id. */
+  /** The owner of "own records"; new rows carry this id. */
   readonly accountId: number | null
-  /** Where his own records are open to him; empty unless a role has the data scope "own records". */
+  /** Where the caller's own records are accessible; empty unless a role has the data scope "own records". */
   readonly ownWithin: Companies
 }
 
-/** The scope of nobody. */
+/** A scope without any access. */
 export const noScope: Scope = { tenantId: null, companyIds: [], accountId: null, ownWithin: [] }
 
-/** Whoever stands behind a request, as the database knew him a moment ago. */
+/** The principal of a request, as recently read from the database. */
 export interface Caller {
-  /** 0 for a key of the open API, which is nobody's account: no row may be his. */
+  /** 0 for an open API key, which has no account and owns no rows. */
   readonly accountId: number
   readonly userName: string
   readonly super: boolean
   readonly permissions: ReadonlySet<string>
-  /** Edition of his tenant; none for the platform's own. */
+  /** Edition of the tenant; none for platform accounts. */
   readonly edition?: string | null
-  /** What his roles hold and the edition lacks. */
+  /** Permissions of the roles that the edition does not include. */
   readonly beyondEdition?: ReadonlySet<string>
   readonly scope: Scope
   readonly homeCompanyId: number | null
   readonly timeZone: string
   readonly tokenHash: Buffer
-  /** The key of the open API that asks, where it is no person. */
+  /** The open API key, if the caller is not a user. */
   readonly openApiKeyId?: number
 }
 
-/** What a handler knows besides its input. */
+/** What a handler receives besides its input. */
 export interface Context {
   readonly caller: Caller
   readonly language: Language
@@ -50,15 +50,15 @@ export interface Context {
   readonly agent: string
 }
 
-/** The super administrator has the platform's permissions and no others; a tenant's user never has those. */
+/** The super administrator has only the platform permissions; users of a tenant never have them. */
 export function may(caller: Pick<Caller, 'super' | 'permissions'>, permission: string): boolean {
   if (permission === allPermission) return caller.super
   if (permission.startsWith('platform:')) return caller.super
   return !caller.super && caller.permissions.has(permission)
 }
 
-/** Why a caller may not: his tenant's edition lacks it, or nobody gave it to him. */
-export function accessRefusal({ edition }: Pick<Caller, 'edition'>, permission: string): Refusal {
-  if (!edition || permission.startsWith('platform:') || editionIncludes(edition, permission)) return new Refusal(coreErrors.forbidden)
-  return new Refusal(tenantErrors.notInEdition, { edition: editionLabel(edition) })
+/** Why access is denied: the tenant's edition does not include the permission, or it was not granted. */
+export function accessError({ edition }: Pick<Caller, 'edition'>, permission: string): DomainError {
+  if (!edition || permission.startsWith('platform:') || editionIncludes(edition, permission)) return new DomainError(coreErrors.forbidden)
+  return new DomainError(tenantErrors.notInEdition, { edition: editionLabel(edition) })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { RecentBytes } from './byte-cache.ts'
+import { ByteCache } from './byte-cache.ts'
 
-test('the least recently used value goes first', () => {
-  const recent = new RecentBytes<string>(10)
+test('the least recently used value is evicted first', () => {
+  const recent = new ByteCache<string>(10)
   recent.put('a', 'A', 5)
   recent.put('b', 'B', 5)
   expect(recent.get('a')).toBe('A')
@@ -10,8 +10,8 @@ test('the least recently used value goes first', () => {
   expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual(['A', undefined, 'C'])
 })
 
-test('a value that is larger than all of it is not kept and drives nothing out', () => {
-  const recent = new RecentBytes<string>(10)
+test('a value larger than the cache is not stored and evicts nothing', () => {
+  const recent = new ByteCache<string>(10)
   recent.put('a', 'A', 5)
   recent.put('b', 'B', 11)
   expect([recent.get('a'), recent.get('b')]).toEqual(['A', undefined])

@@ -1,5 +1,5 @@
-/** Keeps the most recently used values within a number of bytes; a value larger than all of it is not kept. */
-export class RecentBytes<V> {
+/** LRU cache limited by bytes; a value larger than the limit is not stored. */
+export class ByteCache<V> {
   readonly #limit: number
   readonly #entries = new Map<string, { value: V; bytes: number }>()
   #bytes = 0

@@ -1,22 +1,22 @@
 import { afterAll, expect, test } from 'vitest'
-import { RecentCompute } from './cached-worker-pool.ts'
+import { CachedWorkerPool } from './cached-worker-pool.ts'
 
 interface Job {
   readonly value: number
 }
 
-/** A thread that doubles, and counts how often it was asked. */
+/** A thread that doubles, and counts its calls. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'
 let times = 0
 parentPort.on('message', ({ id, job }) => parentPort.postMessage(
   job.value < 0 ? { id, error: { name: 'Error', message: 'negative' } } : { id, result: { double: 2 * job.value, times: ++times } }))`)}`,
 )
-const work = new RecentCompute<Job, { double: number; times: number }>(script, 100)
+const work = new CachedWorkerPool<Job, { double: number; times: number }>(script, 100)
 afterAll(() => work.close())
 const run = (key: string, value: number, bytes = 10) => work.run(key, bytes, async () => ({ job: { value } }))
 
-test('what is asked twice, or twice at once, is calculated once', async () => {
+test('a repeated or concurrent request is calculated once', async () => {
   const [first, second] = await Promise.all([run('a', 1), run('a', 1)])
   expect([first, second]).toEqual([
     { double: 2, times: 1 },
@@ -25,14 +25,14 @@ test('what is asked twice, or twice at once, is calculated once', async () => {
   expect(await run('a', 1)).toEqual({ double: 2, times: 1 })
 })
 
-test('what did not fit is calculated again, and so is what failed', async () => {
+test('a result that did not fit is calculated again, and so is a failed one', async () => {
   await run('large', 2, 101)
   expect((await run('large', 2, 101)).times).toBe(3)
   await expect(run('bad', -1)).rejects.toThrow('negative')
   expect((await run('bad', 4)).double).toBe(8)
 })
 
-test('of many that are asked at once only a few are made before their turn', async () => {
+test('of many concurrent requests only a few are prepared in advance', async () => {
   let made = 0
   let max = 0
   const asked = Array.from({ length: 40 }, (_, i) =>
@@ -44,6 +44,6 @@ test('of many that are asked at once only a few are made before their turn', asy
       .then(() => made--),
   )
   await Promise.all(asked)
-  // One more than at once: whose turn ends hands it over before he is told.
+  // One more than the limit: a finished job passes its slot on before its caller resumes.
   expect(max).toBeLessThanOrEqual(5)
 })

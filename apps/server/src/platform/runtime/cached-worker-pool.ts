@@ -1,50 +1,50 @@
 import type { ResourceLimits } from 'node:worker_threads'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { RecentBytes } from './byte-cache.ts'
-import { FewAtOnce } from './semaphore.ts'
-import { Compute } from './worker-pool.ts'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { ByteCache } from './byte-cache.ts'
+import { Semaphore } from './semaphore.ts'
+import { WorkerPool } from './worker-pool.ts'
 
-/** A job for a thread, and the buffers that are handed over with it. */
-export interface Handed<Job> {
+/** A prepared job and the buffers that are transferred with it. */
+export interface PreparedJob<Job> {
   readonly job: Job
-  readonly handedOver?: ArrayBufferLike[]
+  readonly transfer?: ArrayBufferLike[]
 }
 
-/** Jobs that are made while the thread has one: each holds its samples in memory (guess: the next is there when one is done). */
-const madeAtOnce = 4
-/** Jobs that wait to be made (guess: the waterfalls of many at once; they cost nothing yet). */
+/** Jobs prepared while the thread is busy: each holds its samples in memory (guess: the next is ready when one is done). */
+const maxPreparing = 4
+/** Jobs waiting to be prepared (guess: the waterfalls of many concurrent users; they cost nothing yet). */
 const maxWaiting = 2000
 
-/** A thread for calculations that keeps its recent results within a number of bytes: asked again, or by two at once, it calculates once. */
-export class RecentCompute<Job extends object, Result> {
-  readonly #compute: Compute<Job, Result>
-  readonly #recent: RecentBytes<Promise<Result>>
-  readonly #few = new FewAtOnce(madeAtOnce, maxWaiting, () => new Refusal(coreErrors.unavailable))
+/** A worker thread that caches its recent results within a byte limit; repeated or concurrent requests are calculated once. */
+export class CachedWorkerPool<Job extends object, Result> {
+  readonly #pool: WorkerPool<Job, Result>
+  readonly #cache: ByteCache<Promise<Result>>
+  readonly #semaphore = new Semaphore(maxPreparing, maxWaiting, () => new DomainError(coreErrors.unavailable))
 
   constructor(script: URL, bytes: number, limits: ResourceLimits = {}) {
-    this.#compute = new Compute(script, limits)
-    this.#recent = new RecentBytes(bytes)
+    this.#pool = new WorkerPool(script, limits)
+    this.#cache = new ByteCache(bytes)
   }
 
-  /** The result under a key, made by the job where it is not kept; `bytes` is about what it holds. A failure is not kept. */
-  run(key: string, bytes: number, make: () => Promise<Handed<Job>>): Promise<Result> {
-    const kept = this.#recent.get(key)
-    if (kept) return kept
-    const made = this.#few
+  /** The result of a key, calculated from the job if not cached; `bytes` is its estimated size. Failures are not cached. */
+  run(key: string, bytes: number, prepare: () => Promise<PreparedJob<Job>>): Promise<Result> {
+    const cached = this.#cache.get(key)
+    if (cached) return cached
+    const prepared = this.#semaphore
       .run(async () => {
-        const { job, handedOver } = await make()
-        return this.#compute.run(job, handedOver)
+        const { job, transfer } = await prepare()
+        return this.#pool.run(job, transfer)
       })
       .catch((error: unknown) => {
-        this.#recent.drop(key)
+        this.#cache.drop(key)
         throw error
       })
-    this.#recent.put(key, made, bytes)
-    return made
+    this.#cache.put(key, prepared, bytes)
+    return prepared
   }
 
-  /** Ends the thread. */
+  /** Stops the thread. */
   close(): Promise<void> {
-    return this.#compute.close()
+    return this.#pool.close()
   }
 }

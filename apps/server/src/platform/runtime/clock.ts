@@ -1,4 +1,4 @@
-/** Formats and reads `YYYY-MM-DD HH:mm:ss` in an IANA time zone; formatters are kept because making one is slow. */
+/** Formats and parses `YYYY-MM-DD HH:mm:ss` in an IANA time zone; formatters are cached because creating one is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -19,7 +19,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** True for a name that this runtime knows as a time zone. */
+/** Whether this runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     formatterOf(name)
@@ -37,15 +37,15 @@ function offsetAt(epochMs: number, timeZone: string): number {
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - whole
 }
 
-/** The instant in the zone's own time. */
+/** The instant as local time of the zone. */
 export function toZoned(instant: Date | number, timeZone: string): string {
   const epochMs = typeof instant === 'number' ? instant : instant.getTime()
   return new Date(epochMs + offsetAt(epochMs, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /**
- * A formatter for many instants: the offset is asked once per day, and on the days of a change once per quarter of an hour, which is exact
- * for every zone in use.
+ * A formatter for many instants: the offset is computed once per day, and on days with an offset change once per quarter of an hour, which
+ * is exact for every zone in use.
  */
 export function zonedWriter(timeZone: string): (epochMs: number) => string {
   const offsets = new Map<number, number>()
@@ -62,13 +62,13 @@ export function zonedWriter(timeZone: string): (epochMs: number) => string {
   }
 }
 
-/** What the written form can say, epoch ms: beyond it a database has no times, and beyond 275760 nobody has. */
+/** Range of the text format, epoch ms: times outside it are not valid in a database, and none exist after the year 275760. */
 const earliestMs = Date.parse('0000-01-01T00:00:00Z')
 const latestMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /**
- * Reads a time of the zone, or epoch ms; undefined when it is neither, or names a day or an hour that no calendar has. A day without
- * its clock begins at 00:00:00, and as the end of a range it ends at 23:59:59 (specification, section 9).
+ * Parses a local time of the zone, or epoch ms; undefined for anything else, also for a date or an hour that does not exist. A date without
+ * time is 00:00:00, as the end of a range 23:59:59 (specification, section 9).
  */
 export function fromZoned(text: string | number | null | undefined, timeZone: string, edge: 'begin' | 'end' = 'begin'): Date | undefined {
   if (text === null || text === undefined || text === '') return undefined
@@ -84,12 +84,12 @@ export function fromZoned(text: string | number | null | undefined, timeZone: st
   const wall = Date.UTC(Number(y), Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s))
   // 31 February would roll into March.
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 19) !== `${y}-${mo}-${d}T${h}:${mi}:${s}`) return undefined
-  // The offset is that of the instant itself: guess with the wall time, then correct once.
+  // The offset belongs to the instant itself: start with the wall time, then correct once.
   const guess = wall - offsetAt(wall, timeZone)
   return new Date(wall - offsetAt(guess, timeZone))
 }
 
-/** A bound of a range as a search asks for it: none when nothing was given; what cannot be read reverts to now (specification, section 5). */
+/** A bound of a range in a search: undefined when missing; now when unreadable (specification, section 5). */
 export function boundFromZoned(
   text: string | number | null | undefined,
   timeZone: string,

@@ -27,7 +27,7 @@ test.each([
   expect(levelOf(share, before)).toBe(level)
 })
 
-test('the fullest of several disks counts; the ballast goes when it is full and comes back when there is room', async () => {
+test('the fullest of several disks counts; the ballast is deleted when it is full and restored when there is space', async () => {
   const dataDir = folder()
   const free: Record<string, number> = { [dataDir]: 900, wal: 900 }
   const said: string[] = []
@@ -35,7 +35,7 @@ test('the fullest of several disks counts; the ballast goes when it is full and 
   const registry = new Registry()
   const watch = await DiskWatch.start({
     dataDir,
-    others: ['wal'],
+    otherFolders: ['wal'],
     registry,
     log: { info: say, warn: say, error: say },
     space: async (place) => ({ bsize: 1000, blocks: 1000, bavail: free[place] ?? 0 }),
@@ -45,35 +45,35 @@ test('the fullest of several disks counts; the ballast goes when it is full and 
   const ballast = path.join(dataDir, 'ballast')
   expect([watch.state.level, statSync(ballast).size]).toEqual(['enough', 5000])
   free.wal = 80
-  await watch.look()
+  await watch.check()
   expect([watch.state.level, watch.isFull(), existsSync(ballast)]).toEqual(['low', false, true])
   free.wal = 49
-  await watch.look()
+  await watch.check()
   expect([watch.isFull(), existsSync(ballast)]).toEqual([true, false])
   expect(await registry.metrics()).toContain('undertone_disk_level 2')
   expect(watch.state).toEqual({ level: 'full', freeBytes: 49_000, freeShare: 0.049 })
   free.wal = 500
-  await watch.look()
+  await watch.check()
   expect([watch.isFull(), existsSync(ballast)]).toEqual([false, true])
   expect(said).toEqual([
     'the disk is nearly full',
-    'the disk is full: nothing is taken in until there is room; pages go on',
-    'the disk has room again',
+    'the disk is full: ingest is paused until there is space; pages keep working',
+    'the disk has enough space again',
   ])
 })
 
-test('a disk that cannot be looked at is told of, and the last state stays', async () => {
+test('a disk that cannot be checked is logged, and the last state is kept', async () => {
   const said: string[] = []
   let space = async (): Promise<DiskSpace> => ({ bsize: 1, blocks: 100, bavail: 3 })
   const log = { ...silentLog, warn: (_details: object, text: string) => void said.push(text) }
   const watch = await DiskWatch.start({ dataDir: folder(), registry: new Registry(), log, space: () => space() })
   onTestFinished(() => watch.stop())
   space = () => Promise.reject(new Error('gone'))
-  await watch.look()
-  expect([watch.isFull(), said]).toEqual([true, ['the disk could not be looked at']])
+  await watch.check()
+  expect([watch.isFull(), said]).toEqual([true, ['the disk could not be checked']])
 })
 
-/** A small disk, where this user may mount one: root of a container often may not. */
+/** A small disk, where this user may mount one; root in a container often may not. */
 function mounted(): string | undefined {
   const place = folder()
   try {
@@ -85,19 +85,19 @@ function mounted(): string | undefined {
   return place
 }
 
-test('F-6: a real small disk that fills up is noticed, and its ballast is room again', async () => {
+test('F-6: a real small disk that fills up is detected, and its ballast is freed', async () => {
   const dataDir = mounted()
-  // The test before this one asks the same of a disk that is made up.
+  // The previous test checks the same with a simulated disk.
   if (dataDir === undefined) return
   const watch = await DiskWatch.start({ dataDir, registry: new Registry(), log: silentLog, ballastBytes: 1_000_000 })
   expect(watch.state.level).toBe('enough')
   writeFileSync(path.join(dataDir, 'waves'), Buffer.alloc(9_300_000))
-  await watch.look()
+  await watch.check()
   expect(watch.isFull()).toBe(true)
-  await watch.look()
+  await watch.check()
   expect(watch.state.freeShare).toBeGreaterThan(0.09)
   rmSync(path.join(dataDir, 'waves'))
-  await watch.look()
+  await watch.check()
   expect([watch.state.level, existsSync(path.join(dataDir, 'ballast'))]).toEqual(['enough', true])
   await watch.stop()
 })

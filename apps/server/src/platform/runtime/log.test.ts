@@ -6,7 +6,7 @@ function collected(options: ConstructorParameters<typeof JsonLog>[0] = {}) {
   return { lines, log: new JsonLog({ ...options, write: (line) => lines.push(line), now: () => new Date(Date.UTC(2026, 10, 21)) }) }
 }
 
-test('a line is one JSON object with its time in UTC and what is known of request, tenant, user and gateway', () => {
+test('a line is one JSON object with its UTC time, request, tenant, user and gateway', () => {
   const { lines, log } = collected()
   log.with({ reqId: 'r1', tenant: 13, user: 'demoadmin' }).warn({ gateway: 7 }, 'paced')
   expect(lines).toEqual([
@@ -14,14 +14,14 @@ test('a line is one JSON object with its time in UTC and what is known of reques
   ])
 })
 
-test('below its level nothing is written', () => {
+test('nothing below its level is written', () => {
   const { lines, log } = collected({ level: 'warn' })
   log.info({}, 'ready')
   log.error({}, 'fault')
   expect(lines).toHaveLength(1)
 })
 
-test('nothing from outside can begin another line or move the terminal', () => {
+test('external input cannot start another line or control the terminal', () => {
   const { lines, log } = collected()
   log.info({ topic: 'a\n{"level":"error"}\r\u2028\u0085\u009b2J\u202e\u001b[2J\u007f' }, 'x\ny')
   expect(lines).toHaveLength(1)
@@ -40,14 +40,14 @@ test.each([
   [Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (login_name)=(hidden1) exists' })],
   [{ hash: '$argon2id$v=19$m=1,t=2,p=1$hidden1$hidden1' }],
   [{ said: 'token: hidden1; Bearer hidden1' }],
-])('%o does not tell its secret', (details) => {
+])('%o does not reveal its secret', (details) => {
   const { lines, log } = collected()
   log.error(details, 'refused postgres://u:hidden1@host/x')
   expect(lines[0]).not.toContain('hidden1')
   expect(lines[0]).toContain('***')
 })
 
-test('an error tells its kind, its code and where it comes from; what cannot be written does not break the log', () => {
+test('an error is logged with name, code and stack; unserializable values do not break the log', () => {
   const { lines, log } = collected()
   const ring: Record<string, unknown> = { bytes: Buffer.alloc(9), big: 10n, when: new Date(Number.NaN) }
   ring.self = ring

@@ -1,38 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { redact, redactText } from './redact.ts'
 
-/** Where the server writes what happens to it: details by name, and a sentence. */
+/** The server log: named details and a message. */
 export interface Log {
   info(details: object, text: string): void
   warn(details: object, text: string): void
   error(details: object, text: string): void
 }
 
-/** A log that says nothing. */
+/** A log that writes nothing. */
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The message of an error, shortened; never its data. */
 export const textOfError = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
-/** Levels, the least urgent first. */
+/** Levels, least urgent first. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** What JSON leaves as it is and a terminal or a viewer obeys: C1 controls, line separators, marks that turn the direction of writing. */
-const obeyed = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** Characters that JSON leaves unescaped but terminals or viewers interpret: C1 controls, line separators, bidirectional marks. */
+const unsafeChars = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+const escapeChar = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The log of a process: one JSON object in a line, times in UTC, secrets masked, nothing in it that could begin another line. */
+/** The log of a process: one JSON object per line, times in UTC, secrets masked, nothing that could start another line. */
 export class JsonLog implements Log {
   readonly level: LogLevel
   readonly #write: (line: string) => void
-  readonly #always: object
+  readonly #context: object
   readonly #now: () => Date
 
   constructor(options: { level?: LogLevel; write?: (line: string) => void; always?: object; now?: () => Date } = {}) {
     this.level = options.level ?? 'info'
     this.#write = options.write ?? ((line) => process.stdout.write(line))
-    this.#always = options.always ?? {}
+    this.#context = options.always ?? {}
     this.#now = options.now ?? (() => new Date())
   }
 
@@ -52,24 +52,24 @@ export class JsonLog implements Log {
     this.#line('error', details, text)
   }
 
-  /** The same log, with more details in every line: the request, the tenant, the user, the gateway. */
-  with(always: object): JsonLog {
-    return new JsonLog({ level: this.level, write: this.#write, now: this.#now, always: { ...this.#always, ...always } })
+  /** The same log with additional details in every line: request, tenant, user, gateway. */
+  with(context: object): JsonLog {
+    return new JsonLog({ level: this.level, write: this.#write, now: this.#now, always: { ...this.#context, ...context } })
   }
 
   #line(level: LogLevel, details: object, text: string): void {
     if (logLevels.indexOf(level) < logLevels.indexOf(this.level)) return
     const more = details instanceof Error ? { error: details } : details
-    const line = { time: this.#now().toISOString(), level, msg: redactText(text), ...(redact({ ...this.#always, ...more }) as object) }
-    this.#write(`${JSON.stringify(line).replace(obeyed, escaped)}\n`)
+    const line = { time: this.#now().toISOString(), level, msg: redactText(text), ...(redact({ ...this.#context, ...more }) as object) }
+    this.#write(`${JSON.stringify(line).replace(unsafeChars, escapeChar)}\n`)
   }
 }
 
-/** The log in the shape that Fastify writes to: details and a sentence, or either alone. */
+/** Adapter to Fastify's logger: details and a message, or either alone. */
 export function fastifyLog(log: JsonLog): FastifyBaseLogger {
   const at = (level: LogLevel) => (first: unknown, second?: unknown) => {
     const details = typeof first === 'object' && first !== null ? first : {}
-    log[level](details, String(second ?? (typeof first === 'string' ? first : 'a fault of the server')))
+    log[level](details, String(second ?? (typeof first === 'string' ? first : 'internal server error')))
   }
   return {
     level: log.level,

@@ -1,36 +1,38 @@
-interface Kept<T> {
+interface Entry<T> {
   readonly since: number
-  readonly made: Promise<T>
+  readonly value: Promise<T>
 }
 
 /**
- * Answers that cost much, that many ask for at the same time, and that may be a moment old: one is made, and given to everybody who asks the same
- * within so many ms of its beginning.
+ * Memoizes expensive results that many request at the same time and that may be slightly stale: one computation serves all calls with the
+ * same key within the given ms of its start.
  */
-export class Briefly<T> {
+export class MemoizeFor<T> {
   readonly #forMs: number
-  #kept = new Map<string, Kept<T>>()
+  #entries = new Map<string, Entry<T>>()
 
   constructor(forMs: number) {
     this.#forMs = forMs
   }
 
-  /** The answer to a question; who may see what must be part of its key. A failure is given to those who wait for it and kept for nobody else. */
-  get(key: string, make: () => Promise<T>): Promise<T> {
+  /**
+   * The result of a key; a key must include whatever limits access to the result. A failure is returned to concurrent calls and not cached.
+   */
+  get(key: string, compute: () => Promise<T>): Promise<T> {
     const now = performance.now()
-    for (const [known, { since }] of this.#kept) if (now - since >= this.#forMs) this.#kept.delete(known)
-    const kept = this.#kept.get(key)
-    if (kept) return kept.made
-    const own = { since: now, made: make() }
-    this.#kept.set(key, own)
-    own.made.catch(() => {
-      if (this.#kept.get(key) === own) this.#kept.delete(key)
+    for (const [known, { since }] of this.#entries) if (now - since >= this.#forMs) this.#entries.delete(known)
+    const existing = this.#entries.get(key)
+    if (existing) return existing.value
+    const own = { since: now, value: compute() }
+    this.#entries.set(key, own)
+    own.value.catch(() => {
+      if (this.#entries.get(key) === own) this.#entries.delete(key)
     })
-    return own.made
+    return own.value
   }
 
-  /** Whoever asks next gets a new answer, also where one is being made now. */
-  forget(): void {
-    this.#kept = new Map()
+  /** The next call computes a new result, even if a computation is in progress. */
+  clear(): void {
+    this.#entries = new Map()
   }
 }

@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What became of something received: exactly one of these, so that received is always their sum. */
+/** The outcome of something received: exactly one of these, so that received is always their sum. */
 export const outcomes = ['stored', 'duplicate', 'quarantined', 'rejected'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The counters of one ingest, in Prometheus' terms. Points are samples of one sensor, waves are single axes. */
+/** The Prometheus metrics of one ingest. Points are samples of one sensor, waves are single axes. */
 export interface Metrics {
   readonly registry: Registry
   readonly pointsReceived: Counter
@@ -24,14 +24,14 @@ export interface Metrics {
   readonly batchRetries: Counter<'reason'>
 }
 
-/** A registry with memory, event-loop lag and garbage collection of the process. */
+/** A registry with memory, event loop lag and garbage collection of the process. */
 export function runtimeMetrics(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
 }
 
-/** Makes the registry of an ingest. */
+/** Creates the metrics of an ingest. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -41,10 +41,10 @@ export function createMetrics(): Metrics {
   return {
     registry,
     pointsReceived: counter('ingest_points_received_total', 'Samples of sensors received'),
-    points: counter('ingest_points_total', 'Samples of sensors by what became of them', ['outcome']),
+    points: counter('ingest_points_total', 'Samples of sensors by outcome', ['outcome']),
     wavesReceived: counter('ingest_waves_received_total', 'Waves (axes) received'),
-    waves: counter('ingest_waves_total', 'Waves (axes) by what became of them', ['outcome']),
-    quarantineReasons: counter('ingest_quarantined_total', 'What went to quarantine, by reason', ['reason']),
+    waves: counter('ingest_waves_total', 'Waves (axes) by outcome', ['outcome']),
+    quarantineReasons: counter('ingest_quarantined_total', 'Quarantined items by reason', ['reason']),
     batchMessages: new Histogram({
       name: 'undertone_ingest_batch_messages',
       help: 'Messages committed in one transaction',
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
     }),
     ackSeconds: new Histogram({
       name: 'undertone_ingest_ack_seconds',
-      help: 'From the receipt of a message to its acknowledgement',
+      help: 'Time from receipt of a message to its acknowledgement',
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
       registers,
     }),
@@ -61,9 +61,9 @@ export function createMetrics(): Metrics {
     queueMessages: gauge('ingest_queue_messages', 'Messages received and not yet committed'),
     connections: gauge('ingest_connections', 'Gateways connected'),
     loginsRefused: counter('ingest_logins_refused_total', 'Refused logins of gateways', ['reason']),
-    subscriptionsDenied: counter('ingest_subscriptions_denied_total', 'Subscriptions to topics of others'),
+    subscriptionsDenied: counter('ingest_subscriptions_denied_total', 'Denied subscriptions to topics of other gateways'),
     connectionsClosed: counter('ingest_connections_closed_total', 'Connections that the server closed', ['reason']),
-    segmentsCleared: counter('ingest_transfers_cleared_total', 'Transfers whose segments were thrown away for a wrong checksum'),
-    batchRetries: counter('ingest_batch_retries_total', 'Transactions repeated, by reason', ['reason']),
+    segmentsCleared: counter('ingest_transfers_cleared_total', 'Transfers whose segments were discarded because of a wrong checksum'),
+    batchRetries: counter('ingest_batch_retries_total', 'Retried transactions by reason', ['reason']),
   }
 }

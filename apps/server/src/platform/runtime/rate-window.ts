@@ -1,4 +1,4 @@
-/** Counts what each key does in a while and says when it is too much; of very many keys the oldest are forgotten. */
+/** Counts events per key in a time window and says when there are too many; the oldest keys are evicted when there are too many. */
 export class RateWindow {
   readonly max: number
   readonly #windowMs: number
@@ -12,9 +12,9 @@ export class RateWindow {
   }
 
   note(key: string, nowMs: number): void {
-    const standing = this.#counts.get(key)
-    if (standing && nowMs - standing.since < this.#windowMs) {
-      standing.n += 1
+    const current = this.#counts.get(key)
+    if (current && nowMs - current.since < this.#windowMs) {
+      current.n += 1
       return
     }
     this.#counts.delete(key)

@@ -1,32 +1,32 @@
-/** Names of fields whose values never stand in a log. */
+/** Names of fields whose values are never logged. */
 const secretName = /pass(word|wd)?$|^pwd$|token$|secret|credential|authorization|cookie|api-?key|private-?key|^totp|^code$/i
 const mask = '***'
 
-/** Places inside texts where a secret stands, each with what remains of it. */
-const secretPlaces: readonly (readonly [RegExp, string])[] = [
+/** Patterns of secrets inside texts, each with its replacement. */
+const secretPatterns: readonly (readonly [RegExp, string])[] = [
   // Credentials of a URL.
   [/(\w+:\/\/[^\s:/@]*):[^\s/@]+@/g, `$1:${mask}@`],
-  // The twin of the telemetry carries a gateway's credential in its path.
+  // The HTTP device API carries the gateway's credential in the path.
   [/(\/api\/v1\/)[^/\s?"]+/g, `$1${mask}`],
-  // name=value and "name": "value" of what a driver or a library quotes.
+  // name=value and "name": "value" quoted by drivers and libraries.
   [/((?:password|passwd|pwd|token|secret|credential)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi, `$1${mask}`],
   [/(Bearer\s+)\S+/gi, `$1${mask}`],
-  // argon2 and TOTP in their usual forms.
+  // argon2 and TOTP in their usual formats.
   [/\$argon2\w*\$\S+/g, mask],
 ]
 
-/** A text without the secrets that can be told by their form. */
-export const redactText = (text: string): string => secretPlaces.reduce((left, [place, rest]) => left.replace(place, rest), text)
+/** A text with the secrets that are recognizable by their format masked. */
+export const redactText = (text: string): string => secretPatterns.reduce((left, [pattern, rest]) => left.replace(pattern, rest), text)
 
-/** How deep details are followed; what lies deeper is not logged (guess). */
-const deepest = 6
-/** Longest text of a detail; the rest is cut off (guess). */
-const longest = 4000
+/** Maximum depth of logged details; deeper values are omitted (guess). */
+const maxDepth = 6
+/** Maximum length of a logged text; longer ones are truncated (guess). */
+const maxTextLength = 4000
 
 function ofError(error: Error, depth: number): object {
   const { name, message, stack, cause } = error
   const { code } = error as { code?: unknown }
-  // A PostgreSQL error has the values of the row in its other fields.
+  // The other fields of a PostgreSQL error contain values of the row.
   return {
     name,
     message: redact(message, depth),
@@ -36,12 +36,12 @@ function ofError(error: Error, depth: number): object {
   }
 }
 
-/** Details of a log line with every secret masked: by the name of its field, or by its form inside a text. */
+/** Log details with every secret masked: by the name of its field, or by its format inside a text. */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return redactText(value.length > longest ? `${value.slice(0, longest)}…` : value)
+  if (typeof value === 'string') return redactText(value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value)
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= deepest) return '…'
+  if (depth >= maxDepth) return '…'
   if (value instanceof Error) return ofError(value, depth + 1)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   if (ArrayBuffer.isView(value)) return `${value.byteLength} bytes`

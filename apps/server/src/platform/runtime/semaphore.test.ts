@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { FewAtOnce } from './semaphore.ts'
+import { Semaphore } from './semaphore.ts'
 
-test('so many run at a time, in their order, and one that fails makes room too', async () => {
-  const few = new FewAtOnce(2, 10, () => new Error('too many'))
+test('a limited number of tasks runs at a time, in order; a failed one frees its slot too', async () => {
+  const few = new Semaphore(2, 10, () => new Error('too many'))
   const order: number[] = []
   let running = 0
   let max = 0
@@ -21,8 +21,8 @@ test('so many run at a time, in their order, and one that fails makes room too',
   expect(await few.run(async () => 'again')).toBe('again')
 })
 
-test('when too many wait the next one is refused at once', async () => {
-  const few = new FewAtOnce(1, 1, () => new Error('too many'))
+test('when too many wait, the next one is rejected immediately', async () => {
+  const few = new Semaphore(1, 1, () => new Error('too many'))
   let end: () => void = () => undefined
   const first = few.run(() => new Promise<void>((resolve) => (end = resolve)))
   const second = few.run(async () => 2)

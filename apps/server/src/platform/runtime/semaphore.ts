@@ -1,21 +1,21 @@
-/** Lets only so many tasks run at a time; the others wait in their order, and when too many wait the next one is refused. */
-export class FewAtOnce {
+/** Limits the number of concurrent tasks; others wait in order, and when too many wait the next one is rejected. */
+export class Semaphore {
   readonly max: number
   readonly maxWaiting: number
-  readonly #refuse: () => Error
+  readonly #rejection: () => Error
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor(max: number, maxWaiting: number, refuse: () => Error) {
+  constructor(max: number, maxWaiting: number, rejection: () => Error) {
     this.max = max
     this.maxWaiting = maxWaiting
-    this.#refuse = refuse
+    this.#rejection = rejection
   }
 
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running >= this.max) {
-      if (this.#waiting.length >= this.maxWaiting) throw this.#refuse()
-      // Whoever leaves hands over its place.
+      if (this.#waiting.length >= this.maxWaiting) throw this.#rejection()
+      // A finished task passes its slot on.
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else this.#running += 1
     try {

@@ -1,4 +1,4 @@
-/** A yes or no that several threads see at once. Made from the buffer of another one it is the same flag. */
+/** A boolean shared between threads. Constructed from another flag's buffer, it is the same flag. */
 export class SharedFlag {
   readonly buffer: SharedArrayBuffer
   readonly #cell: Int32Array

@@ -1,5 +1,5 @@
-/** Says yes to a key at most once in a while; of very many keys the oldest are forgotten, so that memory stays bounded. */
-export class Seldom {
+/** Allows each key at most once per interval; the oldest keys are evicted when there are too many, so that memory stays bounded. */
+export class Throttle {
   readonly #everyMs: number
   readonly maxKeys: number
   readonly #at = new Map<string, number>()

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { Compute } from './worker-pool.ts'
+import { WorkerPool } from './worker-pool.ts'
 
 type Job = { do: 'echo' | 'die' | 'hang' | 'fault'; value?: unknown }
 
-/** A thread that answers, dies, loops for ever or throws, as it is told. */
+/** A thread that replies, exits, loops forever or throws, as instructed. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'
@@ -16,44 +16,40 @@ const script = new URL(
   `)}`,
 )
 
-let compute = new Compute<Job, number>(script)
+let pool = new WorkerPool<Job, number>(script)
 afterEach(async () => {
-  await compute.close()
-  compute = new Compute(script)
+  await pool.close()
+  pool = new WorkerPool(script)
 })
 
-test('jobs share a thread, and an error of one is its own', async () => {
-  const [first, fault, last] = await Promise.allSettled([
-    compute.run({ do: 'echo' }),
-    compute.run({ do: 'fault' }),
-    compute.run({ do: 'echo' }),
-  ])
+test('jobs share a thread; an error affects only its job', async () => {
+  const [first, fault, last] = await Promise.allSettled([pool.run({ do: 'echo' }), pool.run({ do: 'fault' }), pool.run({ do: 'echo' })])
   expect(fault).toMatchObject({ status: 'rejected', reason: new RangeError('too long') })
   expect(first).toMatchObject({ status: 'fulfilled' })
   expect(last).toEqual(first)
 })
 
-test('a job that cannot be copied to the thread fails alone', async () => {
-  const [fault, next] = await Promise.allSettled([compute.run({ do: 'echo', value: () => 0 }), compute.run({ do: 'echo' })])
+test('a job that cannot be cloned fails alone', async () => {
+  const [fault, next] = await Promise.allSettled([pool.run({ do: 'echo', value: () => 0 }), pool.run({ do: 'echo' })])
   expect([fault.status, next.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-test('the death of the thread fails the running job only: the waiting ones get a new thread', async () => {
-  const before = await compute.run({ do: 'echo' })
-  const [dead, ...others] = await Promise.allSettled([compute.run({ do: 'die' }), compute.run({ do: 'echo' }), compute.run({ do: 'echo' })])
-  expect(dead).toMatchObject({ status: 'rejected', reason: new Error('the calculating thread ended with 3') })
+test('an exit of the thread fails only the running job: the waiting ones get a new thread', async () => {
+  const before = await pool.run({ do: 'echo' })
+  const [dead, ...others] = await Promise.allSettled([pool.run({ do: 'die' }), pool.run({ do: 'echo' }), pool.run({ do: 'echo' })])
+  expect(dead).toMatchObject({ status: 'rejected', reason: new Error('the worker thread exited with code 3') })
   expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   expect(others[0]).not.toMatchObject({ value: before })
 })
 
-test('a job over its limit is given up, and the waiting ones go on', async () => {
-  const [late, next] = await Promise.allSettled([compute.run({ do: 'hang' }, [], 50), compute.run({ do: 'echo' })])
+test('a job over its time limit is aborted, and the waiting ones continue', async () => {
+  const [late, next] = await Promise.allSettled([pool.run({ do: 'hang' }, [], 50), pool.run({ do: 'echo' })])
   expect(late).toMatchObject({ status: 'rejected', reason: new Error('a job took longer than 50 ms') })
   expect(next).toMatchObject({ status: 'fulfilled' })
 })
 
-test('closing rejects what runs and what waits', async () => {
-  const both = Promise.allSettled([compute.run({ do: 'hang' }), compute.run({ do: 'echo' })])
-  await compute.close()
+test('closing rejects running and waiting jobs', async () => {
+  const both = Promise.allSettled([pool.run({ do: 'hang' }), pool.run({ do: 'echo' })])
+  await pool.close()
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

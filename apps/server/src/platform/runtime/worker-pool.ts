@@ -1,30 +1,30 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-interface Waiting {
+interface PendingJob {
   readonly id: number
   readonly job: object
-  readonly handedOver: readonly ArrayBuffer[]
+  readonly transfer: readonly ArrayBuffer[]
   readonly limitMs: number | undefined
   readonly resolve: (value: never) => void
   readonly reject: (error: Error) => void
 }
-interface Running extends Waiting {
+interface Running extends PendingJob {
   readonly timer: NodeJS.Timeout | undefined
 }
-interface Answer {
+interface JobResult {
   id: number
   result?: unknown
   error?: { name: string; message: string }
 }
 
 /**
- * A worker thread for long calculations, so that a transform of a million points never holds up an acknowledgement. It is started at
- * the first job and has one job at a time: the others wait here, so that a job that ends the thread takes none of them along.
+ * A worker thread for long calculations, so that transforming a million points never delays an acknowledgement. It starts with the first
+ * job and runs one job at a time; the others wait here, so that a job that kills the thread fails alone.
  */
-export class Compute<Job extends object, Result> {
+export class WorkerPool<Job extends object, Result> {
   readonly #script: URL
   readonly #limits: ResourceLimits
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: PendingJob[] = []
   #running: Running | undefined
   #worker: Worker | undefined
   #lastId = 0
@@ -35,19 +35,19 @@ export class Compute<Job extends object, Result> {
   }
 
   /**
-   * Runs one job; an error of the job rejects, and so does the death of the thread under it, or a run longer than the limit, which
-   * ends the thread. The next job gets a new one. Buffers that are handed over are gone here, not copied.
+   * Runs one job; rejects with the job's error, when the thread exits, or after the time limit, which terminates the thread. The next job
+   * gets a new one. Transferred buffers are detached here, not copied.
    */
-  run(job: Job, handedOver: ArrayBufferLike[] = [], limitMs?: number): Promise<Result> {
+  run(job: Job, transfer: ArrayBufferLike[] = [], limitMs?: number): Promise<Result> {
     this.#lastId += 1
     const id = this.#lastId
     const done = new Promise<Result>((resolve, reject) =>
       this.#waiting.push({
         id,
         job,
-        handedOver: handedOver.filter((buffer) => buffer instanceof ArrayBuffer),
+        transfer: transfer.filter((buffer) => buffer instanceof ArrayBuffer),
         limitMs,
-        resolve: resolve as Waiting['resolve'],
+        resolve: resolve as PendingJob['resolve'],
         reject,
       }),
     )
@@ -62,9 +62,9 @@ export class Compute<Job extends object, Result> {
     const worker = this.#worker ?? this.#start()
     this.#worker = worker
     try {
-      worker.postMessage({ id: next.id, job: next.job }, next.handedOver)
+      worker.postMessage({ id: next.id, job: next.job }, next.transfer)
     } catch (error) {
-      // A job that cannot be copied to the thread never reaches it.
+      // A job that cannot be cloned never reaches the thread.
       next.reject(error instanceof Error ? error : new Error(String(error)))
       this.#next()
       return
@@ -76,41 +76,41 @@ export class Compute<Job extends object, Result> {
     this.#running = { ...next, timer: next.limitMs === undefined ? undefined : setTimeout(overdue, next.limitMs).unref() }
   }
 
-  /** Takes the running job off the thread. */
-  #take(): Running | undefined {
+  /** Removes and returns the running job. */
+  #takeRunning(): Running | undefined {
     const running = this.#running
     this.#running = undefined
     clearTimeout(running?.timer)
     return running
   }
 
-  /** The thread is gone, and the job that it had with it. */
+  /** The thread has ended, together with its running job. */
   #fail(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
-    this.#take()?.reject(error)
+    this.#takeRunning()?.reject(error)
     this.#next()
   }
 
   #start(): Worker {
     const worker = new Worker(this.#script, { resourceLimits: this.#limits })
     worker.unref()
-    worker.on('message', ({ id, result, error }: Answer) => {
-      // A thread that was given up may still have answered.
+    worker.on('message', ({ id, result, error }: JobResult) => {
+      // A terminated thread may still have replied.
       if (this.#worker !== worker || this.#running?.id !== id) return
-      const running = this.#take()
+      const running = this.#takeRunning()
       if (error) running?.reject(error.name === 'RangeError' ? new RangeError(error.message) : new Error(error.message))
       else running?.resolve(result as never)
       this.#next()
     })
     worker.on('error', (error) => this.#fail(worker, error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', (code) => this.#fail(worker, new Error(`the calculating thread ended with ${code}`)))
+    worker.on('exit', (code) => this.#fail(worker, new Error(`the worker thread exited with code ${code}`)))
     return worker
   }
 
-  /** Ends the thread; the running job and those that wait reject. */
+  /** Terminates the thread; running and waiting jobs reject. */
   async close(): Promise<void> {
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('the calculating thread was closed'))
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('the worker pool was closed'))
     await this.#worker?.terminate()
   }
 }

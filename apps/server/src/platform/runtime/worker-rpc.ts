@@ -1,21 +1,21 @@
 import type { MessagePort, Worker } from 'node:worker_threads'
 
-/** What one side of a link can be asked for, by name. Arguments and results are copied: plain data and typed arrays. */
-export type Offers = Record<string, (...args: never[]) => unknown>
+/** The methods one side of a link offers, by name. Arguments and results are cloned: plain data and typed arrays. */
+export type Api = Record<string, (...args: never[]) => unknown>
 
-interface Asked {
+interface CallMessage {
   readonly name: string
   readonly args: unknown[]
-  /** Null wants no answer. */
+  /** Null: no reply expected. */
   readonly id: number | null
 }
-interface Answered {
-  readonly answers: number
+interface ReplyMessage {
+  readonly replyTo: number
   readonly result?: unknown
   readonly error?: Failure
 }
 
-/** What of an error is copied: by its code it is told whether the database is away. */
+/** The copied part of an error: the code tells whether the database is unavailable. */
 interface Failure {
   readonly message: string
   readonly code: unknown
@@ -26,66 +26,66 @@ const failureOf = (error: unknown): Failure =>
     ? { message: error.message, code: 'code' in error ? error.code : undefined }
     : { message: String(error), code: undefined }
 
-interface Waiting {
+interface PendingCall {
   readonly resolve: (value: never) => void
   readonly reject: (error: unknown) => void
 }
 
-/** Two threads that ask each other for what they offer. Of an error its message and its code cross. */
-export class ThreadLink<Theirs extends Offers> {
+/** Two threads that call each other's API. Of an error, message and code are transferred. */
+export class WorkerRpc<RemoteApi extends Api> {
   readonly #port: Pick<MessagePort | Worker, 'postMessage'>
-  readonly #own: Offers
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #api: Api
+  readonly #waiting = new Map<number, PendingCall>()
   #lastId = 0
-  #broken: Error | undefined
+  #closedBy: Error | undefined
 
-  constructor(port: MessagePort | Worker, own: Offers) {
+  constructor(port: MessagePort | Worker, api: Api) {
     this.#port = port
-    this.#own = own
-    port.on('message', (message: Asked | Answered) => {
-      if ('answers' in message) this.#settle(message)
+    this.#api = api
+    port.on('message', (message: CallMessage | ReplyMessage) => {
+      if ('replyTo' in message) this.#settle(message)
       else void this.#serve(message)
     })
   }
 
-  /** Asks the other side and waits for its answer; rejects with its error, or when the link breaks. */
-  ask<K extends string & keyof Theirs>(name: K, ...args: Parameters<Theirs[K]>): Promise<Awaited<ReturnType<Theirs[K]>>> {
-    if (this.#broken) return Promise.reject(this.#broken)
+  /** Calls the other side and waits for its reply; rejects with its error, or when the link closes. */
+  call<K extends string & keyof RemoteApi>(name: K, ...args: Parameters<RemoteApi[K]>): Promise<Awaited<ReturnType<RemoteApi[K]>>> {
+    if (this.#closedBy) return Promise.reject(this.#closedBy)
     this.#lastId += 1
     const id = this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      this.#port.postMessage({ name, args, id } satisfies Asked)
+      this.#port.postMessage({ name, args, id } satisfies CallMessage)
     })
   }
 
-  /** Says something to the other side, in the order in which it is said, and waits for nothing. */
-  tell<K extends string & keyof Theirs>(name: K, ...args: Parameters<Theirs[K]>): void {
-    this.#port.postMessage({ name, args, id: null } satisfies Asked)
+  /** Notifies the other side, in order, without waiting for a reply. */
+  notify<K extends string & keyof RemoteApi>(name: K, ...args: Parameters<RemoteApi[K]>): void {
+    this.#port.postMessage({ name, args, id: null } satisfies CallMessage)
   }
 
-  /** The other side is gone: whoever waits for it hears so, and so does whoever asks from now on. */
-  break(error: Error): void {
-    this.#broken ??= error
+  /** The other side has ended: pending and later calls reject. */
+  close(error: Error): void {
+    this.#closedBy ??= error
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }
 
-  async #serve({ name, args, id }: Asked): Promise<void> {
-    const offered = this.#own[name]
-    if (!offered) throw new Error(`nothing is offered as ${name}`)
-    // What was only said has nobody to hear of its failure: it must not fail.
-    if (id === null) return void offered(...(args as never[]))
+  async #serve({ name, args, id }: CallMessage): Promise<void> {
+    const method = this.#api[name]
+    if (!method) throw new Error(`unknown method ${name}`)
+    // Notifications have no caller to report a failure to: their methods must not fail.
+    if (id === null) return void method(...(args as never[]))
     try {
-      this.#port.postMessage({ answers: id, result: await offered(...(args as never[])) } satisfies Answered)
+      this.#port.postMessage({ replyTo: id, result: await method(...(args as never[])) } satisfies ReplyMessage)
     } catch (error) {
-      this.#port.postMessage({ answers: id, error: failureOf(error) } satisfies Answered)
+      this.#port.postMessage({ replyTo: id, error: failureOf(error) } satisfies ReplyMessage)
     }
   }
 
-  #settle({ answers, result, error }: Answered): void {
-    const waiting = this.#waiting.get(answers)
-    this.#waiting.delete(answers)
+  #settle({ replyTo, result, error }: ReplyMessage): void {
+    const waiting = this.#waiting.get(replyTo)
+    this.#waiting.delete(replyTo)
     if (error === undefined) waiting?.resolve(result as never)
     else waiting?.reject(Object.assign(new Error(error.message), { code: error.code }))
   }

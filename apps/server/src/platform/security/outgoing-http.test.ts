@@ -29,14 +29,14 @@ afterAll(() => receiver.close())
 const post = (url: string, guard: OutgoingGuard) => sendOutgoing(guard, { method: 'POST', url, headers: {}, body: '{}' })
 const loopback = new OutgoingGuard(['127.0.0.1'])
 
-test('what is allowed gets the request, under its own name, and its answer is one harmless line', async () => {
+test('an allowed host receives the request under its own name, and its response is one sanitized line', async () => {
   const guard = new OutgoingGuard(['127.0.0.1'], async () => [{ address: '127.0.0.1', family: 4 }])
   const answer = await post(`http://hooks.example.com:${port}/in?a=1`, guard)
   expect(answer).toEqual({ status: 200, text: 'thanks token=***', address: '127.0.0.1' })
   expect(seen.at(-1)).toEqual({ url: '/in?a=1', host: `hooks.example.com:${port}`, body: '{}' })
 })
 
-describe('S-42: nothing inside is reached', () => {
+describe('S-42: internal addresses are unreachable', () => {
   const closed = (host: string) => post(`http://${host}:${port}/inside`, new OutgoingGuard())
   test.each([
     '127.0.0.1',
@@ -58,7 +58,7 @@ describe('S-42: nothing inside is reached', () => {
     '[fe80::1]',
     '[fd00::1]',
     '[64:ff9b::7f00:1]',
-    // Full-width digits and dots are folded by the URL standard.
+    // The URL standard normalizes full-width digits and dots.
     '１２７．０．０．１',
     '①②⑦.0.0.1',
     'localhost',
@@ -74,7 +74,7 @@ describe('S-42: nothing inside is reached', () => {
     'inner.example.com': [['10.0.0.5']],
     'mixed.example.com': [['93.184.216.34', '127.0.0.1']],
     'xn--fsq.example.com': [['127.0.0.1']],
-    // It answers something else the second time.
+    // It resolves to something else the second time.
     'rebound.example.com': [['127.0.0.1'], ['10.0.0.5']],
   }
   const asked: string[] = []
@@ -85,19 +85,19 @@ describe('S-42: nothing inside is reached', () => {
     return answer.map((address) => ({ address, family: 4 }))
   }
 
-  test('a name that leads inside, in part or in another script', async () => {
+  test('a name that resolves to internal addresses, in part or in another script', async () => {
     for (const host of ['inner.example.com', 'mixed.example.com', '例.example.com'])
       expect(await post(`http://${host}:${port}/`, new OutgoingGuard([], find))).toMatchObject({ fault: 'hostRefused' })
     expect(asked).toContain('xn--fsq.example.com')
   })
 
-  test('a name is looked up once, and the address that was judged is the one that is reached', async () => {
+  test('a name is resolved once, and the checked address is the one connected to', async () => {
     const answer = await post(`http://rebound.example.com:${port}/in`, new OutgoingGuard(['127.0.0.1'], find))
     expect(answer).toMatchObject({ status: 200, address: '127.0.0.1' })
     expect(asked.filter((host) => host === 'rebound.example.com')).toHaveLength(1)
   })
 
-  test('a redirect is an answer, not a way', async () => {
+  test('redirects are not followed', async () => {
     const before = seen.length
     expect(await post(`http://127.0.0.1:${port}/moved`, loopback)).toMatchObject({ status: 302 })
     expect(seen.length).toBe(before + 1)
@@ -111,9 +111,9 @@ describe('S-42: nothing inside is reached', () => {
     'http://',
     'no address',
     'javascript:1',
-  ])('%s is no address', async (url) => expect(await post(url, loopback)).toMatchObject({ fault: 'badAddress' }))
+  ])('%s is not a valid address', async (url) => expect(await post(url, loopback)).toMatchObject({ fault: 'badAddress' }))
 
-  test('with a list of hosts there are no others', async () => {
+  test('an allowlist of hosts excludes all others', async () => {
     const guard = new OutgoingGuard(['127.0.0.1'], async () => [{ address: '127.0.0.1', family: 4 }], [
       'hooks.example.com',
       '*.corp.example',
@@ -125,7 +125,7 @@ describe('S-42: nothing inside is reached', () => {
   })
 })
 
-test('what goes wrong is told apart', async () => {
+test('failures are distinguished', async () => {
   expect(await post(`http://127.0.0.1:${port}/long`, loopback)).toMatchObject({ fault: 'tooLarge' })
   expect(await post(`http://127.0.0.1:${port}/cut`, loopback)).toMatchObject({ fault: 'unreachable' })
   expect(await post(`https://127.0.0.1:${port}/`, loopback)).toMatchObject({ fault: 'tlsFailed' })

@@ -4,49 +4,49 @@ import { isIP } from 'node:net'
 import { redactText } from '../runtime/redact.ts'
 import type { OutgoingGuard } from './outgoing.ts'
 
-/** What is sent to a server of somebody else. */
+/** A request to an external server. */
 export interface OutgoingRequest {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Text, or bytes as they stand. */
+  /** Text, or bytes as they are. */
   readonly body: string | Buffer
 }
 
-/** Why there is no answer of the other side. */
+/** Why there is no response from the other side. */
 export type OutgoingFault = 'badAddress' | 'hostNotFound' | 'hostRefused' | 'unreachable' | 'timedOut' | 'tlsFailed' | 'tooLarge'
 
-/** What the other side said, or why it said nothing; `detail` is a line for a log. */
+/** The response of the other side, or why there is none; `detail` is a log message. */
 export type OutgoingAnswer =
   | { readonly status: number; readonly text: string; readonly address: string }
   | { readonly fault: OutgoingFault; readonly detail: string; readonly address: string | null }
 
-/** Longest answer that is read, bytes, and longest time for all of it, ms (guesses: a receiver says that it has it, at once). */
+/** Maximum response size, bytes, and total timeout, ms (guesses: a receiver acknowledges immediately). */
 export const outgoingLimits = { bytes: 65_536, ms: 10_000 } as const
 
-const ofTls = /certificate|self[- ]signed|altnames|SSL|TLS|wrong version|handshake|EPROTO/i
+const tlsError = /certificate|self[- ]signed|altnames|SSL|TLS|wrong version|handshake|EPROTO/i
 
-/** Addresses that the web can reach; what they hold besides is not sent. */
+/** Parses an http(s) URL without credentials. */
 function addressOf(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined
 }
 
-/** A word of the other side as one harmless line. */
-const told = (text: string): string =>
+/** Text of the other side, sanitized to one line. */
+const oneLine = (text: string): string =>
   redactText(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 400)
 
 /**
- * Sends one request for a user of the product and says how it ended; a failure is an answer and no exception. The name is looked up once, the
- * address that was judged is connected to while the certificate is held against the name, and redirects are answers like any other.
+ * Sends one request on behalf of a user and returns how it ended; failures are results, not exceptions. The name is resolved once, the
+ * checked address is connected to, the certificate is verified against the name, and redirects are not followed.
  */
 export async function sendOutgoing(guard: OutgoingGuard, request: OutgoingRequest, signal?: AbortSignal): Promise<OutgoingAnswer> {
   const url = addressOf(request.url)
   if (!url) return { fault: 'badAddress', detail: '', address: null }
-  // Written out by the URL standard: decimal, octal and hexadecimal addresses as dotted ones, names in their ASCII form.
+  // Normalized by the URL standard: decimal, octal and hexadecimal addresses in dotted form, names in ASCII.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const destination = await guard.resolve(host)
   if ('error' in destination) return { fault: destination.error, detail: '', address: null }
@@ -54,7 +54,7 @@ export async function sendOutgoing(guard: OutgoingGuard, request: OutgoingReques
   const isTls = url.protocol === 'https:'
   const limit = AbortSignal.timeout(outgoingLimits.ms)
   return new Promise((resolve) => {
-    const fail = (fault: OutgoingFault, detail = '') => resolve({ fault, detail: told(detail), address })
+    const fail = (fault: OutgoingFault, detail = '') => resolve({ fault, detail: oneLine(detail), address })
     const sent = (isTls ? https : http).request({
       host: address,
       family,
@@ -68,7 +68,7 @@ export async function sendOutgoing(guard: OutgoingGuard, request: OutgoingReques
     })
     sent.on('error', (error) => {
       if (limit.aborted || signal?.aborted) fail('timedOut')
-      else if (ofTls.test(`${error.message} ${(error as { code?: unknown }).code}`)) fail('tlsFailed', error.message)
+      else if (tlsError.test(`${error.message} ${(error as { code?: unknown }).code}`)) fail('tlsFailed', error.message)
       else fail('unreachable', error.message)
     })
     sent.on('response', (answer) => {
@@ -82,7 +82,7 @@ export async function sendOutgoing(guard: OutgoingGuard, request: OutgoingReques
         sent.destroy()
       })
       answer.on('error', (error) => fail(limit.aborted ? 'timedOut' : 'unreachable', error.message))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: told(Buffer.concat(parts).toString('utf8')), address }))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: oneLine(Buffer.concat(parts).toString('utf8')), address }))
     })
     sent.end(request.body)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPublicAddress, type Lookup, OutgoingGuard } from './outgoing.ts'
 
-test.each(['8.8.8.8', '1.1.1.1', '223.5.5.5', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is of the open internet', (address) => {
+test.each(['8.8.8.8', '1.1.1.1', '223.5.5.5', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -48,7 +48,7 @@ const names: Record<string, string[]> = {
 }
 const find: Lookup = async (host) => (names[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
-test('a name is open when every address of it is, and answers the address to connect to', async () => {
+test('a name is allowed when all its addresses are, and resolves to the address to connect to', async () => {
   const guard = new OutgoingGuard([], find)
   expect(await guard.resolve('mail.example.com')).toEqual({ address: '93.184.216.34', family: 4 })
   expect(await guard.resolve('six.example.com')).toEqual({ address: '2606:4700::1111', family: 6 })
@@ -57,7 +57,7 @@ test('a name is open when every address of it is, and answers the address to con
   expect(await guard.resolve('nowhere.example.com')).toEqual({ error: 'hostNotFound' })
 })
 
-test('what the operator allows is open, and nothing beside it', async () => {
+test('only what the operator allows is reachable', async () => {
   const guard = new OutgoingGuard(['10.1.0.0/16', '127.0.0.1'], find)
   expect(await guard.resolve('inner.example.com')).toEqual({ address: '10.1.2.3', family: 4 })
   expect(await guard.resolve('two-faced.example.com')).toMatchObject({ address: '93.184.216.34' })
@@ -65,7 +65,7 @@ test('what the operator allows is open, and nothing beside it', async () => {
 })
 
 test.each(['127.0.0.1', '2130706433', '0x7f000001', '0177.0.0.1', '127.1', '::1', '::ffff:127.0.0.1'])(
-  'this machine is not reached as %s, as the system reads it',
+  'this machine is not reachable as %s, in any notation',
   async (host) => {
     const answer = await new OutgoingGuard().resolve(host)
     expect(answer).toHaveProperty('error')

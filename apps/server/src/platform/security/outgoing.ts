@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that no request of the product may reach unless its operator allows them. Source: the IANA special-purpose address registries. */
-const closedNetworks: readonly (readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
+/** Networks the product may not reach unless its operator allows them. Source: the IANA special-purpose address registries. */
+const blockedNetworks: readonly (readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
@@ -16,13 +16,13 @@ const closedNetworks: readonly (readonly [network: string, bits: number, family:
   ['198.18.0.0', 15, 'ipv4'],
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
-  // Multicast, and all that is reserved above it with the broadcast.
+  // Multicast, and everything reserved above it including broadcast.
   ['224.0.0.0', 3, 'ipv4'],
 ]
 
-/** Of IPv6 only the global unicast addresses are open, without those that carry an IPv4 address or lead elsewhere. */
-const openIpv6 = ['2000::', 3] as const
-const closedIpv6: readonly (readonly [network: string, bits: number])[] = [
+/** Of IPv6 only global unicast addresses are allowed, except those that embed an IPv4 address or tunnel elsewhere. */
+const publicIpv6 = ['2000::', 3] as const
+const blockedIpv6: readonly (readonly [network: string, bits: number])[] = [
   // Teredo and other protocol assignments, documentation, 6to4.
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,8 +36,8 @@ function listOf(networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[
   return list
 }
 
-const closed = listOf([...closedNetworks, ...closedIpv6.map(([network, bits]) => [network, bits, 'ipv6'] as const)])
-const open6 = listOf([[openIpv6[0], openIpv6[1], 'ipv6']])
+const blocked = listOf([...blockedNetworks, ...blockedIpv6.map(([network, bits]) => [network, bits, 'ipv6'] as const)])
+const allowed6 = listOf([[publicIpv6[0], publicIpv6[1], 'ipv6']])
 
 /** The IPv4 address inside a mapped one (`::ffff:127.0.0.1`, `::ffff:7f00:1`), or undefined. */
 function mappedIpv4(address: string): string | undefined {
@@ -48,31 +48,31 @@ function mappedIpv4(address: string): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** A scope (`fe80::1%eth0`) belongs to a line of this machine and says nothing of the address. */
-const bare = (address: string): string => address.replace(/%.*$/, '')
+/** A zone (`fe80::1%eth0`) names an interface of this machine and is not part of the address. */
+const withoutZone = (address: string): string => address.replace(/%.*$/, '')
 
-/** True for an address of the open internet: not private, loopback, link-local, multicast, reserved, nor one of these in disguise. */
-export function isPublicAddress(given: string): boolean {
-  const address = bare(given)
+/** Whether an address is public: not private, loopback, link-local, multicast or reserved, in any notation. */
+export function isPublicAddress(input: string): boolean {
+  const address = withoutZone(input)
   const family = isIP(address)
-  if (family === 4) return !closed.check(address, 'ipv4')
-  if (family !== 6 || address !== given) return false
+  if (family === 4) return !blocked.check(address, 'ipv4')
+  if (family !== 6 || address !== input) return false
   const mapped = mappedIpv4(address)
   if (mapped !== undefined) return isPublicAddress(mapped)
-  return open6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+  return allowed6.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }
 
-/** Where a request may go: an address that was looked at, or why there is none. */
+/** The checked target address of a request, or why there is none. */
 export type Destination = { readonly address: string; readonly family: 4 | 6 } | { readonly error: 'hostNotFound' | 'hostRefused' }
 
-/** Answers every address of a name. */
+/** Resolves all addresses of a name. */
 export type Lookup = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 
 const systemLookup: Lookup = (host) => lookup(host, { all: true, verbatim: true })
 
 /**
- * Decides where the product may connect to on behalf of a user (security.md S-42). Whoever connects uses the address that is answered here and never
- * the name again, so that a second answer of the name's server changes nothing.
+ * Decides where the product may connect to on behalf of a user (security.md S-42). Connect to the returned address, never to the name
+ * again, so that a second DNS answer changes nothing.
  */
 export class OutgoingGuard {
   readonly #allowed: BlockList
@@ -80,8 +80,8 @@ export class OutgoingGuard {
   readonly #only: readonly string[]
 
   /**
-   * `allowed` names addresses and networks (`10.1.0.0/16`) that are open although they are private. With `only` no host is connected
-   * to but those: `hooks.example.com`, or `*.example.com` for all below.
+   * `allowed` lists private addresses and networks (`10.1.0.0/16`) that are reachable nevertheless. With `only`, no other hosts are
+   * reachable: `hooks.example.com`, or `*.example.com` for all subdomains.
    */
   constructor(allowed: readonly string[] = [], find: Lookup = systemLookup, only: readonly string[] = []) {
     this.#only = only.map((one) => one.toLowerCase())
@@ -99,18 +99,18 @@ export class OutgoingGuard {
     return this.#only.length === 0 || this.#only.some((one) => (one.startsWith('*.') ? name.endsWith(one.slice(1)) : name === one))
   }
 
-  #isOpen(address: string): boolean {
-    return isPublicAddress(address) || this.#allowed.check(bare(address), isIP(bare(address)) === 6 ? 'ipv6' : 'ipv4')
+  #isReachable(address: string): boolean {
+    return isPublicAddress(address) || this.#allowed.check(withoutZone(address), isIP(withoutZone(address)) === 6 ? 'ipv6' : 'ipv4')
   }
 
-  /** Looks a host up. One closed address among several closes the name: which of them is used would be chance. */
+  /** Resolves a host. One blocked address among several blocks the name, since any of them could be used. */
   async resolve(host: string): Promise<Destination> {
     if (!this.#isListed(host)) return { error: 'hostRefused' }
-    // `2130706433`, `0x7f.1` and their like are looked up as the system reads them: as addresses, which are judged below.
+    // `2130706433`, `0x7f.1` and the like are resolved as the system reads them: as addresses, which are checked below.
     const found = await this.#lookup(host).catch(() => [])
     const [first] = found
     if (!first) return { error: 'hostNotFound' }
-    if (!found.every(({ address }) => this.#isOpen(address))) return { error: 'hostRefused' }
+    if (!found.every(({ address }) => this.#isReachable(address))) return { error: 'hostRefused' }
     return { address: first.address, family: isIP(first.address) === 6 ? 6 : 4 }
   }
 }

@@ -1,15 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import { FewAtOnce } from '../runtime/semaphore.ts'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { Semaphore } from '../runtime/semaphore.ts'
 
 /** argon2id with 19 MiB, two passes, one lane: the first choice of the OWASP password storage cheat sheet. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 /**
- * Hashing runs on the four threads that also write the waves: a flood of logins gets two of them (fault F-27). A hundred that wait are
- * some five seconds of work (guess); whoever comes then is told to try again.
+ * Hashing runs on the four threads that also write waveforms: a flood of logins gets two of them (fault F-27). A hundred waiting take some
+ * five seconds (guess); further ones must retry.
  */
-const hashing = new FewAtOnce(2, 100, () => new Refusal(coreErrors.unavailable))
+const hashing = new Semaphore(2, 100, () => new DomainError(coreErrors.unavailable))
 
 function derive(
   password: string,
@@ -27,26 +27,26 @@ function derive(
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** Hashes a password into a PHC string. */
+/** Hashes a password to a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive(password, nonce, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** True when the password belongs to the PHC string; compares in constant time. */
+/** Whether the password matches the PHC string; compares in constant time. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
   if (!match) return false
   const [, memory, passes, parallelism, nonce, tag] = match
-  const wanted = Buffer.from(tag ?? '', 'base64')
-  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: wanted.length }
-  return timingSafeEqual(await derive(password, Buffer.from(nonce ?? '', 'base64'), parameters), wanted)
+  const expected = Buffer.from(tag ?? '', 'base64')
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length }
+  return timingSafeEqual(await derive(password, Buffer.from(nonce ?? '', 'base64'), parameters), expected)
 }
 
 const decoy = hashPassword(randomBytes(12).toString('hex'))
 
-/** Spends the time of a comparison for a user who does not exist, so that names cannot be told by the clock. */
+/** Spends the time of a verification for an unknown user, so that response times do not reveal names. */
 export async function spendVerification(password: string): Promise<void> {
   await verifyPassword(password, await decoy)
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Keeps secrets unreadable in the database and its backups: AES-256-GCM under a key that lies outside of both. */
+/** Encrypts secrets for the database and its backups: AES-256-GCM under a key stored outside both. */
 export class SecretBox {
   readonly #key: Buffer
 
@@ -15,7 +15,7 @@ export class SecretBox {
     this.#key = key
   }
 
-  /** `owner` is bound to the sealed bytes: moved to another row they do not open. */
+  /** `owner` is authenticated with the ciphertext: moved to another row, it does not open. */
   seal(secret: Buffer, owner: string): Buffer {
     const nonce = randomBytes(nonceBytes)
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(owner))
@@ -23,12 +23,12 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), body])
   }
 
-  /** Another secret of 32 bytes that follows from the key, for one purpose (RFC 5869). */
+  /** Another 32-byte secret derived from the key, for one purpose (RFC 5869). */
   derive(purpose: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.#key, '', purpose, 32))
   }
 
-  /** Throws when the bytes were changed, moved or sealed with another key. */
+  /** Throws when the bytes were modified, moved or encrypted with another key. */
   open(sealed: Buffer, owner: string): Buffer {
     const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, nonceBytes))
       .setAAD(Buffer.from(owner))
@@ -37,11 +37,11 @@ export class SecretBox {
   }
 }
 
-/** The server's key: derived from a text of the environment, or drawn once into a file that only the owner can read. */
-export function openSecretBox(dataDir: string, given: string | undefined): SecretBox {
-  if (given !== undefined && given !== '') {
-    if (given.length < 32) throw new Error('UNDERTONE_SECRET_KEY needs at least 32 characters')
-    return new SecretBox(createHash('sha256').update(given).digest())
+/** The server's key: derived from an environment variable, or generated once into a file that only the owner can read. */
+export function openSecretBox(dataDir: string, secretText: string | undefined): SecretBox {
+  if (secretText !== undefined && secretText !== '') {
+    if (secretText.length < 32) throw new Error('UNDERTONE_SECRET_KEY needs at least 32 characters')
+    return new SecretBox(createHash('sha256').update(secretText).digest())
   }
   const file = path.join(dataDir, 'secret.key')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { attachment, csv, csvStream } from './csv.ts'
 
-test('cells are quoted, and what a spreadsheet would compute is made text', () => {
+test('cells are quoted, and formulas are neutralized', () => {
   expect([...csv([['=1+1', 'a,"b"', -2.5, null, '@x']])].join('')).toBe(`\ufeff'=1+1,"a,""b""",-2.5,,'@x\r\n`)
 })
 
-test('a file name cannot leave its header', () => {
+test('a file name cannot break out of its header', () => {
   const header = attachment('泵"\r\nx: y.csv')
   expect(header).not.toMatch(/[\r\n]/)
   expect(header).toContain("filename*=UTF-8''%E6%B3%B5%22%0D%0Ax%3A%20y.csv")
 })
 
-test('a long file comes in pieces, and others have their turn between them', async () => {
+test('a long file is chunked and yields to the event loop', async () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => [i, i / 3])
   expect([...csv(rows)].length).toBeGreaterThan(3)
   let turns = 0

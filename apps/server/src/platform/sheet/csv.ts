@@ -3,19 +3,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 type Row = readonly (string | number | null)[]
 
-/** Characters of a chunk (guess: some milliseconds of work between two turns of the event loop). */
+/** Characters per chunk (guess: some milliseconds of work between two turns of the event loop). */
 const chunkLength = 65_536
 
-/** A cell that a spreadsheet would take for a formula gets a quote before it (CSV injection, security.md S-27). */
-export const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** Prefixes text that a spreadsheet would read as a formula with a quote (CSV injection, security.md S-27). */
+export const neutralize = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)
-  const text = neutral(value ?? '')
+  const text = neutralize(value ?? '')
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Makes spreadsheets read a file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\ufeff'
 
 /** Lines of a CSV file (RFC 4180) in chunks, after the byte order mark. */
@@ -32,21 +32,21 @@ function* chunksOf(rows: Iterable<Row>, start: string): Generator<string> {
   if (chunk !== '') yield chunk
 }
 
-/** A CSV file as a stream that lets others have their turn between its chunks: a long wave never holds up an acknowledgement. */
+/** A CSV file as a stream that yields to the event loop between chunks: a long waveform never delays an acknowledgement. */
 export function csvStream(rows: Iterable<Row>): Readable {
-  return Readable.from(unhurried(csv(rows)), { objectMode: false })
+  return Readable.from(yielding(csv(rows)), { objectMode: false })
 }
 
-/** The same of rows that come in batches, as they are read. */
+/** The same for rows that arrive in batches. */
 export function csvOfBatches(batches: AsyncIterable<Iterable<Row>>): Readable {
   async function* chunks(): AsyncGenerator<string> {
     yield byteOrderMark
-    for await (const rows of batches) yield* unhurried(chunksOf(rows, ''))
+    for await (const rows of batches) yield* yielding(chunksOf(rows, ''))
   }
   return Readable.from(chunks(), { objectMode: false })
 }
 
-async function* unhurried(chunks: Iterable<string>): AsyncGenerator<string> {
+async function* yielding(chunks: Iterable<string>): AsyncGenerator<string> {
   for (const chunk of chunks) {
     yield chunk
     await nextTurn()
@@ -56,5 +56,5 @@ async function* unhurried(chunks: Iterable<string>): AsyncGenerator<string> {
 /** `content-disposition` for a file name in any script (RFC 6266). */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\w.-]+/g, '_')
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`
 }

@@ -8,7 +8,7 @@ async function* batches(rows: number): AsyncGenerator<TableRow[]> {
   for (let first = 0; first < rows; first += 700) yield Array.from({ length: Math.min(700, rows - first) }, (_, i) => [first + i, null])
 }
 
-test('a long table comes back row by row, and a formula is text', async () => {
+test('a long table is read back row by row, with formulas as text', async () => {
   async function* rows(): AsyncGenerator<TableRow[]> {
     yield* batches(5000)
     yield [['=1+1', -1.5]]
@@ -21,7 +21,7 @@ test('a long table comes back row by row, and a formula is text', async () => {
   expect(read.at(-1)?.cells).toEqual(["'=1+1", -1.5])
 })
 
-test('two at a time come one after the other, and one that is given up lets the next begin', async () => {
+test('concurrent workbooks are written one after another; aborting one starts the next', async () => {
   const given = longWorkbook('A', batches(1_000_000))
   const reader = given[Symbol.asyncIterator]()
   await reader.next()
@@ -30,16 +30,16 @@ test('two at a time come one after the other, and one that is given up lets the 
   expect((await readWorkbook(await waiting)).rows).toHaveLength(11)
 })
 
-test('one that nobody reads is given up, and lets the next begin', async () => {
+test('a workbook without a reader is aborted, and the next one starts', async () => {
   const given = longWorkbook('A', batches(1_000_000), 50)
   const failed = new Promise<Error>((resolve) => given.once('error', resolve))
   await given[Symbol.asyncIterator]().next()
   const waiting = buffer(longWorkbook('B', batches(10)))
-  expect((await failed).message).toBe('nobody reads the workbook')
+  expect((await failed).message).toBe('the workbook is not being read')
   expect((await readWorkbook(await waiting)).rows).toHaveLength(11)
 })
 
-test('a fault while rows are made is an error of the stream', async () => {
+test('an error while rows are produced is an error of the stream', async () => {
   async function* broken(): AsyncGenerator<TableRow[]> {
     yield [['a']]
     throw new Error('no more')

@@ -2,29 +2,29 @@ import { Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WorkbookWriter } from '@cj-tech-master/excelts'
-import type { TableAnswer, TableOrder } from './long-table.ts'
+import type { TableRequest, TableResponse } from './long-table.ts'
 
-const answer = (given: TableAnswer): void => parentPort?.postMessage(given)
+const respond = (settings: TableResponse): void => parentPort?.postMessage(settings)
 
 const stream = new Writable({
   write(chunk: Buffer, _encoding, done) {
-    answer({ chunk: new Uint8Array(chunk) })
+    respond({ chunk: new Uint8Array(chunk) })
     done()
   },
 })
 const book = new WorkbookWriter({ stream, useStyles: false, useSharedStrings: false })
 const sheet = book.addWorksheet(String(workerData))
 
-/** Thread that writes one long workbook, row by row as the rows come. */
-parentPort?.on('message', async (order: TableOrder) => {
+/** Thread that writes one long workbook row by row. */
+parentPort?.on('message', async (order: TableRequest) => {
   if (order === 'end') {
     sheet.commit()
     await book.commit()
-    answer('done')
+    respond('done')
     return
   }
   for (const row of order.rows) sheet.addRow([...row]).commit()
-  // What was packed meanwhile goes out before more is asked for.
+  // Flush compressed data before requesting more rows.
   await turn()
-  answer('ready')
+  respond('ready')
 })

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { Workbook } from '@cj-tech-master/excelts'
 import { expect, test } from 'vitest'
-import { readWorkbook, unquoted, writeWorkbook } from './workbook.ts'
+import { readWorkbook, unneutralize, writeWorkbook } from './workbook.ts'
 import { WorkbookParts } from './workbook-parts.ts'
 import { zipProblem } from './zip-check.ts'
 
@@ -17,7 +17,7 @@ const sheet = {
   choices: [{ column: 2, values: ['Fan', 'Pump, large', '=cmd'] }],
 }
 
-/** A ZIP of entries as an attacker writes one; the sizes in its directory may lie. */
+/** A ZIP written by an attacker; the sizes in its directory may be wrong. */
 function zip(entries: { name: string; content: Buffer; claimed?: number }[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -52,7 +52,7 @@ function zip(entries: { name: string; content: Buffer; claimed?: number }[]): Bu
   return Buffer.concat([...parts, ...directory, end])
 }
 
-test('S-27: what is written comes back as text and number, and nothing is a formula', async () => {
+test('S-27: written cells are read back as text and numbers, never as formulas', async () => {
   const read = await readWorkbook(await writeWorkbook(sheet))
   expect(read.name).toBe('Machines')
   expect(read.rows.map((row) => row.cells)).toEqual([
@@ -62,11 +62,11 @@ test('S-27: what is written comes back as text and number, and nothing is a form
     ['Pump <img onerror=1>', -2, true],
   ])
   expect(read.rows.map((row) => row.row)).toEqual([1, 2, 3, 4])
-  expect(unquoted("'=1+1")).toBe('=1+1')
-  expect(unquoted("'tis")).toBe("'tis")
+  expect(unneutralize("'=1+1")).toBe('=1+1')
+  expect(unneutralize("'tis")).toBe("'tis")
 })
 
-test('choices become a drop-down list on a hidden sheet, with their commas', async () => {
+test('options become a drop-down list on a hidden sheet, commas included', async () => {
   const book = new Workbook()
   await book.xlsx.load(await writeWorkbook(sheet))
   expect(book.worksheets.map(({ name, state }) => [name, state])).toEqual([
@@ -82,17 +82,17 @@ test.each([
   ['a text', Buffer.from('a,b,c\n1,2,3')],
   ['a broken archive', Buffer.from('PK\u0003\u0004 and no more')],
   ['an archive that is no workbook', zip([{ name: 'a.txt', content: Buffer.from('a') }])],
-])('S-26: %s is refused, not a fault', async (_what, bytes) => {
+])('S-26: %s is rejected without a crash', async (_what, bytes) => {
   await expect(readWorkbook(bytes)).rejects.toMatchObject({ row: { code: 1051 } })
 })
 
-test('S-26: a bomb ends at the limit, whatever its directory claims', () => {
+test('S-26: a zip bomb stops at the limit, whatever its directory claims', () => {
   const bomb = zip([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(270_000_000, 0x20), claimed: 1000 }])
   expect(bomb.length).toBeLessThan(1_000_000)
   expect(zipProblem(bomb)).toBeDefined()
 })
 
-test('S-26: document types and entities are refused in any encoding, before any parser sees them', () => {
+test('S-26: document types and entities are rejected in any encoding, before parsing', () => {
   const xxe = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'
   expect(zipProblem(zip([{ name: 'xl/workbook.xml', content: Buffer.from(xxe) }]))).toBe('a document type declaration')
   expect(zipProblem(zip([{ name: 'xl/workbook.xml', content: Buffer.from(`\ufeff${xxe}`, 'utf16le') }]))).toBe(
@@ -105,7 +105,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The smallest workbook: one sheet of the given XML, names, and perhaps a second sheet. */
+/** A minimal workbook: one sheet of the given XML, names, and optionally a second sheet. */
 function bareBook(sheetXml: string, names = '', secondXml?: string): Buffer {
   const second = (xml: string) => (secondXml === undefined ? '' : xml)
   const part = (name: string, content: string) => ({ name, content: Buffer.from(`<?xml version="1.0"?>${content}`) })
@@ -139,14 +139,16 @@ test.each([
   ['one with its colon hidden', merge('A1&#58;XFD1048576'), ''],
   ['one backwards', merge('XFD1048576:A1'), ''],
   ['one that is no range', merge('A1&colon;XFD1048576'), ''],
-  ['a column beyond the sheet', `<cols><col min="1" max="2000000000"/></cols>${data}`, ''],
-  ['a row beyond the sheet', data.replaceAll('r="1"', 'r="2000000000"'), ''],
+  ['a column outside the sheet', `<cols><col min="1" max="2000000000"/></cols>${data}`, ''],
+  ['a row outside the sheet', data.replaceAll('r="1"', 'r="2000000000"'), ''],
   ['a name of the whole sheet', data, named('S!$A$1:$XFD$1048576')],
   ['one in a CDATA section', data, named('<![CDATA[S!$A$1:$XFD$1048576]]>')],
   ['many names that are large together', data, named('S!$A$1:$Z$50000').repeat(2)],
-])('S-26: %s is refused before any parser sees it', (_what, sheetXml, names) => {
+])('S-26: %s is rejected before parsing', (_what, sheetXml, names) => {
   const parts = new WorkbookParts()
-  expect(zipProblem(bareBook(sheetXml, names), (part) => parts.problemOf(part))).toMatch(/^(a (row|column) beyond the sheet|ranges of too)/)
+  expect(zipProblem(bareBook(sheetXml, names), (part) => parts.problemOf(part))).toMatch(
+    /^(a (row|column) outside the sheet|ranges with too)/,
+  )
 })
 
 test('ordinary merges, columns and names are read', async () => {
@@ -157,7 +159,7 @@ test('ordinary merges, columns and names are read', async () => {
   expect((await readWorkbook(book)).rows).toEqual([{ row: 1, cells: [1, 1] }])
 })
 
-test('a formula that nobody computed is an error of its cell, one that came to an empty text is empty', async () => {
+test('a formula without a result is an error of its cell, one with an empty text is empty', async () => {
   const cells = [
     '<c r="A1"><v>1</v></c>',
     '<c r="B1"><f>1+1</f></c>',
@@ -171,7 +173,7 @@ test('a formula that nobody computed is an error of its cell, one that came to a
 })
 
 test.each(['<c r="B1"><f>1+1</f></c>', '<c r="B1"><f>1+1</f><v/></c>', '<c r="B1" t="str"><f>1+1</f></c>'])(
-  'a formula that nobody computed, %s, does not hide behind an empty text at its address on another sheet',
+  'a formula without a result, %s, is not hidden by an empty text at its address on another sheet',
   async (cell) => {
     const row = (cells: string) => `<sheetData><row r="1"><c r="A1"><v>1</v></c>${cells}</row></sheetData>`
     const emptyText = '<c r="B1" t="str"><f>IF(A1,"","x")</f><v></v></c>'

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
 import { Workbook, WorkbookWriter } from '@cj-tech-master/excelts'
-import type { Cell, ReadSheet, WorkbookJob, WorkbookResult, WrittenSheet } from './workbook.ts'
+import type { Cell, ReadSheet, SheetToWrite, WorkbookJob, WorkbookResult } from './workbook.ts'
 import { WorkbookParts } from './workbook-parts.ts'
 import { zipProblem } from './zip-check.ts'
 
-/** Columns beyond this are not read; a guess: three times the widest resource. */
+/** Further columns are not read; a guess: three times the widest resource. */
 const maxColumns = 200
 const listsName = '_lists'
 
@@ -15,10 +15,10 @@ function letters(column: number): string {
   return `${rest > 0 ? letters(rest) : ''}${String.fromCharCode(65 + ((column - 1) % 26))}`
 }
 
-/** A spreadsheet's clock has no zone: its time is read as it stands. */
+/** Spreadsheet times have no zone: they are read as displayed. */
 const clock = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 19).replace('T', ' '))
 
-/** A formula that no spreadsheet program computed shows what Excel shows for one: an error, never an empty cell. */
+/** A formula without a computed result is shown as Excel does: an error, never an empty cell. */
 const uncomputed = '#CALC!'
 
 const isUncomputed = (value: unknown): boolean =>
@@ -28,7 +28,7 @@ const isUncomputed = (value: unknown): boolean =>
   !('text' in value) &&
   (!('result' in value) || value.result === undefined || value.result === null)
 
-/** What a cell shows: the result of a formula, the text of a link, never a formula itself. */
+/** The displayed value of a cell: the result of a formula, the text of a link, never a formula itself. */
 function plain(value: unknown): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
@@ -74,10 +74,10 @@ async function read(bytes: Uint8Array, maxRows: number): Promise<WorkbookResult>
 }
 
 /**
- * Writes row by row, so that a long sheet never stands whole in memory. A list of choices stands on a hidden sheet: in the cell itself
- * it could hold 255 characters and no comma.
+ * Writes row by row, so that a long sheet is never entirely in memory. Options are listed on a hidden sheet: in the cell itself they are
+ * limited to 255 characters without commas.
  */
-async function write({ name, header, widths, rows, choices }: WrittenSheet): Promise<WorkbookResult> {
+async function write({ name, header, widths, rows, choices }: SheetToWrite): Promise<WorkbookResult> {
   const stream = new PassThrough()
   const parts: Buffer[] = []
   stream.on('data', (part: Buffer) => parts.push(part))

@@ -4,10 +4,10 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import path from 'node:path'
 import { fileIdPattern } from '@undertone/domain/file/file.calls'
 
-/** A new opaque id: nothing about the file can be read from it, and none can be guessed. */
+/** A new opaque id that reveals nothing about the file and cannot be guessed. */
 export const newFileId = (): string => randomBytes(16).toString('hex')
 
-/** A new name in a folder is there after a power cut only when the folder was synced; Windows has nothing to sync. */
+/** A new file name survives a power failure only after its folder is synced; Windows has nothing to sync. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -16,7 +16,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT' || error.code === 'ELOOP'
 
-/** Bytes of uploaded files below the data folder, each under its opaque id; names given by users never reach the disk. */
+/** Bytes of uploaded files in the data folder, each under its opaque id; user-supplied names never reach the disk. */
 export class FileBytes {
   readonly #folder: string
   readonly #incoming: string
@@ -26,25 +26,25 @@ export class FileBytes {
     this.#incoming = path.join(folder, 'incoming')
   }
 
-  /** Opens the store below the data folder. */
+  /** Opens the store in the data folder. */
   static async open(dataDir: string): Promise<FileBytes> {
     const bytes = new FileBytes(path.join(dataDir, 'files'))
     await mkdir(bytes.#incoming, { recursive: true })
     return bytes
   }
 
-  /** A place for a file on its way in; what is left there is swept. */
-  draft(): string {
+  /** Path for an incoming file; abandoned ones are cleaned up. */
+  newDraft(): string {
     return path.join(this.#incoming, newFileId())
   }
 
   #placeOf(fileId: string): string {
-    if (!fileIdPattern.test(fileId)) throw new Error('not an id of a file')
+    if (!fileIdPattern.test(fileId)) throw new Error('not a file id')
     return path.join(this.#folder, fileId.slice(0, 2), fileId)
   }
 
-  /** Keeps a draft under the id: its bytes and its name survive a power cut when this is done. Answers the SHA-256. */
-  async keep(draft: string, fileId: string): Promise<Buffer> {
+  /** Stores a draft under the id: its bytes and its name survive a power failure once this resolves. Returns the SHA-256. */
+  async store(draft: string, fileId: string): Promise<Buffer> {
     const hash = createHash('sha256')
     const file = await open(draft, 'r+')
     try {
@@ -62,7 +62,7 @@ export class FileBytes {
     return hash.digest()
   }
 
-  /** Opens a kept file for reading, never through a link; undefined when it is not there. */
+  /** Opens a stored file for reading, never following links; undefined if it does not exist. */
   async read(fileId: string): Promise<FileHandle | undefined> {
     return open(this.#placeOf(fileId), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch((error: NodeJS.ErrnoException) => {
       if (isMissing(error)) return undefined
@@ -70,12 +70,12 @@ export class FileBytes {
     })
   }
 
-  /** Drops a kept file. */
+  /** Deletes a stored file. */
   async remove(fileId: string): Promise<void> {
     await rm(this.#placeOf(fileId), { force: true })
   }
 
-  /** Ids of the files that were last written before this time, folder by folder; drafts of that age are dropped on the way. */
+  /** Ids of files last modified before this time, folder by folder; also deletes drafts of that age. */
   async *olderThan(time: Date): AsyncGenerator<string[]> {
     const isOld = async (place: string) =>
       ((await stat(place).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY) < time.getTime()

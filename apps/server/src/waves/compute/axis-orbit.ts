@@ -7,18 +7,18 @@ import { type Line, lineAmplitude, lineAt, linePhaseDeg } from '@undertone/dsp/s
 import { type PhaseResult, phaseOf } from './phase.ts'
 import { type AxisRecord, type AxisSamples, lineNear, quantityOf, type Usable, usableOf } from './shaft-record.ts'
 
-/** What an orbit is computed from; a speed of 0 Hz is unknown, and no orders leave the signals as they are. */
+/** Input of an orbit; a speed of 0 Hz is unknown, and without orders the signals are not filtered. */
 export interface OrbitJob {
   readonly axes: readonly AxisSamples[]
   readonly sampleHz: number
   readonly quantity: ShaftQuantity
-  /** The axes of the phase: that of the second against the first. */
+  /** The axes of the phase: that of the second relative to the first. */
   readonly pair: readonly [Axis, Axis]
   readonly speedHz: number
   readonly orders: readonly number[]
 }
 
-/** Signals of an orbit, and what is known of them at the running speed. */
+/** Signals of an orbit, and their properties at the running speed. */
 export interface OrbitResult
   extends Omit<Usable, 'records'>,
     Pick<OrbitHead, 'highPassHz' | 'orders' | 'shaftHz' | 'lines' | 'doubts' | 'ellipse'> {
@@ -26,10 +26,10 @@ export interface OrbitResult
   readonly phase: PhaseResult
 }
 
-/** Below this coherence a phase is no property of the machine (guess: half of the energy at 1× would have no common cause at 0.5). */
+/** Below this coherence a phase is not meaningful (guess: at 0.5 half of the energy at 1× would have no common cause). */
 const minCoherence = 0.8
 
-/** Computes the signals, lines, phase and ellipse of one sampling. */
+/** Calculates the signals, lines, phase and ellipse of one sampling. */
 export function orbitOf({ axes, sampleHz, quantity, pair, speedHz, orders }: OrbitJob): OrbitResult {
   const { records, problems, saturated } = usableOf(axes, sampleHz, 1, 'counts')
   const isCarried = speedHz > 0 && speedHz < sampleHz / 2
@@ -41,7 +41,7 @@ export function orbitOf({ axes, sampleHz, quantity, pair, speedHz, orders }: Orb
     const line = lineAt(x, sampleHz, shaftHz ?? 0)
     return line ? [{ axis, line }] : []
   })
-  const kept = shaftHz !== null && records.every(isLong) ? orders.filter((order) => order * shaftHz < sampleHz / 2) : []
+  const usedOrders = shaftHz !== null && records.every(isLong) ? orders.filter((order) => order * shaftHz < sampleHz / 2) : []
   const phase = phaseIn(records, pair, sampleHz, shaftHz ?? speedHz)
   const [first, second] = pair.map((axis) => lines.find((one) => one.axis === axis)?.line)
   const isTurning = first && second && (lineAmplitude(first) > 0 || lineAmplitude(second) > 0)
@@ -49,7 +49,7 @@ export function orbitOf({ axes, sampleHz, quantity, pair, speedHz, orders }: Orb
     problems,
     saturated,
     highPassHz: quantity === 'acceleration' ? null : highPassAt(speedHz),
-    orders: kept,
+    orders: usedOrders,
     shaftHz,
     lines: lines.map(({ axis, line }) => ({ axis, amplitude: lineAmplitude(line), phaseDeg: linePhaseDeg(line) })),
     phase,
@@ -57,12 +57,12 @@ export function orbitOf({ axes, sampleHz, quantity, pair, speedHz, orders }: Orb
     ellipse: isTurning ? orbitEllipse(first, second) : null,
     signals: signals.map(({ axis, x }) => ({
       axis,
-      values: kept.length > 0 ? shaftAlone(x, sampleHz, shaftHz ?? 0, kept) : Float32Array.from(x),
+      values: usedOrders.length > 0 ? shaftAlone(x, sampleHz, shaftHz ?? 0, usedOrders) : Float32Array.from(x),
     })),
   }
 }
 
-const of = (records: readonly AxisRecord[], wanted: readonly Axis[]) => records.filter(({ axis }) => wanted.includes(axis))
+const of = (records: readonly AxisRecord[], selected: readonly Axis[]) => records.filter(({ axis }) => selected.includes(axis))
 
 function phaseIn(records: readonly AxisRecord[], [a, b]: OrbitJob['pair'], sampleHz: number, hz: number): PhaseResult {
   const [first, second] = [a, b].map((axis) => records.find((one) => one.axis === axis)?.x)
@@ -76,14 +76,14 @@ function doubtsOf({ problem, coherence }: PhaseResult, hasLine: boolean): OrbitR
   return [...steadiness, ...(hasLine ? [] : ['noLine' as const])]
 }
 
-/** The record as it would be if only these orders of the shaft were in it. */
+/** The record reduced to these orders of the shaft. */
 function shaftAlone(x: Float64Array, sampleHz: number, shaftHz: number, orders: readonly number[]): Float32Array {
   const out = new Float32Array(x.length)
   for (const order of orders) {
     const { re, im }: Line = lineAt(x, sampleHz, order * shaftHz) ?? { re: 0, im: 0 }
-    const turnsPerSample = (order * shaftHz) / sampleHz
+    const rotationPerSample = (order * shaftHz) / sampleHz
     for (let i = 0; i < out.length; i++) {
-      const turns = i * turnsPerSample
+      const turns = i * rotationPerSample
       const angle = 2 * Math.PI * (turns - Math.floor(turns))
       out[i] = out[i]! + re * Math.cos(angle) - im * Math.sin(angle)
     }

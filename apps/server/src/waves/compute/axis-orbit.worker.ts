@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type OrbitJob, orbitOf } from './axis-orbit.ts'
 
-/** Thread that computes orbits; results are handed over without a copy. */
+/** Thread that calculates orbits; results are transferred without a copy. */
 parentPort?.on('message', ({ id, job }: { id: number; job: OrbitJob }) => {
   try {
     const result = orbitOf(job)

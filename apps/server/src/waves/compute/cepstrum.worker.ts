@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type CepstrumJob, cepstrumOf } from './cepstrum.ts'
 
-/** Thread that computes cepstra; results are handed over without a copy. */
+/** Thread that calculates cepstra; results are transferred without a copy. */
 parentPort?.on('message', ({ id, job }: { id: number; job: CepstrumJob }) => {
   try {
     const result = cepstrumOf(job)

@@ -1,37 +1,37 @@
 import type { SpeedProblem } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { phaseOfSpeedCurve, phaseOfSteadySpeed, type ShaftPhase } from '@undertone/dsp/order/shaft-phase'
-import { isRefusal } from '@undertone/dsp/record/problem'
+import { isProblem } from '@undertone/dsp/record/problem'
 
-/** How the shaft turned, as it was told: one speed, pulses, a curve of speeds over seconds; or to be searched in the record, near a speed that was sent. */
-export type GivenSpeed =
+/** Input for the shaft speed: one speed, pulses, or a speed curve over seconds; or estimated from the record, near a transmitted speed. */
+export type SpeedInput =
   | { readonly kind: 'steady'; readonly hz: number }
   | { readonly kind: 'pulses'; readonly timesS: readonly number[]; readonly pulsesPerTurn: number }
   | { readonly kind: 'curve'; readonly timesS: readonly number[]; readonly hz: readonly number[] }
   | { readonly kind: 'search'; readonly nearHz: number | null }
 
-/** Whether one speed was told, so that the record can confirm it. */
-export const isSteady = (speed: GivenSpeed): boolean => speed.kind === 'steady'
+/** Whether a single speed was given, which the record can confirm. */
+export const isSteady = (speed: SpeedInput): boolean => speed.kind === 'steady'
 
-/** How the shaft turned during a record: its angle, its speeds in Hz, and the speed over seconds for a chart. */
+/** Rotation of the shaft during a record: its angle, its speeds in Hz, and the speed over seconds for a chart. */
 export interface Turning {
   readonly phase: ShaftPhase
   readonly meanHz: number
   readonly lowHz: number
   readonly highHz: number
-  /** Turns within the record. */
+  /** Revolutions within the record. */
   readonly turns: number
   /** Pulses or readings within the record. */
   readonly marks: number | null
   readonly curve: { timesS: number[]; rpm: number[] } | null
 }
 
-/** The angle from a speed curve is kept at so many instants: a spline through more gains nothing (guess). */
+/** Interpolation points of the angle from a speed curve: more gain nothing in a spline (guess). */
 const knots = 4096
-/** Points of the speed that a chart gets (guess: more than its pixels). */
+/** Points of the speed chart (guess: more than its pixels). */
 const maxShown = 1000
 
-/** How the shaft turned during a record of so many samples, or why that cannot be told. */
-export function turningOf(speed: GivenSpeed, samples: number, sampleHz: number): Turning | { readonly problem: SpeedProblem } {
+/** Rotation of the shaft during a record of this many samples, or why it is unknown. */
+export function turningOf(speed: SpeedInput, samples: number, sampleHz: number): Turning | { readonly problem: SpeedProblem } {
   const durationS = samples / sampleHz
   if (speed.kind === 'steady') return steady(speed.hz, durationS)
   if (speed.kind === 'pulses') return ofPulses(speed.timesS, speed.pulsesPerTurn, durationS)
@@ -41,7 +41,7 @@ export function turningOf(speed: GivenSpeed, samples: number, sampleHz: number):
 
 function steady(hz: number, durationS: number): Turning | { problem: SpeedProblem } {
   const phase = phaseOfSteadySpeed(hz, durationS)
-  if (isRefusal(phase)) return { problem: phase.error === 'notTurning' ? 'standing' : 'tooFewTurns' }
+  if (isProblem(phase)) return { problem: phase.error === 'notTurning' ? 'standing' : 'tooFewTurns' }
   return { phase, meanHz: hz, lowHz: hz, highHz: hz, turns: hz * durationS, marks: null, curve: null }
 }
 
@@ -50,7 +50,7 @@ function ofPulses(all: readonly number[], pulsesPerTurn: number, durationS: numb
   const turns = (times.length - 1) / pulsesPerTurn
   const spanS = (times.at(-1) ?? 0) - (times[0] ?? 0)
   if (times.length < 3 || !(spanS > 0)) return { problem: 'noTacho' }
-  // Over a whole turn the spacing of the marks does not matter, which is never quite even.
+  // Over a whole revolution the spacing of the marks cancels out, which is never quite even.
   const each = Math.min(pulsesPerTurn, times.length - 1)
   const speeds = times.slice(each).map((time, i) => each / pulsesPerTurn / (time - times[i]!))
   const middles = times.slice(each).map((time, i) => (time + times[i]!) / 2)
@@ -67,7 +67,7 @@ function ofCurve(
   const each = speedOfEach(times, speeds, samples, sampleHz)
   if (each.some((hz) => !(hz > 0))) return { problem: 'standing' }
   const phase = phaseOfSpeedCurve(each, sampleHz, Math.max(1, Math.floor(samples / knots)))
-  if (isRefusal(phase)) return { problem: 'tooFewTurns' }
+  if (isProblem(phase)) return { problem: 'tooFewTurns' }
   const turns = phase.turns.at(-1) ?? 0
   const within = times.map((time) => time >= 0 && time <= samples / sampleHz)
   return {
@@ -80,7 +80,7 @@ function ofCurve(
   }
 }
 
-/** The speed at every sample: straight lines between the readings, the outermost held beyond them. */
+/** The speed at every sample: linear between the readings, constant outside. */
 function speedOfEach(times: readonly number[], speeds: readonly number[], samples: number, sampleHz: number): Float64Array {
   let after = 0
   return Float64Array.from({ length: samples }, (_, i) => {
@@ -103,9 +103,9 @@ function extremesOf(speeds: ArrayLike<number>): { lowHz: number; highHz: number 
   return { lowHz, highHz }
 }
 
-/** The speeds for a chart, every k-th of too many. */
+/** The speeds for a chart, decimated if there are too many. */
 function shown(timesS: readonly number[], hz: readonly number[]): Turning['curve'] {
   const step = Math.ceil(timesS.length / maxShown)
-  const kept = timesS.map((_, i) => i).filter((i) => i % step === 0)
-  return { timesS: kept.map((i) => timesS[i]!), rpm: kept.map((i) => hz[i]! * 60) }
+  const retained = timesS.map((_, i) => i).filter((i) => i % step === 0)
+  return { timesS: retained.map((i) => timesS[i]!), rpm: retained.map((i) => hz[i]! * 60) }
 }

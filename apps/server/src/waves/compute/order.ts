@@ -4,20 +4,20 @@ import { highPassAt, type ShaftQuantity } from '@undertone/domain/analysis/shaft
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { resampledByAngle } from '@undertone/dsp/order/order-tracking'
 import { estimateSpeed, SURE_SPEED } from '@undertone/dsp/order/speed-estimate'
-import { isRefusal } from '@undertone/dsp/record/problem'
+import { isProblem } from '@undertone/dsp/record/problem'
 import { averagedSpectrum } from '@undertone/dsp/spectrum/averaged-spectrum'
-import { type GivenSpeed, isSteady, type Turning, turningOf } from './order-turning.ts'
+import { isSteady, type SpeedInput, type Turning, turningOf } from './order-turning.ts'
 import { type AxisRecord, type AxisSamples, lineNear, quantityOf, type Usable, usableOf } from './shaft-record.ts'
 
-/** What an order spectrum is computed from. */
+/** Input of an order spectrum. */
 export interface OrderJob {
   readonly axes: readonly AxisSamples[]
   readonly sampleHz: number
   readonly quantity: ShaftQuantity
-  readonly speed: GivenSpeed
+  readonly speed: SpeedInput
   /** The highest order, 0 for all. */
   readonly maxOrder: number
-  /** Turns of a piece, 0 for the whole record. */
+  /** Revolutions per segment, 0 for the whole record. */
   readonly turns: number
 }
 
@@ -29,21 +29,21 @@ export interface OrderResult
   readonly spectra: readonly { readonly axis: Axis; readonly amplitude: Float32Array }[]
 }
 
-/** Fewer samples carry no speed (`estimateSpeed`). */
+/** With fewer samples no speed can be estimated (`estimateSpeed`). */
 const minSamples = 16
 
-/** Computes the order spectrum of one sampling. */
+/** Calculates the order spectra of one sampling. */
 export function ordersOf(job: OrderJob): OrderResult {
   const { sampleHz } = job
   const { records, problems, saturated } = usableOf(job.axes, sampleHz, minSamples, 'not')
   const none = { problems, saturated, highPassHz: null, orderStep: 0, turns: 0, averages: 0, lineRpm: null, sure: false, curve: null }
-  const refused = (problem: SpeedProblem): OrderResult => ({ ...none, speed: null, problem, spectra: [] })
+  const rejected = (problem: SpeedProblem): OrderResult => ({ ...none, speed: null, problem, spectra: [] })
   const samples = Math.min(...records.map(({ x }) => x.length))
-  if (records.length === 0) return refused('noAxis')
+  if (records.length === 0) return rejected('noAxis')
   const found = job.speed.kind === 'search' ? searched(records, sampleHz, job.speed.nearHz) : null
-  if (job.speed.kind === 'search' && !found) return refused('notFound')
+  if (job.speed.kind === 'search' && !found) return rejected('notFound')
   const turning = turningOf(found ? { kind: 'steady', hz: found.hz } : job.speed, samples, sampleHz)
-  if ('problem' in turning) return refused(turning.problem)
+  if ('problem' in turning) return rejected(turning.problem)
   const problem = problemOf(turning, sampleHz)
   const speed = {
     meanRpm: turning.meanHz * 60,
@@ -68,13 +68,13 @@ function problemOf({ meanHz, lowHz, highHz, turns }: Turning, sampleHz: number):
   return turns < minTurns ? 'tooFewTurns' : null
 }
 
-/** The surest speed that any axis shows: near the one that was sent, where a line stands there, else anywhere. */
+/** The most reliable speed estimate of all axes: near the transmitted speed if there is a line, otherwise anywhere. */
 function searched(records: readonly AxisRecord[], sampleHz: number, nearHz: number | null): { hz: number; confidence: number } | null {
   const near = nearHz === null ? null : lineNear(records, sampleHz, nearHz)
   if (near) return { hz: near.speedHz, confidence: near.confidence }
   const found = records.flatMap(({ x }) => {
     const one = estimateSpeed(x, sampleHz)
-    return one && !isRefusal(one) ? [{ hz: one.speedHz, confidence: one.confidence }] : []
+    return one && !isProblem(one) ? [{ hz: one.speedHz, confidence: one.confidence }] : []
   })
   return found.reduce<{ hz: number; confidence: number } | null>(
     (best, one) => (best && best.confidence >= one.confidence ? best : one),
@@ -82,9 +82,9 @@ function searched(records: readonly AxisRecord[], sampleHz: number, nearHz: numb
   )
 }
 
-/** The spectra over the same whole turns of every axis. */
+/** The spectra over the same whole revolutions of every axis. */
 function spectraOf({ sampleHz, quantity, maxOrder, turns }: OrderJob, records: readonly AxisRecord[], samples: number, turning: Turning) {
-  // Nothing is filtered before the resampling: even at the slowest speed a turn must hold what the record can carry.
+  // No filter before resampling: even at the slowest speed a revolution must contain the full bandwidth of the record.
   const perTurn = 2 * Math.ceil(sampleHz / turning.lowHz / 2)
   const resampled = records.map(({ axis, x }) => {
     const record = resampledByAngle(
@@ -93,7 +93,7 @@ function spectraOf({ sampleHz, quantity, maxOrder, turns }: OrderJob, records: r
       turning.phase,
       perTurn,
     )
-    if (isRefusal(record)) throw new Error(`an axis that can be used is not refused for ${record.error}`)
+    if (isProblem(record)) throw new Error(`unexpected resampling problem: ${record.error}`)
     return { axis, record }
   })
   const whole = Math.min(...resampled.map(({ record }) => Math.floor(record.samples.length / perTurn)))
@@ -101,7 +101,7 @@ function spectraOf({ sampleHz, quantity, maxOrder, turns }: OrderJob, records: r
   const top = Math.min(maxOrder > 0 ? maxOrder : Number.POSITIVE_INFINITY, sampleHz / 2 / turning.meanHz)
   const averaged = resampled.map(({ axis, record }) => {
     const spectrum = averagedSpectrum(record.samples.subarray(0, whole * perTurn), perTurn, { segment: piece * perTurn })
-    if (isRefusal(spectrum)) throw new Error(`whole turns are not refused for ${spectrum.error}`)
+    if (isProblem(spectrum)) throw new Error(`unexpected order spectrum problem: ${spectrum.error}`)
     return { axis, averages: spectrum.averages, amplitude: Float32Array.from(spectrum.amplitude.subarray(0, Math.floor(top * piece) + 1)) }
   })
   return {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type OrderJob, ordersOf } from './order.ts'
 
-/** Thread that computes order spectra; results are handed over without a copy. */
+/** Thread that calculates order spectra; results are transferred without a copy. */
 parentPort?.on('message', ({ id, job }: { id: number; job: OrderJob }) => {
   try {
     const result = ordersOf(job)

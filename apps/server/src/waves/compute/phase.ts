@@ -1,10 +1,10 @@
 import { minTurns } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { isPhaseProblem, type PhaseProblem } from '@undertone/domain/waveform/record-problems.table'
-import { isRefusal } from '@undertone/dsp/record/problem'
+import { isProblem } from '@undertone/dsp/record/problem'
 import type { Samples } from '@undertone/dsp/record/samples'
 import { phaseDifference } from '@undertone/dsp/spectrum/cross-spectrum'
 
-/** Two records of one rate, and the frequency at which the phase of the second against the first is asked. */
+/** Two records of one sampling rate, and the frequency of the phase of the second relative to the first. */
 export interface PhaseJob {
   readonly first: Samples
   readonly second: Samples
@@ -12,28 +12,28 @@ export interface PhaseJob {
   readonly hz: number
 }
 
-/** The phase in degrees, (-180, 180], its coherence where there are several pieces, or why there is none. */
+/** The phase in degrees, (-180, 180], its coherence if there are several segments, or why there is none. */
 export interface PhaseResult {
   readonly degrees: number | null
   readonly coherence: number | null
   readonly problem: PhaseProblem | null
 }
 
-/** Turns that a piece holds at least. Source: the oracle's `phase_difference`. */
+/** Minimum revolutions per segment. Source: the oracle's `phase_difference`. */
 const turnsOfPiece = 10
-/** A long record is cut into pieces of an eighth of it, so that a coherence can be told (guess). */
+/** A long record is divided into eight segments, so that the coherence can be calculated (guess). */
 const pieces = 8
 
 const none = (problem: PhaseProblem): PhaseResult => ({ degrees: null, coherence: null, problem })
 
-/** Phase of the second record against the first, averaged over pieces of at least ten turns; a short record is one piece. */
+/** Phase of the second record relative to the first, averaged over segments of at least ten revolutions; a short record is one segment. */
 export function phaseOf({ first, second, sampleHz, hz }: PhaseJob): PhaseResult {
   if (!(hz > 0)) return none('noSpeed')
   const n = first.length
   const piece = Math.min(n, Math.max(Math.ceil((turnsOfPiece * sampleHz) / hz), Math.floor(n / pieces)))
   const result = phaseDifference(first, second, sampleHz, hz, piece)
-  if (isRefusal(result)) {
-    if (!isPhaseProblem(result.error)) throw new Error(`a phase is never refused for ${result.error}`)
+  if (isProblem(result)) {
+    if (!isPhaseProblem(result.error)) throw new Error(`unexpected phase problem: ${result.error}`)
     return none(result.error)
   }
   if (n * hz < minTurns * sampleHz) return none('tooShort')

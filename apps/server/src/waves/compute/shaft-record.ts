@@ -6,7 +6,7 @@ import { estimateSpeed, type SpeedEstimate } from '@undertone/dsp/order/speed-es
 import { recordProblem } from '@undertone/dsp/record/problem'
 import { saturatedPermille } from '@undertone/dsp/wave/saturation'
 
-/** One axis as stored, null where it is damaged, and the factor to m/s² (1 where the unit cannot be converted). */
+/** One axis as stored, null if damaged, and the factor to m/s² (1 if the unit cannot be converted). */
 export interface AxisSamples {
   readonly axis: Axis
   readonly samples: Float32Array | null
@@ -19,14 +19,14 @@ export interface AxisRecord {
   readonly x: Float64Array
 }
 
-/** What could be used of a sampling, and what could not. */
+/** Usable records of a sampling, and the problems of the others. */
 export interface Usable {
   readonly records: readonly AxisRecord[]
   readonly problems: readonly { readonly axis: Axis; readonly problem: RecordProblem }[]
   readonly saturated: readonly { readonly axis: Axis; readonly permille: number }[]
 }
 
-/** The axes of at least `least` samples; a constant one counts where that is asked for. */
+/** The axes with at least `min` samples; constant ones are included on request. */
 export function usableOf(axes: readonly AxisSamples[], sampleHz: number, min: number, constant: 'counts' | 'not'): Usable {
   const records: AxisRecord[] = []
   const problems: Usable['problems'][number][] = []
@@ -36,23 +36,23 @@ export function usableOf(axes: readonly AxisSamples[], sampleHz: number, min: nu
     const found = samples === null ? 'damaged' : recordProblem(x, sampleHz, min)
     if (found === undefined || (found === 'constant' && constant === 'counts')) records.push({ axis, x })
     else if (isRecordProblem(found)) problems.push({ axis, problem: found })
-    else throw new Error(`a record is never refused for ${found}`)
+    else throw new Error(`unexpected record problem: ${found}`)
   }
   const saturated = records.map(({ axis, x }) => ({ axis, permille: saturatedPermille(x) })).filter(({ permille }) => permille > 0)
   return { records, problems, saturated }
 }
 
-/** The wanted quantity of a record, integrated above a frequency that goes with the running speed (Hz, 0 for unknown). */
+/** A record in the requested quantity, integrated above a frequency that depends on the running speed (Hz, 0 for unknown). */
 export function quantityOf(x: Float64Array, sampleHz: number, quantity: ShaftQuantity, speedHz: number): Float64Array {
   if (quantity === 'acceleration') return x
   const band = { highPassHz: highPassAt(speedHz) }
   return quantity === 'velocity' ? toVelocity(x, sampleHz, band) : toDisplacement(x, sampleHz, band)
 }
 
-/** A line must stand so many dB above its neighbourhood to confirm a speed: noise alone reaches 8 or 9 dB (guess). */
+/** Minimum level of a line above its surroundings to confirm a speed, dB: noise alone reaches 8 or 9 dB (guess). */
 const minLineDb = 12
 
-/** The line nearest to a told speed that stands out of the noise on any axis, or null. */
+/** The line nearest to a nominal speed that exceeds the noise on any axis, or null. */
 export function lineNear(records: readonly AxisRecord[], sampleHz: number, nominalHz: number): SpeedEstimate | null {
   if (!(nominalHz > 0 && nominalHz < sampleHz / 2)) return null
   const lines = records.flatMap(({ x }) => {

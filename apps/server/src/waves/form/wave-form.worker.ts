@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads'
 import type { SampleType } from '@undertone/domain/waveform/sample-types'
 import { compactForm, type WaveForm } from './wave-form.ts'
 
-/** A wave as it was sent, to be made compact. */
+/** A wave as sent, to be compacted. */
 export interface FormJob {
   readonly sent: WaveForm
   readonly dtype: SampleType
 }
 
-/** Thread that makes waves compact; results are handed over without a copy. */
+/** Thread that compacts waves; results are transferred without a copy. */
 parentPort?.on('message', ({ id, job }: { id: number; job: FormJob }) => {
   try {
     const result = compactForm(job.sent, job.dtype)

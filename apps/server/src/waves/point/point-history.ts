@@ -1,6 +1,6 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { Refusal } from '@undertone/domain/core/error'
-import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
+import { DomainError } from '@undertone/domain/core/error'
+import type { DownsampledRange } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Series } from '../../history/codec/series.ts'
 import { readHistory } from '../../history/read/read.ts'
@@ -11,38 +11,38 @@ import type { Caller } from '../../platform/identity/principal.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
 
-/** More points than this are drawn as minimum and maximum of buckets (performance goals: at most 2,000 to a chart). */
+/** Above this number points are drawn as minimum and maximum of buckets (performance goals: at most 2,000 per chart). */
 const maxPoints = 2000
-/** Longest range in years (guess: beyond the life of a sensor). */
+/** Longest range in years (guess: longer than the life of a sensor). */
 const maxYears = 10
 
-/** A series under the name that an answer gives it. */
+/** A series and its name in the response. */
 export interface Channel<Name extends string = string> {
   readonly name: Name
   readonly series: Series
 }
 
-/** One time of a chart, in the caller's zone and in epoch ms, with a value or null for each channel. */
+/** One time of a chart, in the caller's time zone and in epoch ms, with a value or null for each channel. */
 type ChartRow<Name extends string> = { x: string; t: number } & { [N in Name]?: number | null }
 
-/** What a chart of a point shows. */
+/** History of a point for a chart. */
 export interface PointHistory<Name extends string> {
-  /** Rows that were measured, of which the list may be a smaller picture. */
+  /** Number of measured rows, of which the list may be a reduction. */
   readonly points: number
   readonly list: ChartRow<Name>[]
-  /** Stretches that dilution thinned; absent without any. */
-  readonly thinned?: ThinnedStretch[]
+  /** Ranges downsampled by data retention; omitted if there are none. */
+  readonly thinned?: DownsampledRange[]
 }
 
-/** What went wrong for somebody who looks at history: a week that is damaged is named, and is no fault of the server. */
+/** Turns a damaged week into an error that names it, instead of a server error. */
 export function namingDamage(error: unknown): never {
-  throw error instanceof DamagedChunk ? new Refusal(waveformErrors.damagedHistory, { date: error.date }, 'time') : error
+  throw error instanceof DamagedChunk ? new DomainError(waveformErrors.damagedHistory, { date: error.date }, 'time') : error
 }
 
-/** Reads history for somebody who looks at it. */
-export const readShown: typeof readHistory = (db, wanted, max) => readHistory(db, wanted, max).catch(namingDamage)
+/** Reads history for display. */
+export const readShown: typeof readHistory = (db, query, max) => readHistory(db, query, max).catch(namingDamage)
 
-/** Channels of a point in the caller's scope over a range, few enough rows for a chart; refuses what is missing in the order of the form. */
+/** Channels of a point in the caller's scope over a range, reduced for a chart; reports missing input in the order of the form. */
 export async function pointHistory<Name extends string>(
   db: Database,
   caller: Caller,
@@ -51,14 +51,14 @@ export async function pointHistory<Name extends string>(
   begin: Date | undefined,
   end: Date | undefined,
 ): Promise<PointHistory<Name>> {
-  if (mappingId === undefined) throw new Refusal(waveformErrors.selectMapping, {}, 'mappingId')
-  if (!begin || !end || end < begin) throw new Refusal(waveformErrors.selectTimeRange, {}, 'time')
+  if (mappingId === undefined) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingId')
+  if (!begin || !end || end < begin) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
   if (end.getTime() - begin.getTime() > maxYears * 366 * 86_400_000)
-    throw new Refusal(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
+    throw new DomainError(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
   await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
   const series = channels.map((channel) => channel.series)
-  const wanted = { mappingId, series, begin: begin.getTime(), end: end.getTime() }
-  const { rows, points, thinned: weeks } = await readShown(db, wanted, maxPoints)
+  const query = { mappingId, series, begin: begin.getTime(), end: end.getTime() }
+  const { rows, points, thinned: weeks } = await readShown(db, query, maxPoints)
   const write = zonedWriter(caller.timeZone)
   const list = points
     .filter(({ values }) => values.some((value) => value !== null))
@@ -68,6 +68,6 @@ export async function pointHistory<Name extends string>(
       for (let i = 0; i < channels.length; i++) row[channels[i]!.name] = values[i] ?? null
       return row as ChartRow<Name>
     })
-  const thinned = thinnedStretches(weeks, wanted.begin, wanted.end)
+  const thinned = thinnedStretches(weeks, query.begin, query.end)
   return { points: rows, list, ...(thinned.length === 0 ? {} : { thinned }) }
 }

@@ -15,9 +15,9 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const bytesOf = (seed: number, length: number) => Uint8Array.from({ length }, (_, i) => (i * seed) % 251)
 
-test('what was put is read back, whole and in part, also while more is put', async () => {
+test('appended bytes are read back, completely and partly, also during further appends', async () => {
   const store = await BlobStore.open(dir)
-  const places = await Promise.all([1, 2, 3].map((seed) => store.put([bytesOf(seed, 1000), bytesOf(seed + 10, 24)])))
+  const places = await Promise.all([1, 2, 3].map((seed) => store.append([bytesOf(seed, 1000), bytesOf(seed + 10, 24)])))
   await store.sync()
   for (const [i, { segment, position, length }] of places.entries()) {
     expect(length).toBe(1024)
@@ -31,7 +31,7 @@ test('what was put is read back, whole and in part, also while more is put', asy
 test('a full segment is followed by the next', async () => {
   const store = await BlobStore.open(dir, { rollBytes: 1000 })
   const places = []
-  for (let i = 1; i <= 5; i++) places.push(await store.put([bytesOf(i, 400)]))
+  for (let i = 1; i <= 5; i++) places.push(await store.append([bytesOf(i, 400)]))
   await store.sync()
   expect(places.map(({ segment, position }) => [segment, position])).toEqual([
     [1, 0],
@@ -47,13 +47,13 @@ test('a full segment is followed by the next', async () => {
   expect(readdirSync(path.join(dir, 'waves')).sort()).toEqual(['000001.seg', '000002.seg', '000003.seg'])
 })
 
-test('after a kill the next run leaves the torn segment as it is and begins another', async () => {
+test('after a kill the next run leaves the truncated segment and starts another', async () => {
   const first = await BlobStore.open(dir)
-  const place = await first.put([bytesOf(3, 100)])
+  const place = await first.append([bytesOf(3, 100)])
   await first.close()
-  appendFileSync(path.join(dir, 'waves/000001.seg'), 'half of a wave that nobody committed')
+  appendFileSync(path.join(dir, 'waves/000001.seg'), 'half of an uncommitted wave')
   const second = await BlobStore.open(dir)
-  const next = await second.put([bytesOf(5, 100)])
+  const next = await second.append([bytesOf(5, 100)])
   expect(next).toMatchObject({ segment: 2, position: 0 })
   expect(new Uint8Array(await second.read(1, place.position, 100))).toEqual(bytesOf(3, 100))
   expect(new Uint8Array(await second.read(2, next.position, 100))).toEqual(bytesOf(5, 100))
@@ -63,7 +63,9 @@ test('after a kill the next run leaves the torn segment as it is and begins anot
 test('two servers on one folder never write to one file', async () => {
   const stores = await Promise.all([1, 2, 3].map(() => BlobStore.open(dir, { rollBytes: 500 })))
   const put = await Promise.all(
-    stores.flatMap((store, i) => [1, 2, 3, 4].map(async (k) => ({ seed: i * 10 + k, ...(await store.put([bytesOf(i * 10 + k, 300)])) }))),
+    stores.flatMap((store, i) =>
+      [1, 2, 3, 4].map(async (k) => ({ seed: i * 10 + k, ...(await store.append([bytesOf(i * 10 + k, 300)])) })),
+    ),
   )
   expect(new Set(put.map(({ segment }) => segment)).size).toBe(put.length)
   for (const { seed, segment, position } of put) {
@@ -72,25 +74,25 @@ test('two servers on one folder never write to one file', async () => {
   for (const store of stores) await store.close()
 })
 
-test('bytes that stay and bytes as they came lie in different segments', async () => {
+test('durable and incoming bytes are in different segments', async () => {
   const store = await BlobStore.open(dir)
-  const came = await store.put([bytesOf(1, 10)])
-  const stays = await store.lasting.put([bytesOf(2, 10)])
+  const came = await store.append([bytesOf(1, 10)])
+  const stays = await store.durableFolders.append([bytesOf(2, 10)])
   expect(came.segment).not.toBe(stays.segment)
   expect([came.segment, stays.segment, 99].map((segment) => store.isWriting(segment))).toEqual([true, true, false])
   await store.close()
 })
 
-test('a segment that nobody wrote to for long, or that is old, is not gone on with', async () => {
+test('an idle or old segment is not continued', async () => {
   const idle = await BlobStore.open(dir, { idleMs: 0 })
-  expect([await idle.put([bytesOf(1, 10)]), await idle.put([bytesOf(1, 10)])].map(({ segment }) => segment)).toEqual([1, 2])
+  expect([await idle.append([bytesOf(1, 10)]), await idle.append([bytesOf(1, 10)])].map(({ segment }) => segment)).toEqual([1, 2])
   await idle.close()
   const old = await BlobStore.open(dir, { oldMs: 0 })
-  expect([await old.put([bytesOf(1, 10)]), await old.put([bytesOf(1, 10)])].map(({ segment }) => segment)).toEqual([3, 4])
+  expect([await old.append([bytesOf(1, 10)]), await old.append([bytesOf(1, 10)])].map(({ segment }) => segment)).toEqual([3, 4])
   await old.close()
 })
 
-/** A folder whose first file fails as its disk does. */
+/** A folder whose first file fails like its disk. */
 class FailingFolder extends SegmentFolder {
   readonly fail: (file: FileHandle) => void
 
@@ -106,7 +108,7 @@ class FailingFolder extends SegmentFolder {
   }
 }
 
-test('the next run begins behind what a full disk took a part of', async () => {
+test('the next run starts after a partial write on a full disk', async () => {
   const folder = new FailingFolder(dir, (file) => {
     const whole = file.writev.bind(file)
     let times = 0
@@ -119,30 +121,30 @@ test('the next run begins behind what a full disk took a part of', async () => {
   })
   await folder.ensure()
   const writer = new SegmentWriter(folder, segmentLimits)
-  await writer.put([bytesOf(1, 100)])
-  await expect(writer.put([bytesOf(2, 80)])).rejects.toThrow('ENOSPC')
-  expect(await writer.put([bytesOf(3, 20)])).toEqual({ segment: 1, position: 150, length: 20 })
+  await writer.append([bytesOf(1, 100)])
+  await expect(writer.append([bytesOf(2, 80)])).rejects.toThrow('ENOSPC')
+  expect(await writer.append([bytesOf(3, 20)])).toEqual({ segment: 1, position: 150, length: 20 })
   await writer.close()
   const store = await BlobStore.open(dir)
   expect(new Uint8Array(await store.read(1, 150, 20))).toEqual(bytesOf(3, 20))
   await store.close()
 })
 
-test('a disk that takes less than it was given gets the rest', async () => {
+test('a short write is completed', async () => {
   const folder = new FailingFolder(dir, (file) => {
     const whole = file.writev.bind(file)
     file.writev = async (chunks) => ({ ...(await whole([chunks[0]!, new Uint8Array(chunks[1]!.buffer, 0, 7)])), buffers: chunks })
   })
   await folder.ensure()
   const writer = new SegmentWriter(folder, segmentLimits)
-  await writer.put([bytesOf(1, 100), bytesOf(2, 60), bytesOf(3, 5)])
+  await writer.append([bytesOf(1, 100), bytesOf(2, 60), bytesOf(3, 5)])
   await writer.close()
   const store = await BlobStore.open(dir)
   expect(new Uint8Array(await store.read(1, 0, 165))).toEqual(Uint8Array.from([...bytesOf(1, 100), ...bytesOf(2, 60), ...bytesOf(3, 5)]))
   await store.close()
 })
 
-test('a disk that could not sync is not asked again: what it had counts as lost, and another segment begins', async () => {
+test('a failed sync is not retried: its bytes count as lost, and another segment starts', async () => {
   const folder = new FailingFolder(dir, (file) => {
     let times = 0
     file.datasync = async () => {
@@ -152,14 +154,14 @@ test('a disk that could not sync is not asked again: what it had counts as lost,
   })
   await folder.ensure()
   const writer = new SegmentWriter(folder, segmentLimits)
-  await writer.put([bytesOf(1, 100)])
+  await writer.append([bytesOf(1, 100)])
   await expect(writer.sync()).rejects.toThrow('EIO')
-  expect((await writer.put([bytesOf(1, 100)])).segment).toBe(2)
+  expect((await writer.append([bytesOf(1, 100)])).segment).toBe(2)
   await writer.sync()
   await writer.close()
 })
 
-test('what was lost when another user synced is lost for all who put into that segment', async () => {
+test('bytes lost in another caller’s sync are lost for all who appended to that segment', async () => {
   let isBroken = true
   const folder = new FailingFolder(dir, (file) => {
     file.datasync = async () => {
@@ -168,23 +170,23 @@ test('what was lost when another user synced is lost for all who put into that s
   })
   await folder.ensure()
   const writer = new SegmentWriter(folder, segmentLimits)
-  const mine = await writer.put([bytesOf(1, 100)])
+  const mine = await writer.append([bytesOf(1, 100)])
   await expect(writer.sync()).rejects.toThrow('EIO')
   isBroken = false
-  await expect(writer.sync([mine.segment])).rejects.toThrow('segment 1 was lost')
-  const again = await writer.put([bytesOf(1, 100)])
+  await expect(writer.sync([mine.segment])).rejects.toThrow('segment 1 were lost')
+  const again = await writer.append([bytesOf(1, 100)])
   await writer.sync([again.segment])
   await writer.close()
 })
 
-test('a dropped segment is gone, and its number does not come again while a newer one is there', async () => {
+test('a dropped segment is gone, and its number is not reused while a newer one exists', async () => {
   const store = await BlobStore.open(dir, { rollBytes: 100 })
-  for (let i = 0; i < 3; i++) await store.put([bytesOf(i, 80)])
+  for (let i = 0; i < 3; i++) await store.append([bytesOf(i, 80)])
   await store.sync()
   await store.read(1, 0, 10)
   await store.drop(1)
   await expect(store.read(1, 0, 10)).rejects.toThrow('ENOENT')
-  expect((await store.put([bytesOf(9, 80)])).segment).toBe(4)
+  expect((await store.append([bytesOf(9, 80)])).segment).toBe(4)
   expect((await store.folder.list()).segments.map(({ segment, bytes }) => [segment, bytes])).toEqual([
     [2, 80],
     [3, 80],
@@ -193,9 +195,9 @@ test('a dropped segment is gone, and its number does not come again while a newe
   await store.close()
 })
 
-test('reading beyond the end is an error, not short bytes', async () => {
+test('reading past the end is an error, not fewer bytes', async () => {
   const store = await BlobStore.open(dir)
-  await store.put([bytesOf(1, 10)])
+  await store.append([bytesOf(1, 10)])
   await expect(store.read(1, 5, 10)).rejects.toThrow('wave segment 1 ends before 15')
   await expect(store.read(9, 0, 1)).rejects.toThrow('ENOENT')
   await store.close()

@@ -1,26 +1,26 @@
 import { SegmentFolder } from './segment-folder.ts'
 import { SegmentReader } from './segment-reader.ts'
-import { type BlobPlace, type SegmentLimits, SegmentWriter, segmentLimits } from './segment-writer.ts'
+import { type BlobLocation, type SegmentLimits, SegmentWriter, segmentLimits } from './segment-writer.ts'
 
 /**
- * Bytes of waves in append-only files. Whoever puts must `sync` before the place is committed to the index; what was put and not
- * committed is a gap that nobody reads and that goes when its segment is collected.
+ * Bytes of waves in append-only files. Callers must `sync` before committing the location to the index; appended but uncommitted bytes are
+ * a gap that is never read and is removed when its segment is collected.
  */
 export class BlobStore {
   readonly folder: SegmentFolder
-  /** Where bytes go that are to stay: apart from those as they came, which all die young. */
-  readonly lasting: SegmentWriter
+  /** For long-lived bytes: separate from incoming ones, which are all short-lived. */
+  readonly durableFolders: SegmentWriter
   readonly #incoming: SegmentWriter
   readonly #reader: SegmentReader
 
   private constructor(folder: SegmentFolder, limits: SegmentLimits) {
     this.folder = folder
-    this.lasting = new SegmentWriter(folder, limits)
+    this.durableFolders = new SegmentWriter(folder, limits)
     this.#incoming = new SegmentWriter(folder, limits)
     this.#reader = new SegmentReader(folder)
   }
 
-  /** Opens the store below the data folder. */
+  /** Opens the store in the data folder. */
   static async open(dataDir: string, limits: Partial<SegmentLimits> = {}): Promise<BlobStore> {
     const folder = new SegmentFolder(dataDir)
     await folder.ensure()
@@ -28,26 +28,26 @@ export class BlobStore {
   }
 
   /** Appends the chunks as one run of bytes. Not durable before `sync`. */
-  put(chunks: readonly Uint8Array[]): Promise<BlobPlace> {
-    return this.#incoming.put(chunks)
+  append(chunks: readonly Uint8Array[]): Promise<BlobLocation> {
+    return this.#incoming.append(chunks)
   }
 
-  /** Waits until everything put so far would survive a power cut; fails when any of the given segments has lost something. */
+  /** Waits until everything appended so far would survive a power failure; fails if bytes of any of the given segments were lost. */
   sync(segments: readonly number[] = []): Promise<void> {
     return this.#incoming.sync(segments)
   }
 
-  /** Reads a committed run of bytes, or a part of one; fewer bytes than asked for are an error. */
+  /** Reads a committed run of bytes, or a part of one; throws if there are fewer bytes than requested. */
   read(segment: number, position: number, length: number): Promise<Buffer> {
     return this.#reader.read(segment, position, length)
   }
 
   /** Whether this store may still append to a segment. */
   isWriting(segment: number): boolean {
-    return this.#incoming.segment === segment || this.lasting.segment === segment
+    return this.#incoming.segment === segment || this.durableFolders.segment === segment
   }
 
-  /** Removes a segment to which nothing refers any more. */
+  /** Removes an unreferenced segment. */
   async drop(segment: number): Promise<void> {
     await this.#reader.forget(segment)
     await this.folder.remove(segment)
@@ -55,7 +55,7 @@ export class BlobStore {
 
   /** Syncs and closes all files. */
   async close(): Promise<void> {
-    await Promise.all([this.#incoming.close(), this.lasting.close()])
+    await Promise.all([this.#incoming.close(), this.durableFolders.close()])
     await this.#reader.close()
   }
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A segment file as it lies in its folder. */
+/** A segment file in its folder. */
 export interface SegmentFile {
   readonly segment: number
   readonly bytes: number
@@ -12,7 +12,7 @@ const namePattern = /^(\d{6,})\.seg$/
 const nameOf = (segment: number): string => `${String(segment).padStart(6, '0')}.seg`
 const segmentOf = (name: string): number => Number(namePattern.exec(name)?.[1] ?? 0)
 
-/** The folder of the segment files of the waves. */
+/** The folder of the wave segment files. */
 export class SegmentFolder {
   readonly path: string
 
@@ -20,15 +20,15 @@ export class SegmentFolder {
     this.path = path.join(dataDir, 'waves')
   }
 
-  /** Makes the folder where it is missing. */
+  /** Creates the folder if it is missing. */
   async ensure(): Promise<void> {
     await mkdir(this.path, { recursive: true })
     await this.#sync()
   }
 
   /**
-   * Makes the file of a new segment and opens it for appending. Nobody else writes to it: another process on the same folder gets
-   * another number. Numbers only rise, because the newest file is never removed.
+   * Creates the file of a new segment and opens it for appending, exclusively: another process on the same folder gets another number.
+   * Numbers only rise, because the newest file is never removed.
    */
   async create(): Promise<{ readonly segment: number; readonly file: FileHandle }> {
     for (;;) {
@@ -47,27 +47,27 @@ export class SegmentFolder {
     return open(path.join(this.path, nameOf(segment)), 'r')
   }
 
-  /** The segments that there are, oldest first, and the names of what does not belong here. */
-  async list(): Promise<{ readonly segments: SegmentFile[]; readonly strangers: string[] }> {
+  /** The segments, oldest first, and the names of unknown files. */
+  async list(): Promise<{ readonly segments: SegmentFile[]; readonly unknownFiles: string[] }> {
     const segments: SegmentFile[] = []
-    const strangers: string[] = []
+    const unknownFiles: string[] = []
     for (const name of await readdir(this.path)) {
       const segment = segmentOf(name)
       // It may have been removed since the folder was read.
       const found = await stat(path.join(this.path, name)).catch(() => undefined)
-      if (segment === 0) strangers.push(name)
+      if (segment === 0) unknownFiles.push(name)
       else if (found) segments.push({ segment, bytes: found.size, modifiedAt: found.mtime })
     }
-    return { segments: segments.sort((a, b) => a.segment - b.segment), strangers }
+    return { segments: segments.sort((a, b) => a.segment - b.segment), unknownFiles }
   }
 
-  /** Removes a segment's file; one that is gone already is as good. */
+  /** Removes a segment's file, if it exists. */
   async remove(segment: number): Promise<void> {
     await rm(path.join(this.path, nameOf(segment)), { force: true })
     await this.#sync()
   }
 
-  /** A name is there, or gone, after a power cut only when its folder was synced; Windows cannot open folders. */
+  /** Creating or removing a file survives a power failure only after its folder is synced; Windows cannot open folders. */
   async #sync(): Promise<void> {
     if (process.platform === 'win32') return
     const handle = await open(this.path, 'r')

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { SegmentFolder } from './segment-folder.ts'
 
-/** How long an unused file stays open, ms (guess). An open file keeps its room on the disk although another server removed it. */
+/** How long an unused file stays open, ms (guess). An open file keeps its disk space even if another server removed it. */
 const idleMs = 600_000
 
 interface Reading {
@@ -9,7 +9,7 @@ interface Reading {
   lastUsed: number
 }
 
-/** Reads runs of bytes out of segments; files stay open while they are used. */
+/** Reads runs of bytes from segments; files stay open while they are used. */
 export class SegmentReader {
   readonly #folder: SegmentFolder
   readonly #open = new Map<number, Reading>()
@@ -21,7 +21,7 @@ export class SegmentReader {
     this.#sweep.unref()
   }
 
-  /** Reads a run of bytes; fewer than asked for are an error. */
+  /** Reads a run of bytes; throws if there are fewer than requested. */
   async read(segment: number, position: number, length: number): Promise<Buffer> {
     const file = await this.#fileOf(segment)
     const bytes = Buffer.allocUnsafeSlow(length)
@@ -34,7 +34,7 @@ export class SegmentReader {
     return bytes
   }
 
-  /** Closes the file of a segment that is to be removed. */
+  /** Closes the file of a segment that will be removed. */
   async forget(segment: number): Promise<void> {
     const reading = this.#open.get(segment)
     this.#open.delete(segment)
@@ -54,7 +54,7 @@ export class SegmentReader {
     }
     const file = this.#folder.open(segment)
     this.#open.set(segment, { file, lastUsed: performance.now() })
-    // A file that could not be opened is tried again the next time.
+    // A file that could not be opened is retried the next time.
     file.catch(() => this.#open.delete(segment))
     return file
   }

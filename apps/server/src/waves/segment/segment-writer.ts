@@ -1,20 +1,20 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { SegmentFolder } from './segment-folder.ts'
 
-/** Where bytes lie in the store. */
-export interface BlobPlace {
+/** Location of bytes in the store. */
+export interface BlobLocation {
   readonly segment: number
   readonly position: number
   readonly length: number
 }
 
-/** When a stream goes on in a new segment. */
+/** When a writer starts a new segment. */
 export interface SegmentLimits {
-  /** Bytes of a segment (guess: small enough to copy and to drop, large enough to be few). */
+  /** Maximum size of a segment, bytes (guess: small enough to copy and to drop, large enough to be few). */
   readonly rollBytes: number
-  /** How long nothing may be put into it, ms. Must stay far below the age at which a segment is collected. */
+  /** Maximum idle time, ms. Must stay far below the age at which a segment is collected. */
   readonly idleMs: number
-  /** How old it may become, ms (guess: what came on one day is encoded, and its segment dropped, on the next). */
+  /** Maximum age, ms (guess: waves of one day are compacted, and their segment dropped, on the next). */
   readonly oldMs: number
 }
 
@@ -29,14 +29,14 @@ interface OpenSegment {
 }
 
 /**
- * One stream of appended bytes. It begins with a segment of its own and never touches those of others, so what a kill or a second
- * server left behind does no harm. One user at a time puts, syncs, and then commits his index rows.
+ * One append stream. It starts with its own segment and never touches others, so remains of a kill or a second server do no harm. Callers
+ * append, sync, and then commit their index rows, one at a time.
  */
 export class SegmentWriter {
   readonly #folder: SegmentFolder
   readonly #limits: SegmentLimits
   readonly #unsynced = new Map<FileHandle, number>()
-  /** Segments of which something was lost; nothing more is put into them. */
+  /** Segments with lost bytes; nothing more is appended to them. */
   readonly #lost = new Set<number>()
   #open: OpenSegment | undefined
   #queue: Promise<unknown> = Promise.resolve()
@@ -46,13 +46,13 @@ export class SegmentWriter {
     this.#limits = limits
   }
 
-  /** The segment that is being written. */
+  /** The segment being written. */
   get segment(): number | undefined {
     return this.#open?.segment
   }
 
   /** Appends the chunks as one run of bytes. Not durable before `sync`. */
-  put(chunks: readonly Uint8Array[]): Promise<BlobPlace> {
+  append(chunks: readonly Uint8Array[]): Promise<BlobLocation> {
     return this.#inOrder(async () => {
       const length = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0)
       const open = await this.#roomFor(length)
@@ -60,7 +60,7 @@ export class SegmentWriter {
       try {
         await writeAll(open.file, chunks, length)
       } catch (error) {
-        // How much a full disk took is unknown. It stays, for files only ever grow, and the next run begins behind it.
+        // The size of a partial write on a full disk is unknown. It stays, as files only grow, and the next run starts after it.
         open.size = (await open.file.stat()).size
         throw error
       }
@@ -72,8 +72,8 @@ export class SegmentWriter {
   }
 
   /**
-   * Waits until everything put so far would survive a power cut. When that fails, all of it counts as lost; it fails too when it failed
-   * before, for somebody else, with any of the given segments.
+   * Waits until everything appended so far would survive a power failure. If that fails, all of it counts as lost; it also fails if an
+   * earlier sync of another caller lost bytes of the given segments.
    */
   sync(segments: readonly number[] = []): Promise<void> {
     return this.#inOrder(async () => {
@@ -81,7 +81,7 @@ export class SegmentWriter {
       this.#unsynced.clear()
       const done = await Promise.allSettled(files.map(([file]) => file.datasync()))
       const failed = done.find((one) => one.status === 'rejected')
-      // A kernel that could not write forgets what it had: asking it again would be answered with a false yes.
+      // After a failed sync the kernel drops the unwritten pages: a second sync would falsely succeed.
       if (failed) {
         for (const [, segment] of files) this.#lost.add(segment)
         if (this.#open && this.#lost.has(this.#open.segment)) this.#open = undefined
@@ -89,7 +89,7 @@ export class SegmentWriter {
       for (const [file] of files) if (file !== this.#open?.file) await file.close()
       if (failed) throw failed.reason
       const lost = segments.find((segment) => this.#lost.has(segment))
-      if (lost !== undefined) throw new Error(`what was put into segment ${lost} was lost: the disk could not sync it`)
+      if (lost !== undefined) throw new Error(`bytes of segment ${lost} were lost: the disk could not sync them`)
     })
   }
 
@@ -109,7 +109,7 @@ export class SegmentWriter {
     return this.#open
   }
 
-  /** Nothing more is put into it. What it has and is not synced keeps it open until then. */
+  /** Nothing more is appended. Unsynced bytes keep it open until then. */
   async #end(open: OpenSegment | undefined): Promise<void> {
     this.#open = undefined
     if (open && !this.#unsynced.has(open.file)) await open.file.close()
@@ -122,7 +122,7 @@ export class SegmentWriter {
   }
 }
 
-/** Writes the chunks in one call where the system takes them so, the rest one after another. */
+/** Writes the chunks in one call if the system accepts them, the rest one by one. */
 async function writeAll(file: FileHandle, chunks: readonly Uint8Array[], length: number): Promise<void> {
   let { bytesWritten: done } = await file.writev(chunks)
   if (done === length) return

@@ -2,7 +2,7 @@ import type { CepstraHead, OrbitHead, OrderHead } from '@undertone/domain/analys
 import type { Sampling } from './sampling-view.ts'
 import { missingAxes } from './wave.store.ts'
 
-/** What the heads of the shaft's answers have in common, but for the numbers and their unit. */
+/** Common metadata of the responses about a shaft, except the numbers and their unit. */
 export function samplingHead({
   sampling,
   waves,

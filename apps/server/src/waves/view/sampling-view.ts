@@ -16,28 +16,28 @@ export interface Sampling {
   readonly waves: readonly StoredWave[]
 }
 
-/** A sampling with its views: what the wave calls answer from. */
+/** A sampling with its views: the source of the waveform calls. */
 export interface SamplingView extends Sampling {
-  /** Unit of the values: that of the view, or the undeclared one of the wave; all of them where axes differ. */
+  /** Unit of the values: that of the view, or the undeclared one of the wave; all of them if axes differ. */
   readonly unit: string
   readonly axes: readonly AxisView[]
-  /** Values of the longest axis. */
+  /** Number of values of the longest axis. */
   readonly n: number
-  /** Distance of two values of every axis: ms in the time domain, Hz in the frequency domain. */
+  /** Step between two values of every axis: ms in the time domain, Hz in the frequency domain. */
   readonly step: number
-  /** Envelope band in Hz, when the view has one. */
+  /** Envelope band in Hz, if the view has one. */
   readonly band: readonly [number, number] | null
 }
 
-/** Unit of the shown values; ingest lets axes of one unit only into a sampling, and where older ones differ none is hidden. */
+/** Unit of the displayed values; ingest accepts only axes with the same unit into a sampling, and if older ones differ all are listed. */
 export function unitOf(waves: readonly StoredWave[], view: WaveViewCode): string {
   const shown = waves.map(({ unit }) => (siFactorOf(unit) === undefined ? unit : units[waveViewOf(view).unit].symbol))
   return [...new Set(shown)].join(' / ')
 }
 
 /**
- * Axes over the scale of the longest. Ingest lets axes of one length only into a sampling; the spectrum of an older, shorter one has
- * wider bins, and every bin of the longest shows the one that it lies in.
+ * Aligns axes to the scale of the longest. Ingest accepts only axes of the same length into a sampling; the spectrum of an older, shorter
+ * one has wider bins, and every bin of the longest shows the one it falls into.
  */
 export function onOneScale(axes: readonly AxisView[]): Pick<SamplingView, 'axes' | 'n' | 'step' | 'band'> {
   const longest = axes.reduce((a, b) => (b.values.length > a.values.length ? b : a))

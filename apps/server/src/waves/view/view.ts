@@ -5,7 +5,7 @@ import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
 import type { Eigenvalues } from '@undertone/dsp/wave/feature-values'
 import { eigenvalues } from '@undertone/dsp/wave/feature-values'
 
-/** Samples as stored, the factor to m/s² (1 where the unit cannot be converted), and what is to be shown. */
+/** Samples as stored, the factor to m/s² (1 if the unit cannot be converted), and the requested view. */
 export interface ViewJob {
   readonly samples: Float32Array
   readonly factor: number
@@ -13,11 +13,11 @@ export interface ViewJob {
   readonly view: WaveViewCode
 }
 
-/** Values of a view at equal steps: ms in the time domain, Hz in the frequency domain; with the ten eigenvalues of its time signal. */
+/** Values of a view at equal steps: ms in the time domain, Hz in the frequency domain; with the ten feature values of its time signal. */
 export interface ViewResult {
   readonly values: Float64Array
   readonly step: number
-  readonly eigenvalue: Eigenvalues
+  readonly featureValue: Eigenvalues
   readonly band: readonly [number, number] | null
 }
 
@@ -28,17 +28,17 @@ const timeSignal = {
   envelope: (x: Float64Array, sampleHz: number) => envelope(x, sampleHz),
 } as const
 
-/** Computes one view of one axis. An envelope band that the sampling rate cannot carry throws a RangeError. */
+/** Calculates one view of one axis. Throws a RangeError for an envelope band above the bandwidth of the sampling rate. */
 export function viewOf({ samples, factor, sampleHz, view }: ViewJob): ViewResult {
   const { quantity, domain } = waveViewOf(view)
-  // Float64Array.from would gather a million boxed numbers first.
+  // Float64Array.from would first collect a million boxed numbers.
   const x = new Float64Array(samples.length)
   for (let i = 0; i < x.length; i++) x[i] = samples[i]! * factor
   const signal = timeSignal[quantity](x, sampleHz)
   const { lowHz, highHz } = defaultEnvelopeBand(sampleHz)
   const band = quantity === 'envelope' ? ([lowHz, highHz] as const) : null
-  const eigenvalue = eigenvalues(signal)
-  if (domain === 'time') return { values: signal, step: 1000 / sampleHz, eigenvalue, band }
+  const featureValue = eigenvalues(signal)
+  if (domain === 'time') return { values: signal, step: 1000 / sampleHz, featureValue, band }
   const { amplitude, df } = amplitudeSpectrum(signal, sampleHz)
-  return { values: amplitude, step: df, eigenvalue, band }
+  return { values: amplitude, step: df, featureValue, band }
 }

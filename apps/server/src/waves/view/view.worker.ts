@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type ViewJob, viewOf } from './view.ts'
 
-/** Thread that computes views; results are handed over without a copy. */
+/** Thread that calculates views; results are transferred without a copy. */
 parentPort?.on('message', ({ id, job }: { id: number; job: ViewJob }) => {
   try {
     const result = viewOf(job)

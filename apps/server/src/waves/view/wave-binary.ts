@@ -5,7 +5,7 @@ import type { SamplingView } from './sampling-view.ts'
 
 type Headed = Pick<SamplingView, 'sampling' | 'unit' | 'n' | 'step' | 'band'> & { readonly axes: readonly { readonly axis: Axis }[] }
 
-/** What stands before the numbers of a binary answer. */
+/** The JSON header of a binary response. */
 export function binaryHead({ sampling, axes, unit, n, step, band }: Headed, chartType: WaveViewCode, buckets?: number): BinaryHead {
   return {
     waveId: sampling.waveId,
@@ -22,8 +22,8 @@ export function binaryHead({ sampling, axes, unit, n, step, band }: Headed, char
 }
 
 /**
- * Head length (uint32 LE), head as JSON padded with spaces to a multiple of four, then `count` float32 LE values axis by axis; a
- * shorter axis is filled with NaN, which a chart draws as a gap. Written into one buffer: a long wave is not held twice.
+ * Header length (uint32 LE), header as JSON padded with spaces to a multiple of four, then `count` float32 LE values axis by axis; a
+ * shorter axis is padded with NaN, which a chart draws as a gap. Written into one buffer: a long wave is not in memory twice.
  */
 export function binaryBody(head: object, values: readonly ArrayLike<number>[], count: number): Buffer {
   const json = JSON.stringify(head)

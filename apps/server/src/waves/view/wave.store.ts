@@ -12,7 +12,7 @@ import { inScope } from '../../resource/scope.ts'
 
 export type StoredWave = Selectable<WaveTable>
 
-/** A sampling with the names of where it was taken. */
+/** A sampling with the names of its point, machine and area. */
 export interface SamplingDetail {
   waveId: number
   t0: Date
@@ -22,7 +22,7 @@ export interface SamplingDetail {
   rpm: number | null
   sensorId: string
   model: string
-  /** Which way the axes of the sensor at the point look; null without one. */
+  /** Directions of the sensor's axes at the point; null without one. */
   directions: AxisDirections | null
   mappingId: number | null
   pointName: string
@@ -36,7 +36,7 @@ export interface SamplingDetail {
 const missing = (model: string, present: readonly string[]): Axis[] =>
   (sensorModelOf(model)?.axes ?? axes).filter((axis) => !present.includes(axis))
 
-/** A sampling belongs to the point where it was taken, wherever its sensor is now; one without a point belongs to its sensor. */
+/** A sampling belongs to the point where it was measured, wherever its sensor is now; one without a point belongs to its sensor. */
 const sampled = (scope: Scope) => sql<SqlBool>`case when m.id is null then ${inScope(scope, 's')} else ${inScope(scope, 'm')} end`
 
 export async function samplingOf(db: Database, scope: Scope, waveId: number): Promise<SamplingDetail | undefined> {
@@ -53,7 +53,7 @@ export async function samplingOf(db: Database, scope: Scope, waveId: number): Pr
 export const wavesOf = (db: Database, waveId: number): Promise<StoredWave[]> =>
   db.selectFrom('wave').selectAll().where('samplingId', '=', waveId).orderBy('axis').execute()
 
-/** The axes that a sampling should have and does not. */
+/** The expected axes that a sampling does not have. */
 export const missingAxes = (model: string, waves: readonly { axis: string }[]): Axis[] =>
   missing(
     model,
@@ -62,13 +62,13 @@ export const missingAxes = (model: string, waves: readonly { axis: string }[]): 
 
 export interface SamplingFilter {
   mappingId?: number | null | undefined
-  /** Only those that were taken at no point. */
+  /** Only samplings without a point. */
   unbound?: boolean
-  /** Id of a sensor as it is printed on it. */
+  /** Id printed on the sensor. */
   sensorId?: string | undefined
   begin?: Date | undefined
   end?: Date | undefined
-  /** Collection mode; -1 or nothing means all. */
+  /** Collection mode; -1 or missing for all. */
   mode?: number | undefined
   pageNum: number
   pageSize: number

@@ -6,23 +6,23 @@ import { useTheme } from '../../core/theme/theme.ts'
 import type { IconName } from '../../ui/control/icon.tsx'
 import { appText } from '../shared/app.text.ts'
 
-/** Dialogs about one's own account. */
-export type OwnDialog = 'keys' | 'notices' | 'password' | 'totp'
+/** Dialogs of the user's own account. */
+export type AccountDialog = 'keys' | 'notices' | 'password' | 'totp'
 
-/** Something that one does for oneself, from the account menu, the top bar or the palette. */
-export interface OwnAction {
+/** An action of the user's own account, in the account menu, the top bar or the palette. */
+export interface AccountAction {
   readonly key: string
   readonly icon: IconName
   readonly label: Text
-  /** More words by which the palette finds it. */
+  /** Additional search keywords for the palette. */
   readonly keywords?: string
-  /** The account menu has it; the others have a button of their own in the top bar. */
+  /** Shown in the account menu; the others have a button in the top bar. */
   readonly inMenu: boolean
   run(): void
 }
 
-/** What one can do for oneself on every screen; `onDialog` opens what needs one. */
-export function useOwnActions(onDialog: (dialog: OwnDialog) => void): readonly OwnAction[] {
+/** The account actions of every screen; `onDialog` opens those with a dialog. */
+export function useAccountActions(onDialog: (dialog: AccountDialog) => void): readonly AccountAction[] {
   const { user } = useSession()
   const { lang, setLanguage } = useLanguage()
   const { theme, setTheme } = useTheme()
@@ -30,7 +30,7 @@ export function useOwnActions(onDialog: (dialog: OwnDialog) => void): readonly O
   return useMemo(
     () => [
       { key: 'keys', icon: 'keyboard', label: appText.keys, inMenu: true, run: () => onDialog('keys') },
-      // The platform's own accounts see no alarms.
+      // Accounts of the platform have no alarms.
       ...(seesAlarms
         ? [{ key: 'notices', icon: 'bell', label: appText.notices, inMenu: true, run: () => onDialog('notices') } as const]
         : []),

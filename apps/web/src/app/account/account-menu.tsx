@@ -3,11 +3,11 @@ import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import { appText } from '../shared/app.text.ts'
-import type { OwnAction } from './account-actions.ts'
+import type { AccountAction } from './account-actions.ts'
 import styles from './account-menu.module.css'
 
-/** Who is logged in, and what that person can do about it. */
-export function AccountMenu({ actions }: { readonly actions: readonly OwnAction[] }) {
+/** The menu of the logged-in account. */
+export function AccountMenu({ actions }: { readonly actions: readonly AccountAction[] }) {
   const text = useText()
   const { user } = useSession()
   const items = actions

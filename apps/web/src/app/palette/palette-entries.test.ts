@@ -36,8 +36,17 @@ test('machines, points and screens are found by name, sensor, path and either la
   expect(first('hall')).toBe('/onlineMonitor/default?companyId=13&areaId=3')
 })
 
-test('scattered letters are not shown beside a whole word', () => {
+test('scattered letters are not shown next to a whole-word match', () => {
   expect(foundEntries(entries, 'pump', [], 'en').map((one) => one.kind)).toEqual(['machine', 'point'])
+})
+
+test('a screen is found by its name in the specification, and by terms that its label does not have', () => {
+  const all = [...screenEntries(screens, [allPermission], 'en'), ...entries]
+  const found = (query: string) => addressOf(foundEntries(all, query, [], 'en')[0])
+  expect(found('data dilution')).toBe('/dataDilution')
+  expect(found('voice print records')).toBe('/onlineMonitor/voicePrintRecord')
+  expect(found('eigenvalue')).toBe('/waveSpectrum')
+  expect(found('声纹')).toBe('/onlineMonitor/voicePrintRecord')
 })
 
 test('only screens that may be opened are offered', () => {
@@ -47,13 +56,13 @@ test('only screens that may be opened are offered', () => {
   expect(platform).toEqual(screens.filter((one) => one.platformOnly).map((one) => one.path))
 })
 
-test('without a query what was used last comes first, and what is gone is left out', () => {
+test('without a query recent entries come first, and missing ones are omitted', () => {
   const found = foundEntries(entries, ' ', ['/onlineMonitor/point?mappingId=9', '/gone'], 'en')
   expect(found[0]?.kind).toBe('point')
   expect(found.slice(1).every((one) => one.kind === 'screen')).toBe(true)
 })
 
-test('what one does for oneself is found by its words, and not offered without a query', () => {
+test('account actions are found by their keywords, and not offered without a query', () => {
   const action = { key: 'password', icon: 'key', label: appText.changePassword, inMenu: true, run: () => undefined } as const
   const own = [...entries, ...actionEntries([action], 'en')]
   expect(foundEntries(own, 'password', [], 'en')[0]).toMatchObject({ kind: 'action', label: 'Change password' })

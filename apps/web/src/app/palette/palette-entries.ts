@@ -1,53 +1,56 @@
 import { modules, type Screen } from '@undertone/domain/core/screen'
-import type { Language } from '@undertone/domain/core/text'
+import type { Language, Text } from '@undertone/domain/core/text'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
-import type { OwnAction } from '../account/account-actions.ts'
+import type { AccountAction } from '../account/account-actions.ts'
 import { fuzzyScore } from '../search/fuzzy.ts'
 import { initialsOf } from '../search/pinyin.ts'
 import { foundSetting, type SettingEntry } from '../settings-index/setting-entries.ts'
-import { mayOpen } from '../shared/route-rules.ts'
+import { canOpen } from '../shared/route-rules.ts'
 
 /** A screen, or a part of the plant. */
 interface PlaceEntry {
   readonly to: string
   readonly kind: 'screen' | 'company' | 'area' | 'machine' | 'point'
   readonly label: string
-  /** Where it belongs, in quiet text. */
+  /** Its location, in muted text. */
   readonly place: string
-  /** All words by which it is found. */
+  /** All search keywords. */
   readonly words: string
 }
 
-/** Something that is done at once instead of being opened. */
+/** An action that runs immediately. */
 interface ActionEntry {
   readonly kind: 'action'
-  readonly action: OwnAction
+  readonly action: AccountAction
   readonly label: string
   readonly place: string
   readonly words: string
 }
 
-/** Something that the palette leads to. */
+/** An entry of the palette. */
 export type PaletteEntry = PlaceEntry | SettingEntry | ActionEntry
 
-/** A name as it is typed: as written, or by the initials of its pinyin. */
+/** Names and the initials of their pinyin. */
 const typed = (...names: string[]): string => [...names, ...names.map(initialsOf)].filter(Boolean).join(' ')
 
-/** The screens that somebody may open, found by both languages, keywords and path. */
+/** The terms of the specification for a screen whose label differs. */
+const specWords = (specName: Text | undefined): string => (specName ? `${specName.cn} ${specName.en} ${initialsOf(specName.cn)}` : '')
+
+/** The screens that the user may open, found in both languages, by keywords, by the specification's name and by path. */
 export function screenEntries(screens: readonly Screen[], permissions: readonly string[], lang: Language): PaletteEntry[] {
   return screens
-    .filter((screen) => mayOpen(screen, permissions))
-    .map(({ path, label, module, keywords = '' }) => ({
+    .filter((screen) => canOpen(screen, permissions))
+    .map(({ path, label, module, keywords = '', specName }) => ({
       to: path,
       kind: 'screen',
       label: label[lang],
       place: modules[module][lang],
-      words: [label[lang], label.cn, label.en, keywords, initialsOf(label.cn), path].join(' '),
+      words: [label[lang], label.cn, label.en, keywords, initialsOf(label.cn), specWords(specName), path].join(' '),
     }))
 }
 
-/** What one can do for oneself, found by both languages. */
-export const actionEntries = (actions: readonly OwnAction[], lang: Language): PaletteEntry[] =>
+/** The account actions, found in both languages. */
+export const actionEntries = (actions: readonly AccountAction[], lang: Language): PaletteEntry[] =>
   actions.map((action) => ({
     kind: 'action',
     action,
@@ -56,7 +59,7 @@ export const actionEntries = (actions: readonly OwnAction[], lang: Language): Pa
     words: [action.label.cn, action.label.en, initialsOf(action.label.cn), action.keywords ?? ''].join(' '),
   }))
 
-/** Companies, areas, machines and points of the tree; a point is also found by its sensor. */
+/** Companies, areas, machines and points of the tree; points are also found by their sensor. */
 export function assetEntries(tree: readonly TreeArea[]): PaletteEntry[] {
   const companies = new Map(tree.map((area) => [area.companyId, area.companyName]))
   const overview = '/onlineMonitor/default'
@@ -94,10 +97,10 @@ export function assetEntries(tree: readonly TreeArea[]): PaletteEntry[] {
   ]
 }
 
-/** More results than this are not read (a guess: two screens of the list). */
+/** Maximum number of results (a guess: two screens of the list). */
 const shownResults = 40
 
-/** Beside a whole word, scattered letters are noise: results below this share of the best are left out (a guess). */
+/** Results below this share of the best score are omitted (a guess): next to a whole-word match, scattered letters are noise. */
 const worthShowing = 0.5
 
 function scored(entry: PaletteEntry, query: string, lang: Language): { entry: PaletteEntry; score: number } | null {
@@ -106,7 +109,7 @@ function scored(entry: PaletteEntry, query: string, lang: Language): { entry: Pa
   return score === null ? null : { entry, score: score + (entry.kind === 'screen' ? 2 : 0) }
 }
 
-/** What a query finds, best first; without a query what was used last, then the screens. */
+/** The results of a query, best first; without a query the recent entries, then the screens. */
 export function foundEntries(entries: readonly PaletteEntry[], query: string, recent: readonly string[], lang: Language): PaletteEntry[] {
   if (query.trim() === '') {
     const places = entries.filter((one) => one.kind !== 'setting' && one.kind !== 'action')

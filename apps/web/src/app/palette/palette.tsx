@@ -9,8 +9,8 @@ import { useSession } from '../../core/session/session.ts'
 import { Icon, type IconName } from '../../ui/control/icon.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
 import { Overlay } from '../../ui/overlay/overlay.tsx'
-import type { OwnAction } from '../account/account-actions.ts'
-import { pointAt } from '../settings-index/highlight-field.ts'
+import type { AccountAction } from '../account/account-actions.ts'
+import { highlightField } from '../settings-index/highlight-field.ts'
 import { useSettings } from '../settings-index/use-setting-entries.ts'
 import { paletteText } from '../shared/palette.text.ts'
 import styles from './palette.module.css'
@@ -27,8 +27,8 @@ const icons: Readonly<Record<PaletteEntry['kind'], IconName>> = {
   action: 'play',
 }
 
-/** The command palette: a few letters and Enter lead to any screen, setting, machine or point. */
-export function Palette({ actions, onClose }: { readonly actions: readonly OwnAction[]; onClose(): void }) {
+/** The command palette: finds any screen, setting, machine or point by a few letters. */
+export function Palette({ actions, onClose }: { readonly actions: readonly AccountAction[]; onClose(): void }) {
   const text = useText()
   const lang = useLanguage((state) => state.lang)
   const { permissions, can } = useSession()
@@ -38,7 +38,7 @@ export function Palette({ actions, onClose }: { readonly actions: readonly OwnAc
   const [at, setAt] = useState(0)
   const chosen = useRef<HTMLDivElement>(null)
   const mayMonitor = can('business:monitor:list') && !isSuper(permissions)
-  const tree = useCall(monitorCalls.tree, { query: {} }, { enabled: mayMonitor, staleMs: 60_000, stay: true }).data
+  const tree = useCall(monitorCalls.tree, { query: {} }, { enabled: mayMonitor, staleMs: 60_000, noErrorPage: true }).data
   const settings = useSettings(permissions, lang)
   const entries = useMemo(
     () => [...screenEntries(screens, permissions, lang), ...assetEntries(tree ?? []), ...settings, ...actionEntries(actions, lang)],
@@ -61,7 +61,7 @@ export function Palette({ actions, onClose }: { readonly actions: readonly OwnAc
     }
     rememberAddress(entry.to)
     void navigate(entry.to)
-    if (entry.kind === 'setting') pointAt(entry.to, entry.pointAt)
+    if (entry.kind === 'setting') highlightField(entry.to, entry.pointAt)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -7,9 +7,9 @@ import { Button } from '../../ui/control/button.tsx'
 import { appText, statusText } from '../shared/app.text.ts'
 import { homeOf } from '../shared/route-rules.ts'
 import { hasEarlierPage } from '../shared/visited.ts'
-import { Notice } from './status-notice.tsx'
+import { StatusNotice } from './status-notice.tsx'
 
-/** What went wrong, for an HTTP status, with a way back. */
+/** The error page of an HTTP status, with a way back. */
 export function ErrorPage() {
   const text = useText()
   const navigate = useNavigate()
@@ -18,13 +18,13 @@ export function ErrorPage() {
   const said = statusText[status]
   const home = account ? homeOf({ permissions: account.info.permissions, menus: account.menus }, screens) : '/login'
   return (
-    <Notice mark={String(status)} title={text(said)} body={text(said.todo)}>
+    <StatusNotice mark={String(status)} title={text(said)} body={text(said.todo)}>
       {!home.startsWith('/error/') && (
         <Button kind="primary" onClick={() => navigate(home, { replace: true })}>
-          {text(account ? appText.home : hasToken() ? appText.again : appText.toLogin)}
+          {text(account ? appText.home : hasToken() ? appText.retry : appText.toLogin)}
         </Button>
       )}
       {hasEarlierPage() && <Button onClick={() => navigate(-1)}>{text(appText.back)}</Button>}
-    </Notice>
+    </StatusNotice>
   )
 }

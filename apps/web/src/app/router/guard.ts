@@ -1,11 +1,11 @@
 import { screens } from '@undertone/domain/index/screens'
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router'
-import { currentAddress, loginAddress, wantedAfterLogin } from '../../core/address/navigation.ts'
+import { addressAfterLogin, currentAddress, loginAddress } from '../../core/address/navigation.ts'
 import { ApiError } from '../../core/api/api-error.ts'
 import { shownStatus } from '../../core/api/http-status.ts'
-import { enterByTicket } from '../../core/session/auto-login.ts'
+import { logInByTicket } from '../../core/session/auto-login.ts'
 import { type Account, hasToken, loadSession } from '../../core/session/session.ts'
-import { homeOf, type Visitor, verdictOf } from '../shared/route-rules.ts'
+import { homeOf, resolveRoute, type Visitor } from '../shared/route-rules.ts'
 
 const addressOf = (request: Request): { path: string; whole: string } => {
   const { pathname, search } = new URL(request.url)
@@ -13,57 +13,57 @@ const addressOf = (request: Request): { path: string; whole: string } => {
 }
 
 /**
- * Leads to another address. One that stands in the address bar already (a first load, a typed address) is replaced, or going
- * back would lead into it again; behind a followed link stays the page where it was.
+ * Redirects to another address. An address that is already in the address bar (first load, typed address) is replaced, otherwise going
+ * back would return to it; after a followed link the previous page stays in the history.
  */
-const lead = (to: string, asked: string): Response => (currentAddress() === asked ? replace(to) : redirect(to))
+const redirectTo = (to: string, requested: string): Response => (currentAddress() === requested ? replace(to) : redirect(to))
 
 const visitorOf = ({ info, menus }: Account): Visitor => ({ permissions: info.permissions, menus })
 
-/** What a failed fetch of the account means: the login, an error page, or (no answer at all) a page that offers another try. */
-function leadElsewhere(error: unknown, wanted: string): never {
-  // The request has forgotten a dead or expired session already.
-  if (!hasToken()) throw lead(loginAddress(wanted), wanted)
-  if (error instanceof ApiError && error.status >= 400) throw lead(`/error/${shownStatus(error.status)}`, wanted)
+/** Handles a failed fetch of the account: redirects to the login or an error page, or rethrows (no response) for the failure page. */
+function handleFailure(error: unknown, requested: string): never {
+  // The request has already cleared an invalid or expired session.
+  if (!hasToken()) throw redirectTo(loginAddress(requested), requested)
+  if (error instanceof ApiError && error.status >= 400) throw redirectTo(`/error/${shownStatus(error.status)}`, requested)
   throw error
 }
 
-/** Whom a portal sends in with a ticket goes on to his place, without the ticket in the address. */
-async function leadSentIn(): Promise<void> {
-  const to = await enterByTicket()
+/** Logs in a user whom a portal sent with a ticket, and redirects to the address without the ticket. */
+async function logInFromPortal(): Promise<void> {
+  const to = await logInByTicket()
   if (to !== null) throw replace(to === '/' ? '/login' : to)
 }
 
-/** Guards a screen of the main layout: no token, no page; account and menu before the first one; then the routing rules. */
+/** Guards a screen of the main layout: requires a token, loads account and menu, then applies the routing rules. */
 export async function guardScreen({ request }: LoaderFunctionArgs): Promise<null> {
-  await leadSentIn()
+  await logInFromPortal()
   const { path, whole } = addressOf(request)
-  if (!hasToken()) throw lead(loginAddress(whole), whole)
-  const account = await loadSession().catch((error: unknown) => leadElsewhere(error, whole))
-  const verdict = verdictOf(path, visitorOf(account), screens)
-  if ('go' in verdict) throw lead(verdict.go, whole)
+  if (!hasToken()) throw redirectTo(loginAddress(whole), whole)
+  const account = await loadSession().catch((error: unknown) => handleFailure(error, whole))
+  const verdict = resolveRoute(path, visitorOf(account), screens)
+  if ('go' in verdict) throw redirectTo(verdict.go, whole)
   return null
 }
 
-/** Guards an error page: it stands in the main layout when the account can be had, and alone when it cannot. */
+/** Guards an error page: it is shown in the main layout if the account can be loaded, otherwise alone. */
 export async function guardError(): Promise<null> {
   if (!hasToken()) throw replace('/login')
   await loadSession().catch((error: unknown) => {
     if (!hasToken()) throw replace('/login')
-    console.warn('The account could not be fetched:', error)
+    console.warn('Could not load the account:', error)
   })
   return null
 }
 
-/** The login sends somebody with a living session on to where they belong. */
+/** Guards the login: redirects a user with a valid session. */
 export async function guardLogin({ request }: LoaderFunctionArgs): Promise<null> {
-  await leadSentIn()
+  await logInFromPortal()
   if (!hasToken()) return null
   const account = await loadSession().catch((error: unknown) => {
-    console.warn('The account could not be fetched:', error)
+    console.warn('Could not load the account:', error)
     return null
   })
   if (!account) return null
   const from = new URL(request.url).searchParams.get('from')
-  throw replace(wantedAfterLogin(from) ?? homeOf(visitorOf(account), screens))
+  throw replace(addressAfterLogin(from) ?? homeOf(visitorOf(account), screens))
 }

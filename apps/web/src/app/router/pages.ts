@@ -3,10 +3,10 @@ import { formOf, listOf } from './resource-pages.ts'
 
 type Load = () => Promise<{ Component: ComponentType }>
 
-/** The page of each screen, loaded when it is first opened. A declared screen without a page does not pass the tests. */
+/** The page of each screen, loaded on first use. A test requires a page for every declared screen. */
 export const pages: Readonly<Record<string, Load>> = {
   '/onlineMonitor/default': async () => ({ Component: (await import('../../features/monitor/overview/overview-page.tsx')).OverviewPage }),
-  '/onlineMonitor/device': async () => ({ Component: (await import('../../features/monitor/machine/machine-page.tsx')).DevicePage }),
+  '/onlineMonitor/device': async () => ({ Component: (await import('../../features/monitor/machine/machine-page.tsx')).MachinePage }),
   '/onlineMonitor/point': async () => ({ Component: (await import('../../features/monitor/point/point-page.tsx')).PointPage }),
   '/onlineMonitor/area_Points': async () => ({ Component: (await import('../../features/picture/live-picture-page.tsx')).AreaPicturePage }),
   '/onlineMonitor/equipment_Points': async () => ({
@@ -144,7 +144,7 @@ export const pages: Readonly<Record<string, Load>> = {
   '/authorityManagement': async () => ({ Component: (await import('../../features/access/authority/authority-page.tsx')).AuthorityPage }),
   '/customerManagement_menu': async () => ({ Component: (await import('../../features/access/menu/menu-page.tsx')).MenuPage }),
   '/customerManagement_operateLog': async () => ({
-    Component: (await import('../../features/access/operation-log/operation-log-page.tsx')).OperateLogPage,
+    Component: (await import('../../features/access/operation-log/operation-log-page.tsx')).OperationLogPage,
   }),
   '/customerManagement_tenant': async () => ({ Component: (await import('../../features/tenant/tenant-page.tsx')).TenantPage }),
   '/openAPI': async () => ({ Component: (await import('../../features/open-api/open-api-page.tsx')).OpenApiPage }),
@@ -176,7 +176,8 @@ export const pages: Readonly<Record<string, Load>> = {
       (await import('@undertone/domain/content/app-brief.resource')).appBrief,
     ),
   '/ask': async () => listOf((await import('@undertone/domain/content/app-question.resource')).appQuestion),
-  '/dataDilution': async () => ({ Component: (await import('../../features/retention/retention-page.tsx')).DilutionPage }),
+  '/dataDilution': async () => ({ Component: (await import('../../features/retention/retention-page.tsx')).RetentionPage }),
+  '/taskQueue': async () => ({ Component: (await import('../../features/task/task-page.tsx')).TaskPage }),
   '/quarantine': async () => ({ Component: (await import('../../features/quarantine/quarantine-page.tsx')).QuarantinePage }),
   '/customerManagement_loginLog': async () => ({ Component: (await import('../../features/session/login-log-page.tsx')).LoginLogPage }),
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@undertone/domain/core/resource'
 import type { ComponentType } from 'react'
 
-/** A page as the router takes it. */
+/** A lazy page for the router. */
 interface Page {
   readonly Component: ComponentType
 }
@@ -11,7 +11,7 @@ export const listOf = async (of: Resource): Promise<Page> => ({
   Component: (await import('../../resource/list/resource-page.tsx')).listPageOf(of),
 })
 
-/** The form of one row of such a resource on an address of its own; `back` is its list. */
+/** The form page of such a resource; `back` is the address of its list. */
 export const formOf = async (of: Resource, back: string): Promise<Page> => ({
   Component: (await import('../../resource/form/row-page.tsx')).formPageOf(of, back),
 })

@@ -4,10 +4,10 @@ import { FailurePage } from './failure-page.tsx'
 import { guardError, guardLogin, guardScreen } from './guard.ts'
 import { pages } from './pages.ts'
 
-/** The guard judges paths: a change of the query alone (a cursor, a filter) need not pass it again. */
+/** Guards depend only on paths: they do not run again when only the query changes (a cursor, a filter). */
 const onNewPath = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
 
-/** While somebody types a password the frame of the next page is fetched; the login is drawn first. A guess. */
+/** Delay before the layout is prefetched while the user types the password, in ms; the login renders first. A guess. */
 const typingMs = 600
 
 const screenRoutes: RouteObject[] = screens.flatMap(({ path }) => {
@@ -15,7 +15,7 @@ const screenRoutes: RouteObject[] = screens.flatMap(({ path }) => {
   return lazy ? [{ path, lazy, loader: guardScreen, shouldRevalidate: onNewPath }] : []
 })
 
-/** The hash router of all screens: the table of the domain, each page loaded when it is first opened. */
+/** The hash router of all screens declared in the domain; each page is loaded on first use. */
 export const router = createHashRouter([
   {
     errorElement: <FailurePage />,

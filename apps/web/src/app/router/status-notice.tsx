@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './status-notice.module.css'
 
-interface NoticeProps {
-  /** The number of a status, large and quiet. */
+interface StatusNoticeProps {
+  /** The status number, large and muted. */
   readonly mark?: string
   readonly title: string
   readonly body: string
@@ -10,8 +10,8 @@ interface NoticeProps {
   readonly children?: ReactNode
 }
 
-/** A page that only says something and offers a way on. */
-export function Notice({ mark, title, body, detail, children }: NoticeProps) {
+/** A page with a message and actions. */
+export function StatusNotice({ mark, title, body, detail, children }: StatusNoticeProps) {
   return (
     <div className={styles.notice}>
       {mark !== undefined && <div className={styles.mark}>{mark}</div>}

@@ -15,7 +15,7 @@ test('letters must appear in their order', () => {
 
 test.each([
   ['fan', ['Forced air intake', 'Fan 3', 'Old fan'], 'Fan 3'],
-  ['ws', ['Sensors wiring', 'Wave and spectrum', 'Overviews'], 'Wave and spectrum'],
+  ['ws', ['Sensors wiring', 'Waveform and spectrum', 'Overviews'], 'Waveform and spectrum'],
   ['频谱', ['波形记录', '波形频谱分析'], '波形频谱分析'],
   ['p2 de', ['Pump 2 Drive end', 'Pump 12 NDE'], 'Pump 2 Drive end'],
   ['PUMP', ['pump 1', 'p u m p'], 'pump 1'],

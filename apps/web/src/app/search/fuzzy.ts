@@ -1,6 +1,6 @@
 const isWordStart = (text: string, at: number) => at === 0 || /[\s/_\-·(（[]/.test(text[at - 1] ?? '')
 
-/** For each letter: found at all, right after the last, at the start of a word, in a word found whole; a late one costs. All are guesses, tuned by the tests. */
+/** Scores per letter: found, adjacent to the previous one, at the start of a word, in a whole-word match; skipped letters cost. All are guesses, tuned by the tests. */
 const points = { found: 1, adjacent: 4, wordStart: 5, whole: 5, wholeAtStart: 8, skipped: 0.05 } as const
 
 function wholeTokenScore(token: string, text: string): number | null {
@@ -38,8 +38,8 @@ function meanScore(query: string, text: string, scoreOf: (token: string, inside:
   return sum
 }
 
-/** How well the words of a query appear in a text, whole or as letters in their order: higher is better, null when one does not. */
+/** How well the words of a query match a text, as whole words or as letters in order: higher is better, null if one does not match. */
 export const fuzzyScore = (query: string, text: string): number | null => meanScore(query, text, tokenScore)
 
-/** The same where every word must stand there whole: in long texts scattered letters are always found. */
+/** The same with whole words only: in long texts scattered letters always match. */
 export const wholeScore = (query: string, text: string): number | null => meanScore(query, text, wholeTokenScore)

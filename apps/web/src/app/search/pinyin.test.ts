@@ -8,7 +8,7 @@ test('a Chinese text is found by the initials of its pinyin', () => {
   expect(initialsOf('0℃ 电压')).toBe('0dy')
 })
 
-// The first and the last syllables of each initial, where a wrong boundary would show.
+// The first and last syllables of each initial, which would reveal a wrong boundary.
 test.each([
   ['a', '啊安奥'],
   ['b', '八本不'],

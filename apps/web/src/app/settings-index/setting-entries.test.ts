@@ -18,13 +18,19 @@ function find(query: string, lang: 'cn' | 'en' = 'en', permissions: readonly str
   return foundEntries(entries, query, [], lang).map((one) => ({ label: one.label, place: one.place, to: 'to' in one ? one.to : null }))
 }
 
-test('a setting is found by its name, with the screen and the heading under which it stands', () => {
-  expect(find('alarm interval')[0]).toEqual({
-    label: 'Alarm interval',
-    place: 'Configuration / Sensor details / Sampling',
+test('a setting is found by its name, with its screen and heading', () => {
+  expect(find('repeat notification')[0]).toEqual({
+    label: 'Repeat notification',
+    place: 'Configuration / Sensor / Sampling',
     to: '/configureManagement/sensorCreateEdit',
   })
   expect(find('报警间隔', 'cn')[0]).toMatchObject({ label: '报警间隔', to: '/configureManagement/sensorCreateEdit' })
+})
+
+test('a term of the specification finds the setting that has another label', () => {
+  expect(find('alarm interval').map((one) => one.label)).toContain('Repeat notification')
+  expect(find('data logger')[0]).toMatchObject({ label: 'Offline buffering', to: '/configureManagement/gatewaySetting' })
+  expect(find('网关数据记录', 'cn')[0]).toMatchObject({ label: '断网缓存' })
 })
 
 test('either language and the initials of the pinyin find it', () => {
@@ -34,17 +40,17 @@ test('either language and the initials of the pinyin find it', () => {
   expect(find('wggl', 'cn')[0]).toMatchObject({ label: '网关管理', to: '/configureManagement/gateway' })
 })
 
-test('a value of an enumeration says which setting has it', () => {
+test('a value of an enumeration finds its setting', () => {
   expect(find('zigbee')).toContainEqual(expect.objectContaining({ label: 'Type: ZigBee gateway', to: '/configureManagement/gateway' }))
   expect(find('声光', 'cn')[0]?.to).toMatch('/configureManagement/alarmLamp')
 })
 
-test('the screen beside the name narrows it', () => {
-  expect(find('gateway mac').map((one) => one.label)).toContain('MAC')
+test('the screen in the query narrows the results', () => {
+  expect(find('gateway mac').map((one) => one.label)).toContain('MAC address')
   expect(find('lamp duration')[0]).toMatchObject({ to: '/configureManagement/alarmLampCreateEdit' })
 })
 
-test('a screen of that name comes before the settings that are called alike', () => {
+test('a screen comes before settings with the same name', () => {
   expect(find('gateway')[0]).toMatchObject({ label: 'Gateways', to: '/configureManagement/gateway' })
 })
 

@@ -9,14 +9,14 @@ test('every entry belongs to a screen', () => {
   expect(Object.keys(screenContents).filter((path) => !paths.includes(path))).toEqual([])
 })
 
-test('every list on which something is set up says what it holds, itself or by one of its pages', () => {
+test('every configuration list has settings, directly or on one of its pages', () => {
   const setUp = screens.filter(({ module }) => module === 'configure' || module === 'system' || module === 'platform')
   const lists = setUp.filter(({ parent }) => parent === undefined)
   const silent = lists.filter((list) => !screens.some((one) => (one === list || one.parent === list.path) && one.path in screenContents))
   expect(silent.map((one) => one.path)).toEqual([])
 })
 
-test('every field that a form writes is held by some screen', () => {
+test('every editable field is a setting of some screen', () => {
   const held = new Set(Object.values(screenContents).flatMap((all) => all.map((one) => one.label)))
   const missing = resources.flatMap((of) =>
     Object.entries(of.fields)

@@ -37,7 +37,8 @@ import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.
 import { area } from '@undertone/domain/org/area.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
-import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
+import { retentionSubject } from '@undertone/domain/retention/retention.enums'
+import { taskKind, taskState } from '@undertone/domain/task/task.enums'
 import { appEdition, edition, tenantDuration, tenantState } from '@undertone/domain/tenant/tenant.enums'
 import { menuText } from '../../features/access/menu/menu.text.ts'
 import { logText } from '../../features/access/operation-log/operation-log.text.ts'
@@ -49,16 +50,19 @@ import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
 import { configText } from '../../features/device/setting/device-config.text.ts'
 import { openApiText } from '../../features/open-api/open-api.text.ts'
 import { quarantineText } from '../../features/quarantine/quarantine.text.ts'
-import { dilutionText } from '../../features/retention/retention.text.ts'
+import { retentionText } from '../../features/retention/retention.text.ts'
 import { sessionText } from '../../features/session/session.text.ts'
+import { taskText } from '../../features/task/task.text.ts'
 import { tenantText } from '../../features/tenant/tenant.text.ts'
 import { sensorWaveText } from '../../features/waveform/sensor-wave/sensor-wave.text.ts'
 import { paletteText } from '../shared/palette.text.ts'
 
-/** Something that a screen holds: as it is labelled there, the heading above it, and the values it can have. */
+/** A setting of a screen: its label, the heading above it, and its possible values. */
 export interface Held {
   readonly label: Text
   readonly section?: Text
+  /** Further search words, such as terms of the specification. */
+  readonly keywords?: string
   readonly values?: readonly Text[]
 }
 
@@ -67,6 +71,7 @@ const membersOf = (of: Enumeration): Text[] => Object.values(of.members)
 const heldField = (field: Field, section = field.section): Held => ({
   label: field.label,
   ...(section ? { section } : {}),
+  ...(field.keywords ? { keywords: field.keywords } : {}),
   ...(field.kind === 'choice' ? { values: membersOf(field.of) } : {}),
 })
 const fields = (of: Fields, section?: Text): Held[] => Object.values(of).map((field) => heldField(field, section))
@@ -74,7 +79,7 @@ const form = (of: Resource, section?: Text): Held[] =>
   Object.values(of.fields)
     .filter((field) => !field.readOnly)
     .map((field) => heldField(field, field.section ?? section))
-/** A form that opens beside its list: what the list has no column for stands in the form alone. */
+/** The settings of a resource with a form drawer: fields without a column are only in the form. */
 const drawer = (of: Resource): Held[] =>
   Object.values(of.fields)
     .filter((field) => !field.readOnly)
@@ -88,8 +93,8 @@ const brand: readonly Held[] = [
 ]
 
 /**
- * What each screen holds, for the search of settings: fields of its resource, and what a screen of its own shows beside them. Where a
- * list has a page for its form, that page holds the fields.
+ * The settings of each screen for the settings search: fields of its resource, and those that a custom screen adds. If a
+ * resource has a form page, the fields belong to that page.
  */
 export const screenContents: Readonly<Record<string, readonly Held[]>> = {
   '/waveSpectrum': words(membersOf(analysisTab)),
@@ -119,7 +124,7 @@ export const screenContents: Readonly<Record<string, readonly Held[]>> = {
   ],
   '/configureManagement/bandAlarmDetail': form(bandAlarm),
   '/configureManagement/equipmentRunThresholdDetail': form(equipmentRunThreshold),
-  '/userList': [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.block])],
+  '/userList': [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.deactivate])],
   '/authRole': words([accessText.roles]),
   '/authAuthority': words([accessText.authorities]),
   '/roleList': [...drawer(role), ...words([accessText.permissions])],
@@ -165,8 +170,9 @@ export const screenContents: Readonly<Record<string, readonly Held[]>> = {
   '/appBrief': drawer(appBrief),
   '/ask': drawer(appQuestion),
   '/dataDilution': [
-    choice(dilutionText.subject, dilutionSubject),
-    ...words([dilutionText.keepDays, dilutionText.perDay, dilutionText.enabled]),
+    choice(retentionText.subject, retentionSubject),
+    ...words([retentionText.keepDays, retentionText.perDay, retentionText.enabled]),
   ],
-  '/quarantine': [choice(quarantineText.reason, quarantineReason), ...words([quarantineText.use, quarantineText.gateway])],
+  '/taskQueue': [choice(taskText.kind, taskKind), choice(taskText.state, taskState)],
+  '/quarantine': [choice(quarantineText.reason, quarantineReason), ...words([quarantineText.storageUsed, quarantineText.gateway])],
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type SettingEntry, settingEntries } from './setting-entries.ts'
 import type { Held } from './settings-index.ts'
 
-/** What the screens of this visitor hold; none for the moment in which the table is fetched, so that no typed letter waits for it. */
+/** The settings of the screens of this user; empty while the index loads, so that typing is not blocked. */
 export function useSettings(permissions: readonly string[], lang: Language): readonly SettingEntry[] {
   const [contents, setContents] = useState<Readonly<Record<string, readonly Held[]>>>({})
   useEffect(() => {

@@ -2,7 +2,7 @@ import { modules } from '@undertone/domain/core/screen'
 import { screenOf, screens } from '@undertone/domain/index/screens'
 import type { MenuNode } from '@undertone/domain/session/session.calls'
 import { expect, test } from 'vitest'
-import { railOf, trailOf } from './menu.ts'
+import { railOf, specNameOf, trailOf } from './menu.ts'
 
 const node = (part: Partial<MenuNode>): MenuNode => ({
   id: 1,
@@ -16,7 +16,7 @@ const node = (part: Partial<MenuNode>): MenuNode => ({
 })
 const leaf = (path: string, menuName = '') => node({ path, menuName, menuType: 'C' })
 
-test('a module shows its screens in the language, and keeps a name that an administrator wrote', () => {
+test('a module shows its screens in the current language, and keeps a name entered by an administrator', () => {
   const menus = [
     node({
       icon: 'monitor',
@@ -43,21 +43,28 @@ test('every module of the product follows the language, whatever its icon is cal
   expect(railOf(menus, screens, 'cn').map((one) => one.label)).toEqual(Object.values(modules).map((one) => one.cn))
 })
 
-test('an entry whose screen does not exist here is left out, and a module without entries too', () => {
+test('an entry without a screen is omitted, and a module without entries too', () => {
   expect(railOf([node({ children: [leaf('/gone')] }), leaf('/gone')], screens, 'en')).toEqual([])
 })
 
 test('a group inside a module gives its screens to the module', () => {
   const [first] = railOf([node({ children: [node({ children: [leaf('/waveSpectrum')] })] })], screens, 'en')
-  expect(first?.entries).toEqual([{ path: '/waveSpectrum', label: 'Wave and spectrum' }])
+  expect(first?.entries).toEqual([{ path: '/waveSpectrum', label: 'Waveform and spectrum' }])
 })
 
-test('an edit screen stands below its list in the breadcrumb', () => {
+test('an edit screen is below its list in the breadcrumb', () => {
   const trail = trailOf(screenOf('/configureManagement/sensorCreateEdit'), screens)
   expect(trail.map((step) => [step.label.en, step.path])).toEqual([
     ['Configuration', undefined],
     ['Sensors', '/configureManagement/sensorList'],
-    ['Sensor details', undefined],
+    ['Sensor', undefined],
   ])
   expect(trailOf(undefined, screens)).toEqual([])
+})
+
+test('an entry has the name of the specification if its label differs in that language', () => {
+  const menus = [node({ children: [leaf('/dataDilution')] })]
+  expect(railOf(menus, screens, 'en')[0]?.entries).toEqual([{ path: '/dataDilution', label: 'Data retention', specName: 'Data dilution' }])
+  expect(railOf(menus, screens, 'cn')[0]?.entries).toEqual([{ path: '/dataDilution', label: '数据稀释' }])
+  expect(specNameOf({ label: { cn: '网关管理', en: 'Gateways' } }, 'en')).toEqual({})
 })

@@ -2,7 +2,7 @@ import { allPermission, screen } from '@undertone/domain/core/screen'
 import { screens } from '@undertone/domain/index/screens'
 import type { MenuNode } from '@undertone/domain/session/session.calls'
 import { describe, expect, test } from 'vitest'
-import { firstBelow, highlightOf, homeOf, landingOf, type Verdict, verdictOf } from './route-rules.ts'
+import { firstBelow, highlightOf, homeOf, landingOf, type RouteResult, resolveRoute } from './route-rules.ts'
 
 const label = { cn: '甲', en: 'A' }
 const some = [
@@ -33,10 +33,10 @@ describe('the default landing', () => {
   })
 })
 
-describe('who may open what', () => {
+describe('permissions of screens', () => {
   const user = { permissions: ['m:list'], menus }
   const root = { permissions: [allPermission], menus: [] }
-  test.each<[string, typeof user, string, Verdict]>([
+  test.each<[string, typeof user, string, RouteResult]>([
     ['an ordinary user opens a screen of a right', user, '/m/list', { open: true }],
     ['a screen that needs no right is open', user, '/any', { open: true }],
     ['a screen without the right is refused', { permissions: [], menus }, '/m/list', { go: '/error/403' }],
@@ -49,18 +49,18 @@ describe('who may open what', () => {
     ['from unknown ones too', root, '/nowhere', { go: '/platform/log' }],
     ['error pages are open to everybody', root, '/error/404', { open: true }],
   ])('%s', (_name, visitor, path, verdict) => {
-    expect(verdictOf(path, visitor, some)).toEqual(verdict)
+    expect(resolveRoute(path, visitor, some)).toEqual(verdict)
   })
   test('home is the landing, or the first platform screen', () => {
     expect(homeOf(user, some)).toBe('/m/list')
     expect(homeOf(root, some)).toBe('/platform/log')
   })
-  test('a redirect ends after two steps at the most, at an open screen or an error page', () => {
+  test('a redirect ends after at most two steps, at an open screen or an error page', () => {
     for (const visitor of [user, root, { permissions: [], menus }]) {
       for (const path of [...some.map((one) => one.path), '/m', '/x', '/']) {
         let at = path
         let steps = 0
-        for (let verdict = verdictOf(at, visitor, some); 'go' in verdict; verdict = verdictOf(at, visitor, some)) {
+        for (let verdict = resolveRoute(at, visitor, some); 'go' in verdict; verdict = resolveRoute(at, visitor, some)) {
           at = verdict.go
           steps += 1
           expect(steps).toBeLessThanOrEqual(2)

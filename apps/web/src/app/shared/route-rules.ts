@@ -4,17 +4,17 @@ import { isSuper, permits } from '../../core/session/permissions.ts'
 
 /** Path of a menu entry that only groups others. */
 export const placeholderPath = '#'
-/** The wall display is nobody's default landing (specification, routing rules). */
+/** The wall display is never the default landing (specification, routing rules). */
 const largeScreens = /^\/largeScreen/
 
-/** What the guard knows when it judges an address. */
+/** The input of the routing rules. */
 export interface Visitor {
   readonly permissions: readonly string[]
   readonly menus: readonly MenuNode[]
 }
 
-/** An address is opened, or another one in its place. */
-export type Verdict = { readonly open: true } | { readonly go: string }
+/** Open the address, or redirect to another one. */
+export type RouteResult = { readonly open: true } | { readonly go: string }
 
 const find = (screens: readonly Screen[], path: string) => screens.find((one) => one.path === path)
 
@@ -31,33 +31,33 @@ export function landingOf(menus: readonly MenuNode[], screens: readonly Screen[]
   return undefined
 }
 
-/** Whether a visitor may open a screen: the super administrator only the platform's, everybody else only the others, each by permission. */
-export function mayOpen(screen: Screen, permissions: readonly string[]): boolean {
+/** Whether a visitor may open a screen: the super administrator only those of the platform, all others only the rest, each by permission. */
+export function canOpen(screen: Screen, permissions: readonly string[]): boolean {
   if (isSuper(permissions)) return screen.platformOnly === true
   return screen.platformOnly !== true && permits(permissions, screen.permission)
 }
 
-/** The first screen below an address that only groups (`/onlineMonitor` leads to `/onlineMonitor/default`). */
+/** The first screen below an address that is only a group (`/onlineMonitor` leads to `/onlineMonitor/default`). */
 export const firstBelow = (path: string, screens: readonly Screen[]): string | undefined =>
   screens.find((one) => one.path.startsWith(`${path}/`))?.path
 
-/** The page of no right. */
-const denied = '/error/403'
+/** The page without permission. */
+const forbiddenPath = '/error/403'
 
 /** The routing rules of the specification for one address of a visitor with a session. */
-export function verdictOf(path: string, { permissions, menus }: Visitor, screens: readonly Screen[]): Verdict {
+export function resolveRoute(path: string, { permissions, menus }: Visitor, screens: readonly Screen[]): RouteResult {
   if (path.startsWith('/error/')) return { open: true }
   const screen = find(screens, path)
-  if (screen && mayOpen(screen, permissions)) return { open: true }
-  if (isSuper(permissions)) return { go: screens.find((one) => one.platformOnly)?.path ?? denied }
-  if (screen) return { go: denied }
-  return { go: firstBelow(path, screens) ?? landingOf(menus, screens) ?? denied }
+  if (screen && canOpen(screen, permissions)) return { open: true }
+  if (isSuper(permissions)) return { go: screens.find((one) => one.platformOnly)?.path ?? forbiddenPath }
+  if (screen) return { go: forbiddenPath }
+  return { go: firstBelow(path, screens) ?? landingOf(menus, screens) ?? forbiddenPath }
 }
 
-/** Where a visitor belongs who asked for nothing. */
+/** The start page of a visitor. */
 export const homeOf = (visitor: Visitor, screens: readonly Screen[]): string => {
-  const verdict = verdictOf('/', visitor, screens)
-  return 'go' in verdict ? verdict.go : denied
+  const verdict = resolveRoute('/', visitor, screens)
+  return 'go' in verdict ? verdict.go : forbiddenPath
 }
 
 /** The path that the menu highlights: the list screen of an add, edit or detail screen. */

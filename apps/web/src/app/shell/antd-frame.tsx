@@ -10,7 +10,7 @@ import { accentTokens, useBrand } from '../../core/theme/brand.ts'
 import { useTheme } from '../../core/theme/theme.ts'
 import { fontMono, fontSans, type Theme, themeTokens } from '../../core/theme/theme-tokens.ts'
 
-/** Antd in our colours, measures and stillness: it is the carpentry and not to be recognised. */
+/** The antd theme with our colours and sizes, and without motion. */
 function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {
   const brand = accentTokens(theme, brandAccent)
   const colour = { ...themeTokens[theme], ...(brand ? { accent: brand.accent, 'on-accent': brand.onAccent } : {}) }
@@ -62,7 +62,7 @@ function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {
     components: {
       Table: {
         cellFontSizeSM: 12,
-        // With a line of 20 px and a border of one this makes rows of 32 px.
+        // With a line height of 20 px and a border of 1 px this gives rows of 32 px.
         cellPaddingBlockSM: 5.5,
         cellPaddingInlineSM: 12,
         headerBg: colour.panel,
@@ -86,7 +86,7 @@ function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {
   }
 }
 
-/** Gives antd's components theme and language. */
+/** Provides theme and language to antd components. */
 export function AntdFrame({ children }: { readonly children: ReactNode }) {
   const theme = useTheme((state) => state.theme)
   const lang = useLanguage((state) => state.lang)

@@ -3,7 +3,7 @@ import { StoredImage } from '../../ui/file/stored-image.tsx'
 import { Mark } from './mark.tsx'
 import styles from './rail.module.css'
 
-/** The sign at the head of the rail: the company's logo, else its name, else the product's mark and name. */
+/** The logo at the top of the rail: the company's logo, else its name, else the product's mark and name. */
 export function BrandMark({ folded }: { readonly folded: boolean }) {
   const brand = useBrand((state) => state.brand)
   const name = useProductName()

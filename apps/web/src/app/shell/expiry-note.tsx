@@ -8,7 +8,7 @@ import { appText } from '../shared/app.text.ts'
 import { shouldWarnOfExpiry } from './expiry.ts'
 import styles from './expiry-note.module.css'
 
-/** A strip above the work while the account is about to expire, until it is acknowledged for a day. */
+/** A banner while the account is about to expire; acknowledging hides it for a day. */
 export function ExpiryNote() {
   const text = useText()
   const info = useAccount((state) => state.account?.info)

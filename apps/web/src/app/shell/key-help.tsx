@@ -10,20 +10,20 @@ import styles from './key-help.module.css'
 const everywhere: Omit<KeySection, 'generality'> = {
   title: paletteText.everywhere,
   rows: [
-    { keys: 'Ctrl+K', does: paletteText.keyPalette },
-    { keys: '?', does: paletteText.keyHelp },
-    { keys: 'Esc', does: paletteText.keyClose },
-    { keys: 'G+M', does: paletteText.keyMonitor },
-    { keys: 'G+A', does: paletteText.keyAnalysis },
-    { keys: 'G+C', does: paletteText.keyConfigure },
-    { keys: 'G+P', does: paletteText.keyPlatform },
+    { keys: 'Ctrl+K', description: paletteText.keyPalette },
+    { keys: '?', description: paletteText.keyHelp },
+    { keys: 'Esc', description: paletteText.keyClose },
+    { keys: 'G+M', description: paletteText.keyMonitor },
+    { keys: 'G+A', description: paletteText.keyAnalysis },
+    { keys: 'G+C', description: paletteText.keyConfigure },
+    { keys: 'G+P', description: paletteText.keyPlatform },
   ],
 }
 
-/** Width of a column with the gap beside it, in px; a guess: the longest row without a break. */
+/** Width of a column including its gap, in px; a guess: the longest row without a line break. */
 const columnWidth = 332
 
-/** The keys of the screen in sight and of all screens. */
+/** The shortcuts of the current screen and of all screens. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   const text = useText()
   const named = useKeySections((state) => state.sections)
@@ -39,7 +39,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
           <section key={title.en}>
             <h3>{text(title)}</h3>
             <dl>
-              {rows.map(({ keys, does }) => (
+              {rows.map(({ keys, description: does }) => (
                 <div key={does.en} className={styles.row}>
                   <dt>{text(does)}</dt>
                   <dd>

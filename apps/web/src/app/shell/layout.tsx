@@ -13,7 +13,7 @@ import { Rail } from './rail.tsx'
 import { ServerNote } from './server-note.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame around every screen: rail, top bar and the work in `<main>`. Without an account (an error page) only the work. */
+/** The app shell: rail, top bar and the content in `<main>`. Without an account (an error page) only the content. */
 export function Layout() {
   const text = useText()
   const { pathname } = useLocation()

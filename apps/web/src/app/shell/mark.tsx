@@ -1,4 +1,4 @@
-/** The mark of the product: one beat of a machine. */
+/** The product logo: one beat of a machine. */
 export function Mark({ size = 20 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { screenOf, screens } from '@undertone/domain/index/screens'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useRemembered } from '../../core/browser/use-persisted-state.ts'
+import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { useAccount } from '../../core/session/session.ts'
 import { Icon, iconOf } from '../../ui/control/icon.tsx'
@@ -19,11 +19,18 @@ interface EntriesProps {
 }
 
 function Entries({ module, current, onFollow }: EntriesProps) {
+  const text = useText()
   return (
     <ul className={styles.entries}>
-      {module.entries.map(({ path, label }) => (
+      {module.entries.map(({ path, label, specName }) => (
         <li key={path}>
-          <Link to={path} className={styles.entry} aria-current={path === current ? 'page' : undefined} onClick={onFollow}>
+          <Link
+            to={path}
+            className={styles.entry}
+            title={specName && text(appText.specName, { name: specName })}
+            aria-current={path === current ? 'page' : undefined}
+            onClick={onFollow}
+          >
             {label}
           </Link>
         </li>
@@ -32,10 +39,10 @@ function Entries({ module, current, onFollow }: EntriesProps) {
   )
 }
 
-/** Below this width of the window the rail starts folded; a guess: a tablet held upright. */
+/** Below this window width the rail is initially collapsed; a guess: a tablet in portrait mode. */
 const narrowPx = 1000
 
-/** The rail of modules with the screens of each; folded, a module shows its screens beside it. */
+/** The navigation rail of modules and their screens; when collapsed, a module shows its screens in a flyout. */
 export function Rail() {
   const text = useText()
   const lang = useLanguage((state) => state.lang)
@@ -43,13 +50,13 @@ export function Rail() {
   const rail = useMemo(() => railOf(menus ?? [], screens, lang), [menus, lang])
   const current = highlightOf(screenOf(useLocation().pathname))
   const currentModule = rail.find((one) => one.entries.some((entry) => entry.path === current))?.id
-  const [folded, setFolded] = useRemembered('rail.folded', window.innerWidth < narrowPx, (kept) => kept === 'true')
+  const [folded, setFolded] = usePersistedState('rail.folded', window.innerWidth < narrowPx, (stored) => stored === 'true')
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [flyout, setFlyout] = useState<{ readonly id: number; readonly top: number } | null>(null)
 
   const list = useRef<HTMLUListElement>(null)
 
-  // Where one stands is in sight, also when a link or the palette led there.
+  // Scrolls the current entry into view, also after a link or the palette.
   useEffect(() => {
     if (current !== undefined && !folded) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current, folded])
@@ -102,7 +109,7 @@ export function Rail() {
       <div className={styles.foot}>
         <IconButton
           icon="rail"
-          label={text(folded ? appText.unfoldRail : appText.foldRail)}
+          label={text(folded ? appText.expandRail : appText.collapseRail)}
           aria-pressed={folded}
           onClick={() => {
             setFolded(!folded)

@@ -4,12 +4,12 @@ import { useText } from '../../core/language/language.ts'
 import { useAccount } from '../../core/session/session.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import styles from './expiry-note.module.css'
-import { serverTrouble } from './server-trouble.ts'
+import { serverProblem } from './server-problem.ts'
 
-/** How often the server is asked how it is, ms (guess: a disk fills in hours, not in seconds). */
+/** Polling interval of the server status, ms (guess: a disk fills up in hours, not in seconds). */
 const refreshMs = 60_000
 
-/** A quiet strip above the work of the platform's administrator while something is wrong with the server. */
+/** A banner for the platform administrator while the server has a problem. */
 export function ServerNote() {
   const isPlatform = useAccount((state) => state.account?.info.user.superId === 1)
   return isPlatform ? <Note /> : null
@@ -17,8 +17,8 @@ export function ServerNote() {
 
 function Note() {
   const text = useText()
-  const health = useCall(healthCalls.detail, {}, { stay: true, refreshMs })
-  const trouble = health.data ? serverTrouble(health.data) : null
+  const health = useCall(healthCalls.detail, {}, { noErrorPage: true, refreshMs })
+  const trouble = health.data ? serverProblem(health.data) : null
   if (!trouble) return null
   return (
     <div className={styles.note} role="status">

@@ -5,7 +5,7 @@ import { isTyping } from '../../core/hooks/key-help.ts'
 import { useAccount } from '../../core/session/session.ts'
 import { railOf } from '../shared/menu.ts'
 
-/** Time between `g` and the letter after it, in ms (a guess: unhurried typing). */
+/** Maximum time between `g` and the next letter, in ms (a guess: slow typing). */
 const chordMs = 1200
 
 /** After `g`: the module by its first letter. */

@@ -8,27 +8,35 @@ import { NoticeBell } from '../../features/content/notice-bell.tsx'
 import { Icon } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
-import { type OwnDialog, useOwnActions } from '../account/account-actions.ts'
+import { type AccountDialog, useAccountActions } from '../account/account-actions.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
-// Not lazy: whoever presses Ctrl+K goes on typing, and no letter may be lost.
+// Not lazy: users keep typing after Ctrl+K, and no letter may be lost.
 import { Palette } from '../palette/palette.tsx'
 import { appText } from '../shared/app.text.ts'
-import { trailOf } from '../shared/menu.ts'
+import { specNameOf, trailOf } from '../shared/menu.ts'
 import { hasEarlierPage } from '../shared/visited.ts'
-import { OwnDialogs } from './account-dialogs.tsx'
+import { AccountDialogs } from './account-dialogs.tsx'
 import { useShellKeys } from './shell-keys.ts'
 import styles from './top-bar.module.css'
 
 function Breadcrumb() {
   const text = useText()
-  const steps = trailOf(screenOf(useLocation().pathname), screens)
+  const lang = useLanguage((state) => state.lang)
+  const screen = screenOf(useLocation().pathname)
+  const steps = trailOf(screen, screens)
+  const specName = screen && specNameOf(screen, lang).specName
   if (steps.length === 0) return null
   return (
     <nav className={styles.trail} aria-label={text(appText.where)}>
       <ol>
         {steps.map(({ label, path }, at) => (
           <Fragment key={label.en}>
-            <li aria-current={at === steps.length - 1 ? 'page' : undefined}>{path ? <Link to={path}>{text(label)}</Link> : text(label)}</li>
+            <li
+              aria-current={at === steps.length - 1 ? 'page' : undefined}
+              title={at === steps.length - 1 && specName ? text(appText.specName, { name: specName }) : undefined}
+            >
+              {path ? <Link to={path}>{text(label)}</Link> : text(label)}
+            </li>
           </Fragment>
         ))}
       </ol>
@@ -36,17 +44,17 @@ function Breadcrumb() {
   )
 }
 
-/** Where am I, the command palette, language, theme and account. */
+/** Breadcrumb, command palette, language, theme and account. */
 export function TopBar() {
   const text = useText()
   const navigate = useNavigate()
   const { key } = useLocation()
   const { lang, setLanguage } = useLanguage()
   const { theme, setTheme } = useTheme()
-  const [opened, setOpened] = useState<'palette' | OwnDialog | null>(null)
+  const [opened, setOpened] = useState<'palette' | AccountDialog | null>(null)
   useShellKeys({ onPalette: () => setOpened('palette'), onHelp: () => setOpened('keys') })
   const close = () => setOpened(null)
-  const actions = useOwnActions(setOpened)
+  const actions = useAccountActions(setOpened)
   return (
     <header className={styles.bar}>
       {key !== '' && hasEarlierPage() && <IconButton icon="back" label={text(appText.back)} onClick={() => navigate(-1)} />}
@@ -76,7 +84,7 @@ export function TopBar() {
         <AccountMenu actions={actions} />
       </div>
       {opened === 'palette' && <Palette actions={actions} onClose={close} />}
-      {opened !== null && opened !== 'palette' && <OwnDialogs open={opened} onClose={close} />}
+      {opened !== null && opened !== 'palette' && <AccountDialogs open={opened} onClose={close} />}
     </header>
   )
 }

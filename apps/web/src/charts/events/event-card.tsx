@@ -1,4 +1,4 @@
-import { leadOf, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
+import { leadEvent, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ReactNode } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
@@ -7,12 +7,12 @@ import { EventMark } from './event-mark.tsx'
 
 /** Width of the card, px. */
 const cardPx = 300
-/** Events that it names; the rest is counted (guess: what fits above the strip of a low chart). */
+/** Events listed by name; the others are counted (guess: what fits above the strip of a low chart). */
 const maxNamed = 6
 
 interface EventCardProps {
   readonly mark: StripMark
-  /** Width of the plot, px: the card stays within it. */
+  /** Width of the plot in px; the card stays within it. */
   readonly width: number
   readonly onOpen: (href: string) => void
   readonly onEnter: () => void
@@ -42,11 +42,11 @@ function Entry({ event, onOpen }: { readonly event: StripEvent; readonly onOpen:
   )
 }
 
-/** What a mark of the strip stands for: each event with its time, who did it, and what changed. */
+/** The details of a mark: each event with its time, its author and the changes. */
 export function EventCard({ mark, width, onOpen, onEnter }: EventCardProps): ReactNode {
   const say = useChartText()
-  const lead = leadOf(mark)
-  // The newest first; the most urgent before it where not all are named.
+  const lead = leadEvent(mark)
+  // Newest first; if not all are listed, the most urgent one comes before them.
   const newest = mark.events.toReversed()
   const ordered = lead && newest.length > maxNamed ? [lead, ...newest.filter((one) => one !== lead)] : newest
   const wide = Math.min(cardPx, width)

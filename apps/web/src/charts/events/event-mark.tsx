@@ -1,30 +1,21 @@
 import type { EventShape } from '@undertone/chart/layout/event-layout'
-
-/** Outlines on a raster of 12. */
-const shapes: Readonly<Record<EventShape, string>> = {
-  triangle: 'M6 1.5 11 10.5H1z',
-  square: 'M2 2h8v8H2z',
-  check: 'M1.5 6.5 4.8 9.8 10.5 2.8',
-  pause: 'M3.5 2v8M8.5 2v8',
-  diamond: 'M6 1 11 6 6 11 1 6z',
-  cross: 'M2.5 2.5l7 7M9.5 2.5l-7 7',
-}
-const isLine = (shape: EventShape): boolean => shape === 'check' || shape === 'pause' || shape === 'cross'
+import { eventShapes, shapeGrid, shapePath, shapeStroke } from '@undertone/chart/layout/event-shapes'
 
 /** The mark of an event. */
 export function EventMark({ shape }: { readonly shape: EventShape }) {
+  const { isFilled } = eventShapes[shape]
   return (
     <svg
-      viewBox="0 0 12 12"
+      viewBox={`0 0 ${shapeGrid} ${shapeGrid}`}
       width="10"
       height="10"
-      fill={isLine(shape) ? 'none' : 'currentColor'}
-      stroke={isLine(shape) ? 'currentColor' : 'none'}
-      strokeWidth="1.8"
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke={isFilled ? 'none' : 'currentColor'}
+      strokeWidth={shapeStroke}
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={shapes[shape]} />
+      <path d={shapePath(shape)} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { leadOf, placeEvents, rangeApart, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
+import { layoutEvents, leadEvent, rangeToSeparate, type StripEvent, type StripMark } from '@undertone/chart/layout/event-layout'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -10,12 +10,12 @@ import { EventCard } from './event-card.tsx'
 import { EventMark } from './event-mark.tsx'
 import './event-strip.css'
 
-/** What a strip shows; keep the object while nothing in it changes. */
+/** The data of a strip; keep the object identity while nothing changes. */
 export interface EventStripData {
   readonly events: readonly StripEvent[]
-  /** Said in the row where there is no event. */
+  /** Shown in the row when there are no events. */
   readonly note: string
-  /** Stands in the gutter: what is shown, and more. */
+  /** Content of the gutter: filter and menu. */
   readonly head?: ReactNode
   readonly onOpen: (href: string) => void
 }
@@ -28,12 +28,12 @@ interface EventStripProps extends EventStripData {
   readonly show: (range: ChartRange) => void
 }
 
-/** Events within this share of what is shown cannot be brought apart by zooming once more (guess). */
+/** Events within this share of the visible range cannot be separated by zooming in (guess). */
 const minShare = 0.002
-/** The card stays so long after the pointer left, ms: it must be reached across a corner (guess). */
+/** How long the card stays after the pointer has left, ms, so that the pointer can reach it across a corner (guess). */
 const leaveMs = 200
 
-/** A row of marks beneath the time axis: what happened while the trend was measured. Marks that would hide each other carry a count. */
+/** A row of marks below the time axis: events during the trend. Overlapping marks are merged and show a count. */
 export function EventStrip({ events, note, head, onOpen, left, width, range, show }: EventStripProps): ReactNode {
   useKeyHelp(eventKeys)
   const say = useChartText()
@@ -42,7 +42,7 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
   const [open, setOpen] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const { marks, spans } = placeEvents(events, range, width)
+  const { marks, spans } = layoutEvents(events, range, width)
   const keyOf = (mark: StripMark): string => mark.events[0]?.id ?? ''
   const shown = marks.find((mark) => keyOf(mark) === open)
   const focusable = Math.min(active, marks.length - 1)
@@ -58,7 +58,7 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
   const press = (mark: StripMark) => {
     const [only] = mark.events
     if (mark.events.length === 1 && only?.href) return onOpen(only.href)
-    const apart = rangeApart(mark, range, minShare * (range[1] - range[0]))
+    const apart = rangeToSeparate(mark, range, minShare * (range[1] - range[0]))
     if (apart) {
       setOpen(null)
       return show(apart)
@@ -73,7 +73,7 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
     }
     const onMark = event.target instanceof Element && event.target.closest('.ut-event-mark')
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
-    // Keys of the strip are not those of the plot: there the arrows pan.
+    // Do not pass the keys of the strip on to the plot, where arrows pan.
     if (onMark) event.stopPropagation()
     if (!onMark || step === 0) return
     event.preventDefault()
@@ -103,7 +103,7 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
           />
         ))}
         {marks.map((mark, index) => {
-          const lead = leadOf(mark)
+          const lead = leadEvent(mark)
           if (!lead) return null
           const count = mark.events.length
           return (

@@ -7,7 +7,7 @@ import { ChartFrame } from './chart-frame.tsx'
 
 const spec: ChartSpec = { title: 'RMS', x: { label: 't', unit: '', kind: 'time' }, y: [{ key: 'y', label: '', unit: 'mm/s' }], series: [] }
 
-describe('ChartFrame without a picture', () => {
+describe('ChartFrame without a plot', () => {
   it('keeps its height and title while loading', () => {
     const html = renderToStaticMarkup(<ChartFrame spec={spec} height={200} loading />)
     expect(html).toContain('--chart-height:200px')
@@ -20,7 +20,7 @@ describe('ChartFrame without a picture', () => {
     expect(html).toContain('role="alert"')
     expect(html).toContain('Try again')
   })
-  it('speaks the language given', () => {
+  it('uses the given language', () => {
     const html = renderToStaticMarkup(
       <ChartLanguage value="en">
         <ChartFrame spec={spec} />
@@ -31,7 +31,7 @@ describe('ChartFrame without a picture', () => {
 })
 
 describe('Sparkline', () => {
-  it('ends in a dot at its last value and names itself', () => {
+  it('ends with a dot at its last value and has a label', () => {
     const html = renderToStaticMarkup(<Sparkline values={[0, 2, 1]} label="rising" width={26} height={14} />)
     expect(html).toContain('aria-label="rising"')
     expect(html).toContain('cx="20" cy="5"')

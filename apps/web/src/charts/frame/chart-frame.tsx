@@ -5,8 +5,8 @@ import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ChartRange, ChartSpec } from '@undertone/chart/spec/chart-spec'
 import { type CSSProperties, type ReactNode, type Ref, use, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useKeyHelp } from '../../core/hooks/key-help.ts'
+import type { PlotLayer } from '../plot/plot-layer.ts'
 import type { PlotView } from '../plot/plot-model.ts'
-import type { PlotLayer } from '../plot/plot-surface.ts'
 import { createReadingStore } from '../plot/reading-store.ts'
 import { usePlot } from '../plot/use-plot.ts'
 import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
@@ -18,31 +18,31 @@ import { ChartTableView } from './chart-table-view.tsx'
 import { type ChartTool, ChartTools } from './chart-tools.tsx'
 import { useChartTools } from './use-chart-tools.ts'
 
-/** What others may do with a chart on the page. */
+/** The imperative handle of a chart. */
 export interface ChartHandle {
   show(range: ChartRange): void
   showAll(): void
   range(): ChartRange | null
 }
 
-/** Where a chart stands and with whom it is linked; common to all charts. */
+/** Layout and links of a chart; common to all charts. */
 export interface ChartPlace {
-  /** Height in px, or the whole height of what holds it. */
+  /** Height in px, or the full height of the container. */
   height?: number | 'fill'
-  /** Charts with the same key share their crosshair and their visible range. */
+  /** Charts with the same key share crosshair and visible range. */
   syncKey?: string
-  /** IANA name of the zone in which times are written. */
+  /** IANA time zone in which times are formatted. */
   timeZone?: string
   loading?: boolean
-  /** Shown instead of the curves when the data could not be had. */
+  /** Shown instead of the curves when the data could not be loaded. */
   error?: ChartNotice | null
-  /** Shown when there is nothing to draw; says what belongs here and offers the next step. */
+  /** Shown when there is no data; says what belongs here and offers the next step. */
   empty?: ChartNotice
   onRange?: (range: ChartRange) => void
-  /** The part that shall be seen, in the unit of the data (s, Hz, epoch ms); null is all of it. It is followed when it changes, and only then. */
-  seen?: ChartRange | null
-  /** The part that the user chose to see, in the same unit; null is all of it. */
-  onSeen?: (range: ChartRange | null) => void
+  /** The controlled visible range, in the unit of the data (s, Hz, epoch ms); null is the full range. Applied only when it changes. */
+  visibleRange?: ChartRange | null
+  /** Called when the user changes the visible range, in the same unit; null is the full range. */
+  onVisibleRange?: (range: ChartRange | null) => void
   ref?: Ref<ChartHandle>
 }
 
@@ -50,26 +50,26 @@ export interface ChartFrameProps extends ChartPlace {
   spec: ChartSpec
   layers?: readonly PlotLayer[]
   tools?: readonly ChartTool[]
-  /** A line of readings or remarks beneath the header. */
+  /** A line of readings or notes below the header. */
   note?: ReactNode
-  /** Stands right beneath the plot, in line with it. */
+  /** Rendered directly below the plot, aligned with it. */
   strip?: ((view: PlotView, show: (range: ChartRange) => void) => ReactNode) | undefined
-  /** Stands beneath the plot: a range slider. */
+  /** Rendered below the plot: a range slider. */
   footer?: ReactNode
-  /** A click in the plot, with its place on the horizontal axis. */
+  /** A click in the plot, with its position on the horizontal axis. */
   onPick?: (x: number) => void
-  /** Only this series is drawn; its legend chooses another in its place. Without it the legend hides and shows each. */
+  /** Draws only this series; the legend then selects another one. Otherwise the legend hides and shows series. */
   single?: { key: string; choose: (key: string) => void }
 }
 
 const none: readonly never[] = []
 
-/** A custom property and no plain height, so that the full screen can overrule it. */
+/** A custom property instead of a height, so that full screen can override it. */
 function chartHeight(height: number | 'fill'): CSSProperties {
   return { '--chart-height': height === 'fill' ? '100%' : `${height}px` } as CSSProperties
 }
 
-/** The one frame of all charts: title, legend with values at the crosshair, tools, plot, and what stands in its place while there are no data. */
+/** The frame of all charts: title, legend with values at the crosshair, tools, plot, and a notice while there is no data. */
 export function ChartFrame({ spec, height = 280, note, footer, loading = false, error, empty, ...props }: ChartFrameProps): ReactNode {
   const figure = useRef<HTMLElement>(null)
   const say = useChartText()
@@ -108,8 +108,8 @@ function LiveChart({
   syncKey,
   timeZone = 'UTC',
   onRange,
-  seen = null,
-  onSeen,
+  visibleRange = null,
+  onVisibleRange,
   onPick,
   single,
   strip,
@@ -128,17 +128,17 @@ function LiveChart({
   )
   const [focused, setFocused] = useState<string | null>(null)
   const [fitY, setFitY] = useState(false)
-  const [seenFrom, seenTo] = seen ?? []
-  const wished = useMemo(
-    (): ChartRange | null => (seenFrom === undefined || seenTo === undefined ? null : [seenFrom, seenTo]),
-    [seenFrom, seenTo],
+  const [rangeFrom, rangeTo] = visibleRange ?? []
+  const controlled = useMemo(
+    (): ChartRange | null => (rangeFrom === undefined || rangeTo === undefined ? null : [rangeFrom, rangeTo]),
+    [rangeFrom, rangeTo],
   )
   const model = useMemo(
-    () => ({ spec, palette, timeZone, layers, syncKey, fitY, hidden, focused, seen: wished }),
-    [spec, palette, timeZone, layers, syncKey, fitY, hidden, focused, wished],
+    () => ({ spec, palette, timeZone, layers, syncKey, fitY, hidden, focused, visibleRange: controlled }),
+    [spec, palette, timeZone, layers, syncKey, fitY, hidden, focused, controlled],
   )
   const [view, setView] = useState<PlotView | null>(null)
-  const plot = usePlot(host, { model, store, onRange, onSeen, onClick: onPick, onView: strip && setView })
+  const plot = usePlot(host, { model, store, onRange, onVisibleRange, onClick: onPick, onView: strip && setView })
   const standard = useChartTools({ plot, figure, spec, palette, timeZone, fitY, setFitY })
   useImperativeHandle(ref, () => ({
     show: (range) => plot.current?.show(range),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Outlines of the tools, on a raster of 16, drawn here so that they share one weight. */
+/** Icons of the tools on a 16 px grid, with one stroke width. */
 const outlines = {
   zoomIn: 'M7 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8M10 10l3.5 3.5M7 5.2v3.6M5.2 7h3.6',
   zoomOut: 'M7 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8M10 10l3.5 3.5M5.2 7h3.6',
@@ -21,7 +21,7 @@ const outlines = {
 
 export type ChartIconName = keyof typeof outlines
 
-/** A tool's icon; its meaning stands in the button's name, so it is hidden from screen readers. */
+/** A tool's icon; hidden from screen readers because the button has a name. */
 export function ChartIcon({ name }: { name: ChartIconName }): ReactNode {
   return (
     <svg

@@ -1,5 +1,5 @@
 import { formatNumber } from '@undertone/chart/format/format-number'
-import { formatPlace } from '@undertone/chart/series/chart-summary'
+import { formatPosition } from '@undertone/chart/series/chart-summary'
 import type { Reading } from '@undertone/chart/series/series-reading'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import { type ChartSeries, type ChartSpec, figuresOf } from '@undertone/chart/spec/chart-spec'
@@ -17,13 +17,13 @@ interface ChartLegendProps {
   onFocus(key: string | null): void
 }
 
-/** The series with their values under the crosshair; hovering one dims the others, a click hides or shows it. */
+/** The series with their values at the crosshair; hovering one dims the others, a click hides or shows it. */
 export function ChartLegend({ spec, store, timeZone, hidden, onToggle, onFocus }: ChartLegendProps): ReactNode {
   const say = useChartText()
   const reading = useSyncExternalStore(store.subscribe, store.get)
   return (
     <fieldset className={reading ? 'ut-chart-legend' : 'ut-chart-legend is-idle'} aria-label={say(chartText.legend)}>
-      <span className="ut-chart-place">{reading ? formatPlace(spec.x, reading.x, timeZone) : ''}</span>
+      <span className="ut-chart-place">{reading ? formatPosition(spec.x, reading.x, timeZone) : ''}</span>
       {spec.series.map((series, index) => (
         <button
           key={series.key}

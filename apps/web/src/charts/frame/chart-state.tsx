@@ -2,14 +2,14 @@ import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ReactNode } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
 
-/** What stands in place of the curves, and the next step it offers. */
+/** A notice in place of the curves, with an optional next step. */
 export interface ChartNotice {
   message: string
   detail?: string
   action?: { label: string; run(): void }
 }
 
-/** The chart's shape while its data are on the way: axes and lines, no motion, so that nothing jumps when they arrive. */
+/** The chart's shape while its data is loading: axes and lines, no motion, so that nothing jumps when it arrives. */
 export function ChartSkeleton(): ReactNode {
   const say = useChartText()
   return (
@@ -22,7 +22,7 @@ export function ChartSkeleton(): ReactNode {
   )
 }
 
-/** An empty chart or one that failed: says what happened and what to do. */
+/** The notice of an empty or failed chart: what happened and what to do. */
 export function ChartNoticeView({ notice, failed = false }: { notice: ChartNotice; failed?: boolean }): ReactNode {
   return (
     <div className="ut-chart-notice" role={failed ? 'alert' : 'status'}>

@@ -1,7 +1,7 @@
 import type { ChartTable } from '@undertone/chart/spec/chart-spec'
 import type { ReactNode } from 'react'
 
-/** The table twin of a picture, for screen readers only. */
+/** A chart as a table, for screen readers only. */
 export function ChartTableView({ table, caption }: { table: ChartTable; caption: string }): ReactNode {
   return (
     <table className="ut-chart-table">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
 import { ChartIcon, type ChartIconName } from './chart-icons.tsx'
 
-/** One tool of a chart; `pressed` makes it a switch. */
+/** A tool of a chart; `pressed` makes it a toggle. */
 export interface ChartTool {
   icon: ChartIconName
   name: { cn: string; en: string }
@@ -11,7 +11,7 @@ export interface ChartTool {
   run(): void
 }
 
-/** The tools of a chart: quiet until the chart is hovered or has the focus. */
+/** The tools of a chart: muted until the chart is hovered or has the focus. */
 export function ChartTools({ tools }: { tools: readonly ChartTool[] }): ReactNode {
   const say = useChartText()
   return (

@@ -8,11 +8,11 @@ interface NumberFieldProps {
   onValue: (value: number) => void
 }
 
-/** A positive quantity that can be typed in a line of readings; what is no positive number is left as it was. */
+/** An editable positive quantity in a line of readings; invalid input restores the previous value. */
 export function NumberField({ label, value, unit, decimals, onValue }: NumberFieldProps): ReactNode {
   const shown = value.toFixed(decimals)
   const take = (text: string): void => {
-    // A decimal comma is what a part of the world types.
+    // Accept the decimal comma.
     const typed = Number(text.replace(',', '.'))
     if (text !== shown && typed > 0) onValue(typed)
   }

@@ -1,16 +1,16 @@
 import { zoomAt } from '@undertone/chart/axis/zoom'
-import { formatPlace } from '@undertone/chart/series/chart-summary'
+import type { ChartPalette } from '@undertone/chart/draw/chart-palette'
+import { formatPosition } from '@undertone/chart/series/chart-summary'
 import { exportRows } from '@undertone/chart/series/export-rows'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
 import { type RefObject, useEffect, useState } from 'react'
 import { csvBlob, fileName, saveFile, titledPicture } from '../../core/browser/save-file.ts'
+import { sansFont } from '../plot/canvas-pen.ts'
 import type { Plot } from '../plot/plot-model.ts'
-import { sansFont } from '../plot/plot-surface.ts'
-import type { ChartPalette } from '../theme/chart-palette.ts'
 import type { ChartTool } from './chart-tools.tsx'
 
-/** More rows than this are for a file and not for the clipboard. Guess: what a spreadsheet takes without a pause. */
+/** Maximum rows for the clipboard; more are exported to a file. Guess: what a spreadsheet pastes without delay. */
 const clipboardRows = 100_000
 
 interface ToolsUse {
@@ -23,7 +23,7 @@ interface ToolsUse {
   setFitY(fit: boolean): void
 }
 
-/** The tools that every chart has. */
+/** The tools of every chart. */
 export function useChartTools({ plot, figure, spec, palette, timeZone, fitY, setFitY }: ToolsUse): ChartTool[] {
   const [full, setFull] = useState(false)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
@@ -48,7 +48,7 @@ export function useChartTools({ plot, figure, spec, palette, timeZone, fitY, set
   }
   const savePicture = (): void => {
     if (!plot.current) return
-    const [from, to] = plot.current.range().map((x) => formatPlace(spec.x, x, timeZone))
+    const [from, to] = plot.current.range().map((x) => formatPosition(spec.x, x, timeZone))
     const legend = spec.series.map(({ label, tone }) => ({ text: label, color: palette.tones[tone] }))
     const lines = [
       { font: sansFont(palette, 13, 600), parts: [{ text: spec.title ?? '', color: palette.tones.text }] },
@@ -61,7 +61,7 @@ export function useChartTools({ plot, figure, spec, palette, timeZone, fitY, set
   const copy = (): void => {
     if (!plot.current) return
     const text = exportRows(spec, plot.current.range(), timeZone, '\t', clipboardRows)
-    // The clipboard is missing on pages without TLS.
+    // There is no clipboard on pages without TLS.
     const written = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))
     written.then(
       () => setCopied('yes'),
@@ -77,7 +77,7 @@ export function useChartTools({ plot, figure, spec, palette, timeZone, fitY, set
     { icon: 'zoomIn', name: chartText.zoomIn, run: zoom(0.5) },
     { icon: 'zoomOut', name: chartText.zoomOut, run: zoom(2) },
     { icon: 'reset', name: chartText.reset, run: () => plot.current?.show(plot.current.full()) },
-    { icon: 'fitY', name: fitY ? chartText.keepY : chartText.fitY, pressed: fitY, run: () => setFitY(!fitY) },
+    { icon: 'fitY', name: fitY ? chartText.fixY : chartText.fitY, pressed: fitY, run: () => setFitY(!fitY) },
     { icon: copied === 'yes' ? 'done' : 'copy', name: copyNames[copied], run: copy },
     { icon: 'csv', name: chartText.csv, run: saveCsv },
     { icon: 'png', name: chartText.png, run: savePicture },

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 
 /**
- * A state that its owner may hold (a view kept in the address) or leave to the chart; every change is told.
- * An address follows a moment later: until the owner gives something new, what was set last is shown, so that quick keys count on from it.
+ * State that the parent may control (a view stored in the address) or leave to the chart; every change is reported.
+ * An address is updated with a delay: until the parent passes a new value, the last set value is shown, so that fast key presses build on it.
  */
-export function useGiven<T>(given: T | undefined, initial: T, onChange: ((value: T) => void) | undefined): [T, (value: T) => void] {
-  const from = given === undefined ? null : JSON.stringify(given)
+export function useControllable<T>(
+  controlled: T | undefined,
+  initial: T,
+  onChange: ((value: T) => void) | undefined,
+): [T, (value: T) => void] {
+  const from = controlled === undefined ? null : JSON.stringify(controlled)
   const [own, setOwn] = useState({ from, value: initial, isSet: false })
-  const shown = given === undefined || (own.isSet && own.from === from) ? own.value : given
+  const shown = controlled === undefined || (own.isSet && own.from === from) ? own.value : controlled
   const set = (value: T): void => {
     setOwn({ from, value, isSet: true })
     onChange?.(value)

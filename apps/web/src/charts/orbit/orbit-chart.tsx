@@ -1,7 +1,8 @@
 import '../theme/charts.css'
 import '../waterfall/waterfall.css'
+import { drawOrbit } from '@undertone/chart/orbit/draw-orbit'
 import { orbitCsv } from '@undertone/chart/orbit/orbit-export'
-import { firstOrbitTurn, type OrbitData, type OrbitTurn, orbitFrame } from '@undertone/chart/orbit/orbit-projection'
+import { initialOrbitTurn, type OrbitData, type OrbitTurn, orbitFrame } from '@undertone/chart/orbit/orbit-projection'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { csvBlob, fileName, saveFile, titledPicture } from '../../core/browser/save-file.ts'
@@ -9,24 +10,23 @@ import { useKeyHelp } from '../../core/hooks/key-help.ts'
 import { orbitKeys } from '../frame/chart-keys.ts'
 import { ChartTableView } from '../frame/chart-table-view.tsx'
 import { type ChartTool, ChartTools } from '../frame/chart-tools.tsx'
-import { sansFont } from '../plot/plot-surface.ts'
+import { penOn, sansFont } from '../plot/canvas-pen.ts'
 import { useChartText } from '../theme/chart-language.ts'
 import { useChartPalette } from '../theme/chart-palette.ts'
-import { drawOrbit } from './orbit-draw.ts'
 
-/** Degrees that an arrow key turns, and that a drag of one px turns (guess: half a turn across a panel). */
+/** Degrees per press of an arrow key, and per px of a drag (guess: half a turn across a panel). */
 const keyDegrees = 5
 const degreesPerPx = 0.5
 
 const clampPitch = (pitch: number): number => Math.min(90, Math.max(-90, pitch))
 
-/** The path that two or three axes draw together, on one scale; a spatial one is turned by dragging and by arrow keys. */
+/** The orbit of two or three axes on one scale; a 3D orbit is rotated by dragging and by the arrow keys. */
 export function OrbitChart({ data }: { readonly data: OrbitData }): ReactNode {
   useKeyHelp(orbitKeys)
   const say = useChartText()
   const palette = useChartPalette()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [turn, setTurn] = useState(firstOrbitTurn)
+  const [turn, setTurn] = useState(initialOrbitTurn)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const { title, sides, table } = data
   const isSpatial = sides.length > 2
@@ -38,12 +38,13 @@ export function OrbitChart({ data }: { readonly data: OrbitData }): ReactNode {
     return () => watcher.disconnect()
   }, [])
   useEffect(() => {
-    const ctx = canvas.current?.getContext('2d')
-    if (!canvas.current || !ctx || size.width === 0) return
-    const ratio = window.devicePixelRatio || 1
-    Object.assign(canvas.current, { width: Math.round(size.width * ratio), height: Math.round(size.height * ratio) })
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
-    const frame = requestAnimationFrame(() => drawOrbit(ctx, size, { data, frame: orbitFrame(data.sides.length, turn), palette }))
+    const element = canvas.current
+    if (!element || size.width === 0) return
+    const draw = (): void => {
+      const pen = penOn(element, size, palette)
+      if (pen) drawOrbit(pen, size, { data, frame: orbitFrame(data.sides.length, turn), palette })
+    }
+    const frame = requestAnimationFrame(draw)
     return () => cancelAnimationFrame(frame)
   }, [size, data, turn, palette])
   const turnBy = (yaw: number, pitch: number): void =>
@@ -54,7 +55,7 @@ export function OrbitChart({ data }: { readonly data: OrbitData }): ReactNode {
     else if (event.key === 'ArrowRight') turnBy(keyDegrees, 0)
     else if (event.key === 'ArrowUp') turnBy(0, keyDegrees)
     else if (event.key === 'ArrowDown') turnBy(0, -keyDegrees)
-    else if (event.key === '0' || event.key === 'Escape') setTurn(firstOrbitTurn)
+    else if (event.key === '0' || event.key === 'Escape') setTurn(initialOrbitTurn)
     else return
     event.preventDefault()
   }
@@ -69,7 +70,7 @@ export function OrbitChart({ data }: { readonly data: OrbitData }): ReactNode {
     }, 'image/png')
   }
   const tools: ChartTool[] = [
-    ...(isSpatial ? [{ icon: 'reset' as const, name: chartText.resetTurn, run: () => setTurn(firstOrbitTurn) }] : []),
+    ...(isSpatial ? [{ icon: 'reset' as const, name: chartText.resetTurn, run: () => setTurn(initialOrbitTurn) }] : []),
     { icon: 'csv', name: chartText.csv, run: () => saveFile(fileName(title, 'csv'), csvBlob(orbitCsv(data, say(chartText.time)))) },
     { icon: 'png', name: chartText.png, run: savePicture },
   ]

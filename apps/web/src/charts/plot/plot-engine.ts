@@ -1,287 +1,263 @@
 import './valid-locale.ts'
-import { axisRange, fullRange } from '@undertone/chart/axis/axis-range'
-import { clampRange, nearRange, rangeForKey, sameRange } from '@undertone/chart/axis/zoom'
+import { rangeForKey, sameRange } from '@undertone/chart/axis/zoom'
+import type { Size } from '@undertone/chart/draw/pen'
+import type { PlotSurface } from '@undertone/chart/draw/surface'
 import { hintAt } from '@undertone/chart/layout/mark-hint'
-import { inDrawOrder } from '@undertone/chart/series/draw-order'
+import { drawPlot } from '@undertone/chart/plot/draw-plot'
+import { type PlotData, plotData } from '@undertone/chart/plot/plot-data'
+import { plotSurface } from '@undertone/chart/plot/plot-layout'
 import { readingsAt } from '@undertone/chart/series/series-reading'
-import { joinWindows, prepareSeries, type RasterCache, seriesWindow } from '@undertone/chart/series/series-window'
-import { axisOf, type ChartRange, isUniform } from '@undertone/chart/spec/chart-spec'
+import { prepareSeries } from '@undertone/chart/series/series-window'
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import uPlot from 'uplot'
-import { drawLimits, drawMarks, drawShades, drawUnits } from './draw-spec.ts'
-import { type Plot, type PlotEvents, type PlotModel, type PlotView, rangeAfter, shapeOf } from './plot-model.ts'
+import { CanvasPen } from './canvas-pen.ts'
+import type { PlotPoint } from './plot-layer.ts'
+import { type Plot, type PlotEvents, type PlotModel, type PlotView, shapeOf } from './plot-model.ts'
 import { plotOptions } from './plot-options.ts'
-import { attachPointer } from './plot-pointer.ts'
-import type { PlotPoint, PlotSurface } from './plot-surface.ts'
+import { PlotOverlay } from './plot-overlay.ts'
+import { PlotPointer } from './plot-pointer.ts'
+import { PlotRanges } from './plot-ranges.ts'
 import { joinRangeGroup, type RangeLink } from './range-sync.ts'
 
-/** Mounts a plot into an element. */
-export function mountPlot(host: HTMLElement, first: PlotModel, events: PlotEvents, size: { width: number; height: number }): Plot {
-  let model = first
-  let { width, height } = size
-  let full = fullRange(first.spec)
-  let range = first.seen ? clampRange(first.seen, full) : full
-  let yRanges = new Map<string, ChartRange>()
-  let link: RangeLink | null = null
-  let chart!: uPlot
-  let detach = (): void => undefined
-  const overlay = document.createElement('canvas')
-  overlay.className = 'ut-chart-overlay'
+/** A plot in an element. Its parts: ranges and layout, data, the overlay of layers, and the pointer. */
+export class PlotEngine implements Plot {
+  readonly #host: HTMLElement
+  readonly #events: PlotEvents
+  readonly #ranges: PlotRanges
+  readonly #overlay: PlotOverlay
+  #model: PlotModel
+  #data: PlotData
+  #chart: uPlot
+  #pointer: PlotPointer
+  #link: RangeLink | null = null
+  #lastView: PlotView | null = null
 
-  const surfaceOn = (ctx: CanvasRenderingContext2D): PlotSurface => {
-    const ratio = uPlot.pxRatio
-    const { left, top, width: boxWidth, height: boxHeight } = chart.bbox
-    const [plotLeft, plotWidth] = [left / ratio, boxWidth / ratio]
-    return {
-      ctx,
-      ratio,
-      palette: model.palette,
-      left: plotLeft,
-      top: top / ratio,
-      width: plotWidth,
-      height: boxHeight / ratio,
-      range,
-      toX: (value) => plotLeft + ((value - range[0]) / (range[1] - range[0])) * plotWidth,
-      toY: (value, axis) => chart.valToPos(value, axis ?? axisOf(model.spec, {}).key, true) / ratio,
-      fromX: (pixel) => range[0] + ((pixel - plotLeft) / plotWidth) * (range[1] - range[0]),
+  constructor(host: HTMLElement, model: PlotModel, events: PlotEvents, size: Size) {
+    this.#host = host
+    this.#events = events
+    this.#model = model
+    this.#ranges = new PlotRanges(model, size)
+    this.#overlay = new PlotOverlay(model.layers)
+    this.#data = this.#prepare()
+    this.#chart = this.#build()
+    this.#pointer = this.#listen()
+    this.#apply()
+    this.#showSeries()
+    this.#joinGroup()
+  }
+
+  update(next: PlotModel): void {
+    const before = this.#model
+    this.#model = next
+    this.#overlay.layers = next.layers
+    if (next.syncKey !== before.syncKey) this.#joinGroup()
+    const isMoved = this.#ranges.setModel(next)
+    if (shapeOf(next) !== shapeOf(before) || next.palette !== before.palette) {
+      this.#rebuild()
+      return
     }
-  }
-  const inCssPixels = (ctx: CanvasRenderingContext2D, draw: (surface: PlotSurface) => void): void => {
-    ctx.save()
-    ctx.scale(uPlot.pxRatio, uPlot.pxRatio)
-    draw(surfaceOn(ctx))
-    ctx.restore()
-  }
-  let told: PlotView | null = null
-  const tellView = (): void => {
-    const { left, width: plotWidth } = surfaceOn(chart.ctx)
-    if (told && told.left === left && told.width === plotWidth && sameRange(told.range, range)) return
-    told = { left, width: plotWidth, range }
-    events.onView(told)
-  }
-  const drawOverlay = (): void => {
-    const { canvas } = chart.ctx
-    if (overlay.width !== canvas.width || overlay.height !== canvas.height) {
-      overlay.width = canvas.width
-      overlay.height = canvas.height
+    const isRefitted = next.fitY !== before.fitY || (next.fitY && next.hidden !== before.hidden)
+    if (next.spec !== before.spec || isMoved || isRefitted) {
+      for (const series of next.spec.series) prepareSeries(series)
+      this.#ranges.update()
+      this.#apply()
     }
-    const ctx = overlay.getContext('2d')
-    if (!ctx) return
-    ctx.clearRect(0, 0, overlay.width, overlay.height)
-    inCssPixels(ctx, (surface) => {
-      for (const layer of model.layers) layer.draw(surface)
+    if (next.hidden !== before.hidden || next.focused !== before.focused) this.#showSeries()
+    if (next.layers !== before.layers) this.#drawOverlay()
+  }
+
+  resize(width: number, height: number): void {
+    const { size } = this.#ranges
+    if (width === size.width && height === size.height) return
+    this.#ranges.resize({ width, height })
+    this.#apply()
+  }
+
+  show(range: ChartRange): void {
+    const before = this.range()
+    this.#moveTo(range)
+    if (sameRange(before, this.range())) return
+    this.#link?.publish(this.range())
+    this.#events.onVisibleRange(sameRange(this.range(), this.full()) ? null : this.range())
+  }
+
+  range(): ChartRange {
+    return this.#ranges.range
+  }
+
+  full(): ChartRange {
+    return this.#ranges.full
+  }
+
+  pressKey(event: KeyboardEvent): boolean {
+    if (this.#overlay.pressKey(event, this.#surfaceOn(this.#chart.ctx))) return true
+    const { range, full, minSpan } = this.#ranges
+    const next = rangeForKey(event.key, event.shiftKey, range, full, minSpan)
+    if (next) this.show(next)
+    return next !== null
+  }
+
+  picture(): HTMLCanvasElement {
+    const source = this.#chart.ctx.canvas
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: source.width, height: source.height })
+    const ctx = canvas.getContext('2d')
+    if (ctx) {
+      ctx.fillStyle = this.#model.palette.panel
+      ctx.fillRect(0, 0, canvas.width, canvas.height)
+      ctx.drawImage(source, 0, 0)
+      ctx.drawImage(this.#overlay.canvas, 0, 0)
+    }
+    return canvas
+  }
+
+  destroy(): void {
+    this.#link?.leave()
+    this.#pointer.destroy()
+    this.#chart.destroy()
+  }
+
+  #rebuild(): void {
+    this.#pointer.destroy()
+    this.#chart.destroy()
+    this.#ranges.update()
+    this.#data = this.#prepare()
+    this.#chart = this.#build()
+    this.#pointer = this.#listen()
+    this.#apply()
+    this.#showSeries()
+  }
+
+  #prepare(): PlotData {
+    for (const series of this.#model.spec.series) prepareSeries(series)
+    return this.#read()
+  }
+
+  /** The points of the visible range. */
+  #read(): PlotData {
+    const data = plotData(this.#model.spec, this.range(), this.#ranges.size.width, uPlot.pxRatio)
+    this.#host.classList.toggle('ut-chart-envelope', data.hasEnvelope)
+    return data
+  }
+
+  #build(): uPlot {
+    const options = plotOptions(this.#model, this.#ranges, this.#data.series)
+    const hooks: uPlot.Hooks.Arrays = { draw: [(chart) => this.#draw(chart)], setCursor: [(chart) => this.#readCursor(chart)] }
+    const chart = new uPlot({ ...options, hooks }, this.#columns(), this.#host)
+    chart.over.before(this.#overlay.canvas)
+    return chart
+  }
+
+  #columns(): uPlot.AlignedData {
+    return [this.#data.x, ...this.#data.ys] as unknown as uPlot.AlignedData
+  }
+
+  #listen(): PlotPointer {
+    return new PlotPointer(this.#chart.over, {
+      range: () => this.range(),
+      full: () => this.full(),
+      minSpan: () => this.#ranges.minSpan,
+      show: (range) => this.show(range),
+      pointAt: (offsetX, offsetY) => this.#pointAt(offsetX, offsetY),
+      grab: (at) => this.#overlay.grab(at, this.#surfaceOn(this.#chart.ctx)),
+      click: (at) => {
+        this.#overlay.click(at, this.#surfaceOn(this.#chart.ctx))
+        this.#events.onClick(at.value)
+      },
     })
   }
 
-  const minSpan = (): number => {
-    const steps = model.spec.series.flatMap(({ x }) => (isUniform(x) ? [x.step * 8] : []))
-    return steps.length > 0 ? Math.min(...steps) : (full[1] - full[0]) / 5000
+  #joinGroup(): void {
+    this.#link?.leave()
+    const { syncKey } = this.#model
+    this.#link = syncKey === undefined ? null : joinRangeGroup(syncKey, (range) => this.#moveTo(range))
   }
-  const rangeY = (): void => {
-    yRanges = new Map(
-      model.spec.y.map((axis) => [
-        axis.key,
-        axisRange(model.spec, axis, model.fitY ? range : undefined, model.fitY ? model.hidden : undefined),
-      ]),
-    )
+
+  #moveTo(requested: ChartRange): void {
+    if (!this.#ranges.move(requested)) return
+    this.#apply()
+    this.#events.onRange(this.range())
   }
-  const columns = (): uPlot.AlignedData => {
-    const cache: RasterCache = new Map()
-    const pixels = Math.max(50, (width - 70) * uPlot.pxRatio)
-    const windows = inDrawOrder(model.spec.series).map((series) => seriesWindow(series, range, pixels, cache))
-    host.classList.toggle(
-      'ut-chart-envelope',
-      windows.some((one) => one.envelope),
-    )
-    const { x, ys } = joinWindows(windows)
-    return [x, ...ys] as unknown as uPlot.AlignedData
-  }
-  const apply = (): void => {
-    if (model.fitY) rangeY()
-    const data = columns()
+
+  /** Hands ranges, layout and points to the library, which draws once. */
+  #apply(): void {
+    const { range, vertical, layout, size } = this.#ranges
+    this.#data = this.#read()
+    const chart = this.#chart
+    const ratio = uPlot.pxRatio
+    const { left, top, width, height } = chart.bbox
+    const box = [left / ratio, top / ratio, width / ratio, height / ratio, chart.width, chart.height]
+    const wanted = [layout.left, layout.top, layout.width, layout.height, size.width, size.height]
+    // The library rounds to half a device pixel.
+    const isElsewhere = wanted.some((value, index) => Math.abs(value - (box[index] ?? 0)) > 0.5)
     chart.batch(() => {
-      chart.setData(data, false)
+      if (isElsewhere) chart.setSize(size)
+      chart.setData(this.#columns(), false)
       chart.setScale('x', { min: range[0], max: range[1] })
-      for (const [axis, [min, max]] of yRanges) {
+      for (const [axis, [min, max]] of vertical) {
         const scale = chart.scales[axis]
         if (scale?.min !== min || scale.max !== max) chart.setScale(axis, { min, max })
       }
     })
   }
-  const showQuietly = (wish: ChartRange): void => {
-    const next = clampRange(wish, full, minSpan())
-    if (sameRange(next, range)) return
-    range = next
-    apply()
-    events.onRange(range)
+
+  /** Shows, hides and emphasizes series. */
+  #showSeries(): void {
+    const { hidden, focused } = this.#model
+    const chart = this.#chart
+    this.#data.series.forEach(({ key }, index) => {
+      if (chart.series[index + 1]?.show === hidden.has(key)) chart.setSeries(index + 1, { show: !hidden.has(key) })
+    })
+    const at = this.#data.series.findIndex(({ key }) => key === focused)
+    chart.setSeries(at >= 0 ? at + 1 : null, { focus: true })
+    chart.redraw(false)
   }
-  const show = (wish: ChartRange): void => {
-    const before = range
-    showQuietly(wish)
-    if (sameRange(before, range)) return
-    link?.publish(range)
-    events.onSeen(sameRange(range, full) ? null : range)
+
+  #surfaceOn(ctx: CanvasRenderingContext2D): PlotSurface {
+    const { spec, palette } = this.#model
+    return plotSurface(this.#ranges.layout, spec, palette, new CanvasPen(ctx, uPlot.pxRatio, palette))
   }
-  const pointAt = (offsetX: number, offsetY: number): PlotPoint => {
-    const surface = surfaceOn(chart.ctx)
+
+  #pointAt(offsetX: number, offsetY: number): PlotPoint {
+    const surface = this.#surfaceOn(this.#chart.ctx)
     const x = surface.left + offsetX
     return { x, y: surface.top + offsetY, value: surface.fromX(x) }
   }
-  const emphasise = (): void => {
-    const drawn = inDrawOrder(model.spec.series)
-    drawn.forEach((series, index) => {
-      const shown = !model.hidden.has(series.key)
-      if (chart.series[index + 1]?.show !== shown) chart.setSeries(index + 1, { show: shown })
-    })
-    const focused = drawn.findIndex((series) => series.key === model.focused)
-    chart.setSeries(focused >= 0 ? focused + 1 : null, { focus: true })
+
+  #draw({ ctx }: uPlot): void {
+    const { spec, palette, hidden, focused } = this.#model
+    const ratio = uPlot.pxRatio
+    ctx.save()
+    ctx.scale(ratio, ratio)
+    drawPlot(new CanvasPen(ctx, ratio, palette), { spec, palette, hidden, focused, layout: this.#ranges.layout, data: this.#data })
+    ctx.restore()
+    this.#overlay.draw(ctx.canvas, ratio, (above) => this.#surfaceOn(above))
+    this.#notifyView()
   }
 
-  const build = (): void => {
-    const { spec, palette, timeZone, syncKey } = model
-    rangeY()
-    for (const series of spec.series) prepareSeries(series)
-    const drawn = inDrawOrder(spec.series)
-    const options = plotOptions({ ...spec, series: drawn }, palette, timeZone, {
-      range: () => range,
-      yRange: (axis) => yRanges.get(axis) ?? [0, 1],
-    })
-    const ignore = (): null => null
-    chart = new uPlot(
-      {
-        ...options,
-        width,
-        height,
-        cursor: {
-          y: false,
-          drag: { x: false, y: false, setScale: false },
-          bind: { mousedown: ignore, mouseup: ignore, click: ignore, dblclick: ignore },
-          points: { size: 6, width: 1.5, fill: palette.panel, stroke: (_u, index) => palette.tones[drawn[index - 1]?.tone ?? 'text'] },
-          ...(syncKey === undefined ? {} : { sync: { key: syncKey, setSeries: false, scales: ['x', null] } }),
-        },
-        hooks: {
-          drawAxes: [(u) => inCssPixels(u.ctx, (surface) => drawShades(surface, model.spec))],
-          draw: [
-            (u) => {
-              inCssPixels(u.ctx, (surface) => {
-                drawLimits(surface, model.spec)
-                drawMarks(surface, model.spec)
-                drawUnits(surface, model.spec)
-              })
-              drawOverlay()
-              tellView()
-            },
-          ],
-          setCursor: [
-            (u) => {
-              const left = u.cursor.left ?? -1
-              if (left < 0) return events.onReading(null)
-              const x = u.posToVal(left, 'x')
-              const hint = hintAt(model.spec, x, (range[1] - range[0]) / Math.max(1, u.over.clientWidth))
-              if (u.over.title !== hint) u.over.title = hint
-              events.onReading(readingsAt(model.spec.series, x))
-            },
-          ],
-        },
-      },
-      columns(),
-      host,
-    )
-    chart.over.before(overlay)
-    detach = attachPointer(chart.over, {
-      range: () => range,
-      full: () => full,
-      minSpan,
-      show,
-      pointAt,
-      grab: (at) => {
-        const surface = surfaceOn(chart.ctx)
-        for (const layer of model.layers.toReversed()) {
-          const follow = layer.grab?.(at, surface)
-          if (follow) return follow
-        }
-        return null
-      },
-      click: (at) => {
-        for (const layer of model.layers) layer.click?.(at, surfaceOn(chart.ctx))
-        events.onClick(at.value)
-      },
-    })
-    apply()
-    emphasise()
-  }
-  const dismantle = (): void => {
-    detach()
-    chart.destroy()
-  }
-  const joinGroup = (): void => {
-    link?.leave()
-    link = model.syncKey === undefined ? null : joinRangeGroup(model.syncKey, showQuietly)
+  #drawOverlay(): void {
+    this.#overlay.draw(this.#chart.ctx.canvas, uPlot.pxRatio, (above) => this.#surfaceOn(above))
   }
 
-  build()
-  joinGroup()
+  #notifyView(): void {
+    const { left, width, range } = this.#ranges.layout
+    const last = this.#lastView
+    if (last && last.left === left && last.width === width && sameRange(last.range, range)) return
+    this.#lastView = { left, width, range }
+    this.#events.onView(this.#lastView)
+  }
 
-  return {
-    update(next) {
-      const before = model
-      model = next
-      if (next.syncKey !== before.syncKey) joinGroup()
-      if (next.spec !== before.spec) {
-        const nextFull = fullRange(next.spec)
-        range = rangeAfter(range, full, nextFull, next.spec.x.unit === before.spec.x.unit)
-        full = nextFull
-      }
-      const wished = next.seen ? clampRange(next.seen, full) : full
-      const isNews = next.seen !== before.seen && !nearRange(wished, range)
-      if (isNews) range = wished
-      const rebuilt = shapeOf(next) !== shapeOf(before) || next.palette !== before.palette
-      if (rebuilt) {
-        dismantle()
-        build()
-        return
-      }
-      if (next.spec !== before.spec || isNews || next.fitY !== before.fitY || (next.fitY && next.hidden !== before.hidden)) {
-        for (const series of next.spec.series) prepareSeries(series)
-        rangeY()
-        apply()
-      }
-      if (next.hidden !== before.hidden || next.focused !== before.focused) emphasise()
-      if (next.layers !== before.layers) drawOverlay()
-    },
-    resize(nextWidth, nextHeight) {
-      if (nextWidth === width && nextHeight === height) return
-      width = nextWidth
-      height = nextHeight
-      chart.setSize({ width, height })
-      apply()
-    },
-    show,
-    range: () => range,
-    full: () => full,
-    pressKey(event) {
-      const surface = surfaceOn(chart.ctx)
-      if (model.layers.some((layer) => layer.pressKey?.(event, surface))) return true
-      const next = rangeForKey(event.key, event.shiftKey, range, full, minSpan())
-      if (next) show(next)
-      return next !== null
-    },
-    picture() {
-      const source = chart.ctx.canvas
-      const canvas = document.createElement('canvas')
-      canvas.width = source.width
-      canvas.height = source.height
-      const ctx = canvas.getContext('2d')
-      if (ctx) {
-        ctx.fillStyle = model.palette.panel
-        ctx.fillRect(0, 0, canvas.width, canvas.height)
-        ctx.drawImage(source, 0, 0)
-        ctx.drawImage(overlay, 0, 0)
-      }
-      return canvas
-    },
-    destroy() {
-      link?.leave()
-      dismantle()
-    },
+  #readCursor(chart: uPlot): void {
+    const left = chart.cursor.left ?? -1
+    if (left < 0) {
+      this.#events.onReading(null)
+      return
+    }
+    const { spec } = this.#model
+    const [from, to] = this.range()
+    const x = chart.posToVal(left, 'x')
+    const hint = hintAt(spec, x, (to - from) / Math.max(1, chart.over.clientWidth))
+    if (chart.over.title !== hint) chart.over.title = hint
+    this.#events.onReading(readingsAt(spec.series, x))
   }
 }

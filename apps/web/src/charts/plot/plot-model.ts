@@ -1,50 +1,50 @@
 import { clampRange, sameRange } from '@undertone/chart/axis/zoom'
+import type { ChartPalette } from '@undertone/chart/draw/chart-palette'
 import { inDrawOrder } from '@undertone/chart/series/draw-order'
 import type { Reading } from '@undertone/chart/series/series-reading'
 import type { ChartRange, ChartSpec } from '@undertone/chart/spec/chart-spec'
-import type { ChartPalette } from '../theme/chart-palette.ts'
-import type { PlotLayer } from './plot-surface.ts'
+import type { PlotLayer } from './plot-layer.ts'
 
-/** What a plot shows at the moment. */
+/** The current state of a plot. */
 export interface PlotModel {
   spec: ChartSpec
   palette: ChartPalette
   timeZone: string
   layers: readonly PlotLayer[]
   syncKey?: string | undefined
-  /** The vertical range follows the visible part instead of the whole record. */
+  /** Fit the vertical range to the visible part instead of all data. */
   fitY: boolean
   hidden: ReadonlySet<string>
   focused: string | null
-  /** The part that shall be seen; null is all of it. Followed when it changes. */
-  seen: ChartRange | null
+  /** The controlled visible range; null is the full range. Applied when it changes. */
+  visibleRange: ChartRange | null
 }
 
-/** The place of the crosshair and what each series says there. */
+/** The position of the crosshair and the reading of each series. */
 export interface CursorReading {
   x: number
   values: readonly (Reading | null)[]
 }
 
-/** Where on its element a plot shows which range. */
+/** The visible range and its position in the element. */
 export interface PlotView {
-  /** Px from the left edge of the element to the plot, and the width of the plot. */
+  /** Offset of the plot from the left edge of the element and its width, px. */
   readonly left: number
   readonly width: number
   readonly range: ChartRange
 }
 
 export interface PlotEvents {
-  /** The plot was drawn at another place or of another range. */
+  /** The position or the range of the plot has changed. */
   onView(view: PlotView): void
   onRange(range: ChartRange): void
-  /** A range that was chosen here, and not by another chart of the group; null is all of it. */
-  onSeen(range: ChartRange | null): void
+  /** The user changed the range in this chart, not in another one of the group; null is the full range. */
+  onVisibleRange(range: ChartRange | null): void
   onReading(reading: CursorReading | null): void
   onClick(x: number): void
 }
 
-/** A mounted plot. Nothing of the chart library is visible through it. */
+/** A mounted plot; hides the chart library. */
 export interface Plot {
   update(model: PlotModel): void
   resize(width: number, height: number): void
@@ -52,14 +52,14 @@ export interface Plot {
   range(): ChartRange
   full(): ChartRange
   pressKey(event: KeyboardEvent): boolean
-  /** The picture as drawn, curves and layers, on the panel's ground. */
+  /** An image of curves and layers on the panel background. */
   picture(): HTMLCanvasElement
   destroy(): void
 }
 
 /**
- * The range to show when a spec with another full range takes the place of the former.
- * Who saw all goes on seeing all; another unit of the same axis keeps the view; other data keep it as far as they reach.
+ * The visible range after a spec with another full range replaces the previous one.
+ * A full view stays full; another unit of the same axis keeps the view; with other data the view is clamped.
  */
 export function rangeAfter(range: ChartRange, full: ChartRange, nextFull: ChartRange, sameUnit: boolean): ChartRange {
   if (sameRange(range, full)) return nextFull
@@ -71,7 +71,7 @@ function rescale(range: ChartRange, from: ChartRange, to: ChartRange): ChartRang
   return [to[0] + (range[0] - from[0]) * factor, to[0] + (range[1] - from[0]) * factor]
 }
 
-/** Everything whose change needs a new plot; data, limits and marks are not among it. */
+/** Everything that requires a new plot when it changes; not data, limits and marks. */
 export function shapeOf({ spec, timeZone, syncKey }: PlotModel): string {
   const series = inDrawOrder(spec.series).map(({ key, label, tone, axis, style }) => [key, label, tone, axis, style])
   const axes = spec.y.map(({ key, unit, side, scale }) => [key, unit, side, scale])

@@ -1,13 +1,13 @@
 import { clampRange, panRange, pinchRange, zoomAt } from '@undertone/chart/axis/zoom'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
-import type { PlotPoint } from './plot-surface.ts'
+import type { PlotPoint } from './plot-layer.ts'
 
-/** What the pointer may ask of a plot. */
+/** The plot functions that the pointer uses. */
 export interface PointerTarget {
   range(): ChartRange
   full(): ChartRange
   minSpan(): number
-  /** Shows a range at once. */
+  /** Shows a range immediately. */
   show(range: ChartRange): void
   pointAt(offsetX: number, offsetY: number): PlotPoint
   grab(at: PlotPoint): ((at: PlotPoint) => void) | null
@@ -16,141 +16,166 @@ export interface PointerTarget {
 
 /** A press that moves less than this, in px, is a click. */
 const clickPx = 4
-/** One notch of a common wheel (100 px) zooms by a fifth. */
+/** One notch of a typical wheel (100 px) zooms by a factor of 1.25. */
 const wheelRate = Math.log(1.25) / 100
 
+/** What follows a pressed pointer; its end has no event if it was interrupted. */
+interface Press {
+  move(event: PointerEvent): void
+  end(event: PointerEvent | null): void
+}
+
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
 /**
- * Drag zooms into the dragged part, Shift-drag pans, the wheel zooms at the pointer (sideways it pans), a double-click shows all.
- * One finger pans, two pinch: what lies under each finger stays under it.
- * Movements within one frame are drawn once. Gives back how to let go of the element.
+ * The pointer over a plot. Drag zooms to the selected range, Shift+drag pans, the wheel zooms at the pointer (horizontally it pans), a
+ * double-click shows all. One finger pans, two fingers pinch: the values under the fingers stay under them. Movements within a frame are
+ * drawn once.
  */
-export function attachPointer(over: HTMLElement, target: PointerTarget): () => void {
-  const ending = new AbortController()
-  const { signal } = ending
-  const box = document.createElement('div')
-  box.className = 'ut-chart-selection'
-  let frame = 0
-  let wished: ChartRange | null = null
-  const soon = (range: ChartRange): void => {
-    wished = range
-    if (frame) return
-    frame = requestAnimationFrame(() => {
-      frame = 0
-      if (wished) target.show(wished)
-      wished = null
+export class PlotPointer {
+  readonly #over: HTMLElement
+  readonly #target: PointerTarget
+  readonly #ending = new AbortController()
+  readonly #box = document.createElement('div')
+  /** Pressed fingers and buttons by pointer: the current position of each, and the value it was pressed on. */
+  readonly #down = new Map<number, { x: number; value: number }>()
+  #press: Press | null = null
+  #frame = 0
+  #pending: ChartRange | null = null
+
+  constructor(over: HTMLElement, target: PointerTarget) {
+    this.#over = over
+    this.#target = target
+    this.#box.className = 'ut-chart-selection'
+    const { signal } = this.#ending
+    over.addEventListener('wheel', (event) => this.#wheel(event), { passive: false, signal })
+    over.addEventListener('dblclick', () => target.show(target.full()), { signal })
+    over.addEventListener('pointerdown', (event) => this.#pressDown(event), { signal })
+    over.addEventListener('pointermove', (event) => this.#move(event), { signal })
+    over.addEventListener('pointerup', (event) => this.#lift(event), { signal })
+    over.addEventListener('pointercancel', (event) => this.#lift(event), { signal })
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#ending.abort()
+    this.#box.remove()
+  }
+
+  /** Shows a range with the next frame. */
+  #showSoon(range: ChartRange): void {
+    this.#pending = range
+    if (this.#frame) return
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0
+      if (this.#pending) this.#target.show(this.#pending)
+      this.#pending = null
     })
   }
-  const place = (event: PointerEvent | WheelEvent): { x: number; y: number; width: number } => {
-    const rect = over.getBoundingClientRect()
+
+  #place(event: PointerEvent | WheelEvent): Place {
+    const rect = this.#over.getBoundingClientRect()
     return { x: event.clientX - rect.left, y: event.clientY - rect.top, width: rect.width }
   }
 
-  over.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault()
-      const { x, width } = place(event)
-      const [from, to] = wished ?? target.range()
-      const unit = event.deltaMode === 1 ? 33 : 1
-      if (Math.abs(event.deltaX) > Math.abs(event.deltaY))
-        return soon(panRange([from, to], ((event.deltaX * unit) / width) * (to - from), target.full()))
-      const factor = Math.exp(Math.max(-300, Math.min(300, event.deltaY * unit)) * wheelRate)
-      soon(zoomAt([from, to], from + (x / width) * (to - from), factor, target.full(), target.minSpan()))
-    },
-    { passive: false, signal },
-  )
+  #grab({ x, y }: Place): ((at: PlotPoint) => void) | null {
+    return this.#target.grab(this.#target.pointAt(x, y))
+  }
 
-  over.addEventListener('dblclick', () => target.show(target.full()), { signal })
+  #wheel(event: WheelEvent): void {
+    event.preventDefault()
+    const { x, width } = this.#place(event)
+    const [from, to] = this.#pending ?? this.#target.range()
+    const full = this.#target.full()
+    const unit = event.deltaMode === 1 ? 33 : 1
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+      this.#showSoon(panRange([from, to], ((event.deltaX * unit) / width) * (to - from), full))
+      return
+    }
+    const factor = Math.exp(Math.max(-300, Math.min(300, event.deltaY * unit)) * wheelRate)
+    this.#showSoon(zoomAt([from, to], from + (x / width) * (to - from), factor, full, this.#target.minSpan()))
+  }
 
-  /** Fingers and buttons that are down, by pointer: where each is now. */
-  const down = new Map<number, { x: number; value: number }>()
-  let press: { move: (event: PointerEvent) => void; end: (event: PointerEvent | null) => void } | null = null
+  #pressDown(event: PointerEvent): void {
+    if (event.button !== 0) return
+    this.#over.setPointerCapture(event.pointerId)
+    const { x, width } = this.#place(event)
+    const [from, to] = this.#target.range()
+    this.#down.set(event.pointerId, { x, value: from + (x / width) * (to - from) })
+    if (this.#down.size === 1) this.#press = this.#drag(event)
+    else {
+      // A second finger turns the press of the first one into a pinch.
+      this.#press?.end(null)
+      this.#press = this.#pinch()
+    }
+  }
 
-  const beginPress = (first: PointerEvent): typeof press => {
-    const start = place(first)
+  #move(event: PointerEvent): void {
+    const pointer = this.#down.get(event.pointerId)
+    if (pointer) {
+      pointer.x = this.#place(event).x
+      this.#press?.move(event)
+    } else if (event.pointerType === 'mouse') {
+      const shape = this.#grab(this.#place(event)) ? 'ew-resize' : ''
+      if (this.#over.style.cursor !== shape) this.#over.style.cursor = shape
+    }
+  }
+
+  #lift(event: PointerEvent): void {
+    if (!this.#down.delete(event.pointerId)) return
+    this.#press?.end(event.type === 'pointerup' ? event : null)
+    // A remaining finger starts nothing new: the picture would jump.
+    this.#press = null
+  }
+
+  /** One pointer: it drags a layer, pans, or selects a range to zoom to. */
+  #drag(first: PointerEvent): Press {
+    const target = this.#target
+    const start = this.#place(first)
     const before = target.range()
-    const follow = first.shiftKey ? null : target.grab(target.pointAt(start.x, start.y))
-    const pan = first.shiftKey || (first.pointerType === 'touch' && !follow)
+    const follow = first.shiftKey ? null : this.#grab(start)
+    const isPanning = first.shiftKey || (first.pointerType === 'touch' && !follow)
     return {
-      move(event) {
-        const at = place(event)
+      move: (event) => {
+        const at = this.#place(event)
         if (follow) follow(target.pointAt(at.x, at.y))
-        else if (pan) soon(panRange(before, ((start.x - at.x) / at.width) * (before[1] - before[0]), target.full()))
-        else select(start.x, at.x, at.width)
+        else if (isPanning) this.#showSoon(panRange(before, ((start.x - at.x) / at.width) * (before[1] - before[0]), target.full()))
+        else this.#select(start.x, at.x, at.width)
       },
-      end(event) {
-        box.remove()
+      end: (event) => {
+        this.#box.remove()
         if (!event || follow) return
-        const end = place(event)
+        const end = this.#place(event)
         if (Math.abs(end.x - start.x) < clickPx) target.click(target.pointAt(end.x, end.y))
-        else if (!pan) {
+        else if (!isPanning) {
           const value = (x: number): number => before[0] + (Math.min(end.width, Math.max(0, x)) / end.width) * (before[1] - before[0])
           target.show([value(Math.min(start.x, end.x)), value(Math.max(start.x, end.x))])
         }
       },
     }
   }
-  const beginPinch = (): typeof press => ({
-    move(event) {
-      const [a, b] = [...down.values()]
-      const wish = a && b && pinchRange(a, b, place(event).width)
-      if (wish) soon(clampRange(wish, target.full(), target.minSpan()))
-    },
-    end: () => undefined,
-  })
 
-  over.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.button !== 0) return
-      over.setPointerCapture(event.pointerId)
-      const { x, width } = place(event)
-      const [from, to] = target.range()
-      down.set(event.pointerId, { x, value: from + (x / width) * (to - from) })
-      if (down.size === 1) press = beginPress(event)
-      else {
-        // A second finger turns what the first one began into a pinch.
-        press?.end(null)
-        press = beginPinch()
-      }
-    },
-    { signal },
-  )
-  over.addEventListener(
-    'pointermove',
-    (event) => {
-      const pointer = down.get(event.pointerId)
-      if (pointer) {
-        pointer.x = place(event).x
-        press?.move(event)
-      } else if (event.pointerType === 'mouse') {
-        const at = place(event)
-        const shape = target.grab(target.pointAt(at.x, at.y)) ? 'ew-resize' : ''
-        if (over.style.cursor !== shape) over.style.cursor = shape
-      }
-    },
-    { signal },
-  )
-  const lift = (event: PointerEvent): void => {
-    if (!down.delete(event.pointerId)) return
-    press?.end(event.type === 'pointerup' ? event : null)
-    press = null
-    // The finger that stays down begins nothing new: it would jump.
+  #pinch(): Press {
+    return {
+      move: (event) => {
+        const [a, b] = [...this.#down.values()]
+        const range = a && b && pinchRange(a, b, this.#place(event).width)
+        if (range) this.#showSoon(clampRange(range, this.#target.full(), this.#target.minSpan()))
+      },
+      end: () => undefined,
+    }
   }
-  over.addEventListener('pointerup', lift, { signal })
-  over.addEventListener('pointercancel', lift, { signal })
 
-  function select(a: number, b: number, width: number): void {
+  /** Marks the range between two positions. */
+  #select(a: number, b: number, width: number): void {
     if (Math.abs(a - b) < clickPx) return
     const left = Math.max(0, Math.min(a, b))
-    if (!box.isConnected) over.append(box)
-    box.style.left = `${left}px`
-    box.style.width = `${Math.min(width, Math.max(a, b)) - left}px`
-  }
-
-  return () => {
-    cancelAnimationFrame(frame)
-    ending.abort()
-    box.remove()
+    if (!this.#box.isConnected) this.#over.append(this.#box)
+    this.#box.style.left = `${left}px`
+    this.#box.style.width = `${Math.min(width, Math.max(a, b)) - left}px`
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { joinRangeGroup } from './range-sync.ts'
 
-it('tells the others of the group, not the speaker, nor those who left, nor other groups', () => {
+it('notifies the other members of the group, not the sender, former members or other groups', () => {
   const heard: string[] = []
   const a = joinRangeGroup('k', () => heard.push('a'))
   const b = joinRangeGroup('k', ([from]) => heard.push(`b${from}`))

@@ -4,14 +4,14 @@ type Listener = (range: ChartRange) => void
 
 const groups = new Map<string, Set<Listener>>()
 
-/** One member of a group of charts that zoom together. */
+/** A member of a group of charts that zoom together. */
 export interface RangeLink {
-  /** Tells all other members of the group. */
+  /** Notifies all other members of the group. */
   publish(range: ChartRange): void
   leave(): void
 }
 
-/** Joins the group of a key; `listener` hears of ranges that other members chose. */
+/** Joins the group of a key; `listener` receives ranges published by other members. */
 export function joinRangeGroup(key: string, listener: Listener): RangeLink {
   const group = groups.get(key) ?? new Set<Listener>()
   groups.set(key, group)

@@ -1,6 +1,6 @@
 import type { CursorReading } from './plot-model.ts'
 
-/** The reading under the crosshair: kept outside React's state, so that moving the pointer renders the legend and nothing else. */
+/** The reading at the crosshair, outside React state, so that moving the pointer rerenders only the legend. */
 export interface ReadingStore {
   get(): CursorReading | null
   set(reading: CursorReading | null): void

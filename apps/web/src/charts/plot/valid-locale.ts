@@ -1,9 +1,9 @@
 /**
- * uPlot makes a number format of `navigator.language` when it is loaded and throws where that is no language tag (a browser under
- * LANG=C reports `en-US@posix`). Imported before it, this leaves the browser with the part that is one.
+ * uPlot creates a number format from `navigator.language` when it is loaded and throws if that is not a valid language tag (a browser under
+ * LANG=C reports `en-US@posix`). Imported before uPlot, this module reduces it to the valid part.
  */
-export function validLocale(given: string): string {
-  for (const tag of [given, given.split(/[@.]/)[0]?.replaceAll('_', '-') ?? '']) {
+export function validLocale(locale: string): string {
+  for (const tag of [locale, locale.split(/[@.]/)[0]?.replaceAll('_', '-') ?? '']) {
     try {
       return Intl.getCanonicalLocales(tag)[0] ?? 'en'
     } catch (error) {

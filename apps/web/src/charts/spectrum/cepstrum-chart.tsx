@@ -1,6 +1,7 @@
-import { greatestBin, nextPeak, snapToPeak } from '@undertone/chart/cursor/cursor-peak'
+import { maxBin, nextPeak, snapToPeak } from '@undertone/chart/cursor/cursor-peak'
+import type { PlotSurface } from '@undertone/chart/draw/surface'
 import { formatNumber } from '@undertone/chart/format/format-number'
-import { formatPlace } from '@undertone/chart/series/chart-summary'
+import { formatPosition } from '@undertone/chart/series/chart-summary'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import { type CepstrumData, cepstrumSpec, firstFamily, shaftName } from '@undertone/chart/spectrum/cepstrum-spec'
 import { type ReactNode, use, useMemo } from 'react'
@@ -8,13 +9,13 @@ import { useKeyHelp } from '../../core/hooks/key-help.ts'
 import { ChartFrame, type ChartPlace } from '../frame/chart-frame.tsx'
 import { cepstrumKeys } from '../frame/chart-keys.ts'
 import { keyLayer, lineCursor } from '../layer/cursor-layers.ts'
-import type { PlotLayer, PlotPoint, PlotSurface } from '../plot/plot-surface.ts'
+import type { PlotLayer, PlotPoint } from '../plot/plot-layer.ts'
 import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
 
 export interface CepstrumChartProps extends Omit<ChartPlace, 'ref'> {
-  /** Keep the object while nothing in it changes: the plot is drawn anew with each new one. */
+  /** Keep the object identity while nothing changes: a new object redraws the plot. */
   data: CepstrumData
-  /** Key of the axis that is drawn; the legend chooses another. */
+  /** Key of the drawn axis; the legend selects another. */
   shown: string
   onShown: (key: string) => void
   /** The quefrency of the cursor in ms, or null. */
@@ -22,12 +23,12 @@ export interface CepstrumChartProps extends Omit<ChartPlace, 'ref'> {
   onAt: (ms: number | null) => void
 }
 
-/** How near to a peak, in px, a click snaps to it. */
+/** Maximum distance in px at which a click snaps to a peak. */
 const snapPx = 8
-/** P and N stop at peaks of at least this share of the highest one (guess: a family of lines stands well above the rest). */
+/** P and N stop at peaks of at least this share of the highest one (guess: a family of lines is well above the rest). */
 const peakShare = 0.15
 
-/** The cepstrum of one axis at a time; its cursor says the period in ms and the spacing of lines in Hz that it stands for. */
+/** The cepstrum of one axis at a time; the cursor shows the period in ms and the corresponding line spacing in Hz. */
 export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: CepstrumChartProps): ReactNode {
   useKeyHelp(cepstrumKeys)
   const lang = use(ChartLanguage)
@@ -38,7 +39,7 @@ export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: Ce
   const values = line?.values ?? new Float64Array(0)
   const inside = (n: number): number => Math.min(values.length - 1, Math.max(1, n))
   const at = atMs === null || values.length < 2 ? null : inside(Math.round(atMs / stepMs))
-  const highest = (): number => greatestBin(values, firstFamily(data, values), values.length - 1)
+  const highest = (): number => maxBin(values, firstFamily(data, values), values.length - 1)
   const peakFrom = (from: number | null, direction: 1 | -1): number => {
     if (from === null) return highest()
     const next = nextPeak(values, from, direction, peakShare * (values[highest()] ?? 0))
@@ -72,7 +73,7 @@ export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: Ce
         <span>{say(chartText.cepstrumHint)}</span>
       ) : (
         <span>
-          <b>{formatPlace(spec.x, at * stepMs, 'UTC')}</b>
+          <b>{formatPosition(spec.x, at * stepMs, 'UTC')}</b>
           {' · '}
           {line?.label} <b>{formatNumber(values[at], 3)}</b>
           {name && ` · ${name}`}

@@ -1,6 +1,6 @@
 import { chartText } from '@undertone/chart/spec/chart.text'
 import { peakText } from '@undertone/chart/spectrum/peak-list.text'
-import { largestFirst, type PeakColumn, peakCells, peaksAsText, sortAfter, sortedPeaks } from '@undertone/chart/spectrum/peak-rows'
+import { largestFirst, type PeakColumn, peakCells, peaksAsText, sortedPeaks, toggleSort } from '@undertone/chart/spectrum/peak-rows'
 import type { NamedPeak, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { type ReactNode, useMemo, useState } from 'react'
 import dense from '../../ui/table/dense-table.module.css'
@@ -10,16 +10,16 @@ import { toneColor } from '../theme/chart-palette.ts'
 import styles from './peak-list.module.css'
 
 interface PeakListProps {
-  /** The spectrum whose named peaks are listed. */
+  /** The spectrum with the peaks to list. */
   data: SpectrumData
-  /** Where the cursor stands, Hz: the row there is marked. */
+  /** Cursor frequency in Hz; its row is marked. */
   atHz: number | null
   onPick: (hz: number) => void
 }
 
 const columns: readonly PeakColumn[] = ['hz', 'order', 'amplitude', 'name']
 
-/** The peaks of a spectrum as rows: what the chart shows, for the eye that reads numbers and for who does not see it. A row moves the cursor. */
+/** The peaks of a spectrum as a table, also for screen readers. Clicking a row moves the cursor. */
 export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
   const say = useChartText()
   const [sort, setSort] = useState(largestFirst)
@@ -33,7 +33,7 @@ export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
     hz: `${say(chartText.frequency)} Hz`,
     order: say(chartText.order),
     amplitude: unit ? `${unit} ${quantity}`.trim() : say(chartText.amplitude),
-    name: say(chartText.peakName),
+    name: say(chartText.lineName),
   }
   const many = lines.length > 1
   const isHere = ({ hz }: NamedPeak) => atHz !== null && Math.abs(hz - atHz) <= binHz / 2
@@ -55,7 +55,7 @@ export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
                     type="button"
                     className={styles.sort}
                     onClick={() => {
-                      setSort(sortAfter(sort, column))
+                      setSort(toggleSort(sort, column))
                       setCopied(false)
                     }}
                   >

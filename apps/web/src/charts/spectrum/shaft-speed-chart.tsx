@@ -4,7 +4,7 @@ import { ChartFrame, type ChartPlace } from '../frame/chart-frame.tsx'
 import { ChartLanguage } from '../theme/chart-language.ts'
 
 interface ShaftSpeedChartProps extends Omit<ChartPlace, 'ref'> {
-  /** Keep the object while nothing in it changes. */
+  /** Keep the object identity while nothing changes. */
   readonly data: ShaftSpeed
 }
 

@@ -13,7 +13,7 @@ interface SidebandFieldsProps {
   onChange: (sideband: SidebandCursor | null) => void
 }
 
-/** Centre and spacing of the sideband cursor: each typed, fixed, tracking the single cursor or off; known spacings are a click away. */
+/** Centre and spacing of the sideband cursor: typed, fixed, tracking the single cursor or off; known spacings are presets. */
 export function SidebandFields({ data, sideband, onChange }: SidebandFieldsProps): ReactNode {
   const say = useChartText()
   const { centreHz, spacingHz, centre, spacing } = sideband

@@ -1,57 +1,57 @@
-import { binForKey, movedCursors, noCursors, type SpectrumCursors, type SpectrumReading } from '@undertone/chart/cursor/spectrum-cursors'
-import { amplitudeScales, frequencyUnits, type SpectrumData, type SpectrumView } from '@undertone/chart/spectrum/spectrum-spec'
+import { binForKey, moveCursors, noCursors, type SpectrumCursors, type SpectrumReading } from '@undertone/chart/cursor/spectrum-cursors'
+import { amplitudeScales, frequencyUnits, type SpectrumData, type SpectrumDisplay } from '@undertone/chart/spectrum/spectrum-spec'
 
-/** A part of the picture that a key shows and hides. */
+/** A part of the chart that a key toggles. */
 interface Part {
   shown: boolean
   show: (shown: boolean) => void
 }
 
-/** A spectrum as the hands of an analyst find it. */
-export interface SpectrumHands {
+/** The state and functions that the keys and tools of a spectrum use. */
+export interface SpectrumControls {
   data: SpectrumData
-  view: SpectrumView
+  view: SpectrumDisplay
   cursors: SpectrumCursors
   reading: SpectrumReading | null
-  /** Amplitude from which a maximum is a stop of P and N. */
-  stopFloor: () => number
-  /** The line of the single cursor, or the greatest in sight. */
-  here: () => number | null
+  /** Minimum amplitude of the peaks at which P and N stop. */
+  minPeak: () => number
+  /** The bin of the single cursor, or of the highest visible line. */
+  currentBin: () => number | null
   read: (hz: number | null) => SpectrumReading | null
   setCursors: (cursors: SpectrumCursors) => void
-  setView: (view: SpectrumView) => void
-  /** Brings a line into sight. */
-  stand: (bin: number) => void
+  setView: (view: SpectrumDisplay) => void
+  /** Scrolls a line into view. */
+  reveal: (bin: number) => void
   onSpeed: ((hz: number) => void) | undefined
   faults?: Part
   baseline?: Part
 }
 
-export interface SpectrumPress {
+export interface SpectrumActions {
   change: (part: Partial<SpectrumCursors>) => void
   toggleHarmonics: () => void
   toggleSidebands: () => void
   press: (event: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => boolean
 }
 
-/** Sidebands of the running speed are the commonest; without a speed ten lines can be told apart and dragged (guess). */
+/** Sidebands at the running speed are the most common; without a speed, ten lines are far enough apart to drag (guess). */
 const firstSpacingLines = 10
 
-/** The next of a list, around. */
+/** The next item of a list, cyclically. */
 const after = <T>(list: readonly T[], one: T): T => list[(list.indexOf(one) + 1) % list.length] ?? one
 
-/** The unit after this one; orders are passed over while no speed is known. */
-export function nextUnit({ unit }: SpectrumView, speedHz: number | undefined): SpectrumView['unit'] {
+/** The next unit; orders are skipped while the speed is unknown. */
+export function nextUnit({ unit }: SpectrumDisplay, speedHz: number | undefined): SpectrumDisplay['unit'] {
   const next = after(frequencyUnits, unit)
   return next === 'order' && !speedHz ? after(frequencyUnits, next) : next
 }
 
-/** What the keys and tools of a spectrum do. */
-export function spectrumPress(hands: SpectrumHands): SpectrumPress {
-  const { data, view, cursors, reading, stopFloor, here, read, setCursors, setView, stand, onSpeed } = hands
+/** The actions of the keys and tools of a spectrum. */
+export function spectrumActions(controls: SpectrumControls): SpectrumActions {
+  const { data, view, cursors, reading, minPeak: stopFloor, currentBin: here, read, setCursors, setView, reveal: stand, onSpeed } = controls
   const { binHz, speedHz } = data
   const y = data.lines[0]?.amplitude
-  const change = (part: Partial<SpectrumCursors>): void => setCursors(movedCursors(cursors, part, binHz))
+  const change = (part: Partial<SpectrumCursors>): void => setCursors(moveCursors(cursors, part, binHz))
   const foundHz = (): number | null => {
     const bin = here()
     return bin === null ? null : (read(bin * binHz)?.hz ?? null)
@@ -69,8 +69,8 @@ export function spectrumPress(hands: SpectrumHands): SpectrumPress {
     stand(next)
     return true
   }
-  const standing = JSON.stringify(cursors) !== JSON.stringify(noCursors)
-  /** What each key does while it has something to act on; a key that is not here is left to the plot. */
+  const hasCursors = JSON.stringify(cursors) !== JSON.stringify(noCursors)
+  /** The action of each key, if available; other keys are left to the plot. */
   const keys: Readonly<Record<string, (() => void) | false | undefined>> = {
     l: () => setView({ ...view, scale: after(amplitudeScales, view.scale) }),
     o: speedHz !== undefined && (() => setView({ ...view, unit: view.unit === 'order' ? 'Hz' : 'order' })),
@@ -79,9 +79,9 @@ export function spectrumPress(hands: SpectrumHands): SpectrumPress {
     s: toggleSidebands,
     d: reading !== null && (() => change({ deltaHz: cursors.deltaHz === null ? reading.hz : null })),
     '1': reading !== null && onSpeed && reading.hz > 0 && (() => onSpeed(reading.hz)),
-    f: hands.faults && (() => hands.faults?.show(!hands.faults.shown)),
-    b: hands.baseline && (() => hands.baseline?.show(!hands.baseline.shown)),
-    escape: standing && (() => setCursors(noCursors)),
+    f: controls.faults && (() => controls.faults?.show(!controls.faults.shown)),
+    b: controls.baseline && (() => controls.baseline?.show(!controls.baseline.shown)),
+    escape: hasCursors && (() => setCursors(noCursors)),
   }
   return {
     change,

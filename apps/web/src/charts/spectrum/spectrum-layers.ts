@@ -2,32 +2,32 @@ import type { SpectrumCursors, SpectrumReading } from '@undertone/chart/cursor/s
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { bandLayer } from '../layer/band-layer.ts'
 import { combCursor, lineCursor, pointMark } from '../layer/cursor-layers.ts'
-import type { PlotLayer } from '../plot/plot-surface.ts'
+import type { PlotLayer } from '../plot/plot-layer.ts'
 
-/** Harmonics of the cursor: beyond the 20th a small error of the base has moved them off their lines (guess). */
+/** Number of harmonics: beyond the 20th a small error of the base frequency moves them off their lines (guess). */
 const harmonicCount = 20
-/** Three rows of names of marks stand above, px. */
+/** Space for three rows of mark names above, px. */
 const namesUnderMarks = 54
-/** Sidebands on each side: the trade's analysers draw five to ten (guess). */
+/** Sidebands on each side: common analysers draw five to ten (guess). */
 const sidebandCount = 8
 
-interface SpectrumLayerUse {
+interface SpectrumLayerOptions {
   cursors: SpectrumCursors
   reading: SpectrumReading | null
   reference: SpectrumReading | null
   factor: number
   binHz: number
   change: (part: Partial<SpectrumCursors>) => void
-  /** A frequency that another chart points at: 1/period of the wave's periodic cursor. */
+  /** A frequency linked from another chart: 1/period of the wave's periodic cursor. */
   linkedHz: number | null
-  /** An amplitude as it stands on the vertical axis. */
+  /** An amplitude as a value of the vertical axis. */
   toAxis: (amplitude: number) => number
   band?: SpectrumBand
-  /** Marks take the head of the plot: the names of harmonics and sidebands stand beneath theirs. */
+  /** Mark names are at the top of the plot: names of harmonics and sidebands go below them. */
   hasMarks: boolean
 }
 
-/** A band of frequencies that can be dragged, with the ends between which it may stand. */
+/** A draggable frequency band with its limits. */
 export interface SpectrumBand {
   fromHz: number
   toHz: number
@@ -37,11 +37,11 @@ export interface SpectrumBand {
   onChange: (fromHz: number, toHz: number) => void
 }
 
-/** A band narrower than this holds no modulation that could be seen (guess). */
+/** A narrower band shows no visible modulation (guess). */
 const minBandLines = 8
 
-/** The cursors of a spectrum as layers; places are multiplied by `factor` from Hz to the axis. */
-export function spectrumLayers(use: SpectrumLayerUse): PlotLayer[] {
+/** The cursors of a spectrum as layers; `factor` converts Hz to the axis. */
+export function spectrumLayers(use: SpectrumLayerOptions): PlotLayer[] {
   const { cursors, reading, reference, factor, binHz, change, linkedHz, toAxis, band, hasMarks } = use
   const layers: PlotLayer[] = []
   const minSpacing = binHz * factor
@@ -96,7 +96,7 @@ export function spectrumLayers(use: SpectrumLayerUse): PlotLayer[] {
         minSpacing: minSpacing,
         namesAt,
         onMove: (comb) => {
-          // What is dragged by hand no longer follows the single cursor.
+          // A dragged part no longer tracks the single cursor.
           const centreMoved = comb.origin !== centreHz * factor
           change({
             sideband: {
@@ -128,7 +128,7 @@ export function spectrumLayers(use: SpectrumLayerUse): PlotLayer[] {
   return layers
 }
 
-/** The range moved, width kept, so that a place is seen; null when it already is. */
+/** The range shifted so that a position is visible, with its width unchanged; null when it already is. */
 export function rangeToSee(range: ChartRange, x: number): ChartRange | null {
   if (x >= range[0] && x <= range[1]) return null
   const half = (range[1] - range[0]) / 2

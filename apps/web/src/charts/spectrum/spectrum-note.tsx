@@ -10,19 +10,19 @@ import { SidebandFields } from './sideband-fields.tsx'
 
 interface SpectrumNoteProps {
   data: SpectrumData
-  /** Unit of the axis: the reading is told in it as well. */
+  /** Unit of the axis: the reading is shown in it as well. */
   unit: FrequencyUnit
   cursors: SpectrumCursors
   reading: SpectrumReading | null
   reference: SpectrumReading | null
-  /** What 0 dB is, while amplitudes stand as levels. */
+  /** The 0 dB reference while amplitudes are shown as levels. */
   level: AmplitudeLevel | null
   linkedHz: number | null
   change: (part: Partial<SpectrumCursors>) => void
   onSpeed: ((hz: number) => void) | undefined
 }
 
-/** The line of readings of a spectrum: the cursor, the difference, the entered speed, the base of harmonics and the sidebands, which can be typed. */
+/** The readings of a spectrum: cursor, difference, entered speed, and editable harmonic base and sidebands. */
 export function SpectrumNote({ data, unit, cursors, reading, reference, level, linkedHz, change, onSpeed }: SpectrumNoteProps): ReactNode {
   const say = useChartText()
   const { harmonicHz, sideband } = cursors

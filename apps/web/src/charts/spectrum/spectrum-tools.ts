@@ -1,12 +1,12 @@
 import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ChartTool } from '../frame/chart-tools.tsx'
-import type { SpectrumHands } from './spectrum-keyboard.ts'
+import type { SpectrumControls } from './spectrum-keyboard.ts'
 
 const scaleNames = { linear: chartText.logScale, log: chartText.levelScale, dB: chartText.linearScale } as const
 
-/** The tools of a spectrum; those of parts that it does not have are left out. */
-export function spectrumTools(hands: SpectrumHands, toggleHarmonics: () => void, toggleSidebands: () => void): ChartTool[] {
-  const { view, setView, cursors, faults, baseline } = hands
+/** The tools of a spectrum; those of missing parts are omitted. */
+export function spectrumTools(controls: SpectrumControls, toggleHarmonics: () => void, toggleSidebands: () => void): ChartTool[] {
+  const { view, setView, cursors, faults, baseline } = controls
   const next = { linear: 'log', log: 'dB', dB: 'linear' } as const
   const tools: ChartTool[] = [
     {

@@ -1,10 +1,10 @@
 import type { Language, Text } from '@undertone/domain/core/text'
 import { createContext, use } from 'react'
 
-/** The language of all charts below; the app provides it once. */
+/** The language of all charts in the subtree; provided once by the app. */
 export const ChartLanguage = createContext<Language>('cn')
 
-/** The texts of charts in the language of the moment. */
+/** Translates chart texts into the current language. */
 export function useChartText(): (text: Text) => string {
   const lang = use(ChartLanguage)
   return (text) => text[lang]

@@ -1,69 +1,18 @@
+import { type ChartPalette, paletteOf, toneTokens } from '@undertone/chart/draw/chart-palette'
 import type { ChartTone } from '@undertone/chart/spec/chart-spec'
 import { useEffect, useState } from 'react'
 
-/** The theme's colours and fonts as a canvas needs them: read once, passed to every drawing function. */
-export interface ChartPalette {
-  tones: Record<ChartTone, string>
-  ground: string
-  panel: string
-  raised: string
-  line: string
-  lineStrong: string
-  sans: string
-  mono: string
-}
-
-const toneProperties: Record<ChartTone, string> = {
-  x: '--axis-x',
-  y: '--axis-y',
-  z: '--axis-z',
-  h: '--axis-h',
-  accent: '--accent',
-  good: '--good',
-  warning: '--warning',
-  danger: '--danger',
-  unknown: '--unknown',
-  'zone-a': '--zone-a',
-  'zone-b': '--zone-b',
-  'zone-c': '--zone-c',
-  'zone-d': '--zone-d',
-  text: '--text',
-  quiet: '--quiet',
-  faint: '--faint',
-}
-
 /** The CSS colour of a tone, for elements outside a canvas. */
 export function toneColor(tone: ChartTone): string {
-  return `var(${toneProperties[tone]})`
+  return `var(--${toneTokens[tone]})`
 }
 
-/** Reads the palette from the root element's custom properties; a system colour stands in for one that is missing. */
+/** Reads the palette from the custom properties of the root element. */
 export function readPalette(style: { getPropertyValue(name: string): string }): ChartPalette {
-  const read = (name: string, missing: string): string => style.getPropertyValue(name).trim() || missing
-  const tones = {} as Record<ChartTone, string>
-  for (const tone of Object.keys(toneProperties) as ChartTone[]) tones[tone] = read(toneProperties[tone], 'CanvasText')
-  return {
-    tones,
-    ground: read('--ground', 'Canvas'),
-    panel: read('--panel', 'Canvas'),
-    raised: read('--raised', 'Canvas'),
-    line: read('--line', 'GrayText'),
-    lineStrong: read('--line-strong', 'GrayText'),
-    sans: read('--font-sans', 'sans-serif'),
-    mono: read('--font-mono', 'monospace'),
-  }
+  return paletteOf((name) => style.getPropertyValue(`--${name}`))
 }
 
-/** A colour of the palette at an opacity from 0 to 1. */
-export function withAlpha(color: string, alpha: number): string {
-  const hex = /^#([0-9a-f]{6})$/i.exec(color)
-  if (!hex) return `color-mix(in srgb, ${color} ${Math.round(alpha * 100)}%, transparent)`
-  return `${color}${Math.round(Math.min(1, Math.max(0, alpha)) * 255)
-    .toString(16)
-    .padStart(2, '0')}`
-}
-
-/** The palette of the moment; it follows a change of theme, of branding, and the arrival of the web fonts. */
+/** The current palette; updated when the theme or the branding changes and when web fonts are loaded. */
 export function useChartPalette(): ChartPalette {
   const [palette, setPalette] = useState(() => readPalette(getComputedStyle(document.documentElement)))
   useEffect(() => {
@@ -71,7 +20,7 @@ export function useChartPalette(): ChartPalette {
     const observer = new MutationObserver(read)
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] })
     read()
-    // A canvas does not repaint by itself when a font arrives: a new object makes every chart draw again.
+    // A canvas does not repaint when a font is loaded: a new object makes every chart redraw.
     const redraw = (): void => setPalette((before) => ({ ...before }))
     document.fonts.addEventListener('loadingdone', redraw)
     return () => {

@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@undertone/chart/spec/chart-spec'
 import { toneColor } from './chart-palette.ts'
 
-/** The CSS background of a series in the legend: its colour, with the gaps of its curve. */
+/** The CSS background of a series in the legend: its colour and dash pattern. */
 export function swatch({ tone, dash }: Pick<ChartSeries, 'tone' | 'dash'>): string {
   const color = toneColor(tone)
   if (!dash || dash.length === 0) return color

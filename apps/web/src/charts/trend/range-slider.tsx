@@ -1,5 +1,5 @@
 import { moveWindow, type SliderPart, windowShares } from '@undertone/chart/axis/slider-window'
-import { formatPlace } from '@undertone/chart/series/chart-summary'
+import { formatPosition } from '@undertone/chart/series/chart-summary'
 import { columnsFor, sparklinePath } from '@undertone/chart/series/sparkline-path'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import { type ChartRange, type ChartSpec, isOverview, isUniform } from '@undertone/chart/spec/chart-spec'
@@ -15,12 +15,12 @@ interface RangeSliderProps {
   onRange(range: ChartRange): void
 }
 
-/** The outline's raster; the box stretches to the slider's width. */
+/** Resolution of the outline; the box stretches to the slider's width. */
 const outline = { columns: 400, width: 400, height: 30 }
-/** The window cannot become narrower than this share of the whole: its ends must stay apart under a finger (guess). */
+/** Minimum share of the window: its ends must stay separable under a finger (guess). */
 const minShare = 0.005
 
-/** The whole period in small with a window on it: drag the window or its ends, or move them by arrow keys. */
+/** An overview of the whole period with a window: drag the window or its ends, or move them with the arrow keys. */
 export function RangeSlider({ spec, full, range, timeZone, onRange }: RangeSliderProps): ReactNode {
   const say = useChartText()
   const track = useRef<HTMLFieldSetElement>(null)
@@ -55,7 +55,7 @@ export function RangeSlider({ spec, full, range, timeZone, onRange }: RangeSlide
       aria-valuemin={full[0]}
       aria-valuemax={full[1]}
       aria-valuenow={value}
-      aria-valuetext={formatPlace(spec.x, value, timeZone)}
+      aria-valuetext={formatPosition(spec.x, value, timeZone)}
       onPointerDown={drag(part)}
       onKeyDown={(event) => {
         const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0

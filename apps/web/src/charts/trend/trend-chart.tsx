@@ -10,19 +10,19 @@ import { ChartLanguage } from '../theme/chart-language.ts'
 import { RangeSlider } from './range-slider.tsx'
 
 export interface TrendChartProps extends Omit<ChartPlace, 'ref'> {
-  /** Keep the object while nothing in it changes: the plot is drawn anew with each new one. */
+  /** Keep the object identity while nothing changes: a new object redraws the plot. */
   data: TrendData
-  /** A click: the moment of the nearest point (ms) and the key of its line. */
+  /** A click: the time of the nearest point (epoch ms) and the key of its line. */
   onPick?: (timeMs: number, key: string) => void
-  /** The moment that is chosen, marked with a line. */
+  /** The selected time, marked with a line. */
   pickedMs?: number | null
-  /** What happened meanwhile, in a row beneath the time axis. */
+  /** Events during the trend, in a row below the time axis. */
   strip?: EventStripData | null
-  /** The slider of the whole period beneath the plot. */
+  /** Show the slider of the whole period below the plot. */
   slider?: boolean
 }
 
-/** Values over days and years with gaps, limits and events; the slider beneath always shows the whole period. */
+/** Values over days to years with gaps, limits and events; the slider below always shows the whole period. */
 export function TrendChart({
   data,
   onPick,
@@ -37,7 +37,7 @@ export function TrendChart({
   const handle = useRef<ChartHandle>(null)
   const spec = useMemo(() => trendSpec(data, lang), [data, lang])
   const full = useMemo(() => fullRange(spec), [spec])
-  const [window, setWindow] = useState<ChartRange>(place.seen ?? full)
+  const [window, setWindow] = useState<ChartRange>(place.visibleRange ?? full)
   const range = window[0] < full[0] || window[1] > full[1] ? full : window
   const layers = useMemo(() => (pickedMs === null ? [] : [lineCursor({ key: 'picked', x: pickedMs, tone: 'accent' })]), [pickedMs])
   const pick = (x: number): void => {

@@ -1,7 +1,7 @@
 import { scaledRange } from '@undertone/chart/axis/range-text'
 import { noWaveCursors, type WaveCursors } from '@undertone/chart/cursor/wave-cursors'
 import { formatNumber } from '@undertone/chart/format/format-number'
-import { formatPlace } from '@undertone/chart/series/chart-summary'
+import { formatPosition } from '@undertone/chart/series/chart-summary'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import { type ChartRange, isOverview } from '@undertone/chart/spec/chart-spec'
 import { naturalTimeUnit, unitSeconds, type WaveData, type WaveTimeUnit, waveSpec } from '@undertone/chart/wave/wave-spec'
@@ -11,36 +11,36 @@ import { ChartFrame, type ChartPlace } from '../frame/chart-frame.tsx'
 import { waveKeys } from '../frame/chart-keys.ts'
 import type { ChartTool } from '../frame/chart-tools.tsx'
 import { NumberField } from '../frame/number-field.tsx'
-import { useGiven } from '../frame/use-controllable.ts'
+import { useControllable } from '../frame/use-controllable.ts'
 import { keyLayer } from '../layer/cursor-layers.ts'
-import type { PlotLayer } from '../plot/plot-surface.ts'
+import type { PlotLayer } from '../plot/plot-layer.ts'
 import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
 import { waveLayers } from './wave-layers.ts'
 
 export interface WaveChartProps extends ChartPlace {
-  /** Keep the object while nothing in it changes: the plot is drawn anew with each new one. */
+  /** Keep the object identity while nothing changes: a new object redraws the plot. */
   data: WaveData
   timeUnit?: WaveTimeUnit
   cursors?: WaveCursors
   onCursors?: (cursors: WaveCursors) => void
-  /** Where playback is, in seconds from the first sample. */
+  /** Playback position, in seconds from the first sample. */
   playheadS?: number
-  /** A period that another chart points at: that of the spectrum's harmonic cursor, in s. */
+  /** A period linked from another chart: that of the spectrum's harmonic cursor, in s. */
   linkedPeriodS?: number | null
 }
 
-/** A tenth of the visible width is a first period that can be seen and dragged (guess). */
+/** Initial period as a share of the visible range: wide enough to see and drag (guess). */
 const firstPeriod = 0.1
 
-/** A waveform of up to a million samples an axis. The vertical range stays while zooming, so that sizes can be compared. */
+/** A waveform of up to a million samples per axis. The vertical range is fixed while zooming, so that amplitudes can be compared. */
 export function WaveChart(props: WaveChartProps): ReactNode {
-  const { data, timeUnit, cursors: given, onCursors, playheadS, linkedPeriodS = null, seen, onSeen, ...place } = props
+  const { data, timeUnit, cursors: controlled, onCursors, playheadS, linkedPeriodS = null, visibleRange, onVisibleRange, ...place } = props
   useKeyHelp(waveKeys)
   const lang = use(ChartLanguage)
   const say = useChartText()
   const unit = timeUnit ?? naturalTimeUnit(data)
   const spec = useMemo(() => waveSpec(data, unit, lang), [data, unit, lang])
-  const [cursors, setCursors] = useGiven(given, noWaveCursors, onCursors)
+  const [cursors, setCursors] = useControllable(controlled, noWaveCursors, onCursors)
   const perUnit = unitSeconds(unit, data.sampleHz)
   const { atS, deltaS, periodS } = cursors
   const change = (part: Partial<WaveCursors>): void => setCursors({ ...cursors, ...part })
@@ -77,7 +77,7 @@ export function WaveChart(props: WaveChartProps): ReactNode {
   const differenceS = atS !== null && deltaS !== null ? atS - deltaS : 0
   const note = (
     <div className="ut-chart-note" aria-live="polite">
-      {atS === null ? <span>{say(chartText.waveHint)}</span> : <b>{formatPlace(spec.x, atS / perUnit, 'UTC')}</b>}
+      {atS === null ? <span>{say(chartText.waveHint)}</span> : <b>{formatPosition(spec.x, atS / perUnit, 'UTC')}</b>}
       {sample >= 0 &&
         data.axes.map(({ key, label, samples }) => (
           <span key={key}>
@@ -113,8 +113,8 @@ export function WaveChart(props: WaveChartProps): ReactNode {
       layers={layers}
       tools={tools}
       note={note}
-      {...(seen === undefined ? {} : { seen: scaledRange(seen, 1 / perUnit) })}
-      {...(onSeen ? { onSeen: (range: ChartRange | null) => onSeen(scaledRange(range, perUnit)) } : {})}
+      {...(visibleRange === undefined ? {} : { visibleRange: scaledRange(visibleRange, 1 / perUnit) })}
+      {...(onVisibleRange ? { onVisibleRange: (range: ChartRange | null) => onVisibleRange(scaledRange(range, perUnit)) } : {})}
     />
   )
 }

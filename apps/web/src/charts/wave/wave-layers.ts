@@ -1,8 +1,8 @@
 import type { WaveCursors } from '@undertone/chart/cursor/wave-cursors'
 import { combCursor, lineCursor } from '../layer/cursor-layers.ts'
-import type { PlotLayer } from '../plot/plot-surface.ts'
+import type { PlotLayer } from '../plot/plot-layer.ts'
 
-interface WaveLayerUse {
+interface WaveLayerOptions {
   cursors: WaveCursors
   linkedPeriodS: number | null
   playheadS: number | undefined
@@ -15,11 +15,11 @@ interface WaveLayerUse {
   change: (part: Partial<WaveCursors>) => void
 }
 
-/** Teeth of the periodic cursor on each side: more than fit on a screen. */
+/** Teeth of the periodic cursor on each side; more than fit on a screen. */
 const periods = 400
 
 /** The cursors of a wave as layers. */
-export function waveLayers(use: WaveLayerUse): PlotLayer[] {
+export function waveLayers(use: WaveLayerOptions): PlotLayer[] {
   const { cursors, linkedPeriodS, playheadS, startS, perUnit, sampleHz, toSample, change } = use
   const { atS, deltaS, periodS } = cursors
   const layers: PlotLayer[] = []

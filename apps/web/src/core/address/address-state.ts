@@ -1,4 +1,4 @@
-/** What a screen keeps in its address: null is an id that may be missing, a list holds ids. */
+/** A value that a screen stores in its address: null is an optional id, a list holds ids. */
 export type AddressValue = string | number | boolean | null | readonly number[]
 export type AddressDefaults = Readonly<Record<string, AddressValue>>
 
@@ -14,7 +14,7 @@ type Widened<V> = [V] extends [null]
           ? null
           : readonly number[]
 
-/** The state that belongs to defaults: literals widened, null to `number | null`. */
+/** The state type for given defaults: literals are widened, null becomes `number | null`. */
 export type AddressState<D extends AddressDefaults> = { readonly [K in keyof D]: Widened<D[K]> }
 
 const numberOf = (text: string): number | undefined => {
@@ -33,13 +33,13 @@ function parsedValue(text: string | null, otherwise: AddressValue): AddressValue
 
 const textOf = (value: AddressValue): string => (typeof value === 'object' && value !== null ? value.join(',') : String(value))
 
-/** Reads the state from a query; what is missing or unreadable is the default. */
+/** Reads the state from a query; a missing or invalid value becomes its default. */
 export function readAddress<D extends AddressDefaults>(query: URLSearchParams, defaults: D): AddressState<D> {
   const pairs = Object.entries(defaults).map(([name, otherwise]) => [name, parsedValue(query.get(name), otherwise)])
   return Object.fromEntries(pairs) as AddressState<D>
 }
 
-/** The query with a change written in: a value equal to its default is left out, keys of others stay. */
+/** Returns the query with a change applied: default values are omitted, unrelated keys are preserved. */
 export function writeAddress<D extends AddressDefaults>(
   query: URLSearchParams,
   defaults: D,

@@ -6,24 +6,24 @@ const byHash: Go = async (address, how) => {
 }
 let go: Go = byHash
 
-/** The router takes over navigation from outside of components (a failed request leads to the login or an error page). */
+/** Lets the router handle navigation outside components: a failed request leads to the login or an error page. */
 export const setNavigator = (navigate: Go): void => {
   go = navigate
 }
 
-/** Goes to an address of the hash route, from anywhere; done when the new page stands there. */
+/** Navigates to an address of the hash router; resolves when the new page is shown. */
 export const navigateTo: Go = (address, how) => go(address, how)
 
-/** The address after the hash, as it stands now. */
+/** The current address after the hash. */
 export const currentAddress = (): string => location.hash.slice(1) || '/'
 
-/** The login, which afterwards returns to where somebody wanted to be. */
+/** The address of the login page that returns to `wanted` afterwards. */
 export function loginAddress(wanted: string): string {
-  const isPlace = /^\/(?!\/)/.test(wanted) && !/^\/($|login|error\/)/.test(wanted)
-  return isPlace ? `/login?from=${encodeURIComponent(wanted)}` : '/login'
+  const isReturnable = /^\/(?!\/)/.test(wanted) && !/^\/($|login|error\/)/.test(wanted)
+  return isReturnable ? `/login?from=${encodeURIComponent(wanted)}` : '/login'
 }
 
-/** The place that a login was asked to return to, or null when it is none of ours. */
-export function wantedAfterLogin(from: string | null): string | null {
+/** The address to return to after a login, or null when it is not an address of this app. */
+export function addressAfterLogin(from: string | null): string | null {
   return from !== null && loginAddress(from) !== '/login' ? from : null
 }

@@ -7,7 +7,7 @@ test('parameters are filled and encoded, so that no value changes the path', () 
   expect(() => apiAddress('/sensor/{id}', { params: {} })).toThrow('id')
 })
 
-test('the query leaves out what is missing and keeps zero and false', () => {
+test('the query omits missing values and keeps zero and false', () => {
   expect(apiAddress('/a', { query: { a: null, b: undefined, c: '', d: 0, e: false, f: '测 点' } })).toBe(
     '/a?d=0&e=false&f=%E6%B5%8B+%E7%82%B9',
   )

@@ -1,4 +1,4 @@
-/** What stands in an address: nothing for what is missing. */
+/** Path and query parameters of an address. */
 export type AddressParts = {
   readonly params?: unknown
   readonly query?: unknown
@@ -6,17 +6,17 @@ export type AddressParts = {
 
 const entriesOf = (part: unknown): [string, unknown][] => (typeof part === 'object' && part !== null ? Object.entries(part) : [])
 
-/** The address of a call: `{name}` parts filled, the query without what is null, undefined or empty. */
+/** The address of a call: `{name}` parameters filled in; null, undefined and empty query values are omitted. */
 export function apiAddress(path: string, { params, query }: AddressParts): string {
-  const given = new Map(entriesOf(params))
+  const paramValues = new Map(entriesOf(params))
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = given.get(name)
+    const value = paramValues.get(name)
     if (value === undefined || value === null) throw new Error(`${path} needs ${name}`)
     return encodeURIComponent(String(value))
   })
-  const asked = new URLSearchParams()
+  const search = new URLSearchParams()
   for (const [name, value] of entriesOf(query)) {
-    if (value !== null && value !== undefined && value !== '') asked.set(name, String(value))
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value))
   }
-  return asked.size > 0 ? `${filled}?${asked}` : filled
+  return search.size > 0 ? `${filled}?${search}` : filled
 }

@@ -1,10 +1,10 @@
-/** A request that failed or was refused; the message is in the language of the user. */
+/** A request that failed or was rejected; the message is in the user's language. */
 export class ApiError extends Error {
-  /** Body code of the refusal, or the HTTP status when there was no envelope; 0 when no answer came. */
+  /** Error code of the body, or the HTTP status without an envelope; 0 without a response. */
   readonly code: number
-  /** HTTP status; 200 for a refusal that the user can mend, 0 when no answer came. */
+  /** HTTP status; 200 for an error that the user can correct, 0 without a response. */
   readonly status: number
-  /** The field of the form that the refusal is about. */
+  /** The form field that the error is about. */
   readonly field: string | undefined
 
   constructor(message: string, code: number, status: number, field?: string) {

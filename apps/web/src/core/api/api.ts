@@ -7,47 +7,47 @@ import { coreText } from '../language/core.text.ts'
 import { sayNow, useLanguage } from '../language/language.ts'
 import { apiAddress } from './api-address.ts'
 import { ApiError } from './api-error.ts'
-import { readBinaryAnswer } from './binary-answer.ts'
+import { readBinaryResponse } from './binary-response.ts'
 import { readEnvelope } from './envelope.ts'
 import { fileNameOf } from './file-name.ts'
 import { shownStatus } from './http-status.ts'
 
 export { ApiError }
 
-/** Requests that take longer are given up. Source: the specification's request time-out. */
+/** Timeout of a request. Source: the specification's request time-out. */
 export const requestTimeoutMs = 60_000
 
-/** Files may take longer, either way: the largest one over a slow line (guess). */
+/** Timeout of an upload or download: the largest file over a slow line (guess). */
 const fileTimeoutMs = 600_000
 
-/** How a single request differs from the others. */
+/** Options of a single request. */
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** A failure stays with the caller: no error page is opened. A dead token leads to the login all the same. */
-  readonly stay?: boolean
+  /** The caller handles a failure: no error page is opened. An invalid token still leads to the login. */
+  readonly noErrorPage?: boolean
 }
 
-let noteEnd = (_reason: string) => {}
+let sessionEndListener = (_reason: string) => {}
 
-/** Who is told why a session ended. */
-export const whenSessionEnds = (note: (reason: string) => void): void => {
-  noteEnd = note
+/** Sets the listener that receives the reason why a session ended. */
+export const onSessionEnd = (listener: (reason: string) => void): void => {
+  sessionEndListener = listener
 }
 
-/** The headers of every request: who asks, and in which language the answer speaks. */
+/** The headers of every request: the token and the language of the response. */
 export function requestHeaders(): Record<string, string> {
   const token = readStored('token')
   return { 'accept-language': useLanguage.getState().lang, ...(token ? { token } : {}) }
 }
 
-/** Drops the token and asks for a login that returns to where the user is; says there why. */
-export function askLogin(reason: string): void {
+/** Removes the token and opens the login, which shows the reason and returns to the current address. */
+export function redirectToLogin(reason: string): void {
   writeStored('token', null)
-  noteEnd(reason)
+  sessionEndListener(reason)
   void navigateTo(loginAddress(currentAddress()), { replace: true })
 }
 
-function noAnswer(error: unknown): Error {
+function connectionError(error: unknown): Error {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(sayNow(coreText.timeout, { seconds: requestTimeoutMs / 1000 }), 0, 0)
   }
@@ -55,17 +55,17 @@ function noAnswer(error: unknown): Error {
   return new ApiError(sayNow(coreText.offline), 0, 0)
 }
 
-async function refusalOf(answer: Response): Promise<ApiError> {
-  const envelope = readEnvelope(await answer.text().catch(() => ''))
+async function errorOf(response: Response): Promise<ApiError> {
+  const envelope = readEnvelope(await response.text().catch(() => ''))
   return envelope
-    ? new ApiError(envelope.msg, envelope.code, answer.status, envelope.field)
-    : new ApiError(`HTTP ${answer.status}`, answer.status, answer.status)
+    ? new ApiError(envelope.msg, envelope.code, response.status, envelope.field)
+    : new ApiError(`HTTP ${response.status}`, response.status, response.status)
 }
 
-/** A dead token, or a tenant that has expired meanwhile: a login is the only way on. At the login itself they are answers to the form. */
+/** An invalid token or an expired tenant ends the session. Public calls (the login itself) show these errors in their form. */
 const endsSession = (call: Call, code: number) => call.access !== 'public' && (code === 401 || code === sessionErrors.accountExpired.code)
 
-/** The form of an upload; the browser names its boundary itself. */
+/** The form data of an upload; the browser sets the boundary. */
 function formOf(file: File): FormData {
   const form = new FormData()
   form.set('file', file)
@@ -74,84 +74,84 @@ function formOf(file: File): FormData {
 
 async function request(call: Call, input: unknown, options: SendOptions): Promise<Response> {
   const { params, query, body, file } = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown; file?: File }
-  const limit = AbortSignal.timeout(file || call.data === 'file' ? fileTimeoutMs : requestTimeoutMs)
-  const answer = await fetch(apiAddress(call.path, { params, query }), {
+  const timeout = AbortSignal.timeout(file || call.data === 'file' ? fileTimeoutMs : requestTimeoutMs)
+  const response = await fetch(apiAddress(call.path, { params, query }), {
     method: call.method,
     headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     ...(file ? { body: formOf(file) } : body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
-    throw noAnswer(error)
+    throw connectionError(error)
   })
-  if (answer.ok) return answer
-  const refusal = await refusalOf(answer)
-  if ((call.access !== 'public' && answer.status === 401) || endsSession(call, refusal.code)) askLogin(refusal.message)
-  else if (!options.stay) void navigateTo(`/error/${shownStatus(answer.status)}`)
-  throw refusal
+  if (response.ok) return response
+  const error = await errorOf(response)
+  if ((call.access !== 'public' && response.status === 401) || endsSession(call, error.code)) redirectToLogin(error.message)
+  else if (!options.noErrorPage) void navigateTo(`/error/${shownStatus(response.status)}`)
+  throw error
 }
 
-/** Sends a declared call and gives what stands in `data`; a refusal or failure is thrown as ApiError. */
+/** Sends a declared call and returns its `data`; a failure is thrown as ApiError. */
 export async function send<C extends Call>(call: C, input: InputOf<C>, options: SendOptions = {}): Promise<DataOf<C>> {
-  const answer = await request(call, input, options)
+  const response = await request(call, input, options)
   const envelope = readEnvelope(
-    await answer.text().catch((error: unknown) => {
-      throw noAnswer(error)
+    await response.text().catch((error: unknown) => {
+      throw connectionError(error)
     }),
   )
-  if (!envelope) throw new ApiError(sayNow(coreText.unreadable), 0, answer.status)
-  if (endsSession(call, envelope.code)) askLogin(envelope.msg)
-  if (envelope.code !== 200) throw new ApiError(envelope.msg, envelope.code, answer.status, envelope.field)
-  // The server's tests hold its answers against the same schema; reading a second time would cost a frame on large answers.
+  if (!envelope) throw new ApiError(sayNow(coreText.unreadable), 0, response.status)
+  if (endsSession(call, envelope.code)) redirectToLogin(envelope.msg)
+  if (envelope.code !== 200) throw new ApiError(envelope.msg, envelope.code, response.status, envelope.field)
+  // The server's tests check its responses against the same schema; validating large responses again would cost a frame.
   return envelope.data as DataOf<C>
 }
 
-/** Sends a call that answers with numbers behind a JSON head; `body` starts at the first number. */
+/** Sends a call whose response is a JSON head followed by numbers; `body` starts at the first number. */
 export async function sendBinary<C extends Call>(
   call: C,
   input: InputOf<C>,
   options: SendOptions = {},
 ): Promise<{ head: BinaryHead; body: ArrayBuffer }> {
-  const answer = await request(call, input, options)
-  if (answer.headers.get('content-type')?.includes('json')) throw await refusalOf(answer)
-  const read = readBinaryAnswer(await answer.arrayBuffer())
-  if ('error' in read) throw new ApiError(sayNow(coreText.unreadable), 0, answer.status)
+  const response = await request(call, input, options)
+  if (response.headers.get('content-type')?.includes('json')) throw await errorOf(response)
+  const read = readBinaryResponse(await response.arrayBuffer())
+  if ('error' in read) throw new ApiError(sayNow(coreText.unreadable), 0, response.status)
   return read
 }
 
 /** Fetches the bytes of a file. */
 export async function sendBlob<C extends Call>(call: C, input: InputOf<C>, options: SendOptions = {}): Promise<Blob> {
-  const answer = await request(call, input, options)
-  if (answer.headers.get('content-type')?.includes('application/json')) throw await refusalOf(answer)
-  return answer.blob()
+  const response = await request(call, input, options)
+  if (response.headers.get('content-type')?.includes('application/json')) throw await errorOf(response)
+  return response.blob()
 }
 
-/** Hands a file to the browser under the name that the server gave. */
-async function keepFile(answer: Response): Promise<void> {
-  const address = URL.createObjectURL(await answer.blob())
+/** Saves a response as a download, named by the server. */
+async function saveResponse(response: Response): Promise<void> {
+  const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
-  link.download = fileNameOf(answer.headers.get('content-disposition')) ?? 'undertone'
+  link.download = fileNameOf(response.headers.get('content-disposition')) ?? 'undertone'
   link.click()
-  // The browser reads the blob after the click; a minute is more than it needs.
+  // The browser reads the blob after the click; a minute is more than enough.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Fetches a file and hands it to the browser. */
+/** Downloads a file. */
 export async function download<C extends Call>(call: C, input: InputOf<C>, options: SendOptions = {}): Promise<void> {
-  const answer = await request(call, input, options)
-  if (answer.headers.get('content-type')?.includes('application/json')) throw await refusalOf(answer)
-  await keepFile(answer)
+  const response = await request(call, input, options)
+  if (response.headers.get('content-type')?.includes('application/json')) throw await errorOf(response)
+  await saveResponse(response)
 }
 
-/** Fetches a file that may be announced instead, where it takes long: null when the browser has it, else what stands in `data`. */
+/** Downloads a file, for which the server may start a job instead: null after a download, else the `data` of the response. */
 export async function downloadOrData<C extends Call>(call: C, input: InputOf<C>, options: SendOptions = {}): Promise<unknown> {
-  const answer = await request(call, input, options)
-  if (!answer.headers.get('content-type')?.includes('application/json')) {
-    await keepFile(answer)
+  const response = await request(call, input, options)
+  if (!response.headers.get('content-type')?.includes('application/json')) {
+    await saveResponse(response)
     return null
   }
-  const envelope = readEnvelope(await answer.text())
-  if (!envelope) throw new ApiError(sayNow(coreText.unreadable), 0, answer.status)
-  if (envelope.code !== 200) throw new ApiError(envelope.msg, envelope.code, answer.status, envelope.field)
+  const envelope = readEnvelope(await response.text())
+  if (!envelope) throw new ApiError(sayNow(coreText.unreadable), 0, response.status)
+  if (envelope.code !== 200) throw new ApiError(envelope.msg, envelope.code, response.status, envelope.field)
   return envelope.data
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnvelope } from './envelope.ts'
 
-test('an envelope gives code, message, data and the field of a refusal', () => {
+test('an envelope has code, message, data and the field of an error', () => {
   expect(readEnvelope('{"code":200,"msg":"ok","data":{"field":"x"}}')).toEqual({
     code: 200,
     msg: 'ok',
@@ -12,6 +12,6 @@ test('an envelope gives code, message, data and the field of a refusal', () => {
   expect(readEnvelope('{"code":1001,"data":{"field":"speed"}}')).toMatchObject({ msg: '', field: 'speed' })
 })
 
-test.each(['', '<html>502</html>', '{"code":', 'null', '[]', '{"code":"200"}'])('%s is no envelope', (text) => {
+test.each(['', '<html>502</html>', '{"code":', 'null', '[]', '{"code":"200"}'])('%s is not an envelope', (text) => {
   expect(readEnvelope(text)).toBeUndefined()
 })

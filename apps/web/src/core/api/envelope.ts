@@ -1,16 +1,16 @@
-/** The envelope of every JSON answer. */
+/** The envelope of every JSON response. */
 export interface Envelope {
   readonly code: number
   readonly msg: string
   readonly data: unknown
-  /** Field of the form that a refusal is about. */
+  /** The form field that an error is about. */
   readonly field: string | undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Reads an answer, or says undefined when it is no envelope (a proxy's page, a cut body). */
+/** Parses a response; undefined when it is not an envelope (a proxy's page, a truncated body). */
 export function readEnvelope(text: string): Envelope | undefined {
   let value: unknown
   try {

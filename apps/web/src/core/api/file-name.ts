@@ -1,4 +1,4 @@
-/** The name of a download from its content-disposition, or null; the encoded form wins because it can hold Chinese. */
+/** The file name in a content-disposition header, or null; the encoded form takes precedence because it can hold Chinese. */
 export function fileNameOf(disposition: string | null): string | null {
   const encoded = disposition?.match(/filename\*=(?:UTF-8'')?([^;]+)/i)?.[1]
   if (encoded) {

@@ -12,55 +12,55 @@ import {
 import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
 import { ApiError, send } from './api.ts'
 
-/** Only a request that got no answer is tried again: a refusal would be the same. Twice is a guess: a short loss of the network. */
+/** Retries only requests without a response: an error response would not change. Two retries are a guess: a short network outage. */
 const shouldRetry = (count: number, error: Error) => error instanceof ApiError && error.status === 0 && count < 2
 
-/** The answers that the web app holds; fresh for ten seconds (a guess: switching between two screens asks once). */
+/** The query cache; responses are fresh for ten seconds (a guess: switching between two screens sends one request). */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: shouldRetry, staleTime: 10_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
 })
 
 const nameOf = (call: Call) => `${call.method} ${call.path}`
 
-/** The key under which answers of a call are held; without input it stands for all of them. */
+/** The cache key of a call; without input it matches all responses of the call. */
 export const keyOf = (call: Call, input?: unknown): QueryKey => (input === undefined ? [nameOf(call)] : [nameOf(call), input])
 
-/** How a screen wants an answer. */
+/** Options of a query. */
 export interface UseCallOptions {
-  /** False: wait (an id is still missing). */
+  /** False: do not send yet, for example while an id is missing. */
   readonly enabled?: boolean
-  /** Keep showing the previous page or machine until the next one is here. */
+  /** Keep showing the previous data until the new data arrives. */
   readonly keepPrevious?: boolean
   readonly staleMs?: number
-  /** Asked each time a screen opens, and not again while it stands: what a form begins with. */
-  readonly anew?: boolean
+  /** Fetch each time a screen opens and not again while it is open: the initial data of a form. */
+  readonly fetchOnOpen?: boolean
   readonly refreshMs?: number
-  /** A failure stays with the screen instead of opening the error page. */
-  readonly stay?: boolean
+  /** The screen handles a failure; no error page is opened. */
+  readonly noErrorPage?: boolean
 }
 
-/** The answer of a call, held and shared by its input; a new input asks again. */
+/** The response of a call, cached and shared by input; a new input sends a new request. */
 export function useCall<C extends Call>(call: C, input: InputOf<C>, options: UseCallOptions = {}): UseQueryResult<DataOf<C>, Error> {
-  const asked: UseQueryOptions<DataOf<C>, Error> = {
+  const queryOptions: UseQueryOptions<DataOf<C>, Error> = {
     queryKey: keyOf(call, input ?? {}),
-    queryFn: ({ signal }) => send(call, input, { signal, stay: options.stay === true }),
+    queryFn: ({ signal }) => send(call, input, { signal, noErrorPage: options.noErrorPage === true }),
     enabled: options.enabled !== false,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.anew ? { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } : {}),
+    ...(options.fetchOnOpen ? { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(options.refreshMs === undefined ? {} : { refetchInterval: options.refreshMs }),
   }
-  if (options.keepPrevious) Object.assign(asked, { placeholderData: keepPreviousData })
-  return useQuery(asked)
+  if (options.keepPrevious) Object.assign(queryOptions, { placeholderData: keepPreviousData })
+  return useQuery(queryOptions)
 }
 
-/** A call that changes something; afterwards the answers of the named calls are asked again. A failure stays with whoever sent it: what was typed is still there. */
+/** A call that changes data and then invalidates the named calls. The sender handles a failure, so that typed input is not lost. */
 export function useSend<C extends Call>(
   call: C,
   options: { onSuccess?: (data: DataOf<C>, input: InputOf<C>) => void; invalidates?: readonly Call[] } = {},
 ): UseMutationResult<DataOf<C>, Error, InputOf<C>> {
   const client = useQueryClient()
   return useMutation<DataOf<C>, Error, InputOf<C>>({
-    mutationFn: (input) => send(call, input, { stay: true }),
+    mutationFn: (input) => send(call, input, { noErrorPage: true }),
     onSuccess: async (data, input) => {
       await Promise.all((options.invalidates ?? []).map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
       options.onSuccess?.(data, input)

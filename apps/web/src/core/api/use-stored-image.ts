@@ -3,24 +3,24 @@ import { fileCalls } from '@undertone/domain/file/file.calls'
 import { useEffect, useState } from 'react'
 import { sendBlob } from './api.ts'
 
-/** How long an image that no screen shows any more is held, in ms (guess: going back and forth between two machines). */
-const heldMs = 300_000
+/** How long an image without a viewer stays cached, in ms (guess: switching back and forth between two machines). */
+const cacheMs = 300_000
 
-/** A stored image as an address that an `img` can show; the bytes are fetched with the token, once, because an id never changes them. */
+/** The object URL of a stored image, for an `img`; fetched once with the token, because the content of an id never changes. */
 export function useStoredImage(fileId: string | null): { readonly address: string | null; readonly error: Error | null } {
   const { data, error } = useQuery({
     queryKey: ['image', fileId],
-    queryFn: ({ signal }) => sendBlob(fileCalls.get, { params: { fileId: fileId ?? '' } }, { signal, stay: true }),
+    queryFn: ({ signal }) => sendBlob(fileCalls.get, { params: { fileId: fileId ?? '' } }, { signal, noErrorPage: true }),
     enabled: fileId !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: heldMs,
+    gcTime: cacheMs,
   })
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     if (!data) return setAddress(null)
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(data)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
   }, [data])
   return { address: fileId === null ? null : address, error }
 }

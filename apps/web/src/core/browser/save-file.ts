@@ -1,25 +1,25 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a download. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The download has taken its own reference by the next turn; a minute is generous (guess).
+  // The download holds its own reference after the current task; a minute is generous (guess).
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** A name that every file system takes. */
+/** A name that is valid on every file system. */
 export function fileName(title: string | undefined, extension: string): string {
   const base = (title ?? '').replace(/[\\/:*?"<>|\s]+/g, '-').replace(/^-+|-+$/g, '')
   return `${base || 'chart'}.${extension}`
 }
 
-/** CSV as spreadsheets expect it: with a byte-order mark, so that they read UTF-8. */
+/** CSV with a byte-order mark, so that spreadsheets read it as UTF-8. */
 export function csvBlob(text: string): Blob {
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' })
 }
 
-/** A plot's picture with the chart's title and legend line above it. */
+/** The image of a plot with the chart's title and legend above it. */
 export function titledPicture(
   picture: HTMLCanvasElement,
   lines: readonly { font: string; parts: readonly { text: string; color: string }[] }[],

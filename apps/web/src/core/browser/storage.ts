@@ -1,7 +1,7 @@
-/** What the browser keeps between visits (product.md 3), and what the shell remembers for a person's comfort. */
+/** Keys of the browser's storage: the session (product.md 3), and `ut.*` for preferences of the user. */
 export type StoredKey = 'token' | 'user' | 'lang' | 'theme' | `ut.${string}`
 
-/** Reads a kept value; a browser that keeps nothing (private mode, blocked storage) answers null. */
+/** Reads a stored value; null where storage is unavailable (private mode, blocked storage). */
 export function readStored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -10,12 +10,12 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Keeps a value, or forgets it when it is null; a browser that keeps nothing is no reason to stop. */
+/** Stores a value, or removes it when it is null; unavailable storage is not an error. */
 export function writeStored(key: StoredKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch (error) {
-    console.warn('The browser does not keep settings:', error)
+    console.warn('Browser storage is unavailable:', error)
   }
 }

@@ -4,23 +4,23 @@ import { create } from 'zustand'
 
 /** A key and what it does, for the help overlay. */
 export interface KeyRow {
-  /** As on the keyboard, joined by `+`: `Ctrl+Enter`; several that belong together are parted by a space: `[ ]`. A gesture has words. */
+  /** Key names joined by `+` (`Ctrl+Enter`); alternatives are separated by a space (`[ ]`). A gesture is a text. */
   readonly keys: string | Text
-  readonly does: Text
+  readonly description: Text
 }
 
-/** The keys of one screen, or of something that stands on several. */
+/** The keys of a screen, or of a component that several screens use. */
 export interface KeySection {
   readonly title: Text
-  /** 0 belongs to the screen, 1 to one kind of chart, 2 to all charts: the help goes from the particular to the general. */
+  /** 0: the screen, 1: one kind of chart, 2: all charts. The help lists the specific ones first. */
   readonly generality: 0 | 1 | 2
   readonly rows: readonly KeyRow[]
 }
 
-/** The sections that the screens in sight have named; two charts of one kind name theirs twice. */
+/** The sections registered by visible components; two charts of one kind register theirs twice. */
 export const useKeySections = create<{ readonly sections: readonly KeySection[] }>(() => ({ sections: [] }))
 
-/** Names the keys of a screen for as long as it is shown; `section` is a constant of the screen. */
+/** Registers the keys of a component while it is mounted; `section` must be a constant. */
 export function useKeyHelp(section: KeySection): void {
   useEffect(() => {
     useKeySections.setState(({ sections }) => ({ sections: [...sections, section] }))
@@ -28,11 +28,11 @@ export function useKeyHelp(section: KeySection): void {
   }, [section])
 }
 
-/** Each section once, the screen's own first. */
+/** Each section once, the most specific first. */
 export const inHelpOrder = (sections: readonly KeySection[]): KeySection[] =>
   [...new Set(sections)].sort((a, b) => a.generality - b.generality || a.title.en.localeCompare(b.title.en))
 
-/** Whether a key press belongs to something that is being typed into, so that no shortcut may take it. */
+/** Whether a key press goes to a text field, so that shortcuts must ignore it. */
 export function isTyping(event: { readonly target: EventTarget | null }): boolean {
   const target = event.target
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Runs something once after a pause, however often it is asked for meanwhile. */
-export function useLater(run: () => void, waitMs: number): () => void {
+/** Returns a function that runs `run` once, `waitMs` after its first call; calls in between are merged. */
+export function useDebounced(run: () => void, waitMs: number): () => void {
   const latest = useRef(run)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

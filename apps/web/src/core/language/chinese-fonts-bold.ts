@@ -1,4 +1,4 @@
 import '@fontsource/noto-sans-sc/600.css'
 
-/** The weight of titles, for those who read the interface in Chinese. */
+/** The weight of titles in the Chinese interface. */
 export const chineseBold = 600

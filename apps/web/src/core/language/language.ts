@@ -6,11 +6,11 @@ import { readStored, writeStored } from '../browser/storage.ts'
 const tags: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en' }
 const isLanguage = (value: string | null): value is Language => languages.some((one) => one === value)
 const initial = (): Language => {
-  const kept = readStored('lang')
-  return isLanguage(kept) ? kept : 'cn'
+  const stored = readStored('lang')
+  return isLanguage(stored) ? stored : 'cn'
 }
 
-/** Writes the language where browsers and screen readers look for it. */
+/** Sets the document language for browsers and screen readers. */
 export const showLanguage = (lang: Language): void => {
   document.documentElement.lang = tags[lang]
 }
@@ -20,7 +20,7 @@ interface LanguageState {
   setLanguage(lang: Language): void
 }
 
-/** The language of the interface, kept in the browser; Chinese unless somebody chose. */
+/** The language of the interface, stored in the browser; Chinese by default. */
 export const useLanguage = create<LanguageState>((set) => ({
   lang: initial(),
   setLanguage: (lang) => {
@@ -30,14 +30,17 @@ export const useLanguage = create<LanguageState>((set) => ({
   },
 }))
 
-/** Values for the `{name}` places of a text. */
+/** Values for the `{name}` placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Chooses the language of a text and fills its places; the same function until the language changes, so that effects may rest on it. */
-export function useText(): (text: Text, values?: TextValues) => string {
+/** Says a text in the language of the reader. */
+export type Say = (text: Text, values?: TextValues) => string
+
+/** Translates a text and fills its placeholders; the function is stable until the language changes, so that effects can depend on it. */
+export function useText(): Say {
   const lang = useLanguage((state) => state.lang)
   return useCallback((text, values) => fill(text[lang], values), [lang])
 }
 
-/** The same outside a component: for errors and requests. */
+/** The same outside components, for errors and requests. */
 export const sayNow = (text: Text, values?: TextValues): string => fill(text[useLanguage.getState().lang], values)

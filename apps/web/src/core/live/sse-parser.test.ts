@@ -23,7 +23,7 @@ test('comments, ids, types, joined lines and both line ends are understood', () 
   })
 })
 
-test('the pieces may be cut anywhere', () => {
+test('the chunks may be split anywhere', () => {
   const whole = parse([stream])
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length), { maxLength: 8 }), (cuts) => {
@@ -33,6 +33,6 @@ test('the pieces may be cut anywhere', () => {
   )
 })
 
-test('an event that is not finished is not told', () => {
+test('an incomplete event is not dispatched', () => {
   expect(parse(['data: half\n']).events).toEqual([])
 })

@@ -5,7 +5,7 @@ export interface SseEvent {
   readonly data: string
 }
 
-/** Reads server-sent events from pieces of text that are cut anywhere (HTML standard, section 9.2.6). */
+/** Parses server-sent events from text chunks that may be split anywhere (HTML standard, section 9.2.6). */
 export function createSseParser(onEvent: (event: SseEvent) => void): { push(text: string): void; retryMs(): number | undefined } {
   let rest = ''
   let id: string | undefined

@@ -5,13 +5,13 @@ import { writeStored } from '../browser/storage.ts'
 import { coreText } from '../language/core.text.ts'
 import { sayNow } from '../language/language.ts'
 import { clearSession, startSession, useSessionEnd } from './session.ts'
-import { ticketIn } from './ticket-address.ts'
+import { findTicket } from './ticket-address.ts'
 
-async function enter(ticket: string, path: string): Promise<string> {
-  // Whoever was logged in here is not the one whom the portal sends.
+async function logIn(ticket: string, path: string): Promise<string> {
+  // A previous session may belong to another user than the portal's.
   clearSession()
   try {
-    const { token, userName } = await send(sessionCalls.login, { body: { userName: ticket } }, { stay: true })
+    const { token, userName } = await send(sessionCalls.login, { body: { userName: ticket } }, { noErrorPage: true })
     startSession(token, userName)
     writeStored('ut.byTicket', '1')
     return path
@@ -22,12 +22,12 @@ async function enter(ticket: string, path: string): Promise<string> {
 }
 
 /**
- * Exchanges a ticket in the address for a session (product decision 9) and answers where to go then; null where there is none. The ticket leaves the
- * address before anything else happens: nobody finds it in a history or sends it on.
+ * Exchanges a ticket in the address for a session (product decision 9) and returns the next address; null without a ticket. The ticket is removed
+ * from the address first, so that it stays in no history and in no shared link.
  */
-export async function enterByTicket(): Promise<string | null> {
-  const found = ticketIn(location.href)
+export async function logInByTicket(): Promise<string | null> {
+  const found = findTicket(location.href)
   if (!found) return null
   history.replaceState(history.state, '', found.rest)
-  return enter(found.ticket, found.path)
+  return logIn(found.ticket, found.path)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ticketIn } from './ticket-address.ts'
+import { findTicket } from './ticket-address.ts'
 
 test.each([
   ['https://host/?account=T', 'https://host/', '/'],
@@ -7,9 +7,9 @@ test.each([
   ['https://host/?a=1&account=T#/x?b=2', 'https://host/?a=1#/x?b=2', '/x?b=2'],
   ['https://host/#/x?account=T&b=2', 'https://host/#/x?b=2', '/x?b=2'],
   ['https://host/#/login?account=T', 'https://host/#/login', '/login'],
-])('%s', (address, rest, path) => expect(ticketIn(address)).toEqual({ ticket: 'T', rest, path }))
+])('%s', (address, rest, path) => expect(findTicket(address)).toEqual({ ticket: 'T', rest, path }))
 
 test.each(['https://host/', 'https://host/?account=', 'https://host/#/x?accounts=T', 'https://host/#/account=T'])(
   '%s has none',
-  (address) => expect(ticketIn(address)).toBeNull(),
+  (address) => expect(findTicket(address)).toBeNull(),
 )

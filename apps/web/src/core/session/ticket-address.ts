@@ -1,17 +1,17 @@
-/** The parameter of an address in which a portal hands a ticket over (specification, session). */
+/** The address parameter that carries the ticket of a portal (specification, session). */
 const parameter = 'account'
 
-/** A ticket out of an address, and what is left of the address. */
+/** A ticket from an address, and the remaining address. */
 export interface TicketFound {
   readonly ticket: string
-  /** The address without the ticket, whole. */
+  /** The full address without the ticket. */
   readonly rest: string
-  /** Where in the product it leads. */
+  /** The route within the app. */
   readonly path: string
 }
 
-/** Takes the ticket out of an address, before the `#` or behind it; null where there is none. */
-export function ticketIn(address: string): TicketFound | null {
+/** Extracts the ticket from an address, before or after the `#`; null without a ticket. */
+export function findTicket(address: string): TicketFound | null {
   const url = new URL(address)
   const [path = '', query = ''] = url.hash.slice(1).split('?')
   const inside = new URLSearchParams(query)

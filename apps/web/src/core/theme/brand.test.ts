@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { accentSheet, accentTokens } from './brand.ts'
 import { themeTokens } from './theme-tokens.ts'
 
-test.each(['dark', 'light'] as const)('the grounds that an accent is measured on are those of the %s theme', (theme) => {
+test.each(['dark', 'light'] as const)('the backgrounds used to check an accent are those of the %s theme', (theme) => {
   const { ground, panel, raised } = themeTokens[theme]
   expect(accentGrounds[theme]).toEqual([ground, panel, raised])
 })
 
-test('an accent gives both themes a colour, and what is no colour gives none', () => {
+test('an accent gives both themes a colour, an invalid colour gives none', () => {
   expect(accentSheet('#aa3300')).toMatch(
     /^\[data-theme="dark"\]\{--accent:#[0-9a-f]{6};--on-accent:#[0-9a-f]{6}\}\[data-theme="light"\]\{--accent:#aa3300/,
   )

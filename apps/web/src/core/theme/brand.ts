@@ -10,26 +10,26 @@ import { useLanguage } from '../language/language.ts'
 import { hasToken, useAccount } from '../session/session.ts'
 import type { Theme } from './theme-tokens.ts'
 
-/** Name of the product where no brand says another one. */
+/** Name of the product without a brand. */
 export const productName = 'Undertone'
 
-/** What the login page says where no brand says something else. */
+/** Texts of the login page without a brand. */
 export const productLines = {
-  title: { cn: '听见设备的声音', en: 'Listens to rotating machines' },
+  title: { cn: '听见设备的声音', en: 'Hear your machines' },
   line: { cn: '振动与温度状态监测平台', en: 'Condition monitoring by vibration and temperature' },
 } as const satisfies Record<string, Text>
 
-/** The brand that is shown; null until the server has told it, so that no other one flashes up before. */
+/** The current brand; null until it is loaded, so that no other brand flashes up before. */
 export const useBrand = create<{ readonly brand: PublicBrand | null }>(() => ({ brand: null }))
 
-/** The name under which the product shows itself. */
+/** The name of the product or of its brand. */
 export const useProductName = (): string => useBrand((state) => state.brand?.productName) ?? productName
 
-/** The colours that an accent gives a theme; without one those of the product stay. */
+/** The colours of an accent in a theme; null keeps those of the product. */
 export const accentTokens = (theme: Theme, accent: string | null | undefined) =>
   accent && accentPattern.test(accent) ? accentFor(theme, accent) : null
 
-/** The address of a picture of this host's brand, which needs no token: for the login page. */
+/** The address of an image of this host's brand, which needs no token, for the login page. */
 export const brandImageAddress = (fileId: string): string => apiAddress(brandingCalls.brandImage.path, { params: { fileId } })
 
 /** The style sheet of an accent: the same custom properties as `tokens.css`, for both themes. */
@@ -48,17 +48,17 @@ function showAccent(accent: string | null): void {
   sheet.textContent = accentSheet(accent)
 }
 
-const ownIcon = '/favicon.svg'
+const defaultIcon = '/favicon.svg'
 
 function showIcon(address: string | null): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (!link) return
   link.type = address === null ? 'image/svg+xml' : 'image/png'
-  link.href = address ?? ownIcon
+  link.href = address ?? defaultIcon
 }
 
-/** What the shell shows of a brand. */
-const shownOf = ({ images, productName, loginTitle, loginLine, copyright, accent }: Brand): PublicBrand => ({
+/** The part of a brand that the shell shows. */
+const publicPartOf = ({ images, productName, loginTitle, loginLine, copyright, accent }: Brand): PublicBrand => ({
   productName,
   loginTitle,
   loginLine,
@@ -69,26 +69,29 @@ const shownOf = ({ images, productName, loginTitle, loginLine, copyright, accent
   loginBackground: images.loginBackground,
 })
 
-/** A brand seldom changes; whoever changes it sees it at once, others within this, ms (guess). */
+/** How long a brand is cached, in ms (guess): it rarely changes, and the user who changes it sees the change immediately. */
 const staleMs = 300_000
 
-/** Follows the brand: of the host before a login, of one's own company after it; colour, tab icon and names change with it. */
+/** Applies the brand to colours, tab icon and names: that of the host before the login, that of the user's company after it. */
 export function useFollowBrand(): void {
   const languageType = useLanguage((state) => state.lang)
-  // After a log-out the account stays until the login page is there: without its token nothing more is asked in its name.
-  const isIn = useAccount((state) => state.account !== null) && hasToken()
-  const options = { stay: true, staleMs, keepPrevious: true }
-  const open = useCall(brandingCalls.brand, { query: { languageType } }, { ...options, enabled: !isIn })
-  const own = useCall(brandingCalls.get, { query: { languageType } }, { ...options, enabled: isIn })
-  const brand = useMemo(() => (isIn ? (own.data ? shownOf(own.data.effective) : null) : (open.data ?? null)), [isIn, own.data, open.data])
+  // After logging out the account remains until the login page is shown, but without a token no more requests are sent for it.
+  const isLoggedIn = useAccount((state) => state.account !== null) && hasToken()
+  const options = { noErrorPage: true, staleMs, keepPrevious: true }
+  const hostBrand = useCall(brandingCalls.brand, { query: { languageType } }, { ...options, enabled: !isLoggedIn })
+  const companyBrand = useCall(brandingCalls.get, { query: { languageType } }, { ...options, enabled: isLoggedIn })
+  const brand = useMemo(
+    () => (isLoggedIn ? (companyBrand.data ? publicPartOf(companyBrand.data.effective) : null) : (hostBrand.data ?? null)),
+    [isLoggedIn, companyBrand.data, hostBrand.data],
+  )
   useEffect(() => {
     if (!brand) return
     useBrand.setState({ brand })
     showAccent(brand.accent)
   }, [brand])
   const icon = brand?.browserLogo ?? null
-  const stored = useStoredImage(isIn ? icon : null).address
+  const stored = useStoredImage(isLoggedIn ? icon : null).address
   useEffect(() => {
-    if (brand) showIcon(isIn ? stored : icon && brandImageAddress(icon))
-  }, [brand, isIn, stored, icon])
+    if (brand) showIcon(isLoggedIn ? stored : icon && brandImageAddress(icon))
+  }, [brand, isLoggedIn, stored, icon])
 }

@@ -19,11 +19,11 @@ const contrast = (a: string, b: string) => {
   return (hi! + 0.05) / (lo! + 0.05)
 }
 
-test.each(['dark', 'light'] as const)('the style sheet and the table of the %s theme say the same', (theme) => {
+test.each(['dark', 'light'] as const)('the style sheet and the table of the %s theme match', (theme) => {
   expect(colours(theme)).toEqual(themeTokens[theme])
 })
 
-test.each(['dark', 'light'] as const)('every mark and text of the %s theme stands out from ground and panel by 4.5 : 1', (theme) => {
+test.each(['dark', 'light'] as const)('every mark and text of the %s theme has a contrast of 4.5 : 1 on background and panel', (theme) => {
   const { ground, panel, raised, line, 'line-strong': strong, 'on-accent': onAccent, ...marks } = themeTokens[theme]
   expect(line).not.toBe(strong)
   const weak = Object.entries(marks).filter(([, colour]) => [ground, panel, raised].some((under) => contrast(colour, under) < 4.5))

@@ -55,7 +55,7 @@ const light: Readonly<Record<TokenName, string>> = {
   'zone-d': '#c92a2a',
 }
 
-/** Every colour of the product by role, the same values as `tokens.css`, for what cannot read custom properties (antd's derived shades, canvas). */
+/** Every colour by role, with the same values as `tokens.css`, for code that cannot read custom properties (antd's derived shades, canvas). */
 export const themeTokens: Readonly<Record<Theme, Readonly<Record<TokenName, string>>>> = { dark, light }
 
 /** Type families: Inter with tabular figures, Noto Sans SC for Chinese, JetBrains Mono for ids and raw values. */

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { readStored, writeStored } from '../browser/storage.ts'
 import type { Theme } from './theme-tokens.ts'
 
-/** Writes the theme where `tokens.css` looks for it. */
+/** Sets the theme attribute that `tokens.css` uses. */
 export const showTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme
 }
@@ -12,7 +12,7 @@ interface ThemeState {
   setTheme(theme: Theme): void
 }
 
-/** The theme of the interface, kept in the browser; dark unless somebody chose. */
+/** The theme of the interface, stored in the browser; dark by default. */
 export const useTheme = create<ThemeState>((set) => ({
   theme: readStored('theme') === 'light' ? 'light' : 'dark',
   setTheme: (theme) => {

@@ -7,24 +7,24 @@ export type TimeRange = readonly [from: string, to: string]
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 
-/** One end of a range as the picker takes it; an address may name a day alone, or nonsense. */
-export function pickedMoment(text: string, end: 'from' | 'to'): dayjs.Dayjs | null {
+/** Parses one end of a range; an address may contain only a day, or an invalid value. */
+export function parseRangeEnd(text: string, end: 'from' | 'to'): dayjs.Dayjs | null {
   const at = dayjs(text)
   if (!at.isValid()) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
   return isDay && end === 'to' ? at.endOf('day') : at
 }
 
-/** The range that an address names, in whole; null where it names none or nonsense. */
-export function rangeIn({ begin, end }: { readonly begin: string; readonly end: string }): TimeRange | null {
-  const from = begin === '' ? null : pickedMoment(begin, 'from')
-  const to = end === '' ? null : pickedMoment(end, 'to')
+/** The complete range in an address; null when it is missing or invalid. */
+export function parseRange({ begin, end }: { readonly begin: string; readonly end: string }): TimeRange | null {
+  const from = begin === '' ? null : parseRangeEnd(begin, 'from')
+  const to = end === '' ? null : parseRangeEnd(end, 'to')
   return from && to ? [from.format(format), to.format(format)] : null
 }
 
-/** What the wall clock of a time zone shows at an instant (epoch ms). */
+/** The wall-clock time of an instant (epoch ms) in a time zone. */
 export function wallClock(epochMs: number, timeZone: string): string {
-  // The Swedish locale writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(epochMs)
 }
 
@@ -46,7 +46,7 @@ export const timePresets = {
 
 export type TimePreset = keyof typeof timePresets
 
-/** The range of a preset, seen from a moment on the wall clock. */
+/** The range of a preset, relative to a wall-clock time. */
 export function presetRange(preset: TimePreset, now: string): TimeRange {
   const [from, to] = timePresets[preset].range(dayjs(now, format))
   return [from.format(format), to.format(format)]

@@ -7,7 +7,7 @@ import { brandingText } from './branding.text.ts'
 
 const themes: readonly AccentTheme[] = ['dark', 'light']
 
-/** The accent colour: any, and a word where a theme needs another shade of it to be read. */
+/** The accent colour; notes when a theme needs a corrected shade for contrast. */
 export function AccentField({
   value,
   inherited,

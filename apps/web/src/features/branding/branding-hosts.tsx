@@ -12,35 +12,35 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import styles from './branding.module.css'
 import { brandingText } from './branding.text.ts'
 
-/** A row as it is typed: the customer may still be missing. */
-interface Typed {
+/** A row while edited: the customer may still be missing. */
+interface HostRow {
   readonly key: number
   readonly host: string
   readonly tenantId: number | null
 }
 
 let serial = 0
-const rowOf = (host: string, tenantId: number | null): Typed => {
+const newRow = (host: string, tenantId: number | null): HostRow => {
   serial += 1
   return { key: serial, host, tenantId }
 }
 
-/** Customers offered at once (the server's largest page; more are found by their name). */
+/** Customers loaded into the select (the server's maximum page size). */
 const maxTenants = 1000
 
-/** The names under which customers open the product: each shows the customer's brand before anybody has logged in. */
+/** The host names of customers: each shows the customer's brand before login. */
 export function BrandHosts() {
   const say = useText()
   const toast = useToast()
-  const answer = useCall(brandingCalls.hosts, {}, { stay: true })
-  const tenants = useCall(tenantCalls.findPage, { body: { pageSize: maxTenants, orderBy: 'name', order: 'asc' } }, { stay: true })
-  const [rows, setRows] = useState<readonly Typed[]>([])
+  const answer = useCall(brandingCalls.hosts, {}, { noErrorPage: true })
+  const tenants = useCall(tenantCalls.findPage, { body: { pageSize: maxTenants, orderBy: 'name', order: 'asc' } }, { noErrorPage: true })
+  const [rows, setRows] = useState<readonly HostRow[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    if (answer.data) setRows(answer.data.map(({ host, tenantId }) => rowOf(host, tenantId)))
+    if (answer.data) setRows(answer.data.map(({ host, tenantId }) => newRow(host, tenantId)))
   }, [answer.data])
   const save = useSend(brandingCalls.saveHosts, { invalidates: [brandingCalls.hosts] })
-  const change = (key: number, part: Partial<Typed>) => setRows((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const change = (key: number, part: Partial<HostRow>) => setRows((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const store = () => {
     setProblem(null)
     const hosts = rows.flatMap(({ host, tenantId }) => (tenantId === null ? [] : [{ host: host.trim(), tenantId }]))
@@ -86,7 +86,7 @@ export function BrandHosts() {
         </p>
       )}
       <div className={styles.hostFoot}>
-        <Button icon="plus" onClick={() => setRows((now) => [...now, rowOf('', null)])}>
+        <Button icon="plus" onClick={() => setRows((now) => [...now, newRow('', null)])}>
           {say(brandingText.addHost)}
         </Button>
         <Button busy={save.isPending} onClick={store}>

@@ -4,53 +4,53 @@ import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { ImageChoice } from '../../ui/file/image-choice.tsx'
 import { StoredImage } from '../../ui/file/stored-image.tsx'
-import { useImageIntake } from '../../ui/file/use-image-drop.ts'
+import { useImageUpload } from '../../ui/file/use-image-drop.ts'
 import styles from './branding.module.css'
 import { brandingText } from './branding.text.ts'
 
-/** The kind of a stored image: its name ends as its content is. */
+/** The kind of a stored image, by the extension that the server set from its content. */
 const kindOf = (name: string): string => (/\.png$/i.test(name) ? 'png' : /\.(jpe?g|jpe|jfif)$/i.test(name) ? 'jpeg' : '')
 
-/** One picture of the brand: chosen or dropped, looked at before it is taken, and removed. */
+/** One image of the brand: selected or dropped, validated, and removed. */
 export function BrandImageField({
-  place,
+  image,
   value,
   inherited,
   problem,
   onChange,
 }: {
-  readonly place: BrandImage
+  readonly image: BrandImage
   readonly value: string | null
   readonly inherited: string | null
   readonly problem: string | null
   readonly onChange: (fileId: string | null) => void
 }) {
   const say = useText()
-  const [refused, setRefused] = useState<string | null>(null)
-  const kinds = place.kinds.map((kind) => (kind === 'png' ? 'PNG' : 'JPG')).join(' / ')
-  const sizes = sizesText(place)
-  const intake = useImageIntake({
+  const [rejection, setRejection] = useState<string | null>(null)
+  const kinds = image.kinds.map((kind) => (kind === 'png' ? 'PNG' : 'JPG')).join(' / ')
+  const sizes = sizesText(image)
+  const intake = useImageUpload({
     onStored: ({ fileId, name, width, height }) => {
-      const found = imageProblem(place, { kind: kindOf(name), widthPx: width, heightPx: height })
-      if (found === 'kind') return setRefused(say(brandingText.wrongKind, { kinds }))
-      if (found === 'size') return setRefused(say(brandingText.wrongSize, { given: `${width}×${height}`, sizes }))
-      setRefused(null)
+      const found = imageProblem(image, { kind: kindOf(name), widthPx: width, heightPx: height })
+      if (found === 'kind') return setRejection(say(brandingText.wrongKind, { kinds }))
+      if (found === 'size') return setRejection(say(brandingText.wrongSize, { given: `${width}×${height}`, sizes }))
+      setRejection(null)
       onChange(fileId)
     },
   })
   const shown = value ?? inherited
-  const wrong = refused ?? problem
+  const wrong = rejection ?? problem
   return (
-    <fieldset className={styles.image} data-over={intake.isOver} {...intake.dropProps} aria-label={say(place.label)}>
+    <fieldset className={styles.image} data-over={intake.isOver} {...intake.dropProps} aria-label={say(image.label)}>
       <div className={styles.thumb} data-inherited={value === null && shown !== null}>
-        {shown && <StoredImage fileId={shown} alt={say(place.label)} />}
+        {shown && <StoredImage fileId={shown} alt={say(image.label)} />}
       </div>
       <div className={styles.imageSide}>
         <span className={styles.imageName}>
-          {say(place.label)}
+          {say(image.label)}
           {value === null && inherited !== null && <small>{say(brandingText.inherited)}</small>}
         </span>
-        <span className={styles.hint}>{say(place.exact ? brandingText.sizeExact : brandingText.sizeAdvice, { kinds, sizes })}</span>
+        <span className={styles.hint}>{say(image.exact ? brandingText.sizeExact : brandingText.sizeAdvice, { kinds, sizes })}</span>
         <div className={styles.imageActions}>
           <ImageChoice busy={intake.isBusy} kind="quiet" onFiles={(files) => files.length > 0 && void intake.take(files)}>
             {say(intake.isBusy ? brandingText.uploading : value ? brandingText.replace : brandingText.choose)}
@@ -59,7 +59,7 @@ export function BrandImageField({
             <Button
               kind="quiet"
               onClick={() => {
-                setRefused(null)
+                setRejection(null)
                 onChange(null)
               }}
             >

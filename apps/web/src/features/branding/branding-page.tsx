@@ -14,7 +14,7 @@ import { brandingText } from './branding.text.ts'
 import { BrandingForm } from './branding-form.tsx'
 import { BrandHosts } from './branding-hosts.tsx'
 
-/** Which language a brand is set in: that of the interface until one is chosen. */
+/** The language being edited: that of the interface by default. */
 function useBrandLanguage(given: string): Language {
   const interfaceLanguage = useLanguage((state) => state.lang)
   return given === 'cn' || given === 'en' ? given : interfaceLanguage
@@ -35,13 +35,13 @@ function LanguageChoice({ value, onChange }: { readonly value: Language; readonl
   )
 }
 
-/** How a company of the tenant shows itself. */
+/** The branding of a company of the tenant. */
 export function BrandingPage() {
   const say = useText()
   const [{ companyId, language }, change] = useAddress({ companyId: null, language: '' })
   const languageType = useBrandLanguage(language)
   const query = { languageType, ...(companyId === null ? {} : { platformCompanyId: String(companyId) }) }
-  const setting = useCall(brandingCalls.get, { query }, { stay: true })
+  const setting = useCall(brandingCalls.get, { query }, { noErrorPage: true })
   const id = setting.data?.platformCompanyId ?? companyId
   return (
     <Page title={say(brandingText.title)} subtitle={setting.data?.companyName ?? undefined}>
@@ -64,12 +64,12 @@ export function BrandingPage() {
   )
 }
 
-/** How the platform shows itself, and under which host names its customers do. */
+/** The branding of the platform, and the host names of its customers. */
 export function PlatformBrandPage() {
   const say = useText()
   const [{ language }, change] = useAddress({ language: '' })
   const languageType = useBrandLanguage(language)
-  const setting = useCall(brandingCalls.get, { query: { languageType } }, { stay: true })
+  const setting = useCall(brandingCalls.get, { query: { languageType } }, { noErrorPage: true })
   return (
     <Page title={say(brandingText.platformTitle)}>
       <Toolbar>

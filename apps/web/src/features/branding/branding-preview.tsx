@@ -18,7 +18,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
   )
 }
 
-/** Everything that a brand changes, small: login, header, tab, large screen and report, as the form stands. */
+/** A live preview of a brand: login, header, tab, large screen and report. */
 export function BrandPreview({ brand, language }: { readonly brand: Brand; readonly language: Language }) {
   const say = useText()
   const theme = useTheme((state) => state.theme)

@@ -14,8 +14,8 @@ import { NoticePopup } from './notice-popup.tsx'
 import { RichTextView } from './rich-text-view.tsx'
 import { useIsVisible, useNotices } from './use-notices.ts'
 
-/** Hears of news by the stream for as long as it is shown. */
-function NoticeNews({ onNews }: { readonly onNews: () => void }) {
+/** Listens to the live stream for new notices while mounted. */
+function NoticeListener({ onNews }: { readonly onNews: () => void }) {
   useLive((event) => {
     if (event.type === 'asset' && event.resource === systemNotice.key) onNews()
   })
@@ -51,19 +51,19 @@ function NoticeItem({ notice, onRead }: { readonly notice: Notice; readonly onRe
   )
 }
 
-/** The bell of a customer's user: how many notices of the platform are unread, their list, and the newest as a card when it begins. */
+/** The bell of a customer's user: unread count, list of notices, and a popup for the newest. */
 export function NoticeBell() {
   const say = useText()
   const { can } = useSession()
-  const isOfPlatform = useAccount((state) => state.account?.info.user.superId === 1)
+  const isPlatformUser = useAccount((state) => state.account?.info.user.superId === 1)
   const isVisible = useIsVisible()
-  const { notices, unread, refetch, read } = useNotices(!isOfPlatform)
+  const { notices, unread, refetch, read } = useNotices(!isPlatformUser)
   const [isOpen, setOpen] = useState(false)
-  if (isOfPlatform) return null
+  if (isPlatformUser) return null
   const label = unread > 0 ? say(contentText.noticesUnread, { count: unread }) : say(contentText.notices)
   return (
     <>
-      {isVisible && can(monitorCalls.live.access) && <NoticeNews onNews={() => void refetch()} />}
+      {isVisible && can(monitorCalls.live.access) && <NoticeListener onNews={() => void refetch()} />}
       <Bell
         icon="bell"
         label={label}

@@ -26,14 +26,14 @@ const extraColumns: readonly ListColumn[] = [
   },
 ]
 
-/** The notices of the platform: what is planned, what is shown, and what was taken back. */
+/** The notices of the platform: planned, shown and withdrawn. */
 export function NoticeListPage() {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
   const calls = callsFor(systemNotice)
   const save = useSend(calls.edit, { invalidates: [calls.findPage, calls.detail] })
-  const turn = (row: AnyRow) =>
+  const toggleWithdrawn = (row: AnyRow) =>
     save.mutateAsync({ body: { id: row.id, withdrawn: row.withdrawn !== true } }).then(
       () => toast.success(say(row.withdrawn === true ? contentText.published : contentText.withdrawn)),
       (error: Error) => toast.error(error),
@@ -43,14 +43,14 @@ export function NoticeListPage() {
       <ResourceList
         resource={systemNotice}
         extraColumns={extraColumns}
-        beneath={textPreview}
+        footer={textPreview}
         moreActions={(row) =>
           can(permissionOf(systemNotice, 'edit'))
             ? [
                 {
                   key: 'withdraw',
                   label: say(row.withdrawn === true ? contentText.publishAgain : contentText.withdraw),
-                  run: () => void turn(row),
+                  run: () => void toggleWithdrawn(row),
                 },
               ]
             : []

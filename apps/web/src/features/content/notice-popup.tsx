@@ -6,7 +6,7 @@ import { CornerCard } from '../../ui/overlay/corner-card.tsx'
 import { contentText } from './content.text.ts'
 import { RichTextView } from './rich-text-view.tsx'
 
-/** The newest unread notice as a card in the corner: it takes no focus from whoever is typing, and waits until it is read or put off. */
+/** The newest unread notice as a card in the corner: it does not take the focus and stays until read or postponed. */
 export function NoticePopup({ notices, onRead }: { readonly notices: readonly Notice[]; readonly onRead: (id: number) => void }) {
   const say = useText()
   const [later, setLater] = useState<readonly number[]>([])

@@ -14,7 +14,7 @@ function Line({ parts }: { readonly parts: readonly Inline[] }) {
   })
 }
 
-/** A text of the platform as it is read: every piece is text, nothing of it is markup. */
+/** Renders a text of the platform; its content is never interpreted as HTML. */
 export function RichTextView({ text }: { readonly text: string }) {
   return (
     <div className={styles.rich}>

@@ -20,11 +20,11 @@ test('headings, lists, bold words and links', () => {
   ])
 })
 
-test('S-44: markup and links that run something stay words', () => {
+test('S-44: markup and executable links stay plain text', () => {
   for (const text of ['<img src=x onerror=alert(1)>', '[x](javascript:alert(1))', '[x](data:text/html,hi)', '<script>alert(1)</script>'])
     expect(blocksOf(text)).toEqual([{ kind: 'paragraph', lines: [[{ kind: 'text', text }]] }])
 })
 
-test('lines stay lines and an empty line parts paragraphs', () => {
+test('line breaks are kept and an empty line separates paragraphs', () => {
   expect(blocksOf('a\nb\n\nc')).toMatchObject([{ lines: [[{ text: 'a' }], [{ text: 'b' }]] }, { lines: [[{ text: 'c' }]] }])
 })

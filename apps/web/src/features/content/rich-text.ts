@@ -1,4 +1,4 @@
-/** A piece of a line: words, bold words or a link. Nothing else is known, so that a text can carry no markup of its own (security.md S-44). */
+/** A piece of a line: text, bold text or a link. Nothing else is supported, so that a text cannot contain markup (security.md S-44). */
 export type Inline =
   | { readonly kind: 'text' | 'bold'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly to: string }
@@ -8,7 +8,7 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
   | { readonly kind: 'paragraph'; readonly lines: readonly (readonly Inline[])[] }
 
-/** Bold words, or a link to a web page: other schemes (javascript:, data:) stay words. */
+/** Bold text, or a link to a web page: other schemes (javascript:, data:) stay plain text. */
 const marked = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https?:\/\/[^\s()]+)\)/g
 
 function inlineOf(line: string): Inline[] {
@@ -30,7 +30,7 @@ function inlineOf(line: string): Inline[] {
 
 const levelOf = (marks: string): 1 | 2 | 3 => (marks.length === 1 ? 1 : marks.length === 2 ? 2 : 3)
 
-/** Reads a text: `#` headings, `-` lists, `**bold**`, `[words](https://…)`; an empty line parts paragraphs. */
+/** Parses a text: `#` headings, `-` lists, `**bold**`, `[text](https://…)`; an empty line separates paragraphs. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let isOpen = false

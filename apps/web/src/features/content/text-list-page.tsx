@@ -6,19 +6,19 @@ import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { textPreview } from './text-preview.tsx'
 
-/** The list of texts that are written with a preview. */
+/** The list page of a resource whose form has a text preview. */
 export const textListOf = (resource: Resource): { readonly Component: ComponentType } => ({
   Component: function TextListPage() {
     const say = useText()
     return (
       <Page title={say(resource.plural)}>
-        <ResourceList resource={resource} beneath={textPreview} />
+        <ResourceList resource={resource} footer={textPreview} />
       </Page>
     )
   },
 })
 
-/** The form of one text on an address of its own, with the preview beneath it. */
+/** The form page of one text, with its own address and a preview below. */
 export const textFormOf = (resource: Resource, back: string): { readonly Component: ComponentType } => ({
   Component: formPageOf(resource, back, textPreview),
 })

@@ -7,7 +7,7 @@ import { RichTextView } from './rich-text-view.tsx'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A text as its readers will see it, while it is written. */
+/** A live preview of a text as readers will see it. */
 function TextPreview({ values }: { readonly values: FormValues }) {
   const say = useText()
   const [title, summary, body, cover] = [values.title, values.summary, values.body, values.cover].map(textOf)
@@ -22,5 +22,5 @@ function TextPreview({ values }: { readonly values: FormValues }) {
   )
 }
 
-/** Stands beneath the fields of whatever has a title and a body. */
+/** Preview below the fields of a form with title and body. */
 export const textPreview = (values: FormValues) => <TextPreview values={values} />

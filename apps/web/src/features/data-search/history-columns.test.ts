@@ -2,17 +2,17 @@ import { fill } from '@undertone/domain/core/text'
 import { historyColumnsOf } from '@undertone/domain/data-search/history-columns.table'
 import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import { expect, it } from 'vitest'
-import { historyTableColumns, remarkOf } from './history-columns.tsx'
+import { historyTableColumns, noteOf } from './history-columns.tsx'
 
 const say = (text: { en: string }, values?: Record<string, string | number>) => fill(text.en, values)
 
-it('says of a row that it was sent again or is the mean of a span, and nothing of an ordinary one', () => {
-  expect(remarkOf({ resent: false, seconds: 0 }, say)).toBe('')
-  expect(remarkOf({ resent: true, seconds: 0 }, say)).toBe('Resent')
-  expect(remarkOf({ resent: false, seconds: 3600 }, say)).toBe('Mean of 1 h')
+it('notes that a row is resent or the average of an interval, and nothing for an ordinary one', () => {
+  expect(noteOf({ resent: false, seconds: 0 }, say)).toBe('')
+  expect(noteOf({ resent: true, seconds: 0 }, say)).toBe('Resent')
+  expect(noteOf({ resent: false, seconds: 3600 }, say)).toBe('Average over 1 h')
 })
 
-it('names the point of each row only where there are several', () => {
+it('shows the point of each row only if there are several', () => {
   const keys = (pointName: ((id: number) => string) | null) =>
     historyTableColumns(historyColumnsOf([2]), { say, names: sensorLetters, pointName }).map(({ key }) => key)
   expect(keys(null)).toEqual(['x', 'vX', 'vY', 'vZ', 'remark'])

@@ -3,7 +3,7 @@ import { units } from '@undertone/domain/core/unit'
 import type { HistoryRow } from '@undertone/domain/data-search/history.calls'
 import { type HistoryColumn, historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { dilutionStages } from '@undertone/domain/retention/retention-policy'
+import { downsamplingStages } from '@undertone/domain/retention/retention-policy'
 import { formatQuantity } from '../../ui/display/quantity.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
 import styles from './data-search.module.css'
@@ -12,15 +12,15 @@ import { shortNameOf } from './metric-names.ts'
 
 type Say = (text: Text, values?: Record<string, string | number>) => string
 
-/** What is to be known of a row besides its values, in a word; empty for an ordinary measurement. */
-export function remarkOf({ resent, seconds }: Pick<HistoryRow, 'resent' | 'seconds'>, say: Say): string {
+/** A note about a row; empty for an ordinary measurement. */
+export function noteOf({ resent, seconds }: Pick<HistoryRow, 'resent' | 'seconds'>, say: Say): string {
   if (resent) return say(dataSearchText.resent)
   if (seconds === 0) return ''
-  const stage = dilutionStages.find((one) => one.seconds === seconds)
+  const stage = downsamplingStages.find((one) => one.seconds === seconds)
   return say(dataSearchText.mean, { width: stage ? say(stage.label) : `${seconds} s` })
 }
 
-/** A value of a row; of a span its number and extremes on hover. */
+/** A value of a row; for an interval with its count and extremes as a tooltip. */
 export function ValueCell({ row, column: { key, unit } }: { readonly row: HistoryRow; readonly column: HistoryColumn }) {
   const { decimals } = units[unit]
   const value = row.values[key]
@@ -40,7 +40,7 @@ export function ValueCell({ row, column: { key, unit } }: { readonly row: Histor
   )
 }
 
-/** The columns of the table: time, point where there are several, one for each value that any row has, and a remark. */
+/** The columns of the table: time, point if there are several, one for each value that any row has, and notes. */
 export function historyTableColumns(
   columns: readonly HistoryColumn[],
   { say, names, pointName }: { readonly say: Say; readonly names: AxisNames; readonly pointName: ((id: number) => string) | null },
@@ -78,7 +78,7 @@ export function historyTableColumns(
       width: 116,
       render: (row) => (
         <span className={styles.quiet} title={row.resent ? say(dataSearchText.resentHelp) : ''}>
-          {remarkOf(row, say)}
+          {noteOf(row, say)}
         </span>
       ),
     },

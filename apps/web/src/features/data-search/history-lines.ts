@@ -1,27 +1,27 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { ChartTone } from '@undertone/chart/spec/chart-spec'
-import { type TrendData, type TrendLine, withSilences } from '@undertone/chart/trend/trend-spec'
+import { type TrendData, type TrendLine, withGaps } from '@undertone/chart/trend/trend-spec'
 import { units } from '@undertone/domain/core/unit'
 import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
 import { type HistoryColumn, historyColumns } from '@undertone/domain/data-search/history-columns.table'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
-import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
+import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
+import type { DownsampledRange } from '@undertone/domain/waveform/waveform.calls'
 
-/** Points are told apart by these colours, then by the axes' dashes. */
+/** Points are distinguished by these colours, then by the dashes of the axes. */
 const pointTones: readonly ChartTone[] = ['accent', 'z', 'h', 'y', 'x', 'good']
 const axisDashes = { X: [], Y: [7, 4], Z: [2, 3] } as const
 const moreDashes: readonly (readonly number[])[] = [[], [9, 3, 2, 3], [14, 4]]
 const minuteMs = 60_000
 
-/** A point of a chart: its trends, and what it and its axes are called. */
+/** A point of a chart: its trends, its name and its axis names. */
 export interface ChartPoint {
   readonly trend: HistoryTrend
   readonly name: string
   readonly axes: AxisNames
 }
 
-/** The metrics that any of the points has values of, in the order of the telemetry; null is the running time. */
+/** The metrics with values of any point, in the order of the telemetry; null is the running time. */
 export function metricsIn(trends: readonly HistoryTrend[]): (number | null)[] {
   const keys = new Set(trends.flatMap(({ columns }) => columns))
   return [...new Set(historyColumns.filter(({ key }) => keys.has(key)).map(({ metric }) => metric))]
@@ -30,31 +30,31 @@ export function metricsIn(trends: readonly HistoryTrend[]): (number | null)[] {
 const columnsOf = (metric: number | null): readonly HistoryColumn[] => historyColumns.filter((column) => column.metric === metric)
 
 /**
- * After which distance, in ms, the line is cut behind each time: where nothing came for as long as would count as silence at the steps
- * before and after it. A sensor whose cycle was changed is joined at either cycle.
+ * The distance, in ms, after which the line has a gap behind each time: longer than the offline limit for the steps before and after it. A
+ * sensor whose period was changed is joined at either period.
  */
-export function silencesOf(times: readonly number[]): (t: number) => number {
+export function gapLimitsOf(times: readonly number[]): (t: number) => number {
   const stepAfter = (i: number): number => (times[i + 1] ?? Number.NaN) - (times[i] ?? Number.NaN)
   const limits = new Map(
     times.map((t, i) => {
       const around = [stepAfter(i - 1), stepAfter(i + 1)].filter((step) => !Number.isNaN(step))
-      return [t, around.length === 0 ? Number.POSITIVE_INFINITY : silentAfterMs(Math.max(...around) / minuteMs)]
+      return [t, around.length === 0 ? Number.POSITIVE_INFINITY : offlineAfterMs(Math.max(...around) / minuteMs)]
     }),
   )
   return (t) => limits.get(t) ?? Number.POSITIVE_INFINITY
 }
 
-/** One metric of one or several points: of one the axes have their colours, of several each point has one and the axes dashes. */
+/** One metric of one or several points: for one, axes have colours; for several, points have colours and axes dashes. */
 export function metricData(
   points: readonly ChartPoint[],
   metric: number | null,
   label: string,
   period: readonly [number, number] | null,
-  /** How the height is stated: RMS, peak-peak; empty where it is no height. */
+  /** How the amplitude is stated: RMS, peak-peak; empty if it is not an amplitude. */
   quantity = '',
 ): TrendData {
   const isSingle = points.length === 1
-  const thinned = new Map<string, ThinnedStretch>()
+  const thinned = new Map<string, DownsampledRange>()
   const lines = points.flatMap(({ trend, name, axes }, index): TrendLine[] => {
     for (const one of trend.thinned ?? []) thinned.set(JSON.stringify(one), one)
     return columnsOf(metric).flatMap(({ key, axis }): TrendLine[] => {
@@ -72,7 +72,7 @@ export function metricData(
           label: isSingle ? axisName || label : [name, axisName].filter(Boolean).join(' '),
           tone: isSingle ? (axis === null ? 'accent' : axisTone[axis]) : tone,
           ...(isSingle ? {} : { dash }),
-          ...withSilences(times, values, silencesOf(times)),
+          ...withGaps(times, values, gapLimitsOf(times)),
         },
       ]
     })
@@ -82,7 +82,7 @@ export function metricData(
     title: label,
     lines,
     axes: [{ key: 'y', label, unit: `${unit.symbol} ${quantity}`.trim(), decimals: unit.decimals }],
-    thinned: [...thinned.values()],
+    downsampled: [...thinned.values()],
     ...(period ? { period } : {}),
   }
 }

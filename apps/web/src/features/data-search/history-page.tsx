@@ -26,13 +26,13 @@ import { historyTableColumns } from './history-columns.tsx'
 import type { ChartPoint } from './history-lines.ts'
 import { MetricCharts } from './metric-charts.tsx'
 import { periodOf, rangeOf } from './search-range.ts'
-import { usePlaces } from './use-point-paths.ts'
+import { usePointPaths } from './use-point-paths.ts'
 import '../../points/live/monitor.css'
 
-/** Metrics of a first look: severity and temperature (guess: what a round asks for). */
+/** Default metrics: severity and temperature (guess: what an inspection round needs). */
 const firstMetrics: readonly number[] = [2, 4]
 
-/** What of the search is shown. */
+/** The displayed parts of the result. */
 const views = ['both', 'trends', 'table'] as const
 const viewNames = { both: dataSearchText.both, trends: dataSearchText.trends, table: dataSearchText.values }
 
@@ -43,7 +43,7 @@ export function HistoryPage() {
   const { timeZone } = useSession().user
   const [now] = useState(() => Date.now())
   const [address, change] = useAddress({ points: [], metrics: firstMetrics, begin: '', end: '', view: 'both', page: 1, size: 20 })
-  const places = usePlaces()
+  const paths = usePointPaths()
   const range = useMemo(() => rangeOf(address.begin, address.end, now, timeZone), [address.begin, address.end, now, timeZone])
   const mappingIds = address.points.slice(0, maxHistoryPoints)
   const metrics = useMemo(() => historyMetrics.filter((code) => address.metrics.includes(code)), [address.metrics])
@@ -57,50 +57,50 @@ export function HistoryPage() {
     endTime: range[1],
     ...(metrics.length > 0 ? { chartType: metrics.join(',') } : {}),
   }
-  const trends = useCall(historyCalls.historyTrend, { query }, { enabled: isReady, stay: true, keepPrevious: true })
+  const trends = useCall(historyCalls.historyTrend, { query }, { enabled: isReady, noErrorPage: true, keepPrevious: true })
   const page = useCall(
     historyCalls.eigenData,
     { query: { ...query, pageNum: String(address.page), pageSize: String(address.size) } },
-    { enabled: isReady, stay: true, keepPrevious: true },
+    { enabled: isReady, noErrorPage: true, keepPrevious: true },
   )
   const file = useHistoryExport(query)
   const nameOf = useMemo(() => {
     return (id: number): string => {
-      const place = places?.get(id)
-      return place ? `${place.equipmentName} / ${place.label}` : String(id)
+      const path = paths?.get(id)
+      return path ? `${path.equipmentName} / ${path.label}` : String(id)
     }
-  }, [places])
+  }, [paths])
   const chartPoints = useMemo(() => {
     const found = trends.data ?? []
-    const machines = new Set(found.map(({ mappingId }) => places?.get(mappingId)?.equipmentId))
-    // Points of one machine are told apart by their own names.
-    const shortName = (id: number) => (machines.size === 1 ? places?.get(id)?.label : undefined) ?? nameOf(id)
+    const machines = new Set(found.map(({ mappingId }) => paths?.get(mappingId)?.equipmentId))
+    // Points of one machine are identified by their own names.
+    const shortName = (id: number) => (machines.size === 1 ? paths?.get(id)?.label : undefined) ?? nameOf(id)
     return found.map((trend): ChartPoint => ({ trend, name: shortName(trend.mappingId), axes: names }))
-  }, [trends.data, nameOf, names, places])
+  }, [trends.data, nameOf, names, paths])
   const period = useMemo(() => periodOf(range, timeZone), [range, timeZone])
   const columns = useMemo(() => {
     const present = new Set((trends.data ?? []).flatMap((trend) => trend.columns))
-    const wanted = historyColumnsOf(metrics)
-    const shown = wanted.filter(({ key }) => present.has(key))
-    return historyTableColumns(shown.length > 0 ? shown : wanted.slice(0, 6), { say, names, pointName: only === null ? nameOf : null })
+    const requested = historyColumnsOf(metrics)
+    const shown = requested.filter(({ key }) => present.has(key))
+    return historyTableColumns(shown.length > 0 ? shown : requested.slice(0, 6), { say, names, pointName: only === null ? nameOf : null })
   }, [trends.data, metrics, say, names, only, nameOf])
   const choose = (points: readonly number[]) => change({ points: points.slice(0, maxHistoryPoints), page: 1 }, 'push')
-  const take = (node: AssetNode) => {
+  const selectNode = (node: AssetNode) => {
     if (node.kind === 'mapping') choose([node.id])
     if (node.kind === 'equipment') choose(node.children.map(({ id }) => id))
   }
   const options = useMemo(
     () =>
-      [...Map.groupBy(places?.values() ?? [], ({ equipmentId }) => equipmentId)].map(([equipmentId, points]) => ({
+      [...Map.groupBy(paths?.values() ?? [], ({ equipmentId }) => equipmentId)].map(([equipmentId, points]) => ({
         key: equipmentId,
         label: points[0]?.equipmentName,
-        options: points.map((place) => ({
-          value: place.mappingId,
-          label: place.label,
-          title: `${place.areaName} ${place.equipmentName} ${place.label}`,
+        options: points.map((path) => ({
+          value: path.mappingId,
+          label: path.label,
+          title: `${path.areaName} ${path.equipmentName} ${path.label}`,
         })),
       })),
-    [places],
+    [paths],
   )
   const isWide = metrics.length === 1 || metrics.length === 2
   const view = views.find((one) => one === address.view) ?? 'both'
@@ -113,7 +113,10 @@ export function HistoryPage() {
       subtitle={only === null ? (isReady ? say(dataSearchText.points, { n: mappingIds.length }) : '') : nameOf(only)}
       actions={isReady && file.menu}
     >
-      <SplitPane name="asset-tree" side={<AssetTree selected={only === null ? null : { kind: 'mapping', id: only }} onSelect={take} />}>
+      <SplitPane
+        name="asset-tree"
+        side={<AssetTree selected={only === null ? null : { kind: 'mapping', id: only }} onSelect={selectNode} />}
+      >
         <div className={styles.work}>
           <Toolbar
             label={say(dataSearchText.history)}

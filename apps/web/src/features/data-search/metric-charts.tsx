@@ -11,21 +11,21 @@ import { type ChartPoint, metricData, metricsIn } from './history-lines.ts'
 interface MetricChartsProps {
   readonly points: readonly ChartPoint[]
   readonly period: readonly [number, number] | null
-  /** Charts of one key zoom together. */
+  /** Charts with the same key zoom together. */
   readonly syncKey: string
   readonly height: number
-  /** One beneath the other instead of side by side. */
+  /** Stacked instead of side by side. */
   readonly wide: boolean
   readonly pickedMs?: number | null
-  /** What happened at the point meanwhile, where it is only one. */
+  /** Events of the point, if there is only one. */
   readonly strip?: EventStripData | null
   readonly onPick?: (timeMs: number) => void
 }
 
-/** What the strip of events takes of a chart's height, px. */
+/** Height of the event strip of a chart, px. */
 const stripPx = 28
 
-/** A trend for each metric that the points have, linked in zoom and crosshair. */
+/** A trend for each metric of the points, with linked zoom and crosshair. */
 export function MetricCharts({ points, period, syncKey, height, wide, pickedMs = null, strip = null, onPick }: MetricChartsProps) {
   const say = useText()
   const { timeZone } = useSession().user

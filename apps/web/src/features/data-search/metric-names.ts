@@ -19,7 +19,7 @@ const {
   TemperatureIncrease,
 } = metricType.members
 
-/** Names as short as the head of a narrow column wants them. */
+/** Short names for narrow columns. */
 const shortNames: ReadonlyMap<number | null, Text> = new Map([
   [VibrationSeverity.code, { cn: '烈度', en: 'Vel.' }],
   [Acceleration.code, { cn: '加速度', en: 'Accel.' }],

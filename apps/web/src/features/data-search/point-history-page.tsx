@@ -28,13 +28,13 @@ import styles from './data-search.module.css'
 import { dataSearchText } from './data-search.text.ts'
 import type { ChartPoint } from './history-lines.ts'
 import { MetricCharts } from './metric-charts.tsx'
-import { MomentTable } from './moment-table.tsx'
 import { PointSamplings } from './point-samplings.tsx'
 import { periodOf, rangeOf } from './search-range.ts'
-import { usePlaces } from './use-point-paths.ts'
+import { SnapshotTable } from './snapshot-table.tsx'
+import { usePointPaths } from './use-point-paths.ts'
 import '../../points/live/monitor.css'
 
-/** Before a range was chosen nothing is asked. */
+/** The period before a range is selected: nothing is requested. */
 const noTime = [0, 0] as const
 
 /** Height of the small trends, px. */
@@ -46,10 +46,10 @@ const trendTab = analysisTab.members.MultipleIndicatorsTrend.code
 const keys = {
   title: dataSearchText.pointHistory,
   generality: 0,
-  rows: [{ keys: '[ ]', does: { cn: '上一条、下一条数据', en: 'previous and next row' } }],
+  rows: [{ keys: '[ ]', description: { cn: '上一条、下一条数据', en: 'previous and next row' } }],
 } as const
 
-/** Goes to the row before or after with `[` and `]`. */
+/** Goes to the previous or next row with `[` and `]`. */
 function useStepKeys(step: (by: -1 | 1) => void): void {
   useKeyHelp(keys)
   useEffect(() => {
@@ -64,7 +64,7 @@ function useStepKeys(step: (by: -1 | 1) => void): void {
   }, [step])
 }
 
-/** One point at a glance: all its metrics as small linked trends, all values at one moment with those around it, and its waves. */
+/** One point at a glance: all its metrics as small linked trends, all values at one time with those around it, and its waveforms. */
 export function PointHistoryPage() {
   const say = useText()
   const navigate = useNavigate()
@@ -76,26 +76,26 @@ export function PointHistoryPage() {
   const [now] = useState(() => Date.now())
   const [address, change] = useAddress({ mappingId: null, begin: '', end: '', at: 0 })
   const { mappingId, at } = address
-  const places = usePlaces()
-  const place = mappingId === null ? undefined : places?.get(mappingId)
+  const paths = usePointPaths()
+  const path = mappingId === null ? undefined : paths?.get(mappingId)
   const names = useAxisNames(mappingId)
   const range = useMemo(() => rangeOf(address.begin, address.end, now, timeZone), [address.begin, address.end, now, timeZone])
   const period = useMemo(() => periodOf(range, timeZone), [range, timeZone])
   const query = { mappingId: String(mappingId), startTime: range[0], endTime: range[1] }
   const isReady = mappingId !== null
-  const trends = useCall(historyCalls.historyTrend, { query }, { enabled: isReady, stay: true, keepPrevious: true })
-  // The trends of the point before are kept for another range, never for another point.
-  const own = trends.data?.every((trend) => trend.mappingId === mappingId) ? trends.data : undefined
-  const newest = own?.[0]?.list.at(-1)?.t ?? 0
+  const trends = useCall(historyCalls.historyTrend, { query }, { enabled: isReady, noErrorPage: true, keepPrevious: true })
+  // The previous trends stay while another range loads, but not for another point.
+  const ofPoint = trends.data?.every((trend) => trend.mappingId === mappingId) ? trends.data : undefined
+  const newest = ofPoint?.[0]?.list.at(-1)?.t ?? 0
   const moment = at > 0 ? at : newest
   const around = useCall(
     historyCalls.around,
     { query: { mappingId: String(mappingId), time: String(moment) } },
-    { enabled: isReady && moment > 0, stay: true, keepPrevious: true },
+    { enabled: isReady && moment > 0, noErrorPage: true, keepPrevious: true },
   )
   const strip = usePointEvents(mappingId, period ?? noTime)
   const file = useHistoryExport(query)
-  const points = useMemo(() => (own ?? []).map((trend): ChartPoint => ({ trend, name: '', axes: names })), [own, names])
+  const points = useMemo(() => (ofPoint ?? []).map((trend): ChartPoint => ({ trend, name: '', axes: names })), [ofPoint, names])
   const found = around.data
   const shownMs = found && found.at !== null ? (found.rows[found.at]?.t ?? null) : null
   const goTo = useCallback((t: number) => change({ at: Math.round(t) }), [change])
@@ -112,8 +112,8 @@ export function PointHistoryPage() {
   return (
     <Page
       flush
-      title={place?.label ?? say(dataSearchText.pointHistory)}
-      {...(place ? { subtitle: `${place.areaName} / ${place.equipmentName}` } : {})}
+      title={path?.label ?? say(dataSearchText.pointHistory)}
+      {...(path ? { subtitle: `${path.areaName} / ${path.equipmentName}` } : {})}
       actions={
         isReady && (
           <>
@@ -165,11 +165,11 @@ export function PointHistoryPage() {
               </Toolbar>
               {file.bar}
               <div className={styles.glance}>
-                {trends.isError && !own ? (
+                {trends.isError && !ofPoint ? (
                   <ErrorNote error={trends.error} retry={() => void trends.refetch()} />
                 ) : (
                   <Panel flush collapsible title={say(dataSearchText.trends)}>
-                    {!own ? (
+                    {!ofPoint ? (
                       <ChartSkeleton />
                     ) : isEmpty ? (
                       <EmptyState dense title={say(dataSearchText.noData)} hint={say(dataSearchText.noDataHelp)} />
@@ -214,7 +214,7 @@ export function PointHistoryPage() {
                     ) : !found ? (
                       <Skeletons count={6} />
                     ) : (
-                      <MomentTable rows={found.rows} at={found.at} names={names} onMoment={goTo} />
+                      <SnapshotTable rows={found.rows} at={found.at} names={names} onMoment={goTo} />
                     )}
                   </Panel>
                 )}

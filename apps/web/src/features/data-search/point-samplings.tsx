@@ -12,7 +12,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { dataSearchText } from './data-search.text.ts'
 
-/** The waves of a point in a range; a row opens its analysis in that range. */
+/** The waveforms of a point in a range; a row opens its analysis in that range. */
 export function PointSamplings({
   mappingId,
   range,
@@ -29,7 +29,7 @@ export function PointSamplings({
   const waves = useCall(
     waveformCalls.findPage,
     { body: { mappingId, beginTime, endTime, pageNum: page, pageSize: size } },
-    { stay: true, keepPrevious: true },
+    { noErrorPage: true, keepPrevious: true },
   )
   const columns = useMemo(() => {
     const { open: _, ...shown } = samplingColumns(say, names)

@@ -1,4 +1,4 @@
-import { formatMoment } from '@undertone/chart/format/format-time'
+import { formatDateTime } from '@undertone/chart/format/format-time'
 import type { Text } from '@undertone/domain/core/text'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
@@ -22,7 +22,7 @@ import { dataSearchText } from './data-search.text.ts'
 import { shortNameOf } from './metric-names.ts'
 
 const { VibrationSeverity, Acceleration, Temperature, Battery, Rssi } = metricType.members
-/** Metrics that are shown until somebody chooses, in front of the others (guess: a round's sheet). */
+/** Metrics that are shown by default, before the others (guess: an inspection sheet). */
 const shownMetrics: readonly (number | null)[] = [VibrationSeverity, Acceleration, Temperature, Battery, Rssi].map(({ code }) => code)
 const isShown = ({ metric }: TelemetryKey): boolean => shownMetrics.includes(metric)
 const rankOf = ({ metric }: TelemetryKey): number => shownMetrics.indexOf(metric)
@@ -30,7 +30,7 @@ const orderedKeys = [
   ...telemetryKeys.filter(isShown).sort((a, b) => rankOf(a) - rankOf(b)),
   ...telemetryKeys.filter((key) => !isShown(key)),
 ]
-/** Decimals of a dense table, where the unit has more. */
+/** Maximum decimals of the dense table. */
 const maxDecimals = 2
 
 type Say = (text: Text, values?: Record<string, string | number>) => string
@@ -44,7 +44,7 @@ export interface CellContext {
   readonly seesWaves: boolean
 }
 
-/** A column of the table, and what the chooser says of it. */
+/** A column of the table, with its label in the column chooser. */
 export interface RealtimeColumn extends ListColumn {
   readonly make: (context: CellContext) => DataColumn<OnlinePoint>
 }
@@ -61,11 +61,11 @@ const labelled = (
   make: (context) => ({ key, title: context.say(label), width, sortable, render: (row) => render(row, context) }),
 })
 
-/** A value with the time at which it was measured on hover. */
+/** A value with its measuring time as a tooltip. */
 function Measured({ row, name, unit, timeZone }: { row: OnlinePoint; name: string; unit: UnitKey; timeZone: string }) {
   const found = row.values[name]
   if (!found) return <span className={styles.quiet}>-</span>
-  return <span title={formatMoment(found.t, timeZone)}>{formatQuantity(found.value, Math.min(maxDecimals, units[unit].decimals))}</span>
+  return <span title={formatDateTime(found.t, timeZone)}>{formatQuantity(found.value, Math.min(maxDecimals, units[unit].decimals))}</span>
 }
 
 const metricColumns: readonly RealtimeColumn[] = orderedKeys.map(({ key, metric, axis, unit }): RealtimeColumn => {
@@ -91,7 +91,7 @@ const metricColumns: readonly RealtimeColumn[] = orderedKeys.map(({ key, metric,
   }
 })
 
-/** All columns of the table; the first names the row. */
+/** All columns of the table; the first identifies the row. */
 export const realtimeColumns: readonly RealtimeColumn[] = [
   labelled('mappingName', dataSearchText.point, 160, true, true, (row) => (
     <Link to={`/onlineMonitor/point?mappingId=${row.mappingId}`} onClick={(event) => event.stopPropagation()}>
@@ -106,7 +106,7 @@ export const realtimeColumns: readonly RealtimeColumn[] = [
     'zone' in row.grade ? <ZoneTag zone={row.grade.zone} /> : <span className={styles.quiet}>-</span>,
   ),
   labelled('t', dataSearchText.measured, 100, true, true, (row, { now, timeZone }) => (
-    <span title={row.t === null ? '' : formatMoment(row.t, timeZone)}>
+    <span title={row.t === null ? '' : formatDateTime(row.t, timeZone)}>
       <AgeText t={row.t} now={now} />
     </span>
   )),

@@ -7,7 +7,7 @@ import { downloadOrData } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { tableNames } from '../../points/axis/point-axes.ts'
-import { OverviewFilterBar } from '../../points/live/state-filter-bar.tsx'
+import { StateFilterBar } from '../../points/live/state-filter-bar.tsx'
 import { worstFirst } from '../../points/live/urgency-order.ts'
 import { useNow } from '../../points/live/use-now.ts'
 import { useChosenColumns } from '../../resource/column/chosen-columns.ts'
@@ -29,7 +29,7 @@ import '../../points/live/monitor.css'
 
 const nothing = { companyId: null, areaId: null, equipmentId: null, keyword: '', state: '' } as const
 
-/** What an address asks of the list; what it cannot mean is left out. */
+/** The request of a URL; invalid values are ignored. */
 function filterOf(address: {
   readonly companyId: number | null
   readonly areaId: number | null
@@ -41,7 +41,7 @@ function filterOf(address: {
 }): Record<string, string> {
   const state = worstFirst.find((code) => code === address.state)
   const isSorted = onlineSorts.some((one) => one === address.sort)
-  const given = {
+  const values = {
     companyId: address.companyId,
     areaId: address.areaId,
     equipmentId: address.equipmentId,
@@ -49,10 +49,10 @@ function filterOf(address: {
     state,
     ...(isSorted ? { sort: address.sort, order: address.order === 'desc' ? 'desc' : 'asc' } : {}),
   }
-  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
 }
 
-/** The newest values of all points, live: by place, state and keyword, with the columns that one wants. */
+/** The latest values of all points, live: by location, state and keyword, with selectable columns. */
 export function RealtimePage() {
   const say = useText()
   const now = useNow()
@@ -62,7 +62,7 @@ export function RealtimePage() {
   const [chosen, setChosen] = useChosenColumns('realtimeData')
   const filter = filterOf(address)
   const points = useOnlinePoints({ ...filter, pageNum: String(address.page), pageSize: String(address.size) })
-  const file = useDownload('realtimeData', (query) => downloadOrData(onlineCalls.export, { query }, { stay: true }))
+  const file = useDownload('realtimeData', (query) => downloadOrData(onlineCalls.export, { query }, { noErrorPage: true }))
   const rows = points.data?.records
   const { head } = useMemo(() => tableNames(rows ?? []), [rows])
   const seesHistory = can(waveformCalls.getDataByTimeRange.access)
@@ -81,7 +81,7 @@ export function RealtimePage() {
   const sort: DataSort | null = filter.sort ? { by: filter.sort, order: filter.order === 'desc' ? 'desc' : 'asc' } : null
   return (
     <Page title={say(dataSearchText.realtime)} {...(points.data ? { subtitle: say(dataSearchText.points, { n: points.data.total }) } : {})}>
-      <OverviewFilterBar counts={counts} filter={address} onChange={narrow} />
+      <StateFilterBar counts={counts} filter={address} onChange={narrow} />
       <div className={styles.stack}>
         <Toolbar
           label={say(dataSearchText.realtime)}

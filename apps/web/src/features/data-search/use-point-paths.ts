@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { type AssetNode, assetNodes, flatNodes } from '../../resource/reference/asset-nodes.ts'
 
-/** A measuring point with the way to it. */
-export interface Place {
+/** A measuring point with its machine and area. */
+export interface PointPath {
   readonly mappingId: number
   /** Its name with the end of its sensor's id. */
   readonly label: string
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** The points of a tree, in its order. */
-export function placesOf(nodes: readonly AssetNode[]): Place[] {
+export function pointPathsOf(nodes: readonly AssetNode[]): PointPath[] {
   const flat = flatNodes(nodes)
   const names = new Map(flat.map((node) => [node.key, node.name]))
   return flat
@@ -28,8 +28,8 @@ export function placesOf(nodes: readonly AssetNode[]): Place[] {
     }))
 }
 
-/** The measuring points in scope, by id; undefined until they are known. */
-export function usePlaces(): ReadonlyMap<number, Place> | undefined {
-  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 })
-  return useMemo(() => tree.data && new Map(placesOf(assetNodes(tree.data)).map((place) => [place.mappingId, place])), [tree.data])
+/** The measuring points in scope, by id; undefined while they load. */
+export function usePointPaths(): ReadonlyMap<number, PointPath> | undefined {
+  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 })
+  return useMemo(() => tree.data && new Map(pointPathsOf(assetNodes(tree.data)).map((path) => [path.mappingId, path])), [tree.data])
 }

@@ -18,7 +18,7 @@ const titleBy = {
   Edit: emailText.editTitle,
 } satisfies Record<FormMode, unknown>
 
-/** The form of one template: `id` opens it for editing, `copy` starts from another one, without either a new one begins. */
+/** The form of one template: `id` edits it, `copy` copies another one; without either, a new one. */
 export function EmailEditPage() {
   const say = useText()
   const [at] = useAddress({ id: null, copy: null })

@@ -17,11 +17,11 @@ import { EmailTest } from './email-test.tsx'
 
 const listPath = '/emailManagement'
 
-/** Where a placeholder goes: the field of a template in which the cursor last stood. */
-type Written = 'title' | 'body'
-const isWritten = (id: string): id is Written => id === 'title' || id === 'body'
+/** The fields into which a placeholder can be inserted. */
+type EditableField = 'title' | 'body'
+const isEditableField = (id: string): id is EditableField => id === 'title' || id === 'body'
 
-/** The form of a template; beside it its placeholders, how it will look, and a test. */
+/** The form of a template, with its placeholders, a preview and a test. */
 export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row: AnyRow | null }) {
   const say = useText()
   const navigate = useNavigate()
@@ -37,16 +37,16 @@ export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row
   const { form, opened, save, busy } = of
   const watched: FormValues | undefined = Form.useWatch([], form)
   const values: FormValues = { ...opened, ...watched }
-  const lastWritten = useRef<Written>('body')
+  const lastFocused = useRef<EditableField>('body')
   useEffect(() => {
     const noteFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && isWritten(target.id)) lastWritten.current = target.id
+      if (target instanceof HTMLElement && isEditableField(target.id)) lastFocused.current = target.id
     }
     document.addEventListener('focusin', noteFocus)
     return () => document.removeEventListener('focusin', noteFocus)
   }, [])
   const insert = (key: string) => {
-    const name = lastWritten.current
+    const name = lastFocused.current
     const box = document.getElementById(name)
     if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return
     const from = box.selectionStart ?? box.value.length

@@ -7,7 +7,7 @@ import { emailText } from './email.text.ts'
 
 const form = '/emailCreateEdit'
 
-/** The e-mail templates: what is sent to whom, and by which account. */
+/** The e-mail templates with recipients and sender account. */
 export function EmailPage() {
   const say = useText()
   const navigate = useNavigate()

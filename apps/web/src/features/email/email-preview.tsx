@@ -10,7 +10,7 @@ import styles from './email-form.module.css'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The e-mail as a receiver will read it, with sample values in either language. */
+/** A preview of the e-mail with sample values, in either language. */
 export function EmailPreview({ values }: { readonly values: FormValues }) {
   const say = useText()
   const interfaceLanguage = useLanguage((state) => state.lang)

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { emailText } from './email.text.ts'
 import styles from './email-form.module.css'
 
-/** How the last test ended, and what the server said. */
+/** The outcome of the last test, with the response of the mail server. */
 function Outcome({ result }: { readonly result: MailTest }) {
   const say = useText()
   return (
@@ -31,7 +31,7 @@ function Outcome({ result }: { readonly result: MailTest }) {
   )
 }
 
-/** Sends the template as it stands in the form, to one address, and tells what the server answered. */
+/** Sends the current form content to one address and shows the response of the mail server. */
 export function EmailTest({
   id,
   form,
@@ -59,12 +59,12 @@ export function EmailTest({
     setProblem(null)
     test.reset()
     if (!mailAddress.test(to.trim())) return setProblem(say(emailText.testWrong))
-    const isRight = await form.validateFields().then(
+    const isValid = await form.validateFields().then(
       () => true,
       () => false,
     )
-    if (!isRight) return setProblem(say(emailText.testForm))
-    // Everything is sent as for a new template, whether it was changed or not: the test is of what is seen.
+    if (!isValid) return setProblem(say(emailText.testForm))
+    // All fields are sent as for a new template, since the test covers the form as shown.
     const template = changedValues(email, {}, values, 'Create')
     test.mutate(
       { body: { id, template, to: to.trim(), language } },

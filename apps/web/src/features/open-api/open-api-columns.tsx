@@ -1,13 +1,13 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { OpenApiKeyRecord } from '@undertone/domain/open-api/open-api.calls'
-import { openApiKeyState, openApiRefusal, openApiScope } from '@undertone/domain/open-api/open-api.enums'
+import { openApiKeyState, openApiRejection, openApiScope } from '@undertone/domain/open-api/open-api.enums'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { openApiText } from './open-api.text.ts'
 
-/** What can be done with a key. */
+/** Actions of a key. */
 interface KeyActions {
   readonly onEdit: (key: OpenApiKeyRecord) => void
   readonly onRotate: (key: OpenApiKeyRecord) => void
@@ -56,7 +56,7 @@ export function useKeyColumns({ onEdit, onRotate, onDeliveries, onEnable, onRemo
       title: say(openApiText.refused),
       width: 220,
       render: ({ lastRefusal, lastRefusedAt, lastRefusedAddress }) => {
-        const why = lastRefusal === null ? undefined : memberOf(openApiRefusal, lastRefusal)
+        const why = lastRefusal === null ? undefined : memberOf(openApiRejection, lastRefusal)
         return why ? <span title={`${lastRefusedAt} ${lastRefusedAddress}`}>{say(why)}</span> : '-'
       },
     },

@@ -55,10 +55,10 @@ function CallsByScope() {
   )
 }
 
-/** How another program calls the product and is told by it: for whoever hands a key out. */
+/** Documentation for integrators: how to call the API and receive webhooks. */
 export function OpenApiDocument({ onClose }: { readonly onClose: () => void }) {
   const say = useText()
-  const found = useCall(openApiCalls.document, {}, { stay: true, staleMs: Number.POSITIVE_INFINITY })
+  const found = useCall(openApiCalls.document, {}, { noErrorPage: true, staleMs: Number.POSITIVE_INFINITY })
   const document = found.data
   return (
     <Drawer

@@ -5,13 +5,46 @@ import { useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
 import { openApiText } from './open-api.text.ts'
 import type { ShownKey } from './open-api-secret.tsx'
 
 const words = { 0: openApiText.keep0, 24: openApiText.keep24, 168: openApiText.keep168, 720: openApiText.keep720 } as const
 
-/** The secrets of a key: a new one beside the old, or the end of the old. */
+/** The secrets of a key, newest first; old ones can be revoked. */
+function SecretList({
+  secrets,
+  busy,
+  onRetire,
+}: {
+  readonly secrets: OpenApiKeyRecord['secrets']
+  readonly busy: boolean
+  readonly onRetire: (secretId: number, hint: string) => void
+}) {
+  const say = useText()
+  return (
+    <ul className="open-api-secrets">
+      {secrets.map((secret, at) => (
+        <li key={secret.id}>
+          <code>…{secret.hint}</code>
+          <span>{say(openApiText.secretSince, { time: secret.createdAt })}</span>
+          {at === 0 ? (
+            <span>{say(openApiText.secretPresent)}</span>
+          ) : (
+            <>
+              <span>{say(openApiText.secretUntil, { time: secret.retiresAt ?? '' })}</span>
+              <Button kind="danger" busy={busy} onClick={() => onRetire(secret.id, secret.hint)}>
+                {say(openApiText.retire)}
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Rotates the secret of a key, or revokes the old one. */
 export function OpenApiRotate({
   apiKey,
   onShown,
@@ -27,7 +60,7 @@ export function OpenApiRotate({
   const [keepHours, setKeepHours] = useState<(typeof rotationHours)[number]>(24)
   const rotate = useSend(openApiCalls.rotate, { invalidates: [openApiCalls.findPage] })
   const retire = useSend(openApiCalls.retire, { invalidates: [openApiCalls.findPage] })
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const error = rotate.error ?? retire.error
   const retireOld = async (secretId: number, hint: string) => {
     const loss = {
@@ -69,24 +102,7 @@ export function OpenApiRotate({
     >
       <p className="open-api-warning">{say(openApiText.rotateNote)}</p>
       <h3 className="open-api-section">{say(openApiText.secrets)}</h3>
-      <ul className="open-api-secrets">
-        {apiKey.secrets.map((secret, at) => (
-          <li key={secret.id}>
-            <code>…{secret.hint}</code>
-            <span>{say(openApiText.secretSince, { time: secret.createdAt })}</span>
-            {at === 0 ? (
-              <span>{say(openApiText.secretPresent)}</span>
-            ) : (
-              <>
-                <span>{say(openApiText.secretUntil, { time: secret.retiresAt ?? '' })}</span>
-                <Button kind="danger" busy={retire.isPending} onClick={() => void retireOld(secret.id, secret.hint)}>
-                  {say(openApiText.retire)}
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SecretList secrets={apiKey.secrets} busy={retire.isPending} onRetire={(secretId, hint) => void retireOld(secretId, hint)} />
       <div className="open-api-field">
         <label htmlFor={id}>{say(openApiText.keepHours)}</label>
         <Select

@@ -6,7 +6,7 @@ import { Checkbox } from 'antd'
 import { useText } from '../../core/language/language.ts'
 import { openApiText } from './open-api.text.ts'
 
-/** Chooses what a key may do; each scope says what it opens. */
+/** Selects the scopes of a key, each with a description. */
 export function OpenApiScopeChoice({
   value,
   onChange,

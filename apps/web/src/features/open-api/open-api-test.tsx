@@ -6,7 +6,7 @@ import { Button } from '../../ui/control/button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import { openApiText } from './open-api.text.ts'
 
-/** Sends a test to the address as it stands in the form, and says how it went. */
+/** Sends a test to the webhook URL in the form and shows the outcome. */
 export function OpenApiTest({ id, url }: { readonly id: number | null; readonly url: string }) {
   const say = useText()
   const test = useSend(openApiCalls.sendTest)

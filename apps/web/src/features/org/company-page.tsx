@@ -8,7 +8,7 @@ import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { orgText } from './org.text.ts'
 
-/** The companies of the tenant, each with the one above it. */
+/** The companies of the tenant with their parents. */
 export function CompanyPage() {
   const say = useText()
   const navigate = useNavigate()

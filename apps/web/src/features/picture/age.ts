@@ -7,7 +7,7 @@ const steps = [
   [60_000, pictureText.minutesAgo],
 ] as const
 
-/** How long ago something was measured, in the largest unit that fills once (days from the second one on); a clock that runs ahead reads as "just now". */
+/** The age of a value in the largest whole unit (days from 2 days on); a time in the future reads as "just now". */
 export function agoText(t: number, nowMs: number): { readonly text: Text; readonly values: { readonly n: number } } {
   const age = nowMs - t
   const step = steps.find(([length], index) => age >= length * (index === 0 ? 2 : 1))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { childOfMachine, childOfPoint, isNewState, type PointEvent, withNews } from './live-children.ts'
+import { childOfMachine, childOfPoint, isNewState, type PointEvent, withEvents } from './live-children.ts'
 
 const point = childOfPoint({
   mappingId: 7,
@@ -38,21 +38,21 @@ const event = (mappingId: number, t: number, v: number, state = 'normal'): Point
 })
 const news = (...events: PointEvent[]) => new Map(events.map((one) => [one.mappingId, one]))
 
-describe('live state of what stands on a picture', () => {
-  test('a point shows its greatest velocity, and follows newer rows only', () => {
+describe('live state of the items on an image', () => {
+  test('a point shows its maximum velocity, and follows newer rows only', () => {
     expect(point).toMatchObject({ value: 3, t: 1000, zone: null })
-    expect(withNews(point, news(event(7, 2000, 9, 'danger')))).toMatchObject({ value: 9, t: 2000, state: 'danger' })
-    expect(withNews(point, news(event(7, 500, 9, 'danger')))).toEqual(point)
-    expect(withNews(point, news(event(9, 2000, 9)))).toBe(point)
+    expect(withEvents(point, news(event(7, 2000, 9, 'danger')))).toMatchObject({ value: 9, t: 2000, state: 'danger' })
+    expect(withEvents(point, news(event(7, 500, 9, 'danger')))).toEqual(point)
+    expect(withEvents(point, news(event(9, 2000, 9)))).toBe(point)
   })
 
-  test('a machine shows its worst point and the newest age; its state is judged by the server', () => {
+  test('a machine shows its worst point and the newest age; its state comes from the server', () => {
     expect(machine).toMatchObject({ value: 5, zone: 'C', t: 1000 })
-    expect(withNews(machine, news(event(7, 3000, 2)))).toMatchObject({ value: 5, t: 3000, state: 'warning' })
-    expect(withNews(machine, news(event(8, 3000, 7, 'danger')))).toMatchObject({ value: 7, t: 3000, state: 'warning' })
+    expect(withEvents(machine, news(event(7, 3000, 2)))).toMatchObject({ value: 5, t: 3000, state: 'warning' })
+    expect(withEvents(machine, news(event(8, 3000, 7, 'danger')))).toMatchObject({ value: 7, t: 3000, state: 'warning' })
   })
 
-  test('another state calls for judgement, the same or an unknown one does not', () => {
+  test('a changed state requires a refresh, the same or an unknown one does not', () => {
     expect(isNewState([machine], event(8, 1, 1, 'danger'))).toBe(true)
     expect(isNewState([machine], event(8, 1, 1, 'warning'))).toBe(false)
     expect(isNewState([machine], event(8, 1, 1, ''))).toBe(false)

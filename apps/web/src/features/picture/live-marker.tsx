@@ -9,10 +9,10 @@ import { agoText } from './age.ts'
 import type { LiveChild } from './live-children.ts'
 import styles from './picture.module.css'
 import { pictureText } from './picture.text.ts'
-import { placeStyle, sideOf } from './picture-board.tsx'
-import type { Place } from './placing.ts'
+import { positionStyle, sideOf } from './picture-board.tsx'
+import type { Position } from './placing.ts'
 
-/** A machine or point on its picture: state by shape and colour, zone letter, velocity and age. A click opens it. */
+/** A machine or point on the image: state by shape and colour, zone letter, velocity and age. A click opens it. */
 export function LiveMarker({
   child,
   at,
@@ -21,7 +21,7 @@ export function LiveMarker({
   to,
 }: {
   readonly child: PictureChild
-  readonly at: Place
+  readonly at: Position
   readonly live: LiveChild | undefined
   readonly now: number
   readonly to: string
@@ -37,7 +37,7 @@ export function LiveMarker({
       data-live="true"
       data-state={state}
       data-side={sideOf(at)}
-      style={placeStyle(at)}
+      style={positionStyle(at)}
       to={to}
       title={`${child.name} · ${word ? say(word) : ''} · ${age}`}
       draggable={false}

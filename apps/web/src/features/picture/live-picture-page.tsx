@@ -21,9 +21,9 @@ import { useLiveChildren } from './use-live-children.ts'
 
 type LiveKind = 'area' | 'equipment'
 
-/** More markers than this say only state and value until one is pointed at (guess: they begin to cover each other). */
+/** From this many markers on, they show only state and value until hovered (guess: they begin to overlap). */
 const denseFrom = 16
-/** Ages are in minutes: the clock of the screen ticks this often, in ms. */
+/** Update interval of ages, which are in minutes, ms. */
 const tickMs = 10_000
 
 const childAddress: Readonly<Record<LiveKind, (id: number) => string>> = {
@@ -31,7 +31,7 @@ const childAddress: Readonly<Record<LiveKind, (id: number) => string>> = {
   equipment: (id) => `/onlineMonitor/point?mappingId=${id}`,
 }
 
-/** The picture with its markers live; what is not placed stands in a row beneath. */
+/** The image with live markers; unplaced items are listed below. */
 function LivePicture({
   kind,
   shown,
@@ -49,7 +49,7 @@ function LivePicture({
   const placed = shown.children.flatMap((child) =>
     child.x === null || child.y === null ? [] : [{ child, at: { x: child.x, y: child.y } }],
   )
-  const rest = shown.children.filter((child) => child.x === null)
+  const unplaced = shown.children.filter((child) => child.x === null)
   return (
     <div className={styles.live}>
       <PictureBoard shown={shown} picture={shown.picture} isDense={placed.length >= denseFrom}>
@@ -57,10 +57,10 @@ function LivePicture({
           <LiveMarker key={child.id} child={child} at={at} live={live.get(child.id)} now={now} to={childAddress[kind](child.id)} />
         ))}
       </PictureBoard>
-      {(rest.length > 0 || placed.length === 0) && (
+      {(unplaced.length > 0 || placed.length === 0) && (
         <div className={styles.aside}>
           <span>{say(placed.length === 0 ? pictureText.nonePlaced : pictureText.notPlaced)}</span>
-          {rest.map((child) => (
+          {unplaced.map((child) => (
             <Link key={child.id} to={childAddress[kind](child.id)}>
               {child.name}
             </Link>
@@ -77,8 +77,12 @@ function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
   const { can } = useSession()
   const [address] = useAddress({ areaId: null, equipmentId: null })
   const id = kind === 'area' ? address.areaId : address.equipmentId
-  const asked = useCall(pictureCalls[kind].get, { query: id === null ? {} : { id: String(id) } }, { keepPrevious: true, stay: true })
-  const shown = asked.data
+  const answer = useCall(
+    pictureCalls[kind].get,
+    { query: id === null ? {} : { id: String(id) } },
+    { keepPrevious: true, noErrorPage: true },
+  )
+  const shown = answer.data
   const mayEdit = can(permissionOf(pictureParents[kind].resource, 'edit'))
   const title = say(kind === 'area' ? pictureText.areaTitle : pictureText.machineTitle)
   const open = (node: AssetNode) => {
@@ -98,9 +102,9 @@ function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
       actions={picture && upload(pictureText.edit)}
     >
       <SplitPane name="asset-tree" side={<AssetTree selected={shown ? { kind, id: shown.id } : null} onSelect={open} />}>
-        {asked.isError && (!shown || asked.isPlaceholderData) ? (
-          <ErrorNote error={asked.error} retry={() => void asked.refetch()} />
-        ) : asked.isPending ? (
+        {answer.isError && (!shown || answer.isPlaceholderData) ? (
+          <ErrorNote error={answer.error} retry={() => void answer.refetch()} />
+        ) : answer.isPending ? (
           <Skeletons shape="chart" />
         ) : shown && picture ? (
           <LivePicture key={shown.id} kind={kind} shown={{ ...shown, picture }} />

@@ -4,15 +4,15 @@ import { useText } from '../../core/language/language.ts'
 import { StoredImage } from '../../ui/file/stored-image.tsx'
 import styles from './picture.module.css'
 import { pictureText } from './picture.text.ts'
-import type { Place } from './placing.ts'
+import type { Position } from './placing.ts'
 
-/** Left or right of its dot: the words of a marker near the right edge stand at its left. */
-export const sideOf = ({ x }: Place): 'left' | 'right' => (x > 0.75 ? 'left' : 'right')
+/** Side of a marker's label: left near the right edge of the image. */
+export const sideOf = ({ x }: Position): 'left' | 'right' => (x > 0.75 ? 'left' : 'right')
 
-/** Where a marker stands on the board. */
-export const placeStyle = ({ x, y }: Place): CSSProperties => ({ left: `${x * 100}%`, top: `${y * 100}%` })
+/** CSS position of a marker on the board. */
+export const positionStyle = ({ x, y }: Position): CSSProperties => ({ left: `${x * 100}%`, top: `${y * 100}%` })
 
-/** A picture as large as its room allows, with markers upon it; their places are shares of the picture itself. */
+/** An image as large as its container allows, with markers; their positions are shares of the image size. */
 export function PictureBoard({
   shown,
   picture,
@@ -23,7 +23,7 @@ export function PictureBoard({
   readonly shown: { readonly name: string }
   readonly picture: NonNullable<PlacedPicture['picture']>
   readonly board?: Ref<HTMLDivElement>
-  /** Many markers: they say less until one is pointed at. */
+  /** With many markers, each shows less until hovered. */
   readonly isDense?: boolean
   readonly children: ReactNode
 }) {

@@ -9,14 +9,14 @@ import styles from './picture.module.css'
 import { pictureText } from './picture.text.ts'
 import type { usePlacing } from './use-placing.ts'
 
-/** What can be done with a picture: undo, redo, replace, delete; and whether everything is saved. */
+/** The toolbar of an image: undo, redo, replace, delete, and the save state. */
 export function PlacingBar({
   placing,
   choice,
   onRemove,
 }: {
   readonly placing: ReturnType<typeof usePlacing>
-  /** The button that chooses another picture. */
+  /** The button that selects another image. */
   readonly choice: ReactNode
   readonly onRemove: () => void
 }) {

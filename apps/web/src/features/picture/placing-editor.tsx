@@ -7,12 +7,12 @@ import { useText } from '../../core/language/language.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { ImageChoice } from '../../ui/file/image-choice.tsx'
-import { useImageIntake } from '../../ui/file/use-image-drop.ts'
-import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
+import { useImageUpload } from '../../ui/file/use-image-drop.ts'
+import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
 import styles from './picture.module.css'
 import { pictureText } from './picture.text.ts'
 import { PictureBoard } from './picture-board.tsx'
-import { freePlace } from './placing.ts'
+import { freePosition } from './placing.ts'
 import { PlacingBar } from './placing-bar.tsx'
 import { PlacingMarker } from './placing-marker.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
@@ -21,7 +21,7 @@ import { usePlacing } from './use-placing.ts'
 
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
 
-/** Undo and redo by the keyboard, wherever the focus is outside of a field. */
+/** Undo and redo by keyboard while no text field has the focus. */
 function useHistoryKeys(undo: () => void, redo: () => void): void {
   const latest = useRef({ undo, redo })
   latest.current = { undo, redo }
@@ -39,11 +39,11 @@ function useHistoryKeys(undo: () => void, redo: () => void): void {
   }, [])
 }
 
-/** Sets and deletes the picture itself. */
+/** Sets and deletes the image. */
 function usePicture(kind: PictureKind, shown: PlacedPicture) {
   const say = useText()
   const toast = useToast()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const set = useSend(pictureCalls[kind].set, { invalidates: [pictureCalls[kind].get] })
   const write = (fileId: string | null) =>
     set.mutate(
@@ -53,7 +53,7 @@ function usePicture(kind: PictureKind, shown: PlacedPicture) {
         onError: (error) => toast.error(error),
       },
     )
-  const intake = useImageIntake({ paste: true, onStored: (file) => write(file.fileId) })
+  const intake = useImageUpload({ paste: true, onStored: (file) => write(file.fileId) })
   const remove = async () => {
     const title = say(pictureText.removeTitle, { name: shown.name })
     if (await ask({ title, names: [shown.name], note: say(pictureText.removeNote) })) write(null)
@@ -61,82 +61,98 @@ function usePicture(kind: PictureKind, shown: PlacedPicture) {
   return { intake, remove, dialog, isBusy: intake.isBusy || set.isPending }
 }
 
-/** The editor of one picture: the picture, the markers upon it, and what is still to be placed. */
-export function PlacingEditor({ kind, shown }: { readonly kind: PictureKind; readonly shown: PlacedPicture }) {
-  const say = useText()
-  const board = useRef<HTMLDivElement>(null)
-  const placing = usePlacing(kind, shown)
-  const { intake, remove, dialog, isBusy } = usePicture(kind, shown)
-  const [focused, setFocused] = useState<number | null>(null)
-  const { places, put } = placing
-  const { child } = pictureParents[kind]
-  useHistoryKeys(placing.undo, placing.redo)
+/** The marker under the pointer while it is off the image, in the body, as a transformed ancestor would move a fixed element. */
+function DragGhost({ drag, name }: { readonly drag: Drag; readonly name: string | undefined }) {
+  return createPortal(
+    <span className={styles.ghost} style={{ left: drag.clientX, top: drag.clientY }}>
+      <i className={styles.pin} />
+      {name}
+    </span>,
+    document.body,
+  )
+}
 
+/** The image with its markers, and the items to place. */
+function PlacingBoard({
+  kind,
+  shown,
+  picture,
+  placing: { positions, put },
+}: {
+  readonly kind: PictureKind
+  readonly shown: PlacedPicture
+  readonly picture: NonNullable<PlacedPicture['picture']>
+  readonly placing: ReturnType<typeof usePlacing>
+}) {
+  const board = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<number | null>(null)
   const drop = ({ id, at, isOver }: Drag) => {
     put(id, isOver ? at : null)
     if (isOver) setFocused(id)
   }
   const putInMiddle = (id: number) => {
-    if (places.has(id)) return
-    put(id, freePlace(places))
+    if (positions.has(id)) return
+    put(id, freePosition(positions))
     setFocused(id)
   }
   const { drag, dragProps } = useMarkerDrag(board, drop, putInMiddle)
-  const unplaced = shown.children.filter((one) => !places.has(one.id))
-  const named = new Map(shown.children.map((one) => [one.id, one.name]))
+  const { children } = shown
+  return (
+    <>
+      <div className={styles.work}>
+        <PictureBoard shown={shown} picture={picture} board={board}>
+          {children.map(({ id, name }) => {
+            const at = drag?.id === id ? (drag.isOver ? drag.at : undefined) : positions.get(id)
+            // A marker dragged off the image keeps its element, or the pointer capture would be lost.
+            const position = at ?? positions.get(id)
+            if (!position) return null
+            return (
+              <PlacingMarker
+                key={id}
+                name={name}
+                at={position}
+                isAway={at === undefined}
+                isMoving={drag?.id === id}
+                takesFocus={id === focused}
+                onFocused={() => setFocused(null)}
+                onMove={(next) => put(id, next)}
+                dragProps={dragProps(id, positions.get(id) ?? null)}
+              />
+            )
+          })}
+        </PictureBoard>
+        <UnplacedList
+          all={children}
+          unplaced={children.filter((one) => !positions.has(one.id))}
+          of={pictureParents[kind].child}
+          onPut={putInMiddle}
+          dragProps={dragProps}
+          dragged={drag?.id}
+        />
+      </div>
+      {drag && !drag.isOver && <DragGhost drag={drag} name={children.find((one) => one.id === drag.id)?.name} />}
+    </>
+  )
+}
+
+/** The editor of one image: the image, its markers, and the unplaced items. */
+export function PlacingEditor({ kind, shown }: { readonly kind: PictureKind; readonly shown: PlacedPicture }) {
+  const say = useText()
+  const placing = usePlacing(kind, shown)
+  const { intake, remove, dialog, isBusy } = usePicture(kind, shown)
+  useHistoryKeys(placing.undo, placing.redo)
   const [{ widthPx, heightPx }] = imageSizes.bannerOrPlan
   const choice = (words: { cn: string; en: string }, tone: 'primary' | 'quiet') => (
     <ImageChoice kind={tone} busy={isBusy} onFiles={(files) => files.length > 0 && void intake.take(files)}>
       {say(isBusy ? pictureText.uploading : words)}
     </ImageChoice>
   )
-
   return (
     <div className={styles.editor} data-over={intake.isOver} data-hint={say(pictureText.drop)} {...intake.dropProps}>
       {shown.picture ? (
         <>
           <PlacingBar placing={placing} onRemove={() => void remove()} choice={choice(pictureText.replace, 'quiet')} />
-          <div className={styles.work}>
-            <PictureBoard shown={shown} picture={shown.picture} board={board}>
-              {shown.children.map(({ id, name }) => {
-                const at = drag?.id === id ? (drag.isOver ? drag.at : undefined) : places.get(id)
-                // A marker that is dragged beside the picture keeps its element, or the pointer would lose it.
-                const kept = at ?? places.get(id)
-                if (!kept) return null
-                return (
-                  <PlacingMarker
-                    key={id}
-                    name={name}
-                    at={kept}
-                    isAway={at === undefined}
-                    isMoving={drag?.id === id}
-                    takesFocus={id === focused}
-                    onFocused={() => setFocused(null)}
-                    onMove={(next) => put(id, next)}
-                    dragProps={dragProps(id, places.get(id) ?? null)}
-                  />
-                )
-              })}
-            </PictureBoard>
-            <UnplacedList
-              all={shown.children}
-              unplaced={unplaced}
-              of={child}
-              onPut={putInMiddle}
-              dragProps={dragProps}
-              dragged={drag?.id}
-            />
-          </div>
-          {drag &&
-            !drag.isOver &&
-            // In the body: there nothing moves what is fixed to the window.
-            createPortal(
-              <span className={styles.ghost} style={{ left: drag.clientX, top: drag.clientY }}>
-                <i className={styles.pin} />
-                {named.get(drag.id)}
-              </span>,
-              document.body,
-            )}
+          <PlacingBoard kind={kind} shown={shown} picture={shown.picture} placing={placing} />
         </>
       ) : (
         <EmptyState

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react'
 import { useText } from '../../core/language/language.ts'
 import styles from './picture.module.css'
 import { pictureText } from './picture.text.ts'
-import { placeStyle, sideOf } from './picture-board.tsx'
-import { nudged, type Place } from './placing.ts'
+import { positionStyle, sideOf } from './picture-board.tsx'
+import { nudge, type Position } from './placing.ts'
 import type { useMarkerDrag } from './use-marker-drag.ts'
 
 const percent = (share: number): number => Math.round(share * 100)
 
-/** A marker that is being placed: dragged by the pointer, moved by the arrow keys, taken off by Delete. */
+/** An editable marker: dragged by pointer, moved by the arrow keys, removed by Delete. */
 export function PlacingMarker({
   name,
   at,
@@ -20,19 +20,19 @@ export function PlacingMarker({
   dragProps,
 }: {
   readonly name: string
-  readonly at: Place
-  /** Dragged beside the picture: out of sight, but it keeps the pointer. */
+  readonly at: Position
+  /** Dragged off the image: hidden, but it keeps the pointer capture. */
   readonly isAway: boolean
   readonly isMoving: boolean
   readonly takesFocus: boolean
   readonly onFocused: () => void
-  /** To another place, or off the picture with null. */
-  readonly onMove: (to: Place | null) => void
+  /** Moves to another position, or off the image with null. */
+  readonly onMove: (to: Position | null) => void
   readonly dragProps: ReturnType<ReturnType<typeof useMarkerDrag>['dragProps']>
 }) {
   const say = useText()
   const press = (event: KeyboardEvent) => {
-    const next = nudged(at, event.key, event.shiftKey)
+    const next = nudge(at, event.key, event.shiftKey)
     if (!next && event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()
     onMove(next ?? null)
@@ -45,7 +45,7 @@ export function PlacingMarker({
       data-side={sideOf(at)}
       data-away={isAway}
       data-moving={isMoving}
-      style={placeStyle(at)}
+      style={positionStyle(at)}
       aria-label={say(pictureText.marker, { name, x: percent(at.x), y: percent(at.y) })}
       onFocus={onFocused}
       onKeyDown={press}

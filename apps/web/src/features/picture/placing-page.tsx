@@ -16,7 +16,7 @@ import { pictureText } from './picture.text.ts'
 import { PlacingEditor } from './placing-editor.tsx'
 import { useTreeCompanies } from './use-tree-companies.ts'
 
-/** The picture of a company, an area or a machine: uploaded here, and what belongs to it placed upon it. */
+/** Uploads the image of a company, area or machine and places its children on it. */
 function PlacingPage({ kind }: { readonly kind: PictureKind }) {
   const say = useText()
   const navigate = useNavigate()
@@ -25,8 +25,12 @@ function PlacingPage({ kind }: { readonly kind: PictureKind }) {
   const { key } = pictureScreens[kind]
   const [address] = useAddress({ companyId: null, areaId: null, equipmentId: null })
   const id = kind === 'company' ? address.companyId : kind === 'area' ? address.areaId : address.equipmentId
-  const asked = useCall(pictureCalls[kind].get, { query: id === null ? {} : { id: String(id) } }, { keepPrevious: true, stay: true })
-  const shown = asked.data
+  const answer = useCall(
+    pictureCalls[kind].get,
+    { query: id === null ? {} : { id: String(id) } },
+    { keepPrevious: true, noErrorPage: true },
+  )
+  const shown = answer.data
   const live = shown && liveAddress(kind, shown.id)
   const open = (node: AssetNode) => {
     const to = pictureKinds.find((one) => one === node.kind)
@@ -47,9 +51,9 @@ function PlacingPage({ kind }: { readonly kind: PictureKind }) {
         name="asset-tree"
         side={<AssetTree selected={shown ? { kind, id: shown.id } : null} onSelect={open} companies={companies} deepest="equipment" />}
       >
-        {asked.isError && (!shown || asked.isPlaceholderData) ? (
-          <ErrorNote error={asked.error} retry={() => void asked.refetch()} />
-        ) : asked.isPending ? (
+        {answer.isError && (!shown || answer.isPlaceholderData) ? (
+          <ErrorNote error={answer.error} retry={() => void answer.refetch()} />
+        ) : answer.isPending ? (
           <Skeletons shape="chart" />
         ) : shown ? (
           <PlacingEditor key={`${key}${shown.id}`} kind={kind} shown={shown} />

@@ -6,7 +6,7 @@ import styles from './picture.module.css'
 import { pictureText } from './picture.text.ts'
 import type { useMarkerDrag } from './use-marker-drag.ts'
 
-/** What is not on the picture yet: dragged onto it, or put in its middle by a click or Enter. */
+/** The items not on the image yet: dragged onto it, or placed in the middle by click or Enter. */
 export function UnplacedList({
   all,
   unplaced,

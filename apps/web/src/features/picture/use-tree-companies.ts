@@ -7,11 +7,11 @@ import { useSession } from '../../core/session/session.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
 import type { TreeCompany } from '../../resource/reference/asset-nodes.ts'
 
-/** All companies in sight, also those without an area; none for a role that may not list them. */
+/** All visible companies, including those without an area; none without the permission to list them. */
 export function useTreeCompanies(): readonly TreeCompany[] {
   const { can } = useSession()
   const enabled = can(permissionOf(company, 'list'))
-  const { data } = useCall(callsFor(company).findPage, { body: { pageSize: maxPageSize } }, { enabled, stay: true })
+  const { data } = useCall(callsFor(company).findPage, { body: { pageSize: maxPageSize } }, { enabled, noErrorPage: true })
   return useMemo(
     () =>
       (data?.records ?? []).map((row) => ({

@@ -1,5 +1,5 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
-import type { QuarantineUse } from '@undertone/domain/quarantine/quarantine.calls'
+import type { QuarantineUsage } from '@undertone/domain/quarantine/quarantine.calls'
 import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
 import { Input, Select } from 'antd'
 import { useText } from '../../core/language/language.ts'
@@ -7,8 +7,8 @@ import { Button } from '../../ui/control/button.tsx'
 import { TimeRangePicker } from '../../ui/filter/time-range-picker.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { quarantineText } from './quarantine.text.ts'
-import { isNarrowed, type ListView, nothing } from './quarantine-view.ts'
-import { gatewayWord } from './quarantine-words.ts'
+import { gatewayLabel } from './quarantine-labels.ts'
+import { emptyFilter, isFiltered, type ListView } from './quarantine-view.ts'
 
 const reasons = codesOf(quarantineReason)
 
@@ -17,20 +17,20 @@ interface Option {
   readonly label: string
 }
 
-/** The options of those that have something in quarantine, and of the one in the address whatever it is. */
+/** Options of all owners of quarantined data, plus the one selected in the address. */
 function options(known: ReadonlyMap<number, string>, chosen: number | null): Option[] {
   const all = [...known].map(([value, label]) => ({ value, label }))
   return chosen === null || known.has(chosen) ? all : [...all, { value: chosen, label: String(chosen) }]
 }
 
-/** What narrows the list: all of it stands in the address. */
+/** The filters of the list, all stored in the address. */
 export function QuarantineFilter({
   view,
   gateways,
   onChange,
 }: {
   readonly view: ListView
-  readonly gateways: readonly QuarantineUse[]
+  readonly gateways: readonly QuarantineUsage[]
   readonly onChange: (change: Partial<ListView>) => void
 }) {
   const say = useText()
@@ -40,7 +40,7 @@ export function QuarantineFilter({
     gateways.flatMap(({ tenantId, tenantName }) => (tenantId === null ? [] : [[tenantId, tenantName ?? String(tenantId)]])),
   )
   const ofTenant = gateways.filter(({ tenantId }) => view.tenant === null || tenantId === view.tenant)
-  const names = new Map(ofTenant.flatMap((row) => (row.gatewayId === null ? [] : [[row.gatewayId, gatewayWord(row, say)]])))
+  const names = new Map(ofTenant.flatMap((row) => (row.gatewayId === null ? [] : [[row.gatewayId, gatewayLabel(row, say)]])))
   const choice = (name: 'tenant' | 'gateway', label: string, all: string, known: ReadonlyMap<number, string>) => (
     <Select<number>
       style={{ width: 140 }}
@@ -83,8 +83,8 @@ export function QuarantineFilter({
       {choice('gateway', say(quarantineText.gateway), say(quarantineText.allGateways), names)}
       {search('topic', say(quarantineText.topic), 140, 200)}
       {search('keyword', say(quarantineText.keyword), 210, 100)}
-      {isNarrowed(view) && (
-        <Button kind="quiet" onClick={() => onChange(nothing)}>
+      {isFiltered(view) && (
+        <Button kind="quiet" onClick={() => onChange(emptyFilter)}>
           {say(quarantineText.clear)}
         </Button>
       )}

@@ -4,41 +4,41 @@ import { useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { quarantineText } from './quarantine.text.ts'
-import { gatewayWord } from './quarantine-words.ts'
+import { gatewayLabel } from './quarantine-labels.ts'
 import { byteSize } from './raw-bytes.ts'
 
 type Use = DataOf<typeof quarantineCalls.use>
 
-/** Gateways that are shown before somebody asks for all (guess: one that sends garbage stands out among three). */
+/** Gateways shown initially (guess: one that sends garbage stands out among three). */
 const shownGateways = 3
-/** From here on a bar warns (guess). */
+/** Share of the budget from which a bar warns (guess). */
 const nearlyFull = 0.9
 
-function UseRow({ name, of, bytes, most, entries }: { name: string; of: string; bytes: number; most: number; entries: number }) {
+function UsageRow({ name, of, bytes, max, entries }: { name: string; of: string; bytes: number; max: number; entries: number }) {
   const say = useText()
-  const size = say(quarantineText.useOf, { used: byteSize(bytes), most: byteSize(most) })
+  const size = say(quarantineText.usedOfMax, { used: byteSize(bytes), max: byteSize(max) })
   return (
     <>
       <span className="quarantine-use-name" title={of === '' ? name : `${name} · ${of}`}>
         {name}
         {of !== '' && <small>{of}</small>}
       </span>
-      <progress aria-label={`${name}: ${size}`} value={bytes} max={most} data-full={bytes > most * nearlyFull} />
+      <progress aria-label={`${name}: ${size}`} value={bytes} max={max} data-full={bytes > max * nearlyFull} />
       <span className="quarantine-number">{size}</span>
       <span className="quarantine-number">{say(quarantineText.entries, { count: entries })}</span>
     </>
   )
 }
 
-/** How much of its budget the quarantine takes: all together, and the fullest gateways. A click narrows the list to one. */
-export function QuarantineUse({ use, onGateway }: { readonly use: Use; readonly onGateway: (id: number) => void }) {
+/** Storage used by the quarantine, in total and by the largest gateways. A click filters the list by one. */
+export function QuarantineUsage({ use, onGateway }: { readonly use: Use; readonly onGateway: (id: number) => void }) {
   const say = useText()
   const [all, setAll] = useState(false)
   const shown = all ? use.gateways : use.gateways.slice(0, shownGateways)
   return (
-    <section className="quarantine-use" aria-label={say(quarantineText.use)}>
-      <div className="quarantine-use-row" title={say(quarantineText.useHint)}>
-        <UseRow name={say(quarantineText.allTogether)} of="" bytes={use.bytes} most={use.totalBytes} entries={use.entries} />
+    <section className="quarantine-use" aria-label={say(quarantineText.storageUsed)}>
+      <div className="quarantine-use-row" title={say(quarantineText.storageHint)}>
+        <UsageRow name={say(quarantineText.allTogether)} of="" bytes={use.bytes} max={use.totalBytes} entries={use.entries} />
       </div>
       {shown.map((row) => (
         <button
@@ -48,7 +48,13 @@ export function QuarantineUse({ use, onGateway }: { readonly use: Use; readonly 
           disabled={row.gatewayId === null}
           onClick={() => row.gatewayId !== null && onGateway(row.gatewayId)}
         >
-          <UseRow name={gatewayWord(row, say)} of={row.tenantName ?? ''} bytes={row.bytes} most={use.gatewayBytes} entries={row.entries} />
+          <UsageRow
+            name={gatewayLabel(row, say)}
+            of={row.tenantName ?? ''}
+            bytes={row.bytes}
+            max={use.gatewayBytes}
+            entries={row.entries}
+          />
         </button>
       ))}
       {use.gateways.length > shownGateways && (

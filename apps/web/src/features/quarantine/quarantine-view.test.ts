@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readAddress } from '../../core/address/address-state.ts'
-import { filterOf, isNarrowed, openEntry, opening, pageOf } from './quarantine-view.ts'
+import { defaultView, filterOf, isFiltered, openEntryId, pageOf } from './quarantine-view.ts'
 
-const view = (query: string) => readAddress(new URLSearchParams(query), opening)
+const view = (query: string) => readAddress(new URLSearchParams(query), defaultView)
 
-test('an address says what the list shows', () => {
+test('an address determines what the list shows', () => {
   const link = view(
     'reason=json&tenant=12&gateway=7&topic=v1&keyword=S-1&begin=2026-11-21 00:00:00&end=2026-11-22 00:00:00&sort=bytes&order=asc',
   )
@@ -18,17 +18,17 @@ test('an address says what the list shows', () => {
     end: '2026-11-22 00:00:00',
   })
   expect(pageOf(link)).toEqual({ sort: 'bytes', order: 'asc', pageNum: 1, pageSize: 20 })
-  expect(openEntry(view('id=35'))).toBe(35)
+  expect(openEntryId(view('id=35'))).toBe(35)
 })
 
-test('what an address says wrongly is left out', () => {
+test('invalid values in an address are ignored', () => {
   const wrong = view('reason=none&tenant=-1&gateway=1.5&begin=now&end=later&sort=raw&order=up&page=1e9&size=99999&id=x')
   expect(filterOf(wrong)).toEqual({})
   expect(pageOf(wrong)).toEqual({ sort: 'receivedAt', order: 'desc', pageNum: 1, pageSize: 20 })
-  expect(openEntry(wrong)).toBeNull()
+  expect(openEntryId(wrong)).toBeNull()
 })
 
-test('order, page and the open entry narrow nothing', () => {
-  expect(isNarrowed(view('sort=bytes&page=3&size=50&id=9'))).toBe(false)
-  expect(isNarrowed(view('gateway=7'))).toBe(true)
+test('order, page and the open entry are not filters', () => {
+  expect(isFiltered(view('sort=bytes&page=3&size=50&id=9'))).toBe(false)
+  expect(isFiltered(view('gateway=7'))).toBe(true)
 })

@@ -4,23 +4,23 @@ import { quarantineSorts } from '@undertone/domain/quarantine/quarantine.calls'
 import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
 import type { AddressState } from '../../core/address/address-state.ts'
 
-/** A filter that lets everything through, on its first page. */
-export const nothing = { reason: '', tenant: null, gateway: null, topic: '', keyword: '', begin: '', end: '', page: 1 } as const
+/** The empty filter, on its first page. */
+export const emptyFilter = { reason: '', tenant: null, gateway: null, topic: '', keyword: '', begin: '', end: '', page: 1 } as const
 
-/** The state of the list in its address, when nothing was chosen. */
-export const opening = { ...nothing, sort: 'receivedAt', order: 'desc', size: 20, id: null } as const
+/** The default state of the list in its address. */
+export const defaultView = { ...emptyFilter, sort: 'receivedAt', order: 'desc', size: 20, id: null } as const
 
-/** What the list shows; `id` is the entry that is open. */
-export type ListView = AddressState<typeof opening>
+/** The state of the list; `id` is the open entry. */
+export type ListView = AddressState<typeof defaultView>
 
-/** True when something narrows the list. */
-export const isNarrowed = (view: ListView): boolean =>
-  Object.entries(nothing).some(([name, none]) => name !== 'page' && view[name as keyof typeof nothing] !== none)
+/** True if any filter is set. */
+export const isFiltered = (view: ListView): boolean =>
+  Object.entries(emptyFilter).some(([name, none]) => name !== 'page' && view[name as keyof typeof emptyFilter] !== none)
 
 const isId = (id: number | null): id is number => id !== null && Number.isSafeInteger(id) && id > 0
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)
 
-/** The filter as the calls want it; what an address says wrongly is left out. */
+/** The filter as input of the calls; invalid values in an address are ignored. */
 export function filterOf({ reason, tenant, gateway, topic, keyword, begin, end }: ListView) {
   const known = codesOf(quarantineReason).find((code) => code === reason)
   return {
@@ -33,15 +33,15 @@ export function filterOf({ reason, tenant, gateway, topic, keyword, begin, end }
   }
 }
 
-/** Order and page as the call wants them. */
+/** Order and page as input of the call. */
 export function pageOf({ sort, order, page, size }: ListView) {
   return {
-    sort: quarantineSorts.find((one) => one === sort) ?? opening.sort,
+    sort: quarantineSorts.find((one) => one === sort) ?? defaultView.sort,
     order: order === 'asc' ? ('asc' as const) : ('desc' as const),
     pageNum: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    pageSize: tablePageSizes.find((one) => one === size) ?? opening.size,
+    pageSize: tablePageSizes.find((one) => one === size) ?? defaultView.size,
   }
 }
 
-/** The entry that is open, or null. */
-export const openEntry = ({ id }: ListView): number | null => (isId(id) ? id : null)
+/** Id of the open entry, or null. */
+export const openEntryId = ({ id }: ListView): number | null => (isId(id) ? id : null)

@@ -3,7 +3,7 @@ import { byteSize, bytesOf, hexView, indented, textOf, visibleText } from './raw
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('JSON is laid out without touching what stands in it', () => {
+test('JSON is indented without changing its content', () => {
   expect(indented('{"S":[{"vX":1e400,"vX":18446744073709551616,"note":"a, b: {c}\\""}],"e":{},"f":[ ]}')).toBe(`{
   "S": [
     {
@@ -17,13 +17,13 @@ test('JSON is laid out without touching what stands in it', () => {
 }`)
 })
 
-test('what is no JSON is shown all the same, and deep nesting stays readable', () => {
+test('invalid JSON is shown as well, and deep nesting stays readable', () => {
   expect(indented('{"a":NaN')).toBe('{\n  "a": NaN')
   expect(indented('}"')).toBe('\n}"')
   expect(indented('['.repeat(10_000)).length).toBeLessThan(600_000)
 })
 
-test('signs that cannot be seen are shown, so that a text cannot pose as another', () => {
+test('invisible characters are escaped, so that a text cannot pose as another', () => {
   expect(visibleText(bytes('a\u0000b\u202egnp.exe\r\n\tc'))).toBe('a\\u{0}b\\u{202e}gnp.exe\\u{d}\n\tc')
   expect(visibleText(Uint8Array.of(0x61, 0xff))).toBe('a\ufffd')
   expect(textOf(Uint8Array.of(0xff))).toBeNull()

@@ -1,10 +1,10 @@
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Bytes as they came in base64. */
-export const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+/** Decodes base64. */
+export const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
-/** The text of bytes that are UTF-8, or null. */
+/** Decodes UTF-8, or null if invalid. */
 export function textOf(bytes: Uint8Array): string | null {
   try {
     return strict.decode(bytes)
@@ -13,39 +13,39 @@ export function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** A sign that would not be seen, or would turn the order of the others, by its number. */
-const visibleSign = (sign: string): string => (sign === '\n' || sign === '\t' ? sign : `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+/** Escapes an invisible character, or one that changes the text direction. */
+const escapedChar = (char: string): string => (char === '\n' || char === '\t' ? char : `\\u{${char.codePointAt(0)?.toString(16)}}`)
 
-/** Bytes as a text in which every sign can be seen; what is no UTF-8 becomes `�`. */
-export const visibleText = (bytes: Uint8Array): string => lenient.decode(bytes).replace(/[\p{Cc}\p{Cf}]/gu, visibleSign)
+/** Bytes as text with invisible characters escaped; invalid UTF-8 becomes `�`. */
+export const visibleText = (bytes: Uint8Array): string => lenient.decode(bytes).replace(/[\p{Cc}\p{Cf}]/gu, escapedChar)
 
-/** Levels that are indented; a text that nests ten thousand times would be all margin. */
-const deepest = 20
+/** Maximum indentation depth; a text nested ten thousand levels deep would be all margin. */
+const maxIndent = 20
 
 /**
- * JSON on lines of its own, sign by sign as it came: numbers keep their digits, names that stand twice stay, and what is no JSON is
- * shown as far as it goes.
+ * Indents JSON without parsing it: numbers keep their digits, duplicate names are kept, and invalid JSON is
+ * formatted as well.
  */
 export function indented(text: string): string {
   let out = ''
   let depth = 0
-  const line = () => `\n${'  '.repeat(Math.min(depth, deepest))}`
+  const line = () => `\n${'  '.repeat(Math.min(depth, maxIndent))}`
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at)
-    if (sign === '"') {
+    const char = text.charAt(at)
+    if (char === '"') {
       const end = endOfString(text, at)
       out += text.slice(at, end)
       at = end - 1
-    } else if (sign === '{' || sign === '[') {
+    } else if (char === '{' || char === '[') {
       const close = /\S/.exec(text.slice(at + 1, at + 200))?.[0]
       depth++
-      out += close === (sign === '{' ? '}' : ']') ? sign : sign + line()
-    } else if (sign === '}' || sign === ']') {
+      out += close === (char === '{' ? '}' : ']') ? char : char + line()
+    } else if (char === '}' || char === ']') {
       depth = Math.max(0, depth - 1)
-      out += /[{[]$/.test(out.slice(-1)) ? sign : line() + sign
-    } else if (sign === ',') out += sign + line()
-    else if (sign === ':') out += ': '
-    else if (!/[ \t\r\n]/.test(sign)) out += sign
+      out += /[{[]$/.test(out.slice(-1)) ? char : line() + char
+    } else if (char === ',') out += char + line()
+    else if (char === ':') out += ': '
+    else if (!/[ \t\r\n]/.test(char)) out += char
   }
   return out
 }
@@ -58,10 +58,10 @@ function endOfString(text: string, from: number): number {
   return text.length
 }
 
-/** Bytes of one line of a hex view, as everywhere. */
+/** Bytes per line of a hex view. */
 const lineBytes = 16
 
-/** A hex view: offset, bytes, and what of them is ASCII. */
+/** A hex view: offset, bytes and ASCII. */
 export function hexView(bytes: Uint8Array): string {
   const lines: string[] = []
   for (let at = 0; at < bytes.length; at += lineBytes) {
@@ -75,7 +75,7 @@ export function hexView(bytes: Uint8Array): string {
 
 const steps = ['B', 'KiB', 'MiB', 'GiB'] as const
 
-/** A number of bytes in the largest unit that leaves a whole part: `312 B`, `4.2 MiB`. */
+/** A size in the largest unit with a whole part: `312 B`, `4.2 MiB`. */
 export function byteSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(steps.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** step

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import type { Place } from './fault-location.ts'
+import type { ByteRange } from './fault-location.ts'
 import { quarantineText } from './quarantine.text.ts'
 import { byteSize, hexView, indented, textOf, visibleText } from './raw-bytes.ts'
 
@@ -11,39 +11,39 @@ const views = ['text', 'json', 'hex'] as const
 type View = (typeof views)[number]
 const labels = { text: quarantineText.asText, json: quarantineText.asJson, hex: quarantineText.asHex } as const
 
-/** Where something is wrong, a person wants to see it; else JSON is read best laid out, and what is no text as bytes. */
-function firstView(text: string | null, place: Place | null, isBinary: boolean): View {
+/** The initial view: hex for binary data, plain text if a problem is located, indented JSON otherwise. */
+function firstView(text: string | null, range: ByteRange | null, isBinary: boolean): View {
   if (isBinary) return 'hex'
-  if (place || text === null) return 'text'
+  if (range || text === null) return 'text'
   return /^\s*[{[]/.test(text) ? 'json' : 'text'
 }
 
-/** The text with its faulty place marked. */
-function Marked({ bytes, place }: { readonly bytes: Uint8Array; readonly place: Place }) {
+/** The text with the faulty range marked. */
+function Marked({ bytes, range }: { readonly bytes: Uint8Array; readonly range: ByteRange }) {
   return (
     <>
-      {visibleText(bytes.subarray(0, place.start))}
+      {visibleText(bytes.subarray(0, range.start))}
       <mark ref={(mark) => mark?.scrollIntoView({ block: 'nearest' })}>
-        {place.end > place.start ? visibleText(bytes.subarray(place.start, place.end)) : '▯'}
+        {range.end > range.start ? visibleText(bytes.subarray(range.start, range.end)) : '▯'}
       </mark>
-      {visibleText(bytes.subarray(place.end))}
+      {visibleText(bytes.subarray(range.end))}
     </>
   )
 }
 
-/** The bytes of an entry: as text, as JSON laid out, as hex. All of it is text to the browser, whatever it says. */
+/** The bytes of an entry as text, indented JSON or hex; always rendered as text, never as HTML. */
 export function RawView({
   bytes,
   all,
-  place,
+  range,
   isBinary,
   onDownload,
 }: {
   readonly bytes: Uint8Array
-  /** How many bytes there are; more than are shown come with the download. */
+  /** Total number of bytes, which may exceed those shown. */
   readonly all: number
-  readonly place: Place | null
-  /** Samples of a wave. */
+  readonly range: ByteRange | null
+  /** The bytes are samples of a waveform. */
   readonly isBinary: boolean
   readonly onDownload: () => void
 }) {
@@ -51,21 +51,21 @@ export function RawView({
   const toast = useToast()
   const box = useRef<HTMLPreElement>(null)
   const text = useMemo(() => textOf(bytes), [bytes])
-  const [view, setView] = useState<View>(() => firstView(text, place, isBinary))
+  const [view, setView] = useState<View>(() => firstView(text, range, isBinary))
   const shown = useMemo(() => {
     if (view === 'hex') return hexView(bytes)
     return view === 'json' && text !== null ? indented(visibleText(bytes)) : visibleText(bytes)
   }, [bytes, text, view])
-  const byHand = () => {
+  const selectForCopy = () => {
     if (box.current) getSelection()?.selectAllChildren(box.current)
     toast.success(say(quarantineText.copyByHand))
   }
   const copy = () => {
-    // Browsers have no clipboard on addresses without TLS, although the type says that it is always there.
-    if (!window.isSecureContext) return byHand()
+    // Browsers provide no clipboard without TLS, although its type is not optional.
+    if (!window.isSecureContext) return selectForCopy()
     navigator.clipboard
       .writeText(view === 'text' && text !== null ? text : shown)
-      .then(() => toast.success(say(quarantineText.copied)), byHand)
+      .then(() => toast.success(say(quarantineText.copied)), selectForCopy)
   }
   if (all === 0) return <p className="quarantine-quiet">{say(quarantineText.noBytes)}</p>
   return (
@@ -78,9 +78,9 @@ export function RawView({
           onChange={setView}
           options={views.map((value) => ({ value, label: say(labels[value]) }))}
         />
-        {place && (
+        {range && (
           <span className="quarantine-place">
-            {place.end > place.start ? say(quarantineText.place, { at: place.start }) : say(quarantineText.placeAtEnd)}
+            {range.end > range.start ? say(quarantineText.problemAt, { at: range.start }) : say(quarantineText.endsUnexpectedly)}
           </span>
         )}
         <Button onClick={copy}>{say(quarantineText.copy)}</Button>
@@ -90,7 +90,7 @@ export function RawView({
       </div>
       {text === null && view !== 'hex' && <p className="quarantine-quiet">{say(quarantineText.notText)}</p>}
       <pre ref={box} className="quarantine-raw" data-view={view}>
-        {place && view === 'text' ? <Marked bytes={bytes} place={place} /> : shown}
+        {range && view === 'text' ? <Marked bytes={bytes} range={range} /> : shown}
       </pre>
       {bytes.length < all && (
         <p className="quarantine-quiet">{say(quarantineText.onlyFirst, { shown: byteSize(bytes.length), all: byteSize(all) })}</p>

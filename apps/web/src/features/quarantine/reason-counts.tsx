@@ -2,12 +2,12 @@ import type { DataOf } from '@undertone/domain/core/call'
 import type { quarantineCalls } from '@undertone/domain/quarantine/quarantine.calls'
 import { useText } from '../../core/language/language.ts'
 import { quarantineText } from './quarantine.text.ts'
-import { reasonWord } from './quarantine-words.ts'
+import { reasonLabel } from './quarantine-labels.ts'
 import { byteSize } from './raw-bytes.ts'
 
 type Sums = DataOf<typeof quarantineCalls.findPage>['reasons']
 
-/** How many entries of the filter are there for which reason; a click narrows the list to one, and a second click widens it again. */
+/** The number of entries by reason; a click filters the list by a reason, a second click clears the filter. */
 export function ReasonCounts({
   reasons,
   chosen,
@@ -29,7 +29,7 @@ export function ReasonCounts({
             title={byteSize(bytes)}
             onClick={() => onChoose(reason === chosen ? '' : reason)}
           >
-            {reasonWord(reason, say)} <strong>{entries}</strong>
+            {reasonLabel(reason, say)} <strong>{entries}</strong>
           </button>
         </li>
       ))}

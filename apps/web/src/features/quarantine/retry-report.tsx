@@ -1,19 +1,19 @@
-import type { ReplayReport } from '@undertone/domain/quarantine/quarantine.calls'
-import { replayOutcome } from '@undertone/domain/quarantine/quarantine.enums'
+import type { QuarantineRetryReport } from '@undertone/domain/quarantine/quarantine.calls'
+import { retryOutcome } from '@undertone/domain/quarantine/quarantine.enums'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { quarantineText } from './quarantine.text.ts'
-import { reasonWord, whyWord } from './quarantine-words.ts'
+import { reasonLabel, remainingReason } from './quarantine-labels.ts'
 
-/** What a replay came to: for each reason how many were taken in, and why the others were not. */
-export function ReplayReportPanel({ report, onClose }: { readonly report: ReplayReport; readonly onClose: () => void }) {
+/** The results of a retry: for each reason how many entries were ingested, and why the others were not. */
+export function RetryReportPanel({ report, onClose }: { readonly report: QuarantineRetryReport; readonly onClose: () => void }) {
   const say = useText()
   return (
     <Panel title={say(quarantineText.report)} extra={<IconButton icon="close" label={say(quarantineText.close)} onClick={onClose} />} flush>
       {report.rows.length === 0 ? (
-        <p className="quarantine-quiet quarantine-nothing">{say(quarantineText.nothingReplayed)}</p>
+        <p className="quarantine-quiet quarantine-nothing">{say(quarantineText.nothingRetried)}</p>
       ) : (
         <table className="quarantine-report">
           <thead>
@@ -27,11 +27,11 @@ export function ReplayReportPanel({ report, onClose }: { readonly report: Replay
           <tbody>
             {report.rows.map((row) => (
               <tr key={`${row.reason}:${row.outcome}:${row.now}:${row.obstacle}`}>
-                <td>{reasonWord(row.reason, say)}</td>
+                <td>{reasonLabel(row.reason, say)}</td>
                 <td>
-                  <StateTag of={replayOutcome} code={row.outcome} />
+                  <StateTag of={retryOutcome} code={row.outcome} />
                 </td>
-                <td>{whyWord(row, say)}</td>
+                <td>{remainingReason(row, say)}</td>
                 <td className="quarantine-number">{row.entries}</td>
               </tr>
             ))}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { countOf, roomOf, sumOf } from './byte-size.ts'
+import { byteSize, countOf, sumOf } from './byte-size.ts'
 
-it('writes room in the largest unit with a whole part', () => {
-  expect([0, 312, 4200, 12_345_678, 3e12].map(roomOf)).toEqual(['0 B', '312 B', '4.2 kB', '12 MB', '3.0 TB'])
+it('formats a size in the largest unit with a whole part', () => {
+  expect([0, 312, 4200, 12_345_678, 3e12].map(byteSize)).toEqual(['0 B', '312 B', '4.2 kB', '12 MB', '3.0 TB'])
   expect(countOf(1_234_567)).toBe('1,234,567')
 })
 

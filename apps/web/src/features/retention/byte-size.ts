@@ -1,19 +1,19 @@
-import type { DilutionShare } from '@undertone/domain/retention/retention.calls'
+import type { RetentionShare } from '@undertone/domain/retention/retention.calls'
 
 const steps = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** Bytes in the largest unit that leaves a whole part: `312 B`, `4.2 MB`. */
-export function roomOf(bytes: number): string {
+/** A size in the largest unit with a whole part: `312 B`, `4.2 MB`. */
+export function byteSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(steps.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** step
   return `${step === 0 ? value : value.toFixed(value < 10 ? 1 : 0)} ${steps[step]}`
 }
 
-/** What several companies come to. */
-export type ShareSum = Pick<DilutionShare, 'samples' | 'waves' | 'featureBytes' | 'waveBytes'>
+/** Totals of several companies. */
+export type ShareSum = Pick<RetentionShare, 'samples' | 'waves' | 'featureBytes' | 'waveBytes'>
 
 /** The sum of all companies. */
-export const sumOf = (shares: readonly DilutionShare[]): ShareSum =>
+export const sumOf = (shares: readonly RetentionShare[]): ShareSum =>
   shares.reduce(
     (sum, one) => ({
       samples: sum.samples + one.samples,
@@ -26,5 +26,5 @@ export const sumOf = (shares: readonly DilutionShare[]): ShareSum =>
 
 const grouped = new Intl.NumberFormat('en-US')
 
-/** A count with its thousands set apart. */
+/** A count with thousands separators. */
 export const countOf = (count: number): string => grouped.format(count)

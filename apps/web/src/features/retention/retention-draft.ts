@@ -1,38 +1,38 @@
 import { problemText } from '@undertone/domain/core/problem'
 import type { Text } from '@undertone/domain/core/text'
-import type { DilutionDraft, DilutionPolicy } from '@undertone/domain/retention/retention.calls'
-import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
-import type { DilutionSubject } from '@undertone/domain/retention/retention-groups.table'
-import { type DilutionRule, dilutionProblems, dilutionStages } from '@undertone/domain/retention/retention-policy'
+import type { RetentionDraft, RetentionPolicy } from '@undertone/domain/retention/retention.calls'
+import { retentionSubject } from '@undertone/domain/retention/retention.enums'
+import type { RetentionSubject } from '@undertone/domain/retention/retention-groups.table'
+import { downsamplingStages, type RetentionRule, retentionProblems } from '@undertone/domain/retention/retention-policy'
 
 /** The numbers of a policy. */
-export type NumberName = Exclude<keyof DilutionRule, 'subject'>
+export type NumberName = Exclude<keyof RetentionRule, 'subject'>
 
-/** A policy as its form holds it: numbers as they were typed. */
-export type DilutionForm = Readonly<Record<NumberName, string>> & {
+/** A policy in its form: numbers as typed. */
+export type RetentionForm = Readonly<Record<NumberName, string>> & {
   readonly tenantId: number | null
-  readonly subject: DilutionSubject
+  readonly subject: RetentionSubject
   readonly enabled: boolean
   readonly remark: string
 }
 
-/** What is wrong, by field. */
-export type DilutionFaults = Partial<Record<keyof DilutionForm, Text>>
+/** The problems by field. */
+export type RetentionFaults = Partial<Record<keyof RetentionForm, Text>>
 
-/** Whether a subject is waves, which have other numbers than features. */
-export const isWaves = (subject: DilutionSubject): boolean => subject === dilutionSubject.members.Waves.code
+/** Whether a subject is waveforms, which have other numbers than features. */
+export const isWaves = (subject: RetentionSubject): boolean => subject === retentionSubject.members.Waves.code
 
-/** The numbers that a subject has. */
-export const numbersOf = (subject: DilutionSubject): readonly NumberName[] =>
-  isWaves(subject) ? ['keepDays', 'perDay'] : dilutionStages.map(({ field }) => field)
+/** The numbers of a subject. */
+export const numbersOf = (subject: RetentionSubject): readonly NumberName[] =>
+  isWaves(subject) ? ['keepDays', 'perDay'] : downsamplingStages.map(({ field }) => field)
 
 const typed = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
 
-/** The form of a policy, or of a new one: a year of rows, and a day a wave after half a year (guesses to begin with). */
-export function dilutionForm(policy: DilutionPolicy | null): DilutionForm {
+/** The form of a policy, or of a new one with defaults: a year of rows, and one waveform a day after half a year (guesses). */
+export function retentionForm(policy: RetentionPolicy | null): RetentionForm {
   return {
     tenantId: policy?.tenantId ?? null,
-    subject: policy?.subject ?? dilutionSubject.members.Vibration.code,
+    subject: policy?.subject ?? retentionSubject.members.Vibration.code,
     enabled: policy?.enabled ?? false,
     remark: policy?.remark ?? '',
     tenMinuteDays: typed(policy?.tenMinuteDays),
@@ -43,12 +43,12 @@ export function dilutionForm(policy: DilutionPolicy | null): DilutionForm {
   }
 }
 
-/** A number as it was typed; NaN when it is none. */
+/** Parses a typed number; NaN if invalid, null if empty. */
 const numberOf = (text: string): number | null =>
   text.trim() === '' ? null : /^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
 
-/** The rules that a form says; what the subject does not have is left out. */
-function ruleOf(form: DilutionForm): DilutionRule {
+/** The rule of a form; numbers that the subject does not have are null. */
+function ruleOf(form: RetentionForm): RetentionRule {
   const names = numbersOf(form.subject)
   const number = (name: NumberName) => (names.includes(name) ? numberOf(form[name]) : null)
   return {
@@ -61,19 +61,19 @@ function ruleOf(form: DilutionForm): DilutionRule {
   }
 }
 
-/** What is wrong with a form, field by field. */
-export function dilutionFaults(form: DilutionForm): DilutionFaults {
+/** The problems of a form by field. */
+export function retentionFaults(form: RetentionForm): RetentionFaults {
   const rule = ruleOf(form)
   const noNumber = numbersOf(form.subject).filter((name) => Number.isNaN(rule[name]))
   return {
     ...(form.tenantId === null ? { tenantId: problemText.missing } : {}),
-    ...Object.fromEntries(dilutionProblems(rule).map(({ field, problem }) => [field, problem])),
+    ...Object.fromEntries(retentionProblems(rule).map(({ field, problem }) => [field, problem])),
     ...Object.fromEntries(noNumber.map((name) => [name, problemText.notANumber])),
   }
 }
 
-/** What a form sends. */
-export const draftOf = (form: DilutionForm & { readonly tenantId: number }): DilutionDraft => ({
+/** The body to send. */
+export const draftOf = (form: RetentionForm & { readonly tenantId: number }): RetentionDraft => ({
   tenantId: form.tenantId,
   enabled: form.enabled,
   remark: form.remark.trim(),

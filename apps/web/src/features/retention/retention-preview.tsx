@@ -1,19 +1,19 @@
-import type { DilutionPreview } from '@undertone/domain/retention/retention.calls'
+import type { RetentionPreview } from '@undertone/domain/retention/retention.calls'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { countOf } from './byte-size.ts'
-import { dilutionText } from './retention.text.ts'
-import { DilutionShares } from './retention-shares.tsx'
+import { retentionText } from './retention.text.ts'
+import { RetentionShares } from './retention-shares.tsx'
 
-/** What a dilution would do now, and what it would leave because something refers to it. */
-export function DilutionPreviewPanel({
+/** What a run would remove now, and what it would keep because it is referenced. */
+export function RetentionPreviewPanel({
   preview,
   what,
   onClose,
 }: {
-  readonly preview: DilutionPreview
-  /** Which policies were looked at. */
+  readonly preview: RetentionPreview
+  /** The previewed policies. */
   readonly what: string
   readonly onClose: () => void
 }) {
@@ -21,15 +21,15 @@ export function DilutionPreviewPanel({
   const { shares, isReckoned, heldWeeks, heldWaves } = preview
   return (
     <Panel
-      title={say(dilutionText.previewTitle, { what })}
-      extra={<IconButton icon="close" label={say(dilutionText.close)} onClick={onClose} />}
+      title={say(retentionText.previewTitle, { what })}
+      extra={<IconButton icon="close" label={say(retentionText.close)} onClick={onClose} />}
       flush
     >
-      {shares.length === 0 ? <p className="dilution-nothing">{say(dilutionText.nothingDue)}</p> : <DilutionShares shares={shares} />}
+      {shares.length === 0 ? <p className="retention-nothing">{say(retentionText.nothingDue)}</p> : <RetentionShares shares={shares} />}
       {(isReckoned || heldWeeks + heldWaves > 0) && (
-        <p className="dilution-nothing">
-          {isReckoned && `${say(dilutionText.reckoned)} `}
-          {heldWeeks + heldWaves > 0 && say(dilutionText.held, { weeks: countOf(heldWeeks), waves: countOf(heldWaves) })}
+        <p className="retention-nothing">
+          {isReckoned && `${say(retentionText.estimated)} `}
+          {heldWeeks + heldWaves > 0 && say(retentionText.referenced, { weeks: countOf(heldWeeks), waves: countOf(heldWaves) })}
         </p>
       )}
     </Panel>

@@ -1,32 +1,32 @@
-import type { DilutionShare } from '@undertone/domain/retention/retention.calls'
+import type { RetentionShare } from '@undertone/domain/retention/retention.calls'
 import { useText } from '../../core/language/language.ts'
-import { countOf, roomOf, type ShareSum, sumOf } from './byte-size.ts'
-import { dilutionText } from './retention.text.ts'
+import { byteSize, countOf, type ShareSum, sumOf } from './byte-size.ts'
+import { retentionText } from './retention.text.ts'
 
 function Numbers({ of }: { readonly of: ShareSum }) {
   return (
     <>
       <td>{countOf(of.samples)}</td>
       <td>{countOf(of.waves)}</td>
-      <td>{roomOf(of.featureBytes)}</td>
-      <td>{roomOf(of.waveBytes)}</td>
+      <td>{byteSize(of.featureBytes)}</td>
+      <td>{byteSize(of.waveBytes)}</td>
     </>
   )
 }
 
-/** What goes or went, company by company. */
-export function DilutionShares({ shares }: { readonly shares: readonly DilutionShare[] }) {
+/** Removed data by company. */
+export function RetentionShares({ shares }: { readonly shares: readonly RetentionShare[] }) {
   const say = useText()
   return (
-    <table className="dilution-shares">
+    <table className="retention-shares">
       <thead>
         <tr>
-          <th>{say(dilutionText.tenant)}</th>
-          <th>{say(dilutionText.company)}</th>
-          <th>{say(dilutionText.samples)}</th>
-          <th>{say(dilutionText.waves)}</th>
-          <th>{say(dilutionText.featureBytes)}</th>
-          <th>{say(dilutionText.waveBytes)}</th>
+          <th>{say(retentionText.tenant)}</th>
+          <th>{say(retentionText.company)}</th>
+          <th>{say(retentionText.samples)}</th>
+          <th>{say(retentionText.waves)}</th>
+          <th>{say(retentionText.featureBytes)}</th>
+          <th>{say(retentionText.waveBytes)}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +39,7 @@ export function DilutionShares({ shares }: { readonly shares: readonly DilutionS
         ))}
         {shares.length > 1 && (
           <tr>
-            <th colSpan={2}>{say(dilutionText.total)}</th>
+            <th colSpan={2}>{say(retentionText.total)}</th>
             <Numbers of={sumOf(shares)} />
           </tr>
         )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type DilutionPreview, dilutionCalls, dilutionPreview } from '@undertone/domain/retention/retention.calls'
+import { type RetentionPreview, retentionCalls, retentionPreview } from '@undertone/domain/retention/retention.calls'
 import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '../../core/api/api.ts'
 import { keyOf, useCall } from '../../core/api/query.ts'
@@ -8,58 +8,58 @@ import { useSession } from '../../core/session/session.ts'
 import { JobBar } from '../../resource/job/job-bar.tsx'
 import { useJob } from '../../resource/job/use-job.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
-import { countOf, roomOf } from './byte-size.ts'
-import { dilutionText } from './retention.text.ts'
+import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
+import { byteSize, countOf } from './byte-size.ts'
+import { retentionText } from './retention.text.ts'
 import { RunBar } from './retention-runs.tsx'
 
-/** How often a run that goes on is asked for, ms (guess: a bar that moves). */
+/** Refetch interval of a run in progress, ms (guess: the bar moves visibly). */
 const followMs = 1500
 
-/** What the screen can have done, and how that goes. */
-interface DilutionWork {
+/** The jobs of the screen and their state. */
+interface RetentionJobs {
   readonly busy: boolean
-  /** The progress of a preview or a run. */
+  /** Progress bar of a preview or a run. */
   readonly bar: ReactNode
-  /** The question before a loss. */
+  /** The confirmation before a run. */
   readonly dialog: ReactNode
-  /** What a preview found, and of which policies. */
-  readonly preview: { readonly found: DilutionPreview; readonly what: string } | null
+  /** The result of a preview, and the previewed policies. */
+  readonly preview: { readonly found: RetentionPreview; readonly what: string } | null
   readonly closePreview: () => void
   /** Previews one policy, or all enabled ones. */
-  readonly look: (policyId: number | null, what: string) => Promise<void>
-  /** Previews all enabled policies, asks, and has them carried out. */
+  readonly showPreview: (policyId: number | null, what: string) => Promise<void>
+  /** Previews all enabled policies, asks for confirmation, and runs them. */
   readonly run: () => Promise<void>
 }
 
-/** Previews and runs, one at a time. A run belongs to the server: whoever comes back sees how far it is. */
-export function useDilutionWork(): DilutionWork {
+/** Previews and runs, one at a time. A run continues on the server: its progress is shown again on return. */
+export function useRetentionJobs(): RetentionJobs {
   const say = useText()
   const toast = useToast()
   const client = useQueryClient()
   const { user } = useSession()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const { job, isStopping, follow, forget, cancel } = useJob(`ut.dilution.${user.id}`)
-  const [isLooking, setLooking] = useState(false)
-  const [preview, setPreview] = useState<DilutionWork['preview']>(null)
-  const newest = useCall(dilutionCalls.runs, { query: { pageNum: '1', pageSize: '1' } }, { stay: true, staleMs: 0 })
+  const [isPreviewing, setPreviewing] = useState(false)
+  const [preview, setPreview] = useState<RetentionJobs['preview']>(null)
+  const newest = useCall(retentionCalls.runs, { query: { pageNum: '1', pageSize: '1' } }, { noErrorPage: true, staleMs: 0 })
   const { refetch } = newest
   const run = newest.data?.records[0]
-  const isGoing = run?.state === 'waiting' || run?.state === 'running'
+  const isRunActive = run?.state === 'waiting' || run?.state === 'running'
   useEffect(() => {
-    if (!isGoing) return
-    const timer = setInterval(() => void client.invalidateQueries({ queryKey: keyOf(dilutionCalls.runs) }), followMs)
+    if (!isRunActive) return
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: keyOf(retentionCalls.runs) }), followMs)
     return () => clearInterval(timer)
-  }, [isGoing, client])
+  }, [isRunActive, client])
 
-  async function lookAt(policyId: number | null, what: string): Promise<DilutionPreview | null> {
+  async function runPreview(policyId: number | null, what: string): Promise<RetentionPreview | null> {
     setPreview(null)
-    setLooking(true)
+    setPreviewing(true)
     try {
-      const started = await send(dilutionCalls.preview, { body: { policyId } }, { stay: true })
+      const started = await send(retentionCalls.preview, { body: { policyId } }, { noErrorPage: true })
       const ended = await follow(started)
       forget()
-      const read = dilutionPreview.safeParse(ended?.result)
+      const read = retentionPreview.safeParse(ended?.result)
       if (!read.success) return null
       setPreview({ found: read.data, what })
       return read.data
@@ -67,47 +67,52 @@ export function useDilutionWork(): DilutionWork {
       toast.error(error instanceof Error ? error : String(error))
       return null
     } finally {
-      setLooking(false)
+      setPreviewing(false)
     }
   }
 
   async function start(): Promise<void> {
-    const found = await lookAt(null, say(dilutionText.enabledOnes))
+    const found = await runPreview(null, say(retentionText.allEnabled))
     if (!found || found.shares.length === 0) return
     const names = found.shares.map(({ companyName, samples, waves, featureBytes, waveBytes }) =>
-      say(dilutionText.runLoss, {
+      say(retentionText.runLoss, {
         company: companyName,
         samples: countOf(samples),
         waves: countOf(waves),
-        size: roomOf(featureBytes + waveBytes),
+        size: byteSize(featureBytes + waveBytes),
       }),
     )
-    const isSure = await ask({ title: say(dilutionText.runTitle), names, note: say(dilutionText.runNote), action: say(dilutionText.run) })
+    const isSure = await ask({
+      title: say(retentionText.runTitle),
+      names,
+      note: say(retentionText.runNote),
+      action: say(retentionText.run),
+    })
     if (!isSure) return
-    await send(dilutionCalls.run, { body: {} }, { stay: true }).then(
-      () => client.invalidateQueries({ queryKey: keyOf(dilutionCalls.runs) }),
+    await send(retentionCalls.run, { body: {} }, { noErrorPage: true }).then(
+      () => client.invalidateQueries({ queryKey: keyOf(retentionCalls.runs) }),
       (error: Error) => toast.error(error),
     )
   }
 
   const stop = (id: number) =>
-    void send(dilutionCalls.stop, { body: { id } }, { stay: true }).then(
+    void send(retentionCalls.stop, { body: { id } }, { noErrorPage: true }).then(
       () => refetch(),
       (error: Error) => toast.error(error),
     )
-  const stopLooking = () => void cancel().catch((error: Error) => toast.error(error))
+  const stopPreview = () => void cancel().catch((error: Error) => toast.error(error))
   return {
-    busy: isLooking || isGoing,
+    busy: isPreviewing || isRunActive,
     bar: (
       <>
-        {run && isGoing && <RunBar run={run} onStop={() => stop(run.id)} />}
-        {job && <JobBar label={say(dilutionText.previewing)} job={job} isStopping={isStopping} onStop={stopLooking} />}
+        {run && isRunActive && <RunBar run={run} onStop={() => stop(run.id)} />}
+        {job && <JobBar label={say(retentionText.previewing)} job={job} isStopping={isStopping} onStop={stopPreview} />}
       </>
     ),
     dialog,
     preview,
     closePreview: () => setPreview(null),
-    look: async (policyId, what) => void (await lookAt(policyId, what)),
+    showPreview: async (policyId, what) => void (await runPreview(policyId, what)),
     run: start,
   }
 }

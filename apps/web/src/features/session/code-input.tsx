@@ -3,7 +3,7 @@ import { type Ref, useEffect } from 'react'
 import styles from './code-input.module.css'
 import { codeDigits, isCode } from './totp-code.ts'
 
-/** Six digits, typed or pasted; the last one hands the code on by itself. */
+/** Input for six digits, typed or pasted; the last digit submits the code. */
 export function CodeInput({
   id,
   value,
@@ -30,7 +30,7 @@ export function CodeInput({
       value={value}
       inputMode="numeric"
       autoComplete="one-time-code"
-      // Room for what is pasted with spaces; only digits stay.
+      // Room for codes pasted with spaces; only digits are kept.
       maxLength={totpPolicy.digits * 4}
       aria-invalid={invalid}
       readOnly={disabled}

@@ -23,7 +23,7 @@ function Backdrop() {
   )
 }
 
-/** The login: no frame around it, always dark. */
+/** The login page: without the app frame, always dark. */
 export function LoginPage() {
   const text = useText()
   const { lang, setLanguage } = useLanguage()

@@ -17,32 +17,32 @@ const fields: readonly { readonly name: PasswordField; readonly autoComplete: st
 ]
 const isField = (name: string | undefined): name is PasswordField => fields.some((one) => one.name === name)
 
-/** Changes one's own password; other sessions of the account end. */
+/** Changes the user's own password; other sessions of the account end. */
 export function PasswordDialog({ onClose }: { onClose(): void }) {
   const text = useText()
   const toast = useToast()
   const id = useId()
   const [draft, setDraft] = useState<PasswordDraft>({ oldPassword: '', newPassword: '', confirmPassword: '' })
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const change = useSend(sessionCalls.modifyPassword, {
     onSuccess: () => {
       toast.success(text(sessionText.changed))
       onClose()
     },
   })
-  const faults = tried ? passwordFaults(draft) : {}
-  const refusal = change.error instanceof ApiError ? change.error : null
+  const faults = isSubmitted ? passwordFaults(draft) : {}
+  const sendError = change.error instanceof ApiError ? change.error : null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (Object.keys(passwordFaults(draft)).length > 0 || change.isPending) return
     change.mutate({ body: { oldPassword: draft.oldPassword, newPassword: draft.newPassword } })
   }
   const wrongAt = (name: PasswordField): string | undefined => {
     const fault = faults[name]
     if (fault) return text(fault.text, fault.values)
-    return refusal?.field === name ? refusal.message : undefined
+    return sendError?.field === name ? sendError.message : undefined
   }
 
   return (
@@ -63,7 +63,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
                 status={wrong ? 'error' : ''}
                 onChange={(event) => {
                   setDraft({ ...draft, [name]: event.target.value })
-                  if (isField(refusal?.field)) change.reset()
+                  if (isField(sendError?.field)) change.reset()
                 }}
               />
               <span id={`${id}-${name}-note`} className={styles.note} data-wrong={wrong !== undefined}>
@@ -72,9 +72,9 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
             </div>
           )
         })}
-        {refusal && !isField(refusal.field) && (
+        {sendError && !isField(sendError.field) && (
           <p className={styles.refusal} role="alert">
-            {refusal.message}
+            {sendError.message}
           </p>
         )}
         <div className={styles.foot}>

@@ -2,7 +2,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { credentialLength, newPassword } from '@undertone/domain/session/session.calls'
 import { sessionText } from './session.text.ts'
 
-/** What is typed into the password dialog. */
+/** The input of the password dialog. */
 export interface PasswordDraft {
   readonly oldPassword: string
   readonly newPassword: string
@@ -10,18 +10,18 @@ export interface PasswordDraft {
 }
 export type PasswordField = keyof PasswordDraft
 
-/** A sentence for a field, with its values. */
+/** An error text of a field, with its values. */
 export interface FieldFault {
   readonly text: Text
   readonly values?: Readonly<Record<string, number>>
 }
 
-/** What is wrong with a draft, by field; empty when it can be sent. */
+/** The problems of a draft by field; empty if valid. */
 export function passwordFaults(draft: PasswordDraft): Partial<Record<PasswordField, FieldFault>> {
   const faults: Partial<Record<PasswordField, FieldFault>> = {}
   if (draft.oldPassword === '') faults.oldPassword = { text: sessionText.needPassword }
   if (!newPassword.safeParse(draft.newPassword).success) faults.newPassword = { text: sessionText.passwordRule, values: credentialLength }
   else if (draft.newPassword === draft.oldPassword) faults.newPassword = { text: sessionText.same }
-  if (draft.confirmPassword !== draft.newPassword) faults.confirmPassword = { text: sessionText.differ }
+  if (draft.confirmPassword !== draft.newPassword) faults.confirmPassword = { text: sessionText.passwordsDiffer }
   return faults
 }

@@ -8,10 +8,10 @@ import { sessionText } from './session.text.ts'
 import { TotpRemoval } from './totp-removal.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 
-/** Turns one's own second factor on or off. */
+/** Turns the user's own second factor on or off. */
 export function TotpDialog({ onClose }: { onClose(): void }) {
   const text = useText()
-  const state = useCall(totpCalls.state, {}, { stay: true })
+  const state = useCall(totpCalls.state, {}, { noErrorPage: true })
   return (
     <Modal open title={text(sessionText.totp)} width={460} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
       {state.error && <ErrorNote error={state.error} retry={() => void state.refetch()} />}

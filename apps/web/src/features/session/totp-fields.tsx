@@ -5,8 +5,8 @@ import { CodeInput } from './code-input.tsx'
 import styles from './password-dialog.module.css'
 import { sessionText } from './session.text.ts'
 
-/** One's own password, asked again before something of the account changes. */
-export function PasswordAgain({
+/** The user's own password, required before account changes. */
+export function OwnPasswordField({
   value,
   onChange,
   wrong,
@@ -36,7 +36,7 @@ export function PasswordAgain({
   )
 }
 
-/** The present code of the authenticator app. */
+/** The current code of the authenticator app. */
 export function CodeField({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import styles from './password-dialog.module.css'
 import { sessionText } from './session.text.ts'
 import { isCode } from './totp-code.ts'
-import { CodeField, PasswordAgain } from './totp-fields.tsx'
+import { CodeField, OwnPasswordField } from './totp-fields.tsx'
 import setup from './totp-setup.module.css'
 
 /** Turns the second factor off, by password and code. */
@@ -34,7 +34,7 @@ export function TotpRemoval({ onClose }: { onClose(): void }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={setup.words}>{text(sessionText.totpIsOn)}</p>
       <CodeField value={code} onChange={setCode} wrong={missing(!isCode(code), text(sessionText.needCode))} />
-      <PasswordAgain
+      <OwnPasswordField
         value={password}
         onChange={setPassword}
         wrong={missing(password === '', text(sessionText.needPassword)) ?? (tried ? (remove.error?.message ?? null) : null)}

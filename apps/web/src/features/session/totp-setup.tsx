@@ -7,10 +7,10 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import styles from './password-dialog.module.css'
 import { sessionText } from './session.text.ts'
 import { grouped, isCode } from './totp-code.ts'
-import { CodeField, PasswordAgain } from './totp-fields.tsx'
+import { CodeField, OwnPasswordField } from './totp-fields.tsx'
 import setup from './totp-setup.module.css'
 
-/** The secret as the authenticator app takes it: in groups of four, and as a link for an app on this device. */
+/** The secret for the authenticator app: in groups of four, and as a link for an app on this device. */
 function Secret({ secret, uri }: { readonly secret: string; readonly uri: string }) {
   const text = useText()
   const toast = useToast()
@@ -20,7 +20,7 @@ function Secret({ secret, uri }: { readonly secret: string; readonly uri: string
     toast.success(text(sessionText.copyByHand))
   }
   const copy = () => {
-    // Browsers have no clipboard on addresses without TLS.
+    // Browsers provide no clipboard without TLS.
     if (!window.isSecureContext) return byHand()
     navigator.clipboard.writeText(secret).then(() => toast.success(text(sessionText.copied)), byHand)
   }
@@ -37,7 +37,7 @@ function Secret({ secret, uri }: { readonly secret: string; readonly uri: string
   )
 }
 
-/** Turns the second factor on: the password, then the secret, then a first code that proves that it arrived. */
+/** Turns the second factor on: password, then secret, then a first code as proof. */
 export function TotpSetup({ onClose }: { onClose(): void }) {
   const text = useText()
   const toast = useToast()
@@ -67,7 +67,7 @@ export function TotpSetup({ onClose }: { onClose(): void }) {
       {!start.data && (
         <>
           <p className={setup.words}>{text(sessionText.totpIsOff)}</p>
-          <PasswordAgain value={password} onChange={setPassword} wrong={missing ?? start.error?.message ?? null} />
+          <OwnPasswordField value={password} onChange={setPassword} wrong={missing ?? start.error?.message ?? null} />
         </>
       )}
       {start.data && (

@@ -7,7 +7,7 @@ import styles from './login-form.module.css'
 import { sessionText } from './session.text.ts'
 import { isCode } from './totp-code.ts'
 
-/** The second step of a login: six digits, sent when the last one is there. */
+/** The second step of a login: six digits, submitted when complete. */
 export function TotpStep({
   note,
   busy,
@@ -15,10 +15,10 @@ export function TotpStep({
   onCode,
   onBack,
 }: {
-  /** Why the last code was refused. */
+  /** Why the last code was rejected. */
   readonly note: string | null
   readonly busy: boolean
-  /** Seconds until another try is allowed. */
+  /** Seconds until the next attempt is allowed. */
   readonly seconds: number
   readonly onCode: (code: string) => void
   readonly onBack: () => void
@@ -27,7 +27,7 @@ export function TotpStep({
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isBlocked = busy || seconds > 0
-  // A refused code is of no more use: the next one is typed over it.
+  // Clear a rejected code for the next one.
   useEffect(() => {
     if (note === null || busy) return
     setCode('')

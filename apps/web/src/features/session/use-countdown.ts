@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left of a wait, counted by the clock so that a sleeping tab loses none. */
+/** Remaining seconds of a wait, by the clock, so that a suspended tab stays correct. */
 export function useCountdown(): readonly [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

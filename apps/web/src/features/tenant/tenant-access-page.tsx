@@ -15,7 +15,7 @@ import { tenantText } from './tenant.text.ts'
 import { EditionMatrix } from './tenant-matrix.tsx'
 import './tenant.css'
 
-/** The switches of the page under their headings. */
+/** The switches of the page by heading. */
 const groups = [
   {
     title: tenantText.accessSection,
@@ -27,13 +27,13 @@ const groups = [
   { title: tenantText.loginSection, switches: [{ name: 'autoLogin', help: tenantText.autoLoginHelp }] },
 ] as const
 
-/** A tenant's own edition, and what it asks of the connections of its gateways. */
+/** A tenant's edition, and the rules for its gateway connections and logins. */
 export function TenantAccessPage() {
   const say = useText()
   const toast = useToast()
   const id = useId()
   const { can } = useSession()
-  const found = useCall(tenantCalls.deviceAccess, {}, { stay: true })
+  const found = useCall(tenantCalls.deviceAccess, {}, { noErrorPage: true })
   const edit = useSend(tenantCalls.editDeviceAccess, { invalidates: [tenantCalls.deviceAccess] })
   const mayEdit = can(tenantCalls.editDeviceAccess.access)
   const access = found.data

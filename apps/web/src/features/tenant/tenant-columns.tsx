@@ -8,7 +8,7 @@ import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { tenantText } from './tenant.text.ts'
 import { isPurgeable } from './tenant-draft.ts'
 
-/** What can be done with a tenant. */
+/** Actions of a tenant. */
 interface TenantActions {
   readonly onEdit: (tenant: TenantRecord) => void
   readonly onExtend: (tenant: TenantRecord) => void

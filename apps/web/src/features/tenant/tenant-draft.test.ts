@@ -1,7 +1,7 @@
 import { problemText } from '@undertone/domain/core/problem'
 import { expect, test } from 'vitest'
 import { tenantRules } from './tenant.text.ts'
-import { changeOf, isPurgeable, newTenantOf, type TenantForm, tenantFaults, tenantForm } from './tenant-draft.ts'
+import { changedTenantBody, isPurgeable, newTenantBody, type TenantForm, tenantFaults, tenantForm } from './tenant-draft.ts'
 
 const filled: TenantForm = {
   ...tenantForm(null),
@@ -14,7 +14,7 @@ const filled: TenantForm = {
   email: 'mill@example.cn',
 }
 
-test('a filled form has no fault, an empty one names each field that is missing', () => {
+test('a complete form has no problems, an empty one reports each missing field', () => {
   expect(tenantFaults(filled, null)).toEqual({})
   const faults = tenantFaults(tenantForm(null), null)
   expect(Object.keys(faults).sort()).toEqual(['email', 'loginName', 'name', 'nickName', 'password', 'phone'])
@@ -28,14 +28,14 @@ test.each([
   ['phone', 'call me', tenantRules.phone],
   ['email', 'nobody', tenantRules.email],
   ['confirm', 'Quiet-8-Mall', tenantRules.confirm],
-] as const)('%s that breaks its rule is told so', (name, value, rule) => {
+] as const)('%s that breaks its rule is reported', (name, value, rule) => {
   const form = { ...filled, [name]: value, ...(name === 'password' ? { confirm: value } : {}) }
   expect(tenantFaults(form, null)).toEqual({ [name]: rule })
 })
 
-test('a new tenant sends no repeated password, and a changed one no account', () => {
-  expect(newTenantOf(filled)).not.toHaveProperty('confirm')
-  expect(changeOf(7, { ...filled, phone: ' ' })).toEqual({
+test('a new tenant sends no password confirmation, and a changed one no account', () => {
+  expect(newTenantBody(filled)).not.toHaveProperty('confirm')
+  expect(changedTenantBody(7, { ...filled, phone: ' ' })).toEqual({
     id: 7,
     name: 'Paper mill',
     edition: 'Full',
@@ -49,7 +49,7 @@ test('a new tenant sends no repeated password, and a changed one no account', ()
   expect(tenantFaults({ ...filled, loginName: '', password: '', confirm: '' }, 7)).toEqual({})
 })
 
-test('only what is closed can be purged', () => {
+test('only closed tenants can be purged', () => {
   const states = ['active', 'expiringSoon', 'expired', 'suspended', 'purging'] as const
   expect(states.filter((state) => isPurgeable({ state }))).toEqual(['expired', 'suspended', 'purging'])
 })

@@ -6,7 +6,7 @@ import { type TenantRecord, tenantCalls } from '@undertone/domain/tenant/tenant.
 import { appEdition, edition, type tenantDuration } from '@undertone/domain/tenant/tenant.enums'
 import { tenantRules } from './tenant.text.ts'
 
-/** A tenant as its form holds it. */
+/** A tenant in its form. */
 export interface TenantForm {
   readonly name: string
   readonly edition: CodeOf<typeof edition>
@@ -23,10 +23,10 @@ export interface TenantForm {
   readonly singleAddress: boolean
 }
 
-/** What is wrong, by field. */
+/** The problems by field. */
 export type TenantFaults = Partial<Record<keyof TenantForm, Text>>
 
-/** The form of a tenant, or of a new one: everything, for a year (guesses to begin with). */
+/** The form of a tenant, or of a new one with defaults: full edition for a year (guesses). */
 export const tenantForm = (tenant: TenantRecord | null): TenantForm => ({
   name: tenant?.name ?? '',
   edition: tenant?.edition ?? edition.members.Full.code,
@@ -43,13 +43,13 @@ export const tenantForm = (tenant: TenantRecord | null): TenantForm => ({
   singleAddress: tenant?.singleAddress ?? false,
 })
 
-/** What a new tenant sends. */
-export function newTenantOf({ confirm: _, tlsRequired: _1, singleAddress: _2, ...form }: TenantForm) {
+/** The body of a new tenant. */
+export function newTenantBody({ confirm: _, tlsRequired: _1, singleAddress: _2, ...form }: TenantForm) {
   return { ...form, phone: form.phone.trim(), email: form.email.trim(), loginName: form.loginName.trim() }
 }
 
-/** What a changed tenant sends; an administrator without phone or e-mail stays so. */
-export function changeOf(id: number, form: TenantForm) {
+/** The body of a changed tenant; an empty phone or e-mail becomes null. */
+export function changedTenantBody(id: number, form: TenantForm) {
   const { name, edition, appEdition, timeZone, tlsRequired, singleAddress } = form
   return {
     id,
@@ -64,9 +64,10 @@ export function changeOf(id: number, form: TenantForm) {
   }
 }
 
-/** What is wrong with a form by the rules of the call that it becomes; an empty field is missing. */
+/** The problems of a form by the schema of its call; an empty field is missing. */
 export function tenantFaults(form: TenantForm, id: number | null): TenantFaults {
-  const read = id === null ? tenantCalls.add.body.safeParse(newTenantOf(form)) : tenantCalls.edit.body.safeParse(changeOf(id, form))
+  const read =
+    id === null ? tenantCalls.add.body.safeParse(newTenantBody(form)) : tenantCalls.edit.body.safeParse(changedTenantBody(id, form))
   const faults: Record<string, Text> = {}
   for (const { path } of read.error?.issues ?? []) {
     const name = String(path[0])
@@ -77,6 +78,6 @@ export function tenantFaults(form: TenantForm, id: number | null): TenantFaults 
   return faults
 }
 
-/** Whether a tenant may be purged, as the server will judge it. */
+/** Whether a tenant may be purged, by the same rule as on the server. */
 export const isPurgeable = ({ state }: Pick<TenantRecord, 'state'>): boolean =>
   state === 'suspended' || state === 'expired' || state === 'purging'

@@ -9,7 +9,7 @@ import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { tenantText } from './tenant.text.ts'
 
-/** Opens a tenant for longer, and says from when it is counted. */
+/** Extends the expiry of a tenant and shows the start of the extension. */
 export function TenantExtend({ tenant, onClose }: { readonly tenant: TenantRecord; readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()

@@ -16,10 +16,10 @@ interface Column {
 interface Row {
   readonly key: string
   readonly label: string
-  readonly held: readonly string[]
+  readonly includedIn: readonly string[]
 }
 
-/** What is in which edition; the chosen one stands out. */
+/** The features by edition; the selected edition is highlighted. */
 function Matrix({
   caption,
   columns,
@@ -45,16 +45,16 @@ function Matrix({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, held }) => (
+        {rows.map(({ key, label, includedIn }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
             {columns.map((column) => {
-              const isHeld = held.includes(column.key)
-              const word = say(isHeld ? tenantText.included : tenantText.notIncluded)
+              const isIncluded = includedIn.includes(column.key)
+              const word = say(isIncluded ? tenantText.included : tenantText.notIncluded)
               return (
-                <td key={column.key} data-chosen={column.code === chosen} data-held={isHeld}>
+                <td key={column.key} data-chosen={column.code === chosen} data-held={isIncluded}>
                   <span role="img" aria-label={word} title={word}>
-                    {isHeld ? <Icon name="check" size={12} /> : '–'}
+                    {isIncluded ? <Icon name="check" size={12} /> : '–'}
                   </span>
                 </td>
               )
@@ -66,10 +66,10 @@ function Matrix({
   )
 }
 
-/** Features that the product has by now: a row of the presets without a permission is of a later version. */
-const isThere = ({ groups }: EditionFeature): boolean =>
+/** Whether a feature is implemented: a preset without a permission belongs to a later version. */
+const isImplemented = ({ groups }: EditionFeature): boolean =>
   tenantPermissions.some((key) => groups.includes(key.slice(0, key.lastIndexOf(':'))))
-const present = editionFeatures.filter(isThere)
+const implementedFeatures = editionFeatures.filter(isImplemented)
 
 const editionKeys = Object.entries(edition.members).map(([key, { code }]) => ({ key: key as EditionKey, code }))
 
@@ -81,7 +81,7 @@ export function EditionMatrix({ chosen }: { readonly chosen: string }) {
       caption={say(tenantText.includes)}
       chosen={chosen}
       columns={editionKeys.map(({ key, code }) => ({ key, code, label: say(memberOf(edition, code) ?? tenantText.edition) }))}
-      rows={present.map(({ key, label, editions }) => ({ key, label: say(label), held: editions }))}
+      rows={implementedFeatures.map(({ key, label, editions }) => ({ key, label: say(label), includedIn: editions }))}
     />
   )
 }
@@ -101,7 +101,7 @@ export function AppMatrix({ chosen }: { readonly chosen: number }) {
       rows={mobileMatrix.map(({ key, group, label, editions }) => ({
         key,
         label: `${say(mobileGroups[group])} · ${say(label)}`,
-        held: editions,
+        includedIn: editions,
       }))}
     />
   )

@@ -10,10 +10,51 @@ import { Button } from '../../ui/control/button.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { tenantText } from './tenant.text.ts'
 
-/** Rows of a number as people read it. */
+/** A count with thousands separators. */
 const countOf = (rows: number): string => rows.toLocaleString('en-US')
 
-/** The second step before a purge: what would go is counted, the name typed, the own password given. */
+type PurgePreview = DataOf<typeof tenantCalls.purgePreview>
+
+/** What a purge would delete, by table; counted while undefined. */
+function LossList({ preview }: { readonly preview: PurgePreview | undefined }) {
+  const say = useText()
+  return (
+    <div className="tenant-loss" aria-busy={preview === undefined}>
+      <strong>
+        {preview
+          ? say(tenantText.purgeRows, { rows: countOf(preview.rows), tables: preview.tables.length })
+          : say(tenantText.purgeCounting)}
+      </strong>
+      <ul>
+        {preview?.tables.map(({ table, rows }) => (
+          <li key={table}>
+            <span>{table}</span>
+            <span>{countOf(rows)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Starts the purge as a job. */
+function usePurge({ id }: TenantRecord, onStarted: (job: DataOf<typeof tenantCalls.purge>) => void) {
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [busy, setBusy] = useState(false)
+  const start = (name: string, password: string) => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    send(tenantCalls.purge, { body: { id, name, password } }, { noErrorPage: true }).then(onStarted, (error: Error) => {
+      setFailure(error)
+      setBusy(false)
+    })
+  }
+  const errorAt = (field: string): string | null => (failure instanceof ApiError && failure.field === field ? failure.message : null)
+  return { start, busy, failure, errorAt }
+}
+
+/** The confirmation of a purge: counts the data, and requires the customer name and the user's password. */
 export function TenantPurge({
   tenant,
   onStarted,
@@ -27,27 +68,15 @@ export function TenantPurge({
   const id = useId()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [refused, setRefused] = useState<Error | null>(null)
-  const [busy, setBusy] = useState(false)
-  const preview = useCall(tenantCalls.purgePreview, { body: { id: tenant.id } }, { stay: true, staleMs: 0 })
+  const { start, busy, failure, errorAt } = usePurge(tenant, (job) => {
+    onStarted(job)
+    onClose()
+  })
+  const preview = useCall(tenantCalls.purgePreview, { body: { id: tenant.id } }, { noErrorPage: true, staleMs: 0 })
   const isReady = name.trim() === tenant.name && password !== '' && preview.data !== undefined
-  const refusedAt = (field: string): string | null => (refused instanceof ApiError && refused.field === field ? refused.message : null)
-
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady || busy) return
-    setBusy(true)
-    setRefused(null)
-    send(tenantCalls.purge, { body: { id: tenant.id, name: name.trim(), password } }, { stay: true }).then(
-      (job) => {
-        onStarted(job)
-        onClose()
-      },
-      (error: Error) => {
-        setRefused(error)
-        setBusy(false)
-      },
-    )
+    if (isReady) start(name.trim(), password)
   }
   return (
     <Modal open width={500} title={say(tenantText.purgeTitle, { name: tenant.name })} onCancel={onClose} footer={null} destroyOnHidden>
@@ -56,32 +85,18 @@ export function TenantPurge({
         {preview.error ? (
           <ErrorNote error={preview.error} retry={() => void preview.refetch()} />
         ) : (
-          <div className="tenant-loss" aria-busy={preview.data === undefined}>
-            <strong>
-              {preview.data
-                ? say(tenantText.purgeRows, { rows: countOf(preview.data.rows), tables: preview.data.tables.length })
-                : say(tenantText.purgeCounting)}
-            </strong>
-            <ul>
-              {preview.data?.tables.map(({ table, rows }) => (
-                <li key={table}>
-                  <span>{table}</span>
-                  <span>{countOf(rows)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <LossList preview={preview.data} />
         )}
-        {refused !== null && !refusedAt('name') && !refusedAt('password') && (
+        {failure !== null && !errorAt('name') && !errorAt('password') && (
           <p className="resource-refusal" role="alert">
-            {refused.message}
+            {failure.message}
           </p>
         )}
         <div className="tenant-field">
           <label htmlFor={`${id}-name`}>{say(tenantText.typeName, { name: tenant.name })}</label>
           <Input id={`${id}-name`} value={name} autoComplete="off" maxLength={60} onChange={(event) => setName(event.target.value)} />
           <span className="tenant-hint" data-wrong="true">
-            {refusedAt('name')}
+            {errorAt('name')}
           </span>
         </div>
         <div className="tenant-field">
@@ -93,8 +108,8 @@ export function TenantPurge({
             maxLength={128}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <span className="tenant-hint" data-wrong="true" role={refusedAt('password') ? 'alert' : undefined}>
-            {refusedAt('password')}
+          <span className="tenant-hint" data-wrong="true" role={errorAt('password') ? 'alert' : undefined}>
+            {errorAt('password')}
           </span>
         </div>
         <div className="tenant-foot">

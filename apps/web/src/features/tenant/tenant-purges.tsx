@@ -10,7 +10,7 @@ import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { PageTable } from '../../ui/table/page-table.tsx'
 import { tenantText } from './tenant.text.ts'
 
-/** What was purged, newest first, each with its signed proof. */
+/** The purges, newest first, each with its signed proof. */
 export function TenantPurges() {
   const say = useText()
   const toast = useToast()
@@ -18,7 +18,7 @@ export function TenantPurges() {
   const page = useCall(
     tenantCalls.purges,
     { query: { pageNum: String(at.page), pageSize: String(at.size) } },
-    { keepPrevious: true, stay: true },
+    { keepPrevious: true, noErrorPage: true },
   )
   const columns = useMemo<DataColumn<PurgeRecord>[]>(
     () => [
@@ -47,7 +47,7 @@ export function TenantPurges() {
             icon="download"
             label={say(tenantText.proof)}
             onClick={() =>
-              void download(tenantCalls.proof, { params: { id: String(purge.id) } }, { stay: true }).catch((error: Error) =>
+              void download(tenantCalls.proof, { params: { id: String(purge.id) } }, { noErrorPage: true }).catch((error: Error) =>
                 toast.error(error),
               )
             }

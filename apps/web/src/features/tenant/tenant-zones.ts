@@ -1,4 +1,4 @@
-/** The time zones that this browser knows, and the one that is set, which may be of a newer list. */
+/** The time zones known to this browser, and the current one, which may be newer. */
 export function timeZones(present: string): string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return known.includes(present) ? known : [present, ...known]

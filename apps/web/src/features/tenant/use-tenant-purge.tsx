@@ -10,7 +10,7 @@ import { useJob } from '../../resource/job/use-job.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { tenantText } from './tenant.text.ts'
 
-/** Follows a purge, also after a reload; what it has deleted stays deleted when it is stopped. */
+/** Follows a purge, also after a reload; stopping does not restore deleted data. */
 export function useTenantPurge(): { readonly bar: ReactNode; readonly watch: (job: Job) => void } {
   const say = useText()
   const toast = useToast()
@@ -33,12 +33,12 @@ export function useTenantPurge(): { readonly bar: ReactNode; readonly watch: (jo
     },
     [follow, forget, toast, say, client],
   )
-  const comeBack = useRef(watch)
-  comeBack.current = watch
+  const latestWatch = useRef(watch)
+  latestWatch.current = watch
   useEffect(() => {
     let isHere = true
-    void resume().then((kept) => {
-      if (isHere && kept) comeBack.current(kept.job)
+    void resume().then((resumed) => {
+      if (isHere && resumed) latestWatch.current(resumed.job)
     })
     return () => {
       isHere = false

@@ -4,7 +4,7 @@ import { tableNames } from './point-axes.ts'
 
 const hva = { X: 'H', Y: 'V', Z: 'A' }
 
-it('heads the axes by what all mounted sensors share; a point without a sensor has no say', () => {
+it('uses the axis names that all mounted sensors share; points without a sensor are ignored', () => {
   expect(tableNames([{ directions: [1, 3, 2] }, { directions: null }])).toEqual({ head: hva, own: null })
 })
 

@@ -3,8 +3,8 @@ import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 
 /**
- * How a table of several points heads its axes: by the names that all sensors share, and `own` is null; else by the sensor's letters, and
- * `own` names the axes of each point.
+ * The axis headers of a table of several points: the names that all sensors share (`own` is null), else the sensor's letters, with the
+ * axis names of each point in `own`.
  */
 export function tableNames(points: readonly Pick<PointState, 'directions'>[]): { head: AxisNames; own: readonly AxisNames[] | null } {
   const own = points.map((point) => axisNamesOf(point.directions))

@@ -3,16 +3,16 @@ import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
 import { useCall } from '../../core/api/query.ts'
 
-/** How long the orientation of a mounted sensor is taken as known, in ms. A guess: it changes when somebody climbs up to it. */
-const knownMs = 60_000
+/** How long the orientation of a sensor is cached, in ms. A guess: it rarely changes after mounting. */
+const staleMs = 60_000
 
-/** What the axes of a point are called; the sensor's letters for no point, or one without a sensor. */
+/** The axis names of a point; the sensor's letters without a point or sensor. */
 export function useAxisNames(mappingId: number | null): AxisNames {
-  const asked = useCall(
+  const mounted = useCall(
     waveformCalls.sensorType,
     { query: { mappingId: String(mappingId) } },
-    { enabled: mappingId !== null, stay: true, staleMs: knownMs },
+    { enabled: mappingId !== null, noErrorPage: true, staleMs: staleMs },
   )
-  const directions = mappingId === null ? undefined : asked.data?.directions
+  const directions = mappingId === null ? undefined : mounted.data?.directions
   return useMemo(() => axisNamesOf(directions), [directions])
 }

@@ -4,7 +4,7 @@ import { kindsIn, type PointEventKind } from './point-events.ts'
 
 const name = 'ut.eventKinds'
 
-/** Which kinds of events the strips show: one choice for all charts, kept by the browser. */
+/** The visible event kinds: one choice for all charts, stored in the browser. */
 export const useEventKinds = create<{
   readonly kinds: ReadonlySet<PointEventKind>
   readonly toggle: (kind: PointEventKind) => void

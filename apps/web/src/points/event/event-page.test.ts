@@ -5,10 +5,10 @@ import { eventHref } from './event-page.ts'
 
 const kinds = ['alarm', 'maintenanceWindow', 'alarmShelf', 'mapping', 'equipment', 'sensor', 'sensorThreshold', 'threshold', 'machineModel']
 
-test.each([...kinds, 'equipmentRunThreshold'])('an event of %s leads to a screen, for those who may open it', (of) => {
+test.each([...kinds, 'equipmentRunThreshold'])('an event of %s links to a screen that the user may open', (of) => {
   const href = eventHref({ of, id: 7 }, [allPermission])
   expect(screens.map(({ path }) => path)).toContain(href?.split('?')[0])
   expect(eventHref({ of, id: 7 }, ['business:monitor:list'])).toBeNull()
 })
 
-test('what has no page leads nowhere', () => expect(eventHref({ of: 'other', id: 7 }, [allPermission])).toBeNull())
+test('an event without a page has no link', () => expect(eventHref({ of: 'other', id: 7 }, [allPermission])).toBeNull())

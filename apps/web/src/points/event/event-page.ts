@@ -8,7 +8,7 @@ type Page = PointEvent['page']
 
 const tree = '/configureManagement/deviceScreen'
 
-/** Where more stands of an event: its address, and the permission without which nobody gets there. */
+/** The details page of an event: its address and the required permission. */
 const pages: Readonly<Record<string, { readonly access: string; readonly path: (id: number) => string }>> = {
   alarm: { access: 'business:alarm:list', path: (id) => `/faultAnalysis/alarmReportDetail?id=${id}` },
   maintenanceWindow: { access: permissionOf(maintenanceWindow, 'list'), path: () => '/faultAnalysis/maintenanceWindow' },
@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, { readonly access: string; readonly path: (
   },
 }
 
-/** The address of the page of an event, or null where there is none that the reader may open. */
+/** The address of the details page of an event, or null without a page or permission. */
 export function eventHref({ of, id }: Page, permissions: readonly string[]): string | null {
   const page = pages[of]
   return page && permits(permissions, page.access) ? page.path(id) : null

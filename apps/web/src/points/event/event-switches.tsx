@@ -5,16 +5,17 @@ import { useText } from '../../core/language/language.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import { useEventKinds } from './event-kinds.ts'
 import { eventText } from './point-event.text.ts'
+import './point-event.css'
 
 interface EventSwitchesProps {
-  /** How many events of each kind there are. */
+  /** Number of events of each kind. */
   readonly counts: ReadonlyMap<string, number>
-  /** What the answer left out, in words. */
+  /** Which events the response omits, as text. */
   readonly cut: string | null
   readonly onExport: () => void
 }
 
-/** What a strip of events shows: a switch for each kind with its number, and the way to a file. */
+/** The menu of an event strip: a switch for each kind with its count, and the export. */
 export function EventSwitches({ counts, cut, onExport }: EventSwitchesProps): ReactNode {
   const say = useText()
   const kinds = useEventKinds((state) => state.kinds)

@@ -1,9 +1,9 @@
 import type { PointEvent } from '@undertone/domain/alarm/event/point-event.calls'
 import { fill, type Text } from '@undertone/domain/core/text'
 import { expect, test } from 'vitest'
-import { type EventWriting, eventRows, kindsIn, stripEvents } from './point-events.ts'
+import { type EventFormat, eventRows, kindsIn, stripEvents } from './point-events.ts'
 
-const writing: EventWriting = {
+const writing: EventFormat = {
   say: (text: Text, values?: Record<string, string | number>) => fill(text.en, values),
   timeZone: 'UTC',
   hrefOf: ({ of, id }) => (of === 'alarm' ? `/alarm?id=${id}` : null),
@@ -15,19 +15,19 @@ const event = (over: Partial<PointEvent>): PointEvent => ({
 })
 const all = kindsIn(null)
 
-test('an alarm has the tone and shape of its level, and says since when it lasts', () => {
+test('an alarm has the tone and shape of its level, and its start time', () => {
   const [d, c, silent] = stripEvents(
     [event({ level: 3, toMs: null }), event({ level: 2, toMs: 60_000 }), event({ level: 5 })],
     all,
     writing,
   )
-  expect(d).toMatchObject({ tone: 'danger', shape: 'square', title: 'Kurtosis H, level D', href: '/alarm?id=12' })
-  expect(d?.when).toBe('since 1970-01-01 00:00:00, still lasts')
+  expect(d).toMatchObject({ tone: 'danger', shape: 'square', title: 'Kurtosis H, danger', href: '/alarm?id=12' })
+  expect(d?.when).toBe('since 1970-01-01 00:00:00, active')
   expect(c).toMatchObject({ tone: 'warning', shape: 'triangle', when: '1970-01-01 00:00:00 to 1970-01-01 00:01:00' })
   expect(silent).toMatchObject({ tone: 'unknown', shape: 'cross', title: 'Kurtosis H' })
 })
 
-test('a change says from what to what and by whom; what was not set is said so, and what is cut is counted', () => {
+test('a change shows old and new value and author; unset values are named, and omitted ones are counted', () => {
   const changes = [
     { label: 'Rated speed', from: '1465 r/min', to: '1480 r/min' },
     { label: 'Kurtosis X C', from: null, to: '5' },
@@ -38,7 +38,7 @@ test('a change says from what to what and by whom; what was not set is said so, 
   expect(changed?.href).toBeNull()
 })
 
-test('only the kinds that are wanted are shown, and a choice of none is kept', () => {
+test('only visible kinds are shown, and an empty choice is stored', () => {
   expect(stripEvents([event({}), event({ kind: 'Muting' })], kindsIn('Muting,gone'), writing).map(({ shape }) => shape)).toEqual(['pause'])
   expect(kindsIn('').size).toBe(0)
 })

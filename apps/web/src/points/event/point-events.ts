@@ -9,18 +9,19 @@ import { eventText } from './point-event.text.ts'
 export type PointEventKind = CodeOf<typeof pointEventKind>
 type Say = (text: Text, values?: Record<string, string | number>) => string
 
-/** How events are written and where they lead. */
-export interface EventWriting {
+/** How events are formatted and linked. */
+export interface EventFormat {
   readonly say: Say
   readonly timeZone: string
-  /** The address of the page where more stands, or null where the reader may not open it. */
+  /** The address of the details page, or null without permission. */
   readonly hrefOf: (page: PointEvent['page']) => string | null
 }
 
+const warning = 2
 const danger = 3
 const offline = 5
 
-const looks = ({ kind, level }: PointEvent): Pick<StripEvent, 'tone' | 'shape' | 'span'> => {
+const appearanceOf = ({ kind, level }: PointEvent): Pick<StripEvent, 'tone' | 'shape' | 'span'> => {
   if (kind === 'Handling') return { tone: 'good', shape: 'check', span: 'bar' }
   if (kind === 'Muting') return { tone: 'quiet', shape: 'pause', span: 'ground' }
   if (kind === 'Configuration') return { tone: 'accent', shape: 'diamond', span: 'bar' }
@@ -28,70 +29,71 @@ const looks = ({ kind, level }: PointEvent): Pick<StripEvent, 'tone' | 'shape' |
   return level === danger ? { tone: 'danger', shape: 'square', span: 'bar' } : { tone: 'warning', shape: 'triangle', span: 'bar' }
 }
 
-function whenOf({ fromMs, toMs }: PointEvent, { say, timeZone }: EventWriting): string {
+function whenOf({ fromMs, toMs }: PointEvent, { say, timeZone }: EventFormat): string {
   const from = wallClock(fromMs, timeZone)
-  if (toMs === null) return say(eventText.lasts, { from })
+  if (toMs === null) return say(eventText.active, { from })
   return toMs === fromMs ? from : say(eventText.span, { from, to: wallClock(toMs, timeZone) })
 }
 
-const letterOf = (level: PointEvent['level']): string => (level === danger ? 'D' : level === 2 ? 'C' : '')
+const levelText = (level: PointEvent['level']): Text | null =>
+  level === danger ? eventText.danger : level === warning ? eventText.warning : null
 
-function titleOf(event: PointEvent, { say }: EventWriting): string {
-  const level = letterOf(event.level)
-  return level === '' ? event.title : say(eventText.ofLevel, { title: event.title, level })
+function titleOf(event: PointEvent, { say }: EventFormat): string {
+  const level = levelText(event.level)
+  return level === null ? event.title : say(eventText.ofLevel, { title: event.title, level: say(level) })
 }
 
-function linesOf(event: PointEvent, { say }: EventWriting): string[] {
+function linesOf(event: PointEvent, { say }: EventFormat): string[] {
   const { by, note, changes, kind } = event
   return [
     ...changes.map(({ label, from, to }) =>
       from === null && to?.startsWith('+')
         ? `${label} ${to}`
-        : say(eventText.changed, { label, from: from ?? say(eventText.nothing), to: to ?? say(eventText.nothing) }),
+        : say(eventText.changed, { label, from: from ?? say(eventText.notSet), to: to ?? say(eventText.notSet) }),
     ),
     ...(note ? [note] : []),
     ...(by ? [say(kind === 'Muting' ? eventText.owner : eventText.by, { name: by })] : []),
   ]
 }
 
-/** The events of a point as its strip shows them, those kinds that are wanted. */
-export const stripEvents = (events: readonly PointEvent[], wanted: ReadonlySet<string>, writing: EventWriting): StripEvent[] =>
+/** The events of a point in the visible kinds, for its strip. */
+export const stripEvents = (events: readonly PointEvent[], visibleKinds: ReadonlySet<string>, format: EventFormat): StripEvent[] =>
   events
-    .filter(({ kind }) => wanted.has(kind))
+    .filter(({ kind }) => visibleKinds.has(kind))
     .map((event) => ({
       id: event.id,
       from: event.fromMs,
       to: event.toMs,
-      ...looks(event),
-      title: titleOf(event, writing),
-      when: whenOf(event, writing),
-      lines: linesOf(event, writing),
-      href: writing.hrefOf(event.page),
+      ...appearanceOf(event),
+      title: titleOf(event, format),
+      when: whenOf(event, format),
+      lines: linesOf(event, format),
+      href: format.hrefOf(event.page),
     }))
 
 const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-/** A text that a spreadsheet would take for a formula is kept a text. */
+/** Escapes a text that a spreadsheet would read as a formula. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** The events as a table for a file, a line each, times on the wall clock. */
-export function eventRows(events: readonly PointEvent[], wanted: ReadonlySet<string>, writing: EventWriting): string {
-  const { say, timeZone } = writing
+/** The events as CSV, one row each, times on the wall clock. */
+export function eventRows(events: readonly PointEvent[], visibleKinds: ReadonlySet<string>, format: EventFormat): string {
+  const { say, timeZone } = format
   const { kind, from, to, what, who, note } = eventText
   const head = [kind, from, to, what, who, note].map((text) => say(text))
   const rows = events
-    .filter((event) => wanted.has(event.kind))
+    .filter((event) => visibleKinds.has(event.kind))
     .map((event) => [
       say(memberOf(pointEventKind, event.kind) ?? kind),
       wallClock(event.fromMs, timeZone),
       event.toMs === null ? '' : wallClock(event.toMs, timeZone),
-      titleOf(event, writing),
+      titleOf(event, format),
       event.by ?? '',
-      linesOf({ ...event, by: null }, writing).join('; '),
+      linesOf({ ...event, by: null }, format).join('; '),
     ])
   return [head, ...rows].map((row) => row.map((text) => cell(harmless(text))).join(',')).join('\r\n')
 }
 
-/** The kinds that a stored text names; all of them where it names none that exists. */
+/** Parses the stored kinds; all kinds if nothing is stored. */
 export function kindsIn(text: string | null): ReadonlySet<PointEventKind> {
   const all = codesOf(pointEventKind)
   if (text === null) return new Set(all)

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import type { EventStripData } from '../../charts/events/event-strip.tsx'
 import { keyOf, useCall } from '../../core/api/query.ts'
 import { csvBlob, fileName, saveFile } from '../../core/browser/save-file.ts'
-import { useLater } from '../../core/hooks/use-debounced.ts'
+import { useDebounced } from '../../core/hooks/use-debounced.ts'
 import { useText } from '../../core/language/language.ts'
 import { useLive } from '../../core/live/live.ts'
 import { permits } from '../../core/session/permissions.ts'
@@ -17,12 +17,11 @@ import { eventHref } from './event-page.ts'
 import { EventSwitches } from './event-switches.tsx'
 import { eventText } from './point-event.text.ts'
 import { eventRows, stripEvents } from './point-events.ts'
-import '../../resource/reference/pickers.css'
 
-/** News are gathered for so long, ms: all charts of a page ask once (guess). */
+/** Live events are batched for so long, ms, so that all charts of a page refetch once (guess). */
 const gatherMs = 500
 
-/** The strip of events of a point over a time, epoch ms, for the trends that show it; null where there is no point, or nothing may be seen. */
+/** The event strip of a point over a period (epoch ms); null without a point or permission. */
 export function usePointEvents(mappingId: number | null, [from, to]: readonly [number, number]): EventStripData | null {
   const say = useText()
   const client = useQueryClient()
@@ -30,20 +29,20 @@ export function usePointEvents(mappingId: number | null, [from, to]: readonly [n
   const { permissions, user } = useSession()
   const kinds = useEventKinds((state) => state.kinds)
   const [begin, end] = [Math.max(0, Math.floor(from)), Math.max(0, Math.ceil(to))]
-  const isAsked = mappingId !== null && mappingId > 0 && end > begin && permits(permissions, pointEventCalls.find.access)
+  const isEnabled = mappingId !== null && mappingId > 0 && end > begin && permits(permissions, pointEventCalls.find.access)
   const { data, error } = useCall(
     pointEventCalls.find,
     { query: { mappingId: String(mappingId), begin: String(begin), end: String(end) } },
-    { enabled: isAsked, stay: true, staleMs: 60_000 },
+    { enabled: isEnabled, noErrorPage: true, staleMs: 60_000 },
   )
-  const askAgain = useLater(() => void client.invalidateQueries({ queryKey: keyOf(pointEventCalls.find) }), gatherMs)
+  const refetchSoon = useDebounced(() => void client.invalidateQueries({ queryKey: keyOf(pointEventCalls.find) }), gatherMs)
   useLive((event) => {
-    if (isAsked && (event.type === 'asset' || (event.type === 'alarm' && event.mappingId === mappingId))) askAgain()
+    if (isEnabled && (event.type === 'asset' || (event.type === 'alarm' && event.mappingId === mappingId))) refetchSoon()
   })
   const { timeZone } = user
   const onOpen = useCallback((href: string) => void navigate(href), [navigate])
   return useMemo(() => {
-    if (!isAsked) return null
+    if (!isEnabled) return null
     if (!data) return { events: [], note: error ? say(eventText.failed) : '', onOpen }
     const writing = { say, timeZone, hrefOf: (page: PointEvent['page']) => eventHref(page, permissions) }
     const counts = new Map([...Map.groupBy(data.events, ({ kind }) => kind)].map(([kind, own]) => [kind, own.length]))
@@ -57,5 +56,5 @@ export function usePointEvents(mappingId: number | null, [from, to]: readonly [n
       head: <EventSwitches counts={counts} cut={cut} onExport={save} />,
       onOpen,
     }
-  }, [isAsked, error, data, say, timeZone, permissions, kinds, onOpen])
+  }, [isEnabled, error, data, say, timeZone, permissions, kinds, onOpen])
 }

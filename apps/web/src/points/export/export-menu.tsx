@@ -8,11 +8,11 @@ import { useSession } from '../../core/session/session.ts'
 import { exportText } from './export.text.ts'
 import { type ExportFormat, FormatMenu } from './format-menu.tsx'
 
-/** Formats that hold a time signal, and those that hold a spectrum. */
+/** Formats for time signals, and those for spectra. */
 const timeFormats: readonly ExportFormat[] = codesOf(exportFormat)
 export const spectrumFormats: readonly ExportFormat[] = timeFormats.filter((format) => !format.startsWith('wav'))
 
-/** Exports a view of a wave, all of it, and the record itself; absent without the right or a wave. */
+/** Exports a view of a wave, or the raw record; null without permission or a wave. */
 export function ExportMenu({
   waveId,
   view,
@@ -20,7 +20,7 @@ export function ExportMenu({
 }: {
   readonly waveId: number
   readonly view: WaveViewCode
-  /** Samples of the wave, where they are known. */
+  /** Number of samples of the wave, if known. */
   readonly rows?: number
 }) {
   const { can } = useSession()
@@ -31,12 +31,14 @@ export function ExportMenu({
     <FormatMenu
       formats={isTime ? timeFormats : spectrumFormats}
       rows={rows}
-      run={(format) => download(waveformCalls.exportWave, { query: { waveId: id, chartType: String(view), format } }, { stay: true })}
+      run={(format) =>
+        download(waveformCalls.exportWave, { query: { waveId: id, chartType: String(view), format } }, { noErrorPage: true })
+      }
       more={[
         {
           key: 'record',
           label: exportText.record,
-          run: () => download(recordingCalls.download, { query: { waveId: id } }, { stay: true }),
+          run: () => download(recordingCalls.download, { query: { waveId: id } }, { noErrorPage: true }),
         },
       ]}
     />

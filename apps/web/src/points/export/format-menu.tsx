@@ -10,17 +10,17 @@ import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { exportText } from './export.text.ts'
 
-/** A format of an export. */
+/** An export format. */
 export type ExportFormat = CodeOf<typeof exportFormat>
 
-/** A way out that stands below the formats. */
-interface MoreExport {
+/** A further export below the formats. */
+interface ExtraExport {
   readonly key: string
   readonly label: Text
   readonly run: () => Promise<void>
 }
 
-/** The button that offers formats; one file at a time is fetched, and a failure is told. */
+/** A menu of export formats; exports one file at a time and reports failures. */
 export function FormatMenu({
   formats,
   rows,
@@ -28,10 +28,10 @@ export function FormatMenu({
   more = [],
 }: {
   readonly formats: readonly ExportFormat[]
-  /** Lines of the table; a workbook takes no more than a million. */
+  /** Rows of the table; a workbook holds at most a million. */
   readonly rows: number
   readonly run: (format: ExportFormat) => Promise<void>
-  readonly more?: readonly MoreExport[]
+  readonly more?: readonly ExtraExport[]
 }) {
   const say = useText()
   const toast = useToast()
@@ -51,7 +51,7 @@ export function FormatMenu({
       key: format,
       label: say(memberOf(exportFormat, format) ?? exportText.export),
       disabled: isTooLong,
-      ...(isTooLong ? { title: say(exportText.tooLong, { rows: maxWorkbookRows }) } : {}),
+      ...(isTooLong ? { title: say(exportText.tooManyRows, { rows: maxWorkbookRows }) } : {}),
     }
   })
   const others = more.map(({ key, label }) => ({ key, label: say(label) }))

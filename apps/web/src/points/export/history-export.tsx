@@ -8,15 +8,19 @@ import { useDownload } from '../../resource/job/use-export.tsx'
 import { Button } from '../../ui/control/button.tsx'
 import { exportText } from './export.text.ts'
 
-/** The way of a stretch of history to a file: a workbook, or CSV of any length; `bar` shows how far a long one is. */
+/** Exports a period of history as a workbook, or as CSV of any length; `bar` shows the progress of a long export. */
 export function useHistoryExport(
   query: Readonly<Record<string, string>>,
   kind: 'plain' | 'quiet' = 'plain',
 ): { readonly menu: ReactNode; readonly bar: ReactNode } {
   const say = useText()
   const { can } = useSession()
-  const file = useDownload('historyData', (asked) =>
-    downloadOrData(historyCalls.exportEigenData, { query: { ...asked, format: asked.format === 'csv' ? 'csv' : 'xlsx' } }, { stay: true }),
+  const file = useDownload('historyData', (search) =>
+    downloadOrData(
+      historyCalls.exportEigenData,
+      { query: { ...search, format: search.format === 'csv' ? 'csv' : 'xlsx' } },
+      { noErrorPage: true },
+    ),
   )
   if (!can(historyCalls.exportEigenData.access)) return { menu: null, bar: null }
   const menu = (

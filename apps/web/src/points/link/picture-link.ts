@@ -1,6 +1,6 @@
 import type { PictureKind } from '@undertone/domain/picture/picture.calls'
 
-/** Screens about the picture of one kind, and the key of their address that names whose picture it is. */
+/** The screens of one kind of picture, and the address parameter of its owner. */
 export interface PictureScreens {
   readonly key: string
   readonly placing: string
@@ -14,7 +14,7 @@ export const pictureScreens: Readonly<Record<PictureKind, PictureScreens>> = {
   equipment: { key: 'equipmentId', placing: '/configureManagement/uploadImage_Equipment', live: '/onlineMonitor/equipment_Points' },
 }
 
-/** Address of the screen where something is placed. */
+/** Address of the screen where the items of a picture are placed. */
 export const placingAddress = (kind: PictureKind, id: number): string => `${pictureScreens[kind].placing}?${pictureScreens[kind].key}=${id}`
 
 /** Address of the live picture, or null for a kind without one. */

@@ -1,7 +1,7 @@
 import { useText } from '../../core/language/language.ts'
 import { ageOf } from './age.ts'
 
-/** How old a measurement is. */
+/** The age of a measurement. */
 export function AgeText({ t, now }: { readonly t: number | null; readonly now: number }) {
   const say = useText()
   const { text, values } = ageOf(t, now)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callsForJudgement, type Home, mergeHome, mergePoint, mergeValues, type PointEvent, velocityOf } from './live-merge.ts'
+import { type Home, mergeHome, mergePoint, mergeValues, needsRefetch, type PointEvent, velocityOf } from './live-merge.ts'
 
 const row = (over: Partial<PointEvent> = {}): PointEvent => ({
   type: 'point',
@@ -33,19 +33,19 @@ const area = (areaId: number, one: ReturnType<typeof machine>) => ({
 const home: Home = { counts: { normal: 2 }, areas: [area(1, machine(10, 1)), area(2, machine(20, 2))] }
 
 describe('values of a point', () => {
-  it('take a newer value and keep the others', () => {
+  it('take newer values and keep the others', () => {
     const merged = mergeValues({ vX: { value: 1, t: 100 }, tem: { value: 40, t: 100 } }, { vX: { value: 2, t: 200 } })
     expect(merged).toEqual({ vX: { value: 2, t: 200 }, tem: { value: 40, t: 100 } })
   })
-  it('are not moved back by a resent row', () => {
+  it('are not replaced by a resent row', () => {
     const before = { vX: { value: 1, t: 300 } }
     expect(mergeValues(before, { vX: { value: 2, t: 200 } })).toBe(before)
   })
-  it('give the greatest velocity', () => {
+  it('give the maximum velocity', () => {
     expect(velocityOf(row().values)).toBe(5)
     expect(velocityOf({ tem: { value: 40, t: 1 } })).toBeNull()
   })
-  it('are not dated back by an old row, and keep the state until a newer row tells one', () => {
+  it('are not set back by an old row, and keep the state until a newer row has one', () => {
     const now = { mappingId: 1, values: {}, t: 300, state: 'danger' as const }
     expect(mergePoint(now, [row({ state: 'normal' })])).toMatchObject({ t: 300, state: 'danger', values: { vX: { value: 3 } } })
     expect(mergePoint(now, [row({ t: 400 })])).toMatchObject({ t: 400, state: 'danger' })
@@ -65,12 +65,12 @@ describe('overview', () => {
     expect(merged.areas[0]?.machines[0]).toMatchObject({ points: [{ vMax: 5, t: 200 }], worst: { value: 5 } })
     expect(merged.areas[1]).toBe(home.areas[1])
   })
-  it('is the same object when nothing concerns it', () => expect(mergeHome(home, [row({ equipmentId: 99 })])).toBe(home))
-  it('asks the server when a silent point reports or a state changes', () => {
+  it('is the same object if nothing changes', () => expect(mergeHome(home, [row({ equipmentId: 99 })])).toBe(home))
+  it('refetches when an offline point reports or a state changes', () => {
     const silent = { ...home, areas: home.areas.map((one) => ({ ...one, machines: one.machines.map(offline) })) }
-    expect(callsForJudgement(home, [row()])).toBe(false)
-    expect(callsForJudgement(home, [row({ state: 'warning' })])).toBe(true)
-    expect(callsForJudgement(silent, [row()])).toBe(true)
-    expect(callsForJudgement(silent, [row({ mappingId: 99 })])).toBe(false)
+    expect(needsRefetch(home, [row()])).toBe(false)
+    expect(needsRefetch(home, [row({ state: 'warning' })])).toBe(true)
+    expect(needsRefetch(silent, [row()])).toBe(true)
+    expect(needsRefetch(silent, [row({ mappingId: 99 })])).toBe(false)
   })
 })

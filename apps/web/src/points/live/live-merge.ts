@@ -3,22 +3,22 @@ import { codesOf } from '@undertone/domain/core/enum'
 import type { LiveEvent, MachineState, monitorCalls, PointState } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 
-/** A new row of a point, as the live stream carries it. */
+/** A new row of a point from the live stream. */
 export type PointEvent = Extract<LiveEvent, { type: 'point' }>
 export type Home = DataOf<typeof monitorCalls.home>
 type Values = PointState['values']
 type State = PointState['state']
 
-/** A row that tells no state leaves the one that the server judged before. */
+/** A row without a state keeps the previous one from the server. */
 const stateAfter = (event: PointEvent, before: State): State => codesOf(liveState).find((code) => code === event.state) ?? before
 
-/** Newest value of each key: a resent old row never hides a newer one. */
+/** The newest value of each key: a resent old row never replaces a newer one. */
 export function mergeValues(values: Values, arrived: Values): Values {
   const newer = Object.entries(arrived).filter(([key, { t }]) => t >= (values[key]?.t ?? Number.NEGATIVE_INFINITY))
   return newer.length === 0 ? values : { ...values, ...Object.fromEntries(newer) }
 }
 
-/** A point with the rows that arrived; the same object when none concerns it. The grade stays that of the server. */
+/** The point merged with new rows; the same object if there are none for it. The grade remains that of the server. */
 export function mergePoint<P extends Pick<PointState, 'mappingId' | 'values' | 't' | 'state'>>(point: P, events: readonly PointEvent[]): P {
   let merged = point
   for (const event of events) {
@@ -34,7 +34,7 @@ export function mergePoint<P extends Pick<PointState, 'mappingId' | 'values' | '
   return merged
 }
 
-/** The greatest velocity of a row in mm/s, or null when it carries none. */
+/** The maximum velocity of a row in mm/s, or null without one. */
 export function velocityOf(values: Values): number | null {
   const present = [values.vX, values.vY, values.vZ].flatMap((one) => (one ? [one.value] : []))
   return present.length === 0 ? null : Math.max(...present)
@@ -56,7 +56,7 @@ function mergeMachine(machine: MachineState, events: readonly PointEvent[]): Mac
   return { ...machine, points, worst: worst && live ? { ...worst, value: live.vMax ?? worst.value } : worst }
 }
 
-/** The overview with the rows that arrived; areas without news keep their identity, so that only what changed is drawn. */
+/** The overview merged with new rows; unchanged areas keep their identity, so that only changes are rendered. */
 export function mergeHome(home: Home, events: readonly PointEvent[]): Home {
   const areas = home.areas.map((area) => {
     const machines = area.machines.map((machine) => mergeMachine(machine, events))
@@ -65,8 +65,8 @@ export function mergeHome(home: Home, events: readonly PointEvent[]): Home {
   return areas.every((area, index) => area === home.areas[index]) ? home : { ...home, areas }
 }
 
-/** Whether a row calls for judgement at once: another state, or a silent point reports. Zones, counts and machine states are the server's. */
-export function callsForJudgement(home: Home, events: readonly PointEvent[]): boolean {
+/** Whether a row requires a refetch: a changed state, or data from an offline point. Zones, counts and machine states come from the server. */
+export function needsRefetch(home: Home, events: readonly PointEvent[]): boolean {
   const states = new Map(
     home.areas.flatMap((area) => area.machines.flatMap((one) => one.points.map((point) => [point.mappingId, point.state] as const))),
   )

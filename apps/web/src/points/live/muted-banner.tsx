@@ -8,13 +8,13 @@ import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { wallClock } from '../../core/time/time-range.ts'
 import { Icon } from '../../ui/control/icon.tsx'
-import { pickersText } from '../../ui/filter/pickers.text.ts'
 import styles from './muted-banner.module.css'
+import { mutedBannerText } from './muted-banner.text.ts'
 
-/** More shelved alarms than this are not named (guess: one line). */
+/** Maximum shelved alarms listed by name (guess: one line). */
 const shelvesNamed = 3
 
-/** Says above a machine or a point that its alarms are muted at present: by whom, why and until when. Nothing where they are told. */
+/** A banner of a machine or point whose alarms are muted: by whom, why and until when. Null if they are not muted. */
 export function MutedBanner({
   equipmentId,
   mappingId,
@@ -29,31 +29,31 @@ export function MutedBanner({
   const { data } = useCall(
     maintenanceCalls.mutedNow,
     { query },
-    { enabled: id !== undefined && can(maintenanceCalls.mutedNow.access), stay: true, staleMs: 30_000, refreshMs: 60_000 },
+    { enabled: id !== undefined && can(maintenanceCalls.mutedNow.access), noErrorPage: true, staleMs: 30_000, refreshMs: 60_000 },
   )
   const window = data?.window
   const shelves = data?.shelves ?? []
   if (!window && shelves.length === 0) return null
-  const until = (ms: number) => say(pickersText.mutedUntil, { time: wallClock(ms, user.timeZone).slice(0, 16) })
+  const until = (ms: number) => say(mutedBannerText.mutedUntil, { time: wallClock(ms, user.timeZone).slice(0, 16) })
   return (
     <div className={styles.banner} role="status">
       {window && (
         <p>
           <Icon name="pause" />
-          <strong>{say(pickersText.inMaintenance)}</strong>
+          <strong>{say(mutedBannerText.inMaintenance)}</strong>
           <span>
             {window.reason} · {window.owner}
           </span>
           <span className={styles.quiet}>{until(window.endMs)}</span>
           {can(permissionOf(maintenanceWindow, 'list')) && (
-            <Link to="/faultAnalysis/maintenanceWindow">{say(pickersText.toMaintenance)}</Link>
+            <Link to="/faultAnalysis/maintenanceWindow">{say(mutedBannerText.toMaintenance)}</Link>
           )}
         </p>
       )}
       {shelves.length > 0 && (
         <p>
           <Icon name="pause" />
-          <strong>{say(pickersText.shelved)}</strong>
+          <strong>{say(mutedBannerText.shelved)}</strong>
           <span>
             {shelves
               .slice(0, shelvesNamed)
@@ -62,7 +62,7 @@ export function MutedBanner({
             {shelves.length > shelvesNamed && ' …'}
           </span>
           <span className={styles.quiet}>{until(Math.min(...shelves.map((one) => one.untilMs)))}</span>
-          {can('business:alarm:list') && <Link to="/faultAnalysis/shelvedAlarms">{say(pickersText.toShelved)}</Link>}
+          {can('business:alarm:list') && <Link to="/faultAnalysis/shelvedAlarms">{say(mutedBannerText.toShelved)}</Link>}
         </p>
       )}
     </div>

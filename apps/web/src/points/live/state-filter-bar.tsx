@@ -3,26 +3,26 @@ import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { Input } from 'antd'
 import { useText } from '../../core/language/language.ts'
 import { CountFilter } from '../../ui/filter/count-filter.tsx'
-import { monitorText } from './monitor.text.ts'
-import styles from './overview.module.css'
-import { type LiveStateCode, type OverviewFilter, worstFirst } from './urgency-order.ts'
+import { liveText } from './live.text.ts'
+import styles from './state-filter-bar.module.css'
+import { type LiveStateCode, type StateFilter, worstFirst } from './urgency-order.ts'
 
-/** The number of machines in each state; a click shows only those. */
-export function OverviewFilterBar({
+/** The number of machines in each state; a click filters by it. */
+export function StateFilterBar({
   counts,
   filter,
   onChange,
 }: {
   readonly counts: Readonly<Record<LiveStateCode, number>>
-  readonly filter: OverviewFilter
-  readonly onChange: (change: Partial<OverviewFilter>) => void
+  readonly filter: StateFilter
+  readonly onChange: (change: Partial<StateFilter>) => void
 }) {
   const say = useText()
   return (
     <div className={styles.bar}>
       <CountFilter
-        label={monitorText.filterState}
-        all={monitorText.all}
+        label={liveText.filterState}
+        all={liveText.all}
         kinds={worstFirst.flatMap((code) => {
           const member = memberOf(liveState, code)
           return member ? [{ key: code, label: member, tone: member.tone ?? 'neutral', count: counts[code] }] : []
@@ -34,8 +34,8 @@ export function OverviewFilterBar({
         className={styles.keyword ?? ''}
         value={filter.keyword}
         onChange={(event) => onChange({ keyword: event.target.value })}
-        placeholder={say(monitorText.keyword)}
-        aria-label={say(monitorText.keyword)}
+        placeholder={say(liveText.keyword)}
+        aria-label={say(liveText.keyword)}
         allowClear
       />
     </div>

@@ -24,11 +24,11 @@ const area = (areaName: string, companyName: string, machines: MachineState[]) =
 const worst = (zone: string) => ({ mappingId: 1, mappingName: 'DE', zone, value: 9 })
 
 describe('order of machines', () => {
-  it('is worst first, unseen before healthy', () => {
+  it('is worst first, offline before healthy', () => {
     const list = [machine('n', 'normal'), machine('s', 'stopped'), machine('o', 'offline'), machine('d', 'danger'), machine('w', 'warning')]
     expect(list.sort(compareMachines).map((one) => one.equipmentName)).toEqual(['d', 'w', 'o', 'n', 's'])
   })
-  it('puts zone B before A and what has no zone last, then the critical machine', () => {
+  it('puts zone B before A and no zone last, then the critical machine', () => {
     const list = [
       machine('none', 'normal'),
       machine('a', 'normal', { worst: worst('A') }),
@@ -62,7 +62,7 @@ describe('areas', () => {
   })
 })
 
-it('tells the newest data of a machine', () => {
+it('finds the latest data of a machine', () => {
   expect(newestOf(machine('m', 'normal', { points: [] }))).toBeNull()
   expect(newestOf(machine('m', 'normal'))).toBe(5)
 })

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '../../core/live/live.ts'
 import type { PointEvent } from './live-merge.ts'
 
-/** Rows that arrive together are drawn together. A quarter of a second is a guess: a gateway's burst is one picture, and nobody sees the wait. */
+/** Rows are batched for this time, in ms, and rendered together. A guess: it covers a burst of a gateway and is not noticeable. */
 const gatherMs = 250
 
-/** Hands over the rows of the live stream in small batches; `onChange` hears that machines, points, sensors or alarms were changed. */
+/** Passes the rows of the live stream in small batches; `onChange` is called when machines, points, sensors or alarms have changed. */
 export function useLivePoints(onRows: (rows: readonly PointEvent[]) => void, onChange?: () => void): void {
   const waiting = useRef<PointEvent[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

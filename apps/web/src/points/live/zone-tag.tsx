@@ -1,13 +1,13 @@
 import { useText } from '../../core/language/language.ts'
-import { monitorText } from './monitor.text.ts'
+import { liveText } from './live.text.ts'
 import styles from './zone-tag.module.css'
 
-/** A severity zone: its noun and letter, in its colour. */
+/** A severity zone in its colour. */
 export function ZoneTag({ zone }: { readonly zone: string }) {
   const say = useText()
   return (
     <span className={styles.zone} data-zone={zone}>
-      {say(monitorText.zone, { zone })}
+      {say(liveText.zone, { zone })}
     </span>
   )
 }

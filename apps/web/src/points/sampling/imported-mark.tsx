@@ -1,16 +1,16 @@
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useText } from '../../core/language/language.ts'
 import { exportText } from '../export/export.text.ts'
-import '../../resource/reference/pickers.css'
+import './sampling.css'
 
-/** Tells a wave that was taken in from a file; from which and by whom when it is pointed at. */
+/** Marks a wave imported from a file; the tooltip shows the file and the user. */
 export function ImportedMark({ imported }: { readonly imported: NonNullable<SamplingRecord['imported']> }) {
   const say = useText()
   const from = say(exportText.importedFrom, { file: imported.fileName, by: imported.by })
   return (
-    <span className="picker-imported" title={from}>
+    <span className="sampling-imported" title={from}>
       {say(exportText.imported)}
-      <span className="picker-unseen">{from}</span>
+      <span className="sampling-hidden">{from}</span>
     </span>
   )
 }

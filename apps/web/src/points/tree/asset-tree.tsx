@@ -5,7 +5,7 @@ import { type GetRef, Input, Tree } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { useElementHeight } from '../../core/browser/use-element-height.ts'
-import { useLater } from '../../core/hooks/use-debounced.ts'
+import { useDebounced } from '../../core/hooks/use-debounced.ts'
 import { useText } from '../../core/language/language.ts'
 import { useLive } from '../../core/live/live.ts'
 import {
@@ -15,26 +15,26 @@ import {
   filterNodes,
   flatNodes,
   keyOf,
+  pathTo,
   pointStates,
   type TreeCompany,
-  trailTo,
 } from '../../resource/reference/asset-nodes.ts'
 import { StateDot } from '../../ui/display/state-tag.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../ui/feedback/skeletons.tsx'
-import { pickersText } from '../../ui/filter/pickers.text.ts'
-import '../../resource/reference/pickers.css'
+import { assetTreeText } from './asset-tree.text.ts'
+import './asset-tree.css'
 
 export type { AssetKind, AssetNode } from '../../resource/reference/asset-nodes.ts'
 
-/** Silence is judged by the clock: the state dots are asked again so often, in ms; a guess: half the shortest usual upload period. */
+/** Refetch interval of the states, in ms, because points go offline without an event; a guess: half the shortest usual upload period. */
 const refreshMs = 30_000
 
-/** A changed state is asked for this long after it was told, in ms; a guess: points of a machine report together. */
-const judgeMs = 1000
+/** Delay of a refetch after a live event, in ms; a guess: points of a machine report together. */
+const stateDelayMs = 1000
 
-/** Trees of up to this many nodes open with their machines in sight; a guess: four screens full. */
-const openedAtOnce = 200
+/** Trees of up to this many nodes are initially expanded to their machines; a guess: four screens full. */
+const maxExpanded = 200
 
 interface TreeRow {
   readonly key: string
@@ -49,42 +49,42 @@ const rowsOf = (nodes: readonly AssetNode[]): TreeRow[] =>
     children: rowsOf(node.children),
   }))
 
-/** The tree cut off below a kind. */
-const endsWith = (nodes: readonly AssetNode[], last: AssetKind): readonly AssetNode[] =>
-  nodes.map((node) => (node.kind === last ? { ...node, children: [] } : { ...node, children: endsWith(node.children, last) }))
+/** The tree without the levels below a kind. */
+const cutBelow = (nodes: readonly AssetNode[], last: AssetKind): readonly AssetNode[] =>
+  nodes.map((node) => (node.kind === last ? { ...node, children: [] } : { ...node, children: cutBelow(node.children, last) }))
 
-/** Asks for the tree again when a point's state is another than it shows, when an alarm came or went, or when what it holds was changed. */
+/** Refetches the tree when the state of a point differs, when an alarm was raised or cleared, or when assets have changed. */
 function useLiveStates({ data, refetch }: Pick<UseQueryResult<readonly TreeArea[], Error>, 'data' | 'refetch'>): void {
   const states = useMemo(() => pointStates(data ?? []), [data])
-  const askAgain = useLater(() => void refetch(), judgeMs)
+  const refetchSoon = useDebounced(() => void refetch(), stateDelayMs)
   useLive((event) => {
     const isOther = event.type === 'point' && event.state !== '' && states.get(event.mappingId) !== event.state
-    if (isOther || event.type === 'asset' || event.type === 'alarm') askAgain()
+    if (isOther || event.type === 'asset' || event.type === 'alarm') refetchSoon()
   })
 }
 
-/** The tree of company, area, machine and point with a state dot each, a filter and the keyboard. */
+/** The tree of companies, areas, machines and points with their states, a filter and keyboard navigation. */
 export function AssetTree({
   selected,
   onSelect,
   companies,
   actions,
   deepest = 'mapping',
-  narrowed,
+  filterAreas,
 }: {
   readonly selected: { readonly kind: AssetKind; readonly id: number } | null
   readonly onSelect: (node: AssetNode) => void
-  /** All companies that shall stand in the tree, also those without an area; without it they come from the areas. */
+  /** All companies of the tree, including those without an area; by default the companies of the areas. */
   readonly companies?: readonly TreeCompany[]
-  /** What can be done with a node: shown at its right on hover and for the selected one. */
+  /** The actions of a node, shown on hover and for the selected one. */
   readonly actions?: (node: AssetNode) => ReactNode
-  /** The level at which the tree ends. */
+  /** The lowest level of the tree. */
   readonly deepest?: AssetKind
-  /** Leaves out what a screen has no use for; keep the function while it does the same. */
-  readonly narrowed?: (areas: readonly TreeArea[]) => readonly TreeArea[]
+  /** Filters the areas for the screen; keep the function identity while it does not change. */
+  readonly filterAreas?: (areas: readonly TreeArea[]) => readonly TreeArea[]
 }) {
   const say = useText()
-  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, refreshMs })
+  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, refreshMs })
   useLiveStates(tree)
   const [keyword, setKeyword] = useState('')
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
@@ -94,27 +94,27 @@ export function AssetTree({
 
   const nodes = useMemo(() => {
     const areas = tree.data ?? []
-    return endsWith(assetNodes(narrowed ? narrowed(areas) : areas, companies), deepest)
-  }, [tree.data, companies, deepest, narrowed])
-  const kept = useMemo(() => filterNodes(nodes, keyword), [nodes, keyword])
+    return cutBelow(assetNodes(filterAreas ? filterAreas(areas) : areas, companies), deepest)
+  }, [tree.data, companies, deepest, filterAreas])
+  const visible = useMemo(() => filterNodes(nodes, keyword), [nodes, keyword])
   const selectedKey = selected ? keyOf(selected.kind, selected.id) : null
   const expanded = useMemo(() => {
-    const all = flatNodes(kept).filter((node) => node.children.length > 0)
+    const all = flatNodes(visible).filter((node) => node.children.length > 0)
     if (keyword.trim()) return all.map((node) => node.key)
-    const way = new Set(selectedKey ? trailTo(kept, selectedKey).slice(0, -1) : [])
-    const few = all.length <= openedAtOnce
-    return all.filter((n) => toggled[n.key] ?? (way.has(n.key) || (few && n.kind !== 'equipment'))).map((n) => n.key)
-  }, [kept, keyword, selectedKey, toggled])
+    const path = new Set(selectedKey ? pathTo(visible, selectedKey).slice(0, -1) : [])
+    const few = all.length <= maxExpanded
+    return all.filter((n) => toggled[n.key] ?? (path.has(n.key) || (few && n.kind !== 'equipment'))).map((n) => n.key)
+  }, [visible, keyword, selectedKey, toggled])
 
-  // A machine that an address names can stand far below what is in sight.
+  // The selected node of an address may be far below the visible part.
   const isShown = selectedKey !== null && height > 0 && tree.isSuccess
   useEffect(() => {
     if (isShown) list.current?.scrollTo({ key: selectedKey })
   }, [isShown, selectedKey])
 
-  // The tree's own Enter folds a branch, which the arrow keys do already; here it opens what the keyboard points at.
+  // By default Enter collapses a branch, as the arrow keys do; here it opens the active node.
   const openActive = (event: KeyboardEvent) => {
-    const node = event.key === 'Enter' ? flatNodes(kept).find((one) => one.key === active.current) : undefined
+    const node = event.key === 'Enter' ? flatNodes(visible).find((one) => one.key === active.current) : undefined
     if (!node) return
     event.preventDefault()
     event.stopPropagation()
@@ -128,20 +128,20 @@ export function AssetTree({
         className="asset-tree-filter"
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
-        placeholder={say(pickersText.filter)}
-        aria-label={say(pickersText.filter)}
+        placeholder={say(assetTreeText.filter)}
+        aria-label={say(assetTreeText.filter)}
         allowClear
       />
       <div className="asset-tree-room" ref={holder} role="presentation" onKeyDownCapture={openActive}>
         {tree.isPending && <Skeletons count={8} />}
-        {tree.isSuccess && kept.length === 0 && (
-          <p className="asset-tree-empty">{say(nodes.length === 0 ? pickersText.noAssets : pickersText.noMatch)}</p>
+        {tree.isSuccess && visible.length === 0 && (
+          <p className="asset-tree-empty">{say(nodes.length === 0 ? assetTreeText.noAssets : assetTreeText.noMatch)}</p>
         )}
-        {tree.isSuccess && kept.length > 0 && height > 0 && (
+        {tree.isSuccess && visible.length > 0 && height > 0 && (
           <Tree<TreeRow>
             ref={list}
-            aria-label={say(pickersText.assetTree)}
-            treeData={rowsOf(kept)}
+            aria-label={say(assetTreeText.assetTree)}
+            treeData={rowsOf(visible)}
             height={height}
             itemHeight={28}
             blockNode

@@ -4,7 +4,7 @@ import { limitLines } from './limit-lines.ts'
 
 const limit = (name: LimitName, value: number) => ({ name, value, origin: 'Template' as const, standard: null })
 
-test('a limit that all axes share is one line, one of its own names its axis', () => {
+test('a limit shared by all axes is one line, an individual one names its axis', () => {
   const shared = (['X', 'Y', 'Z'] as const).map((axis) => limit(`v${axis}DMax`, 4.5))
   expect(limitLines(shared, 2)).toEqual([{ value: 4.5, label: 'D 4.5 mm/s', tone: 'danger' }])
   const mixed = [limit('vXCMax', 2), limit('vYCMax', 2.8), limit('vZCMax', 2.8)]

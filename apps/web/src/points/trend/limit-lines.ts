@@ -3,7 +3,7 @@ import { limitRowOf, metricOfAlarm } from '@undertone/domain/alarm/threshold/lim
 import type { EffectiveLimit } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { units } from '@undertone/domain/core/unit'
 
-/** The limits of one metric as lines of its trend: level C warns, D is danger; a value that all axes share is one line. */
+/** The limits of a metric as lines of its trend: C is warning, D is danger; a value shared by all axes is one line. */
 export function limitLines(limits: readonly EffectiveLimit[], metric: number): ChartLimit[] {
   const rows = limits.flatMap(({ name, value }) => {
     const row = limitRowOf(name)

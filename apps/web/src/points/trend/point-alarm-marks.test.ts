@@ -11,13 +11,11 @@ const alarm = {
   ...{ axes: ['X'], beganMs: 10, endedMs: null, handledMs: null },
 }
 
-test('an alarm is marked on the trend of its metric, with letter, axis and what it is', () => {
-  expect(alarmMarks([alarm], 2, writing)).toEqual([
-    { x: 10, label: 'D H', tone: 'danger', note: 'Vibration severity H, level D, still lasts' },
-  ])
+test('an alarm is marked on the trend of its metric, with level, axis and subject', () => {
+  expect(alarmMarks([alarm], 2, writing)).toEqual([{ x: 10, label: 'D H', tone: 'danger', note: 'Vibration severity H, danger, active' }])
   expect(alarmMarks([alarm], 4, writing)).toEqual([])
   expect(alarmMarks([{ ...alarm, alarmType: 'Trend', level: 2, endedMs: 20 }], 2, writing)).toMatchObject([
-    { label: 'C H', note: 'Trend H, level C' },
+    { label: 'C H', note: 'Trend H, warning' },
   ])
 })
 
@@ -25,7 +23,7 @@ test('one alarm of several axes is one mark', () => {
   expect(alarmMarks([{ ...alarm, axes: ['X', 'Z'] }], 2, writing)).toMatchObject([{ label: 'D HA' }])
 })
 
-test('where a person dealt with it stands too; what ended by itself has no such mark', () => {
+test('manual resolution is marked too; an alarm that cleared by itself has no such mark', () => {
   const handled = { ...alarm, endedMs: 20, handledMs: 15 }
   expect(alarmMarks([{ ...handled, handling: 2 }], 2, writing).map(({ x, label }) => [x, label])).toEqual([
     [15, '✓'],

@@ -8,21 +8,22 @@ import { metricType } from '@undertone/domain/waveform/waveform.enums'
 
 type PointAlarm = DataOf<typeof alarmRecordCalls.ofPoint>[number]
 
-/** Marks on one trend; a guess: more of them hide each other. The newest are drawn. */
+/** Maximum marks on a trend; a guess: more would overlap. The newest are drawn. */
 const maxMarks = 24
 
 const manual = 2
 const danger = 3
 
-/** What is said of a mark under the pointer. */
-export const markWords = {
-  alarm: { cn: '{what}，{level} 级', en: '{what}, level {level}' },
-  lasts: { cn: '{what}，{level} 级，仍在持续', en: '{what}, level {level}, still lasts' },
-  handled: { cn: '已处理：{what}', en: 'Handled: {what}' },
+/** Tooltips of marks. */
+export const markTexts = {
+  danger: { cn: '{what}，危险', en: '{what}, danger' },
+  warning: { cn: '{what}，警告', en: '{what}, warning' },
+  active: { cn: '{alarm}，持续中', en: '{alarm}, active' },
+  resolved: { cn: '已处理：{what}', en: 'Resolved: {what}' },
 } as const satisfies Record<string, Text>
 
-/** How marks are written: the reader's language, and what the axes of the point are called. */
-export interface MarkWriting {
+/** How marks are formatted: translation and axis names of the point. */
+export interface MarkFormat {
   readonly say: (text: Text, values?: Record<string, string | number>) => string
   readonly names: Readonly<Record<string, string>>
 }
@@ -30,30 +31,30 @@ export interface MarkWriting {
 const isOf = ({ alarmType }: PointAlarm, metric: number): boolean =>
   alarmType === 'Trend' ? metric === metricType.members.VibrationSeverity.code : metricOfAlarm[alarmType] === metric
 
-/** Where an alarm began, with its letter and the axes that took part. */
-function beginning(alarm: PointAlarm, { say, names }: MarkWriting): ChartMark {
-  const level = alarm.level === danger ? 'D' : 'C'
+/** The start of an alarm, with its level and axes. */
+function raisedMark(alarm: PointAlarm, { say, names }: MarkFormat): ChartMark {
+  const isDanger = alarm.level === danger
   const axes = alarm.axes.map((axis) => names[axis] ?? axis)
-  const what = say(alarmSubject({ ...alarm, axes }))
+  const note = say(isDanger ? markTexts.danger : markTexts.warning, { what: say(alarmSubject({ ...alarm, axes })) })
   return {
     x: alarm.beganMs,
-    label: `${level} ${axes.join('')}`.trim(),
-    tone: alarm.level === danger ? 'danger' : 'warning',
-    note: say(alarm.endedMs === null ? markWords.lasts : markWords.alarm, { what, level }),
+    label: `${isDanger ? 'D' : 'C'} ${axes.join('')}`.trim(),
+    tone: isDanger ? 'danger' : 'warning',
+    note: alarm.endedMs === null ? say(markTexts.active, { alarm: note }) : note,
   }
 }
 
-const handledNote = (alarm: PointAlarm, { say, names }: MarkWriting): string =>
-  say(markWords.handled, { what: say(alarmSubject({ ...alarm, axes: alarm.axes.map((axis) => names[axis] ?? axis) })) })
+const resolvedNote = (alarm: PointAlarm, { say, names }: MarkFormat): string =>
+  say(markTexts.resolved, { what: say(alarmSubject({ ...alarm, axes: alarm.axes.map((axis) => names[axis] ?? axis) })) })
 
-/** The alarms of one metric as marks of its trend: where each began, with letter and axes, and where a person dealt with it. */
-export function alarmMarks(alarms: readonly PointAlarm[], metric: number, writing: MarkWriting): ChartMark[] {
+/** The alarms of a metric as marks of its trend: where each was raised, with level and axes, and where it was resolved manually. */
+export function alarmMarks(alarms: readonly PointAlarm[], metric: number, format: MarkFormat): ChartMark[] {
   const own = alarms.filter((one) => isOf(one, metric))
-  const begun = own.map((one) => beginning(one, writing))
-  const handled = own.flatMap((one): ChartMark[] =>
+  const raisedMarks = own.map((one) => raisedMark(one, format))
+  const resolvedMarks = own.flatMap((one): ChartMark[] =>
     one.handling === manual && one.handledMs !== null
-      ? [{ x: one.handledMs, label: '✓', tone: 'accent', note: handledNote(one, writing) }]
+      ? [{ x: one.handledMs, label: '✓', tone: 'accent', note: resolvedNote(one, format) }]
       : [],
   )
-  return [...begun, ...handled].sort((a, b) => b.x - a.x).slice(0, maxMarks)
+  return [...raisedMarks, ...resolvedMarks].sort((a, b) => b.x - a.x).slice(0, maxMarks)
 }

@@ -3,7 +3,7 @@ import { useCall } from '../../core/api/query.ts'
 import { useSession } from '../../core/session/session.ts'
 import { wallClock } from '../../core/time/time-range.ts'
 
-/** A trend is asked for again after so many ms (guess: a minute more is not seen on a day). */
+/** How long a trend is fresh, in ms (guess: a minute is not visible on a day). */
 export const trendStaleMs = 60_000
 
 /** The values of one metric of a point in a period (epoch ms). */
@@ -15,5 +15,5 @@ export function useFeatureTrend(mappingId: number, metric: number, [from, to]: r
     startTime: wallClock(from, timeZone),
     endTime: wallClock(to, timeZone),
   }
-  return useCall(waveformCalls.getDataByTimeRange, { query }, { stay: true, staleMs: trendStaleMs })
+  return useCall(waveformCalls.getDataByTimeRange, { query }, { noErrorPage: true, staleMs: trendStaleMs })
 }

@@ -9,7 +9,7 @@ import { alarmMarks } from './point-alarm-marks.ts'
 
 const none: readonly ChartMark[] = []
 
-/** The alarms of a point in a time (epoch ms) as marks of the trend of one metric. */
+/** The alarms of a point in a period (epoch ms) as marks of the trend of a metric. */
 export function usePointAlarms(
   mappingId: number,
   metric: number,
@@ -21,7 +21,7 @@ export function usePointAlarms(
   const { data } = useCall(
     alarmRecordCalls.ofPoint,
     { query: { mappingId: String(mappingId), begin: String(Math.max(0, Math.round(begin))), end: String(Math.max(0, Math.round(end))) } },
-    { enabled: mappingId > 0 && can(alarmRecordCalls.ofPoint.access), stay: true, staleMs: 60_000 },
+    { enabled: mappingId > 0 && can(alarmRecordCalls.ofPoint.access), noErrorPage: true, staleMs: 60_000 },
   )
   return useMemo(() => {
     const marks = data ? alarmMarks(data, metric, { say, names }) : none

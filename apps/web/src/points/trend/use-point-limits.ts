@@ -7,13 +7,13 @@ import { limitLines } from './limit-lines.ts'
 
 const none: readonly ChartLimit[] = []
 
-/** The limits that hold at a point as lines of the trend of a metric; `isSet` when somebody set them and not only its machine's standard. */
+/** The limits of a point as lines of the trend of a metric; `isSet` if they are configured and not only those of the machine's standard. */
 export function usePointLimits(mappingId: number, metric: number): { readonly lines: readonly ChartLimit[]; readonly isSet: boolean } {
   const { can } = useSession()
   const { data } = useCall(
     sensorThresholdCalls.ofPoint,
     { query: { mappingId: String(mappingId) } },
-    { enabled: mappingId > 0 && can(sensorThresholdCalls.ofPoint.access), stay: true, staleMs: 60_000 },
+    { enabled: mappingId > 0 && can(sensorThresholdCalls.ofPoint.access), noErrorPage: true, staleMs: 60_000 },
   )
   return useMemo(() => {
     const lines = data ? limitLines(data, metric) : none

@@ -1,7 +1,7 @@
 import type { WatchedBand } from '@undertone/chart/spectrum/spectrum-spec'
 import { type Detection, detections } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 
-/** A band with its limits, as calls tell it. */
+/** A band with its limits, as returned by calls. */
 export interface LimitedBand {
   readonly id: number
   readonly name: string
@@ -12,13 +12,13 @@ export interface LimitedBand {
 }
 
 /**
- * A limit as a height of the spectrum: that of a single line which reaches it by itself. An RMS stands √2 lower than the peak of its sine; of a
- * limit of the highest line this is the limit.
+ * A limit as a spectrum amplitude: that of a single line which reaches it alone. An RMS is √2 lower than the peak of its sine; a
+ * limit of the highest line is used as is.
  */
 const heightOf = (limit: number, measure: string, detection: Detection): number =>
   measure === 'Rms' ? (limit * detections[detection].factor) / detections.rms.factor : limit * detections[detection].factor
 
-/** A band with its limits as a spectrum draws them; `unitFactor` where its axis has another unit. */
+/** A band with its limits for a spectrum; `unitFactor` converts to the unit of the axis. */
 export function watchedBand({ id, name, measure, ranges, limitC, limitD }: LimitedBand, detection: Detection, unitFactor = 1): WatchedBand {
   const limit = (level: string, value: number | null, tone: 'warning' | 'danger') =>
     value === null

@@ -8,25 +8,25 @@ import { useEffect, useMemo, useRef } from 'react'
 import { ApiError, send } from '../../core/api/api.ts'
 import { useCall } from '../../core/api/query.ts'
 import { useLive } from '../../core/live/live.ts'
-import { otherSound } from '../../sound/task/sound-settings.ts'
+import { resetLoop } from '../../sound/task/sound-settings.ts'
 import { lastPage } from '../../ui/table/pager.tsx'
-import { choseSound, soundModeIn, soundStep, type VoicePrintAddress } from './voice-print-address.ts'
+import { selectSound, soundModeIn, soundStep, type VoicePrintAddress } from './voice-print-address.ts'
 
-/** What a list of voice prints is given. */
+/** The input of a list of voice prints. */
 export interface VoicePrintSource {
   readonly address: VoicePrintAddress
   readonly change: (patch: Partial<VoicePrintAddress>, step?: 'push' | 'replace') => void
 }
 
-/** The waves of a point to listen to, one page of them, and the way from one to the next. */
+/** One page of the playable waves of a point, with navigation. */
 export interface VoicePrints extends VoicePrintSource {
   readonly records: readonly SamplingRecord[] | undefined
   readonly total: number
   readonly page: number
   readonly pages: number
   readonly selected: SamplingRecord | undefined
-  /** The sensor takes no voice prints, or there is no sensor: what the server says. */
-  readonly refusal: Error | null
+  /** The server's error if there is no sensor or it does not support voice prints. */
+  readonly unsupported: Error | null
   /** Any other failure. */
   readonly error: Error | null
   retry(): void
@@ -36,9 +36,9 @@ export interface VoicePrints extends VoicePrintSource {
   readonly later: (() => void) | null
 }
 
-/** The page of the list that holds a wave: the wave is the last of those that are not older. */
+/** The page of the list that contains a wave: the wave is the last of those that are not older. */
 async function pageOfWave({ mappingId, sound, soundMode }: VoicePrintAddress, signal: AbortSignal): Promise<number> {
-  const options = { signal, stay: true }
+  const options = { signal, noErrorPage: true }
   const { headInfo } = await send(waveformCalls.detail, { body: { waveId: sound, pageNum: 1, pageSize: 1 } }, options)
   const query = { mappingId: String(mappingId), mhfHz: String(soundMode), startTime: headInfo.waveTime, pageNum: '1', pageSize: '1' }
   const { total } = await send(voicePrintCalls.samplingTimes, { query }, options)
@@ -47,7 +47,7 @@ async function pageOfWave({ mappingId, sound, soundMode }: VoicePrintAddress, si
 
 const refusals: readonly number[] = [voicePrintErrors.unsupported.code, waveformErrors.sensorNotExisted.code]
 
-/** Lists the waves of the point of an address; the first is chosen where none is. */
+/** Lists the waves of the point in an address; selects the first one by default. */
 export function useVoicePrints(source: VoicePrintSource): VoicePrints {
   const { address, change } = source
   const { mappingId, sound, soundFrom, soundTo } = address
@@ -71,7 +71,11 @@ export function useVoicePrints(source: VoicePrintSource): VoicePrints {
     pageSize: String(samplingListPageSize),
     ...(soundFrom && soundTo ? { startTime: soundFrom, endTime: soundTo } : {}),
   }
-  const list = useCall(voicePrintCalls.samplingTimes, { query }, { enabled: mappingId > 0 && !isUnplaced, keepPrevious: true, stay: true })
+  const list = useCall(
+    voicePrintCalls.samplingTimes,
+    { query },
+    { enabled: mappingId > 0 && !isUnplaced, keepPrevious: true, noErrorPage: true },
+  )
   const isRefused = list.error instanceof ApiError && refusals.includes(list.error.code)
   const isCurrent = list.data !== undefined && !list.isPlaceholderData && !list.isError
   const records = mappingId === 0 || list.isError ? [] : list.data?.records
@@ -86,18 +90,18 @@ export function useVoicePrints(source: VoicePrintSource): VoicePrints {
     if (sound !== 0 || !isCurrent) return
     const chosen = end.current === 'first' ? list.data?.records[0] : list.data?.records.at(-1)
     end.current = 'first'
-    if (chosen) change(choseSound(chosen.waveId))
+    if (chosen) change(selectSound(chosen.waveId))
   }, [sound, isCurrent, list.data, change])
 
   const turnTo = (soundList: number, pick: 'first' | 'last') => {
     end.current = pick
-    change({ ...otherSound, soundList, sound: 0 })
+    change({ ...resetLoop, soundList, sound: 0 })
   }
   const ids = useMemo(() => records?.map(({ waveId }) => waveId) ?? [], [records])
   const stepTo = (towards: 'earlier' | 'later') => {
     const step = soundStep(ids, sound, towards, { page, pages })
     if (!step) return null
-    return () => ('sound' in step ? change(choseSound(step.sound)) : turnTo(step.soundList, step.pick))
+    return () => ('sound' in step ? change(selectSound(step.sound)) : turnTo(step.soundList, step.pick))
   }
   return {
     ...source,
@@ -106,10 +110,10 @@ export function useVoicePrints(source: VoicePrintSource): VoicePrints {
     page,
     pages,
     selected: records?.find(({ waveId }) => waveId === sound),
-    refusal: isRefused ? list.error : null,
+    unsupported: isRefused ? list.error : null,
     error: isRefused ? null : list.error,
     retry: () => void list.refetch(),
-    select: (waveId) => change(choseSound(waveId)),
+    select: (waveId) => change(selectSound(waveId)),
     turnTo,
     earlier: stepTo('earlier'),
     later: stepTo('later'),

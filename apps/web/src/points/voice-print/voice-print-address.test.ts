@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listenTo, soundModeIn, soundStep } from './voice-print-address.ts'
 
-it('steps in time through a list that stands newest first, and across its pages', () => {
+it('steps in time through a list sorted newest first, and across its pages', () => {
   const one = { page: 1, pages: 1 }
   expect(soundStep([9, 8, 7], 8, 'earlier', one)).toEqual({ sound: 7 })
   expect(soundStep([9, 8, 7], 8, 'later', one)).toEqual({ sound: 9 })

@@ -1,18 +1,18 @@
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
-import { otherSound, type SoundAddress, soundDefaults } from '../../sound/task/sound-settings.ts'
+import { resetLoop, type SoundAddress, soundDefaults } from '../../sound/task/sound-settings.ts'
 
 const { VoicePrint, None } = collectionFrequencyMode.members
 
-/** Which wave of a point is listened to and how, as it stands in an address; 0 and '' mean "not chosen". */
+/** The played wave of a point and its settings in an address; 0 and '' mean "not selected". */
 export type VoicePrintAddress = SoundAddress & {
   mappingId: number
-  /** The wave that is heard. */
+  /** Id of the played wave. */
   sound: number
-  /** Page of the list; 0 is the one that holds the wave, wherever that may be. */
+  /** Page of the list; 0 is the page that contains the wave. */
   soundList: number
   /** Collection mode of the listed waves. */
   soundMode: number
-  /** The time range that narrows the list. */
+  /** The time range of the list. */
   soundFrom: string
   soundTo: string
 }
@@ -26,19 +26,19 @@ export const voicePrintDefaults: Omit<VoicePrintAddress, 'mappingId'> = {
   soundTo: '',
 }
 
-/** The collection mode of an address: voice prints alone, or waves of every mode. */
+/** The collection mode in an address: voice prints only, or waves of all modes. */
 export const soundModeIn = ({ soundMode }: Pick<VoicePrintAddress, 'soundMode'>): number =>
   soundMode === None.code ? None.code : VoicePrint.code
 
-/** Another wave is heard, from its start. */
-export const choseSound = (sound: number): Partial<VoicePrintAddress> => ({ ...otherSound, sound })
+/** Selects another wave, from its start. */
+export const selectSound = (sound: number): Partial<VoicePrintAddress> => ({ ...resetLoop, sound })
 
-/** Another list is asked for, from its first page, and its first wave comes by itself. */
-export const otherList: Partial<VoicePrintAddress> = { ...otherSound, sound: 0, soundList: 1 }
+/** Resets to the first page of another list and its first wave. */
+export const resetList: Partial<VoicePrintAddress> = { ...resetLoop, sound: 0, soundList: 1 }
 
-/** A wave of any mode is listened to; its list holds all waves of the point. */
+/** Selects a wave of any mode; the list then contains all waves of the point. */
 export const listenTo = (waveId: number): Partial<VoicePrintAddress> => ({
-  ...otherSound,
+  ...resetLoop,
   sound: waveId,
   soundList: 0,
   soundMode: None.code,
@@ -46,7 +46,7 @@ export const listenTo = (waveId: number): Partial<VoicePrintAddress> => ({
   soundTo: '',
 })
 
-/** Where a step in time leads: to a wave of the page, to the end of a neighbouring page, or nowhere. The list stands newest first. */
+/** The target of a step in time: a wave of the page, the end of an adjacent page, or null. The list is sorted newest first. */
 export function soundStep(
   ids: readonly number[],
   current: number,

@@ -7,16 +7,16 @@ const listKeys: KeySection = {
   title: voicePrintText.times,
   generality: 0,
   rows: [
-    { keys: '[', does: voicePrintText.keyEarlier },
-    { keys: ']', does: voicePrintText.keyLater },
-    { keys: '↑ ↓', does: voicePrintText.keyMove },
+    { keys: '[', description: voicePrintText.keyEarlier },
+    { keys: ']', description: voicePrintText.keyLater },
+    { keys: '↑ ↓', description: voicePrintText.keyMove },
   ],
 }
 
 const typing = 'input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=slider]'
 const arrowsOfOthers = 'figure, [role=tree], [role=separator], hr, table, [role=radiogroup], .ant-segmented'
 
-/** Up and down move through the list and wrap around; `[` and `]` lead to the earlier and the later wave, across pages. */
+/** Up and down move through the list and wrap around; `[` and `]` select the older and the newer wave, across pages. */
 export function useVoicePrintKeys(prints: VoicePrints): void {
   useKeyHelp(listKeys)
   const latest = useRef(prints)

@@ -8,10 +8,10 @@ import type { VoicePrints } from './use-voice-prints.ts'
 import styles from './voice-print.module.css'
 import { voicePrintText } from './voice-print.text.ts'
 
-/** Sampling rate as a chip of the list: 25.6 kHz, 833 Hz. */
+/** Sampling rate as a label: 25.6 kHz, 833 Hz. */
 const rate = (hz: number): string => (hz >= 1000 ? `${Number((hz / 1000).toPrecision(4))} kHz` : `${hz} Hz`)
 
-/** The waves that can be listened to, newest first; one is selected. */
+/** The playable waves, newest first. */
 export function VoicePrintList({ prints, records }: { readonly prints: VoicePrints; readonly records: readonly SamplingRecord[] }) {
   const say = useText()
   const { sound } = prints.address

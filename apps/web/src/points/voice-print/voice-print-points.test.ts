@@ -39,7 +39,7 @@ it('keeps the points of one company, or of all', () => {
   expect(pointsOf(14, false)).toEqual([[[4]]])
 })
 
-it('keeps those whose sensors take voice prints, and no empty machines or areas', () => {
+it('keeps those whose sensors support voice prints, without empty machines or areas', () => {
   expect(pointsOf(0, true)).toEqual([[[1]], [[4]]])
   expect(pointsOf(13, true)).toEqual([[[1]]])
 })

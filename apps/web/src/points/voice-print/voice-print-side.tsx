@@ -2,7 +2,7 @@ import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { Checkbox, Select } from 'antd'
 import { useCallback } from 'react'
-import { useRemembered } from '../../core/browser/use-persisted-state.ts'
+import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
 import { useText } from '../../core/language/language.ts'
 import type { AssetNode } from '../../resource/reference/asset-nodes.ts'
 import { Button } from '../../ui/control/button.tsx'
@@ -17,7 +17,7 @@ import { AssetTree } from '../tree/asset-tree.tsx'
 import type { VoicePrints } from './use-voice-prints.ts'
 import styles from './voice-print.module.css'
 import { voicePrintText } from './voice-print.text.ts'
-import { otherList, soundModeIn } from './voice-print-address.ts'
+import { resetList, soundModeIn } from './voice-print-address.ts'
 import { useVoicePrintKeys } from './voice-print-keys.ts'
 import { VoicePrintList } from './voice-print-list.tsx'
 import { soundPoints } from './voice-print-points.ts'
@@ -31,18 +31,18 @@ interface VoicePrintSideProps {
   readonly onPoint: (node: AssetNode) => void
 }
 
-/** Points in a tree, and beneath it the waves of the chosen one that can be listened to. */
+/** A tree of points, and below it the playable waves of the selected one. */
 export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSideProps) {
   const say = useText()
-  const { address, change, records, total, page, pages, refusal, error } = prints
+  const { address, change, records, total, page, pages, unsupported: refusal, error } = prints
   const { mappingId, soundFrom, soundTo } = address
   const mode = soundModeIn(address)
-  const [isOnly, setOnly] = useRemembered('voice-print-points', false, (text) => text === 'true')
-  const narrowed = useCallback((areas: readonly TreeArea[]) => soundPoints(areas, companyId, isOnly), [companyId, isOnly])
+  const [isOnly, setOnly] = usePersistedState('voice-print-points', false, (text) => text === 'true')
+  const filterAreas = useCallback((areas: readonly TreeArea[]) => soundPoints(areas, companyId, isOnly), [companyId, isOnly])
   useVoicePrintKeys(prints)
   const isNarrow = soundFrom !== '' && soundTo !== ''
   const everyWave = (
-    <Button onClick={() => change({ ...otherList, soundMode: None.code }, 'push')}>{say(voicePrintText.listenToWaves)}</Button>
+    <Button onClick={() => change({ ...resetList, soundMode: None.code }, 'push')}>{say(voicePrintText.listenToWaves)}</Button>
   )
   return (
     <div className={side.side}>
@@ -50,7 +50,7 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
         <AssetTree
           selected={mappingId > 0 ? { kind: 'mapping', id: mappingId } : null}
           onSelect={(node) => node.kind === 'mapping' && onPoint(node)}
-          narrowed={narrowed}
+          filterAreas={filterAreas}
         />
         <Checkbox className={styles.only ?? ''} checked={isOnly} onChange={(event) => setOnly(event.target.checked)}>
           {say(voicePrintText.onlySupported)}
@@ -71,12 +71,12 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
               { value: VoicePrint.code, label: say(voicePrintText.voicePrints) },
               { value: None.code, label: say(voicePrintText.allWaves) },
             ]}
-            onChange={(soundMode) => change({ ...otherList, soundMode })}
+            onChange={(soundMode) => change({ ...resetList, soundMode })}
           />
           <TimeRangePicker
             allowClear
             value={isNarrow ? [soundFrom, soundTo] : null}
-            onChange={(range) => change({ ...otherList, soundFrom: range?.[0] ?? '', soundTo: range?.[1] ?? '' })}
+            onChange={(range) => change({ ...resetList, soundFrom: range?.[0] ?? '', soundTo: range?.[1] ?? '' })}
           />
         </div>
         {mappingId === 0 ? (
@@ -94,7 +94,7 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
             hint={say(isNarrow ? voicePrintText.noneInRange : voicePrintText.noneHelp)}
             action={
               isNarrow ? (
-                <Button onClick={() => change({ ...otherList, soundFrom: '', soundTo: '' })}>{say(voicePrintText.everyTime)}</Button>
+                <Button onClick={() => change({ ...resetList, soundFrom: '', soundTo: '' })}>{say(voicePrintText.everyTime)}</Button>
               ) : (
                 mode === VoicePrint.code && everyWave
               )

@@ -4,7 +4,7 @@ import { resources } from '@undertone/domain/index/resources'
 import { expect, test } from 'vitest'
 import { batchChange, batchFields, batchProblems, commonValue } from './batch-change.ts'
 
-test('what tells rows apart cannot be given to many', () => {
+test('unique fields cannot be edited together', () => {
   const names = batchFields(sensor).map(([name]) => name)
   expect(names).not.toContain('sensorId')
   expect(names).toContain('sleepT')
@@ -12,7 +12,7 @@ test('what tells rows apart cannot be given to many', () => {
     for (const [name, field] of batchFields(one)) expect([name === one.title, field.kind === 'secret']).toEqual([false, false])
 })
 
-test('a value is common only when every row has it', () => {
+test('a value is common only if every row has it', () => {
   const rows = [
     { id: 1, level: 'A', ratedPower: 75 },
     { id: 2, level: 'A', ratedPower: 90 },
@@ -22,7 +22,7 @@ test('a value is common only when every row has it', () => {
   expect(commonValue(equipment, 'model', rows)).toBeNull()
 })
 
-test('only ticked fields are checked and sent, an emptied one as null', () => {
+test('only selected fields are checked and sent, an empty one as null', () => {
   const values = { ratedPower: '12.5', location: ' ', level: null, ratedSpeed: 'fast' }
   expect(batchChange(equipment, ['ratedPower', 'location'], values)).toEqual({ ratedPower: 12.5, location: null })
   expect(Object.keys(batchProblems(equipment, ['ratedPower', 'level', 'ratedSpeed'], values))).toEqual(['level', 'ratedSpeed'])

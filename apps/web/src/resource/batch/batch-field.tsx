@@ -7,11 +7,11 @@ import { engineText } from '../core/resource-engine.text.ts'
 import { isCascade } from '../form/form-rules.ts'
 import { Widget } from '../form/widgets.tsx'
 
-/** A field with its tick; unticked it shows what the rows have in common and cannot be written. */
+/** A field with a checkbox; while it is not selected, it shows the common value and is read-only. */
 export function BatchField({
   field,
-  isTicked,
-  onTick,
+  isTicked: isSelected,
+  onTick: onSelect,
   value,
   differs,
   onChange,
@@ -25,22 +25,22 @@ export function BatchField({
   readonly differs: boolean
   readonly onChange: (value: FormValue) => void
   readonly problem: string | null
-  /** Why it cannot be ticked at all. */
+  /** Why it cannot be selected. */
   readonly locked?: string | null
 }) {
   const say = useText()
   const id = useId()
-  const isApart = differs && !isTicked
+  const showsDiffers = differs && !isSelected
   return (
     <div className="resource-batch-field">
-      <Checkbox checked={isTicked} disabled={locked !== null} onChange={(event) => onTick(event.target.checked)}>
+      <Checkbox checked={isSelected} disabled={locked !== null} onChange={(event) => onSelect(event.target.checked)}>
         {say(field.label)}
       </Checkbox>
-      {locked !== null || isApart || (isCascade(field) && !isTicked) ? (
-        <span className="resource-absent">{locked ?? (isApart ? say(engineText.differs) : '')}</span>
+      {locked !== null || showsDiffers || (isCascade(field) && !isSelected) ? (
+        <span className="resource-absent">{locked ?? (showsDiffers ? say(engineText.differs) : '')}</span>
       ) : (
         <div>
-          <Widget field={field} id={id} value={value} onChange={onChange} disabled={!isTicked} />
+          <Widget field={field} id={id} value={value} onChange={onChange} disabled={!isSelected} />
           {problem && (
             <p className="resource-batch-problem" role="alert">
               {problem}

@@ -26,7 +26,7 @@ function FlagCell({ value }: { readonly value: unknown }) {
   return typeof value === 'boolean' ? say(value ? engineText.yes : engineText.no) : absent
 }
 
-/** Decimals that a stored number needs and no more: a rated power of 75 kW reads `75`, not `75.0`. */
+/** Shows only as many decimals as the stored number has: a rated power of 75 kW reads `75`, not `75.0`. */
 function NumberCell({ field, value }: { readonly field: NumberField; readonly value: unknown }) {
   if (typeof value !== 'number') return absent
   const max = field.integer ? 0 : field.unit ? Math.max(units[field.unit].decimals, 2) : 3
@@ -52,10 +52,10 @@ const cellByKind = {
   file: (_field: Field, value) => (typeof value === 'string' ? <StoredFileLink fileId={value} /> : absent),
 } satisfies Record<FieldKind, Cell>
 
-/** A value of a field as a list and a detail show it. */
+/** A field value as shown in lists and details. */
 export const cellOf = (field: Field, value: unknown, row: AnyRow): ReactNode =>
   (cellByKind[field.kind] as (field: Field, value: unknown, row: AnyRow) => ReactNode)(field, value, row)
 
-/** The cell of a column; the title of an owner further up stands in the row under the column's key. */
+/** The cell of a column; the title of an indirect owner is in the row under the column's key. */
 export const cellAt = (column: ListColumn, row: AnyRow): ReactNode =>
   column.field ? cellOf(column.field, row[column.key], row) : textOf(row[column.key])

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readChosen, writeChosen } from './chosen-columns.ts'
 
-test('a choice of columns is kept and read again', () => {
+test('a choice of columns is stored and read back', () => {
   expect(readChosen(writeChosen({ model: true, type: false }))).toEqual({ model: true, type: false })
 })
 
-test('what somebody else left in the browser is no choice', () => {
+test('an invalid stored value is ignored', () => {
   expect(readChosen('{"model":true}')).toEqual({})
   expect(readChosen(':1,type:,x:2')).toEqual({})
   expect(readChosen(null)).toEqual({})

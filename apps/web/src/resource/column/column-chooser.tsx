@@ -6,7 +6,7 @@ import type { ChosenColumns } from './chosen-columns.ts'
 import type { ListColumn } from './list-columns.ts'
 import '../core/resource.css'
 
-/** A button that opens the list of columns; the first one names the row and cannot be hidden. */
+/** A button that opens the column chooser; the first column names the row and cannot be hidden. */
 export function ColumnChooser({
   columns,
   chosen,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../core/resource.css'
 
-/** What is known of a thing, name beside value. */
+/** A list of names and values. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="resource-detail">

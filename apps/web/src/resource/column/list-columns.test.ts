@@ -4,7 +4,7 @@ import { resources } from '@undertone/domain/index/resources'
 import { expect, test } from 'vitest'
 import { chosenColumns, columnsOf } from './list-columns.ts'
 
-test('every list begins with what names a row and shows no column twice', () => {
+test('every list starts with the naming column and has no duplicate columns', () => {
   for (const one of resources) {
     const keys = columnsOf(one).map((column) => column.key)
     expect(keys[0]).toBe(one.title)
@@ -12,7 +12,7 @@ test('every list begins with what names a row and shows no column twice', () => 
   }
 })
 
-test('the trail of owners closes the list under the label of the owner', () => {
+test('the owner columns come last, with the label of the owner', () => {
   const last = columnsOf(equipment).at(-1)
   expect(last).toMatchObject({ key: 'companyName', label: { en: 'Company' }, sortable: false })
   expect(columnsOf(sensor).at(-1)?.label.en).toBe('Machine')

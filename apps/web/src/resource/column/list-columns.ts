@@ -5,7 +5,7 @@ import { resourceOf } from '@undertone/domain/index/resources'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../core/form-values.ts'
 
-/** A column of a list: a field of the resource, or the title of something further up its chain of owners. */
+/** A column of a list: a field of the resource, or the title of an indirect owner. */
 export interface ListColumn {
   readonly key: string
   readonly label: Text
@@ -14,9 +14,9 @@ export interface ListColumn {
   readonly sortable: boolean
   /** Shown until the user hides it. */
   readonly shown: boolean
-  /** Pixels; wide enough for a usual value of its kind. */
+  /** In px; wide enough for a typical value of its kind. */
   readonly width: number
-  /** Replaces the cell of the field's kind; a column that the resource does not know must have one. */
+  /** Replaces the default cell of the field; required for columns that are not fields of the resource. */
   readonly cell?: (row: AnyRow) => ReactNode
 }
 
@@ -33,17 +33,17 @@ const widthByKind = {
   file: 120,
 } satisfies Record<FieldKind, number>
 
-/** Room for the name of a row, in px; a guess: `P-201B Boiler feed pump`. */
+/** Width of the column that names a row, in px; a guess: `P-201B Boiler feed pump`. */
 const titleWidth = 200
 
 function trailLabel(of: Resource, via: string, field: string): Text {
   const step = of.fields[via]
   const target = step?.kind === 'reference' ? resourceOf(step.to).fields[field] : undefined
-  if (!target) throw new Error(`${of.key} has no trail over ${via} to ${field}`)
+  if (!target) throw new Error(`${of.key} has no owner path over ${via} to ${field}`)
   return target.label
 }
 
-/** All columns that a list of this resource can show, the one that names a row first. */
+/** All columns that a list of this resource can show; the first one names the row. */
 export function columnsOf(of: Resource): ListColumn[] {
   const own = Object.entries(of.fields)
     .filter(([, field]) => field.kind !== 'secret')
@@ -70,14 +70,14 @@ export function columnsOf(of: Resource): ListColumn[] {
   return [...own.filter((c) => c.key === of.title), ...own.filter((c) => c.key !== of.title), ...trail]
 }
 
-/** Columns that the server adds stand behind the one that names a row: a state is read with the name. */
+/** Inserts extra columns after the one that names the row: a state is read together with the name. */
 export const withExtra = ([title, ...others]: readonly ListColumn[], extra: readonly ListColumn[]): ListColumn[] => [
   ...(title ? [title] : []),
   ...extra,
   ...others,
 ]
 
-/** The columns that a user sees, from the keys hidden or shown against the default; the naming column always stays. */
+/** The visible columns according to the user's choice; the naming column is always visible. */
 export function chosenColumns(columns: readonly ListColumn[], chosen: Readonly<Record<string, boolean>>): ListColumn[] {
   return columns.filter((column, at) => at === 0 || (chosen[column.key] ?? column.shown))
 }

@@ -3,7 +3,7 @@ import { callsOf, type ResourceCalls } from '@undertone/domain/core/resource-cal
 
 const known = new WeakMap<Resource, ResourceCalls<Resource>>()
 
-/** The calls of a resource, built once. */
+/** The calls of a resource, cached. */
 export function callsFor(of: Resource): ResourceCalls<Resource> {
   const built = known.get(of) ?? callsOf(of)
   known.set(of, built)

@@ -1,7 +1,7 @@
 import type { Language, Text } from '@undertone/domain/core/text'
 
 /**
- * A label inside a sentence: English nouns are written small there, abbreviations keep their capitals; in Chinese an abbreviation stands apart from the
+ * A label inside a sentence: English nouns become lower case, abbreviations keep their capitals; in Chinese a space separates an abbreviation from the
  * characters before it.
  */
 export const nounOf = (label: Text, language: Language): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepNumber, readNumber } from './number-text.ts'
+import { filterNumberInput, readNumber } from './number-text.ts'
 
 test.each([
   ['12abc.5', false, '12.5'],
@@ -8,11 +8,11 @@ test.each([
   ['１２', false, ''],
   ['3.7', true, '37'],
   ['-', true, '-'],
-])('of %j only what belongs to a number stays', (typed, integer, kept) => {
-  expect(keepNumber(typed, integer)).toBe(kept)
+])('only the characters of a number remain of %j', (typed, integer, kept) => {
+  expect(filterNumberInput(typed, integer)).toBe(kept)
 })
 
-test('a blank text is no value, half a number is not yet one', () => {
+test('a blank text is null, an incomplete number is undefined', () => {
   expect(readNumber(' ')).toBeNull()
   expect(readNumber('-')).toBeUndefined()
   expect(readNumber('-.5')).toBe(-0.5)

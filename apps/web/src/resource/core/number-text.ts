@@ -1,12 +1,12 @@
-/** What may stand in a number field while it is typed: digits, minus and dot, or digits and minus for a whole number. */
-export function keepNumber(typed: string, integer: boolean): string {
-  const kept = typed.replace(integer ? /[^\d-]/g : /[^\d.-]/g, '')
-  const sign = kept.startsWith('-') ? '-' : ''
-  const [whole = '', ...decimals] = kept.replaceAll('-', '').split('.')
+/** Removes the characters that a number field does not allow: only digits, minus and dot, without the dot for integers. */
+export function filterNumberInput(typed: string, integer: boolean): string {
+  const digits = typed.replace(integer ? /[^\d-]/g : /[^\d.-]/g, '')
+  const sign = digits.startsWith('-') ? '-' : ''
+  const [whole = '', ...decimals] = digits.replaceAll('-', '').split('.')
   return sign + whole + (decimals.length ? `.${decimals.join('')}` : '')
 }
 
-/** The number that a text stands for: null for an empty one, undefined for one that is no number yet. */
+/** Parses a typed number: null for an empty text, undefined for an incomplete or invalid number. */
 export function readNumber(typed: string): number | null | undefined {
   const trimmed = typed.trim()
   if (trimmed === '') return null

@@ -7,8 +7,8 @@ import { callsFor } from './calls-for.ts'
 const targetsOf = (of: Resource): string[] =>
   Object.values(of.fields).flatMap((field) => (field.kind === 'reference' || field.kind === 'references' ? [field.to] : []))
 
-/** The resources that show something of a changed one: itself, what it points to (counts) and all that point to it (titles). */
-export function touchedBy(of: Resource, all: readonly Resource[] = resources): Resource[] {
+/** The resources that show data of a changed one: itself, those it references (counts) and those that reference it (titles). */
+export function affectedBy(of: Resource, all: readonly Resource[] = resources): Resource[] {
   const below = new Set([of.key])
   for (let before = 0; before !== below.size; ) {
     before = below.size
@@ -18,9 +18,9 @@ export function touchedBy(of: Resource, all: readonly Resource[] = resources): R
   return all.filter((one) => touched.has(one.key))
 }
 
-/** The calls whose answers are out of date once a row of the resource has been written: lists, options, details and the trees. */
+/** The calls whose responses are stale after a row of the resource was written: lists, options, details and trees. */
 export function staleAfter(of: Resource): Call[] {
-  const reads = touchedBy(of).flatMap((one) => {
+  const reads = affectedBy(of).flatMap((one) => {
     const { findPage, options, detail } = callsFor(one)
     return [findPage, options, detail] as Call[]
   })

@@ -4,11 +4,11 @@ import { useSession } from '../../core/session/session.ts'
 import { callsFor } from '../core/calls-for.ts'
 import type { FormMode } from '../core/form-values.ts'
 
-/** The row that a form page shows: `id` opens it, `copy` starts from another one, without either a new one begins; who may not write, views. */
+/** The row of a form page: `id` opens it, `copy` starts from another row, neither starts a new row; without write permission it is read-only. */
 export function useEditedRow(resource: Resource, { id, copy }: { readonly id: number | null; readonly copy: number | null }) {
   const { can } = useSession()
   const source = id ?? copy
-  const detail = useCall(callsFor(resource).detail, { params: { id: String(source) } }, { enabled: source !== null, anew: true })
+  const detail = useCall(callsFor(resource).detail, { params: { id: String(source) } }, { enabled: source !== null, fetchOnOpen: true })
   const wanted: FormMode = id !== null ? 'Edit' : copy !== null ? 'CreateFromCopy' : 'Create'
   const mode: FormMode = can(permissionOf(resource, wanted === 'Edit' ? 'edit' : 'add')) ? wanted : 'View'
   return { source, detail, mode }

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
@@ -7,7 +7,26 @@ import { engineText } from '../core/resource-engine.text.ts'
 import { isSaveKey } from './row-form.tsx'
 import '../core/resource.css'
 
-/** A form of its own in a drawer: its heading, why it was refused, its buttons and the key that saves. */
+interface FormDrawerProps {
+  readonly title: string
+  /** In px. */
+  readonly width: number
+  readonly error: Error | null
+  readonly busy: boolean
+  readonly readOnly?: boolean
+  /** Whether there is anything to save. */
+  readonly ready?: boolean
+  /** Label of the save button. */
+  readonly action?: string
+  readonly onSave: () => void
+  readonly onClose: () => void
+  readonly className?: string
+  /** The confirmation before changes are discarded. */
+  readonly dialog?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The drawer of a form: title, error, buttons and the save shortcut. */
 export function FormDrawer({
   title,
   width,
@@ -21,33 +40,20 @@ export function FormDrawer({
   className,
   dialog,
   children,
-}: {
-  readonly title: string
-  /** In px. */
-  readonly width: number
-  readonly error: Error | null
-  readonly busy: boolean
-  readonly readOnly?: boolean
-  /** Whether there is anything to save. */
-  readonly ready?: boolean
-  /** What saving is called. */
-  readonly action?: string
-  readonly onSave: () => void
-  readonly onClose: () => void
-  readonly className?: string
-  /** The question before what was typed is lost. */
-  readonly dialog?: ReactNode
-  readonly children: ReactNode
-}) {
+}: FormDrawerProps) {
   const say = useText()
   const fields = useRef<HTMLFormElement>(null)
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!readOnly) onSave()
+  }
   return (
     <Drawer
       open
       size={width}
       title={title}
       onClose={onClose}
-      // The drawer takes the focus for itself while it slides in; once it stands, the cursor goes into the first field.
+      // The drawer holds the focus while it slides in; afterwards the first field gets it.
       afterOpenChange={(isOpen) => {
         if (isOpen) fields.current?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
       }}
@@ -68,15 +74,8 @@ export function FormDrawer({
         ref={fields}
         noValidate
         {...(className ? { className } : {})}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!readOnly) onSave()
-        }}
-        onKeyDown={(event) => {
-          if (!isSaveKey(event)) return
-          event.preventDefault()
-          if (!readOnly) onSave()
-        }}
+        onSubmit={save}
+        onKeyDown={(event) => isSaveKey(event) && save(event)}
       >
         {error && (
           <p className="resource-refusal" role="alert">

@@ -26,7 +26,7 @@ export function FormField({
   readonly mode: FormMode
   readonly row: AnyRow | null
   readonly disabled?: boolean
-  /** What is wrong between this field and another one, said while it is so. */
+  /** A conflict between this field and another one, shown while it exists. */
   readonly problem?: Text | null
   /** Replaces the help of the field. */
   readonly help?: ReactNode
@@ -63,14 +63,14 @@ export function FormField({
   )
 }
 
-/** A heading with fields beneath it; it can be folded to its heading. */
+/** A collapsible group of fields under a heading. */
 export function FormSection({
   section,
   isOpen = true,
   children,
 }: {
   readonly section: Section
-  /** How it stands when the form opens. */
+  /** Whether it is expanded when the form opens. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }) {
@@ -88,7 +88,7 @@ export function FormSection({
   )
 }
 
-/** All written fields of a resource under their headings; `hidden` ones keep their opening value. */
+/** All editable fields of a resource under their headings; `hidden` ones keep their initial value. */
 export function FormFields({
   resource,
   hidden = [],
@@ -123,7 +123,7 @@ export const titleByMode = {
   Edit: engineText.titleEdit,
 } satisfies Record<FormMode, { cn: string; en: string }>
 
-/** A label of a form with a quiet mark where something must be filled in. */
+/** A form label with a muted mark on required fields. */
 export const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}

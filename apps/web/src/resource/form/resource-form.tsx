@@ -5,9 +5,9 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
-import { keepFocus } from '../../ui/overlay/keep-focus.ts'
+import { saveFocus } from '../../ui/overlay/save-focus.ts'
 import type { ListColumn } from '../column/list-columns.ts'
-import { type AnyRow, type FormMode, type FormValues, openingValues, writtenFields } from '../core/form-values.ts'
+import { type AnyRow, editableFields, type FormMode, type FormValues, initialValues } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { isOwnRow } from '../core/shared-rows.ts'
@@ -15,23 +15,23 @@ import { FormFields, titleByMode } from './form-fields.tsx'
 import { RowDetail } from './row-detail.tsx'
 import { RowForm, useOpenForm } from './row-form.tsx'
 
-/** What a form is opened with. */
-export interface FormOpening {
+/** How a form is opened. */
+export interface OpenFormOptions {
   readonly mode: FormMode
   readonly row: AnyRow | null
-  /** Filled in from where it was opened: the area of the tree for a new machine. */
+  /** Initial values from the context: the area of the tree for a new machine. */
   readonly preset?: FormValues
-  /** Fields that the place already fixes. */
+  /** Fields that the context already determines. */
   readonly hidden?: readonly string[]
 }
 
-/** Something that follows from the values of a row, shown beneath its fields while they are typed and when they are viewed. */
-export type BeneathFields = (values: FormValues, row: AnyRow | null) => ReactNode
+/** Renders content derived from the values of a row, below its fields. */
+export type FieldsFooter = (values: FormValues, row: AnyRow | null) => ReactNode
 
-interface ResourceFormProps extends FormOpening {
+interface ResourceFormProps extends OpenFormOptions {
   readonly resource: Resource
   readonly onClose: () => void
-  readonly beneath?: BeneathFields | undefined
+  readonly footer?: FieldsFooter | undefined
   readonly onSaved?: (row: AnyRow, mode: FormMode) => void
   readonly onEdit: () => void
   readonly columns?: readonly ListColumn[] | undefined
@@ -40,14 +40,22 @@ interface ResourceFormProps extends FormOpening {
 /** Width of the drawer in px; a guess: two columns of fields on a laptop. */
 const drawerWidth = 560
 
-/** What follows from the values as they are typed. */
-export function Beneath({ show, row, opened }: { readonly show: BeneathFields; readonly row: AnyRow | null; readonly opened: FormValues }) {
+/** Renders the footer for the current form values. */
+export function FieldsFooterView({
+  show,
+  row,
+  opened,
+}: {
+  readonly show: FieldsFooter
+  readonly row: AnyRow | null
+  readonly opened: FormValues
+}) {
   const typed: FormValues | undefined = Form.useWatch([], Form.useFormInstance<FormValues>())
   return show({ ...opened, ...typed }, row)
 }
 
 /** The form of a resource in a drawer: View, Create, CreateFromCopy, Edit. */
-export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose, onSaved, onEdit, columns, beneath }: ResourceFormProps) {
+export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose, onSaved, onEdit, columns, footer }: ResourceFormProps) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
@@ -64,7 +72,7 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
   })
   const { form, opened, save, busy, mayLeave } = of
   const leave = () => void mayLeave().then((leaves) => leaves && onClose())
-  const first = writtenFields(resource).find(([name, field]) => !hidden.includes(name) && field.kind === 'text')?.[0]
+  const first = editableFields(resource).find(([name, field]) => !hidden.includes(name) && field.kind === 'text')?.[0]
   const title = say(titleByMode[mode], { name: mode === 'View' ? say(resource.label) : nounOf(resource.label, lang) })
 
   useEffect(() => {
@@ -104,31 +112,31 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
       {mode === 'View' && row ? (
         <>
           <RowDetail resource={resource} row={row} {...(columns ? { columns } : {})} />
-          {beneath?.(openingValues(resource, 'Edit', row), row)}
+          {footer?.(initialValues(resource, 'Edit', row), row)}
         </>
       ) : (
         <RowForm of={of}>
           <FormFields resource={resource} hidden={hidden} opened={opened} mode={mode} row={row} />
-          {beneath && <Beneath show={beneath} row={row} opened={opened} />}
+          {footer && <FieldsFooterView show={footer} row={row} opened={opened} />}
         </RowForm>
       )}
     </Drawer>
   )
 }
 
-/** Opens the drawer of a resource: `open({ mode, row })`; `drawer` is rendered by the screen. */
+/** Opens the form drawer of a resource: `open({ mode, row })`; the screen renders `drawer`. */
 export function useResourceForm(
   resource: Resource,
   options: {
     readonly onSaved?: (row: AnyRow, mode: FormMode) => void
     readonly columns?: readonly ListColumn[]
-    /** Replaces the drawer for editing what is viewed. */
+    /** Replaces the drawer for editing the viewed row. */
     readonly onEdit?: (row: AnyRow | null) => void
     readonly onClosed?: () => void
-    readonly beneath?: BeneathFields
+    readonly footer?: FieldsFooter
   } = {},
-): { readonly open: (opening: FormOpening) => void; readonly drawer: ReactNode } {
-  const [opening, setOpening] = useState<(FormOpening & { readonly count: number }) | null>(null)
+): { readonly open: (opening: OpenFormOptions) => void; readonly drawer: ReactNode } {
+  const [opening, setOpening] = useState<(OpenFormOptions & { readonly count: number }) | null>(null)
   const giveBackFocus = useRef<(() => void) | null>(null)
   const close = () => {
     setOpening(null)
@@ -136,8 +144,8 @@ export function useResourceForm(
     giveBackFocus.current?.()
     giveBackFocus.current = null
   }
-  const open = (next: FormOpening) => {
-    giveBackFocus.current ??= keepFocus()
+  const open = (next: OpenFormOptions) => {
+    giveBackFocus.current ??= saveFocus()
     setOpening((before) => ({ ...next, count: (before?.count ?? 0) + 1 }))
   }
   return {
@@ -148,7 +156,7 @@ export function useResourceForm(
         {...opening}
         resource={resource}
         onClose={close}
-        beneath={options.beneath}
+        footer={options.footer}
         onEdit={() => {
           if (!options.onEdit) return open({ mode: 'Edit', row: opening.row })
           close()

@@ -5,7 +5,7 @@ import { Facts } from '../column/facts.tsx'
 import { columnsOf, type ListColumn } from '../column/list-columns.ts'
 import type { AnyRow } from '../core/form-values.ts'
 
-/** All that is known of a row, read only, under the headings of its form. */
+/** All fields of a row, read-only, under the headings of its form. */
 export function RowDetail({
   resource,
   row,

@@ -1,53 +1,53 @@
 import type { Resource } from '@undertone/domain/core/resource'
 import { Form, type FormInstance } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { type AnyRow, type FormMode, type FormValues, openingValues } from '../core/form-values.ts'
+import { type AnyRow, type FormMode, type FormValues, initialValues } from '../core/form-values.ts'
 import { requiredMark } from './form-fields.tsx'
 import { useDiscard } from './use-discard.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import '../core/resource.css'
 
-/** Ctrl+Enter or Cmd+Enter saves, wherever the cursor stands. */
+/** Ctrl+Enter or Cmd+Enter saves from any field. */
 export const isSaveKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey)
 
-/** A form that was opened: what it began with, how it is saved, and whether it may be left. */
+/** An open form: its initial values, its save function and its leave guard. */
 export interface OpenForm {
   readonly form: FormInstance<FormValues>
   readonly opened: FormValues
   readonly save: () => Promise<void>
-  readonly refusal: string | null
+  readonly saveError: string | null
   readonly busy: boolean
   readonly mayLeave: () => Promise<boolean>
-  /** The questions before something is lost: what was typed, or what somebody else wrote. */
+  /** The confirmations before own or another user's changes are lost. */
   readonly dialog: ReactNode
 }
 
-/** Opens the form of a row, of a copy, or of a row yet to be. */
+/** Opens the form of a row, of a copy, or of a new row. */
 export function useOpenForm({
   resource,
   mode,
-  row: given,
+  row: initialRow,
   preset,
-  lost,
-  mayGoOn,
+  otherChanges,
+  beforeSave,
   onSaved,
 }: {
   readonly resource: Resource
   readonly mode: FormMode
   readonly row: AnyRow | null
   readonly preset?: FormValues | undefined
-  /** Names of what was changed beside the fields. */
-  readonly lost?: () => readonly string[]
-  /** What a screen asks before it sends: whether fields fit each other, whether a warning is taken. */
-  readonly mayGoOn?: (values: FormValues) => Promise<boolean>
-  /** The row is stored; `done` says that nothing else is left to be saved, so that the form can be left without a question. */
+  /** Names of unsaved changes outside the fields. */
+  readonly otherChanges?: () => readonly string[]
+  /** A check of the screen before saving: cross-field rules, a warning to confirm. */
+  readonly beforeSave?: (values: FormValues) => Promise<boolean>
+  /** The row is saved; call `done` when nothing else is left to save, so that the form can be left without confirmation. */
   readonly onSaved: (row: AnyRow, done: () => void) => void
 }): OpenForm {
   const [form] = Form.useForm<FormValues>()
-  // A row that is asked for again while the form stands must not turn what somebody else changed into a change of this form.
-  const [{ row, opened }] = useState(() => ({ row: given, opened: openingValues(resource, mode, given, preset) }))
+  // Kept in state: if the row is refetched while the form is open, another user's changes must not count as changes of this form.
+  const [{ row, opened }] = useState(() => ({ row: initialRow, opened: initialValues(resource, mode, initialRow, preset) }))
   const saved = useRef(false)
-  const guard = useDiscard({ resource, form, opened, mode, isSaved: () => saved.current, lost })
+  const guard = useDiscard({ resource, form, opened, mode, isSaved: () => saved.current, otherChanges })
   const done = () => {
     saved.current = true
   }
@@ -57,7 +57,7 @@ export function useOpenForm({
     mode,
     row,
     opened,
-    ...(mayGoOn ? { mayGoOn } : {}),
+    ...(beforeSave ? { beforeSave } : {}),
     onSaved: (answer) => onSaved(answer, done),
   })
   const dialog = (
@@ -69,7 +69,7 @@ export function useOpenForm({
   return { form, opened, ...saving, mayLeave: guard.mayLeave, dialog }
 }
 
-/** The form around its fields: a refusal above them, and the key that saves. */
+/** The form around its fields, with the save error above them and the save shortcut. */
 export function RowForm({
   of,
   className,
@@ -81,7 +81,7 @@ export function RowForm({
   readonly onChange?: (changed: FormValues) => void
   readonly children: ReactNode
 }) {
-  const { form, opened, save, refusal, busy, dialog } = of
+  const { form, opened, save, saveError, busy, dialog } = of
   return (
     <>
       <Form<FormValues>
@@ -98,9 +98,9 @@ export function RowForm({
           if (!busy) void save()
         }}
       >
-        {refusal && (
+        {saveError && (
           <p className="resource-refusal" role="alert">
-            {refusal}
+            {saveError}
           </p>
         )}
         {children}

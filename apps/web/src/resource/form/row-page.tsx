@@ -17,7 +17,7 @@ import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { isOwnRow } from '../core/shared-rows.ts'
 import { FormFields, titleByMode } from './form-fields.tsx'
-import { Beneath, type BeneathFields } from './resource-form.tsx'
+import { type FieldsFooter, FieldsFooterView } from './resource-form.tsx'
 import { RowDetail } from './row-detail.tsx'
 import { RowForm, useOpenForm } from './row-form.tsx'
 
@@ -27,13 +27,13 @@ function RowPage({
   mode,
   row,
   back,
-  beneath,
+  footer,
 }: {
   readonly resource: Resource
   readonly mode: FormMode
   readonly row: AnyRow | null
   readonly back: string
-  readonly beneath?: BeneathFields | undefined
+  readonly footer?: FieldsFooter | undefined
 }) {
   const say = useText()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ function RowPage({
     <div className="resource-page">
       <RowForm of={of}>
         <FormFields resource={resource} opened={of.opened} mode={mode} row={row} />
-        {beneath && <Beneath show={beneath} row={row} opened={of.opened} />}
+        {footer && <FieldsFooterView show={footer} row={row} opened={of.opened} />}
       </RowForm>
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
@@ -64,14 +64,14 @@ function RowPage({
   )
 }
 
-/** The page with the form of one row: `id` opens it for editing, without it a new row begins. Who may not write it sees it. */
-export const formPageOf = (resource: Resource, back: string, beneath?: BeneathFields): ComponentType =>
+/** The form page of a resource: `id` edits a row, otherwise it adds one. Without write permission it is read-only. */
+export const formPageOf = (resource: Resource, back: string, footer?: FieldsFooter): ComponentType =>
   function FormPage() {
     const say = useText()
     const lang = useLanguage((state) => state.lang)
     const { can } = useSession()
     const [{ id }] = useAddress({ id: null })
-    const detail = useCall(callsFor(resource).detail, { params: { id: String(id) } }, { enabled: id !== null, anew: true })
+    const detail = useCall(callsFor(resource).detail, { params: { id: String(id) } }, { enabled: id !== null, fetchOnOpen: true })
     const row = detail.data ?? null
     const mayWrite = can(permissionOf(resource, id === null ? 'add' : 'edit')) && (row === null || isOwnRow(resource, row))
     const mode: FormMode = !mayWrite ? 'View' : id === null ? 'Create' : 'Edit'
@@ -85,8 +85,8 @@ export const formPageOf = (resource: Resource, back: string, beneath?: BeneathFi
         {id !== null && detail.isPending && <Skeletons shape="form" />}
         {mode === 'View' && id === null && <EmptyState title={say(engineText.chooseRow)} />}
         {mode === 'View' && row && <RowDetail resource={resource} row={row} />}
-        {mode === 'Edit' && row && <RowPage key={id} resource={resource} mode={mode} row={row} back={back} beneath={beneath} />}
-        {mode === 'Create' && <RowPage resource={resource} mode={mode} row={null} back={back} beneath={beneath} />}
+        {mode === 'Edit' && row && <RowPage key={id} resource={resource} mode={mode} row={row} back={back} footer={footer} />}
+        {mode === 'Create' && <RowPage resource={resource} mode={mode} row={null} back={back} footer={footer} />}
       </Page>
     )
   }

@@ -10,7 +10,7 @@ test.each([
   ['another company of the same setting', { ...lamp, search: '?id=3&companyId=2' }, true],
   ['another page of a list beside the form', { ...lamp, search: '?id=3&page=2&open=7' }, false],
   ['where one is', lamp, false],
-])('a step to %s takes the form away or not', (_name, next, away) => {
+])('a step to %s leaves the form or not', (_name, next, away) => {
   expect(leadsAway(lamp, next)).toBe(away)
   expect(leadsAway(next, lamp)).toBe(away)
 })

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useBlocker } from 'react-router'
 
-/** The parts of an address that say which record a form stands for, on screens that choose it themselves. */
-const subjects = ['id', 'copy', 'userId', 'companyId', 'language'] as const
+/** The query parameters that identify the record of a form, on screens that select it themselves. */
+const recordParams = ['id', 'copy', 'userId', 'companyId', 'language'] as const
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
-/** Whether a step leads to another screen, or on the same screen to another record: what is typed goes with either. */
+/** Whether a navigation leads to another screen or to another record of the screen: both discard unsaved input. */
 export function leadsAway(from: Place, to: Place): boolean {
   if (from.pathname !== to.pathname) return true
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
-  return subjects.some((name) => before.get(name) !== after.get(name))
+  return recordParams.some((name) => before.get(name) !== after.get(name))
 }
 
-/** Keeps a person from leaving the record, the screen or the browser tab with unsaved changes unless `ask` says so. */
+/** Blocks leaving the record, the screen or the browser tab with unsaved changes unless `ask` resolves to true. */
 export function useUnsavedGuard(isDirty: () => boolean, ask: () => Promise<boolean>): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => leadsAway(currentLocation, nextLocation) && isDirty())
   const isAsking = useRef(false)
   useEffect(() => {
-    // The question itself draws the screen anew: one leaving is one question.
+    // The dialog rerenders the screen: each navigation is confirmed only once.
     if (blocker.state !== 'blocked' || isAsking.current) return
     isAsking.current = true
     void ask().then((leaves) => {

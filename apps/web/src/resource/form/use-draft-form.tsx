@@ -5,30 +5,30 @@ import { useText } from '../../core/language/language.ts'
 import styles from './draft-form.module.css'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** A call that saves a draft. */
-interface Sending {
+/** The mutation that saves a draft. */
+interface SaveMutation {
   readonly isPending: boolean
   readonly isSuccess: boolean
   readonly error: Error | null
 }
 
 /**
- * A form over a draft of its own, in a drawer: what it began with, what is wrong once it was tried to be saved, and whether it may be
- * left. For what no resource describes; the others have `useOpenForm`.
+ * A form with its own draft in a drawer: its initial values, its problems after the first attempt to save, and its leave guard.
+ * For data without a resource; resources use `useOpenForm`.
  */
 export function useDraftForm<F extends object>({
   begin,
-  faultsOf,
+  faultsOf: problemsOf,
   title,
   sends,
   onClose,
 }: {
   readonly begin: () => F
-  /** What is wrong with a draft, by field. */
+  /** The problems of a draft, by field. */
   readonly faultsOf: (form: F) => Partial<Record<keyof F, Text>>
-  /** What the question before a loss calls it. */
+  /** Its name in the discard confirmation. */
   readonly title: string
-  readonly sends: readonly Sending[]
+  readonly sends: readonly SaveMutation[]
   readonly onClose: () => void
 }) {
   const say = useText()
@@ -36,7 +36,7 @@ export function useDraftForm<F extends object>({
   const [opened] = useState(begin)
   const [form, setForm] = useState(opened)
   const [tried, setTried] = useState(false)
-  const faults: Partial<Record<keyof F, Text>> = tried ? faultsOf(form) : {}
+  const problems: Partial<Record<keyof F, Text>> = tried ? problemsOf(form) : {}
   const error = sends.find((one) => one.error !== null)?.error ?? null
   const busy = sends.some((one) => one.isPending)
   const isSaved = sends.some((one) => one.isSuccess)
@@ -45,17 +45,17 @@ export function useDraftForm<F extends object>({
   const close = () => void mayLeave().then((leaves) => leaves && onClose())
   const set = (part: Partial<F>) => setForm({ ...form, ...part })
   const idOf = (name: keyof F & string) => `${id}-${name}`
-  const status = (name: keyof F): 'error' | '' => (faults[name] ? 'error' : '')
-  /** Whether it can be sent; from now on it says what is wrong. */
+  const status = (name: keyof F): 'error' | '' => (problems[name] ? 'error' : '')
+  /** Whether it can be sent; from now on problems are shown. */
   const isReady = () => {
     setTried(true)
-    return !busy && Object.keys(faultsOf(form)).length === 0
+    return !busy && Object.keys(problemsOf(form)).length === 0
   }
-  /** A control under its label; beneath it what is wrong, else the help. */
+  /** A control with its label, and its problem or help below. */
   const field = (name: keyof F & string, label: string, control: ReactNode, help = '') => {
-    // A refusal can name a part of the field: `allowedAddresses.2`.
+    // An error can refer to a part of the field: `allowedAddresses.2`.
     const refused = error instanceof ApiError && error.field?.split('.')[0] === name ? error.message : null
-    const fault = faults[name]
+    const fault = problems[name]
     const wrong = fault ? say(fault) : refused
     return (
       <div className={styles.field}>

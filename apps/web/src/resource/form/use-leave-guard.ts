@@ -1,21 +1,24 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useText } from '../../core/language/language.ts'
-import { useConfirmLoss } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
 import { engineText } from '../core/resource-engine.text.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
-/** Guards work that is not saved: `lost` names it (nothing: all is saved); `mayLeave` asks and gives true when the person leaves. */
-export function useLeaveGuard(lost: () => readonly string[]): { readonly mayLeave: () => Promise<boolean>; readonly dialog: ReactNode } {
+/** Guards unsaved changes: `unsavedNames` returns their names (none: all is saved); `mayLeave` asks for confirmation and resolves to true to leave. */
+export function useLeaveGuard(unsavedNames: () => readonly string[]): {
+  readonly mayLeave: () => Promise<boolean>
+  readonly dialog: ReactNode
+} {
   const say = useText()
-  const { ask, dialog } = useConfirmLoss()
-  // The question must stay the same one while it is open, whatever is rendered beneath it.
-  const now = useRef({ lost, say })
-  now.current = { lost, say }
-  const mayGo = useRef(false)
-  const isDirty = useCallback(() => !mayGo.current && now.current.lost().length > 0, [])
+  const { ask, dialog } = useConfirm()
+  // The dialog must not change while it is open, even if the screen rerenders.
+  const now = useRef({ unsavedNames, say })
+  now.current = { unsavedNames, say }
+  const isLeaving = useRef(false)
+  const isDirty = useCallback(() => !isLeaving.current && now.current.unsavedNames().length > 0, [])
   const mayLeave = useCallback(async () => {
-    const { lost, say } = now.current
-    const names = lost()
+    const { unsavedNames, say } = now.current
+    const names = unsavedNames()
     if (names.length === 0) return true
     const leaves = await ask({
       title: say(engineText.unsavedTitle),
@@ -24,10 +27,10 @@ export function useLeaveGuard(lost: () => readonly string[]): { readonly mayLeav
       action: say(engineText.discard),
     })
     if (leaves) {
-      // Who asked goes at once, before the form is drawn anew: the step itself is not asked about again.
-      mayGo.current = true
+      // The caller leaves immediately, before the form rerenders: the navigation is not confirmed again.
+      isLeaving.current = true
       setTimeout(() => {
-        mayGo.current = false
+        isLeaving.current = false
       })
     }
     return leaves

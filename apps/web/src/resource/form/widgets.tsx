@@ -22,13 +22,14 @@ import { FileUpload } from '../../ui/file/file-upload.tsx'
 import { ImageUpload } from '../../ui/file/image-upload.tsx'
 import type { FormValue } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
-import { keepNumber } from '../core/number-text.ts'
+import { filterNumberInput } from '../core/number-text.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { OptionSelect, OptionsSelect } from '../reference/option-select.tsx'
 import { ReferencePicker } from '../reference/reference-picker.tsx'
+import '../reference/pickers.css'
 import { isCascade } from './form-rules.ts'
 
-/** What a widget gets: antd's form hands over id, value and onChange. */
+/** Props of a widget; antd's form passes id, value and onChange. */
 export interface WidgetProps<F extends Field = Field> {
   readonly field: F
   readonly id?: string
@@ -36,12 +37,12 @@ export interface WidgetProps<F extends Field = Field> {
   readonly onChange?: (value: FormValue) => void
   readonly onBlur?: () => void
   readonly disabled?: boolean
-  /** A search bar may leave everything open. */
+  /** In a search bar every field may be empty. */
   readonly clearable?: boolean
   readonly placeholder?: string
-  /** Title of the referenced row, for an id that the options do not hold. */
+  /** Title of the referenced row, for an id that is not among the options. */
   readonly title?: string | null
-  /** The id that narrows a reference, when its field says which. */
+  /** The id that filters the options of a reference, if its field declares one. */
   readonly narrowedBy?: FormValue
 }
 
@@ -52,7 +53,7 @@ const common = (props: WidgetProps<never> | WidgetProps) => ({
   disabled: props.disabled === true,
 })
 
-/** A text of more characters than this is written in a field as wide as the form, of so many lines. Guesses. */
+/** A text field that allows more characters than this is as wide as the form and has this many rows. Guesses. */
 const longText = 500
 const longRows = 8
 const isLong = (field: TextField): boolean => field.multiline === true && field.max > longText
@@ -84,7 +85,7 @@ function NumberWidget(props: WidgetProps<NumberField>) {
       {...common(props)}
       className="resource-number"
       value={value}
-      onChange={(event) => props.onChange?.(keepNumber(event.target.value, props.field.integer === true))}
+      onChange={(event) => props.onChange?.(filterNumberInput(event.target.value, props.field.integer === true))}
       inputMode={props.field.integer ? 'numeric' : 'decimal'}
       onBlur={() => props.onBlur?.()}
       autoComplete="off"
@@ -117,7 +118,7 @@ function ChoiceWidget(props: WidgetProps<ChoiceField>) {
 function ReferenceWidget(props: WidgetProps<ReferenceField>) {
   const { to, narrowedBy, required } = props.field
   const value = typeof props.value === 'number' ? props.value : null
-  // A search bar has no room for a cascade.
+  // A search bar has no space for a cascade.
   if (!props.clearable && isCascade(props.field))
     return (
       <ReferencePicker
@@ -159,7 +160,7 @@ function TimeWidget(props: WidgetProps<TimeField>) {
 
 function FlagWidget(props: WidgetProps<FlagField>) {
   const say = useText()
-  // In a search bar a flag has a third answer: either.
+  // In a search bar a flag has a third value: any.
   if (props.clearable)
     return (
       <Select<string>
@@ -196,7 +197,7 @@ function SecretWidget(props: WidgetProps<SecretField>) {
   )
 }
 
-/** Rows of another resource; a search bar looks for rows that have one of them. */
+/** Rows of another resource; a search bar finds rows that reference one of them. */
 function ReferencesWidget(props: WidgetProps<ReferencesField>) {
   const { to } = props.field
   if (!props.clearable)
@@ -207,7 +208,7 @@ function ReferencesWidget(props: WidgetProps<ReferencesField>) {
 
 const idsOf = (value: FormValue): readonly number[] => (Array.isArray(value) ? value : [])
 
-/** An uploaded picture, by the id of its file. */
+/** An uploaded image, by the id of its file. */
 function ImageWidget(props: WidgetProps<ImageField>) {
   const value = typeof props.value === 'string' ? props.value : null
   return (
@@ -223,7 +224,7 @@ function ImageWidget(props: WidgetProps<ImageField>) {
   )
 }
 
-/** An uploaded file that is only ever a download, by its id. */
+/** An uploaded file for download, by its id. */
 function FileWidget(props: WidgetProps<FileField>) {
   const value = typeof props.value === 'string' ? props.value : null
   return (
@@ -246,7 +247,7 @@ const widgetByKind = {
   file: FileWidget,
 } satisfies Record<FieldKind, (props: WidgetProps<never>) => ReactNode>
 
-/** The control with which a field is filled in a form or narrowed in a search bar. */
+/** The control of a field in a form or search bar. */
 export function Widget(props: WidgetProps) {
   const Control = widgetByKind[props.field.kind] as (props: WidgetProps) => ReactNode
   return <Control {...props} />

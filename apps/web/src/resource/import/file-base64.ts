@@ -1,4 +1,4 @@
-/** The bytes of a file in base64, as a JSON body carries them. */
+/** The content of a file in base64, for a JSON body. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

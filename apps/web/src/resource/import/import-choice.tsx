@@ -9,7 +9,7 @@ import { callsFor } from '../core/calls-for.ts'
 import { importText } from './import.text.ts'
 import { maxSheetMb, minutesToUndo, type RecentImport } from './import-rules.ts'
 
-/** The first step of an import: the template, a file by button or drop, and the last import while it can be taken back. */
+/** The first step of an import: the template, a file by button or drop, and the last import while it can be undone. */
 export function ImportChoice({
   resource,
   recent,
@@ -25,7 +25,7 @@ export function ImportChoice({
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const template = () => void download(callsFor(resource).template, {}, { stay: true }).catch((error: Error) => toast.error(error))
+  const template = () => void download(callsFor(resource).template, {}, { noErrorPage: true }).catch((error: Error) => toast.error(error))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -76,7 +76,7 @@ export function ImportChoice({
           aria-label={say(importText.choose)}
           onChange={(event) => {
             const [file] = event.target.files ?? []
-            // The same file can be chosen again after it was mended.
+            // Allows choosing the same file again after it was corrected.
             event.target.value = ''
             if (file) onFile(file)
           }}

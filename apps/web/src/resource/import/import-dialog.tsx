@@ -10,14 +10,14 @@ import { importText } from './import.text.ts'
 import { ImportChoice } from './import-choice.tsx'
 import { ImportPreviewView } from './import-preview-view.tsx'
 import { ImportCounts, ImportProblems } from './import-report.tsx'
-import { type ImportMode, mayApply, minutesToUndo, rowsToWrite } from './import-rules.ts'
+import { canApply, type ImportMode, minutesToUndo, rowsToWrite } from './import-rules.ts'
 import { useImport } from './use-import.ts'
 import './import.css'
 
-/** Width in px: row, name and the change of a field beside each other. */
+/** Width in px: row, name and changed values side by side. */
 const width = 860
 
-/** Brings a workbook into a list: choose, see what would change, apply, and take it back for an hour. */
+/** Imports a workbook: choose a file, preview the changes, apply, and undo within an hour. */
 export function ImportDialog({ resource, onClose }: { readonly resource: Resource; readonly onClose: () => void }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
@@ -36,7 +36,7 @@ export function ImportDialog({ resource, onClose }: { readonly resource: Resourc
           {step.at === 'preview' && <Button onClick={startOver}>{say(importText.other)}</Button>}
           <Button onClick={onClose}>{say(engineText.close)}</Button>
           {step.at === 'preview' && (
-            <Button kind="primary" disabled={!mayApply(step.preview, mode)} onClick={() => void apply(step.preview.token, mode)}>
+            <Button kind="primary" disabled={!canApply(step.preview, mode)} onClick={() => void apply(step.preview.token, mode)}>
               {say(importText.apply, { count: rowsToWrite(step.preview) })}
             </Button>
           )}

@@ -5,7 +5,7 @@ import { importText } from './import.text.ts'
 import { ImportCounts, ImportProblems } from './import-report.tsx'
 import { type ImportMode, rowsToWrite } from './import-rules.ts'
 
-/** What an import would do: numbers, faults, and each change field by field. */
+/** The preview of an import: counts, errors, and each change field by field. */
 export function ImportPreviewView({
   file,
   preview,

@@ -2,13 +2,13 @@ import { type ImportPreview, listedChanges, type SheetProblem } from '@undertone
 import { useText } from '../../core/language/language.ts'
 import { importText } from './import.text.ts'
 
-/** What an import would do or did, in numbers. */
+/** The counts of an import or its preview. */
 export function ImportCounts({
   counts,
   skipped,
 }: {
   readonly counts: Pick<ImportPreview, 'added' | 'changed' | 'unchanged' | 'faulty'>
-  /** Rows that were left out; before the import they are counted as faulty. */
+  /** Rows that were skipped; in the preview they count as faulty. */
   readonly skipped?: number
 }) {
   const say = useText()
@@ -32,7 +32,7 @@ export function ImportCounts({
   )
 }
 
-/** The faults of a workbook where they are: sheet, row, column, reason. */
+/** The errors of a workbook: sheet, row, column, reason. */
 export function ImportProblems({ problems }: { readonly problems: readonly SheetProblem[] }) {
   const say = useText()
   if (problems.length === 0) return null

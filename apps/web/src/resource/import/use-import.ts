@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '@undertone/domain/core/resource'
 import { type ImportDone, type ImportPreview, importDone, importPreview, importUndone } from '@undertone/domain/core/sheet'
 import type { Text } from '@undertone/domain/core/text'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/query.ts'
 import { readStored, writeStored } from '../../core/browser/storage.ts'
@@ -12,12 +12,12 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { callsFor } from '../core/calls-for.ts'
 import { staleAfter } from '../core/stale-after.ts'
 import type { Job } from '../job/follow-job.ts'
-import { type KeptJob, useJob } from '../job/use-job.ts'
+import { type StoredJob, useJob, useResumedJob } from '../job/use-job.ts'
 import { base64Of } from './file-base64.ts'
 import { importText } from './import.text.ts'
 import { fileProblem, type ImportMode, readRecent, writeRecent } from './import-rules.ts'
 
-/** Where an import stands. */
+/** The current step of an import. */
 export type ImportStep =
   | { readonly at: 'choose' }
   | { readonly at: 'working'; readonly label: string }
@@ -26,20 +26,15 @@ export type ImportStep =
 
 const choose: ImportStep = { at: 'choose' }
 
-/** The way of a workbook into a list: preview, apply, and for an hour back out again. */
-export function useImport(of: Resource) {
+/** The step of an import, and the job that leads to the next one. */
+function useImportSteps(of: Resource) {
   const say = useText()
-  const toast = useToast()
-  const client = useQueryClient()
   const { user } = useSession()
   const { job, isStopping, follow, resume, forget, cancel } = useJob(`ut.importJob.${user.id}.${of.key}`)
   const [step, setStep] = useState<ImportStep>(choose)
   const [problem, setProblem] = useState<string | null>(null)
-  const calls = callsFor(of)
-  const recentKey = `ut.import.${user.id}.${of.key}` as const
-  const [recent, setRecent] = useState(() => readRecent(readStored(recentKey), Date.now()))
 
-  /** Runs a job under a label; what went wrong is said where the step began. */
+  /** Runs a job under a label; an error is shown in the step that started it. */
   async function work(label: Text, values: Record<string, string>, start: () => Promise<Job>): Promise<Job | null> {
     const before = step
     setProblem(null)
@@ -57,12 +52,40 @@ export function useImport(of: Resource) {
     setStep(before)
     return null
   }
+  const startOver = () => {
+    setProblem(null)
+    setStep(choose)
+  }
+  const stop = () => void cancel().catch((error: Error) => setProblem(error.message))
+  return { step, setStep, problem, setProblem, job, isStopping, work, resume, startOver, stop }
+}
+
+/** The last import of the user, which can be undone. */
+function useRecentImport(of: Resource) {
+  const { user } = useSession()
+  const key = `ut.import.${user.id}.${of.key}` as const
+  const [recent, setRecent] = useState(() => readRecent(readStored(key), Date.now()))
+  const keep = (next: NonNullable<typeof recent> | null) => {
+    writeStored(key, next && writeRecent(next))
+    setRecent(next)
+  }
+  return [recent, keep] as const
+}
+
+/** The state of an import: preview, apply, and undo within an hour. */
+export function useImport(of: Resource) {
+  const say = useText()
+  const toast = useToast()
+  const client = useQueryClient()
+  const { step, setStep, problem, setProblem, job, isStopping, work, resume, startOver, stop } = useImportSteps(of)
+  const [recent, keepRecent] = useRecentImport(of)
+  const calls = callsFor(of)
   const refresh = () => Promise.all(staleAfter(of).map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
 
   async function read(file: File): Promise<void> {
     const refused = fileProblem(file)
     if (refused) return setProblem(say(refused))
-    const start = async () => send(calls.importPreview, { body: { content: await base64Of(file) } }, { stay: true })
+    const start = async () => send(calls.importPreview, { body: { content: await base64Of(file) } }, { noErrorPage: true })
     showPreview(file.name, await work(importText.checking, { file: file.name }, start))
   }
   function showPreview(file: string, ended: Job | null): void {
@@ -70,51 +93,32 @@ export function useImport(of: Resource) {
     if (found.success) setStep({ at: 'preview', file, preview: found.data })
   }
   async function apply(token: string, mode: ImportMode): Promise<void> {
-    await showDone(await work(importText.applying, {}, () => send(calls.importApply, { body: { token, mode } }, { stay: true })))
+    await showDone(await work(importText.applying, {}, () => send(calls.importApply, { body: { token, mode } }, { noErrorPage: true })))
   }
   async function showDone(ended: Job | null, at = Date.now()): Promise<void> {
     const found = importDone.safeParse(ended?.result)
     if (!found.success) return
-    const kept = { ...found.data, at }
-    writeStored(recentKey, writeRecent(kept))
-    setRecent(kept)
+    keepRecent({ ...found.data, at })
     setStep({ at: 'done', done: found.data, time: at })
     await refresh()
   }
   async function undo(importId: number): Promise<void> {
-    await showUndone(await work(importText.undoing, {}, () => send(calls.importUndo, { body: { importId } }, { stay: true })))
+    await showUndone(await work(importText.undoing, {}, () => send(calls.importUndo, { body: { importId } }, { noErrorPage: true })))
   }
   async function showUndone(ended: Job | null): Promise<void> {
     const found = importUndone.safeParse(ended?.result)
     if (!found.success) return
-    writeStored(recentKey, null)
-    setRecent(null)
+    keepRecent(null)
     setStep(choose)
     toast.success(say(importText.undone, found.data))
     await refresh()
   }
-  const comeBack = useRef(async (_kept: KeptJob) => {})
-  useEffect(() => {
-    comeBack.current = async ({ job, since }) => {
-      const again = (label: Text) => work(label, {}, async () => job)
-      if (job.kind.endsWith('.preview')) showPreview('', await again(importText.checkingAgain))
-      else if (job.kind.endsWith('.import')) await showDone(await again(importText.applying), since)
-      else await showUndone(await again(importText.undoing))
-    }
-  })
-  useEffect(() => {
-    let isHere = true
-    void resume().then((kept) => {
-      if (isHere && kept) void comeBack.current(kept)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [resume])
-  const startOver = () => {
-    setProblem(null)
-    setStep(choose)
+  async function goOn({ job, since }: StoredJob): Promise<void> {
+    const again = (label: Text) => work(label, {}, async () => job)
+    if (job.kind.endsWith('.preview')) showPreview('', await again(importText.checkingAgain))
+    else if (job.kind.endsWith('.import')) await showDone(await again(importText.applying), since)
+    else await showUndone(await again(importText.undoing))
   }
-  const stop = () => void cancel().catch((error: Error) => setProblem(error.message))
+  useResumedJob(resume, (stored) => void goOn(stored))
   return { step, job, isStopping, problem, recent, read, apply, undo, startOver, stop }
 }

@@ -24,7 +24,7 @@ const follow = (answers: Job[]) => {
   return { ended, seen }
 }
 
-test('a job is asked for until it has ended, each step is told', async () => {
+test('a job is polled until it has ended, each step is reported', async () => {
   const { ended, seen } = follow([job('running', 3), job('running', 8), job('done', 10)])
   expect((await ended)?.state).toBe('done')
   expect(seen).toEqual([0, 3, 8, 10])
@@ -35,7 +35,7 @@ test('a failed job is an error with its reason, a cancelled one says so', async 
   expect((await follow([job('cancelled', 2)]).ended)?.state).toBe('cancelled')
 })
 
-test('a follower that is told to stop asks no more', async () => {
+test('an aborted follower stops polling', async () => {
   const stop = new AbortController()
   stop.abort()
   expect(await followJob(job('running'), { signal: stop.signal, pause: 0, onStep: () => undefined })).toBeNull()

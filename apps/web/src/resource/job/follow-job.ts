@@ -2,10 +2,10 @@ import type { DataOf } from '@undertone/domain/core/call'
 import { jobCalls } from '@undertone/domain/core/job.calls'
 import { ApiError, send } from '../../core/api/api.ts'
 
-/** A job as its owner sees it. */
+/** A job as returned to its owner. */
 export type Job = DataOf<typeof jobCalls.find>
 
-/** Pause between two questions, in ms; a guess: progress that moves, and two requests a second at most. */
+/** Polling interval in ms; a guess: visible progress with at most two requests a second. */
 const pauseMs = 500
 
 const wait = (ms: number, signal: AbortSignal) =>
@@ -17,14 +17,14 @@ const wait = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Asks for a job until it has ended; a job that failed is thrown with its reason. Null when nobody waits for it any more. */
+/** Polls a job until it has ended; a failed job throws its reason. Null when the signal was aborted. */
 export async function followJob(
   started: Job,
   {
     signal,
     onStep,
     pause = pauseMs,
-    ask = (id) => send(jobCalls.find, { params: { id: String(id) } }, { signal, stay: true }),
+    ask = (id) => send(jobCalls.find, { params: { id: String(id) } }, { signal, noErrorPage: true }),
   }: {
     readonly signal: AbortSignal
     readonly onStep: (job: Job) => void

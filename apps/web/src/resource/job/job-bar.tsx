@@ -4,7 +4,7 @@ import { engineText } from '../core/resource-engine.text.ts'
 import type { Job } from './follow-job.ts'
 import '../core/resource.css'
 
-/** How far a job is, and the way to stop it; before the server has counted, the bar only says that it runs. */
+/** The progress of a job, with a cancel button; indeterminate until the server knows the total. */
 export function JobBar({
   label,
   job,
@@ -13,7 +13,7 @@ export function JobBar({
 }: {
   readonly label: string
   readonly job: Job | null
-  /** The server was asked to stop it, which it does at its next step. */
+  /** Cancelling was requested; the server stops the job at its next step. */
   readonly isStopping: boolean
   readonly onStop: () => void
 }) {

@@ -1,6 +1,6 @@
 import { jobCalls } from '@undertone/domain/core/job.calls'
 import type { Resource } from '@undertone/domain/core/resource'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { download, downloadOrData } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
@@ -10,102 +10,105 @@ import { callsFor } from '../core/calls-for.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import type { Job } from './follow-job.ts'
 import { JobBar } from './job-bar.tsx'
-import { useJob } from './use-job.ts'
+import { useJob, useResumedJob } from './use-job.ts'
 
-/** The way to a file, and how far it is. */
+/** A download and its progress. */
 export interface Download {
   readonly start: (query: Readonly<Record<string, string>>) => Promise<void>
   readonly busy: boolean
   readonly bar: ReactNode
 }
 
-/** Fetches the workbook of a list. */
+/** Exports the workbook of a list. */
 export const useExport = (of: Resource): Download =>
-  useDownload(of.key, (query) => downloadOrData(callsFor(of).export, { query }, { stay: true }))
+  useDownload(of.key, (query) => downloadOrData(callsFor(of).export, { query }, { noErrorPage: true }))
+
+/** A file that is ready, to be downloaded or dismissed. */
+function ReadyBar({
+  fileName,
+  busy,
+  onDownload,
+  onDismiss,
+}: {
+  readonly fileName: Job['fileName']
+  readonly busy: boolean
+  readonly onDownload: () => void
+  readonly onDismiss: () => void
+}) {
+  const say = useText()
+  return (
+    <div className="resource-job" role="status">
+      <span>{say(engineText.exportReady)}</span>
+      <span className="resource-job-file">{fileName}</span>
+      <Button icon="download" disabled={busy} onClick={onDownload}>
+        {say(engineText.download)}
+      </Button>
+      <Button kind="quiet" onClick={onDismiss}>
+        {say(engineText.close)}
+      </Button>
+    </div>
+  )
+}
+
+/** Runs work and says its result, or its error. */
+function useWork() {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const work = async (run: () => Promise<string | null>): Promise<void> => {
+    setBusy(true)
+    try {
+      const done = await run()
+      if (done !== null) toast.success(done)
+    } catch (error) {
+      toast.error(error instanceof Error ? error : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, work }
+}
 
 /**
- * Fetches a file by `ask`, which answers as `downloadOrData` does; where the server makes it in a job, `bar` shows how far it is. Whoever left meanwhile finds the job again
- * on the screen, or the file that it made. Under `name` the browser keeps which job it was.
+ * Downloads a file with `ask`, which returns what `downloadOrData` returns; if the server creates the file in a job, `bar` shows
+ * the progress. After leaving and coming back, the screen shows the job or its file again. The browser stores the job under `name`.
  */
 export function useDownload(name: string, ask: (query: Readonly<Record<string, string>>) => Promise<unknown>): Download {
   const say = useText()
   const toast = useToast()
   const { user } = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, work } = useWork()
   const [ready, setReady] = useState<Job | null>(null)
   const { job, isStopping, follow, resume, forget, cancel } = useJob(`ut.export.${user.id}.${name}`)
 
-  const work = useCallback(
-    async (run: () => Promise<string | null>) => {
-      setBusy(true)
-      try {
-        const done = await run()
-        if (done !== null) toast.success(done)
-      } catch (error) {
-        toast.error(error instanceof Error ? error : String(error))
-      } finally {
-        setBusy(false)
-      }
-    },
-    [toast],
-  )
-  const dismiss = useCallback(() => {
+  const dismiss = () => {
     forget()
     setReady(null)
-  }, [forget])
-  const fetchFile = useCallback(
-    async (made: Job) => {
-      setReady(made)
-      await download(jobCalls.file, { params: { id: String(made.id) } }, { stay: true })
-      dismiss()
-      return say(engineText.exported)
-    },
-    [dismiss, say],
-  )
-  const toItsEnd = useCallback(
-    async (started: Job) => {
-      const ended = await follow(started)
-      if (ended?.state === 'cancelled') return say(engineText.exportStopped)
-      return ended && fetchFile(ended)
-    },
-    [follow, fetchFile, say],
-  )
-
-  const comeBack = useRef((_found: Job) => {})
-  useEffect(() => {
-    comeBack.current = (found) => (found.state === 'done' ? setReady(found) : void work(() => toItsEnd(found)))
-  })
-  useEffect(() => {
-    let isHere = true
-    void resume().then((kept) => {
-      if (isHere && kept) comeBack.current(kept.job)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [resume])
+  }
+  const fetchFile = async (finished: Job): Promise<string> => {
+    setReady(finished)
+    await download(jobCalls.file, { params: { id: String(finished.id) } }, { noErrorPage: true })
+    dismiss()
+    return say(engineText.exported)
+  }
+  const followToEnd = async (started: Job): Promise<string | null> => {
+    const ended = await follow(started)
+    if (ended?.state === 'cancelled') return say(engineText.exportStopped)
+    return ended && fetchFile(ended)
+  }
+  useResumedJob(resume, (stored) => (stored.job.state === 'done' ? setReady(stored.job) : void work(() => followToEnd(stored.job))))
 
   const start = (query: Readonly<Record<string, string>>) =>
     work(async () => {
       setReady(null)
       const answer = await ask(query)
       const started = jobCalls.find.data.safeParse(answer)
-      return started.success ? toItsEnd(started.data) : say(engineText.exported)
+      return started.success ? followToEnd(started.data) : say(engineText.exported)
     })
   const stop = () => void cancel().catch((error: Error) => toast.error(error))
   const bar = job ? (
     <JobBar label={say(engineText.exporting)} job={job} isStopping={isStopping} onStop={stop} />
-  ) : ready ? (
-    <div className="resource-job" role="status">
-      <span>{say(engineText.exportReady)}</span>
-      <span className="resource-job-file">{ready.fileName}</span>
-      <Button icon="download" disabled={busy} onClick={() => void work(() => fetchFile(ready))}>
-        {say(engineText.download)}
-      </Button>
-      <Button kind="quiet" onClick={dismiss}>
-        {say(engineText.close)}
-      </Button>
-    </div>
-  ) : null
+  ) : (
+    ready && <ReadyBar fileName={ready.fileName} busy={busy} onDownload={() => void work(() => fetchFile(ready))} onDismiss={dismiss} />
+  )
   return { start, busy, bar }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readKept } from './use-job.ts'
+import { readStoredJob } from './use-job.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -8,7 +8,7 @@ test.each([
   ['12', null],
   ['12,x', null],
   [null, null],
-])('a job that was left is read as it was kept: %s', (kept, expected) => {
+])('a stored job is read back: %s', (kept, expected) => {
   vi.stubGlobal('localStorage', { getItem: () => kept })
-  expect(readKept('ut.export.1.equipment')).toEqual(expected)
+  expect(readStoredJob('ut.export.1.equipment')).toEqual(expected)
 })

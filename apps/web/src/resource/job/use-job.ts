@@ -4,21 +4,21 @@ import { ApiError, send } from '../../core/api/api.ts'
 import { readStored, type StoredKey, writeStored } from '../../core/browser/storage.ts'
 import { followJob, type Job } from './follow-job.ts'
 
-/** A job that was left, and when it was begun, in epoch ms. */
-export interface KeptJob {
+/** A job in progress when the screen was left, and its start in epoch ms. */
+export interface StoredJob {
   readonly job: Job
   readonly since: number
 }
 
-/** Reads which job was left under a key; anything else counts as none. */
-export function readKept(key: StoredKey): { readonly id: number; readonly since: number } | null {
+/** Reads the stored job of a key; null if it is invalid. */
+export function readStoredJob(key: StoredKey): { readonly id: number; readonly since: number } | null {
   const [id, since] = (readStored(key) ?? '').split(',').map(Number)
   return id !== undefined && since !== undefined && Number.isInteger(id) && Number.isInteger(since) ? { id, since } : null
 }
 
 /**
- * Follows one job at a time: its progress, and the way to cancel it. Leaving the screen stops the asking, not the job: its id is kept until
- * its result was taken (`forget`), and whoever comes back, after a reload too, finds it with `resume`.
+ * Follows one job at a time, with its progress and cancellation. Leaving the screen stops polling, not the job: its id is stored until
+ * `forget` is called, so that `resume` finds it again, also after a reload.
  */
 export function useJob(key: StoredKey) {
   const [job, setJob] = useState<Job | null>(null)
@@ -31,7 +31,7 @@ export function useJob(key: StoredKey) {
       leave.current?.abort()
       const left = new AbortController()
       leave.current = left
-      if (readKept(key)?.id !== started.id) writeStored(key, `${started.id},${Date.now()}`)
+      if (readStoredJob(key)?.id !== started.id) writeStored(key, `${started.id},${Date.now()}`)
       try {
         return await followJob(started, {
           signal: left.signal,
@@ -49,14 +49,14 @@ export function useJob(key: StoredKey) {
     },
     [key, forget],
   )
-  const resume = useCallback(async (): Promise<KeptJob | null> => {
-    const kept = readKept(key)
-    if (!kept) return null
-    const answer = send(jobCalls.find, { params: { id: String(kept.id) } }, { stay: true })
+  const resume = useCallback(async (): Promise<StoredJob | null> => {
+    const stored = readStoredJob(key)
+    if (!stored) return null
+    const answer = send(jobCalls.find, { params: { id: String(stored.id) } }, { noErrorPage: true })
     return answer.then(
-      (job) => ({ job, since: kept.since }),
+      (job) => ({ job, since: stored.since }),
       (error: unknown) => {
-        // The server forgets a job after a day; without an answer it may still be there.
+        // The server deletes a job after a day; without a response it may still exist.
         if (error instanceof ApiError && error.status !== 0) forget()
         return null
       },
@@ -66,10 +66,27 @@ export function useJob(key: StoredKey) {
   const cancel = useCallback(async () => {
     if (id === undefined) return
     setStopping(true)
-    await send(jobCalls.cancel, { body: { id } }, { stay: true }).catch((error: unknown) => {
+    await send(jobCalls.cancel, { body: { id } }, { noErrorPage: true }).catch((error: unknown) => {
       setStopping(false)
       throw error
     })
   }, [id])
   return { job, isStopping, follow, resume, forget, cancel }
+}
+
+/** Continues with the stored job once after the screen opens; `resume` is that of `useJob`. */
+export function useResumedJob(resume: () => Promise<StoredJob | null>, onResumed: (stored: StoredJob) => void): void {
+  const latest = useRef(onResumed)
+  useEffect(() => {
+    latest.current = onResumed
+  })
+  useEffect(() => {
+    let isHere = true
+    void resume().then((stored) => {
+      if (isHere && stored) latest.current(stored)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [resume])
 }

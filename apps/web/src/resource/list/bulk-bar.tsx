@@ -6,7 +6,7 @@ import { Button } from '../../ui/control/button.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { engineText } from '../core/resource-engine.text.ts'
 
-/** What can be done with the ticked rows; it takes the place of the search, so that nothing moves. */
+/** Actions on the selected rows; it replaces the search bar, so that the layout does not move. */
 export function BulkBar({
   resource,
   count,
@@ -19,9 +19,9 @@ export function BulkBar({
 }: {
   readonly resource: Resource
   readonly count: number
-  /** Whether all of them may be written; rows of a library can belong to the platform. */
+  /** Whether all of them are writable; rows of a library can belong to the platform. */
   readonly areOwn: boolean
-  /** Actions of the screen's own. */
+  /** Additional actions of the screen. */
   readonly children: ReactNode
   readonly onEdit: () => void
   readonly onExport: () => void
@@ -31,8 +31,8 @@ export function BulkBar({
   const say = useText()
   const { can } = useSession()
   return (
-    <Toolbar label={say(engineText.ticked, { count })}>
-      <strong>{say(engineText.ticked, { count })}</strong>
+    <Toolbar label={say(engineText.selectedCount, { count })}>
+      <strong>{say(engineText.selectedCount, { count })}</strong>
       {areOwn && can(permissionOf(resource, 'edit')) && (
         <Button icon="edit" onClick={onEdit}>
           {say(engineText.batchEdit)}
@@ -50,7 +50,7 @@ export function BulkBar({
         </Button>
       )}
       <Button kind="quiet" onClick={onClear}>
-        {say(engineText.clearTicks)}
+        {say(engineText.clearSelection)}
       </Button>
     </Toolbar>
   )

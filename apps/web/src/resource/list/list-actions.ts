@@ -7,13 +7,13 @@ import { engineText } from '../core/resource-engine.text.ts'
 import { isOwnRow } from '../core/shared-rows.ts'
 import type { RowAction } from './row-actions.tsx'
 
-/** A row holds rows of its own kind: a company its sub-companies. */
-const holdsItself = (of: Resource): boolean => {
+/** Whether rows contain rows of the same kind, as companies contain sub-companies. */
+const isHierarchical = (of: Resource): boolean => {
   const owner = of.fields[of.owner]
   return owner?.kind === 'reference' && owner.to === of.key
 }
 
-/** What every list offers for a row, as far as the user may: view, edit, delete, copy, add a row below. */
+/** The standard actions of a row that the user is permitted: view, edit, delete, copy, add a child. */
 export function useListActions(
   of: Resource,
   acts: {
@@ -35,7 +35,7 @@ export function useListActions(
       ? [{ key: 'remove', icon: 'trash' as const, label: say(engineText.remove), danger: true, run: () => acts.remove([row]) }]
       : []),
     ...(mayAdd ? [{ key: 'copy', label: say(engineText.copy), run: () => acts.open('CreateFromCopy', row) }] : []),
-    ...(mayAdd && holdsItself(of)
+    ...(mayAdd && isHierarchical(of)
       ? [
           {
             key: 'addSub',

@@ -5,9 +5,9 @@ import { Button } from '../../ui/control/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
-import { isNarrowed, type ListQuery } from './list-query.ts'
+import { isFiltered, type ListQuery } from './list-query.ts'
 
-/** A list without rows: nothing matches, or nothing is there yet, each with the next step. */
+/** An empty list: no matches or no rows yet, each with the next step. */
 export function ListEmpty({
   resource,
   query,
@@ -22,7 +22,7 @@ export function ListEmpty({
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const name = nounOf(resource.plural, lang)
-  return isNarrowed(query) ? (
+  return isFiltered(query) ? (
     <EmptyState
       title={say(engineText.noMatch, { name })}
       hint={say(engineText.noMatchHint)}

@@ -1,14 +1,14 @@
 import { type Field, reference } from '@undertone/domain/core/field'
 import { tablePageSizes } from '@undertone/domain/core/limits'
 import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
-import { keepNumber, readNumber } from '../core/number-text.ts'
+import { filterNumberInput, readNumber } from '../core/number-text.ts'
 
-/** Rows on a page until somebody chooses; a guess: as many as a laptop's screen shows. */
-export const usualPageSize = 20
+/** Default number of rows per page; a guess: as many as fit on a laptop screen. */
+export const defaultPageSize = 20
 
 export type FilterValue = string | number | boolean
 
-/** What a list shows: it stands in the address, so that it can be bookmarked and survives a step back. */
+/** The state of a list, stored in the address, so that it can be bookmarked and survives going back. */
 export interface ListQuery {
   readonly keyword: string
   readonly filters: Readonly<Record<string, FilterValue>>
@@ -18,10 +18,10 @@ export interface ListQuery {
   readonly order: 'asc' | 'desc'
 }
 
-/** Every list can be narrowed to a company and those below it, also where the company stands further up the chain of owners. */
+/** Every list can be filtered by a company and its sub-companies, also where the company is an indirect owner. */
 const byCompany = reference({ label: { cn: '所属公司', en: 'Company' }, to: 'company', titleAs: 'companyName', search: true })
 
-/** The fields that a search bar offers. */
+/** The filters of a search bar. */
 export function searchFields(of: Resource): [string, Field][] {
   const own = Object.entries(of.fields).filter(([, field]) => field.search)
   const owner = of.fields[of.owner]
@@ -32,12 +32,12 @@ export function searchFields(of: Resource): [string, Field][] {
 function readFilter(field: Field, raw: string): FilterValue | undefined {
   if (field.kind === 'flag') return raw === 'true' ? true : raw === 'false' ? false : undefined
   if (field.kind === 'choice') return Object.values(field.of.members).find((member) => String(member.code) === raw)?.code
-  if (field.kind === 'number') return readNumber(keepNumber(raw, field.integer === true)) ?? undefined
+  if (field.kind === 'number') return readNumber(filterNumberInput(raw, field.integer === true)) ?? undefined
   if (field.kind === 'reference' || field.kind === 'references') return /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : undefined
   return raw.trim().slice(0, 100) || undefined
 }
 
-/** Reads a list's state out of an address; what does not fit the resource is left out. */
+/** Reads the state of a list from an address; values that are invalid for the resource are ignored. */
 export function readListQuery(of: Resource, address: URLSearchParams): ListQuery {
   const filters: Record<string, FilterValue> = {}
   for (const [name, field] of searchFields(of)) {
@@ -52,13 +52,13 @@ export function readListQuery(of: Resource, address: URLSearchParams): ListQuery
     keyword: (address.get('keyword') ?? '').trim().slice(0, 100),
     filters,
     pageNum: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    pageSize: tablePageSizes.find((one) => one === size) ?? usualPageSize,
+    pageSize: tablePageSizes.find((one) => one === size) ?? defaultPageSize,
     sort: sort !== null && of.sort.includes(sort) ? sort : null,
     order: address.get('order') === 'desc' ? 'desc' : 'asc',
   }
 }
 
-/** Writes a list's state into an address beside what else stands there; defaults are left out. */
+/** Writes the state of a list into an address, preserving other parameters; defaults are omitted. */
 export function writeListQuery(of: Resource, query: ListQuery, address: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(address)
   const set = (name: string, value: FilterValue | null | undefined, usual?: FilterValue) =>
@@ -66,13 +66,13 @@ export function writeListQuery(of: Resource, query: ListQuery, address: URLSearc
   set('keyword', query.keyword)
   for (const [name] of searchFields(of)) set(name, query.filters[name])
   set('pageNum', query.pageNum, 1)
-  set('pageSize', query.pageSize, usualPageSize)
+  set('pageSize', query.pageSize, defaultPageSize)
   set('sort', query.sort)
   set('order', query.sort === null ? null : query.order, 'asc')
   return written
 }
 
-/** The body of the `findPage` call; `narrow` comes from beside the list, a tree for example, and wins over the filters. */
+/** The body of the `findPage` call; `narrow` comes from outside the list (for example a tree) and overrides the filters. */
 export function pageInput(query: ListQuery, narrow: Readonly<Record<string, FilterValue>> = {}) {
   return {
     pageNum: query.pageNum,
@@ -84,26 +84,26 @@ export function pageInput(query: ListQuery, narrow: Readonly<Record<string, Filt
   }
 }
 
-/** What an export asks for: the filters and the order of the list as texts of an address, or the ticked rows. */
+/** The query of an export: filters and order of the list, or the selected rows. */
 export function exportQuery(
   query: ListQuery,
   narrow: Readonly<Record<string, FilterValue>>,
   ids: readonly number[] = [],
 ): Record<string, string> {
   if (ids.length > 0) return { ids: ids.join(',') }
-  const { pageNum: _page, pageSize: _size, ...asked } = pageInput(query, narrow)
-  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  const { pageNum: _page, pageSize: _size, ...search } = pageInput(query, narrow)
+  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
 }
 
-/** The search as it is kept under a name: keyword, filters and order, without the page. */
+/** The search to save: keyword, filters and order, without the page. */
 export const searchText = (of: Resource, query: ListQuery): string =>
-  isNarrowed(query) ? writeListQuery(of, { ...query, pageNum: 1, pageSize: usualPageSize }, new URLSearchParams()).toString() : ''
+  isFiltered(query) ? writeListQuery(of, { ...query, pageNum: 1, pageSize: defaultPageSize }, new URLSearchParams()).toString() : ''
 
-/** The part of a list's state that a kept search sets; the size of the page stays. */
-export function searchOf(of: Resource, kept: string): Omit<ListQuery, 'pageNum' | 'pageSize'> {
-  const { pageNum: _page, pageSize: _size, ...search } = readListQuery(of, new URLSearchParams(kept))
+/** The list state of a saved search; the page size is unchanged. */
+export function searchOf(of: Resource, saved: string): Omit<ListQuery, 'pageNum' | 'pageSize'> {
+  const { pageNum: _page, pageSize: _size, ...search } = readListQuery(of, new URLSearchParams(saved))
   return search
 }
 
-/** True when something narrows the list besides the page. */
-export const isNarrowed = (query: ListQuery): boolean => query.keyword !== '' || Object.keys(query.filters).length > 0
+/** True when the list has a keyword or filters. */
+export const isFiltered = (query: ListQuery): boolean => query.keyword !== '' || Object.keys(query.filters).length > 0

@@ -10,7 +10,7 @@ import { engineText } from '../core/resource-engine.text.ts'
 import { type ListQuery, searchOf, searchText } from './list-query.ts'
 import { SavedSearchMenu } from './saved-search-menu.tsx'
 
-/** The tools at the right of a list: kept searches, columns, import and export, and adding. */
+/** The tools to the right of a list: saved searches, columns, import, export and add. */
 export function ListTools({
   resource,
   query,
@@ -36,11 +36,11 @@ export function ListTools({
 }) {
   const say = useText()
   const { can } = useSession()
-  // An import adds and changes.
+  // An import adds and changes rows, so it needs both permissions.
   const mayImport = (['import', 'add', 'edit'] as const).every((action) => can(permissionOf(resource, action)))
   return (
     <>
-      <SavedSearchMenu list={resource.key} query={searchText(resource, query)} onChoose={(kept) => onQuery(searchOf(resource, kept))} />
+      <SavedSearchMenu list={resource.key} query={searchText(resource, query)} onChoose={(saved) => onQuery(searchOf(resource, saved))} />
       <ColumnChooser columns={columns} chosen={chosen} onChange={onChosen} />
       {mayImport && <IconButton icon="upload" label={say(engineText.import)} onClick={onImport} />}
       {can(permissionOf(resource, 'export')) && (

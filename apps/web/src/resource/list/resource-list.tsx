@@ -16,7 +16,7 @@ import type { AnyRow, FormMode, FormValues } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { isOwnRow } from '../core/shared-rows.ts'
-import { type BeneathFields, useResourceForm } from '../form/resource-form.tsx'
+import { type FieldsFooter, useResourceForm } from '../form/resource-form.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { useExport } from '../job/use-export.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -36,31 +36,31 @@ import '../core/resource.css'
 
 interface ResourceListProps {
   readonly resource: Resource
-  /** Filters that something beside the list fixes: the area chosen in a tree. */
+  /** Filters fixed from outside the list, such as the area selected in a tree. */
   readonly narrow?: Readonly<Record<string, FilterValue>>
-  /** Filled into a new row. */
+  /** Initial values of a new row. */
   readonly preset?: FormValues
-  /** Columns that the server adds to the row beyond the fields of the resource. */
+  /** Columns that are not fields of the resource. */
   readonly extraColumns?: readonly ListColumn[]
-  /** Columns that stand elsewhere on the screen. */
+  /** Fields without a column, because the screen shows them elsewhere. */
   readonly without?: readonly string[]
-  /** Replaces the drawer for writing: a resource with a screen of its own for its form. */
+  /** Replaces the drawer for editing, for a resource with a separate form page. */
   readonly openForm?: (mode: Exclude<FormMode, 'View'>, row: AnyRow | null) => void
-  /** What else can be done with a row. */
+  /** Additional actions of a row. */
   readonly moreActions?: (row: AnyRow) => readonly RowAction[]
-  /** What else can be done with the ticked rows. */
+  /** Additional actions on the selected rows. */
   readonly bulkActions?: (rows: readonly AnyRow[], clear: () => void) => ReactNode
-  /** What follows from the values, beneath the fields of form and detail. */
-  readonly beneath?: BeneathFields
+  /** Content derived from the values, below the fields of form and detail. */
+  readonly footer?: FieldsFooter
   readonly onSaved?: (row: AnyRow, mode: FormMode) => void
 }
 
 const none: readonly ListColumn[] = []
 const nothingFixed: Readonly<Record<string, FilterValue>> = {}
-/** The actions hover over the end of their row; their column takes no room from the others. */
+/** The actions float over the end of the row; their column takes no space from the others. */
 const actionWidth = 12
 
-/** The list of a resource: search, table, row and bulk actions, form, import, export and deletion. Its state stands in the address. */
+/** The list of a resource: search, table, row and bulk actions, form, import, export and deletion. Its state is in the address. */
 export function ResourceList(props: ResourceListProps) {
   const { resource, narrow = nothingFixed, preset, extraColumns = none, without, openForm, moreActions, bulkActions } = props
   const say = useText()
@@ -69,7 +69,7 @@ export function ResourceList(props: ResourceListProps) {
   const section = useRef<HTMLElement>(null)
   const [query, change] = useListQuery(resource)
   const [chosen, setChosen] = useChosenColumns(resource.key)
-  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [selected, setSelected] = useState<readonly number[]>([])
   const [dialog, setDialog] = useState<'import' | 'batch' | null>(null)
   const page = useCall(callsFor(resource).findPage, { body: pageInput(query, narrow) }, { keepPrevious: true })
   useLastPage(query, page.isPlaceholderData ? undefined : page.data, change)
@@ -81,7 +81,7 @@ export function ResourceList(props: ResourceListProps) {
   const form = useResourceForm(resource, {
     columns,
     onClosed: () => viewed.closed(),
-    ...(props.beneath ? { beneath: props.beneath } : {}),
+    ...(props.footer ? { footer: props.footer } : {}),
     ...(props.onSaved ? { onSaved: props.onSaved } : {}),
     ...(openForm ? { onEdit: (row: AnyRow | null) => openForm('Edit', row) } : {}),
   })
@@ -89,10 +89,10 @@ export function ResourceList(props: ResourceListProps) {
   const removal = useRemoval(resource)
   const exporting = useExport(resource)
 
-  const kept = rows?.filter((row) => ticked.includes(row.id)) ?? []
-  const clear = () => setTicked([])
+  const saved = rows?.filter((row) => selected.includes(row.id)) ?? []
+  const clear = () => setSelected([])
   const hidden = Object.keys(narrow)
-  // What is narrowed to a row stands in one company already.
+  // A list filtered by a row belongs to one company already.
   const fixed = hidden.length > 0 ? [...hidden, 'companyId'] : hidden
   const open = (mode: FormMode, row: AnyRow | null, more: FormValues = {}) =>
     openForm && mode !== 'View'
@@ -102,7 +102,7 @@ export function ResourceList(props: ResourceListProps) {
   const actions = useListActions(resource, { view: viewed.open, open, remove })
   const mayAdd = can(permissionOf(resource, 'add'))
   const mayEdit = can(permissionOf(resource, 'edit'))
-  const mayTick = mayEdit || removal.may || can(permissionOf(resource, 'export')) || bulkActions !== undefined
+  const canSelect = mayEdit || removal.may || can(permissionOf(resource, 'export')) || bulkActions !== undefined
   useListKeys(section, mayAdd ? () => open('Create', null) : null)
   const addButton = mayAdd && (
     <Button kind="primary" icon="plus" onClick={() => open('Create', null)}>
@@ -116,7 +116,7 @@ export function ResourceList(props: ResourceListProps) {
         key: column.key,
         title: say(column.label),
         render: (row) => (column.cell ? column.cell(row) : cellAt(column, row)),
-        // The last one takes what is left, so that few columns do not drift apart.
+        // The last column takes the remaining width, so that a few columns stay close together.
         ...(at === all.length - 1 ? {} : { width: column.width }),
         sortable: column.sortable,
         align: column.field?.kind === 'number' ? 'right' : 'left',
@@ -135,7 +135,8 @@ export function ResourceList(props: ResourceListProps) {
     if (row) act(row)
   }
   const rowKeys = {
-    tick: (key: string) => withRow(key, ({ id }) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])),
+    tick: (key: string) =>
+      withRow(key, ({ id }) => setSelected(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])),
     edit: (key: string) => withRow(key, (row) => mayEdit && isOwnRow(resource, row) && open('Edit', row)),
     remove: (key: string) => withRow(key, (row) => removal.may && isOwnRow(resource, row) && remove([row])),
   }
@@ -143,17 +144,17 @@ export function ResourceList(props: ResourceListProps) {
 
   return (
     <section ref={section} className="resource-list" aria-label={say(resource.plural)} onKeyDown={(event) => onTableKey(event, rowKeys)}>
-      {kept.length > 0 ? (
+      {saved.length > 0 ? (
         <BulkBar
           resource={resource}
-          count={kept.length}
-          areOwn={kept.every((row) => isOwnRow(resource, row))}
+          count={saved.length}
+          areOwn={saved.every((row) => isOwnRow(resource, row))}
           onEdit={() => setDialog('batch')}
-          onExport={() => startExport(kept.map((row) => row.id))}
-          onRemove={() => remove(kept)}
+          onExport={() => startExport(saved.map((row) => row.id))}
+          onRemove={() => remove(saved)}
           onClear={clear}
         >
-          {bulkActions?.(kept, clear)}
+          {bulkActions?.(saved, clear)}
         </BulkBar>
       ) : (
         <Toolbar
@@ -190,11 +191,11 @@ export function ResourceList(props: ResourceListProps) {
           pageSize={query.pageSize}
           onPage={(pageNum, pageSize) => change({ pageNum, pageSize })}
           loading={page.isPlaceholderData}
-          {...(mayTick
+          {...(canSelect
             ? {
                 selection: {
-                  keys: kept.map((row) => row.id),
-                  onChange: (_keys: unknown, now: AnyRow[]) => setTicked(now.map((row) => row.id)),
+                  keys: saved.map((row) => row.id),
+                  onChange: (_keys: unknown, now: AnyRow[]) => setSelected(now.map((row) => row.id)),
                 },
               }
             : {})}
@@ -207,10 +208,10 @@ export function ResourceList(props: ResourceListProps) {
       {form.drawer}
       {removal.dialog}
       {dialog === 'import' && <ImportDialog resource={resource} onClose={() => setDialog(null)} />}
-      {dialog === 'batch' && kept.length > 0 && (
+      {dialog === 'batch' && saved.length > 0 && (
         <BatchEdit
           resource={resource}
-          rows={kept}
+          rows={saved}
           onClose={() => setDialog(null)}
           onDone={() => {
             setDialog(null)

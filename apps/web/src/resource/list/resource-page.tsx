@@ -4,7 +4,7 @@ import { useText } from '../../core/language/language.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ResourceList } from './resource-list.tsx'
 
-/** The page of a resource that needs nothing of its own: its list with form, batch edit, import and export. */
+/** The standard page of a resource: its list with form, batch edit, import and export. */
 export const listPageOf = (resource: Resource): ComponentType =>
   function ListPage() {
     const say = useText()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What the keys do with a row of a table, by its key; Enter is the table's own. */
+/** Handlers of the keys on a table row, by row key; the table handles Enter. */
 export interface RowKeys {
   readonly tick: (key: string) => void
   readonly edit: (key: string) => void
@@ -14,7 +14,7 @@ function neighbour(row: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   return rows[rows.indexOf(row) + step]
 }
 
-/** Arrow keys move between the rows, Space ticks, `e` edits, Delete asks for deletion; keys pressed inside a control are the control's. */
+/** Arrow keys move between rows, Space selects, `e` edits, Delete deletes after a confirmation; keys inside a control are ignored. */
 export function onTableKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
   const row = event.target
   if (!(row instanceof HTMLElement) || !row.matches(rowSelector)) return

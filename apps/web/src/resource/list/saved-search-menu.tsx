@@ -6,14 +6,14 @@ import { IconButton } from '../../ui/control/icon-button.tsx'
 import { engineText } from '../core/resource-engine.text.ts'
 import { searchNameMax, useSavedSearches } from './saved-searches.ts'
 
-/** The searches that a person keeps for a list: choose one, forget one, or keep the present one under a name. */
+/** The saved searches of a list: apply one, delete one, or save the current one under a name. */
 export function SavedSearchMenu({
   list,
   query,
   onChoose,
 }: {
   readonly list: string
-  /** The present search as it stands in the address; empty when nothing narrows the list. */
+  /** The current search as in the address; empty when the list has no filters. */
   readonly query: string
   readonly onChoose: (query: string) => void
 }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSearches, withSearch } from './saved-searches.ts'
 
-test('a search of the same name is replaced, the newest stands first', () => {
+test('a search with the same name is replaced, the newest is first', () => {
   const searches = [
     { name: 'Fans', query: 'type=2' },
     { name: 'Critical', query: 'level=A' },
@@ -12,7 +12,7 @@ test('a search of the same name is replaced, the newest stands first', () => {
   ])
 })
 
-test('what somebody else left in the browser is no search', () => {
+test('invalid stored searches are ignored', () => {
   expect(readSearches(null)).toEqual([])
   expect(readSearches('{"name":1}')).toEqual([])
   expect(readSearches('not json')).toEqual([])

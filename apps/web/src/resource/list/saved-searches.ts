@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { readStored, writeStored } from '../../core/browser/storage.ts'
 import { useSession } from '../../core/session/session.ts'
 
-/** A search that a person gave a name: the filters as they stand in the address. */
+/** A named search: the filters as in the address. */
 export interface SavedSearch {
   readonly name: string
   readonly query: string
 }
 
-/** Most searches kept for one list; a guess: a menu that fits a screen. */
+/** Maximum number of saved searches per list; a guess: a menu that fits on a screen. */
 const maxSaved = 20
-/** Longest name of a search; a guess: one line of the menu. */
+/** Maximum length of a search name; a guess: one line of the menu. */
 export const searchNameMax = 40
 
 const isSaved = (value: unknown): value is SavedSearch =>
@@ -22,7 +22,7 @@ const isSaved = (value: unknown): value is SavedSearch =>
   'query' in value &&
   typeof value.query === 'string'
 
-/** Reads what the browser kept; anything else counts as none. */
+/** Parses the stored searches; invalid ones are ignored. */
 export function readSearches(text: string | null): readonly SavedSearch[] {
   try {
     const read: unknown = JSON.parse(text ?? '[]')
@@ -32,22 +32,22 @@ export function readSearches(text: string | null): readonly SavedSearch[] {
   }
 }
 
-/** Adds a search at the top; one of the same name is replaced. */
+/** Adds a search at the top; one with the same name is replaced. */
 export const withSearch = (searches: readonly SavedSearch[], added: SavedSearch): readonly SavedSearch[] =>
   [added, ...searches.filter((one) => one.name !== added.name)].slice(0, maxSaved)
 
-/** The searches that this user keeps for a list, in this browser. */
+/** The saved searches of this user for a list, stored in the browser. */
 export function useSavedSearches(list: string) {
   const { user } = useSession()
   const key = `ut.searches.${user.id}.${list}` as const
   const [searches, setSearches] = useState(() => readSearches(readStored(key)))
-  const keep = (next: readonly SavedSearch[]) => {
+  const store = (next: readonly SavedSearch[]) => {
     setSearches(next)
     writeStored(key, next.length > 0 ? JSON.stringify(next) : null)
   }
   return {
     searches,
-    add: (added: SavedSearch) => keep(withSearch(searches, added)),
-    remove: (name: string) => keep(searches.filter((one) => one.name !== name)),
+    add: (added: SavedSearch) => store(withSearch(searches, added)),
+    remove: (name: string) => store(searches.filter((one) => one.name !== name)),
   }
 }

@@ -9,15 +9,15 @@ import type { FormValue } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { Widget } from '../form/widgets.tsx'
-import { type FilterValue, isNarrowed, type ListQuery, searchFields } from './list-query.ts'
+import { type FilterValue, isFiltered, type ListQuery, searchFields } from './list-query.ts'
 import '../core/resource.css'
 
-/** Pause after the last key before a list is asked, in ms; a guess: between two keys of a slow typist. */
+/** Debounce of the keyword, in ms; a guess: between two keys of a slow typist. */
 const typingPauseMs = 300
-/** Fields beside the keyword that stand in the row; the others are behind "Filter". */
-const inRow = 2
+/** Number of filters next to the keyword; the others are behind "Filter". */
+const visibleFilters = 2
 
-/** A text that is handed on when the typing pauses, and follows when it is changed from outside. */
+/** A debounced text input that follows changes from outside. */
 function useTyped(value: string, onSettled: (value: string) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -33,7 +33,7 @@ function useTyped(value: string, onSettled: (value: string) => void) {
   return [typed, setTyped] as const
 }
 
-/** Keyword and filters of a list; fields that something beside the list fixes are left out. */
+/** Keyword and filters of a list; fields fixed from outside are omitted. */
 export function SearchBar({
   resource,
   query,
@@ -49,8 +49,8 @@ export function SearchBar({
   const lang = useLanguage((state) => state.lang)
   const [keyword, setKeyword] = useTyped(query.keyword, (settled) => onChange({ keyword: settled }))
   const fields = searchFields(resource).filter(([name]) => !fixed.includes(name))
-  // Words are found by the keyword; what is picked from a list is quicker to set beside it.
-  const quick = fields.filter(([, field]) => field.kind === 'choice' || field.kind === 'reference').slice(0, inRow)
+  // Texts are found by the keyword; fields selected from a list are quicker to set here.
+  const quick = fields.filter(([, field]) => field.kind === 'choice' || field.kind === 'reference').slice(0, visibleFilters)
   const more = fields.filter((entry) => !quick.includes(entry))
   const active = more.filter(([name]) => query.filters[name] !== undefined).length
   const what = nounOf(resource.plural, lang)
@@ -97,7 +97,7 @@ export function SearchBar({
           </Button>
         </Popover>
       )}
-      {isNarrowed(query) && (
+      {isFiltered(query) && (
         <Button kind="quiet" onClick={() => onChange({ keyword: '', filters: {} })}>
           {say(engineText.reset)}
         </Button>
@@ -106,7 +106,7 @@ export function SearchBar({
   )
 }
 
-/** A filter; a text waits until the typing pauses. */
+/** A filter; a text is debounced. */
 function FilterWidget({
   name,
   field,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ListQuery } from './list-query.ts'
 
-/** Turns back to the last page when the shown one has no rows any more: they were deleted, or the link is old. */
+/** Goes to the last page when the current page no longer exists: its rows were deleted, or the link is old. */
 export function useLastPage(
   { pageNum, pageSize }: ListQuery,
   page: { readonly records: readonly unknown[]; readonly total: number } | undefined,

@@ -6,21 +6,21 @@ const section: KeySection = {
   title: engineText.keysTitle,
   generality: 1,
   rows: [
-    { keys: '/', does: engineText.keySearch },
-    { keys: 'n', does: engineText.keyAdd },
-    { keys: '↑ ↓', does: engineText.keyMove },
-    { keys: 'Enter', does: engineText.keyOpen },
-    { keys: 'e', does: engineText.keyEdit },
-    { keys: 'Space', does: engineText.keyTick },
-    { keys: 'Delete', does: engineText.keyDelete },
-    { keys: 'Ctrl+Enter', does: engineText.keySave },
+    { keys: '/', description: engineText.keySearch },
+    { keys: 'n', description: engineText.keyAdd },
+    { keys: '↑ ↓', description: engineText.keyMove },
+    { keys: 'Enter', description: engineText.keyOpen },
+    { keys: 'e', description: engineText.keyEdit },
+    { keys: 'Space', description: engineText.keySelect },
+    { keys: 'Delete', description: engineText.keyDelete },
+    { keys: 'Ctrl+Enter', description: engineText.keySave },
   ],
 }
 
-/** Something lies over the list, so that its keys are not meant. */
+/** Whether an overlay covers the list, so that its keys must not act. */
 const isCovered = () => document.querySelector('dialog[open], .ant-drawer-open, .ant-modal-wrap:not([style*="none"])') !== null
 
-/** The keys of a list that work wherever the focus is: `/` searches, `n` adds. */
+/** The shortcuts of a list, independent of the focus: `/` searches, `n` adds. */
 export function useListKeys(list: RefObject<HTMLElement | null>, add: (() => void) | null): void {
   useKeyHelp(section)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 
-/** The state of a list in its address. Any change but that of the page goes back to the first page. */
+/** The state of a list in its address. Any change other than of the page returns to the first page. */
 export function useListQuery(of: Resource): readonly [ListQuery, (change: Partial<ListQuery>) => void] {
   const [address, setAddress] = useSearchParams()
   const query = useMemo(() => readListQuery(of, address), [of, address])

@@ -2,11 +2,11 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { type liveState, worstState } from '@undertone/domain/monitor/monitor.enums'
 
-/** The four levels of the asset tree; the words are the keys of their resources. */
+/** The four levels of the asset tree, by the keys of their resources. */
 export const assetKinds = ['company', 'area', 'equipment', 'mapping'] as const
 export type AssetKind = (typeof assetKinds)[number]
 
-/** Where a node stands: the ids of itself and of what holds it. */
+/** The path of a node: its id and those of its ancestors. */
 export interface AssetPath {
   readonly companyId: number
   readonly areaId?: number
@@ -21,15 +21,15 @@ export interface AssetNode {
   /** Unique in the tree: `equipment:12`. */
   readonly key: string
   readonly name: string
-  /** The name as the tree writes it: a point carries the last 4 characters of its sensor's id in brackets. */
+  /** The name in the tree: a point has the last 4 characters of its sensor's id in brackets. */
   readonly label: string
-  /** Code of LiveState; of a company or area the worst below it, null where it has no machine. */
+  /** Code of LiveState; of a company or area the worst state below it, null without machines. */
   readonly state: CodeOf<typeof liveState> | null
   readonly path: AssetPath
   readonly children: readonly AssetNode[]
 }
 
-/** A company that stands in the tree even without an area. */
+/** A company that is in the tree even without an area. */
 export interface TreeCompany {
   readonly id: number
   readonly name: string
@@ -84,7 +84,7 @@ function areaNode(area: TreeArea): AssetNode {
   return node('area', area.areaId, area.areaName, place, machines, worstOf(machines))
 }
 
-/** Builds company > area > machine > point; `companies` adds those without an area and puts sub-companies under their parents. */
+/** Builds the tree company > area > machine > point; `companies` adds those without an area and nests sub-companies. */
 export function assetNodes(areas: readonly TreeArea[], companies: readonly TreeCompany[] = []): AssetNode[] {
   const known = new Map(companies.map((one) => [one.id, one]))
   for (const { companyId, companyName } of areas)
@@ -100,25 +100,25 @@ export function assetNodes(areas: readonly TreeArea[], companies: readonly TreeC
   return all.filter((one) => one.parentId === null || !known.has(one.parentId)).map(built)
 }
 
-/** Every node with its descendants, in the order of the tree. */
+/** All nodes and their descendants, in tree order. */
 export const flatNodes = (nodes: readonly AssetNode[]): AssetNode[] => nodes.flatMap((one) => [one, ...flatNodes(one.children)])
 
-/** Keeps the nodes whose label contains the keyword, with all above and below them. */
+/** Filters the nodes whose label contains the keyword, with their ancestors and descendants. */
 export function filterNodes(nodes: readonly AssetNode[], keyword: string): readonly AssetNode[] {
-  const wanted = keyword.trim().toLowerCase()
-  if (wanted === '') return nodes
+  const term = keyword.trim().toLowerCase()
+  if (term === '') return nodes
   return nodes.flatMap((one) => {
-    if (one.label.toLowerCase().includes(wanted)) return [one]
-    const children = filterNodes(one.children, wanted)
+    if (one.label.toLowerCase().includes(term)) return [one]
+    const children = filterNodes(one.children, term)
     return children.length ? [{ ...one, children }] : []
   })
 }
 
-/** The keys from the root down to a node, itself last; empty when it is not there. */
-export function trailTo(nodes: readonly AssetNode[], key: string): string[] {
+/** The keys from the root to a node, itself last; empty if it is not in the tree. */
+export function pathTo(nodes: readonly AssetNode[], key: string): string[] {
   for (const one of nodes) {
     if (one.key === key) return [key]
-    const below = trailTo(one.children, key)
+    const below = pathTo(one.children, key)
     if (below.length) return [one.key, ...below]
   }
   return []

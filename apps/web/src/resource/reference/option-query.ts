@@ -3,23 +3,23 @@ import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { callsFor } from '../core/calls-for.ts'
 
-/** Ids by which a list of options is narrowed, under the names of the target's own references. */
+/** Ids that filter a list of options, by the names of the target's references. */
 export type Narrowing = Readonly<Record<string, number | null | undefined>>
 
-/** The server sends so many options at most; of a list as long as this there are more, and the server searches them. */
+/** Maximum number of options that the server sends; if a list is this long, there are more, and the server searches them. */
 const maxOptions = 1000
 
-/** The options of a resource, of those that contain a keyword; while `enabled` is false nothing is asked. */
+/** The options of a resource that contain a keyword; no request while `enabled` is false. */
 export function useOptions(to: string, narrow: Narrowing, enabled: boolean, keyword = '') {
   const query = Object.fromEntries(Object.entries(narrow).flatMap(([name, id]) => (id == null ? [] : [[name, String(id)]])))
   return useCall(
     callsFor(resourceOf(to)).options,
     { query: keyword === '' ? query : { ...query, keyword } },
-    { enabled, stay: true, keepPrevious: keyword !== '' },
+    { enabled, noErrorPage: true, keepPrevious: keyword !== '' },
   )
 }
 
-/** Options that are searched where they are: a short list in the browser, one that was cut off by the server. */
+/** Searchable options: a short list is searched in the browser, a truncated one by the server. */
 export function useOptionSearch(to: string, narrow: Narrowing, enabled: boolean) {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim().slice(0, 100))
@@ -32,7 +32,7 @@ export function useOptionSearch(to: string, narrow: Narrowing, enabled: boolean)
     options: shown.data ?? [],
     isPending: all.isPending,
     isFetching: shown.isFetching,
-    /** What antd's select needs to search. */
+    /** Search props of antd's select. */
     showSearch: isCut
       ? { filterOption: false, onSearch: setTyped, autoClearSearchValue: true }
       : { optionFilterProp: 'label' as const, onSearch: () => undefined },

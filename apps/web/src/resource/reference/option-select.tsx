@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { pickersText } from '../../ui/filter/pickers.text.ts'
 import { callsFor } from '../core/calls-for.ts'
 import { nounOf } from '../core/noun.ts'
 import { type Narrowing, useOptionSearch } from './option-query.ts'
+import { referenceText } from './reference.text.ts'
+import './pickers.css'
 
-/** What every select list of rows takes. */
+/** Props of every select list of rows. */
 export interface OptionSelectProps {
   readonly id?: string
   readonly value?: number | null
@@ -18,21 +19,25 @@ export interface OptionSelectProps {
   readonly disabled?: boolean
   readonly allowClear?: boolean
   readonly placeholder?: string
-  /** Shown for a value that is not among the options: the row's own title. */
+  /** Title of the row, for a value that is not among the options. */
   readonly title?: string | null
   readonly status?: 'error' | undefined
 }
 
-/** The name of a row that an address or a form names and that is not among the options; undefined while it is not wanted or asked for. */
+/** The name of a row that is not among the options; undefined while it is not required or still loading. */
 function useMissingName(of: Resource, value: number | null, isWanted: boolean): string | undefined {
   const say = useText()
   const { can } = useSession()
   const mayAsk = can(permissionOf(of, 'list'))
-  const row = useCall(callsFor(of).detail, { params: { id: String(value) } }, { enabled: isWanted && mayAsk, stay: true, staleMs: 60_000 })
+  const row = useCall(
+    callsFor(of).detail,
+    { params: { id: String(value) } },
+    { enabled: isWanted && mayAsk, noErrorPage: true, staleMs: 60_000 },
+  )
   if (!isWanted) return undefined
   const title: unknown = row.data?.[of.title]
   if (typeof title === 'string') return title
-  return mayAsk && row.isFetching ? undefined : say(pickersText.outOfSight)
+  return mayAsk && row.isFetching ? undefined : say(referenceText.noAccess)
 }
 
 /** A select list of the rows of any resource, by its `options` call. */
@@ -47,21 +52,21 @@ export function OptionSelect({
 }: OptionSelectProps & {
   readonly to: string
   readonly narrow?: Narrowing
-  /** Label of what must be chosen first; while it is set, the list waits. */
+  /** Label of the field that must be selected first; the list is disabled while it is set. */
   readonly waitsFor?: string | null
 }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const search = useOptionSearch(to, narrow, !waitsFor)
-  // What was found by a keyword may not be among the first options.
+  // An option found by a keyword may not be among the first options.
   const [picked, setPicked] = useState<{ readonly value: number; readonly label: string } | null>(null)
   const resource = resourceOf(to)
   const { label, plural } = resource
   const found = search.options
   const value = rest.value ?? null
   const missing = value !== null && !found.some((one) => one.value === value)
-  const told = value !== null && picked?.value === value ? picked.label : title
-  const known = useMissingName(resource, value, missing && !told && !waitsFor && !search.isPending) ?? told
+  const ownTitle = value !== null && picked?.value === value ? picked.label : title
+  const known = useMissingName(resource, value, missing && !ownTitle && !waitsFor && !search.isPending) ?? ownTitle
   const name = nounOf(label, lang)
   const several = nounOf(plural, lang)
   return (
@@ -78,14 +83,14 @@ export function OptionSelect({
       allowClear={rest.allowClear !== false}
       showSearch={search.showSearch}
       loading={search.isFetching && !waitsFor}
-      placeholder={waitsFor ? say(pickersText.chooseFirst, { name: waitsFor }) : (placeholder ?? say(pickersText.choose, { name }))}
-      notFoundContent={say(pickersText.noOptions, { name: several })}
+      placeholder={waitsFor ? say(referenceText.chooseFirst, { name: waitsFor }) : (placeholder ?? say(referenceText.choose, { name }))}
+      notFoundContent={say(referenceText.noOptions, { name: several })}
       {...(status ? { status } : {})}
     />
   )
 }
 
-/** Chooses many rows of a resource. */
+/** Selects several rows of a resource. */
 export function OptionsSelect({
   to,
   value,
@@ -111,16 +116,16 @@ export function OptionsSelect({
       disabled={rest.disabled === true}
       showSearch={search.showSearch}
       loading={search.isFetching}
-      placeholder={rest.placeholder ?? say(pickersText.choose, { name: nounOf(plural, lang) })}
-      notFoundContent={say(pickersText.noOptions, { name: nounOf(plural, lang) })}
+      placeholder={rest.placeholder ?? say(referenceText.choose, { name: nounOf(plural, lang) })}
+      notFoundContent={say(referenceText.noOptions, { name: nounOf(plural, lang) })}
     />
   )
 }
 
-/** Chooses a company. */
+/** Selects a company. */
 export const CompanySelect = (props: OptionSelectProps) => <OptionSelect to="company" {...props} />
 
-/** Chooses an area, of one company when it is given. */
+/** Selects an area, optionally of one company. */
 export const AreaSelect = ({ companyId, ...props }: OptionSelectProps & { readonly companyId?: number | null }) => (
   <OptionSelect to="area" narrow={{ companyId }} {...props} />
 )

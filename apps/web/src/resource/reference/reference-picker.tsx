@@ -8,18 +8,18 @@ import { ownerChain } from './owner-chain.ts'
 import './pickers.css'
 import { nounOf } from '../core/noun.ts'
 
-/** The ids chosen along a cascade, by the key of the resource: `{ company: 2, area: 5 }`. */
+/** The ids selected in a cascade, by resource key: `{ company: 2, area: 5 }`. */
 export type Chain = Readonly<Record<string, number>>
 
-/** The chain of a row that stands in the asset tree, or null while the tree is under way or does not hold it. */
+/** The chain of a row of the asset tree, or null while the tree loads or if it does not contain the row. */
 function useChainOf(to: string, id: number | null): Chain | null {
-  const tree = useCall(monitorCalls.tree, { query: {} }, { enabled: id !== null, stay: true })
+  const tree = useCall(monitorCalls.tree, { query: {} }, { enabled: id !== null, noErrorPage: true })
   const found = id === null ? undefined : flatNodes(assetNodes(tree.data ?? [])).find((node) => node.kind === to && node.id === id)
   if (!found) return null
   return Object.fromEntries(Object.entries(found.path).map(([name, value]) => [name.replace(/Id$/, ''), value]))
 }
 
-/** Select lists side by side along the owners of a resource: company, area, machine, point. */
+/** A cascade of select lists along the owners of a resource: company, area, machine, point. */
 export function ReferencePicker({
   to,
   value,
@@ -33,15 +33,15 @@ export function ReferencePicker({
 }: {
   readonly to: string
   readonly value: number | null
-  /** Told on every step: the id is null until the last one is chosen. */
+  /** Called on every step: the id is null until the last step is selected. */
   readonly onChange: (id: number | null, chain: Chain) => void
-  /** What is chosen when the cascade opens without a value. */
+  /** The initial selection without a value. */
   readonly start?: Chain
   readonly disabled?: boolean
   readonly clearable?: boolean
   readonly required?: boolean
   readonly status?: 'error' | undefined
-  /** Of the last select, for the label of a form. */
+  /** Id of the last select, for a form label. */
   readonly id?: string
 }) {
   const say = useText()
@@ -54,12 +54,12 @@ export function ReferencePicker({
   const steps = ownerChain(to)
 
   const choose = (at: number, id: number | null) => {
-    const kept = steps.slice(0, at).flatMap(({ resource }) => {
+    const previous = steps.slice(0, at).flatMap(({ resource }) => {
       const above = chain[resource.key]
       return above === undefined ? [] : [[resource.key, above] as const]
     })
     const key = steps[at]?.resource.key ?? to
-    const next: Chain = Object.fromEntries(id === null ? kept : [...kept, [key, id] as const])
+    const next: Chain = Object.fromEntries(id === null ? previous : [...previous, [key, id] as const])
     setBegun(next)
     onChange(next[to] ?? null, next)
   }

@@ -1,19 +1,19 @@
 import { formatNumber } from '@undertone/chart/format/format-number'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
+import type { HertzAxis } from '@undertone/chart/spectrogram/spectrogram-raster'
 import { unitSeconds, type WaveTimeUnit } from '@undertone/chart/wave/wave-spec'
 import type { Language } from '@undertone/domain/core/text'
 import type { SpectrogramLevels } from '../task/spectrogram-task.ts'
 import { soundText } from './sound-chart.text.ts'
-import type { HertzAxis } from './spectrogram-picture.ts'
 
-/** Both charts of a sound leave so much room for their vertical figures, so that one stands above the other, in px (guess: seven figures). */
+/** Axis width of both sound charts, in px, so that they are aligned (guess: seven digits). */
 export const soundAxisWidthPx = 64
 
-/** Rows of the table in place of the picture. */
+/** Rows of the screen-reader table. */
 const tableRows = 12
 
-/** What a spectrogram says besides its picture: axes of time and frequency, and the strongest frequency over time. */
+/** The spec of a spectrogram without its image: axes of time and frequency, and the strongest frequency over time. */
 export function spectrogramSpec(
   found: SpectrogramLevels,
   options: { readonly axis: HertzAxis; readonly extent: readonly [number, number]; readonly unit: WaveTimeUnit; readonly sampleHz: number },

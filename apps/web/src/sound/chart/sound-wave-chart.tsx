@@ -3,7 +3,7 @@ import { type ReactNode, use, useMemo } from 'react'
 import { ChartFrame, type ChartPlace } from '../../charts/frame/chart-frame.tsx'
 import { bandLayer, type DraggedBand } from '../../charts/layer/band-layer.ts'
 import { lineCursor } from '../../charts/layer/cursor-layers.ts'
-import type { PlotLayer } from '../../charts/plot/plot-surface.ts'
+import type { PlotLayer } from '../../charts/plot/plot-layer.ts'
 import { ChartLanguage, useChartText } from '../../charts/theme/chart-language.ts'
 import type { SoundPlayer } from '../playback/sound-player.ts'
 import { usePlayhead } from '../playback/use-playhead.ts'
@@ -11,19 +11,19 @@ import type { Stretch } from '../task/sound-settings.ts'
 import { soundText } from './sound-chart.text.ts'
 import { soundAxisWidthPx } from './sound-spec.ts'
 
-/** What both charts of a sound are given: the wave, who plays it, and the stretch that is repeated. */
+/** Props of both sound charts: the wave, its player and the loop. */
 export interface SoundChartProps extends ChartPlace {
-  /** Keep the object while nothing in it changes. */
+  /** Keep the object identity while nothing changes. */
   data: WaveData
   player: SoundPlayer
   loop: Stretch | null
   onLoop: (loop: Stretch) => void
 }
 
-/** A repeated stretch is at least so long, in s (guess: shorter ones are a tone of their own). */
+/** Minimum length of a loop, in s (guess: shorter loops sound like a tone). */
 export const minLoopSeconds = 0.03
 
-/** Moving marks of playback on a chart of a sound: the repeated stretch and the playhead, in units of the axis. */
+/** The loop and the playhead as layers of a sound chart, in units of the axis. */
 export function useSoundLayers({ data, player, loop, onLoop }: Pick<SoundChartProps, 'data' | 'player' | 'loop' | 'onLoop'>): PlotLayer[] {
   const say = useChartText()
   const atS = usePlayhead(player)
@@ -44,7 +44,7 @@ export function useSoundLayers({ data, player, loop, onLoop }: Pick<SoundChartPr
   ]
 }
 
-/** The wave that is heard; a click says from where, the playhead can be dragged. */
+/** The played wave; a click starts from that position, the playhead can be dragged. */
 export function SoundWaveChart({ data, player, loop, onLoop, ...place }: SoundChartProps): ReactNode {
   const lang = use(ChartLanguage)
   const unit = naturalTimeUnit(data)

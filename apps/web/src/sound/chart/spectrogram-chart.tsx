@@ -1,52 +1,40 @@
 import './spectrogram.css'
 import { formatNumber } from '@undertone/chart/format/format-number'
 import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
+import { spectrogramColors, spectrogramGradient } from '@undertone/chart/spectrogram/spectrogram-colors'
+import { hertzAxis, spectrogramRaster, spectrogramRows } from '@undertone/chart/spectrogram/spectrogram-raster'
 import { naturalTimeUnit, unitSeconds } from '@undertone/chart/wave/wave-spec'
 import type { Band } from '@undertone/dsp/record/samples'
 import { type ReactNode, use, useMemo } from 'react'
 import { ChartFrame } from '../../charts/frame/chart-frame.tsx'
 import type { ChartTool } from '../../charts/frame/chart-tools.tsx'
 import { ChartLanguage, useChartText } from '../../charts/theme/chart-language.ts'
-import { type ChartPalette, useChartPalette } from '../../charts/theme/chart-palette.ts'
+import { useChartPalette } from '../../charts/theme/chart-palette.ts'
 import { type SpectrogramLevels, spectrogramDb } from '../task/spectrogram-task.ts'
 import { soundText } from './sound-chart.text.ts'
 import { bandEdges, pictureLayer } from './sound-layers.ts'
 import { spectrogramSpec } from './sound-spec.ts'
 import { type SoundChartProps, useSoundLayers } from './sound-wave-chart.tsx'
-import { pixelColors, spectrogramColors, spectrogramGradient } from './spectrogram-colors.ts'
-import { type HertzAxis, hertzAxis, spectrogramPixels } from './spectrogram-picture.ts'
 
 interface SpectrogramChartProps extends SoundChartProps {
   /** Null until it is calculated. */
   found: SpectrogramLevels | null
   log: boolean
   onLog: (log: boolean) => void
-  /** The band that is listened through, when one is. */
+  /** The listening band, if any. */
   band: Band | null
   onBand: (band: Band) => void
 }
 
-/** Rows of the picture; the canvas stretches it to its height (guess: a tall chart on a dense screen). */
-const pictureRows = 512
-
 const nothing: ChartSpec = { x: { label: '', unit: '', kind: 'linear' }, y: [{ key: 'hz', label: '', unit: '' }], series: [] }
 
-function pictureOf(found: SpectrogramLevels, axis: HertzAxis, palette: ChartPalette): HTMLCanvasElement {
-  const picture = document.createElement('canvas')
-  picture.width = found.frames
-  picture.height = pictureRows
-  const pixels = spectrogramPixels(found, axis, pictureRows, pixelColors(spectrogramColors(palette)))
-  picture.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), found.frames, pictureRows), 0, 0)
-  return picture
-}
-
-/** How far the first and last column of a picture go, in s: to an end of the record that is nearer than a spectrum is long. */
+/** The horizontal range of an image, in s: extended to an end of the record that is closer than the length of a spectrum. */
 const endsOf = ({ df }: SpectrogramLevels, fromS: number, toS: number, lengthS: number): readonly [number, number] => [
   fromS < 1 / df ? 0 : fromS,
   lengthS - toS < 1 / df ? lengthS : toS,
 ]
 
-/** Frequencies over time, the strong farthest from the ground in colour; shares range, crosshair and playhead with the wave above it. */
+/** Frequencies over time, strong ones in the most contrasting colour; shares range, crosshair and playhead with the wave above. */
 export function SpectrogramChart(props: SpectrogramChartProps): ReactNode {
   const { data, player, loop, onLoop, found, log, onLog, band, onBand, ...place } = props
   const lang = use(ChartLanguage)
@@ -69,7 +57,7 @@ export function SpectrogramChart(props: SpectrogramChartProps): ReactNode {
     const toS = fromS + found.frames * found.stepS
     const [beginS, endS] = endsOf(found, fromS, toS, lengthS)
     const place = { from: fromS / perUnit, to: toS / perUnit, ends: [beginS / perUnit, endS / perUnit] } as const
-    return pictureLayer(pictureOf(found, axis, palette), place, axis)
+    return pictureLayer(spectrogramRaster(found, axis, spectrogramRows, spectrogramColors(palette)), place, axis)
   }, [found, axis, palette, perUnit, lengthS])
   const marks = useSoundLayers({ data, player, loop, onLoop })
   const edges = band && bandEdges({ band, axis, label: say(soundText.band), onMove: onBand })

@@ -6,20 +6,20 @@ import { Icon } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { canPause, canPlay, canStop } from '../playback/sound-state.ts'
 import { soundTime } from '../playback/sound-time.ts'
-import type { SoundUse } from '../playback/use-sound.ts'
+import type { SoundControls } from '../playback/use-sound.ts'
 import styles from './sound.module.css'
 import { soundBarText, soundProblem } from './sound.text.ts'
 import { useSoundKeys } from './sound-keys.ts'
-import { SoundHearing } from './sound-settings-bar.tsx'
+import { SoundSettingsBar } from './sound-settings-bar.tsx'
 
 interface SoundBarProps {
-  readonly sound: SoundUse
-  /** The neighbours in the list of samplings; absent at its ends. */
+  readonly sound: SoundControls
+  /** Go to the adjacent recording; null at the ends of the list. */
   readonly onPrevious: (() => void) | null
   readonly onNext: (() => void) | null
 }
 
-/** The playback bar: previous, play or pause, stop, next, the times, repetition, volume, and how the wave is listened to. */
+/** The playback bar: previous, play or pause, stop, next, times, loop, volume and listening settings. */
 export function SoundBar({ sound, onPrevious, onNext }: SoundBarProps) {
   const say = useText()
   const state = useSyncExternalStore(sound.player.subscribe, sound.player.state)
@@ -76,7 +76,7 @@ export function SoundBar({ sound, onPrevious, onNext }: SoundBarProps) {
                 : name && say(name)}
         </output>
       </div>
-      <SoundHearing sound={sound} />
+      <SoundSettingsBar sound={sound} />
     </section>
   )
 }

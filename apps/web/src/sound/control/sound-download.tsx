@@ -7,14 +7,14 @@ import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { soundBarText } from './sound.text.ts'
 
-/** Saves the axis that is heard as a sound file; the name comes from the server. Shown to those who may export waves. */
+/** Downloads the played axis as a sound file, named by the server. Requires the permission to export waves. */
 export function SoundDownload({ waveId, axis }: { readonly waveId: number; readonly axis: Axis | null }) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
   if (waveId === 0 || !can(voicePrintCalls.exportSound.access)) return null
   const save = () =>
-    download(voicePrintCalls.exportSound, { query: { waveId: String(waveId), ...(axis ? { axis } : {}) } }, { stay: true }).catch(
+    download(voicePrintCalls.exportSound, { query: { waveId: String(waveId), ...(axis ? { axis } : {}) } }, { noErrorPage: true }).catch(
       (failure: unknown) => {
         const why = failure instanceof Error ? failure.message : ''
         toast.error(why ? `${say(soundBarText.exportFailed)}: ${why}` : say(soundBarText.exportFailed))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type KeySection, useKeyHelp } from '../../core/hooks/key-help.ts'
-import type { SoundUse } from '../playback/use-sound.ts'
+import type { SoundControls } from '../playback/use-sound.ts'
 import { slownesses, slownessIn } from '../task/sound-settings.ts'
 import { soundBarText } from './sound.text.ts'
 
@@ -8,19 +8,19 @@ const soundKeys: KeySection = {
   title: soundBarText.sound,
   generality: 0,
   rows: [
-    { keys: 'Space', does: soundBarText.keyPlay },
-    { keys: 'R', does: soundBarText.keyLoop },
-    { keys: ', .', does: soundBarText.keySlower },
-    { keys: { cn: '单击', en: 'Click' }, does: soundBarText.keySeek },
+    { keys: 'Space', description: soundBarText.keyPlay },
+    { keys: 'R', description: soundBarText.keyLoop },
+    { keys: ', .', description: soundBarText.keySlower },
+    { keys: { cn: '单击', en: 'Click' }, description: soundBarText.keySeek },
   ],
 }
 
-/** Whatever takes Space or letters for itself. */
-const ownKeys =
+/** Elements that handle Space or letters themselves. */
+const keyConsumers =
   'button, a, input, textarea, select, summary, [contenteditable], [role=combobox], [role=dialog], [role=slider], [role=menuitem], [role=treeitem], [role=radio]'
 
-/** Space plays and pauses wherever the focus is on nothing that has a use for it; R repeats, comma and point change the speed. */
-export function useSoundKeys(sound: SoundUse): void {
+/** Space plays and pauses unless the focused element handles it; R loops, comma and period change the speed. */
+export function useSoundKeys(sound: SoundControls): void {
   useKeyHelp(soundKeys)
   const latest = useRef(sound)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSoundKeys(sound: SoundUse): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(ownKeys)) return
+      if (event.target instanceof Element && event.target.closest(keyConsumers)) return
       const { toggle, toggleLoop, problem, lengthS, address, change } = latest.current
       const at = slownesses.indexOf(slownessIn(address))
       const turned = { ',': slownesses[at + 1], '.': slownesses[at - 1] }[event.key]

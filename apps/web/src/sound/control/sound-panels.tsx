@@ -6,46 +6,46 @@ import { useText } from '../../core/language/language.ts'
 import { soundText } from '../chart/sound-chart.text.ts'
 import { SoundWaveChart } from '../chart/sound-wave-chart.tsx'
 import { SpectrogramChart } from '../chart/spectrogram-chart.tsx'
-import type { SoundUse } from '../playback/use-sound.ts'
-import { bandPatch, hearingIn, loopText, soundBandIn } from '../task/sound-settings.ts'
+import type { SoundControls } from '../playback/use-sound.ts'
+import { bandPatch, listeningModeIn, loopText, soundBandIn } from '../task/sound-settings.ts'
 import { segmentsFor } from '../task/spectrogram-task.ts'
 import styles from './sound.module.css'
 import { soundBarText, soundProblem } from './sound.text.ts'
 
 const nothing: WaveData = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 
-/** Loudspeakers give next to nothing below, in Hz (guess: those of a laptop begin at about twice as much). */
+/** Loudspeakers reproduce almost nothing below this, in Hz (guess: those of a laptop start at about twice as much). */
 const loudspeakerHz = 150
-/** What young ears hear at most, in Hz. */
+/** Upper limit of human hearing, in Hz. */
 const hearingHz = 20_000
 
 interface SoundPanelProps {
-  readonly sound: SoundUse
-  /** What stands in place of a wave that was not chosen. */
+  readonly sound: SoundControls
+  /** Shown when no wave is selected. */
   readonly empty: string
   readonly noData: string
-  readonly seen?: ChartRange | null
-  readonly onSeen?: (range: ChartRange | null) => void
+  readonly visibleRange?: ChartRange | null
+  readonly onVisibleRange?: (range: ChartRange | null) => void
 }
 
-const linkOf = ({ sound, empty, noData, seen = null, onSeen }: SoundPanelProps) => ({
+const linkOf = ({ sound, empty, noData, visibleRange = null, onVisibleRange }: SoundPanelProps) => ({
   data: sound.data ?? nothing,
   player: sound.player,
   loop: sound.loop,
   onLoop: (loop: { fromS: number; toS: number }) => sound.change({ soundLoop: loopText(loop) }),
   height: 'fill' as const,
   syncKey: 'sound',
-  seen,
-  onSeen: (range: ChartRange | null) => {
-    sound.see(range)
-    onSeen?.(range)
+  visibleRange,
+  onVisibleRange: (range: ChartRange | null) => {
+    sound.setVisibleRange(range)
+    onVisibleRange?.(range)
   },
   loading: sound.loading,
   error: sound.error ? { message: noData, detail: sound.error.message } : null,
   empty: { message: sound.waveId > 0 ? noData : empty },
 })
 
-/** The wave that is heard. */
+/** The panel of the played wave. */
 export function SoundWavePanel(props: SoundPanelProps) {
   return (
     <div className={styles.chart}>
@@ -54,12 +54,12 @@ export function SoundWavePanel(props: SoundPanelProps) {
   )
 }
 
-/** The spectrogram of the wave that is heard. */
+/** The panel of its spectrogram. */
 export function SpectrogramPanel(props: SoundPanelProps) {
   const say = useText()
   const { sound } = props
   const { address, change, levels, levelsProblem } = sound
-  const hearing = hearingIn(address)
+  const hearing = listeningModeIn(address)
   const { lowHz, highHz } = soundBandIn(address, sound.sampleHz)
   const link = linkOf(props)
   const isEmpty = sound.data === null
@@ -79,18 +79,18 @@ export function SpectrogramPanel(props: SoundPanelProps) {
   )
 }
 
-/** How long each spectrum of the picture is: longer parts frequencies, shorter parts shocks. */
-export function SegmentChoice({ sound }: { readonly sound: SoundUse }) {
+/** The window length of the spectrogram: longer windows separate frequencies, shorter ones shocks. */
+export function SegmentChoice({ sound }: { readonly sound: SoundControls }) {
   const say = useText()
   const choices = segmentsFor(sound.samples?.length ?? 0)
   return (
     <Select<number>
       size="small"
-      aria-label={say(soundText.lengthOf)}
+      aria-label={say(soundText.windowLength)}
       value={choices.includes(sound.segment) ? sound.segment : 0}
       popupMatchSelectWidth={false}
       options={[
-        { value: 0, label: `${say(soundBarText.segment)} · ${say(soundBarText.usual)}` },
+        { value: 0, label: `${say(soundBarText.windowLength)} · ${say(soundBarText.automatic)}` },
         ...choices.map((value) => ({
           value,
           label: `${say(soundBarText.points, { n: value })} · ${formatNumber(sound.sampleHz / value, 1)} Hz`,
@@ -101,8 +101,8 @@ export function SegmentChoice({ sound }: { readonly sound: SoundUse }) {
   )
 }
 
-/** What an ear should know: how high the sound can go, silence, saturation. */
-export function SoundRemarks({ sound }: { readonly sound: SoundUse }) {
+/** Notes on the sound: highest frequency, silence, saturation. */
+export function SoundWarnings({ sound }: { readonly sound: SoundControls }) {
   const say = useText()
   const { samples, sampleHz, silent, saturatedPermille } = sound
   if (!samples) return null

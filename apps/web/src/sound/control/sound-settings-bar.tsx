@@ -2,22 +2,30 @@ import { envelopeBands } from '@undertone/domain/waveform/spectrum/envelope-band
 import { Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../core/language/language.ts'
-import type { SoundUse } from '../playback/use-sound.ts'
-import { bandPatch, defaultSoundBand, type Hearing, hearingIn, slownesses, slownessIn, soundBandIn } from '../task/sound-settings.ts'
+import type { SoundControls } from '../playback/use-sound.ts'
+import {
+  bandPatch,
+  defaultSoundBand,
+  type ListeningMode,
+  listeningModeIn,
+  slownesses,
+  slownessIn,
+  soundBandIn,
+} from '../task/sound-settings.ts'
 import styles from './sound.module.css'
 import { soundBarText } from './sound.text.ts'
 
 const hearings = [
-  { value: 'whole', text: soundBarText.whole },
-  { value: 'band', text: soundBarText.inBand },
+  { value: 'whole', text: soundBarText.fullBand },
+  { value: 'band', text: soundBarText.bandPass },
   { value: 'envelope', text: soundBarText.envelope },
-] as const satisfies readonly { value: Hearing; text: object }[]
+] as const satisfies readonly { value: ListeningMode; text: object }[]
 
-/** Which axis is heard, through which band, and how slowly. */
-export function SoundHearing({ sound }: { readonly sound: SoundUse }) {
+/** Settings: axis, listening mode, band and speed. */
+export function SoundSettingsBar({ sound }: { readonly sound: SoundControls }) {
   const say = useText()
   const { address, change, axes, axis, names } = sound
-  const hearing = hearingIn(address)
+  const hearing = listeningModeIn(address)
   return (
     <div className={styles.hearing}>
       {axes.length > 1 && (
@@ -36,9 +44,9 @@ export function SoundHearing({ sound }: { readonly sound: SoundUse }) {
         options={slownesses.map((value) => ({ value, label: value === 1 ? '1×' : `1/${value}×` }))}
         onChange={(slow) => change({ slow })}
       />
-      <Segmented<Hearing>
+      <Segmented<ListeningMode>
         size="small"
-        aria-label={say(soundBarText.hear)}
+        aria-label={say(soundBarText.mode)}
         value={hearing}
         options={hearings.map(({ value, text }) => ({ value, label: say(text) }))}
         onChange={(hear) => change({ hear })}
@@ -53,8 +61,8 @@ export function SoundHearing({ sound }: { readonly sound: SoundUse }) {
 const usual = 'usual'
 const own = 'own'
 
-/** The band that is listened through: one of the trade, the default of the rate, or typed ends. */
-function BandFields({ sound: { address, change, sampleHz } }: { readonly sound: SoundUse }) {
+/** The listening band: a standard one, the default for the sampling rate, or custom limits. */
+function BandFields({ sound: { address, change, sampleHz } }: { readonly sound: SoundControls }) {
   const say = useText()
   const band = soundBandIn(address, sampleHz)
   const standard = defaultSoundBand(sampleHz)
@@ -89,14 +97,14 @@ function BandFields({ sound: { address, change, sampleHz } }: { readonly sound: 
         value={isUsual ? usual : preset >= 0 ? preset : own}
         popupMatchSelectWidth={false}
         options={[
-          { value: usual, label: say(soundBarText.usualBand, { low: Math.round(standard.lowHz), high: Math.round(standard.highHz) }) },
+          { value: usual, label: say(soundBarText.defaultBand, { low: Math.round(standard.lowHz), high: Math.round(standard.highHz) }) },
           ...envelopeBands.map(({ lowHz, highHz }, index) => ({
             value: index,
             label: `${lowHz}–${highHz} Hz`,
             disabled: highHz > sampleHz / 2,
             ...(highHz > sampleHz / 2 ? { title: tooHigh } : {}),
           })),
-          ...(preset < 0 && !isUsual ? [{ value: own, label: say(soundBarText.ownBand) }] : []),
+          ...(preset < 0 && !isUsual ? [{ value: own, label: say(soundBarText.customBand) }] : []),
         ]}
         onChange={(chosen) => {
           const one = typeof chosen === 'number' ? envelopeBands[chosen] : undefined

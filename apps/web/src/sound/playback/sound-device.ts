@@ -1,31 +1,31 @@
 import type { Sound } from '../task/sound-task.ts'
 
-/** The rate at which sound is handed to the browser, in Hz; the browser brings it to that of the loudspeaker. */
+/** Sample rate of the audio passed to the browser, in Hz; the browser resamples it for the output device. */
 export const outputHz = 48_000
 
-/** A start or stop is drawn out so long, in s: a step would be heard as a click (guess). */
+/** Fade at start and stop, in s: a step would be audible as a click (guess). */
 const rampSeconds = 0.005
 
-/** Sound under way. */
-export interface SoundRun {
-  /** When its first sample leaves the loudspeaker, on the clock of the device. */
+/** A sound that is playing. */
+export interface RunningSound {
+  /** When its first sample is output, on the clock of the device. */
   readonly startedAt: number
   stop(): void
 }
 
-/** What sound is played on. */
+/** An audio output device. */
 export interface SoundDevice {
-  /** Seconds on the clock of what is heard now; it stands still while the device does. */
+  /** Seconds on the output clock; it stops while the device is suspended. */
   now(): number
   play(
     sound: Pick<Sound, 'samples' | 'soundHz'>,
     options: { readonly offsetS: number; readonly repeat: boolean; readonly ended: () => void },
-  ): SoundRun
+  ): RunningSound
   setVolume(share: number): void
   close(): void
 }
 
-/** Opens the browser's sound; throws where it has none. Call it from a click or a key: browsers play nothing unasked. */
+/** Opens the browser's audio output; throws if there is none. Call it from a click or key handler: browsers block autoplay. */
 export function openSoundDevice(): SoundDevice {
   const context = new AudioContext({ sampleRate: outputHz, latencyHint: 'interactive' })
   const volume = context.createGain()

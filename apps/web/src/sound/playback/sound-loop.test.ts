@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loopedPlace, seamless } from './sound-loop.ts'
+import { loopPosition, seamless } from './sound-loop.ts'
 
 const ramp = Float32Array.from({ length: 1000 }, (_, i) => i)
 
@@ -19,16 +19,16 @@ it('at the start of the record it fades at both ends', () => {
   expect(loop[25]).toBe(1)
 })
 
-it('of a few samples, or none, is no worse than they are', () => {
+it('handles a few samples, or none', () => {
   expect(seamless(ramp, 500, 501, 20)).toEqual(Float32Array.of(500))
   expect(seamless(ramp, 500, 500, 20).length).toBe(0)
 })
 
-it('comes round', () => {
+it('wraps around', () => {
   const loop = { fromS: 1, toS: 3 }
-  expect(loopedPlace(1.5, 0.2, loop)).toBeCloseTo(1.7, 12)
-  expect(loopedPlace(1.5, 1.7, loop)).toBeCloseTo(1.2, 12)
-  expect(loopedPlace(0, 0.5, loop)).toBeCloseTo(1.5, 12)
-  expect(loopedPlace(5, 4.5, loop)).toBeCloseTo(1.5, 12)
-  expect(loopedPlace(5, 4.5, { fromS: 2, toS: 2 })).toBe(2)
+  expect(loopPosition(1.5, 0.2, loop)).toBeCloseTo(1.7, 12)
+  expect(loopPosition(1.5, 1.7, loop)).toBeCloseTo(1.2, 12)
+  expect(loopPosition(0, 0.5, loop)).toBeCloseTo(1.5, 12)
+  expect(loopPosition(5, 4.5, loop)).toBeCloseTo(1.5, 12)
+  expect(loopPosition(5, 4.5, { fromS: 2, toS: 2 })).toBe(2)
 })

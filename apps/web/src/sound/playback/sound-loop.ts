@@ -1,9 +1,9 @@
-/** How long the end of a repeated stretch passes over into what lies before its start, in s (guess: shorter than the step between two shocks of a bearing). */
+/** Crossfade of a loop, in s (guess: shorter than the interval between two shocks of a bearing). */
 export const loopFadeSeconds = 0.01
 
 /**
- * A stretch of sound that can be repeated without a click, which an ear would take for a shock: its end fades into what stands before its
- * start. At the very start of the record there is nothing before it, and both ends fade to silence.
+ * A range of sound that loops without a click, which would sound like a shock: its end crossfades into the samples before its
+ * start. At the start of the record there are none, so both ends fade to silence.
  */
 export function seamless(samples: Float32Array, from: number, to: number, fade: number): Float32Array<ArrayBuffer> {
   const out = new Float32Array(samples.subarray(from, to))
@@ -24,8 +24,8 @@ export function seamless(samples: Float32Array, from: number, to: number, fade: 
   return out
 }
 
-/** Where a repeated stretch stands after so many seconds from a place in it; a place outside of it begins at its start. */
-export function loopedPlace(startS: number, passedS: number, { fromS, toS }: { readonly fromS: number; readonly toS: number }): number {
+/** The position in a loop after so many seconds from a start position; a start outside the loop begins at its start. */
+export function loopPosition(startS: number, passedS: number, { fromS, toS }: { readonly fromS: number; readonly toS: number }): number {
   const width = toS - fromS
   if (!(width > 0)) return fromS
   const first = startS >= fromS && startS < toS ? startS - fromS : 0

@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('a player', () => {
-  it('plays, tells its place every 10 ms, pauses and goes on', () => {
+  it('plays, reports its position every 10 ms, pauses and resumes', () => {
     const places: number[] = []
     player.subscribe(() => places.push(player.state().atS))
     player.play()
@@ -65,7 +65,7 @@ describe('a player', () => {
     expect(fake.runs[1]?.offsetS).toBeCloseTo(1.05, 9)
   })
 
-  it('stands at the start 100 ms after a stop', () => {
+  it('is at the start 100 ms after a stop', () => {
     player.play()
     pass(2)
     player.stop()
@@ -83,7 +83,7 @@ describe('a player', () => {
     expect(player.state()).toMatchObject({ code: 'Normal', atS: 0 })
   })
 
-  it('slower is a longer sound and the same place of the wave', () => {
+  it('a slower sound is longer at the same position of the wave', () => {
     player.load({ sound: sound(32), slowness: 8 })
     player.seek(1)
     player.play()
@@ -98,7 +98,7 @@ describe('a player', () => {
     expect(player.state().atS).toBeCloseTo(2, 9)
   })
 
-  it('repeats a stretch until it is taken away', () => {
+  it('loops a range until it is removed', () => {
     player.setLoop({ fromS: 1, toS: 1.5 })
     player.play()
     expect(fake.runs[0]).toMatchObject({ offsetS: 0, repeat: true, length: 500 })
@@ -109,7 +109,7 @@ describe('a player', () => {
     expect(fake.runs[1]?.offsetS).toBeCloseTo(1.2, 9)
   })
 
-  it('waits for sound that is still being made, and no longer once it was stopped or the wave changed', () => {
+  it('waits for sound that is still being generated, and not after a stop or another wave', () => {
     player.wave(2)
     player.play()
     expect(player.state().code).toBe('Normal')
@@ -131,7 +131,7 @@ describe('a player', () => {
     expect(fake.runs).toEqual([])
   })
 
-  it('a place chosen while it plays is played from, and the volume is kept for the device', () => {
+  it('plays from a position selected while playing, and keeps the volume for the device', () => {
     player.setVolume(0.3)
     player.play()
     expect(fake.clock.volume).toBe(0.3)

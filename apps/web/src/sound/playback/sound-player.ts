@@ -1,24 +1,24 @@
 import { playback } from '@undertone/domain/waveform/wave-limits'
 import type { Stretch } from '../task/sound-settings.ts'
 import type { Sound } from '../task/sound-task.ts'
-import type { SoundDevice, SoundRun } from './sound-device.ts'
-import { loopedPlace, loopFadeSeconds, seamless } from './sound-loop.ts'
+import type { RunningSound, SoundDevice } from './sound-device.ts'
+import { loopFadeSeconds, loopPosition, seamless } from './sound-loop.ts'
 import { afterEvent, canPlay, disabled, type Playback, type PlaybackEvent } from './sound-state.ts'
 
-/** Sound and how much longer it is than the wave. */
+/** A sound, and how much longer it is than the wave. */
 export interface LoadedSound {
   readonly sound: Sound
   readonly slowness: number
 }
 
-interface Run extends SoundRun {
-  /** Place in the wave at which it began, in s. */
+interface Run extends RunningSound {
+  /** Position in the wave at which it started, in s. */
   readonly fromS: number
   readonly slowness: number
   readonly loop: Stretch | null
 }
 
-/** Plays one wave: the state as specified, the place in seconds of the wave every 10 ms. Sound that is still being made is waited for. */
+/** Plays one wave: implements the specified states and updates the position, in seconds of the wave, every 10 ms. Waits for sound that is still being generated. */
 export class SoundPlayer {
   readonly #open: () => SoundDevice
   readonly #listeners = new Set<() => void>()
@@ -43,15 +43,15 @@ export class SoundPlayer {
 
   readonly state = (): Playback => this.#state
 
-  /** Shows another wave of so many seconds, or none that can be played. */
+  /** Sets the length of a new wave in seconds; null if it cannot be played. */
   wave(lengthS: number | null): void {
     this.#halt()
     this.#loaded = null
     this.#isAwaited = false
-    this.#tell({ type: 'wave', lengthS })
+    this.#dispatch({ type: 'wave', lengthS })
   }
 
-  /** The sound of the wave, or another one of the same wave: it goes on where the former was. Null while there is none. */
+  /** Sets the sound of the wave; another sound of the same wave continues at the current position. Null while there is none. */
   load(loaded: LoadedSound | null): void {
     this.#loaded = loaded
     if (!loaded) return
@@ -65,7 +65,7 @@ export class SoundPlayer {
     if (!this.#loaded) return
     this.#device ??= this.#open()
     this.#device.setVolume(this.#volume)
-    this.#tell({ type: 'play' })
+    this.#dispatch({ type: 'play' })
     this.#begin()
   }
 
@@ -73,24 +73,24 @@ export class SoundPlayer {
     this.#isAwaited = false
     this.#follow()
     this.#halt()
-    this.#tell({ type: 'pause' })
+    this.#dispatch({ type: 'pause' })
   }
 
   stop(): void {
     this.#isAwaited = false
     this.#follow()
     this.#halt()
-    this.#tell({ type: 'stop' })
+    this.#dispatch({ type: 'stop' })
     clearTimeout(this.#resetTimer)
-    this.#resetTimer = setTimeout(() => this.#tell({ type: 'reset' }), playback.stopResetMs)
+    this.#resetTimer = setTimeout(() => this.#dispatch({ type: 'reset' }), playback.stopResetMs)
   }
 
   seek(atS: number): void {
-    this.#tell({ type: 'seek', atS })
+    this.#dispatch({ type: 'seek', atS })
     if (this.#state.code === 'Playing') this.#begin()
   }
 
-  /** Repeats a stretch, or nothing. */
+  /** Sets the loop, or null for none. */
   setLoop(loop: Stretch | null): void {
     if (loop?.fromS === this.#loop?.fromS && loop?.toS === this.#loop?.toS) return
     this.#follow()
@@ -111,14 +111,14 @@ export class SoundPlayer {
     this.#device = null
   }
 
-  /** Plays from where the state stands. */
+  /** Plays from the current position. */
   #begin(): void {
     this.#halt()
     const [device, loaded] = [this.#device, this.#loaded]
     if (!device || !loaded) return
     const { slowness } = loaded
     const loop = this.#loop && this.#loop.toS > this.#loop.fromS ? this.#loop : null
-    const fromS = loop ? loopedPlace(this.#state.atS, 0, loop) : this.#state.atS
+    const fromS = loop ? loopPosition(this.#state.atS, 0, loop) : this.#state.atS
     const repeated = loop && stretchOf(loaded, loop)
     const run = device.play(repeated ?? loaded.sound, {
       offsetS: (fromS - (loop?.fromS ?? 0)) * slowness,
@@ -129,12 +129,12 @@ export class SoundPlayer {
     this.#timer = setInterval(() => this.#follow(), playback.refreshMs)
   }
 
-  /** Takes the place from the clock of the device: what is heard, not what was handed over. */
+  /** Updates the position from the clock of the device: what is audible, not what was queued. */
   #follow(): void {
     const [run, device] = [this.#run, this.#device]
     if (!run || !device) return
     const passedS = Math.max(0, device.now() - run.startedAt) / run.slowness
-    this.#tell({ type: 'at', atS: run.loop ? loopedPlace(run.fromS, passedS, run.loop) : run.fromS + passedS })
+    this.#dispatch({ type: 'at', atS: run.loop ? loopPosition(run.fromS, passedS, run.loop) : run.fromS + passedS })
   }
 
   #halt(): void {
@@ -146,10 +146,10 @@ export class SoundPlayer {
   #end(): void {
     clearInterval(this.#timer)
     this.#run = null
-    this.#tell({ type: 'end' })
+    this.#dispatch({ type: 'end' })
   }
 
-  #tell(event: PlaybackEvent): void {
+  #dispatch(event: PlaybackEvent): void {
     const next = afterEvent(this.#state, event)
     if (next === this.#state) return
     this.#state = next

@@ -29,32 +29,32 @@ describe('playback', () => {
     expect(after(paused, play)).toMatchObject({ code: 'Playing', atS: 2 })
   })
 
-  it('stops at once and stands at the start a moment later', () => {
+  it('stops immediately and returns to the start shortly after', () => {
     const stopped = after(playing, stop)
     expect(stopped).toMatchObject({ code: 'Normal', atS: 2, resetting: true })
     expect(after(stopped, reset)).toEqual(normal)
-    // Who plays again within that moment begins at the start, and is not thrown back later.
+    // Playing again within this delay starts at the beginning and is not reset later.
     expect(after(stopped, play, at(0.05), reset)).toMatchObject({ code: 'Playing', atS: 0.05 })
-    // Who chooses a place within that moment stays there.
+    // Seeking within this delay keeps the position.
     expect(after(stopped, seek(3), reset)).toMatchObject({ code: 'Normal', atS: 3 })
   })
 
   it('is normal at time 0 after its end', () => expect(after(playing, end)).toEqual(normal))
 
-  it('starts afresh with another wave, and is disabled without one', () => {
+  it('resets with another wave, and is disabled without one', () => {
     for (const state of [normal, playing, paused, disabled]) {
       expect(after(state, { type: 'wave', lengthS: 3 })).toEqual({ code: 'Normal', atS: 0, lengthS: 3, resetting: false })
       expect(after(state, { type: 'wave', lengthS: null })).toEqual(disabled)
     }
   })
 
-  it('takes a place within the wave, and none without one', () => {
+  it('seeks within the wave, and not without one', () => {
     expect(after(normal, seek(9)).atS).toBe(5)
     expect(after(playing, seek(-1))).toMatchObject({ code: 'Playing', atS: 0 })
     expect(after(disabled, seek(1))).toEqual(disabled)
   })
 
-  it('what is not allowed changes nothing', () => {
+  it('events that are not allowed change nothing', () => {
     expect(after(disabled, play, pause, stop, reset, end, at(1))).toEqual(disabled)
     expect(after(normal, pause, stop, end, at(1))).toEqual(normal)
     expect(after(paused, pause, end, at(4))).toEqual(paused)

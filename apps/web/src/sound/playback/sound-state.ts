@@ -3,26 +3,26 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 
 const { Disabled, Normal, Playing, Paused } = voicePrintPlayback.members
 
-/** How playback stands. */
+/** The state of playback. */
 export type PlaybackCode = CodeOf<typeof voicePrintPlayback>
 
-/** The playback of a wave: its state, and places in seconds of the wave, however slowly it is played. */
+/** The playback of a wave: its state, and positions in seconds of the wave, independent of the speed. */
 export interface Playback {
   readonly code: PlaybackCode
   readonly atS: number
   readonly lengthS: number
-  /** It was stopped and stands where it was for a moment, before it goes to the start. */
+  /** It was stopped and keeps its position briefly before it returns to the start. */
   readonly resetting: boolean
 }
 
-/** What can happen to a playback. */
+/** Events of a playback. */
 export type PlaybackEvent =
-  /** Another wave is shown; null where it holds nothing to play. */
+  /** Another wave is loaded; null if it cannot be played. */
   | { readonly type: 'wave'; readonly lengthS: number | null }
   | { readonly type: 'play' | 'pause' | 'stop' | 'reset' | 'end' }
-  /** The sound has come to a place. */
+  /** Playback has reached a position. */
   | { readonly type: 'at'; readonly atS: number }
-  /** Somebody chose a place. */
+  /** The user selected a position. */
   | { readonly type: 'seek'; readonly atS: number }
 
 /** No wave. */
@@ -30,14 +30,14 @@ export const disabled: Playback = { code: Disabled.code, atS: 0, lengthS: 0, res
 
 /** Play is allowed in Normal and Paused. */
 export const canPlay = ({ code }: Playback): boolean => code === Normal.code || code === Paused.code
-/** Pause stands in the place of play while it plays. */
+/** Pause is allowed in Playing. */
 export const canPause = ({ code }: Playback): boolean => code === Playing.code
 /** Stop is allowed in Playing and Paused. */
 export const canStop = ({ code }: Playback): boolean => code === Playing.code || code === Paused.code
 
 const within = (state: Playback, atS: number): number => Math.min(state.lengthS, Math.max(0, atS))
 
-/** The playback after an event (specification, section 4); what is not allowed changes nothing. */
+/** The playback after an event (specification, section 4); events that are not allowed are ignored. */
 export function afterEvent(state: Playback, event: PlaybackEvent): Playback {
   switch (event.type) {
     case 'wave':

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SoundPlayer } from './sound-player.ts'
 
-/** The place of playback in seconds of the wave, at most once a frame: what charts draw. */
+/** The playback position in seconds of the wave, updated at most once per frame. */
 export function usePlayhead(player: SoundPlayer): number {
   const [atS, setAt] = useState(() => player.state().atS)
   useEffect(() => {

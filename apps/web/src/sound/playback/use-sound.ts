@@ -4,9 +4,9 @@ import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useRemembered } from '../../core/browser/use-persisted-state.ts'
+import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
 import {
-  hearingIn,
+  listeningModeIn,
   loopIn,
   loopText,
   type SoundAddress,
@@ -15,49 +15,49 @@ import {
   soundAxisIn,
   soundBandIn,
 } from '../task/sound-settings.ts'
-import type { SoundOrder } from '../task/sound-task.ts'
-import type { SpectrogramLevels, SpectrogramOrder } from '../task/spectrogram-task.ts'
-import { useSoundWork } from '../task/use-sound-task.ts'
+import type { SoundTask } from '../task/sound-task.ts'
+import type { SpectrogramLevels, SpectrogramTask } from '../task/spectrogram-task.ts'
+import { useSoundTask } from '../task/use-sound-task.ts'
 import { openSoundDevice, outputHz } from './sound-device.ts'
 import { SoundPlayer } from './sound-player.ts'
 import { useSoundSamples } from './sound-samples.ts'
 
-/** A picture is calculated anew this long after the part in sight was chosen, in ms (guess: a wheel's notches come closer). */
-const restMs = 120
-/** Spectra across the picture (guess: a column for every other pixel of a wide screen). */
+/** Delay before the spectrogram is recalculated for a new visible range, in ms (guess: longer than between two notches of a wheel). */
+const settleMs = 120
+/** Spectra across the image (guess: a column for every other pixel of a wide screen). */
 const columns = 900
 
-/** What a place that plays waves is given. */
+/** The input of a sound player. */
 export interface SoundSource {
   readonly waveId: number
   readonly names: AxisNames
   readonly address: SoundAddress
   readonly change: (patch: Partial<SoundAddress>) => void
-  /** The part in sight as an address says it, in seconds. */
-  readonly seen?: ChartRange | null
+  /** The visible range from the address, in seconds. */
+  readonly visibleRange?: ChartRange | null
 }
 
-/** A wave that is heard and seen: what its charts and its bar need. */
-export interface SoundUse extends SoundSource {
+/** State and actions of a played wave, for its charts and its bar. */
+export interface SoundControls extends SoundSource {
   readonly player: SoundPlayer
   readonly axes: readonly Axis[]
   readonly axis: Axis | null
   readonly sampleHz: number
   readonly lengthS: number
   readonly unit: string
-  /** The samples of the axis that is heard. */
+  /** The samples of the played axis. */
   readonly samples: Float32Array | null
   readonly data: WaveData | null
   readonly loop: Stretch | null
-  /** Repeats the part in sight, or ends the repetition. */
+  /** Loops the visible range, or ends the loop. */
   toggleLoop(): void
-  /** Plays, or pauses; says so where the browser gives no sound. */
+  /** Plays or pauses; sets `noDevice` if the browser has no audio output. */
   toggle(): void
   readonly preparing: boolean
   readonly silent: boolean
-  /** Samples that a saturated sensor cut off, in a thousand. */
+  /** Share of samples clipped by a saturated sensor, per mille. */
   readonly saturatedPermille: number
-  /** The reason why nothing is heard: a word of the calculations. */
+  /** The problem code if there is no sound. */
   readonly problem: string | null
   readonly noDevice: boolean
   readonly levels: SpectrogramLevels | null
@@ -67,13 +67,13 @@ export interface SoundUse extends SoundSource {
   setSegment(segment: number): void
   readonly volume: number
   setVolume(share: number): void
-  /** Tells which part is in sight, in seconds; null is all of it. */
-  see(range: ChartRange | null): void
+  /** Sets the visible range, in seconds; null is the full range. */
+  setVisibleRange(range: ChartRange | null): void
   readonly loading: boolean
   readonly error: Error | null
 }
 
-const problemOf = (answer: object | null): string | null => (answer && 'error' in answer ? String(answer.error) : null)
+const problemOf = (result: object | null): string | null => (result && 'error' in result ? String(result.error) : null)
 
 function usePlayer(): SoundPlayer {
   const [player] = useState(() => new SoundPlayer(openSoundDevice))
@@ -81,38 +81,38 @@ function usePlayer(): SoundPlayer {
   return player
 }
 
-/** The part in sight once it rests, and as it is now. */
-function useInSight(): {
-  rested: ChartRange | null
+/** The visible range: settled after a pause, and current. */
+function useSettledRange(): {
+  settled: ChartRange | null
   now: { readonly current: ChartRange | null }
-  see: (range: ChartRange | null) => void
+  setRange: (range: ChartRange | null) => void
 } {
   const now = useRef<ChartRange | null>(null)
-  const [rested, setRested] = useState<ChartRange | null>(null)
+  const [settled, setSettled] = useState<ChartRange | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const see = useRef((range: ChartRange | null) => {
+  const setRange = useRef((range: ChartRange | null) => {
     now.current = range
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setRested(range), restMs)
+    timer.current = setTimeout(() => setSettled(range), settleMs)
   }).current
-  return { rested, now, see }
+  return { settled, now, setRange }
 }
 
-/** Listens to one axis of a wave as the address says. */
-export function useSound(source: SoundSource): SoundUse {
-  const { waveId, names, address, change, seen = null } = source
+/** Plays one axis of a wave with the settings of the address. */
+export function useSound(source: SoundSource): SoundControls {
+  const { waveId, names, address, change, visibleRange = null } = source
   const { data, error, pending } = useSoundSamples(waveId)
   const player = usePlayer()
   const [noDevice, setNoDevice] = useState(false)
-  const [volume, keepVolume] = useRemembered('sound-volume', 0.8, (text) =>
+  const [volume, keepVolume] = usePersistedState('sound-volume', 0.8, (text) =>
     Number(text) >= 0 && Number(text) <= 1 ? Number(text) : undefined,
   )
   const [segment, setSegment] = useState(0)
-  const { rested: chosen, now, see } = useInSight()
+  const { settled: chosen, now, setRange } = useSettledRange()
   useEffect(() => {
-    if (seen) see(seen)
-  }, [seen, see])
+    if (visibleRange) setRange(visibleRange)
+  }, [visibleRange, setRange])
 
   const axes = useMemo(() => data?.axes.map(({ axis }) => axis) ?? [], [data])
   const axis = soundAxisIn(address, axes)
@@ -121,44 +121,44 @@ export function useSound(source: SoundSource): SoundUse {
   const lengthS = (samples?.length ?? 0) / sampleHz
   const unit = data?.head.unit ?? ''
 
-  const hearing = hearingIn(address)
+  const hearing = listeningModeIn(address)
   const slowness = slownessIn(address)
   const { lowHz, highHz } = soundBandIn(address, sampleHz)
-  const order = useMemo(
-    (): SoundOrder | null => (samples ? { samples, sampleHz, hearing, band: { lowHz, highHz }, slowness, outputHz } : null),
+  const task = useMemo(
+    (): SoundTask | null => (samples ? { samples, sampleHz, hearing, band: { lowHz, highHz }, slowness, outputHz } : null),
     [samples, sampleHz, hearing, lowHz, highHz, slowness],
   )
-  const sound = useSoundWork('sound', order)
-  // What was in sight of a longer wave may lie beyond this one.
-  const rested = chosen && chosen[0] < lengthS ? chosen : null
-  const [seenFrom, seenTo] = rested ?? [0, lengthS]
+  const sound = useSoundTask('sound', task)
+  // The visible range of a longer wave may be beyond the end of this one.
+  const settled = chosen && chosen[0] < lengthS ? chosen : null
+  const [fromS, toS] = settled ?? [0, lengthS]
   const [top, setTop] = useState<{ readonly samples: Float32Array; readonly segment: number; readonly top: number } | null>(null)
-  // Colours are those of the whole record, so that they stay while one zooms into it.
+  // The colour scale is that of the whole record, so that it does not change while zooming.
   const knownTop = top && top.samples === samples && top.segment === segment ? top.top : undefined
-  const brightest = rested === null ? undefined : knownTop
-  const picture = useMemo((): SpectrogramOrder | null => {
+  const brightest = settled === null ? undefined : knownTop
+  const picture = useMemo((): SpectrogramTask | null => {
     if (!samples) return null
-    const place = { fromS: Math.max(0, seenFrom), toS: Math.min(lengthS, seenTo) }
+    const place = { fromS: Math.max(0, fromS), toS: Math.min(lengthS, toS) }
     return { samples, sampleHz, ...place, segment, columns, ...(brightest === undefined ? {} : { top: brightest }) }
-  }, [samples, sampleHz, seenFrom, seenTo, lengthS, segment, brightest])
-  const work = useSoundWork('spectrogram', picture)
-  const levels = work.answer && !('error' in work.answer) ? work.answer : null
+  }, [samples, sampleHz, fromS, toS, lengthS, segment, brightest])
+  const work = useSoundTask('spectrogram', picture)
+  const levels = work.result && !('error' in work.result) ? work.result : null
   useEffect(() => {
-    if (levels && knownTop === undefined && samples && rested === null && levels.top > 0) setTop({ samples, segment, top: levels.top })
-  }, [levels, knownTop, samples, rested, segment])
+    if (levels && knownTop === undefined && samples && settled === null && levels.top > 0) setTop({ samples, segment, top: levels.top })
+  }, [levels, knownTop, samples, settled, segment])
 
-  const problem = problemOf(sound.answer) ?? (sound.failure === null ? null : 'badSetting')
+  const problem = problemOf(sound.result) ?? (sound.failure === null ? null : 'badSetting')
   const isPlayable = samples !== null && samples.length > 1 && (problem === null || problem.startsWith('band') || problem === 'badSetting')
-  // A wave of one sample, or with values that are no numbers, is none to the player.
-  // Another axis of the same wave goes on where the former was: so they can be compared by ear.
+  // A wave of one sample or with invalid values cannot be played.
+  // Another axis of the same wave continues at the current position, so that axes can be compared by ear.
   const shownId = data?.head.waveId ?? 0
   const shown = useMemo(() => ({ shownId, playedS: isPlayable ? lengthS : null }), [shownId, lengthS, isPlayable])
   useEffect(() => player.wave(shown.playedS), [player, shown])
-  const { answer, order: made } = sound
-  const heard = answer && !('error' in answer) ? answer : null
+  const { result, task: playedTask } = sound
+  const playable = result && !('error' in result) ? result : null
   useEffect(() => {
-    player.load(isPlayable && heard ? { sound: heard, slowness: made?.slowness ?? 1 } : null)
-  }, [player, heard, made, isPlayable])
+    player.load(isPlayable && playable ? { sound: playable, slowness: playedTask?.slowness ?? 1 } : null)
+  }, [player, playable, playedTask, isPlayable])
   const loop = useMemo(() => loopIn(address, lengthS), [address, lengthS])
   useEffect(() => player.setLoop(loop), [player, loop])
   useEffect(() => player.setVolume(volume), [player, volume])
@@ -189,23 +189,23 @@ export function useSound(source: SoundSource): SoundUse {
         player.play()
         setNoDevice(false)
       } catch (failure) {
-        console.warn('This browser gives no sound:', failure)
+        console.warn('No audio output in this browser:', failure)
         setNoDevice(true)
       }
     },
     preparing: sound.pending,
-    silent: heard?.silent ?? false,
-    saturatedPermille: heard?.saturatedPermille ?? 0,
+    silent: playable?.silent ?? false,
+    saturatedPermille: playable?.saturatedPermille ?? 0,
     problem,
     noDevice,
     levels,
-    levelsProblem: problemOf(work.answer) ?? (work.failure === null ? null : 'badSetting'),
+    levelsProblem: problemOf(work.result) ?? (work.failure === null ? null : 'badSetting'),
     levelsPending: work.pending && levels === null,
     segment,
     setSegment,
     volume,
     setVolume: keepVolume,
-    see,
+    setVisibleRange: setRange,
     loading: pending,
     error,
   }

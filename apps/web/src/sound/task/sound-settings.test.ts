@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { bandPatch, hearingIn, loopIn, loopText, slownessIn, soundAxisIn, soundBandIn } from './sound-settings.ts'
+import { bandPatch, listeningModeIn, loopIn, loopText, slownessIn, soundAxisIn, soundBandIn } from './sound-settings.ts'
 
-it('hears Z unless told, and what arrived where Z did not', () => {
+it('plays Z by default, and an available axis without Z', () => {
   expect(soundAxisIn({ soundAxis: '' }, ['X', 'Y', 'Z'])).toBe('Z')
   expect(soundAxisIn({ soundAxis: 'X' }, ['X', 'Z'])).toBe('X')
   expect(soundAxisIn({ soundAxis: 'Y' }, ['X', 'Z'])).toBe('Z')
@@ -9,8 +9,8 @@ it('hears Z unless told, and what arrived where Z did not', () => {
   expect(soundAxisIn({ soundAxis: 'Z' }, [])).toBeNull()
 })
 
-it('reads what is offered and nothing else', () => {
-  expect(['whole', 'band', 'envelope', 'loud', ''].map((hear) => hearingIn({ hear }))).toEqual([
+it('accepts only offered values', () => {
+  expect(['whole', 'band', 'envelope', 'loud', ''].map((hear) => listeningModeIn({ hear }))).toEqual([
     'whole',
     'band',
     'envelope',
@@ -20,7 +20,7 @@ it('reads what is offered and nothing else', () => {
   expect([1, 2, 4, 8, 3, 0, -1].map((slow) => slownessIn({ slow }))).toEqual([1, 2, 4, 8, 1, 1, 1])
 })
 
-it('a band and a stretch come back from an address; nonsense reads as none', () => {
+it('a band and a range are read back from an address; invalid ones are ignored', () => {
   const band = { lowHz: 500, highHz: 5000.3 }
   expect(soundBandIn(bandPatch(band), 25_600)).toEqual(band)
   for (const [bandLow, bandHigh] of [

@@ -1,23 +1,23 @@
-import type { Refusal } from '@undertone/dsp/record/problem'
-import { type Sound, type SoundOrder, soundOf } from './sound-task.ts'
-import { type SpectrogramLevels, type SpectrogramOrder, spectrogramOf } from './spectrogram-task.ts'
+import type { Problem } from '@undertone/dsp/record/problem'
+import { type Sound, type SoundTask, soundOf } from './sound-task.ts'
+import { type SpectrogramLevels, type SpectrogramTask, spectrogramOf } from './spectrogram-task.ts'
 
-/** What the thread of the browser can be asked, and what it answers. */
-export interface SoundWorks {
-  readonly sound: { readonly order: SoundOrder; readonly answer: Sound | Refusal }
-  readonly spectrogram: { readonly order: SpectrogramOrder; readonly answer: SpectrogramLevels | Refusal }
+/** The tasks of the sound worker and their results. */
+export interface SoundTasks {
+  readonly sound: { readonly task: SoundTask; readonly result: Sound | Problem }
+  readonly spectrogram: { readonly task: SpectrogramTask; readonly result: SpectrogramLevels | Problem }
 }
-export type SoundWorkKind = keyof SoundWorks
+export type SoundTaskKind = keyof SoundTasks
 
-/** What is sent to the thread. */
-export type SoundRequest = { readonly [K in SoundWorkKind]: { readonly kind: K; readonly order: SoundWorks[K]['order'] } }[SoundWorkKind]
+/** A request to the worker. */
+export type SoundRequest = { readonly [K in SoundTaskKind]: { readonly kind: K; readonly task: SoundTasks[K]['task'] } }[SoundTaskKind]
 
-/** The answer to a request, with the memory that can be handed over instead of copied. */
-export function answerTo(request: SoundRequest): { answer: SoundWorks[SoundWorkKind]['answer']; transfer: ArrayBufferLike[] } {
+/** Runs a task; returns its result and the buffers to transfer. */
+export function runTask(request: SoundRequest): { result: SoundTasks[SoundTaskKind]['result']; transfer: ArrayBufferLike[] } {
   if (request.kind === 'sound') {
-    const answer = soundOf(request.order)
-    return { answer, transfer: 'error' in answer ? [] : [answer.samples.buffer] }
+    const result = soundOf(request.task)
+    return { result, transfer: 'error' in result ? [] : [result.samples.buffer] }
   }
-  const answer = spectrogramOf(request.order)
-  return { answer, transfer: 'error' in answer ? [] : [answer.levels.buffer, answer.loudestHz.buffer] }
+  const result = spectrogramOf(request.task)
+  return { result, transfer: 'error' in result ? [] : [result.levels.buffer, result.loudestHz.buffer] }
 }

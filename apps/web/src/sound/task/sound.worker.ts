@@ -1,7 +1,7 @@
-import { answerTo, type SoundRequest } from './sound-worker-tasks.ts'
+import { runTask, type SoundRequest } from './sound-worker-tasks.ts'
 
-/** Thread of the browser that makes sound and spectrograms, so that no frame waits for them. */
+/** Web worker that generates sound and spectrograms, so that they do not block rendering. */
 self.addEventListener('message', ({ data }: MessageEvent<SoundRequest>) => {
-  const { answer, transfer } = answerTo(data)
-  self.postMessage(answer, { transfer: transfer.filter((memory) => memory instanceof ArrayBuffer) })
+  const { result, transfer } = runTask(data)
+  self.postMessage(result, { transfer: transfer.filter((memory) => memory instanceof ArrayBuffer) })
 })

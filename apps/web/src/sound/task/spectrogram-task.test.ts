@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type SpectrogramLevels, type SpectrogramOrder, segmentsFor, spectrogramOf, usualSegment } from './spectrogram-task.ts'
+import { defaultSegment, type SpectrogramLevels, type SpectrogramTask, segmentsFor, spectrogramOf } from './spectrogram-task.ts'
 
 const sampleHz = 12_800
 /** A tone of 1 kHz that becomes one of 3 kHz after a second. */
 const twoTones = Float32Array.from({ length: 2 * sampleHz }, (_, i) =>
   Math.sin((2 * Math.PI * (i < sampleHz ? 1000 : 3000) * i) / sampleHz),
 )
-const order = (more: Partial<SpectrogramOrder> = {}): SpectrogramOrder => ({
+const task = (more: Partial<SpectrogramTask> = {}): SpectrogramTask => ({
   samples: twoTones,
   sampleHz,
   fromS: 0,
@@ -15,8 +15,8 @@ const order = (more: Partial<SpectrogramOrder> = {}): SpectrogramOrder => ({
   columns: 400,
   ...more,
 })
-function seen(more: Partial<SpectrogramOrder> = {}): SpectrogramLevels {
-  const found = spectrogramOf(order(more))
+function levelsOf(more: Partial<SpectrogramTask> = {}): SpectrogramLevels {
+  const found = spectrogramOf(task(more))
   if ('error' in found) throw new Error(found.error)
   return found
 }
@@ -24,7 +24,7 @@ const hzAt = (found: SpectrogramLevels, s: number) => found.loudestHz[Math.round
 
 describe('a spectrogram', () => {
   it('shows each tone at its time and frequency, brightest where it is', () => {
-    const found = seen()
+    const found = levelsOf()
     expect(found).toMatchObject({ segment: 512, bins: 257, df: 25 })
     expect(hzAt(found, 0.5)).toBe(1000)
     expect(hzAt(found, 1.5)).toBe(3000)
@@ -32,9 +32,9 @@ describe('a spectrogram', () => {
     expect(found.levels[Math.round((0.5 - found.firstS) / found.stepS) * found.bins + 120]).toBe(0)
   })
 
-  it('of a part in sight is finer, lies where it lay, and keeps its colours', () => {
-    const whole = seen()
-    const part = seen({ fromS: 0.9, toS: 1.1, top: whole.top })
+  it('of the visible range is finer, at the same position, and keeps its colours', () => {
+    const whole = levelsOf()
+    const part = levelsOf({ fromS: 0.9, toS: 1.1, top: whole.top })
     expect(part.segment).toBe(128)
     expect(part.stepS).toBeLessThan(whole.stepS)
     expect(part.firstS).toBeLessThan(0.9)
@@ -44,16 +44,16 @@ describe('a spectrogram', () => {
     expect(part.top).toBe(whole.top)
   })
 
-  it('takes the length that is chosen where it fits', () => {
-    expect(seen({ segment: 2048 }).df).toBe(6.25)
-    expect(seen({ segment: 999 }).segment).toBe(512)
+  it('uses the selected length if it fits', () => {
+    expect(levelsOf({ segment: 2048 }).df).toBe(6.25)
+    expect(levelsOf({ segment: 999 }).segment).toBe(512)
   })
 
-  it('of a record that does not move is dark; half as loud is 6 dB lower', () => {
-    const still = seen({ samples: new Float32Array(4096).fill(9.81) })
+  it('of a constant record is dark; half as loud is 6 dB lower', () => {
+    const still = levelsOf({ samples: new Float32Array(4096).fill(9.81) })
     expect(new Set(still.levels)).toEqual(new Set([0]))
     expect(still.loudestHz.every(Number.isNaN)).toBe(true)
-    const half = seen({ top: 2 })
+    const half = levelsOf({ top: 2 })
     expect(Math.max(...half.levels)).toBe(Math.round(255 * (1 - 6.02 / 60)))
   })
 
@@ -61,7 +61,7 @@ describe('a spectrogram', () => {
     [{ samples: Float32Array.of(1) }, 'tooShort'],
     [{ samples: Float32Array.from({ length: 100 }, () => Number.NaN) }, 'notFinite'],
     [{ sampleHz: 0 }, 'badRate'],
-  ])('is refused with its reason %#', (more, error) => expect(spectrogramOf(order(more))).toEqual({ error }))
+  ])('is rejected with its problem %#', (more, error) => expect(spectrogramOf(task(more))).toEqual({ error }))
 
   it.each([
     [208, 1600],
@@ -69,10 +69,10 @@ describe('a spectrogram', () => {
     [6660, 4096],
     [25_600, 1_048_576],
     [51_200, 33],
-  ])('of a wave at %i Hz with %i samples has spectra and a picture that fits a screen', (hz, n) => {
+  ])('of a wave at %i Hz with %i samples has spectra and an image that fits a screen', (hz, n) => {
     const samples = Float32Array.from({ length: n }, (_, i) => Math.sin(i))
-    const found = seen({ samples, sampleHz: hz, toS: n / hz })
-    expect(found.segment).toBe(usualSegment(n, hz, n / hz))
+    const found = levelsOf({ samples, sampleHz: hz, toS: n / hz })
+    expect(found.segment).toBe(defaultSegment(n, hz, n / hz))
     expect(found.frames).toBeGreaterThan(0)
     expect(found.frames).toBeLessThanOrEqual(8192)
     expect(found.levels.length).toBe(found.frames * found.bins)

@@ -1,23 +1,23 @@
-import { isRefusal, type Refusal, recordProblem, refuse } from '@undertone/dsp/record/problem'
+import { isProblem, type Problem, recordProblem, toProblem } from '@undertone/dsp/record/problem'
 import { hopOf, segmentCount } from '@undertone/dsp/record/segments'
 import { spectrogram } from '@undertone/dsp/spectrum/spectrogram'
 
-/** What is to be seen of one axis of a wave. */
-export interface SpectrogramOrder {
+/** The input for the spectrogram of one axis of a wave. */
+export interface SpectrogramTask {
   readonly samples: Float32Array
   readonly sampleHz: number
-  /** The stretch in sight, in seconds. */
+  /** The visible range, in seconds. */
   readonly fromS: number
   readonly toS: number
-  /** Samples of each spectrum, a power of two; 0 leaves the choice. */
+  /** Window length in samples, a power of two; 0 for automatic. */
   readonly segment: number
-  /** About so many spectra fill the width of the picture. */
+  /** Approximate number of spectra across the image. */
   readonly columns: number
-  /** The amplitude that is drawn brightest; without it the greatest in sight. */
+  /** The amplitude of the brightest colour; by default the maximum in the visible range. */
   readonly top?: number
 }
 
-/** Levels of a spectrogram: `levels[frame * bins + k]` of 0 to 255 over `spectrogramDb` below `top`, at k x `df` Hz; frames `stepS` apart from `firstS` on. */
+/** Levels of a spectrogram: `levels[frame * bins + k]` from 0 to 255 over `spectrogramDb` below `top`, at k × `df` Hz; frames every `stepS` from `firstS` on. */
 export interface SpectrogramLevels {
   readonly levels: Uint8Array<ArrayBuffer>
   readonly bins: number
@@ -27,55 +27,55 @@ export interface SpectrogramLevels {
   readonly stepS: number
   readonly segment: number
   readonly top: number
-  /** The frequency of the greatest amplitude of each frame, in Hz. */
+  /** The strongest frequency of each frame, in Hz. */
   readonly loudestHz: Float32Array<ArrayBuffer>
 }
 
-/** Decibels between the brightest colour and the ground (guess: what lies lower is the noise of the sensor). */
+/** Dynamic range of the colour scale, in dB (guess: anything lower is sensor noise). */
 export const spectrogramDb = 60
 
-/** Spectra that last about so long show the turns of a machine and the shocks between them, in s (guess). */
-const usualSeconds = 0.04
-/** At least so many spectra stand beside each other in what is in sight: who looks closely looks for shocks (guess). */
-const minBeside = 16
+/** Default window length, in s: shows the turns of a machine and the shocks between them (guess). */
+const defaultSeconds = 0.04
+/** Minimum spectra in the visible range: a zoomed view is used to find shocks (guess). */
+const minInView = 16
 const shortest = 32
 const longest = 16_384
-/** Spectra in a picture beyond which no screen shows more (guess). */
+/** Maximum spectra in an image; no screen shows more (guess). */
 const maxFrames = 8192
 
-/** The length of the spectra that is taken where none is chosen: a power of two next to 40 ms, less where less is in sight, a quarter of the record at most. */
-export function usualSegment(samples: number, sampleHz: number, seenS: number): number {
-  const wanted = 2 ** Math.round(Math.log2(Math.min(usualSeconds, seenS / minBeside) * sampleHz))
+/** The automatic window length: a power of two close to 40 ms, less for a short visible range, at most a quarter of the record. */
+export function defaultSegment(samples: number, sampleHz: number, visibleS: number): number {
+  const wanted = 2 ** Math.round(Math.log2(Math.min(defaultSeconds, visibleS / minInView) * sampleHz))
   const room = 2 ** Math.floor(Math.log2(Math.max(1, samples / 4)))
   return Math.max(shortest, Math.min(4096, wanted, room))
 }
 
-/** The lengths that can be chosen for a record: at least four fit into it, and not more of them than a screen shows. */
+/** The available window lengths of a record: at least four fit into it, and the number of spectra is limited. */
 export const segmentsFor = (samples: number): number[] =>
   Array.from({ length: Math.log2(longest / shortest) + 1 }, (_, i) => shortest * 2 ** i).filter(
     (segment) => segment * 4 <= samples && samples / (segment / 2) <= maxFrames,
   )
 
-/** The spectrogram of the stretch in sight, or why there is none. A record that does not move is dark. */
-export function spectrogramOf(order: SpectrogramOrder): SpectrogramLevels | Refusal {
-  const { samples, sampleHz, columns } = order
+/** Calculates the spectrogram of the visible range, or returns the problem. A constant record is dark. */
+export function spectrogramOf(task: SpectrogramTask): SpectrogramLevels | Problem {
+  const { samples, sampleHz, columns } = task
   const problem = recordProblem(samples, sampleHz, shortest)
-  if (problem && problem !== 'constant') return refuse(problem)
+  if (problem && problem !== 'constant') return toProblem(problem)
   const offered = segmentsFor(samples.length)
-  const segment = offered.find((one) => one === order.segment) ?? usualSegment(samples.length, sampleHz, order.toS - order.fromS)
-  // A spectrum's length more at each side, so that the picture reaches the edges of what is in sight.
-  const first = Math.max(0, Math.floor(order.fromS * sampleHz) - segment)
-  const last = Math.min(samples.length, Math.ceil(order.toS * sampleHz) + segment)
+  const segment = offered.find((one) => one === task.segment) ?? defaultSegment(samples.length, sampleHz, task.toS - task.fromS)
+  // One window more on each side, so that the image covers the visible range to its edges.
+  const first = Math.max(0, Math.floor(task.fromS * sampleHz) - segment)
+  const last = Math.min(samples.length, Math.ceil(task.toS * sampleHz) + segment)
   const from = Math.max(0, Math.min(first, last - segment))
-  const seen = samples.subarray(from, Math.max(last, Math.min(samples.length, from + segment)))
-  const hop = Math.min(segment / 2, Math.max(segment / 16, Math.round(seen.length / columns)))
+  const inView = samples.subarray(from, Math.max(last, Math.min(samples.length, from + segment)))
+  const hop = Math.min(segment / 2, Math.max(segment / 16, Math.round(inView.length / columns)))
   const cutting = { segment, overlap: 1 - hop / segment }
-  if (segmentCount(seen.length, cutting) === 0) return refuse('tooShort')
-  const found = spectrogram(seen, sampleHz, cutting)
-  if (isRefusal(found)) return found
+  if (segmentCount(inView.length, cutting) === 0) return toProblem('tooShort')
+  const found = spectrogram(inView, sampleHz, cutting)
+  if (isProblem(found)) return found
   const { amplitude, bins, frames, df, firstS } = found
   const greatest = amplitude.reduce((max, value) => Math.max(max, value), 0)
-  const top = order.top !== undefined && order.top > 0 ? order.top : greatest
+  const top = task.top !== undefined && task.top > 0 ? task.top : greatest
   return {
     levels: levelsOf(amplitude, top),
     bins,

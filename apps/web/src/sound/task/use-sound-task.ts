@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SoundRequest, SoundWorkKind, SoundWorks } from './sound-worker-tasks.ts'
+import type { SoundRequest, SoundTaskKind, SoundTasks } from './sound-worker-tasks.ts'
 
-/** A thread for one kind of work; a new order ends the one under way. */
-class SoundThread {
+/** A web worker for one kind of task; a new task terminates the running one. */
+class SoundWorker {
   #worker: Worker | null = null
   #isBusy = false
 
-  ask(request: SoundRequest, done: (answer: unknown) => void, failed: (why: string) => void): void {
+  run(request: SoundRequest, done: (result: unknown) => void, failed: (message: string) => void): void {
     if (this.#isBusy) this.end()
     this.#worker ??= new Worker(new URL('./sound.worker.ts', import.meta.url), { type: 'module' })
     this.#isBusy = true
@@ -28,33 +28,33 @@ class SoundThread {
   }
 }
 
-/** What is known of an order. */
-export interface SoundWorkState<K extends SoundWorkKind> {
-  /** The newest answer to an order of the same samples. */
-  readonly answer: SoundWorks[K]['answer'] | null
-  readonly order: SoundWorks[K]['order'] | null
+/** The state of a task. */
+export interface SoundTaskState<K extends SoundTaskKind> {
+  /** The latest result for the same samples. */
+  readonly result: SoundTasks[K]['result'] | null
+  readonly task: SoundTasks[K]['task'] | null
   readonly pending: boolean
-  /** The thread itself failed. */
+  /** The error of the worker itself. */
   readonly failure: string | null
 }
 
-/** Has an order carried out beside the page; keep the order while nothing in it changes. Null asks for nothing. */
-export function useSoundWork<K extends SoundWorkKind>(kind: K, order: SoundWorks[K]['order'] | null): SoundWorkState<K> {
-  const thread = useRef<SoundThread | null>(null)
-  const [found, setFound] = useState<Omit<SoundWorkState<K>, 'pending'>>({ answer: null, order: null, failure: null })
+/** Runs a task on a web worker; keep the object identity while nothing changes. Null runs nothing. */
+export function useSoundTask<K extends SoundTaskKind>(kind: K, task: SoundTasks[K]['task'] | null): SoundTaskState<K> {
+  const thread = useRef<SoundWorker | null>(null)
+  const [found, setFound] = useState<Omit<SoundTaskState<K>, 'pending'>>({ result: null, task: null, failure: null })
   useEffect(() => {
-    if (!order) return
-    thread.current ??= new SoundThread()
-    let isWanted = true
-    thread.current.ask(
-      { kind, order } as SoundRequest,
-      (answer) => isWanted && setFound({ answer: answer as SoundWorks[K]['answer'], order, failure: null }),
-      (failure) => isWanted && setFound({ answer: null, order, failure }),
+    if (!task) return
+    thread.current ??= new SoundWorker()
+    let isCurrent = true
+    thread.current.run(
+      { kind, task } as SoundRequest,
+      (result) => isCurrent && setFound({ result: result as SoundTasks[K]['result'], task, failure: null }),
+      (failure) => isCurrent && setFound({ result: null, task, failure }),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [kind, order])
+  }, [kind, task])
   useEffect(
     () => () => {
       thread.current?.end()
@@ -62,11 +62,11 @@ export function useSoundWork<K extends SoundWorkKind>(kind: K, order: SoundWorks
     },
     [],
   )
-  const isOfThese = order !== null && found.order?.samples === order.samples
+  const isSameWave = task !== null && found.task?.samples === task.samples
   return {
-    answer: isOfThese ? found.answer : null,
-    order: isOfThese ? found.order : null,
-    failure: isOfThese ? found.failure : null,
-    pending: order !== null && found.order !== order,
+    result: isSameWave ? found.result : null,
+    task: isSameWave ? found.task : null,
+    failure: isSameWave ? found.failure : null,
+    pending: task !== null && found.task !== task,
   }
 }

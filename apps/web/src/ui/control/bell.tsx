@@ -4,7 +4,7 @@ import styles from './bell.module.css'
 import type { IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A button of the header that counts what is unread, and opens the newest of it. */
+/** A header button with the number of unread items that opens the newest ones. */
 export function Bell({
   icon,
   label,

@@ -3,10 +3,10 @@ import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` once on a screen at most; `danger` where something is lost. */
+  /** `primary` at most once per screen; `danger` for destructive actions. */
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger'
   readonly icon?: IconName
-  /** The work is under way: no second click. */
+  /** The action is running; further clicks are ignored. */
   readonly busy?: boolean
 }
 

@@ -4,11 +4,11 @@ import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   readonly icon: IconName
-  /** What it does: read aloud, and shown on hover. */
+  /** What it does, for screen readers and the tooltip. */
   readonly label: string
 }
 
-/** A button that is only a drawing. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
     <button type="button" className={`${styles.button} ${className}`} aria-label={label} title={label} {...rest}>

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Line drawings on a grid of 16, one stroke wide. */
+/** Line icons on a 16 px grid. */
 const paths = {
   monitor: 'M1.5 8.5h3l2-5 3 9 2-6 1 2h2',
   analysis: 'M2 14V9M5 14V3M8 14V7M11 14v-4M14 14v-2',
@@ -65,10 +65,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Every drawing, for a choice among them. */
+/** All icons, for pickers. */
 export const iconNames = Object.keys(paths) as readonly IconName[]
 
-/** A drawing beside a word; alone it needs a label on its button. */
+/** An icon next to a word; alone it needs a label on its button. */
 export function Icon({
   name,
   size = 16,
@@ -93,5 +93,5 @@ export function Icon({
   )
 }
 
-/** The name of a drawing from a menu, or the one that stands for any screen. */
+/** The icon with this name, or the generic one of a screen. */
 export const iconOf = (name: string): IconName => iconNames.find((one) => one === name) ?? 'point'

@@ -1,6 +1,6 @@
 import styles from './kbd.module.css'
 
-/** Keys as they stand on the keyboard: `Ctrl+K` is drawn as two that are pressed together, `[ ]` as two of which either is. */
+/** Key caps: `Ctrl+K` are two keys pressed together, `[ ]` are two alternatives. */
 export function Kbd({ keys }: { readonly keys: string }) {
   return (
     <span className={styles.keys}>

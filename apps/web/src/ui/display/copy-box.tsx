@@ -5,7 +5,7 @@ import { uiText } from '../control/ui.text.ts'
 import { useToast } from '../feedback/toast.tsx'
 import styles from './copy-box.module.css'
 
-/** A text to be carried elsewhere, with a button that copies it; without a clipboard (plain HTTP) it is selected instead. */
+/** A text with a copy button; without clipboard access (plain HTTP) the text is selected instead. */
 export function CopyBox({ label, text, rows = 1 }: { readonly label: string; readonly text: string; readonly rows?: number }) {
   const say = useText()
   const toast = useToast()
@@ -15,7 +15,7 @@ export function CopyBox({ label, text, rows = 1 }: { readonly label: string; rea
     toast.success(say(uiText.copyByHand))
   }
   const copy = () => {
-    // Browsers have no clipboard on addresses without TLS, although the type says that it is always there.
+    // Browsers have no clipboard without TLS, although its type says that it always exists.
     if (!window.isSecureContext) return byHand()
     navigator.clipboard.writeText(text).then(() => toast.success(say(uiText.copied)), byHand)
   }

@@ -4,18 +4,18 @@ import styles from './quantity.module.css'
 interface QuantityProps {
   readonly value: number | null | undefined
   readonly unit?: UnitKey
-  /** A symbol that no unit of the table has. */
+  /** A unit symbol that is not in the unit table. */
   readonly symbol?: string
-  /** Digits after the point, when they differ from those of the unit. */
+  /** Decimals, if different from those of the unit. */
   readonly decimals?: number
 }
 
-/** A number as an analyst reads it, or `-` when there is none. */
+/** A formatted number, or `-` when there is none. */
 export function formatQuantity(value: number | null | undefined, decimals: number): string {
   return value === null || value === undefined || !Number.isFinite(value) ? '-' : value.toFixed(decimals)
 }
 
-/** A value with its unit in quiet text, tabular and right-aligned; nothing is `-`. */
+/** A value with its unit in muted text, tabular and right-aligned; a missing value is `-`. */
 export function Quantity({ value, unit, symbol, decimals }: QuantityProps) {
   const known = unit === undefined ? undefined : units[unit]
   const shown = formatQuantity(value, decimals ?? known?.decimals ?? 2)

@@ -7,7 +7,7 @@ interface StateProps {
   readonly code: unknown
 }
 
-/** Each tone has its own shape, so that colour is never alone. */
+/** Each tone has its own shape, so that colour is never the only cue. */
 const shapes: Readonly<Record<Tone, string>> = {
   good: 'M4 1a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   warning: 'M4 .8 7.6 7.2H.4z',
@@ -37,7 +37,7 @@ export function ToneMark({ tone }: { readonly tone: Tone }) {
   )
 }
 
-/** The state of something as a mark alone; its word is read aloud and shown on hover. */
+/** A state as a mark only; its label is for screen readers and the tooltip. */
 export function StateDot({ of, code }: StateProps) {
   const text = useText()
   const member = memberOf(of, code)
@@ -49,7 +49,7 @@ export function StateDot({ of, code }: StateProps) {
   )
 }
 
-/** The state of something as mark and word. */
+/** A state as mark and label. */
 export function StateTag({ of, code }: StateProps) {
   const text = useText()
   const member = memberOf(of, code)

@@ -8,11 +8,11 @@ interface EmptyStateProps {
   readonly hint?: ReactNode
   /** The next step: a button or a link. */
   readonly action?: ReactNode
-  /** In a table or panel: less room. */
+  /** Less padding, for tables and panels. */
   readonly dense?: boolean
 }
 
-/** An empty place that says what belongs there and offers the next step. */
+/** An empty state that says what belongs here and offers the next step. */
 export function EmptyState({ title, hint, action, dense = false }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-dense={dense}>

@@ -9,7 +9,7 @@ interface ErrorNoteProps {
   retry?(): void
 }
 
-/** What went wrong with a part of the screen, and the way to try again. */
+/** The error of a part of the screen, with a retry button. */
 export function ErrorNote({ error, retry }: ErrorNoteProps) {
   const text = useText()
   if (!error) return null

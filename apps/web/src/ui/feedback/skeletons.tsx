@@ -3,12 +3,12 @@ import { uiText } from '../control/ui.text.ts'
 import styles from './skeletons.module.css'
 
 interface SkeletonsProps {
-  /** The shape of what is coming. */
+  /** The shape of the loading content. */
   readonly shape?: 'rows' | 'cards' | 'chart' | 'form'
   readonly count?: number
 }
 
-/** The shape of the content while it is on its way, so that nothing jumps when it comes. */
+/** A placeholder in the shape of the loading content, so that the layout does not jump. */
 export function Skeletons({ shape = 'rows', count = shape === 'chart' ? 1 : 8 }: SkeletonsProps) {
   const text = useText()
   return (

@@ -11,8 +11,8 @@ interface Toast {
   readonly message: string
 }
 
-/** How long a message stays, in ms: an error long enough to be read twice. Both are a guess. */
-const staysMs = { success: 3000, error: 8000 } as const
+/** How long a message is shown, in ms: an error long enough to be read twice. Both are a guess. */
+const durationMs = { success: 3000, error: 8000 } as const
 
 const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 let lastId = 0
@@ -23,7 +23,7 @@ function show(kind: Toast['kind'], message: string): void {
   lastId += 1
   const id = lastId
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((one) => one.message !== message), { id, kind, message }] }))
-  setTimeout(() => dismiss(id), staysMs[kind])
+  setTimeout(() => dismiss(id), durationMs[kind])
 }
 
 const toaster = {
@@ -31,10 +31,10 @@ const toaster = {
   error: (message: string | Error) => show('error', typeof message === 'string' ? message : message.message),
 }
 
-/** Says in passing that something was done, or that it was not. */
+/** Shows short messages of success or failure. */
 export const useToast = (): typeof toaster => toaster
 
-/** Where the messages appear; rendered once by the layout. */
+/** The container of the messages; rendered once by the layout. */
 export function Toasts() {
   const text = useText()
   const toasts = useToasts((state) => state.toasts)

@@ -10,16 +10,16 @@ import styles from './image-upload.module.css'
 import { StoredFileLink } from './stored-file-link.tsx'
 
 interface FileUploadProps {
-  /** Id of the stored file, or nothing. */
+  /** Id of the stored file, or null. */
   readonly value: string | null
   readonly onChange: (fileId: string | null) => void
-  /** Keys of the kinds of file that are taken. */
+  /** Keys of the accepted file kinds. */
   readonly kinds: readonly string[]
   readonly disabled?: boolean
   readonly id?: string
 }
 
-/** The widget of a file that is a download: choose, replace, remove. The value is the id of the stored file. */
+/** The input of a downloadable file: choose, replace, remove. The value is the id of the stored file. */
 export function FileUpload({ value, onChange, kinds, disabled = false, id }: FileUploadProps) {
   const say = useText()
   const toast = useToast()
@@ -32,9 +32,9 @@ export function FileUpload({ value, onChange, kinds, disabled = false, id }: Fil
     if (!file) return
     setBusy(true)
     try {
-      const kept = await send(fileCalls.fullUpload, { file }, { stay: true })
-      setStored(kept.name)
-      onChange(kept.fileId)
+      const uploaded = await send(fileCalls.fullUpload, { file }, { noErrorPage: true })
+      setStored(uploaded.name)
+      onChange(uploaded.fileId)
     } catch (error) {
       toast.error(error instanceof Error ? error : String(error))
     } finally {
@@ -70,7 +70,7 @@ export function FileUpload({ value, onChange, kinds, disabled = false, id }: Fil
           aria-hidden="true"
           onChange={(event) => {
             void take(event.target.files?.[0])
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

@@ -2,7 +2,7 @@ import { fileKindOf, imageKinds } from '@undertone/domain/file/file-kinds.table'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../control/button.tsx'
 
-/** A button that opens the browser's choice of images. */
+/** A button that opens the browser's file dialog for images. */
 export function ImageChoice({
   children,
   kind = 'plain',
@@ -13,7 +13,7 @@ export function ImageChoice({
 }: {
   readonly children: ReactNode
   readonly kind?: 'primary' | 'plain' | 'quiet'
-  /** Keys of the kinds of picture that are offered. */
+  /** Keys of the accepted image kinds. */
   readonly kinds?: readonly string[]
   readonly busy?: boolean
   readonly disabled?: boolean
@@ -34,7 +34,7 @@ export function ImageChoice({
         aria-hidden="true"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />

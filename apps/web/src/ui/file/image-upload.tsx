@@ -5,26 +5,26 @@ import { ImageChoice } from './image-choice.tsx'
 import styles from './image-upload.module.css'
 import { imageText } from './image-upload.text.ts'
 import { StoredImage } from './stored-image.tsx'
-import { kindsText, useImageIntake } from './use-image-drop.ts'
+import { kindsText, useImageUpload } from './use-image-drop.ts'
 
 interface ImageUploadProps {
-  /** Id of the stored file, or nothing. */
+  /** Id of the stored file, or null. */
   readonly value?: string | null | undefined
   readonly onChange?: (fileId: string | null) => void
-  /** Width and height in px that it must have. */
+  /** Required width and height in px. */
   readonly sizePx?: readonly [width: number, height: number]
-  /** Keys of the kinds of picture that are taken. */
+  /** Keys of the accepted image kinds. */
   readonly kinds?: readonly string[]
   readonly disabled?: boolean
   readonly id?: string
 }
 
-/** The widget of an image field: preview, choose, drop, remove. The value is the id of the stored file. */
+/** The input of an image field: preview, choose, drop, remove. The value is the id of the stored file. */
 export function ImageUpload({ value, onChange, sizePx, kinds = imageKinds, disabled = false, id }: ImageUploadProps) {
   const text = useText()
-  const intake = useImageIntake({ onStored: (file) => onChange?.(file.fileId), kinds, enabled: !disabled })
+  const upload = useImageUpload({ onStored: (file) => onChange?.(file.fileId), kinds, enabled: !disabled })
   return (
-    <div id={id} className={styles.upload} data-over={intake.isOver} {...intake.dropProps}>
+    <div id={id} className={styles.upload} data-over={upload.isOver} {...upload.dropProps}>
       {value ? (
         <StoredImage fileId={value} className={styles.preview ?? ''} alt={text(imageText.preview)} />
       ) : (
@@ -33,8 +33,8 @@ export function ImageUpload({ value, onChange, sizePx, kinds = imageKinds, disab
       <div className={styles.side}>
         {!disabled && (
           <div className={styles.actions}>
-            <ImageChoice kinds={kinds} busy={intake.isBusy} onFiles={(files) => files.length > 0 && void intake.take(files)}>
-              {text(intake.isBusy ? imageText.uploading : value ? imageText.replace : imageText.choose)}
+            <ImageChoice kinds={kinds} busy={upload.isBusy} onFiles={(files) => files.length > 0 && void upload.take(files)}>
+              {text(upload.isBusy ? imageText.uploading : value ? imageText.replace : imageText.choose)}
             </ImageChoice>
             {value && (
               <Button kind="quiet" icon="trash" onClick={() => onChange?.(null)}>

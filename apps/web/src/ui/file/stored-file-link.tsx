@@ -5,7 +5,7 @@ import { Button } from '../control/button.tsx'
 import { useToast } from '../feedback/toast.tsx'
 import { fileText } from './file-upload.text.ts'
 
-/** Fetches a stored file under the name that it was uploaded with; it stands in a row that can itself be clicked. */
+/** Downloads a stored file under its original name; stops the click, because its row is clickable too. */
 export function StoredFileLink({ fileId }: { readonly fileId: string }) {
   const say = useText()
   const toast = useToast()
@@ -15,7 +15,7 @@ export function StoredFileLink({ fileId }: { readonly fileId: string }) {
       icon="download"
       onClick={(event) => {
         event.stopPropagation()
-        void download(fileCalls.get, { params: { fileId } }, { stay: true }).catch((error: Error) => toast.error(error))
+        void download(fileCalls.get, { params: { fileId } }, { noErrorPage: true }).catch((error: Error) => toast.error(error))
       }}
     >
       {say(fileText.download)}

@@ -2,7 +2,7 @@ import { useStoredImage } from '../../core/api/use-stored-image.ts'
 import { useText } from '../../core/language/language.ts'
 import { imageText } from './image-upload.text.ts'
 
-/** A stored image by its id; while it is on its way its place is kept empty. */
+/** A stored image by its id; empty while it loads. */
 export function StoredImage({
   fileId,
   alt,

@@ -6,25 +6,25 @@ import { useText } from '../../core/language/language.ts'
 import { useToast } from '../feedback/toast.tsx'
 import { imageText } from './image-upload.text.ts'
 
-/** The first image of these kinds among files that were dropped, pasted or chosen. */
-const imageOf = (files: Iterable<File>, kinds: readonly string[]): File | undefined =>
+/** The first image of these kinds among dropped, pasted or chosen files. */
+const firstImage = (files: Iterable<File>, kinds: readonly string[]): File | undefined =>
   [...files].find((file) => kinds.some((key) => fileKindOf(key).mime === file.type))
 
-/** Kinds of picture as they are listed in a sentence. */
+/** Image kinds as listed in a sentence. */
 export const kindsText = (kinds: readonly string[]): string => kinds.map((key) => fileKindOf(key).extensions[0].toUpperCase()).join(' / ')
 
-/** Images by button, drop or paste, uploaded one at a time. Spread `dropProps` over the place that takes a drop. */
-export function useImageIntake({
+/** Uploads images from a button, drop or paste, one at a time. Spread `dropProps` over the drop target. */
+export function useImageUpload({
   onStored,
   kinds = imageKinds,
   enabled = true,
   paste = false,
 }: {
   readonly onStored: (file: StoredFile) => void
-  /** Keys of the kinds of picture that are taken. */
+  /** Keys of the accepted image kinds. */
   readonly kinds?: readonly string[]
   readonly enabled?: boolean
-  /** Pasted images of the whole screen land here; for a screen with one place only. */
+  /** Accept images pasted anywhere on the screen; only for screens with a single image field. */
   readonly paste?: boolean
 }) {
   const say = useText()
@@ -36,12 +36,12 @@ export function useImageIntake({
 
   const take = useCallback(
     async (files: Iterable<File>) => {
-      const file = imageOf(files, kinds)
+      const file = firstImage(files, kinds)
       if (!file) return toast.error(say(imageText.noImage, { kinds: kindsText(kinds) }))
       setBusy(true)
       try {
-        // A refusal (too large, damaged) is told here: no error page for a wrong choice.
-        stored.current(await send(fileCalls.upload, { file }, { stay: true }))
+        // A rejected file (too large, damaged) shows a message, no error page.
+        stored.current(await send(fileCalls.upload, { file }, { noErrorPage: true }))
       } catch (error) {
         toast.error(error instanceof Error ? error : String(error))
       } finally {
@@ -66,20 +66,20 @@ export function useImageIntake({
     return () => window.removeEventListener('paste', onPaste)
   }, [paste, isReady])
 
-  const brings = (event: DragEvent) => isReady && event.dataTransfer.types.includes('Files')
+  const carriesFiles = (event: DragEvent) => isReady && event.dataTransfer.types.includes('Files')
   const dropProps = {
     onDragOver: (event: DragEvent) => {
-      if (!brings(event)) return
+      if (!carriesFiles(event)) return
       event.preventDefault()
       setOver(true)
     },
     onDragLeave: (event: DragEvent) => {
-      // Leaving for a child is not leaving.
+      // Entering a child element is not leaving.
       if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
     },
     onDrop: (event: DragEvent) => {
       setOver(false)
-      if (!brings(event)) return
+      if (!carriesFiles(event)) return
       event.preventDefault()
       void take([...event.dataTransfer.files])
     },

@@ -3,7 +3,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { Select } from 'antd'
 import { useText } from '../../core/language/language.ts'
 
-/** Narrows a list to one member of an enumeration, or to none of them; the value is a code as it stands in the address, empty for all. */
+/** Filters a list by a member of an enumeration; the value is its code as in the address, empty for all. */
 export function ChoiceFilter({
   of,
   label,

@@ -4,16 +4,16 @@ import { useText } from '../../core/language/language.ts'
 import { ToneMark } from '../display/state-tag.tsx'
 import styles from './count-filter.module.css'
 
-/** One kind of what is counted. */
+/** One of the counted kinds. */
 export interface CountedKind {
   readonly key: string
   readonly label: Text
   readonly tone: Tone
-  /** Missing while it is on its way. */
+  /** Undefined while loading. */
   readonly count: number | undefined
 }
 
-/** How many there are of each kind, and in all; a click shows only that kind, a second one all again. The value is a key, or '' for all. */
+/** The number of items of each kind and in total; a click filters by a kind, a second click shows all. The value is a key, or '' for all. */
 export function CountFilter({
   label,
   all,

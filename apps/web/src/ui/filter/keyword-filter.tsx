@@ -2,7 +2,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { Input } from 'antd'
 import { useText } from '../../core/language/language.ts'
 
-/** Narrows a list by a text that is sent with Enter; another value from outside (the address) replaces what was typed. */
+/** Filters a list by a text that is applied with Enter; a new value from outside (the address) replaces the typed text. */
 export function KeywordFilter({
   label,
   value,

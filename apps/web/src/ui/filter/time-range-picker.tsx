@@ -2,13 +2,13 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { pickedMoment, presetRange, type TimePreset, type TimeRange, timePresets, wallClock } from '../../core/time/time-range.ts'
-import { pickersText } from './pickers.text.ts'
+import { parseRangeEnd, presetRange, type TimePreset, type TimeRange, timePresets, wallClock } from '../../core/time/time-range.ts'
+import { timeRangeText } from './time-range.text.ts'
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 const presetKeys = Object.keys(timePresets) as TimePreset[]
 
-/** Chooses from and to on the wall clock of the company, with the usual ranges at hand. */
+/** Selects a range on the wall clock of the company, with presets. */
 export function TimeRangePicker({
   value,
   onChange,
@@ -25,7 +25,7 @@ export function TimeRangePicker({
   const now = wallClock(Date.now(), user.timeZone)
   return (
     <DatePicker.RangePicker
-      value={value ? [pickedMoment(value[0], 'from'), pickedMoment(value[1], 'to')] : null}
+      value={value ? [parseRangeEnd(value[0], 'from'), parseRangeEnd(value[1], 'to')] : null}
       onChange={(days) => {
         const [from, to] = days ?? []
         onChange(from && to ? [from.format(format), to.format(format)] : null)
@@ -34,7 +34,7 @@ export function TimeRangePicker({
       format={format}
       allowClear={allowClear}
       disabled={disabled}
-      placeholder={[say(pickersText.from), say(pickersText.to)]}
+      placeholder={[say(timeRangeText.from), say(timeRangeText.to)]}
       presets={presetKeys.map((key) => {
         const [from, to] = presetRange(key, now)
         return { label: say(timePresets[key]), value: [dayjs(from, format), dayjs(to, format)] }

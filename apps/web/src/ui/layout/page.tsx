@@ -4,14 +4,14 @@ import styles from './page.module.css'
 interface PageProps {
   readonly title: string
   readonly subtitle?: ReactNode
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
   /** The content reaches the edges and fills the height: trees, split panes, charts. */
   readonly flush?: boolean
 }
 
-/** A screen: its title, what can be done, and the work. It stands in the layout's `<main>`. */
+/** A screen: title, actions and content. Rendered in the layout's `<main>`. */
 export function Page({ title, subtitle, actions, children, flush = false }: PageProps) {
   return (
     <div className={flush ? styles.flush : styles.page}>

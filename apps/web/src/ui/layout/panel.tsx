@@ -4,23 +4,23 @@ import { IconButton } from '../control/icon-button.tsx'
 import { uiText } from '../control/ui.text.ts'
 import styles from './panel.module.css'
 
-/** How much room a panel takes: its own, the whole screen, or only its title. */
+/** The size of a panel: normal, the whole screen, or only its title. */
 export type PanelState = 'Normal' | 'Full' | 'Minimum'
 
 interface PanelProps {
   readonly title: ReactNode
-  /** Tools at the right of the title. */
+  /** Tools to the right of the title. */
   readonly extra?: ReactNode
   readonly children: ReactNode
-  /** It can be folded to its title and unfolded to the whole screen. */
+  /** It can be collapsed to its title and maximized to the whole screen. */
   readonly collapsible?: boolean
   readonly onState?: (state: PanelState) => void
-  /** The content reaches the panel's edges: tables, charts. */
+  /** The content extends to the panel's edges: tables, charts. */
   readonly flush?: boolean
   readonly className?: string
 }
 
-/** A part of a screen, divided from the others by lines. */
+/** A section of a screen, separated from the others by lines. */
 export function Panel({ title, extra, children, collapsible = false, onState, flush = false, className = '' }: PanelProps) {
   const text = useText()
   const [state, setState] = useState<PanelState>('Normal')

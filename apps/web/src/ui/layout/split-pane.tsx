@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
-import { useRemembered } from '../../core/browser/use-persisted-state.ts'
+import { usePersistedState } from '../../core/browser/use-persisted-state.ts'
 import { useText } from '../../core/language/language.ts'
 import { uiText } from '../control/ui.text.ts'
 import styles from './split-pane.module.css'
 
 interface SplitPaneProps {
-  /** Under this name the browser remembers the width. */
+  /** The width is stored in the browser under this name. */
   readonly name: string
   readonly side: ReactNode
   readonly children: ReactNode
@@ -15,14 +15,16 @@ interface SplitPaneProps {
   readonly max?: number
 }
 
-/** Pixels for one press of an arrow key; the 4 px grid four times. */
+/** Pixels per press of an arrow key: four steps of the 4 px grid. */
 const keyStep = 16
 
-/** A side of remembered width beside the work; the border between them is dragged or moved by the arrow keys. */
+/** A side pane with a stored width next to the content; the border is moved by dragging or by the arrow keys. */
 export function SplitPane({ name, side, children, initial = 260, min = 180, max = 520 }: SplitPaneProps) {
   const text = useText()
   const clamp = (width: number) => Math.round(Math.min(max, Math.max(min, width)))
-  const [width, setWidth] = useRemembered(`split.${name}`, initial, (kept) => (Number(kept) > 0 ? clamp(Number(kept)) : undefined))
+  const [width, setWidth] = usePersistedState(`split.${name}`, initial, (stored) =>
+    Number(stored) > 0 ? clamp(Number(stored)) : undefined,
+  )
   const box = useRef<HTMLDivElement>(null)
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !box.current) return

@@ -5,44 +5,44 @@ import { Button } from '../control/button.tsx'
 import { uiText } from '../control/ui.text.ts'
 import styles from './confirm-dialog.module.css'
 
-/** Width of the confirmation of a loss, in px. Source: the specification's delete dialog. */
-const lossWidth = 500
-/** More names than this are counted, not listed (a guess: what is read before a click). */
-const shownNames = 8
+/** Width of the dialog, in px. Source: the specification's delete dialog. */
+const dialogWidth = 500
+/** Names beyond this number are counted, not listed (a guess: what is read before a click). */
+const maxNames = 8
 
-/** What is going to be lost. */
-export interface Loss {
+/** The content of a confirmation. */
+export interface ConfirmOptions {
   /** `Delete 2 sensors?` */
   readonly title: string
-  /** Names of what will be lost. */
+  /** Names of the items that will be lost. */
   readonly names: readonly string[]
-  /** What else goes with it; that it cannot be undone when missing, nothing when empty. */
+  /** A further note; by default that it cannot be undone, nothing when empty. */
   readonly note?: string
-  /** Word on the button; `Delete` when missing. */
+  /** Label of the button; `Delete` by default. */
   readonly action?: string
 }
 
-interface ConfirmLossProps {
-  readonly loss: Loss | null
+interface ConfirmDialogProps {
+  readonly options: ConfirmOptions | null
   readonly busy?: boolean
   onConfirm(): void
   onCancel(): void
 }
 
-/** The one confirmation for loss: it names what will be lost, and the safe button has the focus. */
-export function ConfirmLoss({ loss, busy = false, onConfirm, onCancel }: ConfirmLossProps) {
+/** The confirmation of all destructive actions: it names what will be lost, and the safe button has the focus. */
+export function ConfirmDialog({ options: loss, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
   const text = useText()
   const last = useRef(loss)
   if (loss) last.current = loss
   const shown = last.current
   const names = shown?.names ?? []
-  // Two records may bear one name.
-  const listed = [...Map.groupBy(names, (name) => name)].slice(0, shownNames)
+  // Two records may have the same name.
+  const listed = [...Map.groupBy(names, (name) => name)].slice(0, maxNames)
   const rest = names.length - listed.reduce((sum, [, same]) => sum + same.length, 0)
   return (
     <Modal
       open={loss !== null}
-      width={lossWidth}
+      width={dialogWidth}
       title={shown?.title}
       onCancel={onCancel}
       closable={false}
@@ -70,21 +70,21 @@ export function ConfirmLoss({ loss, busy = false, onConfirm, onCancel }: Confirm
   )
 }
 
-/** Asks before a loss: `if (await ask({ title, names })) …`; `dialog` is rendered by the screen. */
-export function useConfirmLoss(): { ask: (loss: Loss) => Promise<boolean>; dialog: ReactNode } {
-  const [loss, setLoss] = useState<Loss | null>(null)
+/** Asks for confirmation: `if (await ask({ title, names })) …`; the screen renders `dialog`. */
+export function useConfirm(): { ask: (loss: ConfirmOptions) => Promise<boolean>; dialog: ReactNode } {
+  const [loss, setLoss] = useState<ConfirmOptions | null>(null)
   const answer = useRef<((sure: boolean) => void) | null>(null)
   const end = (sure: boolean) => {
     answer.current?.(sure)
     answer.current = null
     setLoss(null)
   }
-  const ask = useCallback((next: Loss) => {
+  const ask = useCallback((next: ConfirmOptions) => {
     answer.current?.(false)
     setLoss(next)
     return new Promise<boolean>((resolve) => {
       answer.current = resolve
     })
   }, [])
-  return { ask, dialog: <ConfirmLoss loss={loss} onConfirm={() => end(true)} onCancel={() => end(false)} /> }
+  return { ask, dialog: <ConfirmDialog options={loss} onConfirm={() => end(true)} onCancel={() => end(false)} /> }
 }

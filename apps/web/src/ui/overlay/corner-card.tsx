@@ -5,18 +5,18 @@ import styles from './corner-card.module.css'
 
 const cornerId = 'corner-cards'
 
-/** The corner of the page in which all cards stand above each other. */
+/** The corner of the page in which all cards are stacked. */
 function corner(): HTMLElement {
-  const known = document.getElementById(cornerId)
-  if (known) return known
-  const made = document.createElement('div')
-  made.id = cornerId
-  made.className = styles.corner ?? ''
-  document.body.append(made)
-  return made
+  const existing = document.getElementById(cornerId)
+  if (existing) return existing
+  const element = document.createElement('div')
+  element.id = cornerId
+  element.className = styles.corner ?? ''
+  document.body.append(element)
+  return element
 }
 
-/** News as a card in the corner: it takes no focus from whoever is typing, and lies over no button of a form. */
+/** A notification card in the corner: it does not take the focus and covers no form buttons. */
 export function CornerCard({
   label,
   tone,
@@ -27,7 +27,7 @@ export function CornerCard({
   children,
 }: {
   readonly label: string
-  /** How bad it is; without it the card is merely new. */
+  /** The severity; undefined for a neutral card. */
   readonly tone?: Tone | undefined
   readonly kind: ReactNode
   readonly time: string
@@ -35,7 +35,7 @@ export function CornerCard({
   readonly actions: ReactNode
   readonly children?: ReactNode
 }) {
-  const [place] = useState(corner)
+  const [container] = useState(corner)
   return createPortal(
     <section className={styles.card} role="alert" aria-label={label} data-tone={tone}>
       <span className={styles.what}>
@@ -46,6 +46,6 @@ export function CornerCard({
       <div className={styles.body}>{children}</div>
       <footer>{actions}</footer>
     </section>,
-    place,
+    container,
   )
 }

@@ -8,7 +8,7 @@ interface OverlayProps {
   readonly width?: number
 }
 
-/** A modal sheet of the browser's own kind: it holds the focus, Escape and a click outside close it. */
+/** A native modal dialog: it traps the focus; Escape and a click outside close it. */
 export function Overlay({ label, onClose, children, width = 560 }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Overlay({ label, onClose, children, width = 560 }: OverlayProps)
     return () => shown?.close()
   }, [])
   return (
-    // The keyboard closes it by Escape, which the browser turns into `cancel`.
+    // Escape closes it by the browser's `cancel` event.
     <dialog
       ref={dialog}
       className={styles.overlay}

@@ -4,21 +4,21 @@ import { Button } from '../control/button.tsx'
 import { Icon } from '../control/icon.tsx'
 import styles from './secret-dialog.module.css'
 
-/** Shows something that is shown this once, a secret: only its own button closes the dialog. */
-export function OnceDialog({
+/** Shows a secret that is displayed only once: only its button closes the dialog. */
+export function SecretDialog({
   title,
   width,
   warning,
-  stored,
+  stored: confirmLabel,
   onClose,
   children,
 }: {
   readonly title: string
   /** In px. */
   readonly width: number
-  /** Says that it is not shown again. */
+  /** Says that the secret is not shown again. */
   readonly warning: string
-  /** Word on the button: that it was put away. */
+  /** Label of the button that confirms the secret was saved. */
   readonly stored: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -34,7 +34,7 @@ export function OnceDialog({
       footer={
         <div className={styles.foot}>
           <Button kind="primary" icon="check" onClick={onClose}>
-            {stored}
+            {confirmLabel}
           </Button>
         </div>
       }

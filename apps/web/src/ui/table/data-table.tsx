@@ -7,21 +7,21 @@ import { Skeletons } from '../feedback/skeletons.tsx'
 import styles from './data-table.module.css'
 import { Pager } from './pager.tsx'
 
-/** A column: how a row looks in it, and how it is sorted by the server. */
+/** A column: how it renders a row, and whether the server can sort by it. */
 export interface DataColumn<T> {
   readonly key: string
   readonly title: ReactNode
   readonly render: (row: T, index: number) => ReactNode
   readonly width?: number
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   readonly align?: 'left' | 'right' | 'center'
   readonly sortable?: boolean
   readonly fixed?: 'left' | 'right'
-  /** What is too long for the column goes on in a second line; else it is cut off. */
+  /** Long text wraps; otherwise it is truncated. */
   readonly wraps?: boolean
 }
 
-/** The order that the server was asked for. */
+/** The requested sort order. */
 export interface DataSort {
   readonly by: string
   readonly order: 'asc' | 'desc'
@@ -41,17 +41,17 @@ interface DataTableProps<T extends object> {
   onSort?(sort: DataSort | null): void
   /** Click or Enter on a row. */
   onRow?(row: T): void
-  /** Key of the row that is shown elsewhere on the screen. */
+  /** Key of the row that is open elsewhere on the screen. */
   readonly current?: number | string | null
-  /** What stands there without rows. */
+  /** Shown when there are no rows. */
   readonly empty?: ReactNode
   readonly label?: string
 }
 
-/** Room that a column without a width has at the least, in px; it takes what is left. */
-const freeWidth = 160
+/** Minimum width of a column without a width, in px; it takes the remaining space. */
+const minFlexWidth = 160
 
-/** The one table: sticky head, rows of 32 px, total and pager. */
+/** The table of all screens: sticky header, rows of 32 px, total and pager. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, rowKey, total, page = 1, pageSize = 10, onPage, loading = false, selection, sort, onSort, onRow, current } = props
   const text = useText()
@@ -74,17 +74,17 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       })),
     [columns, sort],
   )
-  // A link of yesterday may name a page that is no more: the last one is shown, and not an empty one.
+  // An old link may name a page that no longer exists: the last page is shown instead of an empty one.
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize))
-  const isBeyond = !loading && rows?.length === 0 && page > lastPage
-  const turn = useRef(onPage)
+  const isPastEnd = !loading && rows?.length === 0 && page > lastPage
+  const pageHandler = useRef(onPage)
   useEffect(() => {
-    turn.current = onPage
+    pageHandler.current = onPage
   })
   useEffect(() => {
-    if (isBeyond) turn.current?.(lastPage, pageSize)
-  }, [isBeyond, lastPage, pageSize])
-  const width = columns.reduce((sum, column) => sum + (column.width ?? freeWidth), selection ? 36 : 0)
+    if (isPastEnd) pageHandler.current?.(lastPage, pageSize)
+  }, [isPastEnd, lastPage, pageSize])
+  const width = columns.reduce((sum, column) => sum + (column.width ?? minFlexWidth), selection ? 36 : 0)
   if (rows === undefined) return <Skeletons count={Math.min(pageSize, 12)} />
   return (
     <div className={styles.wrap} aria-busy={loading}>

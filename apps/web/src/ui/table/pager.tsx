@@ -14,7 +14,7 @@ interface PagerProps {
 /** The last page of a list, 1 when it is empty. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** Total, rows per page, and the way through the pages. */
+/** Total, rows per page and page navigation. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const text = useText()
   const last = lastPage(total, pageSize)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
-import { bandFaultLine, bandMeasure, bandQuantity, bandRefusal, bandScale } from './band-alarm.enums.ts'
+import { bandFaultLine, bandMeasure, bandQuantity, bandProblem, bandScale } from './band-alarm.enums.ts'
 import { bandHarmonics, bandMaxHz, bandWidth } from './band-limits.ts'
 import { waveMetrics } from './wave-metrics.ts'
 
@@ -11,7 +11,7 @@ const axis = z.literal(axes)
 const hz = z.number().min(0).max(bandMaxHz)
 const range = z.object({ lowHz: z.number(), highHz: z.number() })
 
-/** Where a band lies and what of it is taken, as a form has it. */
+/** Range and measure of a band, as entered in the form. */
 const shape = z.strictObject({
   axis: axis.nullable(),
   quantity: enumSchema(bandQuantity),
@@ -21,30 +21,30 @@ const shape = z.strictObject({
   low: hz.nullable(),
   high: hz.nullable(),
   faultLine: enumSchema(bandFaultLine).nullable(),
-  harmonics: z.number().int().min(1).max(bandHarmonics.most).nullable(),
-  widthPercent: z.number().min(bandWidth.least).max(bandWidth.most).nullable(),
+  harmonics: z.number().int().min(1).max(bandHarmonics.max).nullable(),
+  widthPercent: z.number().min(bandWidth.min).max(bandWidth.max).nullable(),
   measure: enumSchema(bandMeasure),
 })
 
-/** A band in a wave: where it lies there, and along each axis the value or why there is none, with the spectrum that it was taken from. */
+/** A band in one waveform: its frequency range, and for each axis the value (or why there is none) and the spectrum. */
 export const bandInWave = z.object({
   waveId: z.number().int(),
   dateTime: z.string(),
   ms: z.number(),
   mappingId: z.number().int(),
   sampleHz: z.number(),
-  /** The speed that orders and fault lines are of, in Hz; null where nobody says it. */
+  /** Shaft speed for orders and fault frequencies, in Hz; null if unknown. */
   speedHz: z.number().nullable(),
   unit: z.string(),
   ranges: z.array(range),
-  /** Why the band has no place in the wave. */
-  refused: enumSchema(bandRefusal).nullable(),
+  /** Why the band cannot be located in the waveform. */
+  refused: enumSchema(bandProblem).nullable(),
   axes: z.array(
     z.object({
       axis,
       value: z.number().nullable(),
-      refused: enumSchema(bandRefusal).nullable(),
-      /** Heights (peak values) at equal steps of `binHz` from 0 Hz on; several lines of the spectrum share a step where it is long, the highest stands. */
+      refused: enumSchema(bandProblem).nullable(),
+      /** Amplitudes (peak values) at steps of `binHz` from 0 Hz; if a step covers several lines, the highest of them. */
       amplitude: z.array(z.number()),
       binHz: z.number(),
     }),
@@ -52,11 +52,11 @@ export const bandInWave = z.object({
 })
 export type BandInWave = z.output<typeof bandInWave>
 
-/** The value of a band in one wave. */
+/** The value of a band in one waveform. */
 export const bandPoint = z.object({ waveId: z.number().int(), ms: z.number(), axis, value: z.number() })
 export type BandPoint = z.output<typeof bandPoint>
 
-/** A band that holds at a point, where it lies in one of its waves, and its limits. */
+/** A band that applies to a point, its frequency range in one of the point's waveforms, and its limits. */
 export const bandOfWave = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -65,10 +65,10 @@ export const bandOfWave = z.object({
   axis: axis.nullable(),
   envelope: range.nullable(),
   ranges: z.array(range),
-  refused: enumSchema(bandRefusal).nullable(),
+  refused: enumSchema(bandProblem).nullable(),
   limitC: z.number().nullable(),
   limitD: z.number().nullable(),
-  /** What was found along each axis; without an axis that is not judged yet. */
+  /** Values by axis; axes not evaluated yet are absent. */
   values: z.array(z.object({ axis, value: z.number() })),
 })
 export type BandOfWave = z.output<typeof bandOfWave>
@@ -82,17 +82,17 @@ export const bandAlarmCalls = {
     path: '/bandAlarm/preview',
     access: list,
     tag,
-    /** Of a template the point is taken that is named beside it, else any that the band would hold at. */
+    /** For a band of a template: the given point, otherwise any point that the band would apply to. */
     body: z.strictObject({ mappingId: id.nullable(), machineModelId: id.nullable(), shape }),
     data: z.object({
       mappingId: z.number().int(),
       pointName: z.string(),
-      /** Points that a template's band can be looked at, those with waves first; none where the band is of one point. */
+      /** Points for which a template's band can be previewed, those with waveforms first; empty if the band belongs to one point. */
       points: z.array(z.object({ id: z.number().int(), name: z.string() })),
       newest: bandInWave.nullable(),
       values: z.array(bandPoint),
     }),
-    summary: { cn: '预览频带：最新波形与历史取值', en: 'Preview of a band: newest wave and values of stored ones' },
+    summary: { cn: '预览频带：最新波形与历史取值', en: 'Preview a band: latest waveform and history' },
   }),
   inWave: call({
     method: 'GET',
@@ -101,7 +101,7 @@ export const bandAlarmCalls = {
     tag,
     query: z.object({ id: idText, waveId: idText }),
     data: bandInWave,
-    summary: { cn: '某个波形中的频带', en: 'A band in one wave' },
+    summary: { cn: '某个波形中的频带', en: 'View a band in one waveform' },
   }),
   ofWave: call({
     method: 'GET',
@@ -110,7 +110,7 @@ export const bandAlarmCalls = {
     tag,
     query: z.object({ waveId: idText }),
     data: z.array(bandOfWave),
-    summary: { cn: '波形所属测点的全部频带', en: 'The bands that hold for a wave' },
+    summary: { cn: '波形所属测点的全部频带', en: 'List the bands that apply to a waveform' },
   }),
   values: call({
     method: 'GET',
@@ -119,7 +119,7 @@ export const bandAlarmCalls = {
     tag,
     query: z.object({ id: idText, mappingId: idText, begin: idText.optional(), end: idText.optional() }),
     data: z.array(bandPoint),
-    summary: { cn: '频带取值趋势', en: 'Values of a band over time (epoch ms)' },
+    summary: { cn: '频带取值趋势', en: 'View the trend of a band (epoch ms)' },
   }),
   metricValues: call({
     method: 'GET',
@@ -128,6 +128,6 @@ export const bandAlarmCalls = {
     tag,
     query: z.object({ metric: z.enum(waveMetrics), mappingId: idText, begin: idText.optional(), end: idText.optional() }),
     data: z.array(bandPoint),
-    summary: { cn: '由波形计算的指标趋势', en: 'Values of a metric that is taken from waves (epoch ms)' },
+    summary: { cn: '由波形计算的指标趋势', en: 'View the trend of a metric computed from waveforms (epoch ms)' },
   }),
 }

@@ -2,27 +2,27 @@ import { bandScale } from './band-alarm.enums.ts'
 import { bandAlarmErrors } from './band-alarm.errors.ts'
 import { bandHarmonics, bandMaxOrder, bandWidth } from './band-limits.ts'
 
-/** What is wrong with a band as it would stand, and at which field. */
+/** A problem of a band and its field. */
 export interface BandProblem {
   readonly row: (typeof bandAlarmErrors)[keyof typeof bandAlarmErrors]
   readonly field: string
   readonly values: Readonly<Record<string, number>>
 }
 
-type Given = Readonly<Record<string, unknown>>
+type FieldValues = Readonly<Record<string, unknown>>
 
-const numberIn = (values: Given, name: string): number | null => {
+const numberIn = (values: FieldValues, name: string): number | null => {
   const value = values[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
 const problem = (row: BandProblem['row'], field: string, values: BandProblem['values'] = {}): BandProblem => ({ row, field, values })
 
-/** Two ends of a range: the lower one first. */
+/** Whether two values are the lower and the upper end of a range. */
 const isRange = (low: number | null, high: number | null): boolean => low !== null && high !== null && high > low
 
-/** What is wrong with where a band lies, or null: this much a preview needs. */
-export function bandShapeProblem(values: Given): BandProblem | null {
+/** The problem of a band's range, or null: a preview needs only this check. */
+export function bandShapeProblem(values: FieldValues): BandProblem | null {
   const [from, to] = [numberIn(values, 'envelopeFrom'), numberIn(values, 'envelopeTo')]
   if (values.quantity === 'envelope' && (from !== null || to !== null) && !isRange(from, to))
     return problem(bandAlarmErrors.envelopeBand, 'envelopeTo')
@@ -31,14 +31,14 @@ export function bandShapeProblem(values: Given): BandProblem | null {
   const [low, high] = [numberIn(values, 'low'), numberIn(values, 'high')]
   if (!isRange(low, high)) return problem(bandAlarmErrors.bandMissing, low === null ? 'low' : 'high')
   if (values.scale === bandScale.members.Order.code && (high ?? 0) > bandMaxOrder)
-    return problem(bandAlarmErrors.orderTooHigh, 'high', { most: bandMaxOrder })
+    return problem(bandAlarmErrors.orderTooHigh, 'high', { max: bandMaxOrder })
   return null
 }
 
-/** What is wrong with a band alarm as it would stand, or null. */
-export function bandProblem(values: Given): BandProblem | null {
+/** The problem of a band alarm, or null. */
+export function bandProblem(values: FieldValues): BandProblem | null {
   if (typeof values.mappingId !== 'number' && typeof values.machineModelId !== 'number')
-    return problem(bandAlarmErrors.placeMissing, 'mappingId')
+    return problem(bandAlarmErrors.ownerMissing, 'mappingId')
   const shape = bandShapeProblem(values)
   if (shape) return shape
   const [warning, danger] = [numberIn(values, 'limitC'), numberIn(values, 'limitD')]
@@ -46,7 +46,7 @@ export function bandProblem(values: Given): BandProblem | null {
   return warning !== null && danger !== null && danger < warning ? problem(bandAlarmErrors.dangerWithinWarning, 'limitD') : null
 }
 
-/** Fields that say what a band measures: when one of them changes, its former values are those of another band. */
+/** Fields that define what a band measures: if one of them changes, stored values no longer belong to the band. */
 export const bandShapeFields = [
   'mappingId',
   'machineModelId',
@@ -64,8 +64,8 @@ export const bandShapeFields = [
   'measure',
 ] as const
 
-/** What follows from the kind of a band: no ends beside fault lines, no fault line beside ends, nothing demodulated but in an envelope. */
-export function settledByKind(values: Given): Record<string, number | null> {
+/** Clears the fields that do not apply to the kind of a band: no ends with fault frequencies, no fault frequency with ends, a demodulation band only for an envelope. */
+export function normalizedByKind(values: FieldValues): Record<string, number | null> {
   const isLine = values.scale === bandScale.members.FaultLine.code
   return {
     ...(isLine

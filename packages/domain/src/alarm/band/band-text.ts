@@ -4,7 +4,7 @@ import type { UnitKey } from '../../core/unit.ts'
 import type { AlarmTypeCode } from '../threshold/offered-alarms.ts'
 import { bandFaultLine } from './band-alarm.enums.ts'
 
-/** What a band alarm is recorded as: the alarm types are those of the specification, and the name of the band stands beside. */
+/** The alarm type of a band alarm: alarm types are those of the specification; the record also has the name of the band. */
 export const alarmTypeOfBand = {
   velocity: 'VibrationIntensity',
   acceleration: 'HighFrequencyAcceleration',
@@ -18,8 +18,8 @@ export const unitOfBand = {
   envelope: 'acceleration',
 } as const satisfies Record<keyof typeof alarmTypeOfBand, UnitKey>
 
-/** Where a band lies. */
-export interface BandPlace {
+/** The range of a band. */
+export interface BandRange {
   readonly scale: string
   readonly low: number | null
   readonly high: number | null
@@ -28,8 +28,8 @@ export interface BandPlace {
   readonly widthPercent: number | null
 }
 
-/** Where a band lies, as it is written for people: `100–200 Hz`, `3–5×`, `Outer race (BPFO), 3 harmonics ± 3 %`. */
-export function bandPlaceText({ scale, low, high, faultLine, harmonics, widthPercent }: BandPlace): Text {
+/** The range of a band as display text: `100–200 Hz`, `3–5×`, `Outer race (BPFO), 3 harmonics ± 3 %`. */
+export function bandRangeText({ scale, low, high, faultLine, harmonics, widthPercent }: BandRange): Text {
   if (scale === 'FaultLine') {
     const family = memberOf(bandFaultLine, faultLine) ?? { cn: '', en: '' }
     return {

@@ -4,27 +4,27 @@ import { enumSchema } from '../../core/enum.ts'
 import { alarmLevel } from '../alarm.enums.ts'
 import { pointEventKind } from './point-event.enums.ts'
 
-/** Most events of each kind in one answer, the newest; a guess: more than a strip can show apart. */
+/** Maximum events of each kind in a response, the newest; a guess: more than a strip can show separately. */
 export const maxPointEvents = 500
 
-/** Something that happened at a point or to its machine; texts in the language of the caller. */
+/** An event of a point or its machine; texts in the caller's language. */
 export const pointEvent = z.object({
   /** Unique among the events of a point: `Alarm-12`. */
   id: z.string(),
   kind: enumSchema(pointEventKind),
-  /** Epoch ms. What happened at one moment ends when it began; what still lasts has no end. */
+  /** Epoch ms. An instantaneous event ends when it began; an ongoing one has no end. */
   fromMs: z.number(),
   toMs: z.number().nullable(),
-  /** Worst level of an alarm. */
+  /** Highest level of an alarm. */
   level: enumSchema(alarmLevel).nullable(),
   title: z.string(),
-  /** Who did it, or answers for it. */
+  /** Who did it or is responsible. */
   by: z.string().nullable(),
-  /** What was done about an alarm, or why it is silent. */
+  /** Actions taken on an alarm, or why it is muted. */
   note: z.string().nullable(),
-  /** What a change of settings changed; null where there was, or is, nothing. */
+  /** Changed settings; `from` or `to` is null if there was, or is, no value. */
   changes: z.array(z.object({ label: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  /** Where more stands: the alarm, the windows, the shelves, or the key of what was changed. */
+  /** Page with details: the alarm, the maintenance windows, the shelved alarms, or the key of the changed resource. */
   page: z.object({ of: z.string(), id: z.number().int() }),
 })
 export type PointEvent = z.output<typeof pointEvent>
@@ -33,16 +33,16 @@ export const pointEventCalls = {
   find: call({
     method: 'GET',
     path: '/alarm/eventsOfPoint',
-    // Who sees the trend sees its strip; alarms and settings need their own permissions besides.
+    // Users who see the trend see its event strip; alarms and settings also need their own permissions.
     access: 'business:monitor:list',
     tag: 'alarm',
     query: z.object({ mappingId: idText, begin: idText, end: idText }),
     data: z.object({
-      /** Ascending by their beginning. */
+      /** Ascending by start time. */
       events: z.array(pointEvent),
-      /** Kinds of which older events in that time were left out. */
+      /** Kinds whose older events were left out. */
       cut: z.array(enumSchema(pointEventKind)),
     }),
-    summary: { cn: '测点时段内的事件', en: 'Alarms, handling, muting and changed settings of a point in a time (epoch ms)' },
+    summary: { cn: '测点时段内的事件', en: 'List events of a point in a time range (epoch ms)' },
   }),
 }

@@ -4,32 +4,32 @@ import type { maintenanceRepeat, maintenanceState } from './maintenance.enums.ts
 export const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** When a maintenance window holds; times are those of the company's wall clock, in ms: it comes back at the same hour in summer and winter. */
+/** Times of a maintenance window on the company's wall clock, in ms: it repeats at the same hour in summer and winter. */
 export interface WindowTimes {
   readonly fromMs: number
   readonly toMs: number
   readonly repeat: CodeOf<typeof maintenanceRepeat>
-  /** After this a window that repeats comes back no more; one that does not has none. */
+  /** End of the repetition; null for a window that does not repeat. */
   readonly untilMs: number | null
 }
 
-/** Ms between two beginnings; null for a window that comes once. */
+/** Repeat interval in ms; null for a single window. */
 export const periodMs: Readonly<Record<WindowTimes['repeat'], number | null>> = { Once: null, Daily: dayMs, Weekly: 7 * dayMs }
 
-/** Longest window that comes once, days; a guess: the longest overhaul that is not a machine out of use, which the run status says. */
-export const longestWindowDays = 92
-/** How long a window may come back, days; a guess: a year, then somebody should look whether it is still wanted. */
-export const longestRepeatDays = 366
-/** How long one alarm can be shelved, days; a guess: long enough for the next planned stop, too short to be forgotten. */
-export const longestShelfDays = 7
+/** Maximum length of a single window, days; a guess: the longest overhaul. For longer outages set the run status of the machine. */
+export const maxWindowDays = 92
+/** Maximum time that a window may repeat, days; a guess: a year, then it should be reviewed. */
+export const maxRepeatDays = 366
+/** Maximum shelving time of an alarm, days; a guess: long enough for the next planned stop, too short to be forgotten. */
+export const maxShelvingDays = 7
 
-/** A stay of a window, on the wall clock in ms. */
+/** One occurrence of a window, on the wall clock in ms. */
 export interface Occurrence {
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** The occurrence that holds at a moment of the wall clock, else the next one; null where none comes any more. */
+/** The occurrence active at a wall-clock time, otherwise the next one; null if there is none. */
 export function occurrenceAt({ fromMs, toMs, repeat, untilMs }: WindowTimes, at: number): Occurrence | null {
   const period = periodMs[repeat]
   const past = period === null ? 0 : Math.max(0, Math.ceil((at - toMs + 1) / period)) * period
@@ -37,13 +37,13 @@ export function occurrenceAt({ fromMs, toMs, repeat, untilMs }: WindowTimes, at:
   return at < end && fromMs + past < end ? { fromMs: fromMs + past, toMs: end } : null
 }
 
-/** The occurrence that holds at a moment of the wall clock; null where none does. */
-export function holdingAt(window: WindowTimes, at: number): Occurrence | null {
+/** The occurrence active at a wall-clock time, or null. */
+export function activeOccurrenceAt(window: WindowTimes, at: number): Occurrence | null {
   const found = occurrenceAt(window, at)
   return found && found.fromMs <= at ? found : null
 }
 
-/** The occurrences that touch a stretch of the wall clock, ascending, at most so many. */
+/** The occurrences that overlap a wall-clock range, ascending, at most `max`. */
 export function occurrencesWithin(window: WindowTimes, fromMs: number, toMs: number, max: number): Occurrence[] {
   const found: Occurrence[] = []
   for (let one = occurrenceAt(window, fromMs); one && one.fromMs <= toMs && found.length < max; one = occurrenceAt(window, one.toMs))
@@ -51,14 +51,14 @@ export function occurrencesWithin(window: WindowTimes, fromMs: number, toMs: num
   return found
 }
 
-/** How a window stands at a moment of the wall clock. */
+/** State of a window at a wall-clock time. */
 export function windowState(window: WindowTimes, at: number): CodeOf<typeof maintenanceState> {
   const found = occurrenceAt(window, at)
   return found === null ? 'Over' : found.fromMs <= at ? 'Holding' : 'Planned'
 }
 
-/** The wall clock `YYYY-MM-DD HH:mm:ss` as ms, as windows count it; null for what is no time. */
-export function wallMs(text: unknown): number | null {
+/** Wall-clock time `YYYY-MM-DD HH:mm:ss` as ms; null for an invalid time. */
+export function wallClockMs(text: unknown): number | null {
   const match = typeof text === 'string' && /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text)
   const ms = match ? Date.parse(`${match[1]}T${match[2]}Z`) : Number.NaN
   return Number.isNaN(ms) ? null : ms

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { moment } from '../../core/schema.ts'
+import { timeInput } from '../../core/schema.ts'
 import { alarmType } from '../alarm.enums.ts'
 
 const id = z.number().int().positive()
-/** Longest reason; a guess: a sentence. */
+/** Maximum length: a guess, one sentence. */
 const reason = z.string().trim().min(1).max(120)
 
-/** An alarm of a point, or the silence of a gateway, that a person put aside until a time. */
+/** A shelved alarm of a point, or a shelved offline alarm of a gateway. */
 export const shelved = z.object({
   id: z.number().int(),
   alarmId: z.number().int().nullable(),
@@ -20,14 +20,14 @@ export const shelved = z.object({
   mappingName: z.string().nullable(),
   gatewayName: z.string().nullable(),
   reason: z.string(),
-  /** Who shelved it, and who took it back before its end. */
+  /** Who shelved it, and who unshelved it early. */
   userName: z.string(),
   endedByName: z.string().nullable(),
   createdAt: z.string(),
   untilAt: z.string(),
   untilMs: z.number(),
   endedAt: z.string().nullable(),
-  /** Whether it mutes at present. */
+  /** Whether it is active now. */
   holds: z.boolean(),
 })
 export type Shelved = z.output<typeof shelved>
@@ -41,9 +41,9 @@ export const maintenanceCalls = {
     path: '/alarm/shelve',
     access: 'business:alarm:shelve',
     tag,
-    body: z.strictObject({ id, reason, until: moment }),
+    body: z.strictObject({ id, reason, until: timeInput }),
     data: shelved,
-    summary: { cn: '搁置报警', en: 'Shelve the rule that raised an alarm' },
+    summary: { cn: '搁置报警', en: 'Shelve an alarm' },
   }),
   unshelve: call({
     method: 'POST',
@@ -52,7 +52,7 @@ export const maintenanceCalls = {
     tag,
     body: z.strictObject({ id }),
     data: changed,
-    summary: { cn: '取消搁置', en: 'Take a shelving back' },
+    summary: { cn: '取消搁置', en: 'Unshelve an alarm' },
   }),
   shelves: call({
     method: 'POST',
@@ -61,12 +61,12 @@ export const maintenanceCalls = {
     tag,
     body: z.strictObject({ ...pageBody, holds: z.boolean().optional(), keyword: z.string().trim().max(100).optional() }),
     data: pageOf(shelved),
-    summary: { cn: '搁置的报警', en: 'Shelved alarms' },
+    summary: { cn: '已搁置报警', en: 'List shelved alarms' },
   }),
   mutedNow: call({
     method: 'GET',
     path: '/maintenanceWindow/mutedNow',
-    // Who sees a machine sees why it is silent.
+    // Users who see a machine may see why it is muted.
     access: 'business:monitor:list',
     tag,
     query: z.object({ equipmentId: idText.optional(), mappingId: idText.optional() }),
@@ -74,6 +74,6 @@ export const maintenanceCalls = {
       window: z.object({ id: z.number().int(), owner: z.string(), reason: z.string(), endMs: z.number() }).nullable(),
       shelves: z.array(shelved),
     }),
-    summary: { cn: '当前静默', en: 'What mutes a machine or a point at present' },
+    summary: { cn: '当前静默', en: 'View what mutes a machine or a point' },
   }),
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { moment } from '../../core/schema.ts'
+import { timeInput } from '../../core/schema.ts'
 import { alarmType } from '../alarm.enums.ts'
 
 const id = z.number().int().positive()
-const asked = { companyId: id.nullable().optional(), areaId: id.nullable().optional(), begin: moment, end: moment }
+const period = { companyId: id.nullable().optional(), areaId: id.nullable().optional(), begin: timeInput, end: timeInput }
 
-/** A point's alarm type, or a band, that raises many alarms. */
+/** An alarm type of a point, or a band, with many alarms. */
 const offender = z.object({
   mappingId: z.number().int().nullable(),
   /** The point and its machine, or the gateway. */
@@ -16,38 +16,38 @@ const offender = z.object({
   bandName: z.string().nullable(),
   raised: z.number().int(),
   flaps: z.number().int(),
-  /** Of all alarms, 0 to 1. */
+  /** Share of all alarms, 0 to 1. */
   share: z.number(),
 })
 
-/** How good the alarms of a time are. */
+/** Alarm quality figures of a time range. */
 export const qualityFigures = z.object({
   beginMs: z.number(),
   endMs: z.number(),
   machines: z.number().int(),
   raised: z.number().int(),
-  /** Neither muted nor late. */
+  /** Notified: neither muted nor late. */
   told: z.number().int(),
   perTenMinutes: z.number(),
   floods: z.number().int(),
-  /** The ten minutes with most alarms; null without any. */
+  /** The ten minutes with the most alarms; null without alarms. */
   busiest: z.object({ fromMs: z.number(), count: z.number().int() }).nullable(),
-  /** Null where there is no machine. */
+  /** Null without machines. */
   perMachineYear: z.number().nullable(),
   offenders: z.array(offender),
-  /** Share of all alarms that the offenders raised, 0 to 1. */
+  /** Share of all alarms that come from the offenders, 0 to 1. */
   offenderShare: z.number(),
   flapping: z.number().int(),
   stale: z.number().int(),
-  /** Of these, how many still last. */
+  /** How many of these are still active. */
   staleNow: z.number().int(),
   unacknowledged: z.number().int(),
   acknowledged: z.number().int(),
-  /** Median and ninth decile, minutes; null where nobody acknowledged any. */
+  /** Median and 90th percentile, minutes; null if none was acknowledged. */
   minutesMedian: z.number().nullable(),
   minutesNinth: z.number().nullable(),
   muted: z.number().int(),
-  /** Who muted how many, and why; the most first. */
+  /** Number of muted alarms by reason, most frequent first. */
   mutedBy: z.array(z.object({ because: z.string(), count: z.number().int() })),
 })
 export type QualityFigures = z.output<typeof qualityFigures>
@@ -58,16 +58,16 @@ export const alarmQualityCalls = {
     path: '/alarm/findQuality',
     access: 'business:alarm:list',
     tag: 'alarm',
-    body: z.strictObject(asked),
+    body: z.strictObject(period),
     data: qualityFigures,
-    summary: { cn: '报警质量', en: 'Alarm quality' },
+    summary: { cn: '查看报警质量', en: 'View alarm quality' },
   }),
   exportQuality: call({
     method: 'POST',
     path: '/alarm/exportQuality',
     access: 'business:alarm:export',
     tag: 'alarm',
-    body: z.strictObject(asked),
+    body: z.strictObject(period),
     data: 'file',
     summary: { cn: '导出报警质量', en: 'Export alarm quality' },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { fileId, moment } from '../../core/schema.ts'
+import { fileId, timeInput } from '../../core/schema.ts'
 import { axisDirections } from '../../device/sensor/axis-directions.ts'
 import { faultCategory } from '../../diagnosis/diagnosis.enums.ts'
 import { orderBy } from '../../health/health.enums.ts'
@@ -12,31 +12,31 @@ import { limitOrigin } from '../threshold/threshold.enums.ts'
 import { alarmEndReason, alarmEventKind } from './alarm-event.enums.ts'
 
 const id = z.number().int().positive()
-/** Alarms that are changed at once; a guess: a page of the largest size. */
+/** Maximum number of alarms changed in one call; a guess: a page of the largest size. */
 const ids = z.array(id).min(1).max(1000)
-/** Longest text of what was done about an alarm; a guess: a page. */
+/** Actions taken. Maximum length: a guess, one page. */
 const measures = z.string().trim().max(2000)
-/** Most pictures and sounds of one alarm; a guess. */
+/** Maximum number of attachments of one alarm; a guess. */
 export const maxAttachments = 20
 
-/** Kinds of file that an alarm takes: pictures and sound (specification, section 3 of its second document). */
+/** Accepted kinds of attachments: images and sound (specification, section 3 of its second document). */
 export const attachmentKinds = ['png', 'jpeg', 'webp', 'wav', 'mp3'] as const
 
 const axisName = z.enum(['X', 'Y', 'Z'])
 
-/** What one axis had to do with an alarm; times in epoch ms. */
+/** The part of one axis in an alarm; times in epoch ms. */
 export const alarmAxis = z.object({
-  /** Null for what has no axis: temperature, battery. */
+  /** Null for quantities without an axis: temperature, battery. */
   axis: axisName.nullable(),
-  /** The worst level that it reached, and the limit of that level. */
+  /** The highest level reached, and the limit of that level. */
   level: enumSchema(alarmLevel),
   side: z.enum(['above', 'below']),
   limit: z.number(),
   limitOrigin: enumSchema(limitOrigin),
-  /** The value furthest beyond, and when. */
+  /** The most extreme value and its time. */
   peak: z.number(),
   peakMs: z.number(),
-  /** Its first sample beyond, the one with which it took part, and the first back within; null while it is beyond. */
+  /** First sample over the limit, the sample with which the axis joined the alarm, and the first sample back within the limit; null while over. */
   sinceMs: z.number(),
   joinedMs: z.number(),
   joinedAt: z.string(),
@@ -44,28 +44,28 @@ export const alarmAxis = z.object({
   count: z.number().int(),
 })
 
-/** One alarm of a list: where, what, since when, and who dealt with it. Times on the company's wall clock, and in epoch ms. */
+/** An alarm in a list. Times on the company's wall clock and in epoch ms. */
 export const alarmRecord = z.object({
   id: z.number().int(),
   alarmType: enumSchema(alarmType),
-  /** The axis furthest beyond its limit, whose values stand below, and all that took part. */
+  /** The axis furthest over its limit, whose values are below, and all axes involved. */
   axis: axisName.nullable(),
   axes: z.array(alarmAxis),
-  /** Which way the axes of the point's sensor look; null where it has none. */
+  /** Directions of the sensor's axes; null if unknown. */
   directions: axisDirections.nullable(),
-  /** The band of the spectrum that it watches; null for all others. */
+  /** The spectrum band of a band alarm; null for other alarms. */
   bandId: z.number().int().nullable(),
   bandName: z.string().nullable(),
   mode: enumSchema(alarmMode),
   source: enumSchema(alarmSource),
-  /** The worst level that it reached. */
+  /** The highest level reached. */
   level: enumSchema(alarmLevel),
-  /** Telemetry key of its values; null for a slope or a silence. */
+  /** Telemetry key of its values; null for slope and offline alarms. */
   key: z.string().nullable(),
   side: z.enum(['above', 'below']).nullable(),
   limitValue: z.number().nullable(),
   limitOrigin: enumSchema(limitOrigin).nullable(),
-  /** The value that raised it, and the one furthest beyond. */
+  /** The trigger value, and the most extreme value. */
   value: z.number().nullable(),
   peakValue: z.number().nullable(),
   peakMs: z.number().nullable(),
@@ -77,7 +77,7 @@ export const alarmRecord = z.object({
   lastMs: z.number(),
   endedMs: z.number().nullable(),
   endedBecause: enumSchema(alarmEndReason).nullable(),
-  /** Samples beyond the limit, and how often the value came back and went again. */
+  /** Samples over the limit, and number of recurrences. */
   count: z.number().int(),
   flaps: z.number().int(),
   isLate: z.boolean(),
@@ -92,14 +92,14 @@ export const alarmRecord = z.object({
   sensorId: z.string().nullable(),
   gatewayId: z.number().int().nullable(),
   gatewayName: z.string().nullable(),
-  /** Sensors that a silent gateway carries. */
+  /** Number of sensors of an offline gateway. */
   sensorCount: z.number().int().nullable(),
   handling: enumSchema(handling),
   handler: z.string().nullable(),
   handledAt: z.string().nullable(),
   measures: z.string().nullable(),
   faultCategory: enumSchema(faultCategory).nullable(),
-  /** Why nobody has been told of it so far, and who answers for that. */
+  /** Why the alarm has not been notified so far, and who is responsible. */
   mutedBy: enumSchema(muteKind).nullable(),
   mutedBecause: z.string().nullable(),
   readState: enumSchema(readState),
@@ -107,7 +107,7 @@ export const alarmRecord = z.object({
 })
 export type AlarmRecord = z.output<typeof alarmRecord>
 
-const happened = z.object({
+const alarmEvent = z.object({
   id: z.number().int(),
   at: z.string(),
   atMs: z.number(),
@@ -116,31 +116,31 @@ const happened = z.object({
   value: z.number().nullable(),
   userName: z.string().nullable(),
   note: z.string().nullable(),
-  /** Too old when it came to be notified. */
+  /** Not notified because the data were too old. */
   isQuiet: z.boolean(),
 })
 
-const attached = z.object({ fileId: z.string(), name: z.string(), kind: z.string(), size: z.number().int() })
+const attachment = z.object({ fileId: z.string(), name: z.string(), kind: z.string(), size: z.number().int() })
 
-/** One alarm with everything that happened to it. */
+/** An alarm with its events. */
 export const alarmDetail = alarmRecord.extend({
   escalatedAt: z.string().nullable(),
-  /** How it stood when a person dealt with it. */
+  /** Value, level and state at resolution. */
   handledValue: z.number().nullable(),
   handledLevel: enumSchema(alarmLevel).nullable(),
   handledOpen: z.boolean().nullable(),
-  /** How often its sensor uploads, minutes. */
+  /** Upload interval of the sensor, minutes. */
   uploadMinutes: z.number().nullable(),
-  events: z.array(happened),
-  files: z.array(attached),
-  /** The sampling of the point that is nearest to the moment it was raised. */
+  events: z.array(alarmEvent),
+  files: z.array(attachment),
+  /** The sampling of the point nearest to the time of the alarm. */
   nearestWave: z.object({ waveId: z.number().int(), dateTime: z.string(), ms: z.number() }).nullable(),
 })
 export type AlarmDetail = z.output<typeof alarmDetail>
 
 const nullish = <S extends z.ZodType>(of: S) => of.nullable().optional()
 
-/** What alarms are searched by. */
+/** Filters of alarms. */
 export const alarmFilter = {
   companyId: nullish(id),
   areaId: nullish(id),
@@ -151,18 +151,18 @@ export const alarmFilter = {
   handling: nullish(enumSchema(handling)),
   readState: nullish(enumSchema(readState)),
   source: nullish(enumSchema(alarmSource)),
-  /** True: what still lasts; false: what has ended. */
+  /** True: active alarms; false: cleared alarms. */
   lasts: nullish(z.boolean()),
-  /** Of which this is wrong, as the page of alarm quality counts it. */
+  /** Alarms with this problem, as counted by the alarm quality page. */
   quality: nullish(enumSchema(alarmQuality)),
-  /** Raised in this time. */
-  begin: nullish(moment),
-  end: nullish(moment),
-  /** Part of the name of a machine, point, area, gateway or handler, of a sensor's id or of the measures. */
+  /** Raised in this time range. */
+  begin: nullish(timeInput),
+  end: nullish(timeInput),
+  /** Part of the name of a machine, point, area, gateway or handler, of a sensor id or of the actions taken. */
   keyword: z.string().trim().max(100).optional(),
 }
 
-/** What alarms are ordered by: when they were raised, or one of the two orders of the specification. */
+/** Sort orders: time of the alarm, or one of the two orders of the specification. */
 export const alarmSorts = ['time', 'AlarmLevel', 'CustomSort'] as const
 const sorted = { sort: z.enum(alarmSorts).optional(), order: z.enum(['asc', 'desc']).optional() }
 
@@ -170,7 +170,7 @@ const list = 'business:alarm:list'
 const handle = 'business:alarm:handle'
 const tag = 'alarm'
 
-/** Alarms of one machine in a time. */
+/** Alarms of one machine in a time range. */
 export const machineAlarms = z.object({
   equipmentId: z.number().int(),
   equipmentName: z.string(),
@@ -178,7 +178,7 @@ export const machineAlarms = z.object({
   companyName: z.string(),
   criticality: z.string(),
   runStatus: z.string(),
-  /** The worst level of what still lasts; null when nothing does. */
+  /** Highest level of the active alarms; null if there are none. */
   worst: enumSchema(alarmLevel).nullable(),
   openDanger: z.number().int(),
   openWarning: z.number().int(),
@@ -200,12 +200,12 @@ export const alarmRecordCalls = {
     tag,
     body: z.strictObject({ ...pageBody, ...alarmFilter, ...sorted }),
     data: pageOf(alarmRecord).extend({
-      /** How many of those found are of each level, unread and not handled. */
+      /** Counts of the result by level, unread and unresolved. */
       levels: z.record(z.string(), z.number().int()),
       unread: z.number().int(),
       unhandled: z.number().int(),
     }),
-    summary: { cn: '报警记录', en: 'Alarm records' },
+    summary: { cn: '查看报警记录', en: 'List alarms' },
   }),
   export: call({
     method: 'POST',
@@ -214,7 +214,7 @@ export const alarmRecordCalls = {
     tag,
     body: z.strictObject({ ...alarmFilter, ...sorted }),
     data: 'file',
-    summary: { cn: '导出报警记录', en: 'Export alarm records' },
+    summary: { cn: '导出报警记录', en: 'Export alarms' },
   }),
   unread: call({
     method: 'GET',
@@ -222,7 +222,7 @@ export const alarmRecordCalls = {
     access: list,
     tag,
     data: z.object({ /** At most 1000 are counted. */ unread: z.number().int(), newest: z.array(alarmRecord) }),
-    summary: { cn: '未读报警', en: 'Unread alarms' },
+    summary: { cn: '未读报警', en: 'List unread alarms' },
   }),
   machines: call({
     method: 'POST',
@@ -233,15 +233,15 @@ export const alarmRecordCalls = {
       ...pageBody,
       companyId: nullish(id),
       areaId: nullish(id),
-      begin: nullish(moment),
-      end: nullish(moment),
+      begin: nullish(timeInput),
+      end: nullish(timeInput),
       keyword: z.string().trim().max(100).optional(),
       orderBy: enumSchema(orderBy).optional(),
-      /** Machines without an alarm in that time too. */
+      /** Include machines without alarms. */
       all: z.boolean().optional(),
     }),
     data: pageOf(machineAlarms),
-    summary: { cn: '设备报警统计', en: 'Alarms by machine' },
+    summary: { cn: '设备报警统计', en: 'List alarms by machine' },
   }),
   overview: call({
     method: 'GET',
@@ -256,15 +256,15 @@ export const alarmRecordCalls = {
       openOffline: z.number().int(),
       unhandled: z.number().int(),
       raised: z.number().int(),
-      /** Median minutes from raising to handling by a person; null where nobody handled any. */
+      /** Median minutes from raising to resolution by a user; null if none was resolved. */
       minutesToHandle: z.number().nullable(),
       byDay: z.array(z.object({ day: z.string(), danger: z.number().int(), warning: z.number().int(), offline: z.number().int() })),
       byType: z.array(z.object({ alarmType: enumSchema(alarmType), raised: z.number().int(), open: z.number().int() })),
-      /** What waits for a person, the worst and newest first. */
+      /** Unacknowledged alarms, most severe and newest first. */
       waiting: z.array(alarmRecord),
       machines: z.array(machineAlarms),
     }),
-    summary: { cn: '故障总览', en: 'Fault overview' },
+    summary: { cn: '故障总览', en: 'View the fault overview' },
   }),
   ofPoint: call({
     method: 'GET',
@@ -277,7 +277,7 @@ export const alarmRecordCalls = {
         id: z.number().int(),
         alarmType: enumSchema(alarmType),
         axis: z.string().nullable(),
-        /** All that took part. */
+        /** All axes involved. */
         axes: z.array(z.string()),
         bandName: z.string().nullable(),
         level: enumSchema(alarmLevel),
@@ -287,14 +287,14 @@ export const alarmRecordCalls = {
         handling: enumSchema(handling),
       }),
     ),
-    summary: { cn: '测点时段内的报警', en: 'Alarms of a point in a time (epoch ms)' },
+    summary: { cn: '测点时段内的报警', en: 'List alarms of a point in a time range (epoch ms)' },
   }),
   read: call({
     method: 'POST',
     path: '/alarm/read',
     access: list,
     tag,
-    /** Without ids: all that are unread. */
+    /** Without ids: all unread alarms. */
     body: z.strictObject({ ids: ids.optional(), isRead: z.boolean().optional() }),
     data: changed,
     summary: { cn: '标记报警已读', en: 'Mark alarms as read' },
@@ -311,7 +311,7 @@ export const alarmRecordCalls = {
       fileIds: z.array(fileId).max(maxAttachments).optional(),
     }),
     data: changed,
-    summary: { cn: '处理报警', en: 'Handle alarms' },
+    summary: { cn: '处理报警', en: 'Resolve alarms' },
   }),
   withdraw: call({
     method: 'POST',
@@ -320,7 +320,7 @@ export const alarmRecordCalls = {
     tag,
     body: z.strictObject({ ids }),
     data: changed,
-    summary: { cn: '撤回报警处理', en: 'Withdraw the handling of alarms' },
+    summary: { cn: '撤回报警处理', en: 'Reopen alarms' },
   }),
   attach: call({
     method: 'PUT',
@@ -338,6 +338,6 @@ export const alarmRecordCalls = {
     tag,
     params: z.object({ id: idText }),
     data: alarmDetail,
-    summary: { cn: '报警详情', en: 'One alarm' },
+    summary: { cn: '报警详情', en: 'View an alarm' },
   }),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alarmAxisNames, alarmSubject } from './alarm-text.ts'
 
-test('the axes of an alarm are called what they are at its point', () => {
+test('the axes of an alarm have the names that they have at its point', () => {
   const alarm = { alarmType: 'Kurtosis', axis: 'Y', axes: [{ axis: 'X' }, { axis: 'Y' }] }
   expect(alarmSubject({ ...alarm, directions: [1, 3, 2] }).en).toBe('Kurtosis H, V')
   expect(alarmSubject(alarm).cn).toBe('峭度报警 X、Y 轴')
@@ -9,6 +9,6 @@ test('the axes of an alarm are called what they are at its point', () => {
   expect(alarmAxisNames({})).toEqual([])
 })
 
-test('a band is called by its name', () => {
+test('a band alarm has the name of its band', () => {
   expect(alarmSubject({ alarmType: 'VibrationIntensity', bandName: '1×', axes: ['X'] }).en).toBe('Band “1×” X')
 })

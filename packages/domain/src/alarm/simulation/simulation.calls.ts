@@ -7,57 +7,57 @@ import { sensorThresholdCalls } from '../threshold/sensor-threshold.calls.ts'
 
 const id = z.number().int().positive()
 
-/** How far back a replay looks at most, days: the order of the product says a year. */
-export const longestReplayDays = 366
+/** Maximum period of a simulation, days. Source: the order of the product (a year). */
+export const maxSimulationDays = 366
 
-/** Fields of a form as they would be saved; what they may hold is checked as when they are. */
+/** Fields of a form as they would be saved, validated in the same way. */
 const draft = z.record(z.string(), z.unknown())
 
-/** A change that is tried on the past before it is saved. */
+/** A change that is simulated on stored data before it is saved. */
 const change = z.discriminatedUnion('of', [
   /** Limits and alarm types of the sensor itself. */
   sensorThresholdCalls.save.body.pick({ limits: true, alarms: true }).extend({ of: z.literal('sensor') }),
-  /** A template as its form stands; without an id a new one, as if the sensor were given it. */
+  /** A template with unsaved changes; without an id a new one, as if it were assigned to the sensor. */
   z.strictObject({ of: z.literal('threshold'), id: id.optional(), draft }),
-  /** The rule by which the machine runs. */
+  /** The run threshold of the machine. */
   z.strictObject({ of: z.literal('equipmentRunThreshold'), id: id.optional(), draft }),
 ])
-export type ReplayChange = z.output<typeof change>
+export type SimulationChange = z.output<typeof change>
 
 const episode = z.object({
   alarmType: enumSchema(alarmType),
-  /** The axes that take part. */
+  /** The axes involved. */
   axes: z.array(z.enum(['X', 'Y', 'Z'])),
   level: enumSchema(alarmLevel),
   beganMs: z.number(),
   raisedMs: z.number(),
-  /** Null while it lasts. */
+  /** Null while active. */
   endedMs: z.number().nullable(),
 })
 
-/** An episode that rules would have raised. */
-const replayed = episode.extend({
-  /** The limit and the peak of the axis furthest beyond; null for a silence, which has none. */
+/** An episode that the rules would have raised. */
+const simulated = episode.extend({
+  /** Limit and peak value of the axis furthest over its limit; null for an offline alarm. */
   limit: z.number().nullable(),
   peak: z.number().nullable(),
 })
-export type ReplayedAlarm = z.output<typeof replayed>
+export type SimulatedAlarm = z.output<typeof simulated>
 
-/** What a change would have done to the alarms of a point. */
-export const replayResult = z.object({
+/** Effect of a change on the alarms of a point. */
+export const simulationResult = z.object({
   mappingId: z.number().int(),
   equipmentId: z.number().int(),
   beginMs: z.number(),
   endMs: z.number(),
-  /** Stored samples that were judged; spans that dilution left count as one each, by their mean. */
+  /** Stored samples that were evaluated; downsampled spans count as one sample each, by their mean. */
   samples: z.number().int(),
   spans: z.number().int(),
-  /** Alarms that were really raised, those that the settings of now raise, and those that the changed ones would. */
+  /** Actual alarms, alarms with the current settings, and alarms with the changed settings. */
   raised: z.array(episode.extend({ id: z.number().int(), handling: enumSchema(handling) })),
-  asNow: z.array(replayed),
-  asChanged: z.array(replayed),
+  asNow: z.array(simulated),
+  asChanged: z.array(simulated),
   weeks: z.array(z.object({ fromMs: z.number(), raised: z.number().int(), asNow: z.number().int(), asChanged: z.number().int() })),
-  /** Faults of the machine that a person dealt with, and how long before that the first alarm came, ms. */
+  /** Confirmed faults of the machine, and how long before the confirmation the first alarm was raised, ms. */
   faults: z.array(
     z.object({
       alarmId: z.number().int(),
@@ -69,16 +69,16 @@ export const replayResult = z.object({
     }),
   ),
 })
-export type ReplayResult = z.output<typeof replayResult>
+export type AlarmSimulation = z.output<typeof simulationResult>
 
-export const replayCalls = {
+export const simulationCalls = {
   replay: call({
     method: 'POST',
     path: '/sensorThreshold/previewAlarms',
     access: 'business:sensorThreshold:list',
     tag: 'sensorThreshold',
-    body: z.strictObject({ id, days: z.number().int().min(1).max(longestReplayDays), change }),
-    data: replayResult,
-    summary: { cn: '阈值回放：修改前预览报警', en: 'The alarms that a change of limits, timing or gating would have raised' },
+    body: z.strictObject({ id, days: z.number().int().min(1).max(maxSimulationDays), change }),
+    data: simulationResult,
+    summary: { cn: '阈值回测：修改前预览报警', en: 'Simulate a change of alarm rules on stored data' },
   }),
 }

@@ -4,33 +4,33 @@ import type { UnitKey } from '../../core/unit.ts'
 import { type Axis, axes } from '../../device/telemetry/telemetry.ts'
 import type { alarmType } from '../alarm.enums.ts'
 
-/** Alarm levels that have a limit: C warns, D is danger. */
+/** Alarm levels that have a limit: C warning, D danger. */
 export type LimitLevel = 'C' | 'D'
 
-/** A limit by its name in the specification; `Max` stands there also where a value alarms when it falls below (battery). */
+/** Name of a limit in the specification; battery limits also end in `Max` although the value alarms below them. */
 export type LimitName =
   | `${'v' | 'kurt' | 'peak' | 'envelope'}${Axis}${LimitLevel}Max`
   | `${'aZHigh' | 'tem' | 'batt'}${LimitLevel}Max`
   | `tem${LimitLevel}Min`
   | `slope${Axis}Max`
 
-/** One limit: what it bounds, and from which side. */
+/** One limit: its quantity and side. */
 export interface LimitRow {
   readonly name: LimitName
   readonly alarmType: CodeOf<typeof alarmType>
-  /** What is measured, the heading of its group. */
+  /** Measured quantity, the heading of its group. */
   readonly quantity: Text
   readonly level: LimitLevel
   readonly axis: Axis | null
   readonly unit: UnitKey
-  /** The side on which the value alarms (decision 22 of the product). */
+  /** The side of the limit on which the value is in alarm (decision 22 of the product). */
   readonly side: 'above' | 'below'
   readonly min: number
   readonly max: number
   readonly initial?: number
 }
 
-/** The metric (code of MetricType) whose values each alarm type bounds; the slope and the rest are no metric of a trend. */
+/** The metric (code of MetricType) of each alarm type; slope and other types have no metric with a trend. */
 export const metricOfAlarm: Readonly<Partial<Record<LimitRow['alarmType'], number>>> = {
   VibrationIntensity: 2,
   Temperature: 4,
@@ -46,7 +46,7 @@ type Group = Pick<LimitRow, 'alarmType' | 'quantity' | 'unit' | 'side' | 'min' |
 const perAxis = (stem: 'v' | 'kurt' | 'peak' | 'envelope', group: Group): LimitRow[] =>
   axes.flatMap((axis) => (['C', 'D'] as const).map((level) => ({ ...group, name: `${stem}${axis}${level}Max` as const, axis, level })))
 
-// Largest values are guesses: beyond what any sensor measures, so that only a slip of the hand is refused.
+// Maximum values are guesses: above what any sensor measures, to reject only typing errors.
 const severity: Group = {
   alarmType: 'VibrationIntensity',
   quantity: { cn: '振动烈度', en: 'Vibration severity' },
@@ -89,16 +89,16 @@ const highFrequency: Group = {
 }
 const hot: Group = {
   alarmType: 'Temperature',
-  quantity: { cn: '最高温度', en: 'Highest temperature' },
+  quantity: { cn: '最高温度', en: 'Maximum temperature' },
   unit: 'temperature',
   side: 'above',
   min: -50,
   max: 500,
 }
-const cold: Group = { ...hot, quantity: { cn: '最低温度', en: 'Lowest temperature' }, side: 'below' }
+const cold: Group = { ...hot, quantity: { cn: '最低温度', en: 'Minimum temperature' }, side: 'below' }
 const battery: Group = {
   alarmType: 'LowBattery',
-  quantity: { cn: '电池电压', en: 'Battery' },
+  quantity: { cn: '电池电压', en: 'Battery voltage' },
   unit: 'voltage',
   side: 'below',
   min: 0,
@@ -113,7 +113,7 @@ const slope: Group = {
   max: 1000,
 }
 
-/** Every limit of a threshold template, in the order of its form. The first temperatures are a guess: the habit of the trade for housings of rolling bearings. */
+/** Every limit of a threshold template, in the order of its form. The default temperatures are a guess: common for housings of rolling bearings. */
 export const limitRows: readonly LimitRow[] = [
   ...perAxis('v', severity),
   ...perAxis('kurt', kurtosis),
@@ -127,7 +127,7 @@ export const limitRows: readonly LimitRow[] = [
   { ...cold, name: 'temDMin', axis: null, level: 'D', initial: -30 },
   { ...battery, name: 'battCMax', axis: null, level: 'C' },
   { ...battery, name: 'battDMax', axis: null, level: 'D' },
-  // One level only: a slope says that something grows, not how bad it is. That it warns is a guess.
+  // One level only: a slope shows growth, not severity. That it is a warning is a guess.
   ...axes.map((axis): LimitRow => ({ ...slope, name: `slope${axis}Max`, axis, level: 'C' })),
 ]
 
@@ -136,7 +136,7 @@ export const limitNames: readonly LimitName[] = limitRows.map((row) => row.name)
 /** The row of a limit, or undefined. */
 export const limitRowOf = (name: string): LimitRow | undefined => limitRows.find((row) => row.name === name)
 
-/** Limits of one quantity along one axis: what stands in one line of a form. */
+/** Warning and danger limit of one quantity along one axis: one row of a form. */
 export interface LimitPair {
   readonly quantity: Text
   readonly axis: Axis | null
@@ -144,7 +144,7 @@ export interface LimitPair {
   readonly D: LimitRow | null
 }
 
-/** The limits by quantity and axis, C beside D. */
+/** The limits by quantity and axis. */
 export const limitPairs: readonly LimitPair[] = limitRows
   .filter((row) => row.level === 'C')
   .map((C) => ({
@@ -154,6 +154,6 @@ export const limitPairs: readonly LimitPair[] = limitRows
     D: limitRows.find((row) => row.level === 'D' && row.quantity === C.quantity && row.axis === C.axis) ?? null,
   }))
 
-/** Whether a value is already at or beyond a limit. */
-export const isBeyond = (row: Pick<LimitRow, 'side'>, value: number, limit: number): boolean =>
+/** Whether a value is past a limit, on the side of the limit. */
+export const exceedsLimit = (row: Pick<LimitRow, 'side'>, value: number, limit: number): boolean =>
   row.side === 'above' ? value > limit : value < limit

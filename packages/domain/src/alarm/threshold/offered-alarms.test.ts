@@ -9,7 +9,7 @@ test.each(['VB11', 'VBL11', 'VBL12', 'VBL50'])('%s drops the voltage alarm', (mo
   expect(of(model)).toContain('VibrationIntensity')
 })
 
-test('the models whose alarms are listed offer those and no others', () => {
+test('models with listed alarms offer only those', () => {
   expect(of('RVT50')).toEqual(['VibrationIntensity', 'Temperature', 'Offline'])
   for (const model of ['PT100', 'GTS40A']) expect(of(model)).toEqual(['Temperature', 'Offline'])
   expect(of('VB24H').toSorted()).toEqual([
@@ -24,7 +24,7 @@ test('the models whose alarms are listed offer those and no others', () => {
   ])
 })
 
-test('without waves there is no steepness and no crest', () => {
+test('without waveforms there is no kurtosis and no crest factor', () => {
   for (const { model } of sensorModels) {
     expect(of(model, false)).not.toContain('Kurtosis')
     expect(of(model, false)).not.toContain('CrestFactor')
@@ -32,7 +32,7 @@ test('without waves there is no steepness and no crest', () => {
   expect(of('VB21', false)).toContain('VibrationIntensity')
 })
 
-test('a sensor does not sleep by its setting, or because its model cannot', () => {
+test('a sensor does not sleep because of its setting or its model', () => {
   expect(neverSleeps({ model: 'VB21', sleepT: 0 })).toBe(true)
   expect(neverSleeps({ model: 'RVT50', sleepT: 30 })).toBe(true)
   expect(neverSleeps({ model: 'VB21', sleepT: 30 })).toBe(false)

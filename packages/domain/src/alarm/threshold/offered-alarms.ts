@@ -4,10 +4,10 @@ import type { alarmType } from '../alarm.enums.ts'
 
 export type AlarmTypeCode = CodeOf<typeof alarmType>
 
-/** Models that lack the voltage alarm (specification, section 5 of its second document). */
+/** Models without the voltage alarm (specification, section 5 of its second document). */
 const withoutVoltage = ['VB11', 'VBL11', 'VBL12', 'VBL50']
 
-/** Models whose alarms the same section lists one by one. */
+/** Models whose alarms are listed in the same section. */
 const listed: Readonly<Record<string, readonly AlarmTypeCode[]>> = {
   RVT50: ['VibrationIntensity', 'Temperature', 'Offline'],
   PT100: ['Temperature', 'Offline'],
@@ -24,10 +24,10 @@ const listed: Readonly<Record<string, readonly AlarmTypeCode[]>> = {
   ],
 }
 
-/** Alarms that are computed from a wave: without waves the sensor has none of them. */
+/** Alarms that are computed from a waveform; a sensor without waveforms has none of them. */
 const fromWaves: readonly AlarmTypeCode[] = ['Kurtosis', 'CrestFactor']
 
-/** What a model that the specification does not list can measure; a guess from its capabilities. */
+/** Alarms of a model that the specification does not list; a guess from its capabilities. */
 function byCapability(name: string): AlarmTypeCode[] {
   const model = sensorModelOf(name)
   if (!model) return ['Offline']
@@ -44,12 +44,12 @@ function byCapability(name: string): AlarmTypeCode[] {
   ]
 }
 
-/** The alarms that a sensor offers, by its model and by whether it collects waves. */
+/** The alarms of a sensor, by its model and by whether it collects waveforms. */
 export function offeredAlarms({ model, waveEnabled }: { model: string; waveEnabled: boolean | null }): AlarmTypeCode[] {
   const all = listed[model] ?? byCapability(model)
   return waveEnabled === false ? all.filter((type) => !fromWaves.includes(type)) : [...all]
 }
 
-/** A sensor that does not sleep: an alarm waits for one sample only (decision 21 of the product). */
+/** Whether a sensor never sleeps; its alarms are then raised by a single sample (decision 21 of the product). */
 export const neverSleeps = ({ model, sleepT }: { model: string; sleepT: number }): boolean =>
   sleepT === 0 || sensorModelOf(model)?.sleeps === false

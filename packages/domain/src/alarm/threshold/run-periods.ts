@@ -1,10 +1,10 @@
-/** A measured value and when, epoch ms. */
+/** A measured value and its time, epoch ms. */
 export interface RunSample {
   readonly t: number
   readonly value: number
 }
 
-/** A stretch of one state, from its first sample to the first one of the next; epoch ms. */
+/** A period of one state, from its first sample to the first sample of the next period; epoch ms. */
 export interface RunStretch {
   readonly from: number
   readonly to: number
@@ -12,8 +12,8 @@ export interface RunStretch {
 }
 
 /**
- * When a machine ran, by a value above a limit. The state changes after `sampleCount` samples in a row on the other side, from the
- * first of them on; the first sample gives the state at the beginning. Missing values change nothing.
+ * The periods in which a machine was running, by a value above a limit. The state changes after `sampleCount` consecutive samples on the
+ * other side, starting with the first of them; the first sample gives the initial state. Missing values are ignored.
  */
 export function runStretches(samples: readonly RunSample[], above: number, sampleCount: number): RunStretch[] {
   const known = samples.filter((one) => Number.isFinite(one.value))
@@ -38,7 +38,7 @@ export function runStretches(samples: readonly RunSample[], above: number, sampl
   return [...stretches, { from, to: last.t, running }]
 }
 
-/** The share of the time in which the machine ran, 0 to 1; null without time. */
+/** Share of the time in which the machine was running, 0 to 1; null for an empty period. */
 export function runShare(stretches: readonly RunStretch[]): number | null {
   const sum = (of: readonly RunStretch[]) => of.reduce((total, { from, to }) => total + to - from, 0)
   const all = sum(stretches)

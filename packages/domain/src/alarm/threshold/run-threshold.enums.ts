@@ -1,9 +1,9 @@
 import { enumeration } from '../../core/enum.ts'
 
-/** Values by which a machine can be told to run: telemetry keys. Current is not measured by any sensor model yet. */
+/** Values that detect whether a machine is running: telemetry keys. No sensor model measures current yet. */
 export const runMetric = enumeration(
   'RunMetric',
-  { cn: '判断指标', en: 'Value that tells' },
+  { cn: '判断指标', en: 'Metric' },
   {
     VelocityX: { code: 'vX', cn: '振动烈度 X (mm/s)', en: 'Vibration severity X (mm/s)' },
     VelocityY: { code: 'vY', cn: '振动烈度 Y (mm/s)', en: 'Vibration severity Y (mm/s)' },

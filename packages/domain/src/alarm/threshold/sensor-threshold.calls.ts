@@ -7,7 +7,7 @@ import { limitNames } from './limit-names.table.ts'
 import { alarmIntervalHours, limitOrigin } from './threshold.enums.ts'
 
 const id = z.number().int().positive()
-/** Sensors that are changed at once; a guess: a page of the largest size. */
+/** Maximum number of sensors changed in one call; a guess: a page of the largest size. */
 const ids = z.array(id).min(1).max(1000)
 const limitName = z.enum(limitNames)
 
@@ -15,20 +15,20 @@ const limit = z.object({
   name: limitName,
   value: z.number(),
   origin: enumSchema(limitOrigin),
-  /** Code of the row of the severity table that it comes from; its source stands there. */
+  /** Code of the row of the severity table that it comes from. */
   standard: z.string().nullable(),
 })
 
 const alarmSetting = z.object({
   alarmType: enumSchema(alarmType),
   enabled: z.boolean(),
-  /** Consecutive samples beyond the limit before an alarm begins. */
+  /** Consecutive samples over the limit before an alarm is raised. */
   intervalCount: z.number().int().min(1).max(alarmCountMax),
-  /** Hours before the same alarm notifies again. */
+  /** Hours before the same alarm is notified again. */
   intervalTime: enumSchema(alarmIntervalHours),
 })
 
-/** A sensor with the limits that hold for it and whose they are. */
+/** A sensor with its effective limits and their origin. */
 export const sensorLimits = z.object({
   id: z.number().int(),
   sensorId: z.string(),
@@ -38,26 +38,26 @@ export const sensorLimits = z.object({
   equipmentName: z.string().nullable(),
   mappingId: z.number().int().nullable(),
   mappingName: z.string().nullable(),
-  /** The template that it was given itself. */
+  /** The template assigned to the sensor itself. */
   thresholdId: z.number().int().nullable(),
-  /** The template that holds: its own or that of its machine; null where the machine's standard or the default of the company holds. */
+  /** The effective template: that of the sensor or of its machine; null if the machine's ISO standard or the company default applies. */
   thresholdName: z.string().nullable(),
-  /** That template is the machine's. */
+  /** Whether that template is assigned to the machine. */
   isOfMachine: z.boolean(),
-  /** The default template that stands behind it. */
+  /** The default template of the company. */
   defaultName: z.string().nullable(),
   machineClass: z.string().nullable(),
   machineFactor: z.number().nullable(),
   neverSleeps: z.boolean(),
   limits: z.array(limit),
-  /** The alarms that its model offers, with their timing. */
+  /** The alarms of its model, with their timing. */
   alarms: z.array(alarmSetting.extend({ own: z.boolean() })),
 })
 export type EffectiveLimit = z.output<typeof limit>
 export type SensorLimits = z.output<typeof sensorLimits>
 
 const access = 'business:sensorThreshold'
-/** Under this tag the operation log keeps changes of a sensor's limits. */
+/** Tag of changes to a sensor's limits in the operation log. */
 export const sensorThresholdTag = 'sensorThreshold'
 const tag = sensorThresholdTag
 
@@ -75,17 +75,17 @@ export const sensorThresholdCalls = {
       keyword: z.string().trim().max(100).optional(),
     }),
     data: pageOf(sensorLimits),
-    summary: { cn: '传感器阈值分页查询', en: 'Page of sensors with the limits that hold for them' },
+    summary: { cn: '查看传感器阈值', en: 'List sensors with their effective limits' },
   }),
   ofPoint: call({
     method: 'GET',
     path: '/sensorThreshold/ofPoint',
-    // Lines of a chart: who sees the trend sees its limits.
+    // Lines of a chart: users who see the trend see its limits.
     access: 'business:monitor:list',
     tag,
     query: z.object({ mappingId: idText }),
     data: z.array(limit),
-    summary: { cn: '测点有效限值', en: 'The limits that hold at a measuring point' },
+    summary: { cn: '测点有效限值', en: 'List the effective limits of a measuring point' },
   }),
   detail: call({
     method: 'GET',
@@ -94,7 +94,7 @@ export const sensorThresholdCalls = {
     tag,
     params: z.object({ id: idText }),
     data: sensorLimits,
-    summary: { cn: '传感器阈值详情', en: 'The limits that hold for one sensor' },
+    summary: { cn: '传感器阈值详情', en: 'View the effective limits of a sensor' },
   }),
   assign: call({
     method: 'POST',
@@ -103,7 +103,7 @@ export const sensorThresholdCalls = {
     tag,
     body: z.strictObject({ ids, thresholdId: id.nullable() }),
     data: z.object({ changed: z.number().int() }),
-    summary: { cn: '批量分配阈值模板', en: 'Give sensors a template, or none' },
+    summary: { cn: '批量分配阈值模板', en: 'Assign a threshold template to sensors' },
   }),
   save: call({
     method: 'PUT',
@@ -112,13 +112,13 @@ export const sensorThresholdCalls = {
     tag,
     body: z.strictObject({
       id,
-      /** Own values, by name; null takes the own value away. What is not named stays. */
+      /** Overrides by name; null removes an override. Limits that are not listed stay unchanged. */
       limits: z.partialRecord(limitName, z.number().nullable()).optional(),
-      /** Alarm types with settings of their own; those not named follow the template again. */
+      /** Alarm types with overridden settings; types that are not listed follow the template again. */
       alarms: z.array(alarmSetting.strict()).max(20).optional(),
     }),
     data: sensorLimits,
-    summary: { cn: '修改传感器阈值', en: 'Set limits and alarm types of one sensor' },
+    summary: { cn: '修改传感器阈值', en: 'Edit limits and alarm types of a sensor' },
   }),
   reset: call({
     method: 'POST',
@@ -127,6 +127,6 @@ export const sensorThresholdCalls = {
     tag,
     body: z.strictObject({ ids }),
     data: z.object({ changed: z.number().int() }),
-    summary: { cn: '恢复为模板阈值', en: 'Take all own values and settings away' },
+    summary: { cn: '恢复为模板阈值', en: 'Remove all overrides' },
   }),
 }

@@ -4,13 +4,13 @@ import { decidedByStandard, thresholdProblem, unsetByKind } from './threshold-ch
 const iso = { kind: 'Iso', isoClass: 'p3-2-rigid' }
 const codeOf = (values: object) => thresholdProblem({ ...iso, ...values })?.row.code ?? null
 
-test('the lowest temperature lies below the highest, of whichever level', () => {
+test('the minimum temperature is lower than the maximum, across levels', () => {
   expect(codeOf({ temCMin: 10, temCMax: 80 })).toBe(null)
   expect(codeOf({ temCMin: 80, temCMax: 80 })).toBe(1601)
   expect(codeOf({ temDMin: 90, temDMax: 95, temCMin: 92, temCMax: 91 })).toBe(1601)
 })
 
-test('danger is not reached before the warning, from the side on which the value alarms', () => {
+test('the danger limit is not reached before the warning limit, on the side of the limit', () => {
   expect(codeOf({ kurtXCMax: 5, kurtXDMax: 4 })).toBe(1602)
   expect(codeOf({ kurtXCMax: 4, kurtXDMax: 4 })).toBe(null)
   expect(codeOf({ battCMax: 3.2, battDMax: 3.4 })).toBe(1602)
@@ -18,13 +18,13 @@ test('danger is not reached before the warning, from the side on which the value
   expect(codeOf({ temCMin: 0, temDMin: 5 })).toBe(1602)
 })
 
-test('a standard needs its class, a template of its own at least one limit', () => {
+test('a standard needs its class, a custom template at least one limit', () => {
   expect(codeOf({ isoClass: null })).toBe(1603)
   expect(codeOf({ kind: 'Custom', isoClass: null })).toBe(1604)
   expect(codeOf({ kind: 'Custom', slopeZMax: 0.2 })).toBe(null)
 })
 
-test('what the kind decides is not kept twice', () => {
+test('fields that the kind defines are not stored twice', () => {
   expect(Object.keys(unsetByKind({ kind: 'Iso' }))).toEqual([...decidedByStandard])
   expect(decidedByStandard).toHaveLength(6)
   expect(unsetByKind({ kind: 'Custom' })).toEqual({ isoClass: null })

@@ -1,27 +1,27 @@
 import { isoZoneOf } from '../../asset/severity/iso-zones.table.ts'
 import type { MessageValues } from '../../core/error.ts'
 import { alarmErrors } from '../alarm.errors.ts'
-import { isBeyond, type LimitName, limitPairs, limitRows } from './limit-names.table.ts'
+import { exceedsLimit, type LimitName, limitPairs, limitRows } from './limit-names.table.ts'
 
-/** What is wrong between the values of a template, and at which field. */
+/** A problem of a template's values and its field. */
 export interface ThresholdProblem {
   readonly row: (typeof alarmErrors)[keyof typeof alarmErrors]
   readonly field: string
   readonly values: MessageValues
 }
 
-type Given = Readonly<Record<string, unknown>>
+type FieldValues = Readonly<Record<string, unknown>>
 
-const numberIn = (values: Given, name: string): number | null => {
+const numberIn = (values: FieldValues, name: string): number | null => {
   const value = values[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** Whether limits fit each other: D is not reached before C, the lowest temperature lies below the highest. */
-export function limitProblem(values: Given): ThresholdProblem | null {
+/** Checks limits against each other: D must not be reached before C, the minimum temperature must be below the maximum. */
+export function limitProblem(values: FieldValues): ThresholdProblem | null {
   for (const { C, D, quantity } of limitPairs) {
     const [warning, danger] = [numberIn(values, C.name), D ? numberIn(values, D.name) : null]
-    if (D && warning !== null && danger !== null && isBeyond(D, warning, danger))
+    if (D && warning !== null && danger !== null && exceedsLimit(D, warning, danger))
       return { row: alarmErrors.dangerWithinWarning, field: D.name, values: { quantity } }
   }
   const low = Math.max(...(['temCMin', 'temDMin'] as const).map((name) => numberIn(values, name) ?? Number.NEGATIVE_INFINITY))
@@ -29,8 +29,8 @@ export function limitProblem(values: Given): ThresholdProblem | null {
   return low >= high ? { row: alarmErrors.temperatureRange, field: 'temCMin', values: {} } : null
 }
 
-/** What is wrong with a template as it would stand, or null (specification, section 5 of its second document). */
-export function thresholdProblem(values: Given): ThresholdProblem | null {
+/** The problem of a template, or null (specification, section 5 of its second document). */
+export function thresholdProblem(values: FieldValues): ThresholdProblem | null {
   if (values.kind === 'Iso' && !isoZoneOf(typeof values.isoClass === 'string' ? values.isoClass : null))
     return { row: alarmErrors.standardMissing, field: 'isoClass', values: {} }
   if (values.kind === 'Custom' && limitRows.every(({ name }) => numberIn(values, name) === null))
@@ -38,13 +38,13 @@ export function thresholdProblem(values: Given): ThresholdProblem | null {
   return limitProblem(values)
 }
 
-/** Limits that a standard decides: those of vibration severity. */
+/** Limits that a standard defines: those of vibration severity. */
 export const decidedByStandard: readonly LimitName[] = limitRows
   .filter((row) => row.alarmType === 'VibrationIntensity')
   .map((row) => row.name)
 
-/** What the kind of a template leaves unset: beside a standard no severities of its own, without one no standard. */
-export function unsetByKind(values: Given): Record<string, null> {
+/** Clears the fields that do not apply to the kind of a template: no custom severity limits with a standard, no standard with custom limits. */
+export function unsetByKind(values: FieldValues): Record<string, null> {
   if (values.kind === 'Custom') return { isoClass: null }
   return Object.fromEntries(decidedByStandard.map((name) => [name, null]))
 }

@@ -10,20 +10,20 @@ const hourChoices: Readonly<Record<string, { code: number; cn: string; en: strin
   ),
 }
 
-/** How long before the same episode notifies again, in hours; 0 notifies at every sample (decision 21 of the product). */
-export const alarmIntervalHours = enumeration('AlarmIntervalHours', { cn: '报警间隔', en: 'Alarm interval' }, hourChoices)
+/** Hours before the same episode is notified again; 0 notifies at every sample (decision 21 of the product). */
+export const alarmIntervalHours = enumeration('AlarmIntervalHours', { cn: '报警间隔', en: 'Repeat notification' }, hourChoices)
 
-/** Whose value an effective limit is. */
+/** Origin of an effective limit. */
 export const limitOrigin = enumeration(
   'LimitOrigin',
-  { cn: '限值来源', en: 'Origin of a limit' },
+  { cn: '限值来源', en: 'Limit origin' },
   {
-    Own: { code: 'Own', cn: '传感器自有', en: 'Own value', tone: 'accent' },
+    Own: { code: 'Own', cn: '自定义', en: 'Override', tone: 'accent' },
     Learned: { code: 'Learned', cn: '自学习', en: 'Learned', tone: 'accent' },
-    Provisional: { code: 'Provisional', cn: '自学习（暂定）', en: 'Learned, provisional', tone: 'accent' },
+    Provisional: { code: 'Provisional', cn: '自学习（暂定）', en: 'Learned (provisional)', tone: 'accent' },
     Template: { code: 'Template', cn: '阈值模板', en: 'Template', tone: 'neutral' },
-    Machine: { code: 'Machine', cn: '设备烈度标准', en: "Machine's standard", tone: 'neutral' },
-    Default: { code: 'Default', cn: '公司默认模板', en: "Company's default", tone: 'neutral' },
+    Machine: { code: 'Machine', cn: '设备烈度标准', en: 'ISO standard', tone: 'neutral' },
+    Default: { code: 'Default', cn: '公司默认模板', en: 'Company default', tone: 'neutral' },
     Band: { code: 'Band', cn: '频带报警', en: 'Band alarm', tone: 'accent' },
   },
 )

@@ -4,10 +4,10 @@ import { alarmCountMax, alarmTimingDefaults } from './alarm-limits.ts'
 import { hysteresisDefault } from './alarm-timing.ts'
 import { alarmIntervalHours } from './threshold.enums.ts'
 
-/** The section of a form that says when an alarm begins, ends and is told again. */
-export const timingSection = { cn: '报警时机', en: 'Timing' }
+/** Section of a form for when an alarm is raised, cleared and notified again. */
+export const timingSection = { cn: '报警时机', en: 'Alarm timing' }
 
-/** How many samples or waves beyond the limit begin an alarm. */
+/** Number of samples or waveforms over the limit that raise an alarm. */
 export const alarmCountField = (help: Text, initial: number = alarmTimingDefaults.intervalCount) =>
   number({
     label: { cn: '报警次数', en: 'Alarm count' },
@@ -20,10 +20,11 @@ export const alarmCountField = (help: Text, initial: number = alarmTimingDefault
     help,
   })
 
-/** How many samples or waves back within it end the alarm. */
-export const effectiveCountField = (help: Text) =>
+/** Number of samples or waveforms within the limit that clear the alarm. */
+export const clearCountField = (help: Text) =>
   number({
-    label: { cn: '恢复次数', en: 'Effective count' },
+    label: { cn: '恢复次数', en: 'Clear count' },
+    keywords: 'effective count',
     integer: true,
     min: 1,
     max: alarmCountMax,
@@ -33,23 +34,24 @@ export const effectiveCountField = (help: Text) =>
     help,
   })
 
-/** Hours before an alarm that lasts is told again. */
+/** Hours before an active alarm is notified again. */
 export const alarmIntervalField = choice(alarmIntervalHours, {
-  label: { cn: '报警间隔', en: 'Alarm interval' },
+  label: { cn: '报警间隔', en: 'Repeat notification' },
+  keywords: 'alarm interval',
   required: true,
   initial: alarmTimingDefaults.intervalTime,
   section: timingSection,
-  help: { cn: '同一报警再次通知前的时间', en: 'How long before the same alarm notifies again' },
+  help: { cn: '同一报警再次通知前的时间', en: 'Time before the same alarm is notified again' },
 })
 
-/** How far a value must come back, in percent of its limit. */
+/** How far a value must return within its limit, in percent of the limit. */
 export const hysteresisField = number({
   label: { cn: '回差（%）', en: 'Hysteresis (%)' },
   min: 0,
-  // A guess: at half of the limit an alarm would hardly ever end.
+  // A guess: at half of the limit an alarm would hardly ever be cleared.
   max: 50,
   required: true,
   initial: hysteresisDefault,
   section: timingSection,
-  help: { cn: '回落到限值以内此比例才算恢复', en: 'How far a value must come back from its limit to count as within' },
+  help: { cn: '回落到限值以内此比例才算恢复', en: 'How far a value must return within the limit before the alarm can clear' },
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 
-/** The sampling to which later ones of its point, axes and collection mode are compared, and who chose it. */
+/** The baseline recording: the sampling with which later ones of the same point, axes and collection mode are compared. */
 export const baseline = z.object({
   id: z.number().int(),
   waveId: z.number().int(),
-  /** When it was sampled, in the company's zone. */
+  /** Time of the sampling, in the company's zone. */
   dateTime: z.string(),
   note: z.string(),
-  /** Name of the account; empty where it is gone. */
+  /** Name of the account; empty if it was deleted. */
   setBy: z.string(),
   setAt: z.string(),
 })
@@ -25,7 +25,7 @@ export const baselineCalls = {
     tag,
     query: z.object({ waveId: idText }),
     data: baseline.nullable(),
-    summary: { cn: '波形对应的基线', en: 'Baseline that a wave is compared to' },
+    summary: { cn: '查看波形的基线', en: 'View the baseline of a waveform' },
   }),
   set: call({
     method: 'PUT',
@@ -38,12 +38,12 @@ export const baselineCalls = {
         .string()
         .trim()
         .max(200)
-        // A NUL cannot be stored as text.
+        // NUL cannot be stored as text.
         .refine((text) => text.isWellFormed() && !text.includes('\0'))
         .default(''),
     }),
     data: baseline,
-    summary: { cn: '设为或清除基线', en: 'Set or clear baselines' },
+    summary: { cn: '设置或清除基线', en: 'Set or clear baselines' },
   }),
   remove: call({
     method: 'DELETE',

@@ -5,6 +5,6 @@ export const baselineErrors = {
     code: 1471,
     status: 200,
     cn: '该波形不属于任何测点，不能设为基线',
-    en: 'This wave belongs to no measuring point: it cannot be a baseline',
+    en: 'This waveform has no measuring point and cannot be a baseline',
   },
 } as const satisfies Record<string, ErrorRow>

@@ -1,51 +1,51 @@
 import { z } from 'zod'
-import { broughtFields, maxModelParts, modelComponentFields } from '../../asset/machine-model.resource.ts'
+import { templateFields, maxModelParts, modelComponentFields } from '../../asset/machine-model.resource.ts'
 import { call, idText } from '../../core/call.ts'
 import type { DraftOf } from '../../core/field.ts'
 import { draftSchema, typed } from '../../core/schema.ts'
 import { faultLineFamilyKeys } from '../../diagnosis/fault-line-families.table.ts'
 
-/** A line that a part of the machine can make; its frequency is `order` × the speed of the shaft in Hz + `fixedHz`. */
+/** A fault frequency of a component: `order` × shaft speed in Hz + `fixedHz`. */
 export const faultLine = z.object({
   key: z.string(),
-  /** The part that makes it, by a key and in words; bearings of one key share one slip. */
+  /** The component, by key and name; bearings with the same key share one slip. */
   partKey: z.string(),
   part: z.string(),
   family: z.enum(faultLineFamilyKeys),
-  /** As analysts write it: `BPFO 2×`, `BPFI +1×`. */
+  /** Notation of analysts: `BPFO 2×`, `BPFI +1×`. */
   label: z.string(),
   harmonic: z.number(),
-  /** 0: the line itself, else how many sidebands off. */
+  /** 0: the line itself, otherwise the number of the sideband. */
   sideband: z.number().int(),
   order: z.number(),
-  /** The share of `order` that turns with a shaft and never slips: sidebands of 1× around a race. */
+  /** The part of `order` that is locked to a shaft and never slips: sidebands of 1× around a race frequency. */
   steadyOrder: z.number(),
   fixedHz: z.number(),
-  /** Only a rule of thumb gives it. */
+  /** Estimated by a rule of thumb. */
   isEstimate: z.boolean(),
-  /** Frequency-fault code, where the specification has one. */
+  /** Frequency fault code of the specification, if there is one. */
   code: z.number().int().nullable(),
-  /** Where its number comes from. */
+  /** Source of its value. */
   source: z.string(),
 })
 export type FaultLine = z.output<typeof faultLine>
 
-/** What a machine's data say of its lines at one measuring point. */
+/** Fault frequencies of a machine at one measuring point. */
 export const pointLines = z.object({
-  /** The machine whose records these are. */
+  /** The machine. */
   equipmentId: z.number().int(),
   lines: z.array(faultLine),
-  /** What is missing, estimated or doubted, in the caller's language. */
+  /** Missing, estimated or doubtful data, in the caller's language. */
   gaps: z.array(z.string()),
-  /** The speed that the machine is said to run at, r/min, for samplings without one; null where none is entered. */
+  /** Nominal speed of the machine, r/min, for samplings without a speed; null if none is entered. */
   nominalRpm: z.number().nullable(),
 })
 export type PointLines = z.output<typeof pointLines>
 
-const { type, ratedSpeed, rotateSpeed, speedRatio, gearTeeth, beltType, beltGirth, driveWheelDiameter, drivenWheelDiameter } = broughtFields
-const { bladeCount, driveBearingId, driveBearing, nonDriveBearingId, nonDriveBearing } = broughtFields
+const { type, ratedSpeed, rotateSpeed, speedRatio, gearTeeth, beltType, beltGirth, driveWheelDiameter, drivenWheelDiameter } = templateFields
+const { bladeCount, driveBearingId, driveBearing, nonDriveBearingId, nonDriveBearing } = templateFields
 
-/** What of a machine decides its lines; declared where the machine is. */
+/** Fields of a machine that determine its fault frequencies. */
 export const driveFields = {
   type,
   ratedSpeed,
@@ -73,7 +73,7 @@ export const faultLineCalls = {
     tag: 'faultFrequency',
     query: z.object({ mappingId: idText }),
     data: pointLines,
-    summary: { cn: '测点的故障频率', en: 'Fault frequencies of a measuring point' },
+    summary: { cn: '测点的故障频率', en: 'List fault frequencies of a measuring point' },
   }),
   preview: call({
     method: 'POST',
@@ -87,6 +87,6 @@ export const faultLineCalls = {
         .max(maxModelParts),
     }),
     data: pointLines.omit({ equipmentId: true }),
-    summary: { cn: '机型的故障频率', en: 'Fault frequencies of a machine that is being described' },
+    summary: { cn: '预览设备模板的故障频率', en: 'Preview the fault frequencies of a machine template' },
   }),
 }

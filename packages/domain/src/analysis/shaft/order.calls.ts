@@ -19,11 +19,11 @@ const rotation = z
   .regex(/^\d{1,6}(\.\d{1,6})?$/)
   .transform(Number)
 
-/** What stands in the head of every answer of a sampling here: which axes the numbers are of, and what is not there, each with the reason. */
+/** Header of every response here: axes of the values, and missing axes with their reasons. */
 const shared = {
   waveId: z.number().int(),
   axes: z.array(axis),
-  /** Numbers of each axis. */
+  /** Values per axis. */
   n: z.number().int(),
   sampleHz: z.number(),
   unit: z.string(),
@@ -33,33 +33,33 @@ const shared = {
   sensorId: z.string(),
   missingAxes: z.array(axis),
   problems: z.array(z.object({ axis, problem: z.enum(recordProblemKeys) })),
-  /** Axes of which so many samples in a thousand stand at the end of their range. */
+  /** Saturated axes: share of samples at the end of the range, per mille. */
   saturated: z.array(z.object({ axis, permille: z.number() })),
 }
 
-/** Head of the real cepstra of a sampling; the numbers behind it stand at quefrencies 0, 1, 2 ... steps. */
+/** Header of the real cepstra of a sampling; the values follow at quefrencies 0, 1, 2 ... steps. */
 export const cepstraHead = z.object({ ...shared, stepMs: z.number(), rpm: z.number().nullable() })
 export type CepstraHead = z.output<typeof cepstraHead>
 
-/** Whether the lines that an orbit is judged by can be trusted, and why not. */
+/** Why the lines of an orbit may be unreliable. */
 export const orbitDoubts = ['onePiece', 'lowCoherence', 'noLine'] as const
 
-/** The line of one axis at the running speed: amplitude (peak, unit of the orbit) and phase in degrees of a cosine. */
+/** The line of one axis at the running speed: peak amplitude in the unit of the orbit, and cosine phase in degrees. */
 const shaftLine = z.object({ axis, amplitude: z.number(), phaseDeg: z.number() })
 
-/** Head of the signals of an orbit; the numbers behind it are samples. */
+/** Header of the signals of an orbit; samples follow. */
 export const orbitHead = z.object({
   ...shared,
   quantity,
-  /** The wanted quantity cannot be had: the unit of the wave is undeclared. */
+  /** The requested quantity is not available: the unit of the waveform is not declared. */
   undeclared: z.boolean(),
-  /** Nothing below this frequency is in an integrated signal; null where nothing is integrated. */
+  /** High-pass of an integrated signal; null without integration. */
   highPassHz: z.number().nullable(),
-  /** Orders of the shaft that alone are shown; none shows the signals as they are. */
+  /** Shaft orders to which the signals are filtered; empty: unfiltered. */
   orders: z.array(z.number().int()),
-  /** The speed that was asked for or sent, r/min. */
+  /** The requested or recorded speed, r/min. */
   rotation: z.number().nullable(),
-  /** Where the line of the shaft stands near it, Hz; the speed itself where no line stands out. */
+  /** Frequency of the shaft line near that speed, Hz; the speed itself if no line stands out. */
   shaftHz: z.number().nullable(),
   lines: z.array(shaftLine),
   /** Of the first two axes of the orbit: phase of the second against the first in degrees, its coherence, the ellipse at the running speed. */
@@ -71,42 +71,42 @@ export const orbitHead = z.object({
 })
 export type OrbitHead = z.output<typeof orbitHead>
 
-/** Head of an order spectrum; the numbers behind it are amplitudes (peak values) at orders 0, 1, 2 ... steps. */
+/** Header of an order spectrum; peak amplitudes follow at orders 0, 1, 2 ... steps. */
 export const orderHead = z.object({
   ...shared,
   quantity,
   undeclared: z.boolean(),
   highPassHz: z.number().nullable(),
-  /** Distance of two lines in orders, turns of a piece, how many pieces were averaged. */
+  /** Order resolution, revolutions per segment, number of averaged segments. */
   orderStep: z.number(),
   turns: z.number().int(),
   averages: z.number().int(),
-  /** The speed that was used; null where there is none. */
+  /** The speed used; null if there is none. */
   speed: z
     .object({
       source: z.enum(speedSourceKeys),
       meanRpm: z.number(),
       lowRpm: z.number(),
       highRpm: z.number(),
-      /** 0 to 1 for a speed that was found, null for one that was told. */
+      /** 0 to 1 for an estimated speed, null for a known one. */
       confidence: z.number().nullable(),
-      /** Pulses or readings that it rests on. */
+      /** Number of pulses or readings that it is based on. */
       marks: z.number().int().nullable(),
     })
     .nullable(),
-  /** The line of the signal nearest to a steady speed that was told, r/min, where one stands out. */
+  /** The line of the signal nearest to a known constant speed, r/min, if one stands out. */
   lineRpm: z.number().nullable(),
-  /** Whether orders may be built upon the speed: measured, or confirmed by a line of the signal. */
+  /** Whether the speed is reliable: measured, or confirmed by a line of the signal. */
   sure: z.boolean(),
   problem: z.enum(speedProblemKeys).nullable(),
-  /** Every source with the mean speed that it gives, or why it gives none; one that was not tried has neither. */
+  /** Every source with its mean speed, or why it has none; a source that was not tried has neither. */
   sources: z.array(z.object({ source: z.enum(speedSourceKeys), rpm: z.number().nullable(), problem: z.enum(speedProblemKeys).nullable() })),
-  /** The speed over the record, where it is known at more than one instant. */
+  /** The speed over the record, if known at more than one time. */
   curve: z.object({ timesS: z.array(z.number()), rpm: z.array(z.number()) }).nullable(),
 })
 export type OrderHead = z.output<typeof orderHead>
 
-/** The tabs of the turning shaft. Their answers are binary: a JSON head (length as uint32 LE before it), then one float32 LE array for each axis. */
+/** Calls of the cepstrum, orbit and order tabs. Responses are binary: a JSON header (preceded by its length as uint32 LE), then one float32 LE array per axis. */
 export const orderCalls = {
   cepstra: call({
     method: 'GET',
@@ -115,7 +115,7 @@ export const orderCalls = {
     tag: 'wave',
     query: z.object({ waveId: idText.optional() }),
     data: 'stream',
-    summary: { cn: '倒频谱（二进制）', en: 'Real cepstrum of each axis, binary' },
+    summary: { cn: '倒频谱（二进制）', en: 'Get the real cepstrum of each axis (binary)' },
   }),
   orbit: call({
     method: 'GET',
@@ -124,12 +124,12 @@ export const orderCalls = {
     tag: 'wave',
     query: z.object({
       waveId: idText.optional(),
-      /** Axes of the orbit, two or three of them. */
+      /** Two or three axes of the orbit. */
       axes: z.enum(['XYZ', 'XY', 'XZ', 'YZ']).optional(),
-      /** Running speed in r/min; without it that of the sampling. */
+      /** Running speed in r/min; default: that of the sampling. */
       rotation: rotation.optional(),
       quantity: quantity.optional(),
-      /** Orders of the shaft that alone are shown. */
+      /** Shaft orders to filter the signals to. */
       orders: z
         .string()
         .regex(/^[12](,[12])?$/)
@@ -137,7 +137,7 @@ export const orderCalls = {
         .optional(),
     }),
     data: 'stream',
-    summary: { cn: '轴心轨迹信号（二进制）', en: 'Signals of an orbit with its ellipse at the running speed, binary' },
+    summary: { cn: '轴心轨迹信号（二进制）', en: 'Get the orbit and its ellipse at the running speed (binary)' },
   }),
   orderSpectrum: call({
     method: 'GET',
@@ -146,16 +146,16 @@ export const orderCalls = {
     tag: 'wave',
     query: z.object({
       waveId: idText.optional(),
-      /** Where the speed shall come from; without it from the surest source there is. */
+      /** Source of the speed; default: the most reliable one available. */
       source: z.enum(speedSourceKeys).optional(),
       rotation: rotation.optional(),
       quantity: quantity.optional(),
-      /** The highest order, 0 for all. */
+      /** Maximum order, 0 for all. */
       maxOrder: oneOf(maxOrders).optional(),
-      /** Turns of a piece, 0 for the whole record. */
+      /** Revolutions per segment, 0 for the whole record. */
       turns: oneOf(turnsOfPiece).optional(),
     }),
     data: 'stream',
-    summary: { cn: '阶次谱（二进制）', en: 'Order spectrum by angular resampling, binary' },
+    summary: { cn: '阶次谱（二进制）', en: 'Get the order spectrum (binary)' },
   }),
 }

@@ -1,7 +1,7 @@
 import type { UnitKey } from '../../core/unit.ts'
 import { waveViewOf, waveViews } from '../../waveform/wave-views.table.ts'
 
-/** What the tabs of the shaft can show of a wave: the acceleration as it was measured, or what is integrated from it. */
+/** Quantities of the orbit and order tabs: the measured acceleration, or its integrals. */
 export const shaftQuantities = ['acceleration', 'velocity', 'displacement'] as const
 export type ShaftQuantity = (typeof shaftQuantities)[number]
 
@@ -12,9 +12,9 @@ export function unitOfQuantity(quantity: ShaftQuantity): UnitKey {
   return waveViewOf(view.code).unit
 }
 
-/** Below this frequency in Hz nothing is integrated: sensors drift there. Source: ISO 20816-1, 10 Hz; from 2 Hz where the machine turns below 600 r/min. */
+/** Lower frequency limit of integration in Hz, because sensors drift below it. Source: ISO 20816-1, 10 Hz; 2 Hz for machines below 600 r/min. */
 export const integrationHighPassHz = { usual: 10, slow: 2, slowBelowHz: 10 } as const
 
-/** The lowest frequency in Hz that an integration keeps at a running speed in Hz (0: unknown). */
+/** High-pass frequency in Hz of an integration at a running speed in Hz (0: unknown). */
 export const highPassAt = (speedHz: number): number =>
   speedHz > 0 && speedHz < integrationHighPassHz.slowBelowHz ? integrationHighPassHz.slow : integrationHighPassHz.usual

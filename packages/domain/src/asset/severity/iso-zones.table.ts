@@ -1,7 +1,7 @@
 import { enumeration } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
 
-/** One row of a severity table: zone boundaries A/B, B/C, C/D in mm/s r.m.s. in the severity band. A value on a line belongs to the lower zone. */
+/** One row of a severity table: zone boundaries A/B, B/C, C/D in mm/s r.m.s. in the severity band. A value on a boundary belongs to the lower zone. */
 export interface IsoZone {
   readonly code: string
   readonly standard: string
@@ -9,7 +9,7 @@ export interface IsoZone {
   readonly ab: number
   readonly bc: number
   readonly cd: number
-  /** No ISO original could be read: where the numbers come from, and how far they were confirmed. */
+  /** Where the numbers come from and how far they were confirmed; no ISO original was available. For documents and the API, never for screens. */
   readonly source: Text
 }
 
@@ -59,7 +59,7 @@ export const isoZones: readonly IsoZone[] = [
   {
     code: 'p1-IV',
     standard: 'ISO 10816-1:1995',
-    group: { cn: 'IV类（大型柔性）', en: 'class IV (large, soft)' },
+    group: { cn: 'IV类（大型柔性）', en: 'class IV (large, flexible)' },
     ab: 2.8,
     bc: 7.1,
     cd: 18,
@@ -152,7 +152,7 @@ export const isoZones: readonly IsoZone[] = [
   },
 ]
 
-/** The rows of the table as a choice: standard, group and support in one. */
+/** The rows of the table as an enumeration: standard, group and foundation. */
 export const isoClass = enumeration(
   'IsoClass',
   { cn: '烈度标准', en: 'Severity standard' },

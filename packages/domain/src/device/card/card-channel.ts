@@ -2,18 +2,18 @@ import { choice, type Fields, flag, number, reference } from '../../core/field.t
 import { cardChannelType } from '../device.enums.ts'
 import { countingMode, sensitivityUnit, triggerDirection } from './card.enums.ts'
 
-/** What every channel of a card has, whatever it takes in. */
+/** Fields of every channel of a card, whatever its type. */
 export const cardChannelBase = {
   type: choice(cardChannelType, { label: { cn: '通道类型', en: 'Type' }, required: true, initial: 'Vibration' }),
   mappingId: reference({ label: { cn: '绑定测点', en: 'Measuring point' }, to: 'mapping', titleAs: 'mappingName' }),
 } as const satisfies Fields
 
-// The specification names these settings without ranges or defaults: the numbers are guesses of what such cards take.
+// The specification names these settings without ranges or defaults: the numbers are guesses.
 const ofSpeed = {
   countingMode: choice(countingMode, { label: { cn: '计数方式', en: 'Counting mode' }, required: true, initial: 'Period' }),
   triggerDirection: choice(triggerDirection, { label: { cn: '触发方向', en: 'Trigger direction' }, required: true, initial: 'Rising' }),
   counterInitial: number({
-    label: { cn: '计数初值', en: 'Counter initial value' },
+    label: { cn: '计数初值', en: 'Initial count' },
     integer: true,
     min: 0,
     max: 65_535,
@@ -42,20 +42,20 @@ const ofVibration = {
   }),
 } as const satisfies Fields
 
-/** The settings of a channel by what it takes in; the others are empty. */
+/** The settings of a channel by its type; other settings are empty. */
 export const cardChannelSettings = { RotateSpeed: ofSpeed, Temperature: ofTemperature, Vibration: ofVibration } as const satisfies Record<
   keyof typeof cardChannelType.members,
   Fields
 >
 
-/** Every setting that some channel has. */
+/** All settings of all channel types. */
 export const allChannelSettings = { ...ofSpeed, ...ofTemperature, ...ofVibration } as const satisfies Fields
 
-/** The settings of a channel of this type; none for a type that is not known. */
+/** The settings of a channel type; none for an unknown type. */
 export const settingsOfChannel = (type: unknown): Fields => Object.entries(cardChannelSettings).find(([name]) => name === type)?.[1] ?? {}
 
-/** The settings with which a channel of this type begins. */
-export const freshSettings = (type: unknown): Record<string, string | number | boolean> =>
+/** Default settings of a channel type. */
+export const initialChannelSettings = (type: unknown): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(settingsOfChannel(type)).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
   )

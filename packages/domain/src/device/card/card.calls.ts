@@ -5,7 +5,7 @@ import { typed, valueSchema } from '../../core/schema.ts'
 import { maxCardChannels } from './card.resource.ts'
 import { allChannelSettings, cardChannelBase } from './card-channel.ts'
 
-/** A channel as it is shown and saved: its number, what it takes in, its point, and the settings of its type. */
+/** A channel: its number, type, point, and the settings of its type. */
 export interface CardChannel {
   readonly number: number
   readonly type: string
@@ -31,7 +31,7 @@ const shownChannel = z.looseObject({
   mappingId: z.number().int().nullable(),
   mappingName: z.string().nullable(),
 })
-/** A channel with the title of its point, which only whoever may see the point is told. */
+/** A channel with the title of its point, which is null if the caller cannot see the point. */
 export type ShownChannel = z.output<typeof shownChannel>
 
 export const cardCalls = {
@@ -42,7 +42,7 @@ export const cardCalls = {
     tag: 'collectCard',
     params: z.object({ id: idText }),
     data: z.object({ channels: z.array(shownChannel) }),
-    summary: { cn: '采集卡的通道', en: 'Channels of a collection card' },
+    summary: { cn: '查看采集卡的通道', en: 'List channels of a DAQ card' },
   }),
   saveChannels: call({
     method: 'POST',
@@ -51,6 +51,6 @@ export const cardCalls = {
     tag: 'collectCard',
     body: z.strictObject({ id: z.number().int().positive(), channels: z.array(channelSchema).min(1).max(maxCardChannels) }),
     data: z.object({ saved: z.number().int() }),
-    summary: { cn: '保存采集卡通道', en: 'Save channels of a collection card' },
+    summary: { cn: '保存采集卡通道', en: 'Save channels of a DAQ card' },
   }),
 }

@@ -1,6 +1,6 @@
 import { enumeration } from '../../core/enum.ts'
 
-/** What a speed channel counts. The specification names the setting without its choices: these are a guess. */
+/** Counting mode of a speed channel. The specification names the setting without its choices: these are a guess. */
 export const countingMode = enumeration(
   'CountingMode',
   { cn: '计数方式', en: 'Counting mode' },
@@ -20,10 +20,10 @@ export const triggerDirection = enumeration(
   },
 )
 
-/** What the sensitivity of a wired vibration sensor refers to: acceleration, velocity, displacement. */
+/** Unit of the sensitivity of a wired vibration sensor: acceleration, velocity or displacement. */
 export const sensitivityUnit = enumeration(
   'SensitivityUnit',
-  { cn: '灵敏度单位', en: 'Unit of sensitivity' },
+  { cn: '灵敏度单位', en: 'Sensitivity unit' },
   {
     Acceleration: { code: 'mV/g', cn: 'mV/g', en: 'mV/g' },
     Velocity: { code: 'mV/(mm/s)', cn: 'mV/(mm/s)', en: 'mV/(mm/s)' },

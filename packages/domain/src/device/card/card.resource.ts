@@ -1,22 +1,22 @@
-import { ownCompany } from '../../core/common-fields.ts'
+import { owningCompany } from '../../core/common-fields.ts'
 import { number, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import { lanHost, tcpPort } from '../lan-address.ts'
 
-const ofCard = { cn: '采集卡地址', en: 'Address of the card' }
-const ofComputer = { cn: '上位机', en: 'Computer it sends to' }
+const ofCard = { cn: '采集卡地址', en: 'Card address' }
+const ofHost = { cn: '上位机', en: 'Destination host' }
 
-/** Most channels of a card. A guess: the cards of the trade have 4 to 32. */
+/** Maximum number of channels of a card. A guess: common cards have 4 to 32. */
 export const maxCardChannels = 64
 
-/** A collection card: an analog front end with numbered channels for wired sensors, in the network of the plant. */
+/** A data acquisition (DAQ) card: an analogue front end with numbered channels for wired sensors, in the plant network. */
 export const collectCard = resource({
   key: 'collectCard',
-  label: { cn: '采集卡', en: 'Collection card' },
-  plural: { cn: '采集卡', en: 'Collection cards' },
+  label: { cn: '采集卡', en: 'DAQ card' },
+  plural: { cn: '采集卡', en: 'DAQ cards' },
   hint: {
     cn: '采集卡接入有线的振动、温度和转速信号，每个通道绑定一个测点。',
-    en: 'A card takes in wired vibration, temperature and speed signals; each of its channels belongs to a measuring point.',
+    en: 'A DAQ card acquires wired vibration, temperature and speed signals. Each channel is bound to a measuring point.',
   },
   permission: 'business:collectCard',
   table: 'collect_card',
@@ -24,7 +24,7 @@ export const collectCard = resource({
   owner: 'companyId',
   fields: {
     name: text({ label: { cn: '名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
-    companyId: ownCompany,
+    companyId: owningCompany,
     channelCount: number({
       label: { cn: '通道数', en: 'Channels' },
       integer: true,
@@ -33,13 +33,13 @@ export const collectCard = resource({
       required: true,
       initial: 8,
       list: true,
-      help: { cn: '修改通道数将解除通道与测点的绑定', en: 'Changing it unbinds the measuring points from the channels' },
+      help: { cn: '修改通道数将解除通道与测点的绑定', en: 'Changing this unbinds the measuring points from the channels' },
     }),
     ip: lanHost({ cn: 'IP 地址', en: 'IP address' }, { required: true, list: true, search: true, section: ofCard }),
     // The port numbers are guesses: the specification gives none.
     tcpPort: tcpPort({ cn: 'TCP 端口', en: 'TCP port' }, { required: true, list: true, initial: 5000, section: ofCard }),
-    serverIp: lanHost({ cn: '上位机 IP', en: 'Computer IP' }, { required: true, section: ofComputer }),
-    serverPort: tcpPort({ cn: '服务端口', en: 'Server port' }, { required: true, initial: 5001, section: ofComputer }),
+    serverIp: lanHost({ cn: '上位机 IP', en: 'Host IP' }, { required: true, section: ofHost }),
+    serverPort: tcpPort({ cn: '上位机端口', en: 'Host port' }, { required: true, initial: 5001, section: ofHost }),
   },
   blocks: [],
   sort: ['name', 'ip'],

@@ -2,7 +2,7 @@ import { type CodeOf, enumeration } from '../../core/enum.ts'
 import { gatewayModels } from '../model/gateway-models.table.ts'
 import { capabilitiesOf } from '../model/sensor-capabilities.table.ts'
 
-/** What a device can be told to do; the code is the method of the RPC that carries it. */
+/** Commands to devices; the code is the RPC method. */
 export const commandKind = enumeration(
   'CommandKind',
   { cn: '指令', en: 'Command' },
@@ -11,34 +11,34 @@ export const commandKind = enumeration(
     ReadParams: { code: 'readParams', cn: '读取参数', en: 'Read parameters' },
     Restart: { code: 'restart', cn: '重启', en: 'Restart' },
     TimeCalibration: { code: 'timeCalibration', cn: '校时', en: 'Calibrate the clock' },
-    ReadMqtt: { code: 'readMqtt', cn: '重读 MQTT', en: 'Read MQTT again' },
-    ReadSim: { code: 'readSim', cn: '重读 SIM 卡', en: 'Read the SIM card again' },
-    ReadVersion: { code: 'readVersion', cn: '重读版本', en: 'Read the version again' },
-    ReadRssi: { code: 'readRssi', cn: '重读信号强度', en: 'Read the signal strength again' },
-    ReadHfCompensation: { code: 'readHfCompensation', cn: '重读高频系数', en: 'Read the high-frequency coefficient again' },
+    ReadMqtt: { code: 'readMqtt', cn: '重读 MQTT', en: 'Reread MQTT settings' },
+    ReadSim: { code: 'readSim', cn: '重读 SIM 卡', en: 'Reread SIM card' },
+    ReadVersion: { code: 'readVersion', cn: '重读版本', en: 'Reread version' },
+    ReadRssi: { code: 'readRssi', cn: '重读信号强度', en: 'Reread signal strength' },
+    ReadHfCompensation: { code: 'readHfCompensation', cn: '重读高频系数', en: 'Reread high-frequency coefficient' },
     ResendData: { code: 'resendData', cn: '重传数据', en: 'Resend data' },
   },
 )
 export type CommandCode = CodeOf<typeof commandKind>
 
-/** Why a command did not succeed. */
+/** Why a command failed. */
 export const commandReason = enumeration(
   'CommandReason',
   { cn: '原因', en: 'Reason' },
   {
-    Timeout: { code: 'timeout', cn: '无应答', en: 'No answer' },
+    Timeout: { code: 'timeout', cn: '无响应', en: 'No response' },
     Expired: { code: 'expired', cn: '已过期', en: 'Expired' },
-    Refused: { code: 'refused', cn: '被拒绝', en: 'Refused by the device' },
+    Refused: { code: 'refused', cn: '被拒绝', en: 'Rejected by the device' },
     Error: { code: 'error', cn: '执行出错', en: 'Error on the device' },
-    Replaced: { code: 'replaced', cn: '已被新指令取代', en: 'Replaced by a newer one' },
-    Stopped: { code: 'stopped', cn: '人工停止', en: 'Stopped by a person' },
+    Replaced: { code: 'replaced', cn: '已被新指令取代', en: 'Replaced by a newer command' },
+    Stopped: { code: 'stopped', cn: '人工停止', en: 'Stopped by a user' },
   },
 )
 
 const { WriteSettings, ReadParams, Restart, TimeCalibration, ReadMqtt, ReadSim, ReadVersion, ReadRssi, ReadHfCompensation, ResendData } =
   commandKind.members
 
-/** What a gateway of a type can be told; the assignment by type is a guess. */
+/** Commands of a gateway type; the assignment by type is a guess. */
 export function gatewayCommands(type: string): CommandCode[] {
   const model = gatewayModels.find((one) => one.type === type)
   if (!model) return []
@@ -54,7 +54,7 @@ export function gatewayCommands(type: string): CommandCode[] {
   ]
 }
 
-/** What a sensor of a model can be told; what a third-party collector reads cannot be told anything (guess). */
+/** Commands of a sensor model; sensors behind a third-party collector accept none (guess). */
 export function sensorCommands(model: string): CommandCode[] {
   const capabilities = capabilitiesOf(model)
   if (!capabilities || model.startsWith('XYGT')) return []
@@ -69,5 +69,5 @@ export function sensorCommands(model: string): CommandCode[] {
   ]
 }
 
-/** How long a command waits for its device, hours (guesses: a sensor may sleep for a day; a restart that comes days late surprises). */
+/** How long a command waits for its device, hours (guesses: a sensor may sleep for a day; a restart that comes days late is unexpected). */
 export const commandWaitHours = (kind: CommandCode): number => (kind === WriteSettings.code ? 168 : 24)

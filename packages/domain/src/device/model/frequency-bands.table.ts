@@ -1,14 +1,14 @@
-/** A band of frequency that a model can watch, in Hz. */
+/** A frequency band that a model can monitor, in Hz. */
 export interface FrequencyBand {
   readonly lowHz: number
   readonly highHz: number
-  /** How the interface writes it where that differs from the numbers. */
+  /** Display text, if it differs from the numbers. */
   readonly label?: string
 }
 
 const band = (lowHz: number, highHz: number, label?: string): FrequencyBand => ({ lowHz, highHz, ...(label ? { label } : {}) })
 
-/** Bands by sensor model (specification, section 9 of its second document). Its label of the VB24H's second band is a tenth of the numbers. */
+/** Bands by sensor model (specification, section 9 of its second document). In the specification the label of the VB24H's second band is a tenth of the numbers. */
 export const frequencyBands = {
   VB22H: [
     band(833, 850),

@@ -1,24 +1,24 @@
 import type { Text } from '../../core/text.ts'
 
-/** Settings that belong together on a gateway. */
+/** Groups of gateway settings. */
 export type GatewaySettingGroup = 'general' | 'network' | 'cloud' | 'mqtt' | 'radio' | 'lora' | 'modbus' | 'speed'
 
-/** What a type of gateway can do. */
+/** Capabilities of a gateway type. */
 export interface GatewayModel {
   readonly type: string
   readonly label: Text
-  /** Radio or wire towards its sensors. */
+  /** Connection to its sensors. */
   readonly link: 'radio' | 'wire' | 'ethernet'
-  /** Sensors above which binding warns; the specification's figure for all. */
+  /** Number of bound sensors above which a warning is shown; the specification has one figure for all types. */
   readonly sensorWarning: number
   readonly settings: readonly GatewaySettingGroup[]
-  /** It has a SIM card, which can be asked for its state. */
+  /** Whether it has a SIM card whose state can be read. */
   readonly hasSim: boolean
 }
 
 const sensorWarning = 30
 
-/** Gateway types of the specification; which settings each has is read from its field list, the assignment is a guess. */
+/** Gateway types of the specification; settings follow its field list, the assignment to types is a guess. */
 export const gatewayModels: readonly GatewayModel[] = [
   {
     type: 'Bluetooth',

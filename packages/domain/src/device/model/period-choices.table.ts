@@ -1,8 +1,8 @@
-/** Choices of periods beside the sleep period (specification, section 9 of its second document); 0 is off. */
+/** Choices of periods other than the sleep period (specification, section 9 of its second document); 0 is off. */
 
 const hours = (...list: readonly number[]): number[] => list.map((hour) => hour * 60)
 
-/** A VBL50 sleeps, uploads and samples at most this many hours apart. */
+/** Maximum sleep, upload and sampling period of a VBL50, hours. */
 export const vbl50LongestSleepHours = 12
 
 /** The second list of upload and sampling periods. */

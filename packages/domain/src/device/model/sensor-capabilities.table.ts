@@ -2,7 +2,7 @@ import { vbl50CollectSeconds } from './device-limits.ts'
 import { vb43UploadMinutes, vbl50LongestSleepHours } from './period-choices.table.ts'
 import { type SensorModel, sensorModels } from './sensor-models.table.ts'
 
-/** The settings that a sensor keeps itself; a change of one is sent to it as a command. */
+/** Settings stored on the sensor; a change is sent to it as a command. */
 export const deviceSettings = [
   'sleepT',
   'dataSampling',
@@ -19,30 +19,30 @@ export const deviceSettings = [
   'hfCompensation',
 ] as const
 
-/** The settings of a sensor's form that a model may lack: those of the device, and which way its axes point. */
+/** Settings of a sensor that a model may lack: those of the device, and the directions of its axes. */
 export const modelSettings = [...deviceSettings, 'x1', 'y1', 'z1'] as const
 export type ModelSetting = (typeof modelSettings)[number]
 
-/** What can be set on sensors of a model, and in which choices. */
+/** Settings of a sensor model and their choices. */
 export interface SensorCapabilities {
   readonly settings: readonly ModelSetting[]
-  /** Choices in minutes; 0 is not sleeping, and among the upload periods: with each sampling. */
+  /** Choices in minutes; 0 means no sleep, and as upload period: with each sample. */
   readonly sleepT: readonly number[]
   readonly dataSampling: readonly number[]
   readonly dataUpload: readonly number[]
-  /** Duration of a wave, s; null where the points and the rate say it. */
+  /** Duration of a waveform, s; null if it follows from sample count and rate. */
   readonly collectSeconds: { readonly min: number; readonly max: number } | null
 }
 
 const hours = (max: number) => Array.from({ length: max }, (_, at) => (at + 1) * 60)
 /** Periods of the specification, section 9 of its second document: 30 s to 30 min, then hours. */
 const periods = (maxHours: number) => [0.5, 1, 2, 3, 5, 10, 15, 30, ...hours(maxHours)]
-const usual = periods(24)
+const defaultPeriods = periods(24)
 
 function settingsOf(row: SensorModel): ModelSetting[] {
   const takesWaves = row.waves.length > 0
   const hasHigh = row.waves.some(({ mode }) => mode === 1)
-  // The specification clears sleep and axes of an RVT50 (section 5); which models lack a setting is else read from what they measure (guess).
+  // The specification clears sleep and axes of an RVT50 (section 5); for other models missing settings follow from what they measure (guess).
   const hasAxes = row.axes.length > 0 && row.model !== 'RVT50'
   const thirdParty = row.model.startsWith('XYGT')
   const has: Readonly<Record<ModelSetting, boolean>> = {
@@ -67,18 +67,18 @@ function settingsOf(row: SensorModel): ModelSetting[] {
 }
 
 const capabilitiesOfRow = (row: SensorModel): SensorCapabilities => {
-  const own = row.model === 'VBL50' ? periods(vbl50LongestSleepHours) : usual
+  const choices = row.model === 'VBL50' ? periods(vbl50LongestSleepHours) : defaultPeriods
   return {
     settings: settingsOf(row),
-    sleepT: row.sleeps ? [0, ...own] : [0],
-    dataSampling: own,
-    dataUpload: row.model === 'VB43' ? vb43UploadMinutes : own,
+    sleepT: row.sleeps ? [0, ...choices] : [0],
+    dataSampling: choices,
+    dataUpload: row.model === 'VB43' ? vb43UploadMinutes : choices,
     collectSeconds: row.model === 'VBL50' ? vbl50CollectSeconds : null,
   }
 }
 
 const byModel = new Map(sensorModels.map((row) => [row.model, capabilitiesOfRow(row)]))
 
-/** What can be set on sensors of a model; undefined for one that the table does not know. */
+/** The capabilities of a sensor model; undefined for an unknown model. */
 export const capabilitiesOf = (model: unknown): SensorCapabilities | undefined =>
   typeof model === 'string' ? byModel.get(model) : undefined

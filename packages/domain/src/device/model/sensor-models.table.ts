@@ -1,7 +1,7 @@
 import { type CodeOf, enumeration } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
 
-/** What a sensor measures. */
+/** Measured quantity of a sensor. */
 export const sensorCategory = enumeration(
   'SensorCategory',
   { cn: '传感器类型', en: 'Sensor type' },
@@ -15,24 +15,24 @@ export const sensorCategory = enumeration(
   },
 )
 
-/** A collection mode that a model offers: the rates in Hz and the numbers of points that can be chosen. */
+/** A collection mode of a model, with its selectable sampling rates in Hz and sample counts. */
 export interface WaveMode {
   readonly mode: 0 | 1 | 2 | 3
   readonly sampleHz: readonly number[]
   readonly points: readonly number[]
 }
 
-/** What a sensor model can do: forms, alarms offered, frequency options, codec and simulator read this row. */
+/** A sensor model: forms, available alarms, frequency options, codec and simulator use this row. */
 export interface SensorModel {
   readonly model: string
-  /** What it measures; null where the specification's list of categories has none for it. */
+  /** Measured quantity; null if the specification has no category for it. */
   readonly category: CodeOf<typeof sensorCategory> | null
   readonly axes: readonly ('X' | 'Y' | 'Z')[]
   readonly waves: readonly WaveMode[]
-  /** Has a battery and may sleep between samplings. */
+  /** Whether it has a battery and may sleep between samples. */
   readonly sleeps: boolean
   readonly voicePrintSeconds: number | null
-  /** Where the figures come from; what the specification does not give is a guess. */
+  /** Source of the figures; figures that the specification does not give are guesses. */
   readonly source: string
   readonly note?: Text
 }
@@ -120,8 +120,8 @@ export const sensorModels: readonly SensorModel[] = [
 /** The row of a model, or undefined. */
 export const sensorModelOf = (model: string): SensorModel | undefined => sensorModels.find((row) => row.model === model)
 
-/** Whether sensors of a model take voice prints: only those may be asked for one (specification, section 5). */
+/** Whether sensors of a model record voice prints; only those can be requested to (specification, section 5). */
 export const takesVoicePrints = (model: string | null): boolean => typeof sensorModelOf(model ?? '')?.voicePrintSeconds === 'number'
 
-/** The fastest rate a model can sample at, in Hz; 0 for one that takes no wave. */
+/** Maximum sampling rate of a model in Hz; 0 for a model without waveforms. */
 export const topSampleHz = (model: SensorModel): number => Math.max(0, ...model.waves.flatMap((mode) => mode.sampleHz))

@@ -10,7 +10,7 @@ it('keeps the letters of the sensor without an orientation', () => {
   expect(axisNamesOf([1, 99, 2])).toEqual({ X: 'H', Y: 'Y', Z: 'A' })
 })
 
-it('tells two axes of one direction apart', () => {
+it('distinguishes two axes with the same direction', () => {
   expect(axisNamesOf([1, 1, 2])).toEqual({ X: 'H (X)', Y: 'H (Y)', Z: 'A' })
 })
 
@@ -20,7 +20,7 @@ it('keeps the letter of the sensor in files, once', () => {
   expect(namedWithLetter(sensorLetters, 'Z')).toBe('Z')
 })
 
-it('calls the axes of several points by what they share', () => {
+it('names the axes of several points by their common orientation', () => {
   const [one, other] = [{ directions: [1, 3, 2] }, { directions: [2, 3, 1] }]
   expect(sharedAxisNames([one, one])).toEqual({ X: 'H', Y: 'V', Z: 'A' })
   expect(sharedAxisNames([one, other])).toEqual(sensorLetters)

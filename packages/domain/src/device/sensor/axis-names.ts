@@ -2,18 +2,18 @@ import { memberOf } from '../../core/enum.ts'
 import type { Axis } from '../telemetry/telemetry.ts'
 import { installationDirection } from './mounting.enums.ts'
 
-/** What each sensor axis is called at a point. */
+/** Names of the sensor axes at a point. */
 export type AxisNames = Readonly<Record<Axis, string>>
 
-/** The sensor's own letters: what the axes are called where no orientation is known. */
+/** The sensor's own letters, used if the orientation is unknown. */
 export const sensorLetters: AxisNames = { X: 'X', Y: 'Y', Z: 'Z' }
 
-/** H, V or A of a direction code: the letter that ends the label of the enumeration. */
+/** H, V or A of a direction code: the last letter of the enumeration label. */
 const letterOf = (code: number): string | undefined => memberOf(installationDirection, code)?.en.at(-1)
 
 /**
- * Names of the axes of a point: H, V, A by the direction codes of X, Y, Z when the sensor's orientation is known, else the sensor's own
- * letters. Two axes that point the same way keep their letter beside it, so that no two curves share a name.
+ * Names of the axes of a point: H, V, A by the direction codes of X, Y, Z if the sensor's orientation is known, otherwise the sensor's own
+ * letters. Two axes with the same direction also keep their letter, so that curve names are unique.
  */
 export function axisNamesOf(directions: readonly number[] | null | undefined): AxisNames {
   const letters = (directions ?? []).map(letterOf)
@@ -25,12 +25,12 @@ export function axisNamesOf(directions: readonly number[] | null | undefined): A
   return { X: name('X', 0), Y: name('Y', 1), Z: name('Z', 2) }
 }
 
-/** What the axes are called in a table of several points: by their orientation where all are mounted alike, else by the sensor's letters. */
+/** Names of the axes in a table of several points: by orientation if all are mounted alike, otherwise the sensor's letters. */
 export function sharedAxisNames(points: Iterable<{ readonly directions: readonly number[] | null }>): AxisNames {
-  const mounted = [...points].map(({ directions }) => directions)
-  return new Set(mounted.map((one) => JSON.stringify(one))).size === 1 ? axisNamesOf(mounted[0]) : sensorLetters
+  const orientations = [...points].map(({ directions }) => directions)
+  return new Set(orientations.map((one) => JSON.stringify(one))).size === 1 ? axisNamesOf(orientations[0]) : sensorLetters
 }
 
-/** The name of an axis in a file: as the screen says it, with the sensor's own letter, by which a file that is taken in again finds its axis. */
+/** Name of an axis in a file: the display name with the sensor's letter, which identifies the axis when the file is imported again. */
 export const namedWithLetter = (names: AxisNames, axis: Axis): string =>
   names[axis] === axis || names[axis].endsWith(`(${axis})`) ? names[axis] : `${names[axis]} (${axis})`

@@ -1,6 +1,6 @@
 import { enumeration } from '../../core/enum.ts'
 
-/** Measuring direction; codes of the specification. */
+/** Measuring direction; codes of the specification. Labels end in the letter of the direction: `axis-names.ts` uses it. */
 export const installationDirection = enumeration(
   'InstallationDirection',
   { cn: '方向', en: 'Direction' },
@@ -13,9 +13,9 @@ export const installationDirection = enumeration(
 
 export const installationMethod = enumeration(
   'InstallationMethod',
-  { cn: '安装方式', en: 'Mounting' },
+  { cn: '安装方式', en: 'Mounting method' },
   {
-    Bolt: { code: 'Bolt', cn: '螺栓', en: 'Bolt' },
+    Bolt: { code: 'Bolt', cn: '螺栓', en: 'Stud' },
     Magnet: { code: 'Magnet', cn: '磁吸', en: 'Magnet' },
   },
 )

@@ -1,4 +1,4 @@
-import { ownCompany } from '../../core/common-fields.ts'
+import { owningCompany } from '../../core/common-fields.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import { sensorModel, sleepMinutes, uploadCycle, workMode } from '../device.enums.ts'
@@ -7,10 +7,10 @@ import { installationDirection, installationMethod } from './mounting.enums.ts'
 
 const binding = { cn: '绑定', en: 'Binding' }
 const orientation = { cn: '轴向', en: 'Axis orientation' }
-const waves = { cn: '波形采集', en: 'Waves' }
+const waves = { cn: '波形采集', en: 'Waveforms' }
 const sampling = { cn: '采集', en: 'Sampling' }
 
-/** A sensor. Periods in minutes; x1, y1, z1 say which way each of its axes points. */
+/** A sensor. Periods in minutes; x1, y1, z1 are the directions of its axes. */
 export const sensor = resource({
   key: 'sensor',
   label: { cn: '传感器', en: 'Sensor' },
@@ -25,19 +25,19 @@ export const sensor = resource({
   owner: 'companyId',
   fields: {
     sensorId: text({
-      label: { cn: '传感器编号', en: 'Sensor id' },
+      label: { cn: '传感器编号', en: 'Sensor ID' },
       max: 40,
       required: true,
       halfWidth: true,
       list: true,
       search: true,
       unique: true,
-      pattern: { regex: /^[\w.:-]+$/, message: { cn: '仅限字母、数字和 . _ : -', en: 'Letters, digits and . _ : - only' } },
+      pattern: { regex: /^[\w.:-]+$/, message: { cn: '仅限字母、数字和 . _ : -', en: 'Only letters, digits and . _ : -' } },
     }),
     name: text({ label: { cn: '传感器名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     model: choice(sensorModel, { label: { cn: '型号', en: 'Model' }, required: true, list: true, search: true }),
-    installationMethod: choice(installationMethod, { label: { cn: '安装方式', en: 'Mounting' }, required: true, initial: 'Bolt' }),
-    companyId: { ...ownCompany, section: binding },
+    installationMethod: choice(installationMethod, { label: { cn: '安装方式', en: 'Mounting method' }, required: true, initial: 'Bolt' }),
+    companyId: { ...owningCompany, section: binding },
     gatewayId: reference({
       label: { cn: '网关', en: 'Gateway' },
       to: 'gateway',
@@ -71,14 +71,14 @@ export const sensor = resource({
     }),
     sleepT: choice(sleepMinutes, { label: { cn: '休眠周期', en: 'Sleep period' }, required: true, initial: 30, section: sampling }),
     dataSampling: choice(sleepMinutes, {
-      label: { cn: '采样周期', en: 'Sampling period' },
+      label: { cn: '采样周期', en: 'Sampling interval' },
       required: true,
       initial: 30,
       section: sampling,
     }),
-    dataUpload: choice(sleepMinutes, { label: { cn: '上传周期', en: 'Upload period' }, required: true, initial: 60, section: sampling }),
+    dataUpload: choice(sleepMinutes, { label: { cn: '上传周期', en: 'Upload interval' }, required: true, initial: 60, section: sampling }),
     listening: number({
-      label: { cn: '监听时长', en: 'Listening' },
+      label: { cn: '监听时长', en: 'Listening time' },
       unit: 'minute',
       min: 0,
       max: 60,
@@ -97,7 +97,8 @@ export const sensor = resource({
       section: sampling,
     }),
     alarmInterval: number({
-      label: { cn: '报警间隔', en: 'Alarm interval' },
+      label: { cn: '报警间隔', en: 'Repeat notification' },
+      keywords: 'alarm interval',
       unit: 'hour',
       min: 0,
       max: 24,
@@ -105,34 +106,34 @@ export const sensor = resource({
       initial: 6,
       section: sampling,
     }),
-    waveEnabled: flag({ label: { cn: '波形采集', en: 'Wave collection' }, initial: true, section: waves }),
-    collectMode: choice(uploadCycle, { label: { cn: '波形采集方式', en: 'Collection mode' }, section: waves }),
-    workMode: choice(workMode, { label: { cn: '工作模式', en: 'Work mode' }, section: waves }),
+    waveEnabled: flag({ label: { cn: '波形采集', en: 'Waveform collection' }, initial: true, section: waves }),
+    collectMode: choice(uploadCycle, { label: { cn: '波形采集方式', en: 'Collect waveforms' }, section: waves }),
+    workMode: choice(workMode, { label: { cn: '工作模式', en: 'Operating mode' }, section: waves }),
     collectSeconds: number({
-      label: { cn: '采集时长', en: 'Duration of a wave' },
+      label: { cn: '采集时长', en: 'Waveform duration' },
       unit: 'second',
       integer: true,
       ...vbl50CollectSeconds,
       section: waves,
     }),
-    // The largest values are guesses: beyond what an accelerometer of 500 m/s² measures.
+    // Maximum values are guesses: above what an accelerometer of 500 m/s² measures.
     waveMiddleZ: number({
-      label: { cn: '中频 Z 轴采集门限', en: 'Middle-frequency threshold Z' },
+      label: { cn: '中频 Z 轴采集门限', en: 'Medium-frequency trigger, Z' },
       unit: 'velocity',
       min: 0,
       max: 1000,
       section: waves,
-      help: { cn: '超过时采集波形；空为不限', en: 'A wave is taken above it; empty for always' },
+      help: { cn: '超过时采集波形；留空为始终采集', en: 'Waveforms are collected above this value. Leave empty to always collect.' },
     }),
     waveHighZ: number({
-      label: { cn: '高频 Z 轴采集门限', en: 'High-frequency threshold Z' },
+      label: { cn: '高频 Z 轴采集门限', en: 'High-frequency trigger, Z' },
       unit: 'velocity',
       min: 0,
       max: 1000,
       section: waves,
     }),
     waveHighAcc: number({
-      label: { cn: '高频加速度采集门限', en: 'High-frequency acceleration threshold' },
+      label: { cn: '高频加速度采集门限', en: 'High-frequency acceleration trigger' },
       unit: 'acceleration',
       min: 0,
       max: 1000,
@@ -144,7 +145,7 @@ export const sensor = resource({
       min: 0,
       max: 100,
       section: waves,
-      help: { cn: '1 为不补偿', en: '1 leaves values as they are' },
+      help: { cn: '1 为不补偿', en: '1 = no compensation' },
     }),
   },
   blocks: [],

@@ -8,20 +8,20 @@ const id = z.number().int().positive()
 const settingValue = z.union([z.string().max(300), z.number(), z.boolean(), z.null()])
 export type SettingValue = z.output<typeof settingValue>
 
-/** A setting of a device: what is wanted, what the device says, and how far the change has come. */
+/** A setting of a device: desired value, reported value and status of the change. */
 const setting = z.object({
   key: z.string(),
   desired: settingValue,
-  /** A secret is never told, only whether there is one. */
+  /** Whether a secret is set; secrets are never returned. */
   isSet: z.boolean(),
   reported: z.unknown(),
   reportedAt: z.string().nullable(),
-  /** Null: nothing waits, and the device has not confirmed it. */
+  /** Null: no change is pending, and the device has not confirmed the value. */
   state: enumSchema(configStatus).nullable(),
 })
 export type DeviceSettingRecord = z.output<typeof setting>
 
-/** What a device says about itself beside its settings: versions, card, registration. */
+/** Reported device information other than settings: versions, SIM card, registration. */
 const fact = z.object({ key: z.string(), value: z.unknown(), reportedAt: z.string() })
 export type DeviceFact = z.output<typeof fact>
 
@@ -33,7 +33,7 @@ const command = z.object({
   sensorId: z.string().nullable(),
   sensorName: z.string().nullable(),
   gatewayName: z.string(),
-  /** The settings that it carries, by name; the values of secrets are not told. */
+  /** The settings in the command, by name; values of secrets are masked. */
   payload: z.record(z.string(), z.unknown()),
   status: enumSchema(commandStatus),
   reason: enumSchema(commandReason).nullable(),
@@ -61,7 +61,7 @@ const callsOfDevice = (tag: keyof typeof devices) => {
       tag,
       params: z.object({ id: idText }),
       data: settings,
-      summary: { cn: `${cn}设置：期望值与上报值`, en: `Settings of a ${en}: wanted and reported` },
+      summary: { cn: `查看${cn}设置`, en: `View the settings of a ${en}` },
     }),
     commands: call({
       method: 'POST',
@@ -70,7 +70,7 @@ const callsOfDevice = (tag: keyof typeof devices) => {
       tag,
       body: z.strictObject({ ...pageBody, id, status: enumSchema(commandStatus).nullable().optional() }),
       data: pageOf(command),
-      summary: { cn: `${cn}指令队列`, en: `Commands of a ${en}` },
+      summary: { cn: `${cn}指令队列`, en: `List commands of a ${en}` },
     }),
     queue: call({
       method: 'POST',
@@ -79,7 +79,7 @@ const callsOfDevice = (tag: keyof typeof devices) => {
       tag,
       body: z.strictObject({ id, kind: enumSchema(commandKind) }),
       data: z.object({ id: z.number().int() }),
-      summary: { cn: `${cn}指令排队`, en: `Queue a command for a ${en}` },
+      summary: { cn: `下发${cn}指令`, en: `Send a command to a ${en}` },
     }),
     stop: call({
       method: 'POST',
@@ -102,8 +102,8 @@ export const gatewayConfigCalls = {
     tag: 'gateway',
     body: z.strictObject({
       id,
-      /** The settings that change, by name; null clears one. */
-      change: z.record(z.string().max(40), settingValue).refine((given) => Object.keys(given).length <= 60),
+      /** Changed settings by name; null clears a setting. */
+      change: z.record(z.string().max(40), settingValue).refine((settings) => Object.keys(settings).length <= 60),
     }),
     data: z.object({ queued: z.number().int() }),
     summary: { cn: '保存网关设置', en: 'Save the settings of a gateway' },

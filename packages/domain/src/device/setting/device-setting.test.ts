@@ -7,7 +7,7 @@ import { sensorModels } from '../model/sensor-models.table.ts'
 import { sensor } from '../sensor/sensor.resource.ts'
 import { missingAddress, settingProblem } from './gateway-setting-check.ts'
 import { gatewayFieldsOf } from './gateway-settings.table.ts'
-import { fieldOfModel, fixedByModel, hasSetting, sensorConflicts } from './sensor-setting.ts'
+import { fieldOfModel, clearedByModel, hasSetting, sensorConflicts } from './sensor-setting.ts'
 import { isSameSetting, settingState } from './setting-state.ts'
 
 const right = { model: 'VB24H', x1: 1, y1: 3, z1: 2, sleepT: 30, dataSampling: 30, dataUpload: 60, waveEnabled: true }
@@ -16,7 +16,7 @@ const codesOfField = (name: 'sleepT' | 'dataSampling' | 'dataUpload', model: str
   return field.kind === 'choice' ? Object.values(field.of.members).map((member) => member.code) : []
 }
 
-test('every setting of a model is a field of the sensor, and its periods are choices that exist', () => {
+test('every setting of a model is a field of the sensor, and its periods are valid choices', () => {
   const known = Object.values(sleepMinutes.members).map((member) => member.code)
   for (const { model } of sensorModels) {
     const { sleepT = [], dataSampling = [], dataUpload = [] } = capabilitiesOf(model) ?? {}
@@ -25,7 +25,7 @@ test('every setting of a model is a field of the sensor, and its periods are cho
   expect(modelSettings.filter((name) => !(name in sensor.fields))).toEqual([])
 })
 
-test('a VBL50 sleeps twelve hours at most and says how long it collects; a VB43 uploads after 0, 5, 10 or 15 minutes', () => {
+test('a VBL50 sleeps at most twelve hours and has a collection time; a VB43 uploads after 0, 5, 10 or 15 minutes', () => {
   expect(Math.max(...codesOfField('sleepT', 'VBL50').map(Number))).toBe(720)
   expect(Math.max(...codesOfField('sleepT', 'VB24H').map(Number))).toBe(1440)
   expect(codesOfField('dataUpload', 'VB43')).toEqual([0, 5, 10, 15])
@@ -34,19 +34,19 @@ test('a VBL50 sleeps twelve hours at most and says how long it collects; a VB43 
   expect(sensorConflicts({ ...right, model: 'VBL50', collectSeconds: 13 })).toEqual({})
 })
 
-test('an RVT50 has neither sleep nor axes to be set: both are cleared', () => {
-  expect(fixedByModel({ ...right, model: 'RVT50' })).toMatchObject({ sleepT: 0, x1: 1, y1: 3, z1: 2 })
+test('an RVT50 has neither sleep nor axis settings: both are cleared', () => {
+  expect(clearedByModel({ ...right, model: 'RVT50' })).toMatchObject({ sleepT: 0, x1: 1, y1: 3, z1: 2 })
   expect(['sleepT', 'x1', 'y1', 'z1'].some((name) => hasSetting('RVT50', name))).toBe(false)
 })
 
-test('what a model lacks never conflicts once it is cleared', () => {
+test('cleared settings of a model never conflict', () => {
   for (const { model } of sensorModels) {
     const before = { ...right, model, dataSampling: 5, dataUpload: 10 }
-    expect(sensorConflicts({ ...before, ...fixedByModel(before) }), model).toEqual({})
+    expect(sensorConflicts({ ...before, ...clearedByModel(before) }), model).toEqual({})
   }
 })
 
-test('a value outside a range is told with both ends, an empty one is none', () => {
+test('a value outside a range is rejected with both ends, an empty value is not', () => {
   const { loraChannel, aesKey } = gatewayFieldsOf('LoRa')
   const { rotationSpeed } = gatewayFieldsOf('RVT50')
   if (!loraChannel || !aesKey || !rotationSpeed) throw new Error('a setting is missing')
@@ -58,7 +58,7 @@ test('a value outside a range is told with both ends, an empty one is none', () 
   expect(settingProblem(rotationSpeed, '')).toBeNull()
 })
 
-test('frequencies, spreading factors, channel and sampling multiple cannot be left empty', () => {
+test('frequencies, spreading factors, channel and sampling multiple are required', () => {
   const required = gatewayModels.flatMap(({ type }) => Object.entries(gatewayFieldsOf(type)).filter(([, field]) => field.required))
   expect([...new Set(required.map(([name]) => name))].toSorted()).toEqual([
     'channel',
@@ -90,7 +90,7 @@ test('a static address needs address, netmask and gateway', () => {
   expect(missingAddress({ ipMode: 0, ipAddress: '10.0.0.2', netmask: '255.0.0.0', gatewayAddress: '10.0.0.1' })).toBeNull()
 })
 
-test('each type of gateway has a row, settings of its own and commands', () => {
+test('each gateway type has a row, settings and commands', () => {
   expect(gatewayModels.map(({ type }) => type)).toEqual(Object.values(gatewayType.members).map((member) => member.code))
   for (const { type } of gatewayModels) expect(gatewayCommands(type)).toContain('restart')
   expect(gatewayModels.filter(({ type }) => gatewayCommands(type).includes('readSim')).map(({ type }) => type)).toEqual(['DTU'])
@@ -98,13 +98,13 @@ test('each type of gateway has a row, settings of its own and commands', () => {
   expect(gatewayFieldsOf('DTU')).not.toHaveProperty('ipMode')
 })
 
-test('only a sensor with a high mode has a high-frequency coefficient to be read', () => {
+test('only a sensor with a high-frequency mode can reread its coefficient', () => {
   expect(sensorCommands('VB24H')).toContain('readHfCompensation')
   expect(sensorCommands('VB21')).not.toContain('readHfCompensation')
   expect(sensorCommands('XYGT_AD')).toEqual([])
 })
 
-test('devices write values in their own way', () => {
+test('values are compared across the formats of devices', () => {
   expect([isSameSetting(30, '30'), isSameSetting(0.1, 0.10000000149), isSameSetting(true, 1), isSameSetting('0A', '0a')]).toEqual([
     true,
     true,
@@ -119,7 +119,7 @@ test('devices write values in their own way', () => {
   ])
 })
 
-test('a setting is modified when the device reports it, and else as far as its command', () => {
+test('a setting is applied when the device reports it, otherwise its state is that of its command', () => {
   expect(settingState(30, 30, null)).toBe(2)
   expect(settingState(60, 30, 3)).toBe(0)
   expect(settingState(60, 30, 4)).toBe(1)

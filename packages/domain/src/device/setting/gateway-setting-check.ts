@@ -1,20 +1,20 @@
 import type { Field } from '../../core/field.ts'
-import { both, problemText, valueProblem } from '../../core/problem.ts'
+import { fillBoth, problemText, valueProblem } from '../../core/problem.ts'
 import type { Text } from '../../core/text.ts'
 import { deviceErrors } from '../device.errors.ts'
 import type { SettingValue } from './device-setting.calls.ts'
 import { gatewayFieldsOf } from './gateway-settings.table.ts'
 
-/** What is wrong with the value of a gateway's setting, or null; an empty one is cleared where it may be. */
+/** The problem of a gateway setting's value, or null; an empty value clears an optional setting. */
 export function settingProblem(field: Field, value: unknown): Text | null {
   if (value === null || value === undefined || value === '') return field.required ? problemText.missing : null
   if (field.kind === 'number' && typeof value === 'number' && field.min !== undefined && field.max !== undefined)
-    if (value < field.min || value > field.max) return both(deviceErrors.outOfRange, { min: field.min, max: field.max })
+    if (value < field.min || value > field.max) return fillBoth(deviceErrors.outOfRange, { min: field.min, max: field.max })
   if (field.kind === 'secret' && field.min === field.max && !/^[0-9A-Fa-f]*$/.test(String(value))) return problemText.format
   return valueProblem(field, value)
 }
 
-/** The setting that a static address still lacks, or null: it needs address, netmask and gateway. */
+/** The missing setting of a static IP (address, netmask or gateway), or null. */
 export function missingAddress(values: Readonly<Record<string, unknown>>): string | null {
   if (values.ipMode !== 0) return null
   return (
@@ -23,6 +23,6 @@ export function missingAddress(values: Readonly<Record<string, unknown>>): strin
   )
 }
 
-/** The values that a type of gateway begins with. */
+/** Default settings of a gateway type. */
 export const initialSettings = (type: string): Record<string, SettingValue> =>
   Object.fromEntries(Object.entries(gatewayFieldsOf(type)).map(([name, field]) => [name, field.initial ?? null]))

@@ -21,11 +21,11 @@ export const wirelessBand = enumeration(
 
 const ipv4 = {
   regex: /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/,
-  message: { cn: '格式应为 192.168.1.10', en: 'Written as 192.168.1.10' },
+  message: { cn: '格式应为 192.168.1.10', en: 'Use the format 192.168.1.10' },
 }
 const hex = (digits: number) => ({
   regex: new RegExp(`^[0-9A-Fa-f]{${digits}}$`),
-  message: { cn: `须为 ${digits} 位十六进制数`, en: `${digits} hexadecimal digits are wanted` },
+  message: { cn: `须为 ${digits} 位十六进制数`, en: `Enter ${digits} hexadecimal digits` },
 })
 const address = (label: Text) => text({ label, max: 15, halfWidth: true, pattern: ipv4 })
 const host = (label: Text) =>
@@ -33,30 +33,31 @@ const host = (label: Text) =>
     label,
     max: 253,
     halfWidth: true,
-    pattern: { regex: /^[\w.:-]+$/, message: { cn: '须为 IP 或域名', en: 'An IP address or a name' } },
+    pattern: { regex: /^[\w.:-]+$/, message: { cn: '请输入 IP 或域名', en: 'Enter an IP address or a host name' } },
   })
 const port = (label: Text, initial: number) => number({ label, integer: true, min: 1, max: 65_535, initial })
-/** What a LoRa radio tunes to, MHz (source: Semtech SX1276 data sheet). */
+/** Frequency range of a LoRa radio, MHz (source: Semtech SX1276 data sheet). */
 const loraMHz = { min: 137, max: 1020 } as const
-/** First up and down channel of the band CN470, MHz (source: LoRaWAN regional parameters). */
+/** First uplink and downlink channel of the band CN470, MHz (source: LoRaWAN regional parameters). */
 const loraStart = { receiveMHz: 470.3, sendMHz: 500.3 } as const
 
-/** The settings of gateways, group by group. Ranges without a source in the specification are guesses. */
+/** The settings of gateways by group. Ranges without a source in the specification are guesses. */
 export const gatewaySettingGroups = {
   general: {
     label: { cn: '常规', en: 'General' },
     fields: {
-      heartbeat: number({ label: { cn: '心跳间隔', en: 'Heartbeat' }, unit: 'second', integer: true, min: 10, max: 3600, initial: 60 }),
+      heartbeat: number({ label: { cn: '心跳间隔', en: 'Heartbeat interval' }, unit: 'second', integer: true, min: 10, max: 3600, initial: 60 }),
       dataLogger: flag({
-        label: { cn: '网关数据记录', en: 'Gateway data logger' },
-        help: { cn: '断网时保存数据，恢复后补传', en: 'Keeps data while the network is away and sends them afterwards' },
+        label: { cn: '断网缓存', en: 'Offline buffering' },
+        keywords: '网关数据记录 gateway data logger',
+        help: { cn: '断网时缓存数据，恢复后补传', en: 'Buffers data offline and uploads it later' },
       }),
     },
   },
   network: {
     label: { cn: '网络', en: 'Network' },
     fields: {
-      ipMode: choice(ipMode, { label: { cn: 'IP 获取方式', en: 'IP mode' }, initial: 1 }),
+      ipMode: choice(ipMode, { label: { cn: 'IP 获取方式', en: 'IP assignment' }, initial: 1 }),
       ipAddress: address({ cn: 'IP 地址', en: 'IP address' }),
       netmask: address({ cn: '子网掩码', en: 'Netmask' }),
       gatewayAddress: address({ cn: '网关地址', en: 'Gateway address' }),
@@ -72,8 +73,8 @@ export const gatewaySettingGroups = {
   mqtt: {
     label: { cn: 'MQTT', en: 'MQTT' },
     fields: {
-      mqttClientId: text({ label: { cn: '客户端 ID', en: 'Client id' }, max: 64, halfWidth: true }),
-      mqttUser: text({ label: { cn: '用户名', en: 'User name' }, max: 64, halfWidth: true }),
+      mqttClientId: text({ label: { cn: '客户端 ID', en: 'Client ID' }, max: 64, halfWidth: true }),
+      mqttUser: text({ label: { cn: '用户名', en: 'Username' }, max: 64, halfWidth: true }),
       mqttPassword: secret({ label: { cn: '密码', en: 'Password' }, min: 1, max: 128 }),
       mqttQos: number({
         label: { cn: 'QoS', en: 'QoS' },
@@ -81,7 +82,7 @@ export const gatewaySettingGroups = {
         min: 0,
         max: 1,
         initial: 1,
-        help: { cn: '1：平台确认保存后才算送达', en: '1: delivered once the platform has stored it' },
+        help: { cn: '1：平台确认保存后才算送达', en: '1: delivered only after the platform has stored the data' },
       }),
     },
   },
@@ -117,7 +118,7 @@ export const gatewaySettingGroups = {
         initial: loraStart.receiveMHz,
       }),
       sendMHz: number({
-        label: { cn: '发送频率 (MHz)', en: 'Send frequency (MHz)' },
+        label: { cn: '发送频率 (MHz)', en: 'Transmit frequency (MHz)' },
         ...loraMHz,
         required: true,
         initial: loraStart.sendMHz,
@@ -128,7 +129,7 @@ export const gatewaySettingGroups = {
         initial: hexOptions[0],
       }),
       sendSpreading: choice(spreadingFactor, {
-        label: { cn: '发送扩频因子', en: 'Send spreading factor' },
+        label: { cn: '发送扩频因子', en: 'Transmit spreading factor' },
         required: true,
         initial: hexOptions[0],
       }),
@@ -146,7 +147,7 @@ export const gatewaySettingGroups = {
     fields: {
       modbusTcp: flag({ label: { cn: 'Modbus TCP', en: 'Modbus TCP' } }),
       modbusPort: port({ cn: 'Modbus 端口', en: 'Modbus port' }, 502),
-      modbusUnit: number({ label: { cn: '从站地址', en: 'Unit id' }, integer: true, min: 1, max: 247, initial: 1 }),
+      modbusUnit: number({ label: { cn: '从站地址', en: 'Unit ID' }, integer: true, min: 1, max: 247, initial: 1 }),
     },
   },
   speed: {
@@ -160,16 +161,16 @@ export const gatewaySettingGroups = {
         max: 64,
         required: true,
         initial: 1,
-        help: { cn: '每转采样点数的倍数', en: 'Of the samples that are taken in a turn' },
+        help: { cn: '每转采样点数的倍数', en: 'Multiple of the samples per revolution' },
       }),
     },
   },
 } as const satisfies Record<GatewaySettingGroup, { label: Text; fields: Fields }>
 
-/** The groups of settings that a type of gateway has, in the order of the form. */
+/** The setting groups of a gateway type, in form order. */
 export const gatewayGroupsOf = (type: string): readonly GatewaySettingGroup[] =>
   gatewayModels.find((one) => one.type === type)?.settings ?? []
 
-/** The settings that a type of gateway has, by name. */
+/** The settings of a gateway type, by name. */
 export const gatewayFieldsOf = (type: string): Readonly<Record<string, Field>> =>
   Object.assign({}, ...gatewayGroupsOf(type).map((group) => gatewaySettingGroups[group].fields))

@@ -7,8 +7,8 @@ import { sensorModelOf } from '../model/sensor-models.table.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a setting stands at on a model that does not have it. */
-const absent: Readonly<Record<ModelSetting, number | boolean | null | undefined>> = {
+/** Stored values of settings that a model does not have. */
+const valueWithoutSetting: Readonly<Record<ModelSetting, number | boolean | null | undefined>> = {
   sleepT: 0,
   dataSampling: undefined,
   dataUpload: undefined,
@@ -27,19 +27,19 @@ const absent: Readonly<Record<ModelSetting, number | boolean | null | undefined>
   z1: 2,
 }
 
-/** Whether sensors of the model have a field; before a model is chosen all are shown. */
+/** Whether a model has a field; all fields are shown until a model is selected. */
 export function hasSetting(model: unknown, name: string): boolean {
   const capabilities = capabilitiesOf(model)
   const known = modelSettings.find((one) => one === name)
   return !capabilities || known === undefined || capabilities.settings.includes(known)
 }
 
-/** Values of the settings that the model does not have: what stood there is cleared. */
-export function fixedByModel(values: Values): Record<string, number | boolean | null> {
+/** Clears the settings that the model does not have. */
+export function clearedByModel(values: Values): Record<string, number | boolean | null> {
   const missing = modelSettings.filter((name) => !hasSetting(values.model, name))
   return Object.fromEntries(
     missing.flatMap((name) => {
-      const value = absent[name]
+      const value = valueWithoutSetting[name]
       return value === undefined ? [] : [[name, value] as const]
     }),
   )
@@ -48,9 +48,9 @@ export function fixedByModel(values: Values): Record<string, number | boolean | 
 const isChoice = (name: string): name is 'sleepT' | 'dataSampling' | 'dataUpload' =>
   name === 'sleepT' || name === 'dataSampling' || name === 'dataUpload'
 
-const withEachSampling = { cn: '随采样上传', en: 'With each sampling' }
+const withEachSampling = { cn: '随采样上传', en: 'With each sample' }
 
-/** The field as a model has it: with the model's choices or its range. */
+/** The field with the choices or range of a model. */
 export function fieldOfModel(name: string, field: Field, model: unknown): Field {
   const capabilities = capabilitiesOf(model)
   if (!capabilities) return field
@@ -66,7 +66,7 @@ export function fieldOfModel(name: string, field: Field, model: unknown): Field 
     : field
 }
 
-/** Why a value does not go with the rest of a sensor. */
+/** A conflict of a value with other values of a sensor. */
 export interface SensorConflict {
   readonly row: ErrorRow
   readonly values: MessageValues
@@ -84,20 +84,20 @@ function notOffered(values: Values): Record<string, SensorConflict> {
       found[name] = { row: deviceErrors.notOfferedByModel, values: { model: String(values.model) } }
   }
   const range = capabilities.collectSeconds
-  // A form holds a number as the text that was typed, an empty one as none.
+  // A form holds a number as typed text; empty text is no number.
   const seconds = values.collectSeconds === '' ? Number.NaN : Number(values.collectSeconds ?? Number.NaN)
   if (range && (seconds < range.min || seconds > range.max))
     found.collectSeconds = { row: deviceErrors.outOfRange, values: { min: range.min, max: range.max } }
   return found
 }
 
-/** A period that a form shows: empty is none. */
+/** A period in a form; null if empty. */
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
- * What does not fit between the fields of a sensor (specification, section 5 of its second document): the axes point in different directions;
- * of a sensor that can sleep the upload period is above the sampling period, and waves are not collected without sleep; periods are
- * those of the model.
+ * Conflicts between the fields of a sensor (specification, section 5 of its second document): the axes must point in different directions;
+ * for a sensor that can sleep, the upload period must be longer than the sampling period, and waveforms need sleep; periods must be among the
+ * choices of the model.
  */
 export function sensorConflicts(values: Values): Record<string, SensorConflict> {
   const found = notOffered(values)
@@ -108,7 +108,7 @@ export function sensorConflicts(values: Values): Record<string, SensorConflict> 
   const model = typeof values.model === 'string' ? sensorModelOf(values.model) : undefined
   if (model?.sleeps === false) return found
   const [upload, sampling] = [numberOf(values.dataUpload), numberOf(values.dataSampling)]
-  // A VB43 can send with each sampling: an upload period of 0 is none.
+  // A VB43 can upload with each sample: an upload period of 0.
   const hasPeriods = upload !== null && sampling !== null && !(upload === 0 && capabilitiesOf(values.model)?.dataUpload.includes(0))
   if (hasPeriods && upload <= sampling) found.dataUpload = plain(deviceErrors.uploadNotAboveSampling)
   if (values.waveEnabled === true && values.sleepT === 0) found.waveEnabled = plain(deviceErrors.noWaveWithoutSleep)

@@ -1,22 +1,22 @@
 import type { CodeOf } from '../../core/enum.ts'
 import { commandStatus, configStatus } from '../device.enums.ts'
 
-/** Devices write numbers as text and flags as 0 and 1: the same setting all the same. */
+/** Whether two values of a setting are equal. Devices report numbers as text and flags as 0 and 1. */
 export function isSameSetting(desired: unknown, reported: unknown): boolean {
   if (desired === null || desired === undefined || reported === null || reported === undefined) return false
   if (desired === reported) return true
   if (typeof desired === 'boolean') return [Number(desired), String(Number(desired)), String(desired)].some((one) => one === reported)
   if (typeof desired === 'number') {
     const read = typeof reported === 'string' && reported.trim() !== '' ? Number(reported) : reported
-    // A device holds its settings as float32: 0.1 comes back as 0.10000000149.
+    // Devices store settings as float32: 0.1 is reported as 0.10000000149.
     return typeof read === 'number' && Math.abs(read - desired) <= 1e-6 * Math.max(1, Math.abs(desired))
   }
   return typeof desired === 'string' && String(reported).trim().toLowerCase() === desired.trim().toLowerCase()
 }
 
 /**
- * How far a setting has come: modified when the device reports what is wanted and only then, else as far as the command that carries it; null
- * when none does.
+ * State of a setting: applied only if the device reports the desired value, otherwise the state of the command that sends it; null without a
+ * command.
  */
 export function settingState(
   desired: unknown,

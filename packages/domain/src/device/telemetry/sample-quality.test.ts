@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isValidValue, qualityOf, sampleQuality } from './sample-quality.ts'
 import { telemetryKeys } from './telemetry.ts'
 
-test('a temperature beyond -50 to 150 spoils itself and nothing else', () => {
+test('a temperature outside -50 to 150 invalidates only itself', () => {
   expect([-50.1, -50, 150, 150.1].map((value) => isValidValue('tem', value))).toEqual([false, true, true, false])
   expect(isValidValue('ambTem', 151)).toBe(false)
   expect([isValidValue('vX', 999), isValidValue('rSpeed', 3000), isValidValue('unknown', 999)]).toEqual([true, true, true])

@@ -6,7 +6,7 @@ test('the raw signal strength follows the formula of the specification', () => {
   expect([shownValue('rssi', 21), shownValue('rssi', -71), shownValue('rssi', 99), shownValue('vX', 21)]).toEqual([-71, -71, null, 21])
 })
 
-test('every key and column stands once', () => {
+test('keys and columns are unique', () => {
   expect(new Set(telemetryKeys.map((row) => row.key)).size).toBe(telemetryKeys.length)
   expect(new Set(telemetryKeys.map((row) => row.column)).size).toBe(telemetryKeys.length)
 })

@@ -3,10 +3,10 @@ import type { UnitKey } from '../../core/unit.ts'
 export type Axis = 'X' | 'Y' | 'Z'
 export const axes: readonly Axis[] = ['X', 'Y', 'Z']
 
-/** One key of the telemetry: decoder, table, simulator, charts and documents read this row. */
+/** One telemetry key: decoder, table, simulator, charts and documentation use this row. */
 export interface TelemetryKey {
   readonly key: string
-  /** Code of the metric type it belongs to; null for what is no metric of its own. */
+  /** Code of its metric type; null without a metric. */
   readonly metric: number | null
   readonly axis: Axis | null
   readonly unit: UnitKey
@@ -46,25 +46,25 @@ export const telemetryKeys: readonly TelemetryKey[] = [
 
 const byKey = new Map(telemetryKeys.map((row) => [row.key, row]))
 
-/** The row of a key, or undefined for one that the table does not know (it is kept beside the point). */
+/** The row of a key, or undefined for an unknown key (stored separately with the point). */
 export const telemetryKeyOf = (key: string): TelemetryKey | undefined => byKey.get(key)
 
-/** A raw signal strength of 0 to `most` is `perStep` × raw + `floor` in dBm, anything else undefined (specification, section 5). */
-export const rssiScale = { floor: -113, perStep: 2, most: 31 } as const
+/** A raw signal strength of 0 to `max` is `perStep` × raw + `floor` in dBm, any other is undefined (specification, section 5). */
+export const rssiScale = { floor: -113, perStep: 2, max: 31 } as const
 
-/** Raw signal strength of the radio in dBm, or null where the specification says nothing. */
+/** Raw signal strength of the radio in dBm, or null if the specification does not define it. */
 export function rssiDbm(raw: number): number | null {
-  return Number.isInteger(raw) && raw >= 0 && raw <= rssiScale.most ? rssiScale.perStep * raw + rssiScale.floor : null
+  return Number.isInteger(raw) && raw >= 0 && raw <= rssiScale.max ? rssiScale.perStep * raw + rssiScale.floor : null
 }
 
 /**
- * A stored value as it is shown: a signal strength of 0 or more is the raw value of the radio and becomes dBm, null where the
- * formula says nothing; a negative one is dBm already.
+ * A stored value for display: a signal strength of 0 or more is the raw value of the radio and is converted to dBm (null if the formula does
+ * not define it); a negative one already is in dBm.
  */
 export const shownValue = (key: string, stored: number): number | null => (key === 'rssi' && stored >= 0 ? rssiDbm(stored) : stored)
 
-/** A temperature above or below is invalid (specification, section 5). */
+/** Temperatures outside this range are invalid (specification, section 5). */
 export const temperatureRange = { min: -50, max: 150 } as const
 
-/** The unit of a metric: that of its keys; the temperature rise, which no key carries, is a difference of temperatures. */
+/** The unit of a metric: that of its keys; the temperature rise, which has no key, is a difference of temperatures. */
 export const unitOfMetric = (metric: number): UnitKey => telemetryKeys.find((row) => row.metric === metric)?.unit ?? 'temperature'

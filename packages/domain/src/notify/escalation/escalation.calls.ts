@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { alarmType } from '../../alarm/alarm.enums.ts'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { moment } from '../../core/schema.ts'
+import { timeInput } from '../../core/schema.ts'
 import { lastStepMinutes, maxPerStep, maxSteps, noticeLevels } from '../notice-timing.ts'
-import { noticeChannel, noticeWay, tellObstacle } from '../notify.enums.ts'
+import { noticeChannel, noticeWay, noticeObstacle } from '../notify.enums.ts'
 
 const id = z.number().int().positive()
 
-/** Who is told, and how, when nobody has dealt with an alarm for some time. */
+/** One step of an escalation: who is notified, and how, if an alarm stays unacknowledged. */
 const step = z.strictObject({
-  /** From the moment at which the alarm was raised, got worse or came back. */
+  /** Minutes since the alarm was raised, got worse or recurred. */
   afterMinutes: z.number().int().min(1).max(lastStepMinutes),
   roleIds: z.array(id).max(maxPerStep),
   accountIds: z.array(id).max(maxPerStep),
-  /** His ways of these kinds are used, whatever levels he chose for them himself. */
+  /** Channels to use, whatever levels the recipient selected for them. */
   ways: z.array(enumSchema(noticeWay)).min(1).max(3),
-  /** His quiet hours do not hold it back. */
+  /** Notify during the recipient's quiet hours too. */
   inQuietHours: z.boolean(),
 })
 export type EscalationStep = z.output<typeof step>
 
-/** What a company does about alarms with which nobody deals; without steps it does nothing, which is a policy too. */
+/** Escalation policy of a company for unacknowledged alarms; no steps means no escalation. */
 export const escalationPolicy = z.strictObject({
   levels: z.array(z.literal(noticeLevels)).max(noticeLevels.length),
   steps: z.array(step).max(maxSteps),
@@ -31,42 +31,42 @@ export type EscalationPolicy = z.output<typeof escalationPolicy>
 const place = z.object({ companyId: z.number().int(), companyName: z.string() })
 const named = z.object({ id: z.number().int(), name: z.string() })
 
-const held = z.object({
+const companyEscalation = z.object({
   companyId: z.number().int(),
   companyName: z.string(),
-  /** What holds: its own, else that of the nearest company above it; null where there is none. */
+  /** Effective policy: its own, otherwise that of the nearest parent company; null if there is none. */
   policy: escalationPolicy.nullable(),
-  /** Whose it is. */
+  /** The company that the policy belongs to. */
   from: place.nullable(),
-  /** What would hold if it had none of its own. */
+  /** The policy that would apply without its own. */
   inherited: z.object({ policy: escalationPolicy, from: place }).nullable(),
-  /** Names of the roles and people in it; who is outside the asker's sight is left out. */
+  /** Names of its roles and people; those that the caller cannot see are left out. */
   roles: z.array(named),
   people: z.array(named),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
 })
-export type HeldEscalation = z.output<typeof held>
+export type CompanyEscalation = z.output<typeof companyEscalation>
 
-const told = z.object({
+const notifiedRow = z.object({
   name: z.string(),
-  /** Null for an address that stands in an e-mail template. */
+  /** Null for an address of an e-mail template. */
   accountId: z.number().int().nullable(),
-  /** Null where he has no way at all. */
+  /** Null without any channel. */
   channel: enumSchema(noticeChannel).nullable(),
   receiver: z.string(),
-  /** When he is told; null for not at all. */
+  /** When the person is notified; null if never. */
   at: z.string().nullable(),
-  obstacle: enumSchema(tellObstacle).nullable(),
+  obstacle: enumSchema(noticeObstacle).nullable(),
 })
-export type ToldRow = z.output<typeof told>
+export type NotifiedRow = z.output<typeof notifiedRow>
 
 const stage = z.object({
   /** 0 for the alarm itself. */
   afterMinutes: z.number().int(),
   at: z.string(),
-  rows: z.array(told),
-  /** People who would be told and whom the asker may not see. */
+  rows: z.array(notifiedRow),
+  /** Number of notified people that the caller cannot see. */
   unseen: z.number().int(),
 })
 
@@ -75,13 +75,13 @@ const preview = z.object({
   companyName: z.string(),
   at: z.string(),
   timeZone: z.string(),
-  /** Whose policy holds; null for none. */
+  /** The company whose policy applies; null for none. */
   from: place.nullable(),
-  /** Whether it holds for this level. */
+  /** Whether it applies to this level. */
   holds: z.boolean(),
-  /** A maintenance window that mutes the machine at that time, so that nobody is told. */
+  /** A maintenance window that mutes the machine at that time. */
   mutedBy: z.object({ owner: z.string(), reason: z.string() }).nullable(),
-  /** Most notices of a point that a person gets in a day. */
+  /** Maximum notifications per person, point and day. */
   dailyLimit: z.number().int(),
   stages: z.array(stage),
 })
@@ -96,18 +96,18 @@ export const escalationCalls = {
     access: 'business:alarmEscalation:list',
     tag,
     query: z.object({ companyId: idText }),
-    data: held,
-    summary: { cn: '公司的报警升级策略', en: 'What a company does about alarms with which nobody deals' },
+    data: companyEscalation,
+    summary: { cn: '公司的报警升级策略', en: 'View the escalation policy of a company' },
   }),
   save: call({
     method: 'PUT',
     path: '/alarm/escalation/policy',
     access: 'business:alarmEscalation:edit',
     tag,
-    /** Null takes that of the company above again. */
+    /** Null inherits the policy of the parent company. */
     body: z.strictObject({ companyId: id, policy: escalationPolicy.nullable() }),
-    data: held,
-    summary: { cn: '保存报警升级策略', en: 'Save the escalation of a company' },
+    data: companyEscalation,
+    summary: { cn: '保存报警升级策略', en: 'Save the escalation policy of a company' },
   }),
   preview: call({
     method: 'POST',
@@ -118,12 +118,12 @@ export const escalationCalls = {
       equipmentId: id,
       level: z.literal(noticeLevels),
       alarmType: enumSchema(alarmType).optional(),
-      /** Now where it is missing. */
-      at: moment.nullable().optional(),
-      /** A policy as if it were saved. */
+      /** Default: now. */
+      at: timeInput.nullable().optional(),
+      /** An unsaved policy. */
       draft: z.strictObject({ companyId: id, policy: escalationPolicy.nullable() }).nullable().optional(),
     }),
     data: preview,
-    summary: { cn: '预览报警会通知谁', en: 'Who would be told of an alarm of a machine, and why not' },
+    summary: { cn: '预览报警接收人', en: 'Preview the recipients of an alarm' },
   }),
 }

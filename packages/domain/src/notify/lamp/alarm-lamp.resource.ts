@@ -1,22 +1,22 @@
-import { ownCompany } from '../../core/common-fields.ts'
+import { owningCompany } from '../../core/common-fields.ts'
 import { choice, number, references, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import { lampControl, lampRegister, lampType } from '../../device/device.enums.ts'
 import { lanHost, tcpPort } from '../../device/lan-address.ts'
 
 const connection = { cn: '连接', en: 'Connection' }
-const signal = { cn: '声光', en: 'Signal' }
-const custom = { cn: '自定义寄存器（仅用于该控制方式）', en: 'Register of your own (for that control only)' }
-const points = { cn: '绑定测点', en: 'Points that light it' }
+const signal = { cn: '声光', en: 'Light and sound' }
+const custom = { cn: '自定义寄存器（仅用于该控制方式）', en: 'Custom register' }
+const points = { cn: '触发测点', en: 'Trigger points' }
 
-/** A lamp with or without a siren on the wall of a plant, reached by Modbus TCP; alarms of its points light it. */
+/** An alarm lamp, with or without a siren, connected by Modbus TCP; alarms of its points switch it on. */
 export const alarmLamp = resource({
   key: 'alarmLamp',
   label: { cn: '报警灯', en: 'Alarm lamp' },
   plural: { cn: '报警灯', en: 'Alarm lamps' },
   hint: {
-    cn: '报警灯通过 Modbus TCP 连接，绑定的测点报警时点亮。',
-    en: 'A lamp is reached by Modbus TCP and belongs to measuring points: their alarms light it.',
+    cn: '报警灯通过 Modbus TCP 连接，触发测点报警时点亮。',
+    en: 'An alarm lamp is connected by Modbus TCP. It switches on when one of its trigger points is in alarm.',
   },
   permission: 'business:alarmLamp',
   table: 'alarm_lamp',
@@ -25,11 +25,11 @@ export const alarmLamp = resource({
   fields: {
     name: text({ label: { cn: '名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     type: choice(lampType, { label: { cn: '类型', en: 'Type' }, required: true, list: true, search: true, initial: 'Both' }),
-    companyId: ownCompany,
-    deviceId: text({ label: { cn: '设备编号', en: 'Device id' }, max: 40, halfWidth: true, search: true }),
+    companyId: owningCompany,
+    deviceId: text({ label: { cn: '设备编号', en: 'Device ID' }, max: 40, halfWidth: true, search: true }),
     model: text({ label: { cn: '型号', en: 'Model' }, max: 40 }),
     control: choice(lampControl, {
-      label: { cn: '控制方式', en: 'Control' },
+      label: { cn: '控制方式', en: 'Control type' },
       search: true,
       initial: 'Address',
       section: connection,
@@ -44,13 +44,13 @@ export const alarmLamp = resource({
       halfWidth: true,
       list: true,
       initial: '01',
-      pattern: { regex: /^\d{2}$/, message: { cn: '设备地址须为两位数字', en: 'The device address needs two digits' } },
+      pattern: { regex: /^\d{2}$/, message: { cn: '设备地址须为两位数字', en: 'Enter two digits' } },
       section: connection,
       help: { cn: '两位数字：线圈、继电器通道或灯层', en: 'Two digits: coil, relay channel or tier' },
     }),
-    // Modbus over serial line, section 2.2: 1 to 247 are single devices.
+    // MODBUS over Serial Line, section 2.2: 1 to 247 are single devices.
     unitId: number({
-      label: { cn: 'Modbus 单元号', en: 'Modbus unit id' },
+      label: { cn: 'Modbus 单元号', en: 'Modbus unit ID' },
       integer: true,
       min: 1,
       max: 247,
@@ -58,15 +58,15 @@ export const alarmLamp = resource({
       initial: 1,
       section: connection,
     }),
-    // Levels and seconds are guesses: a percentage of the loudest, and no longer than an hour.
+    // Volume and duration are guesses: a percentage of the maximum volume, and at most an hour.
     soundLevel: number({
-      label: { cn: '报警音量', en: 'Sound level' },
+      label: { cn: '报警音量', en: 'Volume' },
       integer: true,
       min: 0,
       max: 100,
       initial: 80,
       section: signal,
-      help: { cn: '最大音量的百分比', en: 'In percent of the loudest' },
+      help: { cn: '最大音量的百分比', en: '% of maximum volume' },
     }),
     duration: number({
       label: { cn: '持续时间', en: 'Duration' },
@@ -78,18 +78,18 @@ export const alarmLamp = resource({
       initial: 30,
       section: signal,
     }),
-    customKind: choice(lampRegister, { label: { cn: '寄存器类型', en: 'Kind of register' }, section: custom }),
-    // Addresses as they stand on the line, from 0 (MODBUS Application Protocol V1.1b3, section 4.4).
+    customKind: choice(lampRegister, { label: { cn: '寄存器类型', en: 'Register type' }, section: custom }),
+    // Addresses as sent on the wire, from 0 (MODBUS Application Protocol V1.1b3, section 4.4).
     customAddress: number({
       label: { cn: '寄存器地址', en: 'Register address' },
       integer: true,
       min: 0,
       max: 65_535,
       section: custom,
-      help: { cn: '从 0 开始', en: 'From 0' },
+      help: { cn: '从 0 开始', en: 'Starts at 0' },
     }),
-    customOn: number({ label: { cn: '点亮时的值', en: 'Value when lit' }, integer: true, min: 0, max: 65_535, section: custom }),
-    customOff: number({ label: { cn: '熄灭时的值', en: 'Value when out' }, integer: true, min: 0, max: 65_535, section: custom }),
+    customOn: number({ label: { cn: '点亮时的值', en: 'On value' }, integer: true, min: 0, max: 65_535, section: custom }),
+    customOff: number({ label: { cn: '熄灭时的值', en: 'Off value' }, integer: true, min: 0, max: 65_535, section: custom }),
     mappingIds: references({
       label: { cn: '测点', en: 'Measuring points' },
       to: 'mapping',

@@ -10,7 +10,7 @@ export const alarmLampScreens = [
   }),
   screen({
     path: '/configureManagement/alarmLampCreateEdit',
-    label: { cn: '报警灯资料', en: 'Alarm lamp details' },
+    label: { cn: '报警灯详情', en: 'Alarm lamp' },
     module: 'configure',
     permission: 'business:alarmLamp:list',
     parent: '/configureManagement/alarmLamp',

@@ -2,7 +2,7 @@ import type { CodeOf } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
 import { lampControl } from '../../device/device.enums.ts'
 
-/** One thing that is written: where (a number on the line, or the device address of the lamp less `before`), and what switches it on and off. */
+/** One coil or register to write: its address (a fixed number, or the device address of the lamp minus `before`) and the on and off values. */
 export interface LampPart {
   readonly what: 'coil' | 'register'
   readonly at: number | { readonly before: 0 | 1 }
@@ -10,26 +10,26 @@ export interface LampPart {
   readonly off: number
 }
 
-/** How lamps of one make are switched. */
+/** How lamps of one type are switched. */
 export interface LampControlRow {
   readonly control: Exclude<CodeOf<typeof lampControl>, 'Custom'>
-  /** What the two digits of the device address mean, and their bounds. */
+  /** Meaning and range of the two digits of the device address. */
   readonly address: Text
   readonly min: number
   readonly max: number
   readonly light: LampPart
-  /** Null where the light and the siren hang on one switch. */
+  /** Null if light and siren share one switch. */
   readonly sound: LampPart | null
-  /** Whether the volume, in percent, is written before it sounds; else it is set at the lamp. */
+  /** Whether the volume, in percent, is written before the siren is switched on; otherwise it is set at the lamp. */
   readonly hasVolume: boolean
-  /** Where its maker describes it; null for a guess. */
+  /** Documentation of the vendor; null for a guess. */
   readonly source: string | null
 }
 
-/** High byte 1 "controls", low byte 1 on and 0 off; what is on stays so until it is told otherwise. */
+/** High byte 1 is "control", low byte is 1 for on and 0 for off; outputs keep their state until the next write. */
 const patlite = { what: 'register', on: 0x0101, off: 0x0100 } as const
 
-/** How alarm lamps are switched. Manuals count registers from 1, the line from 0. */
+/** How alarm lamps are switched. Manuals count registers from 1, the protocol from 0. */
 export const lampControls: readonly LampControlRow[] = [
   {
     control: 'Address',
@@ -39,7 +39,7 @@ export const lampControls: readonly LampControlRow[] = [
     light: { what: 'coil', at: { before: 0 }, on: 1, off: 0 },
     sound: null,
     hasVolume: true,
-    // The specification names fields and no registers: a guess, as plain as a relay with a siren.
+    // The specification names fields but no registers: a guess, a plain relay with a siren.
     source: null,
   },
   {
@@ -77,6 +77,6 @@ export const lampControls: readonly LampControlRow[] = [
   },
 ]
 
-/** The row of a control; a lamp that names none goes by its address, and one of a register of its own has no row. */
+/** The row of a control type; the default is `Address`, and a custom register has no row. */
 export const lampControlOf = (control: unknown): LampControlRow | undefined =>
   lampControls.find((row) => row.control === (control ?? lampControl.members.Address.code))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lampControls } from './lamp-controls.table.ts'
-import { lampProblem, lampWrites, type SwitchedLamp } from './lamp-writes.ts'
+import { lampProblem, lampWrites, type LampState } from './lamp-writes.ts'
 
-const lamp: SwitchedLamp = {
+const lamp: LampState = {
   control: 'Address',
   type: 'Both',
   address: '04',
@@ -41,23 +41,23 @@ test.each([
   ],
   ['the buzzer alone', { control: 'PatliteWe', type: 'Sound' }, [['register', 5, 0x101]], [['register', 5, 0x100]]],
   ['the tier alone', { control: 'PatliteWe', type: 'Light', address: '02' }, [['register', 1, 0x101]], [['register', 1, 0x100]]],
-  ['a register of its own', own, [['register', 40, 7]], [['register', 40, 0]]],
+  ['a custom register', own, [['register', 40, 7]], [['register', 40, 0]]],
 ] as const)('%s', (_name, more, lit, out) => {
-  const said = (isOn: boolean) => lampWrites({ ...lamp, ...more }, isOn).map(({ what, address, value }) => [what, address, value])
-  expect(said(true)).toEqual(lit)
-  expect(said(false)).toEqual(out)
+  const writes = (isOn: boolean) => lampWrites({ ...lamp, ...more }, isOn).map(({ what, address, value }) => [what, address, value])
+  expect(writes(true)).toEqual(lit)
+  expect(writes(false)).toEqual(out)
 })
 
 test.each([
-  ['a tier that the tower lacks', { control: 'PatliteLa6', address: '06' }, 1333],
-  ['a relay 0', { control: 'Relay', address: '00' }, 1333],
+  ['a tier that the tower does not have', { control: 'PatliteLa6', address: '06' }, 1333],
+  ['relay 0', { control: 'Relay', address: '00' }, 1333],
   ['a register without an address', { ...own, customAddress: null }, 1334],
-  ['a coil with a value of registers', { ...own, customKind: 'coil' }, 1335],
-])('%s is refused', (_name, more, code) => {
+  ['a coil with a register value', { ...own, customKind: 'coil' }, 1335],
+])('%s is rejected', (_name, more, code) => {
   expect(lampProblem({ ...lamp, ...more })?.row.code).toBe(code)
 })
 
-test('what holds for a lamp is refused by no control', () => {
+test('every control accepts its own address range', () => {
   for (const { control, min, max } of lampControls)
     for (const address of [min, max]) expect(lampProblem({ ...lamp, control, address: String(address).padStart(2, '0') })).toBeNull()
   expect(lampProblem({ ...lamp, ...own })).toBeNull()

@@ -17,9 +17,9 @@ const numberText = (min: number, max: number) =>
     .regex(/^-?\d{1,15}(\.\d{1,20})?([eE][-+]?\d{1,2})?$/)
     .transform(Number)
     .pipe(z.number().min(min).max(max))
-const momentText = z.string().max(20)
+const timeText = z.string().max(20)
 
-/** `0X,2Z,3T`: the number of a channel in the file and what it is. */
+/** `0X,2Z,3T`: the index of a channel in the file and its use. */
 const usesText = z
   .string()
   .regex(/^\d{1,2}[XYZT](,\d{1,2}[XYZT]){0,3}$/)
@@ -27,10 +27,10 @@ const usesText = z
     text.split(',').map((part) => ({ channel: Number(part.slice(0, -1)), use: enumSchema(channelUse).parse(part.slice(-1)) })),
   )
 
-/** How the text of a CSV file is to be read; `auto` or nothing finds it out. */
+/** How to parse a CSV file; `auto` or absent: detected. */
 const csvReading = { separator: enumSchema(csvSeparator).optional(), decimal: enumSchema(csvDecimal).optional() }
 
-/** One channel of a file before it is taken in. */
+/** A channel of a file before the import. */
 export const previewChannel = z.object({
   index: z.number().int(),
   name: z.string(),
@@ -40,21 +40,21 @@ export const previewChannel = z.object({
   axis: z.enum(['X', 'Y', 'Z']).nullable(),
   min: z.number(),
   max: z.number(),
-  /** Min and max of equal stretches, interleaved: the small picture. */
+  /** Min and max of equal intervals, interleaved: a thumbnail. */
   picture: z.array(z.number()),
-  /** Why it cannot be taken in; null when it can. */
+  /** Why it cannot be imported; null if it can. */
   problem: z.enum(recordingProblemKeys).nullable(),
   detail: z.string(),
 })
 export type PreviewChannel = z.output<typeof previewChannel>
 
-/** What a file holds, and what it does not say. */
+/** Content of a file; null where the file does not specify a value. */
 export const recordingPreview = z.object({
   fileName: z.string(),
   format: enumSchema(recordingFormat),
   startedAt: z.string().nullable(),
   rpm: z.number().nullable(),
-  /** How a CSV file was read; null for other formats. */
+  /** How a CSV file was parsed; null for other formats. */
   csv: z.object({ separator: enumSchema(csvSeparator), decimal: enumSchema(csvDecimal), headRows: z.number().int() }).nullable(),
   channels: z.array(previewChannel),
 })
@@ -75,7 +75,7 @@ export const recordingCalls = {
     upload: true,
     query: z.object(csvReading),
     data: recordingPreview,
-    summary: { cn: '预览录波文件', en: 'What a recording file holds' },
+    summary: { cn: '预览录波文件', en: 'Preview a recording file' },
   }),
   apply: call({
     method: 'POST',
@@ -88,15 +88,15 @@ export const recordingCalls = {
       mappingId: idText,
       channels: usesText,
       unit: enumSchema(recordingUnit).optional(),
-      /** Value in the unit of what is 1 in the file. */
+      /** Factor from file values to the unit. */
       scale: numberText(-1e12, 1e12).optional(),
       sampleHz: numberText(recordingLimits.minSampleHz, recordingLimits.maxSampleHz).optional(),
-      time: momentText.optional(),
+      time: timeText.optional(),
       rpm: numberText(0, 1_000_000).optional(),
       pulsesPerTurn: idText.pipe(z.number().min(1).max(maxPulsesPerTurn)).optional(),
     }),
     data: z.object({ waveId: z.number().int(), mappingId: z.number().int(), time: z.string(), rpm: z.number().nullable() }),
-    summary: { cn: '导入录波文件', en: 'Take a recording in as a sampling of a point' },
+    summary: { cn: '导入录波文件', en: 'Import a recording' },
   }),
   remove: call({
     method: 'DELETE',
@@ -105,7 +105,7 @@ export const recordingCalls = {
     tag: 'wave',
     params: z.object({ waveId: idText }),
     data: z.object({ waveId: z.number().int() }),
-    summary: { cn: '删除导入的波形', en: 'Delete a wave that was taken in from a file' },
+    summary: { cn: '删除导入的波形', en: 'Delete an imported recording' },
   }),
   download: call({
     method: 'GET',
@@ -114,7 +114,7 @@ export const recordingCalls = {
     tag: 'wave',
     query: z.object({ waveId: idText.optional(), format: enumSchema(exportFormat).optional() }),
     data: 'file',
-    summary: { cn: '下载原始波形', en: 'The samples of a wave as recorded, in their own unit; WAV unless said' },
+    summary: { cn: '下载原始波形', en: 'Download a raw waveform (default: WAV)' },
   }),
   exportSpectrum: call({
     method: 'GET',
@@ -125,30 +125,30 @@ export const recordingCalls = {
       waveId: idText.optional(),
       kind: z.enum(kindKeys).default('acceleration'),
       window: z.enum(['hann', 'hamming', 'blackman', 'flatTop', 'rectangular']).default('hann'),
-      /** Samples of an averaged piece; without it the whole record is one. */
+      /** Samples per averaged segment; default: the whole record. */
       segment: idText.optional(),
-      /** Share of a piece that overlaps the next. */
+      /** Overlap of consecutive segments, 0 to 0.99. */
       overlap: numberText(0, 0.99).optional(),
       averaging: z.enum(['rms', 'linear', 'peakHold']).optional(),
-      /** Most pieces that are averaged. */
+      /** Maximum number of averaged segments. */
       most: idText.optional(),
       highPassHz: hertzText.optional(),
       bandLowHz: hertzText.optional(),
       bandHighHz: hertzText.optional(),
-      /** Where the lines end. */
+      /** Maximum frequency. */
       fmaxHz: hertzText.optional(),
       detection: z.enum(detectionKeys).default('peak'),
-      /** The running speed that was entered, r/min; without it that of the sampling. */
+      /** Running speed, r/min; default: that of the sampling. */
       rpm: numberText(0, 1_000_000).optional(),
-      /** Accelerations in g. */
+      /** Export acceleration in g. */
       gravity: z.enum(['true', 'false']).optional(),
-      /** The part of the wave that alone is transformed, s from its beginning. */
+      /** Time range of the waveform to transform, s from its start. */
       fromS: numberText(0, 86_400).optional(),
       toS: numberText(0, 86_400).optional(),
       format: enumSchema(exportFormat).optional(),
     }),
     data: 'file',
-    summary: { cn: '按分析设置导出频谱', en: 'Export a spectrum under the settings of an analyst' },
+    summary: { cn: '按分析设置导出频谱', en: 'Export a spectrum with analysis settings' },
   }),
   exportSensor: call({
     method: 'GET',
@@ -160,14 +160,14 @@ export const recordingCalls = {
         .string()
         .trim()
         .max(40)
-        // A NUL is no text for the database.
+        // NUL cannot be stored as text.
         .refine((text) => text.isWellFormed() && !text.includes('\0'))
         .optional(),
-      startTime: momentText.optional(),
-      endTime: momentText.optional(),
+      startTime: timeText.optional(),
+      endTime: timeText.optional(),
       format: tableFormats.optional(),
     }),
     data: 'file',
-    summary: { cn: '导出传感器的波形清单', en: 'Export the list of the waves of a sensor' },
+    summary: { cn: '导出传感器的波形清单', en: 'Export the waveform list of a sensor' },
   }),
 }

@@ -4,10 +4,10 @@ import type { UnitKey } from '../../core/unit.ts'
 import { type WaveViewCode, waveViewOf } from '../wave-views.table.ts'
 import { waveView } from '../waveform.enums.ts'
 
-/** A spectrum that can be computed from the acceleration of a wave. */
+/** A spectrum that can be computed from an acceleration waveform. */
 export interface SpectrumKindRow {
   readonly key: 'acceleration' | 'velocity' | 'displacement' | 'envelope' | 'whitenedEnvelope'
-  /** The view of the specification in whose place it stands. */
+  /** The view of the specification that it replaces. */
   readonly view: WaveViewCode
   readonly label: Text
   readonly unit: UnitKey
@@ -20,32 +20,32 @@ const text = (code: WaveViewCode): Text => {
   return { cn: member.cn, en: member.en }
 }
 
-/** The kinds of spectra: the four of the specification, and beside the envelope spectrum one of its squared envelope after cepstrum pre-whitening (Sawalhi and Randall 2011). */
+/** The kinds of spectra: the four of the specification, and the squared envelope spectrum after cepstrum pre-whitening (Sawalhi and Randall 2011). */
 export const spectrumKinds: readonly SpectrumKindRow[] = [
   { key: 'acceleration', view: 101, label: text(101), unit: 'acceleration', decimals: 3 },
   { key: 'velocity', view: 103, label: text(103), unit: 'velocity', decimals: 3 },
   { key: 'displacement', view: 107, label: text(107), unit: 'displacement', decimals: 2 },
   { key: 'envelope', view: 104, label: text(104), unit: 'acceleration', decimals: 3 },
-  // A whitened signal has no unit; its lines are a hundredth of 1 and less.
+  // A whitened signal has no unit; its lines are 0.01 and less.
   {
     key: 'whitenedEnvelope',
     view: 104,
-    label: { cn: '平方包络谱（预白化）', en: 'Squared envelope, pre-whitened' },
+    label: { cn: '平方包络谱（预白化）', en: 'Squared envelope (pre-whitened)' },
     unit: 'ratio',
     decimals: 4,
   },
 ]
 
-/** A key of the kinds. */
+/** Key of a kind. */
 export type SpectrumKindKey = SpectrumKindRow['key']
 
-/** The kinds that show what modulates a band: the choice beside an envelope spectrum. */
+/** The kinds of envelope spectra. */
 export const demodulations: readonly SpectrumKindRow[] = spectrumKinds.filter(({ view }) => waveViewOf(view).quantity === 'envelope')
 
-/** The kind of a spectrum view; of the envelope's the one that is asked for, or the envelope spectrum itself. */
+/** The kind of a spectrum view; for the envelope view the requested one, by default the envelope spectrum. */
 export function spectrumKindOf(view: WaveViewCode, demodulation = ''): SpectrumKindRow {
   const offered = spectrumKinds.filter((row) => row.view === view)
   const row = offered.find(({ key }) => key === demodulation) ?? offered[0]
-  if (!row) throw new Error(`view ${view} is no spectrum`)
+  if (!row) throw new Error(`view ${view} is not a spectrum`)
   return row
 }

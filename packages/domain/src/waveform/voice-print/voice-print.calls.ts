@@ -10,7 +10,7 @@ const modeText = z
   .regex(/^-?\d$/)
   .transform(Number)
   .pipe(z.literal(codesOf(collectionFrequencyMode)))
-const momentText = z.string().max(20)
+const timeText = z.string().max(20)
 
 export const voicePrintCalls = {
   samplingTimes: call({
@@ -22,13 +22,13 @@ export const voicePrintCalls = {
       mappingId: idText,
       pageNum: idText.optional(),
       pageSize: idText.optional(),
-      /** Collection mode of the waves to listen to: voice prints unless told, -1 for waves of every mode. */
+      /** Collection mode; default: voice prints (sound recordings), -1 for all modes. */
       mhfHz: modeText.optional(),
-      startTime: momentText.optional(),
-      endTime: momentText.optional(),
+      startTime: timeText.optional(),
+      endTime: timeText.optional(),
     }),
     data: pageOf(samplingRecord),
-    summary: { cn: '声纹采样时间列表', en: 'Voice prints of a measuring point' },
+    summary: { cn: '声纹采样时间列表', en: 'List sound recordings of a measuring point' },
   }),
   exportSound: call({
     method: 'GET',
@@ -37,10 +37,10 @@ export const voicePrintCalls = {
     tag: 'wave',
     query: z.object({
       waveId: idText.optional(),
-      /** Axis of the sensor; Z unless told, or the last that arrived. */
+      /** Axis of the sensor; default: Z, otherwise the last that arrived. */
       axis: z.enum(axes).optional(),
     }),
     data: 'file',
-    summary: { cn: '导出声纹（WAV）', en: 'Export a voice print as a WAV file' },
+    summary: { cn: '导出声纹（WAV）', en: 'Export a sound recording as WAV' },
   }),
 }

@@ -3,9 +3,10 @@ import { screen } from '../../core/screen.ts'
 export const voicePrintScreens = [
   screen({
     path: '/onlineMonitor/voicePrintRecord',
-    label: { cn: '声纹记录', en: 'Voice-print records' },
+    label: { cn: '声纹记录', en: 'Sound recordings' },
+    specName: { cn: '声纹记录', en: 'Voice print records' },
     module: 'monitor',
     permission: 'business:wave:list',
-    keywords: 'sound listen wav spectrogram 声音 播放 时频',
+    keywords: 'voice print voiceprint sound listen wav spectrogram 声音 播放 时频',
   }),
 ]

@@ -8,7 +8,7 @@ import { addBand, editBand } from './band-alarm.service.ts'
 import type { BandMeter } from './band-meter.ts'
 import { bandInWave, bandsOfWave, previewBand, waveTrend } from './band-view.service.ts'
 
-/** Band alarms, and what they find in waves. */
+/** Band alarms and their values in waveforms. */
 export const bandAlarmRoutes = (db: Database, events: Events, meter: BandMeter): Binding[] => [
   ...resourceRoutes(db, events, bandAlarm, {
     add: async (tx, draft, { caller }) => ({ id: await addBand(tx, caller, draft) }),

@@ -1,5 +1,5 @@
 import type { BandShape } from '@undertone/condition/alarm/band'
-import type { AskedBand } from '@undertone/condition/alarm/band-value'
+import type { BandInput } from '@undertone/condition/alarm/band-value'
 import type { AlarmRule } from '@undertone/condition/alarm/rule'
 import { alarmTypeOfBand } from '@undertone/domain/alarm/band/band-text'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
@@ -8,7 +8,7 @@ import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** What a band alarm measures. */
-export interface BandForm extends BandShape, Pick<AskedBand, 'quantity' | 'measure'> {
+export interface BandForm extends BandShape, Pick<BandInput, 'quantity' | 'measure'> {
   readonly axis: Axis | null
   readonly envelopeFrom: number | null
   readonly envelopeTo: number | null
@@ -25,11 +25,11 @@ export interface BandRow extends BandForm {
   readonly effectiveIntervalCount: number
   readonly intervalTime: number
   readonly hysteresis: number
-  /** Since when it measures what it measures, epoch ms. */
+  /** Since when its measurement definition applies, epoch ms. */
   readonly shapedMs: number
 }
 
-/** A band alarm at a point where it holds. */
+/** A band alarm at a point it applies to. */
 export interface BandAtPoint extends BandRow {
   readonly atMappingId: number
 }
@@ -38,7 +38,7 @@ const columns = sql`b.id, b.name, b.is_on, b.axis, b.quantity, b.envelope_from, 
   b.width_percent, b.measure, b.limit_c, b.limit_d, b.interval_count, b.effective_interval_count, b.interval_time, b.hysteresis,
   (extract(epoch from b.shaped_at) * 1000)::float8 as shaped_ms`
 
-/** Where a band alarm holds: at its point, or at the points of machines of its company and below that follow its template. */
+/** A band alarm applies to its point, or to the points of machines of its company and below that use its template. */
 export const holdsAt = sql`b.tenant_id = m.tenant_id and (b.mapping_id = m.id or (b.machine_model_id = e.machine_model_id and exists (
   with recursive up (id, parent_id) as (select c.id, c.parent_id from company c where c.id = m.company_id
     union select p.id, p.parent_id from company p join up on p.id = up.parent_id) select 1 from up where up.id = b.company_id)))`
@@ -50,24 +50,24 @@ async function bandsWhere(db: Queries, where: RawBuilder<unknown>): Promise<Band
   return rows
 }
 
-/** The band alarms that are on at these points. */
+/** The enabled band alarms at these points. */
 export const bandsAt = (db: Queries, mappingIds: readonly number[]): Promise<BandAtPoint[]> =>
   mappingIds.length === 0 ? Promise.resolve([]) : bandsWhere(db, sql`m.id = any(${arrayText(mappingIds)}::int4[]) and b.is_on`)
 
-/** One band alarm at a point where it holds, on or off. */
+/** One band alarm at a point it applies to, enabled or not. */
 export const bandAt = async (db: Queries, bandId: number, mappingId: number): Promise<BandAtPoint | undefined> =>
   (await bandsWhere(db, sql`m.id = ${mappingId} and b.id = ${bandId}`))[0]
 
-/** The axes that a band is about. */
+/** The axes of a band. */
 export const axesOfBand = ({ axis }: Pick<BandForm, 'axis'>): readonly Axis[] => (axis === null ? axes : [axis])
 
-/** What is demodulated for a band of the envelope; null is the default band of the record. */
-export const envelopeOf = ({ envelopeFrom, envelopeTo }: Pick<BandForm, 'envelopeFrom' | 'envelopeTo'>): AskedBand['envelope'] =>
+/** The band to demodulate for an envelope band; null is the record's default band. */
+export const envelopeOf = ({ envelopeFrom, envelopeTo }: Pick<BandForm, 'envelopeFrom' | 'envelopeTo'>): BandInput['envelope'] =>
   envelopeFrom === null || envelopeTo === null ? null : { lowHz: envelopeFrom, highHz: envelopeTo }
 
 const hourMs = 3_600_000
 
-/** The rule of a band along an axis: what the episode book judges its values by. */
+/** The rule of a band along an axis, by which the episode tracker evaluates its values. */
 export function ruleOfBand(band: BandRow, axis: Axis): AlarmRule {
   const bound = (level: 'C' | 'D', value: number | null): AlarmRule['bounds'] =>
     value === null ? [] : [{ side: 'above', level, value, origin: 'Band' }]

@@ -1,85 +1,84 @@
-import { type BandRefusal, bandRanges, shaftHz, type Turning } from '@undertone/condition/alarm/band'
-import type { AskedBand } from '@undertone/condition/alarm/band-value'
-import { Refusal } from '@undertone/domain/core/error'
+import { type BandProblem, bandRanges, type ShaftState, shaftHz } from '@undertone/condition/alarm/band'
+import type { BandInput } from '@undertone/condition/alarm/band-value'
+import { DomainError } from '@undertone/domain/core/error'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Selectable } from 'kysely'
-import type { PointTurning, TurningOf } from '../../../contracts/shaft-facts.ts'
+import type { ReadShaftFacts, ShaftFacts } from '../../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../../contracts/wave-samples.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { WaveTable } from '../../../platform/database/tables/wave-tables.ts'
-import { Compute } from '../../../platform/runtime/worker-pool.ts'
+import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import { type BandForm, envelopeOf } from './band-alarm.store.ts'
-import type { BandAnswer, BandJob } from './measure-bands.ts'
+import type { BandJob, BandResult } from './measure-bands.ts'
 
-/** A sampling as far as it decides where bands lie. */
-export interface MeteredSampling {
+/** Facts of a measurement that decide where bands lie. */
+export interface SamplingFacts {
   readonly tenantId: number
   readonly mappingId: number
   readonly sampleHz: number
   readonly rpm: number | null
 }
 
-/** A band with the place that it has in a sampling, or why it has none. */
-export interface PlacedBand<B extends BandForm = BandForm> {
+/** A band with its frequency ranges in a measurement, or why it has none. */
+export interface ResolvedBand<B extends BandForm = BandForm> {
   readonly band: B
-  readonly asked: AskedBand | null
-  readonly refused: BandRefusal | null
+  readonly input: BandInput | null
+  readonly refused: BandProblem | null
 }
 
-/** What is asked of a wave. */
-export type Asked = Pick<BandJob, 'bands' | 'metrics' | 'spectrum'>
+/** What to measure in a waveform. */
+export type MeasureInput = Pick<BandJob, 'bands' | 'metrics' | 'spectrum'>
 
-/** Longest time that a wave may take, ms (guess: a million points take a second or two on a slow machine). */
+/** Time limit for one waveform, ms (guess: a million points take a second or two on a slow machine). */
 const maxMs = 60_000
 
-/** Measures bands in stored waves, in a thread of its own. */
+/** Measures bands in stored waveforms in a worker thread. */
 export class BandMeter {
   readonly #db: Database
   readonly #reader: WaveSamples
-  readonly #turningOf: TurningOf
-  readonly #compute = new Compute<BandJob, BandAnswer>(new URL('./measure-bands.worker.ts', import.meta.url))
+  readonly #turningOf: ReadShaftFacts
+  readonly #compute = new WorkerPool<BandJob, BandResult>(new URL('./measure-bands.worker.ts', import.meta.url))
 
-  constructor(db: Database, reader: WaveSamples, turningOf: TurningOf) {
+  constructor(db: Database, reader: WaveSamples, turningOf: ReadShaftFacts) {
     this.#db = db
     this.#reader = reader
     this.#turningOf = turningOf
   }
 
-  /** What the machine's records say at a point; a machine of which nothing is known has neither lines nor a speed. */
-  async turning(tenantId: number, mappingId: number): Promise<PointTurning> {
+  /** Shaft data of a point from the machine's records; empty for an unknown machine. */
+  async shaftState(tenantId: number, mappingId: number): Promise<ShaftFacts> {
     return (await this.#turningOf(this.#db, tenantId, mappingId)) ?? { lines: [], nominalRpm: null }
   }
 
-  /** Where bands lie in a sampling. */
-  place<B extends BandForm>(
+  /** Resolves bands to frequency ranges in a measurement. */
+  resolve<B extends BandForm>(
     bands: readonly B[],
-    sampling: Pick<MeteredSampling, 'sampleHz' | 'rpm'>,
-    known: PointTurning,
-  ): PlacedBand<B>[] {
-    const turning: Turning = { lines: known.lines, speedHz: shaftHz(sampling.rpm, known.nominalRpm) }
+    sampling: Pick<SamplingFacts, 'sampleHz' | 'rpm'>,
+    known: ShaftFacts,
+  ): ResolvedBand<B>[] {
+    const shaft: ShaftState = { lines: known.lines, speedHz: shaftHz(sampling.rpm, known.nominalRpm) }
     return bands.map((band) => {
-      const ranges = bandRanges(band, turning, sampling.sampleHz)
-      if (typeof ranges === 'string') return { band, asked: null, refused: ranges }
+      const ranges = bandRanges(band, shaft, sampling.sampleHz)
+      if (typeof ranges === 'string') return { band, input: null, refused: ranges }
       const { quantity, measure } = band
-      return { band, asked: { quantity, measure, envelope: envelopeOf(band), ranges }, refused: null }
+      return { band, input: { quantity, measure, envelope: envelopeOf(band), ranges }, refused: null }
     })
   }
 
-  /** What is asked of one axis, or why nothing can be: its unit is undeclared, or its bytes are damaged. */
-  async measure(wave: Selectable<WaveTable>, sampleHz: number, asked: Asked): Promise<BandAnswer | BandRefusal> {
+  /** Measures one axis, or gives the reason why it cannot: undeclared unit or damaged bytes. */
+  async measure(wave: Selectable<WaveTable>, sampleHz: number, input: MeasureInput): Promise<BandResult | BandProblem> {
     const factor = siFactorOf(wave.unit)
     if (factor === undefined) return 'UndeclaredUnit'
     try {
       const samples = await this.#reader.samples(wave)
-      return await this.#compute.run({ samples, factor, sampleHz, ...asked }, [samples.buffer], maxMs)
+      return await this.#compute.run({ samples, factor, sampleHz, ...input }, [samples.buffer], maxMs)
     } catch (error) {
-      if (error instanceof Refusal && error.row.code === waveformErrors.damagedWave.code) return 'Damaged'
+      if (error instanceof DomainError && error.row.code === waveformErrors.damagedWave.code) return 'Damaged'
       throw error
     }
   }
 
-  /** Ends the thread. */
   close(): Promise<void> {
     return this.#compute.close()
   }

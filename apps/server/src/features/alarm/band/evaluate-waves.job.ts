@@ -1,71 +1,82 @@
-import { bandKeptDays } from '@undertone/domain/alarm/band/band-limits'
+import { bandRetentionDays } from '@undertone/domain/alarm/band/band-limits'
+import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import { openBook } from '../episode/episode-tracker.ts'
+import { type TaskKind, type TaskRun, taskKind } from '../../../platform/queue/task.ts'
+import { openTracker } from '../episode/episode-tracker.ts'
 import { watchesOf } from '../watch/watch.store.ts'
-import { bandAt, holdsAt } from './band-alarm.store.ts'
+import { type BandAtPoint, bandAt, holdsAt } from './band-alarm.store.ts'
 import type { BandMeter } from './band-meter.ts'
-import { samplingsToMeasure, unqueue, unqueueLost } from './wave-queue.store.ts'
-import { keepValues } from './wave-value.store.ts'
+import { type BackfillTask, backfillPayload, type QueuedSampling, queuedSamplings } from './wave-queue.store.ts'
+import { insertValues } from './wave-value.store.ts'
 
-/** How often waves that came in are judged, ms (guess: an alarm of a wave that took minutes to collect may wait a second). */
-export const waveJudgeMs = 1000
-/** How often old waves are measured for new bands, and bands that hold no longer are looked for, ms (guess). */
-export const bandCareMs = 3000
-/** How often values that are too old are dropped, ms. */
+/** Interval of ending alarms of obsolete bands, ms (guess). */
+export const obsoleteBandsMs = 3000
+/** Interval of deleting expired values, ms. */
 export const expireWaveValuesMs = 86_400_000
 
-/** Old samplings that one look measures (guess: a second of transforms, behind what comes in). */
-const maxPast = 50
-
-/** Measures new bands in waves that were there before them: their trend, no alarms. */
-export async function measurePast(db: Database, meter: BandMeter, signal?: AbortSignal): Promise<number> {
-  const waiting = await samplingsToMeasure(db, maxPast)
-  for (const { bandId, ...sampling } of waiting) {
-    if (signal?.aborted) break
-    const band = await bandAt(db, bandId, sampling.mappingId)
-    const waves = band
-      ? await db
-          .selectFrom('wave')
-          .selectAll()
-          .where('samplingId', '=', sampling.samplingId)
-          .where('axis', 'in', [...sampling.axes])
-          .execute()
-      : []
-    const [placed] = band ? meter.place([band], sampling, await meter.turning(sampling.tenantId, sampling.mappingId)) : []
-    const asked = placed?.asked
-    const answers = asked
-      ? await Promise.all(
-          waves.map(async (wave) => ({
-            axis: wave.axis,
-            answer: await meter.measure(wave, sampling.sampleHz, { bands: [asked], metrics: [] }),
-          })),
-        )
-      : []
-    const values = answers.flatMap(({ axis, answer }) => {
-      const value = typeof answer === 'string' ? null : answer.bands[0]
-      return typeof value === 'number' ? [{ rule: `Band:${bandId}`, bandId, axis, value }] : []
-    })
-    await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ shapedMs: number }>`select (extract(epoch from shaped_at) * 1000)::float8 as shaped_ms from band_alarm
-        where id = ${bandId} for share`.execute(tx)
-      // It measures something else by now: it was queued again.
-      if (band && rows[0] && rows[0].shapedMs !== band.shapedMs) return
-      const taken = await unqueue(tx, sampling.samplingId, sampling.axes, bandId)
-      if (rows[0])
-        await keepValues(
-          tx,
-          sampling,
-          values.filter(({ axis }) => taken.includes(axis)),
-        )
-    })
-  }
-  return waiting.length
+/** Values of a band in the stored waveforms of a measurement. */
+async function bandValues(db: Database, meter: BandMeter, band: BandAtPoint, sampling: QueuedSampling) {
+  const { samplingId, axes, tenantId, mappingId, sampleHz } = sampling
+  const waves = await db
+    .selectFrom('wave')
+    .selectAll()
+    .where('samplingId', '=', samplingId)
+    .where('axis', 'in', [...axes])
+    .execute()
+  const [resolved] = meter.resolve([band], sampling, await meter.shaftState(tenantId, mappingId))
+  const input = resolved?.input
+  if (!input) return []
+  const measured = await Promise.all(
+    waves.map(async (wave) => ({ axis: wave.axis, answer: await meter.measure(wave, sampleHz, { bands: [input], metrics: [] }) })),
+  )
+  return measured.flatMap(({ axis, answer }) => {
+    const value = typeof answer === 'string' ? null : answer.bands[0]
+    return typeof value === 'number' ? [{ rule: `Band:${band.id}`, bandId: band.id, axis, value }] : []
+  })
 }
 
-/** Ends alarms of bands that hold no longer: deleted, switched off, changed since, or the machine left the template. */
-export async function endGoneBands(db: Database, events: Events, now = Date.now()): Promise<number> {
+/** Measures a band in a waveform older than itself: for its trend, without alarms. */
+async function backfill(db: Database, meter: BandMeter, task: BackfillTask, complete: TaskRun['complete']): Promise<void> {
+  const { bandId, samplingId, axes } = task.payload
+  const [sampling] = await queuedSamplings(db, new Map([[samplingId, axes]]))
+  const band = sampling && (await bandAt(db, bandId, sampling.mappingId))
+  if (!sampling || !band) return
+  const values = await bandValues(db, meter, band, sampling)
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ shapedMs: number }>`select (extract(epoch from shaped_at) * 1000)::float8 as shaped_ms from band_alarm
+      where id = ${bandId} for share`.execute(tx)
+    // A band whose definition has changed meanwhile was queued again.
+    if (rows[0]?.shapedMs === band.shapedMs) await insertValues(tx, sampling, values)
+    await complete(tx, task)
+  })
+}
+
+/** Old measurements per call (guess: a second of transforms). */
+const batch = 50
+
+/** The tasks that measure new bands in stored waveforms; new waveforms are evaluated beside them. */
+export const bandBackfillTasks = (db: Database, meter: BandMeter): TaskKind =>
+  taskKind({
+    name: kinds.members.BandBackfill.code,
+    mode: 'lease',
+    payload: backfillPayload,
+    slots: 1,
+    tenantSlots: batch,
+    batch,
+    maxMs: 600_000,
+    retryMs: [60_000, 600_000, 3_600_000],
+    async handle(tasks, { signal, complete, fail }) {
+      for (const task of tasks) {
+        signal.throwIfAborted()
+        await backfill(db, meter, task, complete).catch((error: unknown) => fail(task, error))
+      }
+    },
+  })
+
+/** Ends alarms of bands that no longer apply: deleted, disabled, changed since, or the machine left the template. */
+export async function endObsoleteBandAlarms(db: Database, events: Events, now = Date.now()): Promise<number> {
   const { rows } = await sql<{ mappingId: number; bandId: number }>`select distinct a.mapping_id, a.band_id from alarm a
     where a.ended_at is null and a.band_id is not null and a.mapping_id is not null and not exists (
       select 1 from mapping m join equipment e on e.id = m.equipment_id join band_alarm b on ${holdsAt}
@@ -75,7 +86,7 @@ export async function endGoneBands(db: Database, events: Events, now = Date.now(
     const [watch] = await watchesOf(db, [mappingId])
     if (!watch) continue
     const news = await db.transaction().execute(async (tx) => {
-      const book = await openBook(tx, [mappingId])
+      const book = await openTracker(tx, [mappingId])
       book.drop(watch, `Band:${bandId}`, now)
       return book.write(tx)
     })
@@ -84,15 +95,8 @@ export async function endGoneBands(db: Database, events: Events, now = Date.now(
   return rows.length
 }
 
-/** Old waves of new bands, and bands that are gone. */
-export async function careForBands(db: Database, events: Events, meter: BandMeter, signal?: AbortSignal): Promise<void> {
-  await endGoneBands(db, events)
-  await measurePast(db, meter, signal)
-}
-
-/** Drops values whose time is over unless their wave is still there, and what was queued of waves that are gone. */
+/** Deletes expired values unless their waveform still exists. */
 export async function expireWaveValues(db: Database): Promise<void> {
-  await sql`delete from wave_value v where v.t0 < now() - make_interval(days => ${bandKeptDays})
+  await sql`delete from wave_value v where v.t0 < now() - make_interval(days => ${bandRetentionDays})
     and not exists (select 1 from sampling s where s.id = v.sampling_id)`.execute(db)
-  await unqueueLost(db)
 }

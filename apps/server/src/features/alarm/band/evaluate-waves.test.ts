@@ -3,38 +3,40 @@ import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enqueueTask } from '../../../platform/queue/task.ts'
+import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { addTenant } from '../../../testing/test-samples.ts'
 import { openWavePlant, aboutHundred as shape, sine } from '../../../testing/test-wave-plant.ts'
 import { waveReader } from '../../../waves/form/wave-file.ts'
-import { turningAt } from '../../analysis/fault-lines/fault-lines.service.ts'
+import { shaftFactsAt } from '../../analysis/fault-lines/fault-lines.service.ts'
 import { alarmsOf, setLimits } from '../test/test-plant.ts'
 import { BandMeter } from './band-meter.ts'
-import { endGoneBands, expireWaveValues, measurePast } from './evaluate-waves.job.ts'
-import { WaveJudge } from './evaluate-waves.ts'
+import { bandBackfillTasks, endObsoleteBandAlarms, expireWaveValues } from './evaluate-waves.job.ts'
+import { WaveEvaluator, waveEvaluationTasks } from './evaluate-waves.ts'
 
 const hourMs = 3_600_000
 /** The first wave of a test; whole hours, so that times are equal to the millisecond. */
 const t0 = Math.floor(Date.now() / hourMs) * hourMs - 60 * 24 * hourMs
-/** Velocity of a sine of so many m/s² at 100 Hz, mm/s RMS. */
+/** Velocity of a sine with this acceleration in m/s² at 100 Hz, mm/s RMS. */
 const velocityOf = (amplitude: number) => (1000 * amplitude) / (2 * Math.PI * 100) / Math.SQRT2
 /** And the other way round. */
 const amplitudeOf = (velocity: number) => velocity / velocityOf(1)
 
 let plant: Awaited<ReturnType<typeof openWavePlant>>
 let meter: BandMeter
-let judge: WaveJudge
+let evaluator: WaveEvaluator
 let hour = 0
 
 beforeAll(async () => {
   plant = await openWavePlant('wave_judge')
-  meter = new BandMeter(plant.server.db, waveReader(plant.server.blobs), turningAt)
-  judge = new WaveJudge(plant.server.db, plant.server.events, meter)
+  meter = new BandMeter(plant.server.db, waveReader(plant.server.blobs), shaftFactsAt)
+  evaluator = new WaveEvaluator(plant.server.db, plant.server.events, meter)
   await addTenant(plant.server, 50, 'otheradmin')
   // No limits but those that a test sets.
   await sql`update equipment set iso_class = null`.execute(plant.server.db)
 })
 afterAll(async () => {
-  judge.close()
+  evaluator.close()
   await meter.close()
   await plant.server.close()
 })
@@ -64,13 +66,17 @@ async function limit(limits: Readonly<Record<string, number>>): Promise<void> {
   await setLimits(plant.server.db, plant.ids.sensorPk, limits)
   plant.server.events.emit('assets', { tenantId: 13, companyId: 13, resource: 'threshold' })
 }
-/** Waits for nothing: what would wait for the other axes is there. */
-const settle = () => sql`update wave_to_judge set queued_at = queued_at - interval '1 hour'`.execute(plant.server.db)
-const look = async () => {
-  await settle()
-  await judge.look()
+const look = async (of: WaveEvaluator = evaluator) => {
+  await makeTasksDue(plant.server.db)
+  await runTasks(plant.server.db, [waveEvaluationTasks(of)])
 }
-/** A wave whose 100 Hz are so many mm/s RMS, an hour after the one before unless told when. */
+const waiting = async (kind: string) =>
+  (
+    await sql<{ attempts: number; waits: boolean }>`select attempts, due_at > now() as waits from task where kind = ${kind}`.execute(
+      plant.server.db,
+    )
+  ).rows
+/** A waveform with this many mm/s RMS at 100 Hz, an hour after the previous one by default. */
 async function wave(velocity: number, at = t0 + ++hour * hourMs, axis: 'X' | 'Y' | 'Z' = 'X'): Promise<number> {
   const id = await plant.storeSampling(at, 0)
   await plant.storeWave(axis, id, sine(amplitudeOf(velocity)), 'm/s2')
@@ -90,7 +96,7 @@ beforeEach(async () => {
   await sql`delete from band_alarm`.execute(db)
   await sql`delete from wave_value`.execute(db)
   await sql`delete from wave`.execute(db)
-  await sql`delete from wave_to_judge`.execute(db)
+  await sql`delete from task`.execute(db)
   await sql`delete from sensor_limit`.execute(db)
   plant.server.events.emit('assets', { tenantId: 13, companyId: 13, resource: 'threshold' })
   hour += 48
@@ -124,16 +130,14 @@ describe('a band alarm', () => {
     expect(rows).toEqual([{ mode: 'Wave', bandName: 'One hundred', limitValue: 6 }])
   })
 
-  test('judges a wave once, however often it is looked at', async () => {
+  test('evaluates a waveform once, however often it runs', async () => {
     await addBand({ intervalCount: 1 })
     const id = await wave(4)
     await look()
-    await sql`insert into wave_to_judge (sampling_id, mapping_id, axis, t0) select ${id}, ${plant.ids.mappingId}, 'X', now()`.execute(
-      plant.server.db,
-    )
+    await enqueueTask(plant.server.db, 'waveEvaluation', { tenantId: 13, key: String(id), payload: { axes: ['X'] } })
     await look()
     expect(await alarms()).toMatchObject([{ sampleCount: 1, kinds: ['Began'] }])
-    expect((await sql`select 1 from wave_to_judge where band_id = 0`.execute(plant.server.db)).rows).toEqual([])
+    expect(await waiting('waveEvaluation')).toEqual([])
   })
 
   test('two bands and the ordinary limit of the point are alarms of their own', async () => {
@@ -148,7 +152,7 @@ describe('a band alarm', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Another', 'One hundred', null])
   })
 
-  test('a wave that comes late is told where it belongs, marked as late', async () => {
+  test('a late waveform raises its alarm at the correct time, marked as late', async () => {
     await addBand({ intervalCount: 1 })
     const early = t0 + (hour + 1) * hourMs
     hour += 60
@@ -164,7 +168,7 @@ describe('a band alarm', () => {
 
   test('is the same in whatever order its waves come in', async () => {
     const velocities = [1, 4, 4, 8, 8, 1, 1, 1, 1, 5, 5, 1]
-    const told = async (order: readonly number[]) => {
+    const notified = async (order: readonly number[]) => {
       const bandId = await addBand()
       const first = t0 + ++hour * hourMs
       for (const i of order) {
@@ -180,30 +184,30 @@ describe('a band alarm', () => {
       for (const table of ['alarm', 'alarm_state', 'wave']) await sql`delete from ${sql.table(table)}`.execute(plant.server.db)
       return found
     }
-    const inOrder = await told(velocities.map((_, i) => i))
+    const inOrder = await notified(velocities.map((_, i) => i))
     expect(inOrder).toEqual([
       [12, 60, 3],
       [108, 132, 2],
     ])
-    expect(await told([3, 0, 11, 4, 1, 2, 10, 9, 5, 6, 8, 7])).toEqual(inOrder)
-    expect(await told(velocities.map((_, i) => i).toReversed())).toEqual(inOrder)
+    expect(await notified([3, 0, 11, 4, 1, 2, 10, 9, 5, 6, 8, 7])).toEqual(inOrder)
+    expect(await notified(velocities.map((_, i) => i).toReversed())).toEqual(inOrder)
   })
 
   test('ends when it is switched off, and when it measures something else', async () => {
     const bandId = await addBand({ intervalCount: 1 })
     await wave(4)
     await look()
-    expect(await endGoneBands(plant.server.db, plant.server.events)).toBe(0)
+    expect(await endObsoleteBandAlarms(plant.server.db, plant.server.events)).toBe(0)
     await plant.server.sendAny(calls.edit, { body: { id: bandId, limitC: 3.5 } }, plant.token)
-    expect(await endGoneBands(plant.server.db, plant.server.events)).toBe(0)
+    expect(await endObsoleteBandAlarms(plant.server.db, plant.server.events)).toBe(0)
     expect(await values()).toHaveLength(1)
     await plant.server.sendAny(calls.edit, { body: { id: bandId, low: 95 } }, plant.token)
     expect(await values()).toEqual([])
-    expect(await endGoneBands(plant.server.db, plant.server.events)).toBe(1)
+    expect(await endObsoleteBandAlarms(plant.server.db, plant.server.events)).toBe(1)
     expect((await alarms())[0]?.endedAt).not.toBeNull()
   })
 
-  test('of a template holds at the points of its machines', async () => {
+  test('of a template applies to the points of its machines', async () => {
     const { db } = plant.server
     const { rows } = await sql<{
       id: number
@@ -218,22 +222,21 @@ describe('a band alarm', () => {
     await look()
     expect(await alarms()).toMatchObject([{ level: 2 }])
     await sql`update equipment set machine_model_id = null, machine_model_version = null`.execute(db)
-    expect(await endGoneBands(db, plant.server.events)).toBe(1)
+    expect(await endObsoleteBandAlarms(db, plant.server.events)).toBe(1)
   })
 })
 
 test('a new band knows the waves that were there before it, and raises no alarm of them', async () => {
   for (const velocity of [5, 6, 7]) await wave(velocity)
-  await sql`delete from wave_to_judge`.execute(plant.server.db)
+  await sql`delete from task`.execute(plant.server.db)
   const bandId = await addBand({ intervalCount: 1 })
-  await settle()
-  await measurePast(plant.server.db, meter)
+  await runTasks(plant.server.db, [bandBackfillTasks(plant.server.db, meter)])
   const found = (await values()).filter(({ rule }) => rule === `Band:${bandId}`).map(({ value }) => Math.round(value))
   expect(found.slice(-3)).toEqual([5, 6, 7])
   expect(await alarms()).toEqual([])
 })
 
-test('a metric that the sensor does not report is judged in its waves, one that it reports is not', async () => {
+test('a metric that the sensor does not report is evaluated in its waveforms, a reported one is not', async () => {
   const { db } = plant.server
   await limit({ vXCMax: 4.5, vXDMax: 7.1 })
   for (const velocity of [5, 5, 5]) {
@@ -253,26 +256,23 @@ test('a metric that the sensor does not report is judged in its waves, one that 
   await sql`delete from latest`.execute(db)
 })
 
-test('a wave that cannot be read keeps nobody waiting, and is tried again', async () => {
+test('an unreadable waveform does not block others and is retried', async () => {
   const { db, events, blobs } = plant.server
   await addBand({ intervalCount: 1 })
   const broken = await wave(5)
   await wave(5)
-  await settle()
   const reader = waveReader(blobs)
   const faulty = new BandMeter(
     db,
     { samples: (one) => (one.samplingId === broken ? Promise.reject(new Error('input/output error')) : reader.samples(one)) },
-    turningAt,
+    shaftFactsAt,
   )
-  const other = new WaveJudge(db, events, faulty)
-  await expect(other.look()).rejects.toThrow('1 waves could not be judged')
+  const other = new WaveEvaluator(db, events, faulty)
+  await look(other)
   other.close()
   await faulty.close()
   expect(await alarms()).toMatchObject([{ sampleCount: 1 }])
-  const { rows } = await sql<{ attempts: number; waits: boolean }>`select attempts, queued_at > now() as waits from wave_to_judge
-    where band_id = 0`.execute(db)
-  expect(rows).toEqual([{ attempts: 1, waits: true }])
+  expect(await waiting('waveEvaluation')).toEqual([{ attempts: 1, waits: true }])
   await look()
   expect(await alarms()).toMatchObject([{ sampleCount: 2 }])
 })
@@ -299,7 +299,7 @@ describe('the calls', () => {
       { body: { mappingId: plant.ids.mappingId, machineModelId: null, shape: { ...shape, scale: 'Order', low: 3.9, high: 4.2 } } },
       plant.token,
     )
-    // The sampling says 1480 r/min: 4.05 times that are 100 Hz.
+    // The measurement has 1480 r/min: 4.05 times that is 100 Hz.
     expect(data.newest).toMatchObject({ unit: 'mm/s', refused: null, speedHz: 1480 / 60 })
     expect(data.newest?.axes[0]?.value).toBeCloseTo(5, 1)
     const { amplitude = [], binHz = 1 } = data.newest?.axes[0] ?? {}
@@ -307,7 +307,7 @@ describe('the calls', () => {
     expect(data.values.at(-1)?.value).toBeCloseTo(5, 1)
   })
 
-  test('say why a band has no value', async () => {
+  test('report why a band has no value', async () => {
     await wave(5)
     const ask = async (more: object) =>
       (
@@ -321,7 +321,7 @@ describe('the calls', () => {
     expect(await ask({ scale: 'FaultLine', faultLine: 'gmf', harmonics: 1, widthPercent: 2 })).toBe('NoLine')
   })
 
-  test('show the bands of a wave with what was found, and their trend', async () => {
+  test('show the bands of a waveform with their values, and their trend', async () => {
     const id = await addBand()
     const waveId = await wave(5)
     await look()
@@ -343,18 +343,18 @@ describe('the calls', () => {
     expect(inWave.data.axes[0]?.value).toBeCloseTo(5, 2)
   })
 
-  test('refuse what no band is, at the field that is wrong', async () => {
-    const refused = async (more: object) => {
+  test('reject an invalid band at the wrong field', async () => {
+    const problemOf = async (more: object) => {
       const { code, field } = await plant.server.sendAny(calls.add, { body: draft(more) }, plant.token)
       return [code, field]
     }
-    expect(await refused({ mappingId: null })).toEqual([1671, 'mappingId'])
-    expect(await refused({ low: 120 })).toEqual([1672, 'high'])
-    expect(await refused({ scale: 'Order', high: 900 })).toEqual([1673, 'high'])
-    expect(await refused({ scale: 'FaultLine' })).toEqual([1674, 'faultLine'])
-    expect(await refused({ limitC: null, limitD: null })).toEqual([1675, 'limitC'])
-    expect(await refused({ limitD: 1 })).toEqual([1676, 'limitD'])
-    expect(await refused({ quantity: 'envelope', envelopeFrom: 500 })).toEqual([1677, 'envelopeTo'])
+    expect(await problemOf({ mappingId: null })).toEqual([1671, 'mappingId'])
+    expect(await problemOf({ low: 120 })).toEqual([1672, 'high'])
+    expect(await problemOf({ scale: 'Order', high: 900 })).toEqual([1673, 'high'])
+    expect(await problemOf({ scale: 'FaultLine' })).toEqual([1674, 'faultLine'])
+    expect(await problemOf({ limitC: null, limitD: null })).toEqual([1675, 'limitC'])
+    expect(await problemOf({ limitD: 1 })).toEqual([1676, 'limitD'])
+    expect(await problemOf({ quantity: 'envelope', envelopeFrom: 500 })).toEqual([1677, 'envelopeTo'])
   })
 
   test('are closed to other tenants', async () => {

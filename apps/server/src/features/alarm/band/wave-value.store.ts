@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 
-/** What a rule found along an axis of a sampling. */
+/** Value of a rule along an axis of a measurement. */
 export interface WaveValue {
   /** Name of the rule without its axis: `Band:17`, or the metric. */
   readonly rule: string
@@ -12,8 +12,7 @@ export interface WaveValue {
   readonly value: number
 }
 
-/** A kept value. */
-export interface KeptWaveValue {
+export interface StoredWaveValue {
   readonly samplingId: number
   readonly rule: string
   readonly axis: Axis
@@ -21,8 +20,8 @@ export interface KeptWaveValue {
   readonly value: number
 }
 
-/** Keeps values of a sampling; answers those that were not kept before: a wave is judged by a rule once. */
-export async function keepValues(
+/** Stores values of a measurement; returns the new ones, because a waveform is evaluated by a rule once. */
+export async function insertValues(
   tx: Tx,
   { samplingId, mappingId, t0 }: { readonly samplingId: number; readonly mappingId: number; readonly t0: number },
   values: readonly WaveValue[],
@@ -37,7 +36,7 @@ export async function keepValues(
   return values.filter(({ rule, axis }) => rows.some((row) => row.rule === rule && row.axis === axis))
 }
 
-/** The newest moment of which each rule has a value at a point, by rule and axis as `Band:17 X`. */
+/** Time of the newest value of each rule at a point, by rule and axis as `Band:17 X`. */
 export async function newestValues(db: Queries, mappingId: number, rules: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ rule: string; axis: string; t: number }>`select r.rule, a.axis, n.t
     from unnest(${rules}::text[]) as r (rule) cross join (values ('X'), ('Y'), ('Z')) as a (axis)
@@ -46,7 +45,7 @@ export async function newestValues(db: Queries, mappingId: number, rules: readon
   return new Map(rows.map(({ rule, axis, t }) => [`${rule} ${axis}`, t]))
 }
 
-/** The values of a rule at a point in a time, in the order of measuring; the newest so many where there are more. */
+/** Values of a rule at a point over a period, in order of measuring; the newest ones if there are more than the maximum. */
 export async function valuesBetween(
   db: Queries,
   mappingId: number,
@@ -54,22 +53,21 @@ export async function valuesBetween(
   begin: number,
   end: number,
   max: number,
-): Promise<KeptWaveValue[]> {
+): Promise<StoredWaveValue[]> {
   const { rows } =
-    await sql<KeptWaveValue>`select sampling_id, rule, axis, (extract(epoch from t0) * 1000)::float8 as t, value from wave_value
+    await sql<StoredWaveValue>`select sampling_id, rule, axis, (extract(epoch from t0) * 1000)::float8 as t, value from wave_value
     where mapping_id = ${mappingId} and rule = ${rule} and t0 between ${new Date(begin)} and ${new Date(end)}
     order by t0 desc, sampling_id desc, axis limit ${max}`.execute(db)
   return rows.reverse()
 }
 
-/** The values of bands in one sampling. */
 export async function bandValuesOf(db: Queries, samplingId: number): Promise<{ bandId: number; axis: Axis; value: number }[]> {
   const { rows } = await sql<{ bandId: number; axis: Axis; value: number }>`select band_id, axis, value from wave_value
     where sampling_id = ${samplingId} and band_id is not null order by axis`.execute(db)
   return rows
 }
 
-/** Forgets what a band found: it measures something else from now on. */
-export async function forgetValues(tx: Tx, bandId: number): Promise<void> {
+/** Deletes the values of a band whose definition changes. */
+export async function deleteValues(tx: Tx, bandId: number): Promise<void> {
   await sql`delete from wave_value where band_id = ${bandId}`.execute(tx)
 }

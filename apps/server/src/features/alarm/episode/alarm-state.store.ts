@@ -4,24 +4,24 @@ import { sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 
-/** An alarm's memory with the row that its episode is written to. */
-export interface KeptTrack {
+/** State of an alarm with the row of its episode. */
+export interface StoredTrack {
   readonly track: AlarmTrack
   readonly alarmId: number | null
 }
 
-/** What is remembered of a point, by the key of its alarms. */
-export type KeptTracks = Map<string, KeptTrack>
+/** Alarm states of a point by alarm key. */
+export type StoredTracks = Map<string, StoredTrack>
 
-/** What is remembered of points, locked: handling waits for the evaluation and the other way round. Points that are well have nothing. */
-export async function lockTracks(tx: Tx, mappingIds: readonly number[]): Promise<Map<number, KeptTracks>> {
-  const { rows } = await sql<{ mappingId: number; tracks: Record<string, KeptTrack> }>`select mapping_id, tracks from alarm_state
+/** Alarm states of points, locked: resolving alarms and evaluation wait for each other. Healthy points have none. */
+export async function lockTracks(tx: Tx, mappingIds: readonly number[]): Promise<Map<number, StoredTracks>> {
+  const { rows } = await sql<{ mappingId: number; tracks: Record<string, StoredTrack> }>`select mapping_id, tracks from alarm_state
     where mapping_id = any(${arrayText(mappingIds)}::int4[]) order by mapping_id for update`.execute(tx)
   return new Map(rows.map(({ mappingId, tracks }) => [mappingId, new Map(Object.entries(tracks))]))
 }
 
-/** Writes what is to be remembered of points; alarms of which nothing is left to be remembered are dropped. */
-export async function writeTracks(tx: Tx, points: ReadonlyMap<number, KeptTracks>): Promise<void> {
+/** Writes the alarm states of points; empty states are dropped. */
+export async function writeTracks(tx: Tx, points: ReadonlyMap<number, StoredTracks>): Promise<void> {
   if (points.size === 0) return
   const rows = [...points].sort(([a], [b]) => a - b)
   const texts = rows.map(([, tracks]) => JSON.stringify(Object.fromEntries([...tracks].filter(([, kept]) => !isQuiet(kept.track)))))
@@ -30,7 +30,7 @@ export async function writeTracks(tx: Tx, points: ReadonlyMap<number, KeptTracks
     on conflict (mapping_id) do update set tracks = excluded.tracks`.execute(tx)
 }
 
-/** Whether machines run, as their run thresholds say so far. */
+/** Run states of machines, as known from their run thresholds. */
 export async function readRunStates(db: Queries, equipmentIds: readonly number[]): Promise<Map<number, RunState>> {
   if (equipmentIds.length === 0) return new Map()
   const { rows } = await sql<RunState & { equipmentId: number }>`select equipment_id, running, others,
@@ -39,7 +39,6 @@ export async function readRunStates(db: Queries, equipmentIds: readonly number[]
   return new Map(rows.map(({ equipmentId, ...state }) => [equipmentId, state]))
 }
 
-/** Writes whether machines run. */
 export async function writeRunStates(tx: Tx, states: ReadonlyMap<number, RunState>): Promise<void> {
   if (states.size === 0) return
   const rows = [...states].sort(([a], [b]) => a - b)

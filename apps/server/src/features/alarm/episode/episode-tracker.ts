@@ -1,162 +1,163 @@
-import { type AlarmRule, alarmKey, bandKeyStart } from '@undertone/condition/alarm/rule'
-import { boundPassed } from '@undertone/condition/alarm/track'
+import { type AlarmRule, alarmKey, bandKeyPrefix } from '@undertone/condition/alarm/rule'
+import { exceededBound } from '@undertone/condition/alarm/track'
 import {
   type AlarmTrack,
   type Episode,
   isQuiet,
   isSameAlarm,
-  keepRules,
   quietAlarm,
   type RuleValue,
+  retainRules,
   type Step,
   stepAlarm,
 } from '@undertone/condition/alarm/track-episode'
 import { alarmEndReason } from '@undertone/domain/alarm/record/alarm-event.enums'
-import { lateAfterMs, quietAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { lateAfterMs, noNotificationAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ServerEvents } from '../../../platform/events/events.ts'
-import type { Watch } from '../watch/watch.store.ts'
-import { type KeptTracks, lockTracks, writeTracks } from './alarm-state.store.ts'
-import { insertAlarms, insertEvents, isTelling, levelCode, type TellingStep, updateAlarms } from './episode.store.ts'
+import type { PointWatch } from '../watch/watch.store.ts'
+import { lockTracks, type StoredTracks, writeTracks } from './alarm-state.store.ts'
+import { type EventStep, insertAlarms, insertEvents, isEventStep, levelCode, updateAlarms } from './episode.store.ts'
 
-/** One thing that happened to an episode. */
-interface Happened {
-  readonly kind: TellingStep
+/** One change of an episode. */
+interface EpisodeChange {
+  readonly kind: EventStep
   readonly at: number
   readonly value: number | null
   readonly level: number
   readonly isQuiet: boolean
 }
 
-/** An episode that a batch touched, as it stands after it. */
-interface Chapter {
-  readonly watch: Watch
-  /** The alarm that it is written to; null until it is inserted. */
+/** An episode touched by a batch, in its state after the batch. */
+interface EpisodeState {
+  readonly watch: PointWatch
+  /** Its alarm; null until inserted. */
   id: number | null
-  /** What it was raised by, where it began in this batch. */
+  /** What raised it, if it began in this batch. */
   readonly began: { readonly rule: AlarmRule; readonly value: number; readonly isLate: boolean } | null
   episode: Episode
   escalatedAt: number | null
   endedBecause: string | null
   isTouched: boolean
-  readonly happened: Happened[]
+  readonly changes: EpisodeChange[]
 }
 
-/** An alarm's memory during a batch. */
+/** State of an alarm during a batch. */
 interface Entry {
   readonly track: AlarmTrack
-  readonly chapter: Chapter | null
+  readonly state: EpisodeState | null
 }
 
-/** The memory of the alarms of some points: takes their values in the order of measuring, then writes what came of it at once. */
-export class EpisodeBook {
-  readonly #kept: ReadonlyMap<number, KeptTracks>
+/** State of the alarms of some points: evaluates their values in order of measuring, then writes all changes together. */
+export class EpisodeTracker {
+  readonly #stored: ReadonlyMap<number, StoredTracks>
   readonly #points = new Map<number, Map<string, Entry>>()
   readonly #changed = new Set<number>()
-  readonly #chapters: Chapter[] = []
+  readonly #states: EpisodeState[] = []
 
-  constructor(kept: ReadonlyMap<number, KeptTracks>) {
-    this.#kept = kept
+  constructor(kept: ReadonlyMap<number, StoredTracks>) {
+    this.#stored = kept
   }
 
-  /** Whether anything is remembered of an alarm. */
-  remembers(mappingId: number, key: string): boolean {
+  /** Whether an alarm has any state. */
+  hasTrack(mappingId: number, key: string): boolean {
     const own = this.#points.get(mappingId)?.get(key)
-    return own ? !isQuiet(own.track) : (this.#kept.get(mappingId)?.has(key) ?? false)
+    return own ? !isQuiet(own.track) : (this.#stored.get(mappingId)?.has(key) ?? false)
   }
 
-  /** Takes the axes of rules that are gone out of their episodes: nobody watches them any more. Bands are watched by others. */
-  dropGone(watch: Watch, t: number): void {
-    for (const key of this.#kept.get(watch.mappingId)?.keys() ?? [])
-      if (!key.startsWith(bandKeyStart)) this.#keep(watch, key, watch.alarms.get(key) ?? [], t)
+  /** Removes the axes of rules that no longer exist from their episodes. Bands are evaluated elsewhere. */
+  dropRemovedRules(watch: PointWatch, t: number): void {
+    for (const key of this.#stored.get(watch.mappingId)?.keys() ?? [])
+      if (!key.startsWith(bandKeyPrefix)) this.#retain(watch, key, watch.alarms.get(key) ?? [], t)
   }
 
-  /** Nobody watches an alarm any more: what lasts of it ends. */
-  drop(watch: Watch, key: string, t: number): void {
-    this.#keep(watch, key, [], t)
+  /** An alarm is no longer monitored: an active episode ends. */
+  drop(watch: PointWatch, key: string, t: number): void {
+    this.#retain(watch, key, [], t)
   }
 
-  #keep(watch: Watch, key: string, left: readonly AlarmRule[], t: number): void {
+  #retain(watch: PointWatch, key: string, left: readonly AlarmRule[], t: number): void {
     const entry = this.#entry(watch, key)
     if (!entry || isQuiet(entry.track)) return
-    const { track, ended } = keepRules(entry.track, left, t)
+    const { track, ended } = retainRules(entry.track, left, t)
     if (isSameAlarm(track, entry.track)) return
-    const { chapter } = entry
-    if (chapter && ended) {
-      chapter.endedBecause = alarmEndReason.members.RuleGone.code
-      this.#happen(chapter, ended, 'Ended', t, null, 0)
-    } else if (chapter && track.episode) this.#happen(chapter, track.episode, 'Grew', t, null, 0)
-    this.#set(watch, key, { track, chapter: track.episode ? chapter : null })
+    const { state } = entry
+    if (state && ended) {
+      state.endedBecause = alarmEndReason.members.RuleGone.code
+      this.#record(state, ended, 'Ended', t, null, 0)
+    } else if (state && track.episode) this.#record(state, track.episode, 'Grew', t, null, 0)
+    this.#set(watch, key, { track, state: track.episode ? state : null })
   }
 
-  /** The values of one alarm, that is of all its axes, at one moment that is newer than all before it. */
-  take(watch: Watch, values: readonly RuleValue[], t: number, receivedAt: number): void {
+  /** Evaluates the values of one alarm, of all its axes, at one time newer than all before. */
+  push(watch: PointWatch, values: readonly RuleValue[], t: number, receivedAt: number): void {
     const [first] = values
     if (!first) return
     const key = alarmKey(first.rule)
     const entry = this.#entry(watch, key)
-    // The ordinary case of a plant that is well.
-    if (!entry && values.every(({ rule, value }) => boundPassed(rule, value) === null)) return
+    // The usual case: no state, all values within limits.
+    if (!entry && values.every(({ rule, value }) => exceededBound(rule, value) === null)) return
     const { track, step, value } = stepAlarm(entry?.track ?? quietAlarm, t, values)
     const { episode } = track
     const ageMs = receivedAt - t
-    let chapter = entry?.chapter ?? null
+    let chapter = entry?.state ?? null
     if (step === 'Began' && episode) {
       const began = { rule: first.rule, value: value ?? first.value, isLate: ageMs > lateAfterMs }
-      chapter = { watch, id: null, began, episode, escalatedAt: null, endedBecause: null, isTouched: true, happened: [] }
-      this.#chapters.push(chapter)
+      chapter = { watch, id: null, began, episode, escalatedAt: null, endedBecause: null, isTouched: true, changes: [] }
+      this.#states.push(chapter)
     }
-    if (step && chapter && episode) this.#happen(chapter, episode, step, t, value, ageMs)
-    if (!entry || !isSameAlarm(entry.track, track)) this.#set(watch, key, { track, chapter })
+    if (step && chapter && episode) this.#record(chapter, episode, step, t, value, ageMs)
+    if (!entry || !isSameAlarm(entry.track, track)) this.#set(watch, key, { track, state: chapter })
   }
 
-  #happen(chapter: Chapter, episode: Episode, kind: Step, at: number, value: number | null, ageMs: number): void {
+  #record(chapter: EpisodeState, episode: Episode, kind: Step, at: number, value: number | null, ageMs: number): void {
     chapter.episode = episode
     chapter.isTouched = true
     if (kind === 'Escalated') chapter.escalatedAt = at
     if (episode.endedAt === null) chapter.endedBecause = null
-    if (isTelling(kind)) chapter.happened.push({ kind, at, value, level: levelCode(episode.level), isQuiet: ageMs > quietAfterMs })
+    if (isEventStep(kind))
+      chapter.changes.push({ kind, at, value, level: levelCode(episode.level), isQuiet: ageMs > noNotificationAfterMs })
   }
 
-  #set(watch: Watch, key: string, entry: Entry): void {
-    this.#hold(watch.mappingId, key, entry)
+  #set(watch: PointWatch, key: string, entry: Entry): void {
+    this.#store(watch.mappingId, key, entry)
     this.#changed.add(watch.mappingId)
   }
 
-  #hold(mappingId: number, key: string, entry: Entry): Entry {
+  #store(mappingId: number, key: string, entry: Entry): Entry {
     const own = this.#points.get(mappingId) ?? new Map<string, Entry>()
     own.set(key, entry)
     this.#points.set(mappingId, own)
     return entry
   }
 
-  /** An alarm's memory: of this batch, or what was kept. */
-  #entry(watch: Watch, key: string): Entry | null {
+  /** State of an alarm: from this batch, or as stored. */
+  #entry(watch: PointWatch, key: string): Entry | null {
     const own = this.#points.get(watch.mappingId)?.get(key)
     if (own) return own
-    const kept = this.#kept.get(watch.mappingId)?.get(key)
-    if (!kept) return null
-    const { episode } = kept.track
-    if (!episode || kept.alarmId === null) return this.#hold(watch.mappingId, key, { track: kept.track, chapter: null })
-    const chapter: Chapter = {
+    const storedTrack = this.#stored.get(watch.mappingId)?.get(key)
+    if (!storedTrack) return null
+    const { episode } = storedTrack.track
+    if (!episode || storedTrack.alarmId === null) return this.#store(watch.mappingId, key, { track: storedTrack.track, state: null })
+    const chapter: EpisodeState = {
       watch,
-      id: kept.alarmId,
+      id: storedTrack.alarmId,
       began: null,
       episode,
       escalatedAt: null,
       endedBecause: null,
       isTouched: false,
-      happened: [],
+      changes: [],
     }
-    this.#chapters.push(chapter)
-    return this.#hold(watch.mappingId, key, { track: kept.track, chapter })
+    this.#states.push(chapter)
+    return this.#store(watch.mappingId, key, { track: storedTrack.track, state: chapter })
   }
 
-  /** Writes the episodes, what happened to them and what is to be remembered; answers what is to be told. */
+  /** Writes the episodes, their changes and the alarm states; returns the notifications to send. */
   async write(tx: Tx): Promise<ServerEvents['alarm'][]> {
-    const begun = this.#chapters.flatMap((chapter) => (chapter.began ? [{ ...chapter.began, chapter }] : []))
+    const begun = this.#states.flatMap((chapter) => (chapter.began ? [{ ...chapter.began, chapter }] : []))
     const ids = await insertAlarms(
       tx,
       begun.map(({ chapter: { watch, episode, escalatedAt }, ...one }) => ({ ...one, watch, episode, escalatedAt })),
@@ -166,34 +167,34 @@ export class EpisodeBook {
     })
     await updateAlarms(
       tx,
-      this.#chapters.flatMap(({ id, began, isTouched, ...one }) => (id !== null && !began && isTouched ? [{ id, ...one }] : [])),
+      this.#states.flatMap(({ id, began, isTouched, ...one }) => (id !== null && !began && isTouched ? [{ id, ...one }] : [])),
     )
-    const told = this.#chapters.flatMap(({ id, watch, happened }) => (id === null ? [] : happened.map((one) => ({ id, watch, ...one }))))
+    const written = this.#states.flatMap(({ id, watch, changes }) => (id === null ? [] : changes.map((one) => ({ id, watch, ...one }))))
     await insertEvents(
       tx,
-      told.map(({ id, watch, ...one }) => ({ tenantId: watch.tenantId, alarmId: id, ...one })),
+      written.map(({ id, watch, ...one }) => ({ tenantId: watch.tenantId, alarmId: id, ...one })),
     )
-    await writeTracks(tx, this.#memory())
-    return told.map(({ id, watch, level, kind }) => {
+    await writeTracks(tx, this.#changedTracks())
+    return written.map(({ id, watch, level, kind }) => {
       const { tenantId, companyId, mappingId, equipmentId } = watch
       return { tenantId, companyId, mappingId, equipmentId, alarmId: id, level, kind }
     })
   }
 
-  /** All that is to be remembered of points of which something changed. */
-  #memory(): Map<number, KeptTracks> {
+  /** Complete alarm states of changed points. */
+  #changedTracks(): Map<number, StoredTracks> {
     return new Map(
       [...this.#changed].map((mappingId) => {
-        const kept: KeptTracks = new Map(this.#kept.get(mappingId))
-        for (const [key, { track, chapter }] of this.#points.get(mappingId) ?? []) kept.set(key, { track, alarmId: chapter?.id ?? null })
-        return [mappingId, kept]
+        const storedTrack: StoredTracks = new Map(this.#stored.get(mappingId))
+        for (const [key, { track, state }] of this.#points.get(mappingId) ?? []) storedTrack.set(key, { track, alarmId: state?.id ?? null })
+        return [mappingId, storedTrack]
       }),
     )
   }
 }
 
-/** The book of some points for whoever judges outside of the ingest: nobody else judges them until the transaction ends. */
-export async function openBook(tx: Tx, mappingIds: readonly number[]): Promise<EpisodeBook> {
+/** A tracker for evaluation outside of the ingest; the points are locked until the transaction ends. */
+export async function openTracker(tx: Tx, mappingIds: readonly number[]): Promise<EpisodeTracker> {
   await sql`select 1 from latest where mapping_id = any(${arrayText(mappingIds)}::int4[]) order by mapping_id for update`.execute(tx)
-  return new EpisodeBook(await lockTracks(tx, mappingIds))
+  return new EpisodeTracker(await lockTracks(tx, mappingIds))
 }

@@ -2,18 +2,19 @@ import type { AlarmRule } from '@undertone/condition/alarm/rule'
 import { type Episode, headOf, type Step } from '@undertone/condition/alarm/track-episode'
 import { alarmLevel, alarmMode, alarmSource, handling } from '@undertone/domain/alarm/alarm.enums'
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
+import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { muteEvents } from '../mute/maintenance-mute.ts'
-import type { Watch } from '../watch/watch.store.ts'
+import type { PointWatch } from '../watch/watch.store.ts'
 
 /** Code of AlarmLevel of an episode's level. */
 export const levelCode = (level: Episode['level']): number => alarmLevel.members[level].code
 
-/** An episode that is written for the first time. */
+/** An episode to insert. */
 export interface NewAlarm {
-  readonly watch: Watch
+  readonly watch: PointWatch
   /** Any of the rules that share it. */
   readonly rule: AlarmRule
   readonly episode: Episode
@@ -25,7 +26,7 @@ export interface NewAlarm {
 
 const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 
-/** Ends what somehow still lasts where another episode begins: there is one at a time. */
+/** Ends a stale active alarm where another episode begins: only one is active at a time. */
 async function endStale(tx: Tx, alarms: readonly NewAlarm[]): Promise<void> {
   await sql`update alarm set ended_at = last_at, updated_at = now() from unnest(${arrayText(alarms.map(({ watch }) => watch.mappingId))}::int4[],
       ${alarms.map(({ rule }) => rule.alarmType)}::text[], ${arrayText(alarms.map(({ rule }) => rule.band?.id ?? null))}::int4[])
@@ -34,7 +35,7 @@ async function endStale(tx: Tx, alarms: readonly NewAlarm[]): Promise<void> {
       and alarm.band_id is not distinct from given.band_id`.execute(tx)
 }
 
-/** Episodes that are written in one statement: a statement takes 65,535 values. */
+/** Episodes per statement: a statement takes 65,535 values. */
 const maxConcurrent = 500
 
 interface WrittenKey {
@@ -58,7 +59,7 @@ function valuesOf({ watch, rule, episode, value, isLate, escalatedAt }: NewAlarm
     ${episode.count}, ${episode.flaps}, ${isLate}, ${watch.createdBy})`
 }
 
-/** Writes episodes that begin now, or that are over already and are told of the past; answers their ids. */
+/** Inserts episodes that begin now, or that are already over, from past data; returns their ids. */
 export async function insertAlarms(tx: Tx, alarms: readonly NewAlarm[], when: 'now' | 'past' = 'now'): Promise<number[]> {
   if (alarms.length === 0) return []
   if (when === 'now') await endStale(tx, alarms)
@@ -81,18 +82,18 @@ export async function insertAlarms(tx: Tx, alarms: readonly NewAlarm[], when: 'n
   })
 }
 
-/** An episode that went on, got worse, came back or ended. */
+/** An episode that continued, escalated, recurred or ended. */
 export interface ChangedAlarm {
   readonly id: number
   readonly episode: Episode
-  /** When it became one of level D, if it did just now. */
+  /** When it reached level D, if in this batch. */
   readonly escalatedAt: number | null
   readonly endedBecause: string | null
 }
 
 /**
- * Brings alarms up to date with their episodes. What ended is handled by itself unless a person was faster; what came back or got worse
- * is to be dealt with again. What got worse before it was told, as late data knows, was told that bad already.
+ * Updates alarms from their episodes. An ended alarm is resolved automatically unless a person did it first; a recurrence or escalation is
+ * unresolved again. An escalation from before the first notification, known from late data, was included in that notification.
  */
 export async function updateAlarms(tx: Tx, alarms: readonly ChangedAlarm[]): Promise<void> {
   if (alarms.length === 0) return
@@ -120,18 +121,17 @@ export async function updateAlarms(tx: Tx, alarms: readonly ChangedAlarm[]): Pro
     where alarm.id = g.id`.execute(tx)
 }
 
-/** A step that is an event; that an axis joined or a value grew stands in the alarm itself. */
-export type TellingStep = Exclude<Step, 'Grew' | 'Joined'>
+/** A step with an event of its own; a joined axis or a grown value is part of the alarm itself. */
+export type EventStep = Exclude<Step, 'Grew' | 'Joined'>
 
-/** Whether a step is an event of its own. */
-export const isTelling = (step: Step): step is TellingStep => step !== 'Grew' && step !== 'Joined'
+export const isEventStep = (step: Step): step is EventStep => step !== 'Grew' && step !== 'Joined'
 
-/** One thing that happened to an alarm. */
+/** An event of an alarm. */
 export interface NewAlarmEvent {
   readonly tenantId: number
   readonly alarmId: number
   readonly at: number
-  readonly kind: TellingStep
+  readonly kind: EventStep
   readonly level: number
   readonly value: number | null
   readonly isQuiet: boolean
@@ -139,7 +139,7 @@ export interface NewAlarmEvent {
 
 const wakes: readonly string[] = [alarmEventKind.members.Escalated.code, alarmEventKind.members.Reopened.code]
 
-/** Writes what happened; an alarm that got worse or came back counts as unread again. */
+/** Inserts events; an alarm that escalated or recurred is unread again. */
 export async function insertEvents(tx: Tx, given: readonly NewAlarmEvent[]): Promise<void> {
   if (given.length === 0) return
   const muted = await muteEvents(tx, given)
@@ -164,9 +164,14 @@ interface Stretch {
   readonly to: number
 }
 
+/** Late data is evaluated when none has arrived for this long, seconds (guess: a gateway sends its backlog within minutes). */
+const settledSeconds = 10
+/** And after this at the latest, seconds. */
+const maxWaitSeconds = 300
+
 /**
- * Notes stretches of history that are judged again: those into which values beyond a limit came late, and those into which others did where
- * an alarm tells of that time: it may not be true any more.
+ * Queues periods to evaluate again: those with late values over a limit, and those with other late values where an alarm covers that time
+ * and may no longer be correct.
  */
 export async function queueRechecks(tx: Tx, beyond: ReadonlyMap<number, Stretch>, within: ReadonlyMap<number, Stretch>): Promise<void> {
   const rows = [...new Set([...beyond.keys(), ...within.keys()])]
@@ -176,13 +181,17 @@ export async function queueRechecks(tx: Tx, beyond: ReadonlyMap<number, Stretch>
       return { id, isSure: beyond.has(id), from: Math.min(...own.map(({ from }) => from)), to: Math.max(...own.map(({ to }) => to)) }
     })
   if (rows.length === 0) return
-  await sql`insert into alarm_recheck (mapping_id, from_at, to_at)
-    select mapping_id, to_timestamp(from_ms / 1000), to_timestamp(to_ms / 1000)
+  await sql`insert into task as queued (kind, tenant_id, key, payload, due_at)
+    select ${kinds.members.AlarmRecheck.code}, m.tenant_id, stretch.mapping_id::text, jsonb_build_object('from', from_ms, 'to', to_ms),
+      now() + make_interval(secs => ${settledSeconds})
     from unnest(${arrayText(rows.map(({ id }) => id))}::int4[], ${arrayText(rows.map(({ from }) => from))}::float8[],
       ${arrayText(rows.map(({ to }) => to))}::float8[], ${arrayText(rows.map(({ isSure }) => isSure))}::bool[])
-      as given (mapping_id, from_ms, to_ms, is_sure)
-    where is_sure or exists (select from alarm a where a.mapping_id = given.mapping_id and a.began_at <= to_timestamp(to_ms / 1000)
+      as stretch (mapping_id, from_ms, to_ms, is_sure) join mapping m on m.id = stretch.mapping_id
+    where is_sure or exists (select from alarm a where a.mapping_id = stretch.mapping_id and a.began_at <= to_timestamp(to_ms / 1000)
       and coalesce(a.ended_at, 'infinity') >= to_timestamp(from_ms / 1000))
-    on conflict (mapping_id) do update set touched_at = now(), from_at = least(alarm_recheck.from_at, excluded.from_at),
-      to_at = greatest(alarm_recheck.to_at, excluded.to_at)`.execute(tx)
+    order by stretch.mapping_id
+    on conflict (kind, key) where key is not null and state = 'waiting' do update set
+      due_at = least(excluded.due_at, queued.created_at + make_interval(secs => ${maxWaitSeconds})),
+      payload = jsonb_build_object('from', least((queued.payload -> 'from')::float8, (excluded.payload -> 'from')::float8),
+        'to', greatest((queued.payload -> 'to')::float8, (excluded.payload -> 'to')::float8))`.execute(tx)
 }

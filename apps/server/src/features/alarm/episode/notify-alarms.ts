@@ -1,23 +1,23 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ServerEvents } from '../../../platform/events/events.ts'
-import { insertEvents, type TellingStep } from './episode.store.ts'
+import { type EventStep, insertEvents } from './episode.store.ts'
 
-/** An open alarm that people are to hear of, and as what. */
-export interface ToldAlarm {
+/** An open alarm to notify, and the kind of notification. */
+export interface NotifiedAlarm {
   readonly id: number
   readonly tenantId: number
   readonly companyId: number
   readonly mappingId: number | null
   readonly equipmentId: number | null
   readonly level: number
-  readonly kind: TellingStep
+  readonly kind: EventStep
 }
 
-/** Alarms that a job tells of in one go (guess); the rest follow with its next run. */
+/** Alarms notified in one run (guess); the rest follow with the next run. */
 export const maxNotifiedAtOnce = 1000
 
-/** Writes into the alarms that people are told of them at a moment (epoch ms); answers the news for after the commit. */
-export async function tellAlarms(tx: Tx, at: number, alarms: readonly ToldAlarm[]): Promise<ServerEvents['alarm'][]> {
+/** Marks alarms as notified at a time (epoch ms); returns the events to emit after the commit. */
+export async function notifyAlarms(tx: Tx, at: number, alarms: readonly NotifiedAlarm[]): Promise<ServerEvents['alarm'][]> {
   await insertEvents(
     tx,
     alarms.map(({ id, tenantId, level, kind }) => ({ tenantId, alarmId: id, at, kind, level, value: null, isQuiet: false })),

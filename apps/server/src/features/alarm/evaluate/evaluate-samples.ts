@@ -1,34 +1,34 @@
-import { type AlarmRule, watchedAtRest } from '@undertone/condition/alarm/rule'
-import { type RunState, stepRun } from '@undertone/condition/alarm/run-state'
-import { boundPassed } from '@undertone/condition/alarm/track'
+import { type AlarmRule, monitoredWhenStopped } from '@undertone/condition/alarm/rule'
+import { type RunState, updateRunState } from '@undertone/condition/alarm/run-state'
+import { exceededBound } from '@undertone/condition/alarm/track'
 import type { RuleValue } from '@undertone/condition/alarm/track-episode'
 import { runStatus } from '@undertone/domain/asset/asset.enums'
 import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
-import type { JudgedSample, SampleJudge } from '../../../contracts/sample-evaluator.ts'
+import type { EvaluatedSample, SampleEvaluator } from '../../../contracts/sample-evaluator.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Events, ServerEvents } from '../../../platform/events/events.ts'
 import { lockTracks, readRunStates, writeRunStates } from '../episode/alarm-state.store.ts'
 import { queueRechecks } from '../episode/episode.store.ts'
-import { EpisodeBook } from '../episode/episode-tracker.ts'
-import type { Watch } from '../watch/watch.store.ts'
+import { EpisodeTracker } from '../episode/episode-tracker.ts'
+import type { PointWatch } from '../watch/watch.store.ts'
 import { WatchCache } from '../watch/watch-cache.ts'
 
-/** The value of a sample under a key, if it has one that can be judged. */
-export function judgedValue({ values }: Pick<JudgedSample, 'values'>, key: string): number | null {
+/** The valid value of a sample under a key, or null. */
+export function validValue({ values }: Pick<EvaluatedSample, 'values'>, key: string): number | null {
   const value = values[key]
   return value !== undefined && isValidValue(key, value) ? value : null
 }
 
-/** Whether a value is newer than what was known of its metric: only such go on with an episode in the order of measuring. */
-const isNewest = ({ before, t }: JudgedSample, key: string): boolean => t > (before[key]?.[1] ?? Number.NEGATIVE_INFINITY)
+/** Whether a value is newer than the last of its metric; only such values continue an episode in order of measuring. */
+const isNewest = ({ before, t }: EvaluatedSample, key: string): boolean => t > (before[key]?.[1] ?? Number.NEGATIVE_INFINITY)
 
-/** A machine with a rule runs as that says; before it said anything, and without one, as was entered. */
-export function restsNow({ equipmentId, runRule, runStatus: entered }: Watch, states: ReadonlyMap<number, RunState>): boolean {
+/** A machine with a run rule follows it; without one, or before its first sample, the entered status applies. */
+export function isStopped({ equipmentId, runRule, runStatus: entered }: PointWatch, states: ReadonlyMap<number, RunState>): boolean {
   const state = runRule ? states.get(equipmentId) : undefined
   return state ? !state.running : entered === runStatus.members.Stop.code
 }
 
-/** What runs and what rests among the machines of a batch. */
+/** Run states of the machines of a batch. */
 class Machines {
   readonly #states: Map<number, RunState>
   readonly changed = new Map<number, RunState>()
@@ -37,40 +37,40 @@ class Machines {
     this.#states = states
   }
 
-  /** Takes the value that tells of the machine, where the sample has it. */
-  take({ equipmentId, runRule }: Watch, sample: JudgedSample): void {
+  /** Applies the run rule's reference value if the sample contains it. */
+  push({ equipmentId, runRule }: PointWatch, sample: EvaluatedSample): void {
     if (!runRule || runRule.mappingId !== sample.mappingId || !isNewest(sample, runRule.metric)) return
-    const value = judgedValue(sample, runRule.metric)
+    const value = validValue(sample, runRule.metric)
     if (value === null) return
     const before = this.#states.get(equipmentId) ?? null
-    const after = stepRun(runRule, before, sample.t, value)
+    const after = updateRunState(runRule, before, sample.t, value)
     if (after === before) return
     this.#states.set(equipmentId, after)
     this.changed.set(equipmentId, after)
   }
 
-  rests(watch: Watch): boolean {
-    return restsNow(watch, this.#states)
+  isMachineStopped(watch: PointWatch): boolean {
+    return isStopped(watch, this.#states)
   }
 }
 
-/** Whether a rule is silent for now: a machine at rest says nothing about its vibration, one that is out of use nothing at all. */
-export const isGated = (rule: AlarmRule, watch: Watch, rests: boolean): boolean =>
-  watch.runStatus === runStatus.members.Disabled.code || (rests && !watchedAtRest.includes(rule.alarmType))
+/** Whether a rule is suspended: vibration rules on a stopped machine, all rules on one out of use. */
+export const isGated = (rule: AlarmRule, watch: PointWatch, rests: boolean): boolean =>
+  watch.runStatus === runStatus.members.Disabled.code || (rests && !monitoredWhenStopped.includes(rule.alarmType))
 
-/** A time of measuring, epoch ms. */
+/** A measuring period, epoch ms. */
 interface Stretch {
   readonly from: number
   readonly to: number
 }
 
-function widen(stretches: Map<number, Stretch>, { mappingId, t }: JudgedSample): void {
+function widen(stretches: Map<number, Stretch>, { mappingId, t }: EvaluatedSample): void {
   const known = stretches.get(mappingId)
   stretches.set(mappingId, { from: Math.min(known?.from ?? t, t), to: Math.max(known?.to ?? t, t) })
 }
 
-/** Judges samples by the limits of their points as they are stored. */
-export class LimitJudge implements SampleJudge {
+/** Evaluates samples by the limits of their points as they are stored. */
+export class LimitEvaluator implements SampleEvaluator {
   readonly #watches: WatchCache
 
   constructor(events: Events) {
@@ -81,7 +81,7 @@ export class LimitJudge implements SampleJudge {
     this.#watches.close()
   }
 
-  async judge(tx: Tx, samples: readonly JudgedSample[]): Promise<readonly ServerEvents['alarm'][]> {
+  async evaluate(tx: Tx, samples: readonly EvaluatedSample[]): Promise<readonly ServerEvents['alarm'][]> {
     const watches = await this.#watches.of(tx, new Set(samples.map(({ mappingId }) => mappingId)))
     const watched = samples.filter(({ mappingId }) => watches.get(mappingId))
     if (watched.length === 0) return []
@@ -91,30 +91,30 @@ export class LimitJudge implements SampleJudge {
       return watch?.runRule ? [watch.equipmentId] : []
     })
     const machines = new Machines(await readRunStates(tx, [...new Set(governed)]))
-    const book = new EpisodeBook(await lockTracks(tx, points))
-    // Of what came late: stretches that matter, and such as matter only where an alarm tells of their time.
+    const tracker = new EpisodeTracker(await lockTracks(tx, points))
+    // Late samples: periods to evaluate again, and periods that matter only where an alarm covers them.
     const late = new Map<number, Stretch>()
     const within = new Map<number, Stretch>()
     for (const sample of watched.toSorted((a, b) => a.t - b.t)) {
       const watch = watches.get(sample.mappingId)
       if (!watch) continue
-      machines.take(watch, sample)
-      book.dropGone(watch, sample.t)
-      const rests = machines.rests(watch)
+      machines.push(watch, sample)
+      tracker.dropRemovedRules(watch, sample.t)
+      const isMachineStopped = machines.isMachineStopped(watch)
       for (const [key, rules] of watch.alarms) {
         const fresh: RuleValue[] = []
         for (const rule of rules) {
-          const value = rule.key === null ? null : judgedValue(sample, rule.key)
+          const value = rule.key === null ? null : validValue(sample, rule.key)
           if (rule.key === null || value === null) continue
           if (isNewest(sample, rule.key)) fresh.push({ rule, value })
-          else widen(boundPassed(rule, value) || book.remembers(sample.mappingId, key) ? late : within, sample)
+          else widen(exceededBound(rule, value) || tracker.hasTrack(sample.mappingId, key) ? late : within, sample)
         }
         const [first] = fresh
-        if (first && !isGated(first.rule, watch, rests)) book.take(watch, fresh, sample.t, sample.receivedAt)
+        if (first && !isGated(first.rule, watch, isMachineStopped)) tracker.push(watch, fresh, sample.t, sample.receivedAt)
       }
     }
     await writeRunStates(tx, machines.changed)
     await queueRechecks(tx, late, within)
-    return book.write(tx)
+    return tracker.write(tx)
   }
 }

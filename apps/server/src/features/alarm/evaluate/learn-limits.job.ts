@@ -1,4 +1,4 @@
-import { type Learned, learnLimits, withinRange } from '@undertone/condition/alarm/learn-limits'
+import { type LearnedLimit, learnLimits, withinRange } from '@undertone/condition/alarm/learn-limits'
 import type { AlarmRule } from '@undertone/condition/alarm/rule'
 import { adaptiveThresholdMonths } from '@undertone/domain/alarm/threshold/alarm-limits'
 import { type LimitRow, limitRows, metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
@@ -7,18 +7,18 @@ import { sql } from 'kysely'
 import { dayMs, hourMs } from '../../../history/codec/span.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import { type Watch, watchesOf } from '../watch/watch.store.ts'
+import { type PointWatch, watchesOf } from '../watch/watch.store.ts'
 import { hourValues } from './point-hours.ts'
 
-/** How often it is looked whose limits are due, ms. */
+/** Interval of checking for points to learn, ms. */
 export const learnLimitsMs = hourMs
-/** What was learned from less than the whole cycle is renewed so often, ms (guess: a day more is worth it). */
+/** Limits learned from less than the whole cycle are renewed at this interval, ms (guess: one more day of data improves them). */
 const provisionalMs = dayMs
 /** A month has 30 days (specification, section 9 of its first document). */
 const renewMs = adaptiveThresholdMonths * 30 * dayMs
 
-/** Alarm types whose limits a machine can teach: vibration that alarms when it rises. What is warm or flat, people know best. */
-const taught: readonly string[] = ['VibrationIntensity', 'Kurtosis', 'CrestFactor', 'EnvelopeThreshold', 'HighFrequencyAcceleration']
+/** Alarm types with learnable limits: vibration that alarms when it rises. Limits of temperature and battery are better set by people. */
+const learnable: readonly string[] = ['VibrationIntensity', 'Kurtosis', 'CrestFactor', 'EnvelopeThreshold', 'HighFrequencyAcceleration']
 
 interface Known {
   readonly sensorId: number
@@ -26,9 +26,9 @@ interface Known {
   readonly isProvisional: boolean
 }
 
-/** The limits that can be taught, by the telemetry key of their values. */
+/** Learnable limits by the telemetry key of their values. */
 const rowsByKey: ReadonlyMap<string, readonly LimitRow[]> = Map.groupBy(
-  limitRows.filter((row) => taught.includes(row.alarmType)),
+  limitRows.filter((row) => learnable.includes(row.alarmType)),
   (row) => telemetryKeys.find((key) => key.metric === metricOfAlarm[row.alarmType] && key.axis === row.axis)?.key ?? '',
 )
 
@@ -37,9 +37,9 @@ const isDue = (known: Known | undefined, now: number): boolean =>
 
 async function write(
   db: Database,
-  watch: Watch,
+  watch: PointWatch,
   row: LimitRow,
-  learned: Learned,
+  learned: LearnedLimit,
   span: { from: number; to: number; isProvisional: boolean },
 ) {
   const value = withinRange(learned[row.level], watch.setLimits[row.name] ?? null, watch.learnRange)
@@ -50,45 +50,45 @@ async function write(
       is_provisional = excluded.is_provisional, from_at = excluded.from_at, to_at = excluded.to_at, learned_at = now()`.execute(db)
 }
 
-/** Learns the limits of one point from its learning cycle; answers whether there was enough to learn from. */
-async function learnOne(db: Database, watch: Watch, days: number, now: number): Promise<boolean> {
+/** Learns the limits of one point from its learning cycle; returns whether there was enough data. */
+async function learnOne(db: Database, watch: PointWatch, days: number, now: number): Promise<boolean> {
   const from = now - days * dayMs
   const keys = [...rowsByKey.keys()].filter((key) => key !== '')
   const hours = await hourValues(db, watch, keys, from, now)
-  let isTaught = false
+  let isLearnable = false
   for (const [key, rows] of rowsByKey) {
     const values = hours.get(key) ?? []
     const learned = learnLimits(values.map(({ value }) => value))
     const first = values[0]
     if (!learned || !first) continue
-    // The whole cycle was there when what was measured reaches back to its first day.
+    // The cycle is complete when data reach back to its first day.
     const span = { from: first.t, to: now, isProvisional: first.t > from + dayMs }
     for (const row of rows) await write(db, watch, row, learned, span)
-    isTaught = true
+    isLearnable = true
   }
-  return isTaught
+  return isLearnable
 }
 
-/** Whether nothing of a point alarms while it learns: a machine in trouble teaches no limits. */
-async function isWell(db: Database, watch: Watch, rules: readonly AlarmRule[]): Promise<boolean> {
-  const types = rules.filter((rule) => taught.includes(rule.alarmType)).map((rule) => rule.alarmType)
+/** Whether a point has no alarm while it learns: a faulty machine gives no limits. */
+async function isWell(db: Database, watch: PointWatch, rules: readonly AlarmRule[]): Promise<boolean> {
+  const types = rules.filter((rule) => learnable.includes(rule.alarmType)).map((rule) => rule.alarmType)
   const { rows } = await sql<{ open: boolean }>`select exists (select from alarm where mapping_id = ${watch.mappingId} and ended_at is null
     and alarm_type = any(${types}::text[])) as open`.execute(db)
   return rows[0]?.open === false
 }
 
-/** Learns the limits of machines that learn: anew every three months, and daily until the whole learning cycle was there. */
+/** Learns limits of learning machines: every three months, and daily until the learning cycle is complete. */
 export async function learnAllLimits(db: Database, events: Events, signal?: AbortSignal, now = Date.now()): Promise<number> {
   const found = await sql<Known>`select sensor_id, (extract(epoch from min(learned_at)) * 1000)::float8 as learned_ms,
     bool_or(is_provisional) as is_provisional from learned_limit group by sensor_id`.execute(db)
   const known = new Map(found.rows.map((row) => [row.sensorId, row]))
-  let taughtCount = 0
+  let learnedCount = 0
   for (const watch of await watchesOf(db, 'all')) {
     if (signal?.aborted) break
     if (watch.learnDays === null || !isDue(known.get(watch.sensorPk), now) || !(await isWell(db, watch, watch.rules))) continue
     if (!(await learnOne(db, watch, watch.learnDays, now))) continue
-    taughtCount++
+    learnedCount++
     events.emit('assets', { tenantId: watch.tenantId, companyId: watch.companyId, resource: 'threshold' })
   }
-  return taughtCount
+  return learnedCount
 }

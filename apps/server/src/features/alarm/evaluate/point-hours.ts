@@ -5,21 +5,21 @@ import { seriesNamed } from '../../../history/codec/series.ts'
 import { hourMs } from '../../../history/codec/span.ts'
 import { readHistory } from '../../../history/read/read.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Watch } from '../watch/watch.store.ts'
+import type { PointWatch } from '../watch/watch.store.ts'
 
-/** The middle of what was measured in one hour. */
+/** Median of one hour. */
 export interface HourValue {
   readonly t: number
   readonly value: number
 }
 
-/** Rows that are read at once; more of them come as lowest and highest of buckets (guess: a week of one row a minute). */
+/** Rows read individually; larger ranges come as min and max of buckets (guess: a week of one row a minute). */
 const maxRows = 12_000
 
 const seriesOf = (key: string) => seriesNamed(telemetryKeyOf(key)?.column ?? '')
 
-/** Whether the machine of a point ran at a moment of the past; where its rule has nothing to go by nobody said that it stood still. */
-async function runningAt(db: Database, { runRule }: Watch, begin: number, end: number): Promise<(t: number) => boolean> {
+/** Whether the machine of a point ran at a past time; without run data it counts as running. */
+async function runningAt(db: Database, { runRule }: PointWatch, begin: number, end: number): Promise<(t: number) => boolean> {
   if (!runRule) return () => true
   const { points } = await readHistory(db, { mappingId: runRule.mappingId, series: [seriesOf(runRule.metric)], begin, end }, maxRows)
   const samples = points.map(({ t, values }) => ({ t, value: values[0] ?? Number.NaN }))
@@ -27,10 +27,10 @@ async function runningAt(db: Database, { runRule }: Watch, begin: number, end: n
   return (t) => stretches.find(({ from, to }) => t >= from && t <= to)?.running ?? true
 }
 
-/** What a point measured under some keys hour by hour while its machine ran, in order of time. */
+/** Hourly values of a point under some keys while its machine ran, in order of time. */
 export async function hourValues(
   db: Database,
-  watch: Watch,
+  watch: PointWatch,
   keys: readonly string[],
   begin: number,
   end: number,

@@ -1,58 +1,56 @@
-import { PastAlarms, type PastTold } from '@undertone/condition/alarm/past-episodes'
-import { watchedAtRest } from '@undertone/condition/alarm/rule'
-import { restsIn } from '@undertone/condition/alarm/simulation'
+import { PastEvaluator, type PastResult } from '@undertone/condition/alarm/past-episodes'
+import { monitoredWhenStopped } from '@undertone/condition/alarm/rule'
+import { stoppedDuring } from '@undertone/condition/alarm/simulation'
 import { type RunStretch, runStretches } from '@undertone/domain/alarm/threshold/run-periods'
 import { runStatus } from '@undertone/domain/asset/asset.enums'
 import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
+import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { eachSample, type StoredRow } from '../../../history/read/each.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
+import { type TaskKind, type TaskRun, taskKind } from '../../../platform/queue/task.ts'
 import { earliestBegin } from '../episode/past-alarm.store.ts'
 import { reconcile } from '../episode/past-episodes.ts'
-import { type Watch, watchesOf } from '../watch/watch.store.ts'
+import { type PointWatch, watchesOf } from '../watch/watch.store.ts'
 
-/** How often it is looked what came late, ms (guess). */
-export const recheckMs = 5000
-/** What came late is judged when nothing more came for so long, seconds (guess: a gateway sends its backlog within minutes). */
-const settledSeconds = 10
-/** And at the latest after this, seconds. */
-const longestSeconds = 300
-/** So much before and after what came late has a say in it, ms: within a day what comes back is the same episode (`sameEpisodeMs`), and reminders are not further apart. */
+/**
+ * Time before and after late data that they can affect, ms: a recurrence within a day is the same episode (`sameEpisodeMs`), and reminders
+ * are not further apart.
+ */
 const aroundMs = 24 * 3_600_000
 
-/** A stretch of a point into which values beyond a limit came late. */
+/** A period of a point with late values over a limit. */
 interface Recheck {
   readonly mappingId: number
   readonly from: number
   readonly to: number
-  /** When something came last, as PostgreSQL writes it: to the microsecond. */
-  readonly touched: string
 }
 
-/** A value of a stored row that can be judged. */
+/** A valid value of a stored row. */
 function valueIn({ cells }: StoredRow, key: string): number | null {
   const value = cells[telemetryKeyOf(key)?.column ?? '']
   return typeof value === 'number' && Number.isFinite(value) && isValidValue(key, value) ? value : null
 }
 
-const isJudged = (row: StoredRow): boolean => row.cells.resent !== 1
+const isEvaluated = (row: StoredRow): boolean => row.cells.resent !== 1
 
-/** When the machine of a point ran, as the rule of its run threshold says of the past. */
-async function stretchesOf(db: Database, { runRule }: Watch, begin: number, end: number): Promise<RunStretch[] | null> {
+/** When the machine of a point ran in the past, by its run rule. */
+async function stretchesOf(db: Database, { runRule }: PointWatch, begin: number, end: number): Promise<RunStretch[] | null> {
   if (!runRule) return null
   const samples = []
   for await (const row of eachSample(db, runRule.mappingId, begin, end)) {
-    if (row.kind !== 'row' || !isJudged(row)) continue
+    if (row.kind !== 'row' || !isEvaluated(row)) continue
     const value = valueIn(row, runRule.metric)
     if (value !== null) samples.push({ t: row.t, value })
   }
   return runStretches(samples, runRule.above, runRule.sampleCount)
 }
 
-/** When the judging must begin so that nothing before it has a say: a day before the first alarm that the time belongs to. */
-async function startOf(db: Database, { mappingId, from, to }: Omit<Recheck, 'touched'>): Promise<number> {
+/** Start of the evaluation such that nothing before has an effect: a day before the first alarm that overlaps the period. */
+async function startOf(db: Database, { mappingId, from, to }: Recheck): Promise<number> {
   let start = from - aroundMs
   for (;;) {
     const earliest = await earliestBegin(db, mappingId, start, to)
@@ -61,46 +59,45 @@ async function startOf(db: Database, { mappingId, from, to }: Omit<Recheck, 'tou
   }
 }
 
-/** Judges the past of one point again, in the order of measuring, as far as it is read. */
+/** Evaluates the past of one point again, in order of measuring, as far as it was read. */
 class PointPast {
   readonly #db: Database
-  readonly #watch: Watch
-  readonly #rests: (t: number) => boolean
-  readonly #alarms = new PastAlarms()
+  readonly #watch: PointWatch
+  readonly #isMachineStopped: (t: number) => boolean
+  readonly #alarms = new PastEvaluator()
   #last = Number.NEGATIVE_INFINITY
 
-  constructor(db: Database, watch: Watch, stretches: readonly RunStretch[] | null) {
+  constructor(db: Database, watch: PointWatch, stretches: readonly RunStretch[] | null) {
     this.#db = db
     this.#watch = watch
-    this.#rests = stretches === null ? () => watch.runStatus === runStatus.members.Stop.code : restsIn(stretches)
+    this.#isMachineStopped = stretches === null ? () => watch.runStatus === runStatus.members.Stop.code : stoppedDuring(stretches)
   }
 
-  /** What was read so far tells. */
-  get told(): PastTold {
-    return this.#alarms.told()
+  get result(): PastResult {
+    return this.#alarms.result()
   }
 
-  /** Reads on; stops where nothing after a moment has anything to do with what was before it, and says whether it came to the end. */
+  /** Reads on; stops where later data no longer depend on earlier data. Returns whether the end was reached. */
   async read(begin: number, end: number, until = Number.POSITIVE_INFINITY): Promise<boolean> {
     for await (const row of eachSample(this.#db, this.#watch.mappingId, begin, end)) {
-      if (row.kind !== 'row' || !isJudged(row) || row.t <= this.#last) continue
+      if (row.kind !== 'row' || !isEvaluated(row) || row.t <= this.#last) continue
       this.#last = row.t
       if (row.t > until && this.#alarms.isQuiet) return false
-      this.#take(row)
+      this.#push(row)
     }
     return true
   }
 
-  #take(row: StoredRow): void {
-    this.#alarms.pass(row.t)
-    const isAtRest = this.#rests(row.t)
+  #push(row: StoredRow): void {
+    this.#alarms.advance(row.t)
+    const isStoppedAt = this.#isMachineStopped(row.t)
     for (const rules of this.#watch.alarms.values()) {
-      if (isAtRest && rules.some(({ alarmType }) => !watchedAtRest.includes(alarmType))) continue
+      if (isStoppedAt && rules.some(({ alarmType }) => !monitoredWhenStopped.includes(alarmType))) continue
       const values = rules.flatMap((rule) => {
         const value = rule.key === null ? null : valueIn(row, rule.key)
         return value === null ? [] : [{ rule, value }]
       })
-      this.#alarms.take(row.t, values)
+      this.#alarms.push(row.t, values)
     }
   }
 }
@@ -111,39 +108,44 @@ async function newestOf(db: Queries, mappingId: number): Promise<number | undefi
   return rows[0]?.t
 }
 
-/** Brings the alarms of a stretch in line. Most of it is read before anybody has to wait, and what came in meanwhile once whoever judges the point does. */
-async function judgeOne(db: Database, watch: Watch, { mappingId, from, to, touched }: Recheck, now: number) {
+/** Reconciles the alarms of a period. Most of it is read before locking, and what arrived meanwhile under the lock. */
+async function recheckPoint(db: Database, watch: PointWatch, { mappingId, from, to }: Recheck, now: number, complete: TaskRun['complete']) {
   const begin = await startOf(db, { mappingId, from, to })
   const end = Math.max(to + aroundMs, (await newestOf(db, mappingId)) ?? 0)
   const past = new PointPast(db, watch, await stretchesOf(db, watch, begin, end))
   const isWhole = await past.read(begin, end, to + aroundMs)
   return db.transaction().execute(async (tx) => {
     await sql`select 1 from latest where mapping_id = ${mappingId} for update`.execute(tx)
-    if (isWhole) await past.read(Math.max(begin, past.told.last), (await newestOf(tx, mappingId)) ?? end)
-    const news = await reconcile(tx, watch, past.told, { from, to, isCurrent: isWhole }, now)
-    // A stretch into which more came meanwhile is looked at again.
-    await sql`delete from alarm_recheck where mapping_id = ${mappingId} and touched_at = ${touched}::timestamptz`.execute(tx)
+    if (isWhole) await past.read(Math.max(begin, past.result.last), (await newestOf(tx, mappingId)) ?? end)
+    const news = await reconcile(tx, watch, past.result, { from, to, isCurrent: isWhole }, now)
+    await complete(tx)
     return news
   })
 }
 
-/** Judges the past again where values beyond a limit came late; answers how many alarms were raised. */
-export async function judgeLate(db: Database, events: Events, signal?: AbortSignal, now = Date.now()): Promise<number> {
-  const { rows } = await sql<Recheck>`select mapping_id, (extract(epoch from from_at) * 1000)::float8 as "from",
-      (extract(epoch from to_at) * 1000)::float8 as "to", touched_at::text as touched
-    from alarm_recheck where touched_at < now() - make_interval(secs => ${settledSeconds})
-      or queued_at < now() - make_interval(secs => ${longestSeconds}) order by queued_at limit 50`.execute(db)
-  let raised = 0
-  for (const recheck of rows) {
-    if (signal?.aborted) break
-    const [watch] = await watchesOf(db, [recheck.mappingId])
-    if (!watch || watch.runStatus === runStatus.members.Disabled.code) {
-      await sql`delete from alarm_recheck where mapping_id = ${recheck.mappingId}`.execute(db)
-      continue
-    }
-    const news = await judgeOne(db, watch, recheck, now)
-    for (const one of news) events.emit('alarm', one)
-    raised += news.length
-  }
-  return raised
-}
+/** Longest time for one point, ms (guess: a year of samples every minute). */
+const maxMs = 600_000
+
+/**
+ * The tasks that evaluate the past of a point again, where late values are over a limit. What comes late while one runs waits for the next:
+ * `queueRechecks` queues them.
+ */
+export const alarmRecheckTasks = (db: Database, events: Events, now: () => number = Date.now): TaskKind =>
+  taskKind({
+    name: kinds.members.AlarmRecheck.code,
+    mode: 'lease',
+    payload: z.object({ from: z.number(), to: z.number() }),
+    slots: 1,
+    tenantSlots: 1,
+    batch: 1,
+    maxMs,
+    retryMs: [1000, 10_000, 60_000, 600_000],
+    retriesForever: true,
+    async handle([task], { complete }) {
+      if (!task) return
+      const mappingId = Number(task.key)
+      const [watch] = await watchesOf(db, [mappingId])
+      if (!watch || watch.runStatus === runStatus.members.Disabled.code) return
+      for (const one of await recheckPoint(db, watch, { mappingId, ...task.payload }, now(), complete)) events.emit('alarm', one)
+    },
+  })

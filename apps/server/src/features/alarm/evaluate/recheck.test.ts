@@ -2,31 +2,39 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Bench, openBench, sampleOf, send } from '../../../ingest/test/test-fixture.ts'
 import { Events } from '../../../platform/events/events.ts'
+import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { addWatched, alarmsOf, type TestPoint } from '../test/test-plant.ts'
-import { LimitJudge } from './evaluate-samples.ts'
-import { judgeLate } from './recheck.job.ts'
+import { LimitEvaluator } from './evaluate-samples.ts'
+import { alarmRecheckTasks } from './recheck.job.ts'
 
 const minute = 60_000
 const start = Date.now() - 5 * 3_600_000
 
-let bench: Bench
+let fixture: Bench
 const events = new Events()
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'), { judge: new LimitJudge(events) })
+  fixture = await openBench(inject('adminUrl'), { evaluator: new LimitEvaluator(events) })
 })
-afterAll(async () => bench?.close())
+afterAll(async () => fixture?.close())
 
 type Sent = readonly [at: number, value: number]
 
 async function feed(point: TestPoint, samples: readonly Sent[]): Promise<void> {
-  const client = await bench.client(point.plant.token)
+  const client = await fixture.client(point.plant.token)
   for (const [at, vX] of samples) await send(client, 'v1/gateway/telemetry', sampleOf(point.sensorId, start + at * minute, { vX }))
   client.end(true)
 }
 
+/** Evaluates late data; returns the number of changed alarms. */
 async function settle(): Promise<number> {
-  await sql`update alarm_recheck set touched_at = now() - interval '1 hour'`.execute(bench.db)
-  return judgeLate(bench.db, events)
+  let changes = 0
+  const stop = events.on('alarm', () => {
+    changes += 1
+  })
+  await makeTasksDue(fixture.db)
+  await runTasks(fixture.db, [alarmRecheckTasks(fixture.db, events)])
+  stop()
+  return changes
 }
 
 const crossing: readonly Sent[] = [
@@ -41,12 +49,12 @@ const crossing: readonly Sent[] = [
 ]
 
 test('values that come late raise the alarm of the past, marked, once', async () => {
-  const point = await addWatched(bench.db, 'late-in', { vXCMax: 4.5, vXDMax: 7.1 })
-  // What the gateway measured last it sends first.
+  const point = await addWatched(fixture.db, 'late-in', { vXCMax: 4.5, vXDMax: 7.1 })
+  // The gateway sends its newest measurements first.
   await feed(point, [...crossing].reverse())
-  expect(await alarmsOf(bench.db, point.mappingId)).toEqual([])
+  expect(await alarmsOf(fixture.db, point.mappingId)).toEqual([])
   expect(await settle()).toBe(1)
-  const found = await alarmsOf(bench.db, point.mappingId)
+  const found = await alarmsOf(fixture.db, point.mappingId)
   expect(found).toMatchObject([
     {
       level: 2,
@@ -60,7 +68,7 @@ test('values that come late raise the alarm of the past, marked, once', async ()
   ])
   await feed(point, crossing)
   expect(await settle()).toBe(0)
-  expect(await alarmsOf(bench.db, point.mappingId)).toEqual(found)
+  expect(await alarmsOf(fixture.db, point.mappingId)).toEqual(found)
 })
 
 test('in whatever order they come, the crossing is told; what was raised at once is not told twice', async () => {
@@ -71,7 +79,7 @@ test('in whatever order they come, the crossing is told; what was raised at once
     [1, 3, 5, 7, 0, 2, 4, 6],
   ]
   for (const [i, order] of orders.entries()) {
-    const point = await addWatched(bench.db, `order-${i}`, { vXCMax: 4.5, vXDMax: 7.1 })
+    const point = await addWatched(fixture.db, `order-${i}`, { vXCMax: 4.5, vXDMax: 7.1 })
     await feed(
       point,
       order.flatMap((at) => {
@@ -80,14 +88,14 @@ test('in whatever order they come, the crossing is told; what was raised at once
       }),
     )
     await settle()
-    const found = await alarmsOf(bench.db, point.mappingId)
+    const found = await alarmsOf(fixture.db, point.mappingId)
     expect(found, `order ${order}`).toHaveLength(1)
     expect(found[0]?.beganAt.getTime()).toBeLessThanOrEqual(start + 15 * minute)
   }
 })
 
-test('what came late and still lasts is one alarm with what goes on', async () => {
-  const point = await addWatched(bench.db, 'goes-on', { vXCMax: 4.5 })
+test('a late alarm that is still active is one alarm with its continuation', async () => {
+  const point = await addWatched(fixture.db, 'goes-on', { vXCMax: 4.5 })
   await feed(point, [
     [100, 5],
     [0, 1],
@@ -96,39 +104,39 @@ test('what came late and still lasts is one alarm with what goes on', async () =
     [80, 5],
     [90, 5],
   ])
-  expect(await alarmsOf(bench.db, point.mappingId)).toEqual([])
+  expect(await alarmsOf(fixture.db, point.mappingId)).toEqual([])
   expect(await settle()).toBe(1)
-  expect(await alarmsOf(bench.db, point.mappingId)).toMatchObject([
+  expect(await alarmsOf(fixture.db, point.mappingId)).toMatchObject([
     { beganAt: new Date(start + 60 * minute), endedAt: null, isLate: true, handling: 0, kinds: ['Began'] },
   ])
   await feed(point, [
     [110, 6],
     [120, 1],
   ])
-  expect(await alarmsOf(bench.db, point.mappingId)).toMatchObject([
+  expect(await alarmsOf(fixture.db, point.mappingId)).toMatchObject([
     { endedAt: new Date(start + 120 * minute), sampleCount: 6, peakValue: 6, handling: 1, kinds: ['Began', 'Ended'] },
   ])
 })
 
-test('an alarm that was told as danger did not get worse before that, whatever comes late', async () => {
-  const point = await addWatched(bench.db, 'told-first', { vXCMax: 4.5, vXDMax: 7.1 })
+test('an alarm notified as danger does not escalate earlier, whatever arrives late', async () => {
+  const point = await addWatched(fixture.db, 'told-first', { vXCMax: 4.5, vXDMax: 7.1 })
   const now: readonly Sent[] = [280, 285, 290].map((at) => [at, 8])
   const before: readonly Sent[] = [180, 185, 190, 195].map((at, i) => [at, [1, 5, 5, 5][i] ?? 0])
   const worse: readonly Sent[] = [200, 205, 210].map((at) => [at, 8])
   await feed(point, [...now, ...before, ...worse])
   await settle()
   const { rows } = await sql<{ beganAt: Date; raisedAt: Date; escalatedAt: Date | null; level: number }>`
-    select began_at, raised_at, escalated_at, level from alarm where mapping_id = ${point.mappingId}`.execute(bench.db)
+    select began_at, raised_at, escalated_at, level from alarm where mapping_id = ${point.mappingId}`.execute(fixture.db)
   const at = (minutes: number) => new Date(start + minutes * minute)
   expect(rows).toEqual([{ beganAt: at(185), raisedAt: at(290), escalatedAt: null, level: 3 }])
 })
 
 test('a machine that stood still then raises nothing of it now', async () => {
-  const point = await addWatched(bench.db, 'late-rest', { vXCMax: 4.5 })
+  const point = await addWatched(fixture.db, 'late-rest', { vXCMax: 4.5 })
   await sql`insert into run_threshold (tenant_id, company_id, name, mapping_id, metric, above, sample_count)
-    values (${point.plant.tenantId}, ${point.plant.tenantId}, 'Runs', ${point.mappingId}, 'rSpeed', 100, 1)`.execute(bench.db)
+    values (${point.plant.tenantId}, ${point.plant.tenantId}, 'Runs', ${point.mappingId}, 'rSpeed', 100, 1)`.execute(fixture.db)
   events.emit('assets', { tenantId: 0, companyId: 0, resource: 'threshold' })
-  const client = await bench.client(point.plant.token)
+  const client = await fixture.client(point.plant.token)
   for (const [at, vX] of [...crossing].reverse())
     await send(client, 'v1/gateway/telemetry', sampleOf(point.sensorId, start + at * minute, { vX, rSpeed: at > 25 ? 1500 : 0 }))
   expect(await settle()).toBe(0)
@@ -145,7 +153,7 @@ function chance(seed: number): () => number {
 
 /** Sends samples of three axes in the order given, some of them in each message. */
 async function flood({ plant, sensorId }: TestPoint, samples: readonly { ts: number; values: Record<string, number> }[]): Promise<void> {
-  const client = await bench.client(plant.token)
+  const client = await fixture.client(plant.token)
   for (let from = 0; from < samples.length; from += 24)
     await send(client, 'v1/gateway/telemetry', JSON.stringify({ [sensorId]: samples.slice(from, from + 24) }))
   client.end(true)
@@ -156,10 +164,10 @@ const told = async ({ mappingId }: TestPoint) =>
     await sql<
       Record<string, unknown>
     >`select level, axis, axes, began_at, raised_at, ended_at, peak_value, limit_value, value, sample_count,
-      flaps, is_late, handling from alarm where mapping_id = ${mappingId} order by began_at`.execute(bench.db)
+      flaps, is_late, handling from alarm where mapping_id = ${mappingId} order by began_at`.execute(fixture.db)
   ).rows
 
-test('a week that comes late and shuffled, with a pause in it, raises what it raises in order', async () => {
+test('a week that arrives late and shuffled, with a pause in it, raises the same alarms as in order', async () => {
   const next = chance(7)
   const from = Date.now() - 9 * 24 * 3_600_000
   // Two faults of some days that wander about their limits, and in between a machine that is well.
@@ -169,7 +177,7 @@ test('a week that comes late and shuffled, with a pause in it, raises what it ra
     return { ts: from + i * 30 * minute, values: { vX: raised + 2 * next(), vY: raised + 3.5 * next(), vZ: 0.7 * raised + 2 * next() } }
   })
   const limits = { vXCMax: 4.5, vXDMax: 7.1, vYCMax: 4.5, vYDMax: 7.1, vZCMax: 4.5 }
-  const inOrder = await addWatched(bench.db, 'flood-in-order', limits)
+  const inOrder = await addWatched(fixture.db, 'flood-in-order', limits)
   await flood(inOrder, samples)
   const wanted = await told(inOrder)
   expect(wanted.length).toBeGreaterThanOrEqual(3)
@@ -180,18 +188,18 @@ test('a week that comes late and shuffled, with a pause in it, raises what it ra
       .map((sample) => ({ sample, at: order() }))
       .sort((a, b) => a.at - b.at)
       .map(({ sample }) => sample)
-    const point = await addWatched(bench.db, `flood-${seed}`, limits)
+    const point = await addWatched(fixture.db, `flood-${seed}`, limits)
     const pause = Math.floor(shuffled.length * (0.2 * seed))
     await flood(point, shuffled.slice(0, pause))
-    // What is judged of half a backlog is judged again with the rest.
+    // Half a backlog is evaluated again with the rest.
     await settle()
     await flood(point, shuffled.slice(pause))
     await settle()
     expect(await told(point), `seed ${seed}`).toEqual(wanted)
     expect(await settle()).toBe(0)
-    // And what goes on from here is the same.
+    // And the continuation is the same.
     const tracks = ({ mappingId }: TestPoint) =>
-      bench.db.selectFrom('alarmState').select('tracks').where('mappingId', '=', mappingId).executeTakeFirst()
+      fixture.db.selectFrom('alarmState').select('tracks').where('mappingId', '=', mappingId).executeTakeFirst()
     const withoutIds = (kept: unknown) => JSON.parse(JSON.stringify(kept ?? {}, (key, value) => (key === 'alarmId' ? undefined : value)))
     expect(withoutIds(await tracks(point))).toEqual(withoutIds(await tracks(inOrder)))
   }

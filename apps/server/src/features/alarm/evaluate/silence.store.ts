@@ -6,13 +6,13 @@ import type { Queries, Tx } from '../../../platform/database/database.ts'
 import { isConnected } from '../../../platform/database/server-run.ts'
 import { muteEvents } from '../mute/maintenance-mute.ts'
 
-/** A gateway that carries sensors of measuring points. */
-export interface GatewayHeard {
+/** A gateway with sensors at measuring points. */
+export interface GatewayContact {
   readonly gatewayId: number
   readonly tenantId: number
   readonly companyId: number
   readonly createdBy: number | null
-  /** When it was last heard, epoch ms; null for never. */
+  /** Last contact, epoch ms; null for never. */
   readonly heardAt: number | null
   readonly isConnected: boolean
   readonly sensorCount: number
@@ -23,8 +23,8 @@ export interface GatewayHeard {
   readonly backAt: number | null
 }
 
-/** A sensor on a measuring point of which something was heard. */
-export interface PointHeard {
+/** A sensor at a measuring point that has sent data. */
+export interface PointContact {
   readonly mappingId: number
   readonly sensorPk: number
   readonly gatewayId: number
@@ -35,7 +35,7 @@ export interface PointHeard {
   readonly model: string
   readonly waveEnabled: boolean | null
   readonly runStatus: string
-  /** Switched off by somebody for this sensor. */
+  /** Disabled for this sensor. */
   readonly isEnabled: boolean
   readonly uploadMinutes: number
   readonly heardAt: number
@@ -44,9 +44,8 @@ export interface PointHeard {
 
 const { Offline } = alarmLevel.members
 
-/** Every gateway with sensors on points. */
-export async function gatewaysHeard(db: Queries): Promise<GatewayHeard[]> {
-  const { rows } = await sql<GatewayHeard>`
+export async function gatewayContacts(db: Queries): Promise<GatewayContact[]> {
+  const { rows } = await sql<GatewayContact>`
     select gateway.id as gateway_id, gateway.tenant_id, gateway.company_id, gateway.created_by,
       (extract(epoch from gateway.last_seen) * 1000)::float8 as heard_at, ${isConnected} as is_connected,
       own.sensor_count, own.upload_minutes,
@@ -58,9 +57,8 @@ export async function gatewaysHeard(db: Queries): Promise<GatewayHeard[]> {
   return rows
 }
 
-/** Every sensor on a point of which something was heard. */
-export async function pointsHeard(db: Queries): Promise<PointHeard[]> {
-  const { rows } = await sql<PointHeard>`
+export async function pointContacts(db: Queries): Promise<PointContact[]> {
+  const { rows } = await sql<PointContact>`
     select m.id as mapping_id, s.id as sensor_pk, s.gateway_id, m.tenant_id, m.company_id, m.equipment_id, m.created_by, s.model,
       s.wave_enabled, e.run_status, coalesce(sa.enabled, true) as is_enabled, s.data_upload as upload_minutes,
       (extract(epoch from l.received_at) * 1000)::float8 as heard_at,
@@ -71,8 +69,8 @@ export async function pointsHeard(db: Queries): Promise<PointHeard[]> {
   return rows
 }
 
-/** Who fell silent: a gateway, or a point alone. */
-export interface Silent {
+/** A silent device: a gateway, or a single point. */
+export interface SilentDevice {
   readonly tenantId: number
   readonly companyId: number
   readonly createdBy: number | null
@@ -102,8 +100,8 @@ async function addEvent(tx: Tx, tenantId: number, alarmId: number, kind: string,
     .execute()
 }
 
-/** Raises the alarm of a silence, or takes up the one of the same day that had ended; null where one lasts already. */
-export async function raiseSilence(tx: Tx, silent: Silent, now: Date): Promise<{ id: number; kind: string } | null> {
+/** Raises the alarm of a silence, or reopens the ended one of the same day; null where one is already active. */
+export async function raiseSilence(tx: Tx, silent: SilentDevice, now: Date): Promise<{ id: number; kind: string } | null> {
   const { Began, Reopened } = alarmEventKind.members
   const subject =
     silent.gatewayId === null ? sql`mapping_id = ${silent.mappingId} and alarm_type = 'Offline'` : sql`gateway_id = ${silent.gatewayId}`
@@ -138,7 +136,7 @@ export async function raiseSilence(tx: Tx, silent: Silent, now: Date): Promise<{
   return { id: made.id, kind: Began.code }
 }
 
-/** Ends the alarm of a silence: it was heard again, or is not to be waited for any more. */
+/** Ends the alarm of a silence: contact is back, or no longer expected. */
 export async function endSilence(tx: Tx, tenantId: number, alarmId: number, at: Date, because: string | null): Promise<void> {
   const { UnHandled, AutoHandled } = handling.members
   await sql`update alarm set ended_at = ${at}, last_at = ${at}, ended_because = ${because}, updated_at = now(),
@@ -148,7 +146,7 @@ export async function endSilence(tx: Tx, tenantId: number, alarmId: number, at: 
   await addEvent(tx, tenantId, alarmId, alarmEventKind.members.Ended.code, at)
 }
 
-/** Ends alarms whose point was deleted or lost its sensor: nobody can say how they stand. */
+/** Ends alarms whose point was deleted or lost its sensor: their state is unknown. */
 export async function endOrphans(db: Queries): Promise<void> {
   await sql`with orphan as (
       update alarm set ended_at = now(), ended_because = 'PointGone', updated_at = now(),

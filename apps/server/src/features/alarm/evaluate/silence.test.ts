@@ -5,7 +5,7 @@ import { addPlant, addSensor, type Plant } from '../../../ingest/test/test-fixtu
 import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { migrate } from '../../../platform/database/migrate.ts'
 import { Events } from '../../../platform/events/events.ts'
-import { SilenceWatch } from './silence.job.ts'
+import { SilenceMonitor } from './silence.job.ts'
 
 const minute = 60_000
 let db: Database
@@ -21,7 +21,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** A plant with sensors that upload every hour, and a watch whose clocks the test sets. */
+/** A plant with sensors that upload every hour, and a monitor with test clocks. */
 async function watchedPlant(name: string, sensors: number) {
   await sql`delete from alarm`.execute(db)
   await sql`update gateway set last_seen = null`.execute(db)
@@ -35,7 +35,7 @@ async function watchedPlant(name: string, sensors: number) {
     points.push(mappingId)
   }
   const clock = { now: Date.now(), elapsed: 0 }
-  const watch = () => new SilenceWatch(db, new Events(), { now: () => clock.now, elapsed: () => clock.elapsed })
+  const watch = () => new SilenceMonitor(db, new Events(), { now: () => clock.now, elapsed: () => clock.elapsed })
   const hear = async (ids: readonly number[], gateway = true) => {
     const at = new Date(clock.now)
     if (gateway) await sql`update gateway set last_seen = ${at} where id = ${plant.gatewayId}`.execute(db)
@@ -68,31 +68,31 @@ test('a gateway that falls silent is one alarm and not thirty; its return ends i
   const { plant, points, watch, hear, pass } = await watchedPlant('thirty', 30)
   const silence = watch()
   await hear(points)
-  await silence.look()
+  await silence.check()
   for (let i = 0; i < 10; i++) {
     pass(60)
-    await silence.look()
+    await silence.check()
   }
   expect(await alarms(plant)).toEqual([{ gateway: true, mapping: null, open: true, sensors: 30, flaps: 0 }])
   // It is connected again, and carries nothing yet.
   await hear([])
-  await silence.look()
+  await silence.check()
   expect((await alarms(plant)).map((one) => one.open)).toEqual([true])
   // One of them does not come back with the others.
   await hear(points.slice(1))
-  await silence.look()
+  await silence.check()
   expect(await alarms(plant)).toEqual([{ gateway: true, mapping: null, open: false, sensors: 30, flaps: 0 }])
   for (let i = 0; i < 3; i++) {
-    await silence.look()
+    await silence.check()
     pass(100)
     await hear(points.slice(1))
   }
-  await silence.look()
+  await silence.check()
   expect((await alarms(plant)).filter((one) => one.open)).toEqual([
     { gateway: false, mapping: points[0], open: true, sensors: null, flaps: 0 },
   ])
   await hear(points)
-  await silence.look()
+  await silence.check()
   expect((await alarms(plant)).filter((one) => one.open)).toEqual([])
 })
 
@@ -100,34 +100,34 @@ test('a gateway that is connected and carries nothing any more is one alarm too'
   const { plant, points, watch, hear, pass } = await watchedPlant('mute', 5)
   const silence = watch()
   for (let i = 0; i < 5; i++) {
-    // Each sensor has its own minute, and the gateway is heard all the time.
+    // Each sensor has its own minute, and the gateway is in contact all the time.
     await hear([points[i] ?? 0])
-    await silence.look()
+    await silence.check()
     pass(10)
   }
   for (let i = 0; i < 20; i++) {
     await hear([])
-    await silence.look()
+    await silence.check()
     pass(15)
   }
   expect(await alarms(plant)).toEqual([{ gateway: true, mapping: null, open: true, sensors: 5, flaps: 0 }])
   await hear([points[0] ?? 0])
-  await silence.look()
+  await silence.check()
   expect((await alarms(plant)).map((one) => one.open)).toEqual([false])
 })
 
-test('a server that was away does not take its own absence for the silence of others', async () => {
+test('a server that was down does not mistake its own absence for silence', async () => {
   const { plant, points, watch, hear, pass } = await watchedPlant('away', 2)
   await hear(points)
   pass(24 * 60)
   const silence = watch()
-  await silence.look()
+  await silence.check()
   pass(2)
-  await silence.look()
+  await silence.check()
   expect(await alarms(plant)).toEqual([])
   await hear(points)
   pass(30)
-  await silence.look()
+  await silence.check()
   expect(await alarms(plant)).toEqual([])
 })
 
@@ -135,25 +135,25 @@ test('a clock that is set forward raises nothing', async () => {
   const { plant, points, clock, watch, hear, pass } = await watchedPlant('clock', 2)
   const silence = watch()
   await hear(points)
-  await silence.look()
+  await silence.check()
   clock.now += 10 * 24 * 60 * minute
-  await silence.look()
+  await silence.check()
   pass(30)
-  await silence.look()
+  await silence.check()
   expect(await alarms(plant)).toEqual([])
   pass(160)
-  await silence.look()
+  await silence.check()
   expect(await alarms(plant)).toHaveLength(1)
 })
 
-test('who is silent again within the day is the same alarm', async () => {
+test('a device silent again within the day is the same alarm', async () => {
   const { plant, points, watch, hear, pass } = await watchedPlant('flaps', 1)
   const silence = watch()
   for (let i = 0; i < 3; i++) {
     await hear(points)
-    await silence.look()
+    await silence.check()
     pass(181)
-    await silence.look()
+    await silence.check()
   }
   expect(await alarms(plant)).toEqual([{ gateway: true, mapping: null, open: true, sensors: 1, flaps: 2 }])
 })
@@ -162,15 +162,15 @@ test('a point that is deleted leaves its alarm behind, ended', async () => {
   const { plant, points, watch, hear, pass } = await watchedPlant('orphan', 2)
   const silence = watch()
   await hear(points)
-  await silence.look()
+  await silence.check()
   pass(190)
   await hear(points.slice(1))
-  await silence.look()
+  await silence.check()
   expect((await alarms(plant)).filter((one) => one.open && !one.gateway)).toHaveLength(1)
   await sql`delete from sensor where mapping_id = ${points[0]}`.execute(db)
   await sql`delete from latest where mapping_id = ${points[0]}`.execute(db)
   await sql`delete from mapping where id = ${points[0]}`.execute(db)
-  await silence.look()
+  await silence.check()
   const { rows } = await sql<{
     because: string
   }>`select ended_because as because from alarm where tenant_id = ${plant.tenantId} and mapping_id is null

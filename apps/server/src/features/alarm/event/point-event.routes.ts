@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import { eventsOfPoint } from './point-event.service.ts'
 
-/** What the strip under a trend tells. */
+/** Events shown on the strip below a trend. */
 export const pointEventRoutes = (db: Database): Binding[] => [
   bind(pointEventCalls.find, ({ query }, { caller, language }) => eventsOfPoint(db, caller, query, language)),
 ]

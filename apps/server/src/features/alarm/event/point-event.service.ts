@@ -14,30 +14,30 @@ import type { Language } from '@undertone/domain/core/text'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { parentsOf, withParents } from '../../../plant/company-tree.ts'
-import { wallIn, windowsWithin } from '../../../plant/muting-windows.ts'
+import { localTimeIn, windowsWithin } from '../../../plant/muting-windows.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { fromZoned } from '../../../platform/runtime/clock.ts'
 import { type Labels, labelsOfFields } from '../../../resource/labels.ts'
 import { alarmsOfPoint } from '../record/alarm-detail.service.ts'
-import { changesOf, type EventPlace, eventPlace, handlingOf, type Stretch, shelvesOf, stretchOf } from './point-event.store.ts'
+import { changesOf, handlingOf, type PointContext, pointContext, type Stretch, shelvesOf, stretchOf } from './point-event.store.ts'
 import { settingChange } from './setting-change.ts'
 
 type Kind = CodeOf<typeof pointEventKind>
-/** Everything that differs from event to event. */
-type Told = Pick<PointEvent, 'fromMs' | 'toMs' | 'title' | 'page'> & Partial<PointEvent>
+/** The parts that differ between events. */
+type EventDetails = Pick<PointEvent, 'fromMs' | 'toMs' | 'title' | 'page'> & Partial<PointEvent>
 
-const event = (kind: Kind, id: number | string, told: Told): PointEvent => ({
+const event = (kind: Kind, id: number | string, details: EventDetails): PointEvent => ({
   id: `${kind}-${id}`,
   kind,
   level: null,
   by: null,
   note: null,
   changes: [],
-  ...told,
+  ...details,
 })
 
-async function alarms(db: Queries, caller: Caller, { mappingId, directions }: EventPlace, { from, to }: Stretch, language: Language) {
+async function alarms(db: Queries, caller: Caller, { mappingId, directions }: PointContext, { from, to }: Stretch, language: Language) {
   if (!may(caller, alarmRecordCalls.ofPoint.access)) return []
   const rows = await alarmsOfPoint(db, caller, mappingId, from.getTime(), to.getTime())
   const names: Readonly<Record<string, string>> = axisNamesOf(directions)
@@ -48,7 +48,7 @@ async function alarms(db: Queries, caller: Caller, { mappingId, directions }: Ev
   })
 }
 
-async function handling(db: Queries, caller: Caller, place: EventPlace, stretch: Stretch, language: Language) {
+async function handling(db: Queries, caller: Caller, place: PointContext, stretch: Stretch, language: Language) {
   if (!may(caller, alarmRecordCalls.ofPoint.access)) return []
   const colon = language === 'cn' ? '：' : ': '
   return (await handlingOf(db, place, stretch)).map(({ id, alarmId, alarmType, bandName, kind, atMs, userName, note }) => {
@@ -58,11 +58,11 @@ async function handling(db: Queries, caller: Caller, place: EventPlace, stretch:
   })
 }
 
-/** A moment of the wall clock, ms, as epoch ms. */
+/** A wall-clock time, ms, as epoch ms. */
 const instantOf = (wallMs: number, timeZone: string): number =>
   fromZoned(new Date(wallMs).toISOString().slice(0, 19).replace('T', ' '), timeZone)?.getTime() ?? wallMs
 
-async function windows(db: Queries, place: EventPlace, { from, to, max }: Stretch, language: Language): Promise<PointEvent[]> {
+async function windows(db: Queries, place: PointContext, { from, to, max }: Stretch, language: Language): Promise<PointEvent[]> {
   const { tenantId, companyId, areaId, equipmentId, mappingId } = place
   const held = await windowsWithin(db, [tenantId], from, to)
   if (held.length === 0) return []
@@ -70,7 +70,7 @@ async function windows(db: Queries, place: EventPlace, { from, to, max }: Stretc
   return held
     .filter((window) => covers(window, at))
     .flatMap((window) =>
-      occurrencesWithin(window, wallIn(window.timeZone, from.getTime()), wallIn(window.timeZone, to.getTime()), max).map((one) =>
+      occurrencesWithin(window, localTimeIn(window.timeZone, from.getTime()), localTimeIn(window.timeZone, to.getTime()), max).map((one) =>
         event('Muting', `window-${window.id}-${one.fromMs}`, {
           fromMs: instantOf(one.fromMs, window.timeZone),
           toMs: instantOf(one.toMs, window.timeZone),
@@ -83,7 +83,7 @@ async function windows(db: Queries, place: EventPlace, { from, to, max }: Stretc
     )
 }
 
-async function shelves(db: Queries, place: EventPlace, stretch: Stretch, language: Language): Promise<PointEvent[]> {
+async function shelves(db: Queries, place: PointContext, stretch: Stretch, language: Language): Promise<PointEvent[]> {
   const colon = language === 'cn' ? '：' : ': '
   return (await shelvesOf(db, place, stretch)).map(({ id, alarmType, bandName, reason, userName, fromMs, toMs }) => {
     const title = `${muteKind.members.Shelved[language]}${colon}${alarmSubject({ alarmType, bandName })[language]}`
@@ -91,12 +91,18 @@ async function shelves(db: Queries, place: EventPlace, stretch: Stretch, languag
   })
 }
 
-/** What settings of a point stand under, and whoever lists it sees its changes. */
+/** Resources with settings of a point; their readers see changes. */
 const settings: readonly Resource[] = ['mapping', 'equipment', 'sensor', 'threshold', 'equipmentRunThreshold', 'machineModel'].map(
   resourceOf,
 )
 
-async function configuration(db: Queries, caller: Caller, place: EventPlace, stretch: Stretch, language: Language): Promise<PointEvent[]> {
+async function configuration(
+  db: Queries,
+  caller: Caller,
+  place: PointContext,
+  stretch: Stretch,
+  language: Language,
+): Promise<PointEvent[]> {
   const seen = settings.filter((one) => may(caller, permissionOf(one, 'list')))
   const subjects = seen.map(({ key }) => key)
   if (may(caller, sensorThresholdCalls.detail.access)) subjects.push(sensorThresholdTag)
@@ -108,7 +114,7 @@ async function configuration(db: Queries, caller: Caller, place: EventPlace, str
   return rows.flatMap((row) => settingChange(row, place, writing) ?? [])
 }
 
-/** Everything that happened at a point in a time, epoch ms, as far as the caller may see it; nothing for a point out of scope. */
+/** Events of a point in a period, epoch ms, as far as they are visible to the caller; nothing for a point out of scope. */
 export async function eventsOfPoint(
   db: Queries,
   caller: Caller,
@@ -116,7 +122,7 @@ export async function eventsOfPoint(
   language: Language,
 ): Promise<DataOf<typeof pointEventCalls.find>> {
   const stretch = stretchOf(asked.begin, asked.end, maxPointEvents)
-  const place = await eventPlace(db, caller.scope, asked.mappingId)
+  const place = await pointContext(db, caller.scope, asked.mappingId)
   if (!place) return { events: [], cut: [] }
   const found = await Promise.all([
     alarms(db, caller, place, stretch, language),

@@ -1,28 +1,28 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
 
-/** A point with everything whose settings are its own: where it is, its sensor, its machine, the templates that give its limits. */
-export interface EventPlace {
+/** A point with its related objects: location, sensor, machine, and the templates of its limits. */
+export interface PointContext {
   readonly tenantId: number
   readonly companyId: number
   readonly areaId: number
   readonly equipmentId: number
   readonly mappingId: number
-  /** Which way the axes of its sensor look; null without one. */
+  /** Directions of its sensor's axes; null without a sensor. */
   readonly directions: AxisDirections | null
   readonly sensorIds: readonly number[]
   readonly thresholdIds: readonly number[]
   readonly runRuleIds: readonly number[]
 }
 
-/** The place of a point in scope, or undefined. */
-export async function eventPlace(db: Queries, scope: Scope, mappingId: number): Promise<EventPlace | undefined> {
+/** The context of a point in scope, or undefined. */
+export async function pointContext(db: Queries, scope: Scope, mappingId: number): Promise<PointContext | undefined> {
   const { rows } =
-    await sql<EventPlace>`with recursive above as (select c.id, c.parent_id from company c join mapping m on m.company_id = c.id and m.id = ${mappingId}
+    await sql<PointContext>`with recursive above as (select c.id, c.parent_id from company c join mapping m on m.company_id = c.id and m.id = ${mappingId}
       union select p.id, p.parent_id from company p join above on p.id = above.parent_id)
     select m.tenant_id, m.company_id, e.area_id, m.equipment_id, m.id as mapping_id,
       (select array[s.x1, s.y1, s.z1] from sensor s where s.mapping_id = m.id order by s.id limit 1) as directions,
@@ -35,21 +35,21 @@ export async function eventPlace(db: Queries, scope: Scope, mappingId: number): 
   return rows[0]
 }
 
-/** A stretch of time, and how many rows of it are wanted at most. */
+/** A period and the maximum number of rows. */
 export interface Stretch {
   readonly from: Date
   readonly to: Date
   readonly max: number
 }
 
-/** The stretch that a caller asks for; an end before its beginning is refused. */
+/** The requested period; an end before its start is rejected. */
 export function stretchOf(begin: number, end: number, max: number): Stretch {
   const [from, to] = [new Date(begin), new Date(end)]
-  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || begin > end) throw new Refusal(coreErrors.malformed, {}, 'begin')
-  return { from, to, max: max }
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || begin > end) throw new DomainError(coreErrors.malformed, {}, 'begin')
+  return { from, to, max }
 }
 
-/** What a person did about an alarm. */
+/** An action of a person on an alarm. */
 export interface HandlingRow {
   readonly id: number
   readonly alarmId: number
@@ -61,22 +61,22 @@ export interface HandlingRow {
   readonly note: string | null
 }
 
-/** How the alarms of a point were handled in a stretch, the newest first. */
-export async function handlingOf(db: Queries, { mappingId }: EventPlace, { from, to, max: most }: Stretch): Promise<HandlingRow[]> {
+/** Handling of a point's alarms in a period, newest first. */
+export async function handlingOf(db: Queries, { mappingId }: PointContext, { from, to, max }: Stretch): Promise<HandlingRow[]> {
   const { rows } =
     await sql<HandlingRow>`select v.id, a.id as alarm_id, a.alarm_type, a.band_name, v.kind, (extract(epoch from v.at) * 1000)::float8 as at_ms,
       u.nick_name as user_name, v.note
     from alarm a join alarm_event v on v.alarm_id = a.id left join account u on u.id = v.account_id
     where a.mapping_id = ${mappingId} and v.kind in ('Handled', 'Withdrawn') and v.at between ${from} and ${to}
-    order by v.at desc, v.id desc limit ${most}`.execute(db)
+    order by v.at desc, v.id desc limit ${max}`.execute(db)
   return rows
 }
 
-/** Something that was put aside. */
-export interface ShelfRow {
+/** A shelved alarm rule. */
+export interface ShelvingRow {
   readonly id: number
   readonly alarmType: string
-  /** The band that the alarm was of, if it was one. */
+  /** Name of the band, for a band alarm. */
   readonly bandName: string | null
   readonly reason: string
   readonly userName: string
@@ -84,17 +84,17 @@ export interface ShelfRow {
   readonly toMs: number
 }
 
-/** The shelves of a point that touch a stretch, the newest first. */
-export async function shelvesOf(db: Queries, { mappingId }: EventPlace, { from, to, max: most }: Stretch): Promise<ShelfRow[]> {
+/** Shelvings of a point that overlap a period, newest first. */
+export async function shelvesOf(db: Queries, { mappingId }: PointContext, { from, to, max }: Stretch): Promise<ShelvingRow[]> {
   const { rows } =
-    await sql<ShelfRow>`select s.id, s.alarm_type, (select a.band_name from alarm a where a.id = s.alarm_id) as band_name, s.reason, s.account_name as user_name,
+    await sql<ShelvingRow>`select s.id, s.alarm_type, (select a.band_name from alarm a where a.id = s.alarm_id) as band_name, s.reason, s.account_name as user_name,
       (extract(epoch from s.created_at) * 1000)::float8 as from_ms, (extract(epoch from coalesce(s.ended_at, s.until_at)) * 1000)::float8 as to_ms
     from alarm_shelf s where s.mapping_id = ${mappingId} and s.created_at <= ${to} and coalesce(s.ended_at, s.until_at) >= ${from}
-    order by s.created_at desc limit ${most}`.execute(db)
+    order by s.created_at desc limit ${max}`.execute(db)
   return rows
 }
 
-/** A change of settings as the operation log keeps it. */
+/** A change of settings from the operation log. */
 export interface ChangeRow {
   readonly id: number
   readonly atMs: number
@@ -102,14 +102,14 @@ export interface ChangeRow {
   /** Code of OperationKind. */
   readonly kind: number
   readonly subject: string
-  /** What was asked for; told of templates alone, whose rows say nothing of the machines. */
+  /** Input of the call; only for template changes, whose rows do not name the machines. */
   readonly input: unknown
   readonly before: unknown
   readonly after: unknown
 }
 
-/** The rows that a point is set up by, as the operation log names them: ids by subject. */
-export const settingsOf = (place: EventPlace): Readonly<Record<string, readonly number[]>> => ({
+/** Rows that configure a point, as ids by subject of the operation log. */
+export const settingsOf = (place: PointContext): Readonly<Record<string, readonly number[]>> => ({
   mapping: [place.mappingId],
   equipment: [place.equipmentId],
   sensor: place.sensorIds,
@@ -118,12 +118,12 @@ export const settingsOf = (place: EventPlace): Readonly<Record<string, readonly 
   equipmentRunThreshold: place.runRuleIds,
 })
 
-/** Changes of what this point is set up by, the newest first; `subjects` are the tags that the caller may see. */
+/** Changes of a point's settings, newest first; `subjects` are the tags visible to the caller. */
 export async function changesOf(
   db: Queries,
-  place: EventPlace,
+  place: PointContext,
   subjects: readonly string[],
-  { from, to, max: most }: Stretch,
+  { from, to, max }: Stretch,
 ): Promise<ChangeRow[]> {
   const own = settingsOf(place)
   const seen = subjects.filter((subject) => own[subject] !== undefined || subject === 'machineModel')
@@ -131,7 +131,7 @@ export async function changesOf(
   const isOwn = seen
     .filter((subject) => own[subject])
     .map((subject) => sql`(o.subject = ${subject} and o.ids && ${`{${(own[subject] ?? []).join(',')}}`}::bigint[])`)
-  // A sensor that was at this point and is no longer: told by the rows before or after.
+  // A sensor formerly at this point: found by the rows before or after.
   const bound = JSON.stringify([{ mappingId: place.mappingId }])
   if (seen.includes('sensor')) isOwn.push(sql`(o.subject = 'sensor' and (o.before @> ${bound}::jsonb or o.after @> ${bound}::jsonb))`)
   const applied = JSON.stringify({ machines: [{ id: place.equipmentId }] })
@@ -142,6 +142,6 @@ export async function changesOf(
     from operation_log o left join account u on u.id = o.account_id
     where o.tenant_id = ${place.tenantId} and o.subject = any(${`{${seen.join(',')}}`}::text[]) and o.time between ${from} and ${to}
       and o.result = 0 and o.kind in (0, 1, 2, 3) and (${sql.join(isOwn, sql` or `)})
-    order by o.time desc, o.id desc limit ${most}`.execute(db)
+    order by o.time desc, o.id desc limit ${max}`.execute(db)
   return rows
 }

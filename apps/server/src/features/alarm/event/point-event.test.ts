@@ -49,7 +49,7 @@ async function addAlarm(axes: readonly string[], beganHoursAgo: number, endedHou
   return rows[0]!.id
 }
 
-test('an alarm is a stretch with its level, called by the orientation of its axes, and outside the time it is not told', async () => {
+test('an alarm is a period with its level, named by the orientation of its axes, and not listed outside of the range', async () => {
   const id = await addAlarm(['X', 'Y'], 20, 10)
   expect(await kinds('Alarm')).toMatchObject([
     { title: 'Kurtosis H, V', level: 3, fromMs: now - 20 * hour, toMs: now - 10 * hour, page: { of: 'alarm', id } },
@@ -58,16 +58,16 @@ test('an alarm is a stretch with its level, called by the orientation of its axe
   expect(await kinds('Alarm', token, now - 15 * hour, now)).toHaveLength(1)
 })
 
-test('who handled it and what was done stands beside it', async () => {
+test('is shown with its handler and the actions taken', async () => {
   const id = await addAlarm(['Z'], 5, null)
   await server.send(alarmRecordCalls.handle, { body: { ids: [id], measures: 'Greased' } }, token)
   const [handled] = await kinds('Handling')
-  expect(handled).toMatchObject({ title: 'Handled: Kurtosis', note: 'Greased', page: { of: 'alarm', id } })
+  expect(handled).toMatchObject({ title: 'Resolved: Kurtosis', note: 'Greased', page: { of: 'alarm', id } })
   expect(handled?.by).not.toBeNull()
   expect(handled?.toMs).toBe(handled?.fromMs)
 })
 
-test('maintenance windows come as often as they hold, on the wall clock of their company, and shelves until they end', async () => {
+test('maintenance windows are listed for each occurrence, on the wall clock of their company, and shelvings until they end', async () => {
   const { rows } = await sql<{ id: number }>`select id from account where login_name = 'demoadmin'`.execute(server.db)
   const text = (at: number) => new Date(at + 8 * hour).toISOString().slice(0, 19).replace('T', ' ')
   const first = Math.floor(now / hour) * hour - 30 * hour
@@ -93,7 +93,7 @@ test('maintenance windows come as often as they hold, on the wall clock of their
   expect((await kinds('Muting')).at(-1)?.title, 'a band by its name').toBe('Shelved: Band “Outer race”')
 })
 
-test('a changed setting says from what to what, with its unit, and by whom; a save that changes nothing says nothing', async () => {
+test('a changed setting shows old and new value, unit and user; a save without changes shows nothing', async () => {
   const equipment = callsOf(resourceOf('equipment'))
   await sql`update equipment set rated_speed = 1465 where id = ${place.equipmentId}`.execute(server.db)
   for (const ratedSpeed of [1480, 1480]) await server.sendAny(equipment.edit, { body: { id: place.equipmentId, ratedSpeed } }, token)
@@ -114,7 +114,7 @@ test('a changed setting says from what to what, with its unit, and by whom; a sa
   expect(inChinese.map(({ label }) => label)).toContain('额定转速')
 })
 
-test('a template that was applied to the machine is told with the number of its settings', async () => {
+test('a template applied to the machine is shown with the number of its settings', async () => {
   const machines = [{ id: place.equipmentId, keys: ['ratedSpeed', 'level'] }]
   const log = (ids: readonly object[]) =>
     sql`insert into operation_log (user_name, tenant_id, kind, subject, method, path, ids, source, result, code,
@@ -127,7 +127,7 @@ test('a template that was applied to the machine is told with the number of its 
   expect(templates).toMatchObject([{ title: 'Machine template · Fan 315', note: 'Template applied, 2 settings', by: 'demoadmin' }])
 })
 
-test('another tenant sees none of it, and whoever may not list a thing sees no change of it', async () => {
+test('another tenant sees none of it, and without the right to list an object its changes are hidden', async () => {
   await addTenant(server, 900, 'stranger')
   expect((await ask(await server.login('stranger'))).events).toEqual([])
   await addMember(server, 'watcher', ['business:monitor:list', 'business:equipment:list'])

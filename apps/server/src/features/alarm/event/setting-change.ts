@@ -12,53 +12,53 @@ import { resourceOf } from '@undertone/domain/index/resources'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import type { Labels } from '../../../resource/labels.ts'
 import { cellOf } from '../../../resource/sheet-cells.ts'
-import { type ChangeRow, type EventPlace, settingsOf } from './point-event.store.ts'
+import { type ChangeRow, type PointContext, settingsOf } from './point-event.store.ts'
 
 type Changes = PointEvent['changes']
 type Row = Readonly<Record<string, unknown>>
 
-/** How values are written for one reader. */
-export interface Writing {
+/** How values are formatted for one reader. */
+export interface TextContext {
   readonly language: Language
   readonly timeZone: string
-  /** Titles of what a resource's fields refer to. */
+  /** Titles of referenced resources. */
   readonly labelsOf: (of: Resource) => ReadonlyMap<string, Labels>
 }
 
-/** Changes that are named one by one; a guess: what a card beside a chart holds. */
+/** Changes listed individually (guess: what a card beside a chart holds). */
 const maxNamed = 8
 
 const words = {
   template: { cn: '阈值模板', en: 'Template' },
-  limits: { cn: '传感器阈值', en: 'Limits of the sensor' },
+  limits: { cn: '传感器阈值', en: 'Sensor limits' },
   more: { cn: '其他', en: 'More' },
-  applied: { cn: '应用机型，{n} 项', en: 'Template applied, {n} settings' },
+  applied: { cn: '应用设备模板，{n} 项', en: 'Template applied, {n} settings' },
   on: { cn: '启用', en: 'on' },
   off: { cn: '停用', en: 'off' },
-  timing: { cn: '{n} 次，间隔 {h} 小时', en: 'after {n}, again in {h} h' },
+  timing: { cn: '{n} 个样本后报警，每 {h} 小时提醒', en: 'after {n} samples, reminder every {h} h' },
 } as const satisfies Record<string, Text>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-function fieldText(field: Field, value: unknown, labels: Labels | undefined, { language, timeZone }: Writing): string | null {
+function fieldText(field: Field, value: unknown, labels: Labels | undefined, { language, timeZone }: TextContext): string | null {
   if (value === null || value === undefined || value === '') return null
   if (field.kind === 'time' && typeof value === 'string') return toZoned(Date.parse(value), timeZone)
   const cell = cellOf(field, value, language, labels)
-  // What a reader may not see of elsewhere, or what is gone, keeps its number.
+  // A record that is deleted or not visible to the reader is shown by its number.
   if (cell === null) return typeof value === 'number' ? `#${value}` : null
   const unit = field.kind === 'number' && field.unit ? ` ${units[field.unit].symbol}` : ''
   return `${cell}${unit}`
 }
 
-/** Pictures have no words, and secrets no log. */
-const isTold = ({ kind }: Field): boolean => kind !== 'image' && kind !== 'file' && kind !== 'secret'
+/** Images have no text, and secrets are never logged. */
+const isShown = ({ kind }: Field): boolean => kind !== 'image' && kind !== 'file' && kind !== 'secret'
 
-function ofFields(of: Resource, before: Row, after: Row, writing: Writing): Changes {
+function ofFields(of: Resource, before: Row, after: Row, writing: TextContext): Changes {
   const labels = writing.labelsOf(of)
   return Object.entries(of.fields)
-    .filter(([name, field]) => isTold(field) && !isSame(before[name], after[name]))
+    .filter(([name, field]) => isShown(field) && !isSame(before[name], after[name]))
     .map(([name, field]) => ({
       label: field.label[writing.language],
       from: fieldText(field, before[name], labels.get(name), writing),
@@ -83,8 +83,8 @@ function timingText(value: unknown, language: Language): string | null {
   return `${words.on[language]}, ${timing}`
 }
 
-/** Own limits, alarm settings and the template of a sensor. */
-function ofLimits(before: Row, after: Row, { language }: Writing): Changes {
+/** Overrides, alarm settings and the template of a sensor. */
+function ofLimits(before: Row, after: Row, { language }: TextContext): Changes {
   const part = (row: Row, name: string): Row => (isRow(row[name]) ? row[name] : {})
   const names = (name: string) => [...new Set([...Object.keys(part(before, name)), ...Object.keys(part(after, name))])]
   const pairs = (of: string) =>
@@ -114,8 +114,8 @@ function shortened(changes: Changes, language: Language): Changes {
   return [...changes.slice(0, maxNamed - 1), { label: words.more[language], from: null, to: `+${changes.length - maxNamed + 1}` }]
 }
 
-/** The row of a change that concerns a place: a bulk edit holds those of other machines too. */
-function ownRow(rows: readonly Row[], subject: string, place: EventPlace): Row | undefined {
+/** The row of a change that concerns a point: a bulk edit contains those of other machines too. */
+function ownRow(rows: readonly Row[], subject: string, place: PointContext): Row | undefined {
   const own = settingsOf(place)[subject] ?? []
   return rows.find((row) => own.includes(Number(row.id))) ?? rows.find((row) => row.mappingId === place.mappingId)
 }
@@ -135,8 +135,8 @@ const eventOf = (row: ChangeRow, id: number): PointEvent => ({
   page: { of: row.subject, id },
 })
 
-/** A template that was applied to the machine of a place. */
-function appliedTemplate(row: ChangeRow, place: EventPlace, { language }: Writing): PointEvent | undefined {
+/** A template applied to the machine of a point. */
+function appliedTemplate(row: ChangeRow, place: PointContext, { language }: TextContext): PointEvent | undefined {
   const template = rowsIn(row.before)[0]
   const machine = isRow(row.input) ? rowsIn(row.input.machines).find(({ id }) => id === place.equipmentId) : undefined
   if (!template || !machine) return undefined
@@ -148,8 +148,8 @@ function appliedTemplate(row: ChangeRow, place: EventPlace, { language }: Writin
   }
 }
 
-/** A change of settings as an event; nothing where no setting of this place changed by it. */
-export function settingChange(row: ChangeRow, place: EventPlace, writing: Writing): PointEvent | undefined {
+/** A change of settings as an event; null where no setting of this point changed. */
+export function settingChange(row: ChangeRow, place: PointContext, writing: TextContext): PointEvent | undefined {
   if (row.subject === 'machineModel') return appliedTemplate(row, place, writing)
   const { language } = writing
   const [before, after] = [rowsIn(row.before), rowsIn(row.after)].map((rows) => ownRow(rows, row.subject, place))

@@ -3,17 +3,17 @@ import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events, ServerEvents } from '../../../platform/events/events.ts'
-import { maxNotifiedAtOnce, type ToldAlarm, tellAlarms } from '../episode/notify-alarms.ts'
+import { maxNotifiedAtOnce, type NotifiedAlarm, notifyAlarms } from '../episode/notify-alarms.ts'
 import { mutesAt } from '../mute/maintenance-mute.ts'
 
-/** How often it is looked which windows have ended, ms (guess: nobody plans them by the second). */
+/** Interval of checking for ended windows, ms (guess: they are not planned by the second). */
 export const maintenanceEndMs = 60_000
 
-/** Tells of alarms that outlast what muted them: a fault that came up in a repair is not forgotten with it. */
-export async function tellOutlasting(db: Database, events: Events, now: Date): Promise<number> {
+/** Notifies of alarms still active after their window: a fault that occurred during maintenance is not forgotten. */
+export async function notifyOutlasting(db: Database, events: Events, now: Date): Promise<number> {
   const { Reminded } = alarmEventKind.members
   const news = await db.transaction().execute(async (tx): Promise<ServerEvents['alarm'][]> => {
-    const { rows } = await sql<Omit<ToldAlarm, 'kind'>>`select id, tenant_id, company_id, mapping_id, equipment_id, level from alarm
+    const { rows } = await sql<Omit<NotifiedAlarm, 'kind'>>`select id, tenant_id, company_id, mapping_id, equipment_id, level from alarm
       where muted_by is not null and ended_at is null and handling = ${handling.members.UnHandled.code}
       order by id limit ${maxNotifiedAtOnce} for update skip locked`.execute(tx)
     const at = now.getTime()
@@ -22,7 +22,7 @@ export async function tellOutlasting(db: Database, events: Events, now: Date): P
       rows.map(({ id, tenantId }) => ({ alarmId: id, tenantId, at })),
     )
     const outlasting = rows.filter((_, i) => mutes[i] === null)
-    return tellAlarms(
+    return notifyAlarms(
       tx,
       at,
       outlasting.map((one) => ({ ...one, kind: Reminded.code })),

@@ -8,7 +8,7 @@ import { addWindow, editWindow, mutedNow } from './maintenance.service.ts'
 import { shelve, unshelve } from './shelve.service.ts'
 import { shelvesPage } from './shelve.store.ts'
 
-/** Maintenance windows, and alarms that a person put aside. */
+/** Maintenance windows and shelved alarms. */
 export function maintenanceRoutes(db: Database, events: Events): Binding[] {
   return [
     bind(maintenanceCalls.mutedNow, ({ query }, { caller }) => mutedNow(db, caller, query, new Date())),

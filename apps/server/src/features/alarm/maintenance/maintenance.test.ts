@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerEvents } from '../../../platform/events/events.ts'
 import { Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { LimitJudge } from '../evaluate/evaluate-samples.ts'
-import { tellOutlasting } from './maintenance-end.job.ts'
+import { LimitEvaluator } from '../evaluate/evaluate-samples.ts'
+import { notifyOutlasting } from './maintenance-end.job.ts'
 
 let server: TestServer
-let judge: LimitJudge
+let evaluator: LimitEvaluator
 let token = ''
 let samples: Samples
 let owner = 0
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer('maintenance')
   token = await server.login()
   samples = new Samples(server, token, 13)
-  judge = new LimitJudge(server.events)
+  evaluator = new LimitEvaluator(server.events)
   server.events.on('alarm', (alarm) => told.push(alarm))
   const { rows } = await sql<{ id: number }>`select id from account where login_name = 'demoadmin'`.execute(server.db)
   owner = rows[0]?.id ?? 0
@@ -55,7 +55,7 @@ async function feed(mappingId: number, values: readonly number[], from = start):
     const t = from + i * minute
     await server.db
       .transaction()
-      .execute((tx) => judge.judge(tx, [{ mappingId, t, receivedAt: t, values: { vX }, before: { vX: [0, t - minute] } }]))
+      .execute((tx) => evaluator.evaluate(tx, [{ mappingId, t, receivedAt: t, values: { vX }, before: { vX: [0, t - minute] } }]))
   }
 }
 
@@ -70,7 +70,7 @@ const mutedEvents = async (mappingId: number) =>
   ).rows.map(({ kind, isMuted }) => `${kind}${isMuted ? ' muted' : ''}`)
 const unread = async () => (await server.send(alarmRecordCalls.unread, {}, token)).data
 
-test('an alarm in a window is recorded, marked with who and why, and not told', async () => {
+test('an alarm in a window is recorded, marked with user and reason, and not notified', async () => {
   const { id, equipmentId } = await point()
   expect((await add({ equipmentId, fromAt: start - hour, toAt: start + 5 * hour })).msg).toBe('success')
   const before = (await unread()).unread
@@ -94,24 +94,24 @@ test('a window of another machine mutes nothing, nor one that was over when it w
   expect(await mutedEvents(id)).toEqual(['Began'])
 })
 
-test('what outlasts its window is told then, once', async () => {
+test('an alarm still active after its window is notified then, once', async () => {
   const { id, areaId } = await point()
   const window = await add({ areaId, fromAt: start - hour, toAt: start + 5 * hour })
   await feed(id, [5, 5, 5])
   const now = new Date(start + 6 * hour)
-  expect(await tellOutlasting(server.db, server.events, new Date(start + hour))).toBe(0)
+  expect(await notifyOutlasting(server.db, server.events, new Date(start + hour))).toBe(0)
   told.length = 0
-  await tellOutlasting(server.db, server.events, now)
+  await notifyOutlasting(server.db, server.events, now)
   expect(told.filter((one) => one.mappingId === id)).toMatchObject([{ kind: 'Reminded' }])
   expect(await mutedEvents(id)).toEqual(['Began muted', 'Reminded'])
   expect((await alarms(id))[0]).toMatchObject({ mutedBy: null })
   told.length = 0
-  await tellOutlasting(server.db, server.events, now)
+  await notifyOutlasting(server.db, server.events, now)
   expect(told.filter((one) => one.mappingId === id)).toEqual([])
   await server.send(windows.remove, { params: { ids: String(window.data.id) } }, token)
 })
 
-test('a window whose owner is gone mutes no longer', async () => {
+test('a window whose owner was deleted no longer mutes', async () => {
   const { id } = await point()
   const user = await samples.make('user')
   await add({ mappingId: id, ownerId: user.id, fromAt: start - hour, toAt: start + 5 * hour })
@@ -120,7 +120,7 @@ test('a window whose owner is gone mutes no longer', async () => {
   expect(await mutedEvents(id)).toEqual(['Began'])
 })
 
-test('a window says when it ends, and where it is', async () => {
+test('a window shows its end and its target', async () => {
   const at = { fromAt: '2026-11-02 08:00:00', toAt: '2026-11-02 12:00:00' }
   expect(await add({ ...at, toAt: '2026-11-02 08:00:00' })).toMatchObject({ code: 1651, field: 'toAt' })
   expect(await add({ ...at, toAt: '2027-11-02 08:00:00' })).toMatchObject({ code: 1652 })
@@ -139,7 +139,7 @@ test('a window says when it ends, and where it is', async () => {
   await server.send(windows.remove, { params: { ids: String(made.data.id) } }, token)
 })
 
-test('one alarm is shelved with a reason and an end, and taken back', async () => {
+test('one alarm is shelved with a reason and an end, and unshelved', async () => {
   const { id } = await point()
   await feed(id, [5, 5, 5])
   const [alarm] = await alarms(id)
@@ -158,6 +158,6 @@ test('one alarm is shelved with a reason and an end, and taken back', async () =
   const back = () => server.send(maintenanceCalls.unshelve, { body: { id: again.id } }, token)
   expect((await back()).data).toEqual({ changed: 1 })
   expect((await back()).data).toEqual({ changed: 0 })
-  await tellOutlasting(server.db, server.events, new Date())
+  await notifyOutlasting(server.db, server.events, new Date())
   expect(await mutedEvents(id)).toEqual(['Began', 'Escalated muted', 'Reminded'])
 })

@@ -1,17 +1,19 @@
 import type { Shelved } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { maintenanceErrors } from '@undertone/domain/alarm/maintenance/maintenance.errors'
-import { longestShelfDays } from '@undertone/domain/alarm/maintenance/maintenance-times'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { maxShelvingDays } from '@undertone/domain/alarm/maintenance/maintenance-times'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { instantOf } from '../record/alarm-find.store.ts'
-import { shelfOf } from './shelve.store.ts'
+import { shelvingOf } from './shelve.store.ts'
 
 const dayMs = 86_400_000
 
-/** Puts the rule that raised an alarm aside until a time: what it raises is recorded and told to nobody. A shelving that holds gives way to the new one. */
+/**
+ * Shelves the rule that raised an alarm until a time: its alarms are recorded without notifications. A new shelving replaces an active one.
+ */
 export async function shelve(
   tx: Tx,
   caller: Caller,
@@ -19,13 +21,13 @@ export async function shelve(
   now: Date,
 ): Promise<Shelved> {
   const untilAt = instantOf(until, caller.timeZone, 'end')
-  if (untilAt <= now) throw new Refusal(maintenanceErrors.shelfIsOver, {}, 'until')
-  if (untilAt.getTime() > now.getTime() + longestShelfDays * dayMs)
-    throw new Refusal(maintenanceErrors.shelfTooLong, { days: longestShelfDays }, 'until')
-  // The alarm is locked: two who shelve it at once leave one shelving.
+  if (untilAt <= now) throw new DomainError(maintenanceErrors.shelvingEndPassed, {}, 'until')
+  if (untilAt.getTime() > now.getTime() + maxShelvingDays * dayMs)
+    throw new DomainError(maintenanceErrors.shelvingTooLong, { days: maxShelvingDays }, 'until')
+  // Locks the alarm, so that two concurrent shelvings leave one.
   const { rows } = await sql<{ id: number }>`select a.id from alarm a where a.id = ${id} and ${inScope(caller.scope, 'a')}
     and (a.mapping_id is not null or a.gateway_id is not null) for no key update`.execute(tx)
-  if (rows.length === 0) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  if (rows.length === 0) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   await sql`update alarm_shelf s set ended_at = now(), ended_by = ${caller.accountId || null} from alarm a where a.id = ${id} and s.tenant_id = a.tenant_id
     and s.ended_at is null and s.until_at > now() and s.alarm_type = a.alarm_type and s.band_id is not distinct from a.band_id
     and (s.mapping_id = a.mapping_id or s.gateway_id = a.gateway_id)`.execute(tx)
@@ -36,14 +38,14 @@ export async function shelve(
     select a.tenant_id, a.company_id, a.id, a.mapping_id, a.gateway_id, a.alarm_type, a.band_id, ${reason}, u.id,
       coalesce(u.nick_name, ${caller.userName}), ${untilAt}, a.created_by
     from alarm a left join account u on u.id = ${caller.accountId} where a.id = ${id} returning id`.execute(tx)
-  const found = await shelfOf(tx, caller, made.rows[0]?.id ?? 0)
+  const found = await shelvingOf(tx, caller, made.rows[0]?.id ?? 0)
   if (!found) throw new Error('a shelving was written and not found')
   return found
 }
 
-/** Takes a shelving back; one that is over stays as it ended. */
+/** Ends a shelving early; one that is over stays unchanged. */
 export async function unshelve(tx: Tx, caller: Caller, id: number): Promise<number> {
-  if (!(await shelfOf(tx, caller, id))) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  if (!(await shelvingOf(tx, caller, id))) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   const { rows } = await sql`update alarm_shelf set ended_at = now(), ended_by = ${caller.accountId || null}
     where id = ${id} and ended_at is null and until_at > now() returning id`.execute(tx)
   return rows.length

@@ -17,14 +17,14 @@ const holds = sql`(s.ended_at is null and s.until_at > now())`
 const joined = sql`alarm_shelf s join company c on c.id = s.company_id left join mapping m on m.id = s.mapping_id
   left join equipment e on e.id = m.equipment_id left join gateway g on g.id = s.gateway_id left join account b on b.id = s.ended_by`
 
-const inSight = ({ scope }: Caller, also: readonly RawBuilder<unknown>[]) => sql.join([inScope(scope, 's'), ...also], sql` and `)
+const isVisible = ({ scope }: Caller, also: readonly RawBuilder<unknown>[]) => sql.join([inScope(scope, 's'), ...also], sql` and `)
 
 async function read(db: Queries, caller: Caller, also: readonly RawBuilder<unknown>[], limit: number, offset: number): Promise<Shelved[]> {
   const { rows } = await sql<Row>`select s.id, s.alarm_id, s.alarm_type,
       (select a.band_name from alarm a where a.id = s.alarm_id) as band_name, c.name as company_name, e.name as equipment_name, s.mapping_id,
       m.name as mapping_name, g.name as gateway_name, s.reason, s.account_name as user_name, b.nick_name as ended_by_name, s.created_at, s.until_at,
       (extract(epoch from s.until_at) * 1000)::float8 as until_ms, s.ended_at, ${holds} as holds
-    from ${joined} where ${inSight(caller, also)} order by s.created_at desc, s.id desc limit ${limit} offset ${offset}`.execute(db)
+    from ${joined} where ${isVisible(caller, also)} order by s.created_at desc, s.id desc limit ${limit} offset ${offset}`.execute(db)
   const zoned = (at: Date) => toZoned(at, caller.timeZone)
   return rows.map((row) => ({
     ...row,
@@ -34,16 +34,16 @@ async function read(db: Queries, caller: Caller, also: readonly RawBuilder<unkno
   }))
 }
 
-/** Shelved alarms in scope, the newest first. */
+/** Shelved alarms in scope, newest first. */
 export async function shelvesPage(
   db: Queries,
   caller: Caller,
-  { holds: wanted, keyword }: { readonly holds?: boolean | undefined; readonly keyword?: string | undefined },
+  { holds: filter, keyword }: { readonly holds?: boolean | undefined; readonly keyword?: string | undefined },
   limit: number,
   offset: number,
 ) {
   const also: RawBuilder<unknown>[] = []
-  if (wanted !== undefined) also.push(wanted ? holds : sql`not ${holds}`)
+  if (filter !== undefined) also.push(filter ? holds : sql`not ${holds}`)
   if (keyword) {
     const like = containing(keyword)
     also.push(
@@ -51,19 +51,18 @@ export async function shelvesPage(
     )
   }
   const records = await read(db, caller, also, limit, offset)
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${joined} where ${inSight(caller, also)}`.execute(db)
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${joined} where ${isVisible(caller, also)}`.execute(db)
   return { records, total: rows[0]?.total ?? 0 }
 }
 
-/** One of them, or undefined. */
-export async function shelfOf(db: Queries, caller: Caller, id: number): Promise<Shelved | undefined> {
+export async function shelvingOf(db: Queries, caller: Caller, id: number): Promise<Shelved | undefined> {
   return (await read(db, caller, [sql`s.id = ${id}`], 1, 0))[0]
 }
 
-/** More than this of one machine are not named one by one (guess). */
+/** Maximum shelvings of one machine listed individually (guess). */
 const maxNamed = 20
 
-/** What of a point, or of all points of a machine, is shelved at present. */
+/** Active shelvings of a point, or of all points of a machine. */
 export async function shelvesAt(
   db: Queries,
   caller: Caller,

@@ -1,21 +1,21 @@
-import { mutedBy } from '@undertone/condition/alarm/muting'
+import { findMute } from '@undertone/condition/alarm/muting'
 import { muteKind } from '@undertone/domain/alarm/maintenance/maintenance.enums'
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { sql } from 'kysely'
-import { wallIn, windowsWithin } from '../../../plant/muting-windows.ts'
+import { localTimeIn, windowsWithin } from '../../../plant/muting-windows.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
-import { placesOf } from './maintenance.store.ts'
+import { alarmLocations } from './maintenance.store.ts'
 
-/** Why nobody is told, and who answers for it. */
+/** Why there is no notification, and who is responsible. */
 export interface Mute {
   readonly by: CodeOf<typeof muteKind>
   readonly because: string
 }
 
-/** Something that happens to an alarm that is stored already, at a moment of measuring (epoch ms). */
-export interface Mutable {
+/** An event of a stored alarm, with its time of measuring (epoch ms). */
+export interface MutableEvent {
   readonly tenantId: number
   readonly alarmId: number
   readonly kind: string
@@ -23,19 +23,19 @@ export interface Mutable {
 }
 
 const { Began, Escalated, Reopened, Reminded } = alarmEventKind.members
-/** What somebody would be told of. */
-const told: readonly string[] = [Began.code, Escalated.code, Reopened.code, Reminded.code]
+/** Event kinds that notify. */
+const notifyingKinds: readonly string[] = [Began.code, Escalated.code, Reopened.code, Reminded.code]
 
-interface Shelf {
+interface Shelving {
   readonly alarmId: number
   readonly reason: string
   readonly accountName: string
 }
 
-/** The alarms of these that a person put aside: by the rule that they came from. Shelving is of the moment, whatever was measured when. */
-async function shelvesOf(db: Queries, alarmIds: readonly number[]): Promise<ReadonlyMap<number, Shelf>> {
+/** Active shelvings of these alarms, by the rule they came from. Shelving applies to the current time, whatever the time of measuring. */
+async function shelvesOf(db: Queries, alarmIds: readonly number[]): Promise<ReadonlyMap<number, Shelving>> {
   const { rows } =
-    await sql<Shelf>`select a.id as alarm_id, s.reason, s.account_name from alarm a join alarm_shelf s on s.tenant_id = a.tenant_id
+    await sql<Shelving>`select a.id as alarm_id, s.reason, s.account_name from alarm a join alarm_shelf s on s.tenant_id = a.tenant_id
       and s.ended_at is null and s.until_at > now() and s.alarm_type = a.alarm_type
       and s.band_id is not distinct from a.band_id
       and (s.mapping_id = a.mapping_id or s.gateway_id = a.gateway_id)
@@ -43,8 +43,8 @@ async function shelvesOf(db: Queries, alarmIds: readonly number[]): Promise<Read
   return new Map(rows.map((row) => [row.alarmId, row]))
 }
 
-/** Whether alarms are muted: by a maintenance window at the moment of measuring, or because a person shelved them. In the order asked. */
-export async function mutesAt(db: Queries, given: readonly Pick<Mutable, 'tenantId' | 'alarmId' | 'at'>[]): Promise<(Mute | null)[]> {
+/** Whether alarms are muted: by a maintenance window at the time of measuring, or by shelving. In the order of the input. */
+export async function mutesAt(db: Queries, given: readonly Pick<MutableEvent, 'tenantId' | 'alarmId' | 'at'>[]): Promise<(Mute | null)[]> {
   if (given.length === 0) return []
   const ids = [...new Set(given.map(({ alarmId }) => alarmId))]
   const times = given.map(({ at }) => at)
@@ -52,26 +52,26 @@ export async function mutesAt(db: Queries, given: readonly Pick<Mutable, 'tenant
   const windows = await windowsWithin(db, tenants, new Date(Math.min(...times)), new Date(Math.max(...times)))
   const shelves = await shelvesOf(db, ids)
   if (windows.length === 0 && shelves.size === 0) return given.map(() => null)
-  const places = await placesOf(db, ids)
+  const places = await alarmLocations(db, ids)
   return given.map(({ tenantId, alarmId, at }) => {
     const place = places.get(alarmId)
     const own = windows.filter((window) => window.tenantId === tenantId)
-    const found = place && mutedBy(own, place, ({ timeZone }) => wallIn(timeZone, at))
+    const found = place && findMute(own, place, ({ timeZone }) => localTimeIn(timeZone, at))
     if (found) return { by: muteKind.members.Maintenance.code, because: `${found.window.owner}: ${found.window.reason}` }
-    const shelf = shelves.get(alarmId)
-    return shelf ? { by: muteKind.members.Shelved.code, because: `${shelf.accountName}: ${shelf.reason}` } : null
+    const shelving = shelves.get(alarmId)
+    return shelving ? { by: muteKind.members.Shelved.code, because: `${shelving.accountName}: ${shelving.reason}` } : null
   })
 }
 
 /**
- * By what each thing that happens is muted, in the order given; and notes on each alarm whether anybody has been told of it so far. Called in
- * the transaction that writes what happened, before it does.
+ * The mute of each event, in the order of the input; also records on each alarm whether it has been notified so far. Called before the
+ * events are written, in the same transaction.
  */
-export async function muteEvents(tx: Tx, given: readonly Mutable[]): Promise<readonly (Mute | null)[]> {
+export async function muteEvents(tx: Tx, given: readonly MutableEvent[]): Promise<readonly (Mute | null)[]> {
   const mutes = await mutesAt(tx, given)
   const newest = new Map<number, Mute | null>()
   given.forEach(({ alarmId, kind }, i) => {
-    if (told.includes(kind)) newest.set(alarmId, mutes[i] ?? null)
+    if (notifyingKinds.includes(kind)) newest.set(alarmId, mutes[i] ?? null)
   })
   if (newest.size > 0) {
     const rows = [...newest].sort(([a], [b]) => a - b)

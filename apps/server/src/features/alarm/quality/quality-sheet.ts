@@ -3,22 +3,22 @@ import { type QualityMeasure, qualityMeasures, qualityNumbers } from '@undertone
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { fill, type Language } from '@undertone/domain/core/text'
 import { toZoned } from '../../../platform/runtime/clock.ts'
-import type { WrittenSheet } from '../../../platform/sheet/workbook.ts'
+import type { SheetToWrite } from '../../../platform/sheet/workbook.ts'
 
 const text = {
   sheet: { cn: '报警质量', en: 'Alarm quality' },
-  heads: { cn: ['指标', '数值', '定义', '来源', '常用目标'], en: ['Measure', 'Value', 'Definition', 'Source', 'Common goal'] },
+  heads: { cn: ['指标', '数值', '定义', '来源', '常用目标'], en: ['Metric', 'Value', 'Definition', 'Source', 'Target'] },
   range: { cn: '时段', en: 'Range' },
   raised: { cn: '触发的报警', en: 'Alarms raised' },
   machines: { cn: '设备数', en: 'Machines' },
-  ninth: { cn: '确认用时，十分之九以内（分钟）', en: 'Time to acknowledge, nine of ten (minutes)' },
+  ninth: { cn: '确认用时，90% 在此时间内（分钟）', en: 'Time to acknowledge, 90th percentile (minutes)' },
   median: { cn: '确认用时，中位数（分钟）', en: 'Time to acknowledge, median (minutes)' },
 } as const
 
 const rounded = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)))
 
 /** The figures of alarm quality as a sheet, each with its definition. */
-export function qualitySheet(figures: QualityFigures, language: Language, timeZone: string): WrittenSheet {
+export function qualitySheet(figures: QualityFigures, language: Language, timeZone: string): SheetToWrite {
   const row = (of: QualityMeasure, value: number | string | null, label = of.label[language]) => [
     label,
     value,
@@ -52,5 +52,5 @@ export function qualitySheet(figures: QualityFigures, language: Language, timeZo
   }
 }
 
-/** Name of the file: what it is, and of which day. */
+/** File name: title and day. */
 export const qualityFileName = (language: Language, day: string): string => `${text.sheet[language]} ${day}.xlsx`

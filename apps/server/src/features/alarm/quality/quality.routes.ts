@@ -7,7 +7,7 @@ import { workbookType, writeWorkbook } from '../../../platform/sheet/workbook.ts
 import { alarmQualityOf } from './quality.service.ts'
 import { qualityFileName, qualitySheet } from './quality-sheet.ts'
 
-/** How good the alarms are: figures, and the same as a workbook. */
+/** Alarm quality: figures, and the same as a workbook. */
 export function qualityRoutes(db: Database): Binding[] {
   return [
     bind(alarmQualityCalls.quality, ({ body }, { caller }) => alarmQualityOf(db, caller, body)),

@@ -3,7 +3,7 @@ import { handling } from '@undertone/domain/alarm/alarm.enums'
 import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
 import type { QualityFigures } from '@undertone/domain/alarm/quality/alarm-quality.calls'
 import { offendersListed } from '@undertone/domain/alarm/quality/alarm-quality.table'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow } from '../../../platform/database/sql.ts'
@@ -12,15 +12,15 @@ import { inScope } from '../../../resource/scope.ts'
 import { alarmsWhere, instantOf } from '../record/alarm-find.store.ts'
 import { qualityWhere } from '../record/quality-faults.ts'
 
-/** Which alarms are looked at. */
-export interface QualityAsked {
+/** The alarms to include. */
+export interface QualityRequest {
   readonly companyId?: number | null | undefined
   readonly areaId?: number | null | undefined
   readonly begin: string | number
   readonly end: string | number
 }
 
-/** Reasons of silence that are listed (guess: what is read at a glance). */
+/** Maximum reasons of suppression listed (guess: what is read at a glance). */
 const mutesListed = 10
 
 interface Counts
@@ -28,19 +28,19 @@ interface Counts
     QualityFigures,
     'raised' | 'flapping' | 'stale' | 'staleNow' | 'unacknowledged' | 'acknowledged' | 'minutesMedian' | 'minutesNinth' | 'muted'
   > {
-  /** Moments of the alarms that were told, epoch ms. */
-  readonly moments: readonly number[] | null
+  /** Times of the notified alarms, epoch ms. */
+  readonly times: readonly number[] | null
 }
 
-/** How good the alarms of a time are, where the caller may see them. */
-export async function alarmQualityOf(db: Queries, caller: Caller, asked: QualityAsked): Promise<QualityFigures> {
-  const begin = instantOf(asked.begin, caller.timeZone)
-  // What has not happened yet has no alarms, and would thin the rates.
-  const end = new Date(Math.min(instantOf(asked.end, caller.timeZone, 'end').getTime(), Date.now()))
-  if (begin.getTime() >= Date.now()) throw new Refusal(alarmErrors.rangeAhead, {}, 'begin')
-  if (end <= begin) throw new Refusal(alarmErrors.rangeReversed, {}, 'end')
+/** Alarm quality of a period, for alarms visible to the caller. */
+export async function alarmQualityOf(db: Queries, caller: Caller, request: QualityRequest): Promise<QualityFigures> {
+  const begin = instantOf(request.begin, caller.timeZone)
+  // The future has no alarms and would lower the rates.
+  const end = new Date(Math.min(instantOf(request.end, caller.timeZone, 'end').getTime(), Date.now()))
+  if (begin.getTime() >= Date.now()) throw new DomainError(alarmErrors.rangeAhead, {}, 'begin')
+  if (end <= begin) throw new DomainError(alarmErrors.rangeReversed, {}, 'end')
   const from = sql`from alarm a left join equipment e on e.id = a.equipment_id`
-  const where = alarmsWhere(caller, { companyId: asked.companyId, areaId: asked.areaId, begin: begin.getTime(), end: end.getTime() })
+  const where = alarmsWhere(caller, { companyId: request.companyId, areaId: request.areaId, begin: begin.getTime(), end: end.getTime() })
   const count = (of: Parameters<typeof qualityWhere>[0]) => sql`(count(*) filter (where ${qualityWhere(of)}))::int`
   const isManual = sql`a.handling = ${handling.members.ManualHandled.code}`
   const minutes = (
@@ -51,7 +51,7 @@ export async function alarmQualityOf(db: Queries, caller: Caller, asked: Quality
       (count(*) filter (where a.ended_at is null and ${qualityWhere('Stale')}))::int as stale_now, ${count('Unacknowledged')} as unacknowledged,
       (count(*) filter (where ${isManual}))::int as acknowledged, ${minutes(0.5)} as minutes_median, ${minutes(0.9)} as minutes_ninth,
       ${count('Muted')} as muted,
-      array_agg((extract(epoch from a.raised_at) * 1000)::float8) filter (where not a.is_late and not ${qualityWhere('Muted')}) as moments
+      array_agg((extract(epoch from a.raised_at) * 1000)::float8) filter (where not a.is_late and not ${qualityWhere('Muted')}) as times
     ${from} where ${where}`.execute(db)
   const counts = counted.rows[0]
   if (!counts) throw new Error('a count without a group has one row')
@@ -65,13 +65,13 @@ export async function alarmQualityOf(db: Queries, caller: Caller, asked: Quality
     ${from} join alarm_event me on me.alarm_id = a.id and me.is_muted where ${where} group by 1 order by 2 desc, 1 limit ${mutesListed}`.execute(
     db,
   )
-  const below = asked.companyId ? sql`and e.company_id in (${companyAndBelow(asked.companyId)})` : sql``
-  const inArea = asked.areaId ? sql`and e.area_id = ${asked.areaId}` : sql``
+  const below = request.companyId ? sql`and e.company_id in (${companyAndBelow(request.companyId)})` : sql``
+  const inArea = request.areaId ? sql`and e.area_id = ${request.areaId}` : sql``
   const machines = await sql<{
     n: number
   }>`select count(*)::int as n from equipment e where ${inScope(caller.scope, 'e')} ${below} ${inArea}`.execute(db)
   const n = machines.rows[0]?.n ?? 0
-  const { moments, ...figures } = counts
+  const { times, ...figures } = counts
   const [beginMs, endMs] = [begin.getTime(), end.getTime()]
   const share = (raised: number) => (figures.raised === 0 ? 0 : raised / figures.raised)
   return {
@@ -79,8 +79,8 @@ export async function alarmQualityOf(db: Queries, caller: Caller, asked: Quality
     endMs,
     machines: n,
     ...figures,
-    told: moments?.length ?? 0,
-    ...alarmLoad(beginMs, endMs, moments ?? []),
+    told: times?.length ?? 0,
+    ...alarmLoad(beginMs, endMs, times ?? []),
     perMachineYear: perMachineYear(figures.raised, n, beginMs, endMs),
     offenders: offenders.rows.map((one) => ({ ...one, share: share(one.raised) })),
     offenderShare: share(offenders.rows.reduce((sum, { raised }) => sum + raised, 0)),

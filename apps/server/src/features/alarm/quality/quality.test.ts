@@ -54,7 +54,7 @@ afterAll(() => server?.close())
 const figures = async (body: object = {}) =>
   (await server.send(alarmQualityCalls.quality, { body: { ...range, ...body } }, token, 'en')).data
 
-test('the figures of a range, each as it is defined', async () => {
+test('the figures of a range, each by its definition', async () => {
   const found = await figures()
   expect(found).toMatchObject({
     raised: 5,

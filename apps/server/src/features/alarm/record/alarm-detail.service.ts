@@ -8,10 +8,10 @@ import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { alarmRow, recordOf } from './alarm-find.store.ts'
 
-/** Within this time of the alarm a sampling is its evidence, hours (guess: sensors take a wave once a day at least). */
+/** Maximum distance of a measurement from its alarm, hours (guess: sensors record a waveform at least once a day). */
 const nearHours = 36
 
-/** The sampling of a point that is nearest to a moment. */
+/** The measurement of a point nearest to a time. */
 async function nearestWave(db: Queries, mappingId: number, atMs: number, timeZone: string): Promise<AlarmDetail['nearestWave']> {
   const at = new Date(atMs)
   const near = sql`s.mapping_id = ${mappingId} and s.t0 between ${at}::timestamptz - interval '1 hour' * ${nearHours} and ${at}::timestamptz + interval '1 hour' * ${nearHours}`
@@ -25,7 +25,7 @@ async function nearestWave(db: Queries, mappingId: number, atMs: number, timeZon
   return found ? { waveId: Number(found.waveId), ms: found.ms, dateTime: toZoned(found.ms, timeZone) } : null
 }
 
-/** One alarm with everything that happened to it; undefined where the caller sees none. */
+/** One alarm with its history; undefined where it is not visible to the caller. */
 export async function alarmDetailOf(db: Queries, caller: Caller, id: number): Promise<AlarmDetail | undefined> {
   const row = await alarmRow(db, caller.scope, id)
   if (!row) return undefined
@@ -51,10 +51,10 @@ export async function alarmDetailOf(db: Queries, caller: Caller, id: number): Pr
   }
 }
 
-/** Most alarms on the strip of one trend (guess: more marks than its pixels tell nothing). */
+/** Maximum alarms on the strip of one trend (guess: more marks than pixels are useless). */
 const maxPerPoint = 500
 
-/** The alarms of a point that touch a time, the newest first. */
+/** The alarms of a point that overlap a period, newest first. */
 export async function alarmsOfPoint(
   db: Queries,
   caller: Caller,

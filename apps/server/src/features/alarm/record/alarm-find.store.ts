@@ -1,7 +1,7 @@
 import type { EpisodeAxis } from '@undertone/condition/alarm/track-episode'
 import { alarmLevel, handling, readState } from '@undertone/domain/alarm/alarm.enums'
 import type { AlarmRecord, alarmFilter, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { directionsAt } from '../../../plant/alarm-axes.ts'
@@ -12,15 +12,13 @@ import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { qualityWhere } from './quality-faults.ts'
 
-/** What alarms are searched by. */
 export type AlarmFilter = z.output<z.ZodObject<typeof alarmFilter>>
-/** What they are ordered by. */
 export interface AlarmOrder {
   readonly sort?: (typeof alarmSorts)[number] | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-/** The tables behind an alarm of a list, with what this account has read. */
+/** The tables behind an alarm list, with what this account has read. */
 const from = (scope: Scope) => sql`from alarm a join company c on c.id = a.company_id
   left join equipment e on e.id = a.equipment_id left join area ar on ar.id = e.area_id
   left join mapping m on m.id = a.mapping_id left join gateway g on g.id = a.gateway_id
@@ -29,14 +27,14 @@ const from = (scope: Scope) => sql`from alarm a join company c on c.id = a.compa
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
-/** The instant of a moment as calls carry it: epoch ms, or the wall clock of the company; one that no calendar has is refused. */
+/** Converts a time of a call, epoch ms or the company's wall clock, to an instant; invalid dates are rejected. */
 export function instantOf(given: string | number, timeZone: string, edge: 'begin' | 'end' = 'begin'): Date {
   const instant = fromZoned(given, timeZone, edge)
-  if (!instant) throw new Refusal(coreErrors.malformed)
+  if (!instant) throw new DomainError(coreErrors.malformed)
   return instant
 }
 
-/** The alarms that a caller may see and asked for. */
+/** Alarms visible to the caller that match a filter. */
 export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZone'>, filter: AlarmFilter): RawBuilder<SqlBool> {
   const all: RawBuilder<unknown>[] = [inScope(scope, 'a')]
   if (filter.companyId) all.push(sql`a.company_id in (${companyAndBelow(filter.companyId)})`)
@@ -61,12 +59,12 @@ export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZon
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** The worst first: danger, warning, silence. */
+/** Worst first: danger, warning, silence. */
 const severity = sql`case a.level when ${alarmLevel.members.D.code} then 0 when ${alarmLevel.members.C.code} then 1 else 2 end`
 
 function orderOf({ sort = 'time', order = 'desc' }: AlarmOrder): RawBuilder<unknown> {
   const newest = order === 'asc' ? sql`a.raised_at, a.id` : sql`a.raised_at desc, a.id desc`
-  // Levels descend from the worst; the order of the plant is that of its tree.
+  // Levels descend from the worst; the plant order is that of its tree.
   if (sort === 'AlarmLevel')
     return order === 'asc' ? sql`${severity} desc, a.raised_at desc, a.id desc` : sql`${severity}, a.raised_at desc, a.id desc`
   if (sort === 'CustomSort')
@@ -80,7 +78,7 @@ interface Row extends Omit<AlarmRecord, 'axes' | 'beganAt' | 'raisedAt' | 'ended
   readonly isRead: boolean
 }
 
-/** Columns of a record, and of what a detail tells besides. */
+/** Columns of a record, and additional ones of a detail. */
 const columns = sql`a.id, a.alarm_type, a.axis, a.axes, ${directionsAt('a.mapping_id')} as directions, a.band_id, a.band_name, a.mode, a.source, a.level, a.key, a.side, a.limit_value, a.limit_origin, a.value, a.peak_value,
   ${ms('a.peak_at')} as peak_ms, ${ms('a.began_at')} as began_ms, ${ms('a.raised_at')} as raised_ms, ${ms('a.last_at')} as last_ms,
   ${ms('a.ended_at')} as ended_ms, a.ended_because, a.sample_count as count, a.flaps, a.is_late, a.company_id, c.name as company_name,
@@ -89,7 +87,7 @@ const columns = sql`a.id, a.alarm_type, a.axis, a.axes, ${directionsAt('a.mappin
   a.fault_category, a.muted_by, a.muted_because, r.alarm_id is not null as is_read,
   (select count(*)::int from alarm_attachment f where f.alarm_id = a.id) as attachments`
 
-/** A row as calls tell it, on the wall clock of the caller's company. */
+/** A row in API form, on the wall clock of the caller's company. */
 export function recordOf({ handledMs, isRead, axes, ...row }: Row, timeZone: string): AlarmRecord {
   const zoned = (at: number | null) => (at === null ? null : toZoned(at, timeZone))
   return {
@@ -108,7 +106,7 @@ export function recordOf({ handledMs, isRead, axes, ...row }: Row, timeZone: str
   }
 }
 
-/** Alarms that fit, in order. */
+/** Matching alarms, in order. */
 export async function findAlarms(
   db: Queries,
   caller: Caller,
@@ -122,7 +120,7 @@ export async function findAlarms(
   return rows.map((row) => recordOf(row, caller.timeZone))
 }
 
-/** How many alarms fit, by level, and how many of them are unread and not handled. */
+/** Number of matching alarms by level, and how many of them are unread or unresolved. */
 export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilter) {
   const { rows } = await sql<{ level: number; n: number; unread: number; unhandled: number }>`
     select a.level, count(*)::int as n, (count(*) filter (where r.alarm_id is null))::int as unread,
@@ -137,16 +135,16 @@ export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilt
   }
 }
 
-/** More unread alarms than this are not counted; nobody reads a number so large (guess). */
+/** Maximum count of unread alarms; larger numbers are not useful (guess). */
 const maxUnread = 1000
 
-/** Unread alarms that became known since the account exists: how many, at most a thousand, and the newest that a person should look at. */
+/** Unread alarms since the account was created: the number, at most a thousand, and the newest that need attention. */
 export async function unreadAlarms(db: Queries, caller: Caller, newest: number) {
   const where = sql`${inScope(caller.scope, 'a')} and r.alarm_id is null and a.handling = ${handling.members.UnHandled.code}
     and (not a.is_late or a.ended_at is null) and a.muted_by is null and a.created_at >= (select created_at from account where id = ${caller.scope.accountId})`
   const { rows } = await sql<Row>`select ${columns} ${from(caller.scope)} where ${where}
     order by a.raised_at desc, a.id desc limit ${newest}`.execute(db)
-  // Mostly there are few, and all of them were read.
+  // Usually there are few, and all of them are in the list.
   const unread = rows.length < newest ? rows.length : await countOf(db, sql`${from(caller.scope)} where ${where}`)
   return { unread, newest: rows.map((row) => recordOf(row, caller.timeZone)) }
 }
@@ -156,7 +154,7 @@ async function countOf(db: Queries, found: RawBuilder<unknown>): Promise<number>
   return rows[0]?.n ?? 0
 }
 
-/** What a detail tells besides its record. */
+/** Additional columns of a detail. */
 export interface DetailRow extends Row {
   readonly escalatedMs: number | null
   readonly handledValue: number | null
@@ -165,7 +163,6 @@ export interface DetailRow extends Row {
   readonly uploadMinutes: number | null
 }
 
-/** One alarm in scope, or undefined. */
 export async function alarmRow(db: Queries, scope: Scope, id: number): Promise<DetailRow | undefined> {
   const { rows } =
     await sql<DetailRow>`select ${columns}, ${ms('a.escalated_at')} as escalated_ms, a.handled_value, a.handled_level, a.handled_open,

@@ -2,18 +2,18 @@ import { handling } from '@undertone/domain/alarm/alarm.enums'
 import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { attachmentKinds, maxAttachments } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ServerEvents } from '../../../platform/events/events.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { fileReadable } from '../../../resource/file-scope.ts'
+import { readableFiles } from '../../../resource/file-access.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { lockTracks, writeTracks } from '../episode/alarm-state.store.ts'
 
-/** What a person says when dealing with alarms. */
-export interface Handled {
+/** A person's input when resolving alarms. */
+export interface HandleInput {
   readonly ids: readonly number[]
   readonly measures: string
   readonly faultCategory?: string | null | undefined
@@ -31,7 +31,7 @@ interface Locked {
   readonly isOpen: boolean
 }
 
-/** The alarms, locked in the order of the evaluation: first what is remembered of their points, then they themselves. */
+/** Locks the alarms in the order of the evaluation: first the states of their points, then the alarms. */
 async function lockAlarms(tx: Tx, caller: Caller, ids: readonly number[], isHandled: boolean): Promise<Locked[]> {
   const wanted = [...new Set(ids)]
   const points = await sql<{ mappingId: number }>`select distinct mapping_id from alarm as a where id = any(${wanted}::int[])
@@ -43,8 +43,8 @@ async function lockAlarms(tx: Tx, caller: Caller, ids: readonly number[], isHand
   const { rows } =
     await sql<Locked>`select id, tenant_id, company_id, equipment_id, mapping_id, level, handling, ended_at is null as is_open
     from alarm as a where id = any(${wanted}::int[]) and ${inScope(caller.scope, 'a')} order by id for update`.execute(tx)
-  if (rows.length !== wanted.length) throw new Refusal(coreErrors.recordNotFound, {}, 'ids')
-  // The evaluation must know: what was dealt with is not told again, and what comes after it is another alarm.
+  if (rows.length !== wanted.length) throw new DomainError(coreErrors.recordNotFound, {}, 'ids')
+  // The evaluation must know: a resolved alarm is not notified again, and a later crossing is another alarm.
   for (const own of tracks.values())
     for (const [rule, kept] of own) {
       const { episode } = kept.track
@@ -75,8 +75,8 @@ async function addEvents(tx: Tx, rows: readonly Locked[], kind: string, accountI
       .execute()
 }
 
-/** A person has dealt with these alarms; answers what is to be told. */
-export async function handleAlarms(tx: Tx, caller: Caller, { ids, measures, faultCategory, fileIds = [] }: Handled) {
+/** Resolves alarms; returns the events to emit. */
+export async function handleAlarms(tx: Tx, caller: Caller, { ids, measures, faultCategory, fileIds = [] }: HandleInput) {
   const rows = await lockAlarms(tx, caller, ids, true)
   const { accountId } = caller.scope
   await sql`update alarm set handling = ${handling.members.ManualHandled.code}, handled_by = ${accountId}, handled_at = now(),
@@ -92,7 +92,7 @@ export async function handleAlarms(tx: Tx, caller: Caller, { ids, measures, faul
   return newsOf(rows, kind)
 }
 
-/** Takes back that a person dealt with these alarms: they wait again, or ended by themselves. */
+/** Reopens alarms: they are unresolved again, or ended automatically. */
 export async function withdrawHandling(tx: Tx, caller: Caller, ids: readonly number[]) {
   const rows = (await lockAlarms(tx, caller, ids, false)).filter((row) => row.handling === handling.members.ManualHandled.code)
   const { UnHandled, AutoHandled } = handling.members
@@ -104,14 +104,14 @@ export async function withdrawHandling(tx: Tx, caller: Caller, ids: readonly num
   return newsOf(rows, kind)
 }
 
-/** The files that the caller may give to an alarm: pictures and sound that he sees. */
+/** Checks files that the caller attaches to an alarm: pictures and sound visible to the caller. */
 async function checkFiles(tx: Tx, caller: Caller, fileIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{
     kind: string
-  }>`select file.kind from file where id = any(${fileIds}::text[]) and ${fileReadable(caller.scope, 'file')}`.execute(tx)
-  if (rows.length !== new Set(fileIds).size) throw new Refusal(coreErrors.recordNotFound, {}, 'fileIds')
+  }>`select file.kind from file where id = any(${fileIds}::text[]) and ${readableFiles(caller.scope, 'file')}`.execute(tx)
+  if (rows.length !== new Set(fileIds).size) throw new DomainError(coreErrors.recordNotFound, {}, 'fileIds')
   if (rows.some(({ kind }) => !attachmentKinds.some((one) => one === kind)))
-    throw new Refusal(fileErrors.kindWanted, { kinds: attachmentKinds.join(', ') }, 'fileIds')
+    throw new DomainError(fileErrors.kindRequired, { kinds: attachmentKinds.join(', ') }, 'fileIds')
 }
 
 async function addFiles(tx: Tx, caller: Caller, alarmId: number, fileIds: readonly string[]): Promise<void> {
@@ -119,18 +119,18 @@ async function addFiles(tx: Tx, caller: Caller, alarmId: number, fileIds: readon
   await sql`insert into alarm_attachment (tenant_id, alarm_id, file_id) select ${caller.scope.tenantId}::int, ${alarmId}::int, file_id
     from unnest(${fileIds}::text[]) as of (file_id) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from alarm_attachment where alarm_id = ${alarmId}`.execute(tx)
-  if ((rows[0]?.n ?? 0) > maxAttachments) throw new Refusal(alarmErrors.tooManyAttachments, { most: maxAttachments }, 'fileIds')
+  if ((rows[0]?.n ?? 0) > maxAttachments) throw new DomainError(alarmErrors.tooManyAttachments, { max: maxAttachments }, 'fileIds')
 }
 
-/** Sets the pictures and sounds of one alarm: those named, and no others. */
+/** Sets the pictures and sounds of one alarm, replacing all others. */
 export async function setFiles(tx: Tx, caller: Caller, id: number, fileIds: readonly string[]): Promise<void> {
   const found = await sql`select 1 from alarm as a where id = ${id} and ${inScope(caller.scope, 'a')} for update`.execute(tx)
-  if (found.rows.length === 0) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  if (found.rows.length === 0) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   await sql`delete from alarm_attachment where alarm_id = ${id} and not file_id = any(${fileIds}::text[])`.execute(tx)
   if (fileIds.length > 0) await addFiles(tx, caller, id, fileIds)
 }
 
-/** Marks alarms as read or unread by this account; without ids all that are unread are read. */
+/** Marks alarms as read or unread by this account; without ids, marks all unread ones as read. */
 export async function markRead(tx: Tx, caller: Caller, ids: readonly number[] | undefined, isRead: boolean): Promise<number> {
   const { accountId } = caller.scope
   const these = ids ? sql`and a.id = any(${ids}::int[])` : sql``

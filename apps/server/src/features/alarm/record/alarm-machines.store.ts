@@ -10,7 +10,7 @@ import { inScope } from '../../../resource/scope.ts'
 
 const { C, D, Offline } = alarmLevel.members
 
-/** Which machines are asked for, and over which time. */
+/** The machines and the period to include. */
 export interface MachineFilter {
   readonly companyId?: number | null | undefined
   readonly areaId?: number | null | undefined
@@ -18,7 +18,7 @@ export interface MachineFilter {
   readonly end?: Date | undefined
   readonly keyword?: string | undefined
   readonly orderBy?: string | undefined
-  /** Also those without an alarm. */
+  /** Include machines without alarms. */
   readonly all?: boolean | undefined
 }
 
@@ -30,7 +30,7 @@ interface Row extends Omit<MachineAlarms, 'worst' | 'lastRaisedAt'> {
 const worstOf = ({ openDanger, openWarning, openOffline }: Row): MachineAlarms['worst'] =>
   openDanger > 0 ? D.code : openWarning > 0 ? C.code : openOffline > 0 ? Offline.code : null
 
-/** Machines in scope with the alarms raised in a time and those that last, the worst first or in the order of the plant. */
+/** Machines in scope with alarms raised in a period and active ones, worst first or in plant order. */
 export async function machineAlarms(db: Queries, caller: Caller, filter: MachineFilter, limit: number, offset: number) {
   const where: RawBuilder<unknown>[] = [inScope(caller.scope, 'e')]
   if (filter.companyId) where.push(sql`e.company_id in (${companyAndBelow(filter.companyId)})`)

@@ -13,19 +13,19 @@ import { machineAlarms } from './alarm-machines.store.ts'
 type Overview = DataOf<typeof alarmRecordCalls.overview>
 
 const { C, D, Offline } = alarmLevel.members
-/** Rows of what waits and of machines; what a screen shows without scrolling (guess). */
+/** Rows of unresolved alarms and of machines; what a screen shows without scrolling (guess). */
 const shownWaiting = 8
 const shownMachines = 8
 const dayMs = 86_400_000
 
-/** The days of the overview on the wall clock of the company, the oldest first; the last is today. */
+/** The days of the overview on the company's wall clock, oldest first; the last is today. */
 export function daysBefore(now: number, days: number, timeZone: string): string[] {
   const today = toZoned(now, timeZone).slice(0, 10)
   const noon = Date.parse(`${today}T12:00:00Z`)
   return Array.from({ length: days }, (_, i) => new Date(noon - (days - 1 - i) * dayMs).toISOString().slice(0, 10))
 }
 
-/** What lasts, what waits for a person, and how the last days were. */
+/** Active alarms, unresolved alarms, and the last days. */
 export async function faultOverview(db: Queries, caller: Caller, companyId: number | undefined, days: number): Promise<Overview> {
   const listed = daysBefore(Date.now(), days, caller.timeZone)
   const begin = instantOf(listed[0] ?? 0, caller.timeZone)

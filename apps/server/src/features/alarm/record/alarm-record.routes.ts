@@ -1,12 +1,12 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events, ServerEvents } from '../../../platform/events/events.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Context } from '../../../platform/identity/principal.ts'
-import { type JobStep, runJob } from '../../../platform/queue/jobs.ts'
+import { type JobStep, runJob } from '../../../platform/job/jobs.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { attachment } from '../../../platform/sheet/csv.ts'
 import { workbookType, writeWorkbook } from '../../../platform/sheet/workbook.ts'
@@ -17,16 +17,16 @@ import { machineAlarms } from './alarm-machines.store.ts'
 import { faultOverview } from './alarm-overview.service.ts'
 import { alarmFileName, alarmSheet } from './alarm-sheet.ts'
 
-/** More alarms than this are exported by a job (guess: about a second's work). */
+/** Alarms above which an export runs as a job (guess: about a second's work). */
 const maxConcurrent = 5000
-/** Alarms read at once for an export. */
+/** Alarms per read of an export. */
 const readAtOnce = 1000
-/** Alarms that the header shows by name; the pop-up one after the other (guess). */
+/** Alarms listed in the header; the pop-up shows them one by one (guess). */
 const newestShown = 5
 
-/** Alarm records: found, read, handled, exported. */
+/** Alarm records: search, read state, handling, export. */
 export function alarmRecordRoutes(db: Database, events: Events): Binding[] {
-  const tell = (news: readonly ServerEvents['alarm'][]) => {
+  const emitAll = (news: readonly ServerEvents['alarm'][]) => {
     for (const one of news) events.emit('alarm', one)
     return { changed: news.length }
   }
@@ -52,7 +52,7 @@ export function alarmRecordRoutes(db: Database, events: Events): Binding[] {
     bind(alarmRecordCalls.export, async ({ body }, context, reply) => {
       const { caller, language } = context
       const { total } = await countAlarms(db, caller, body)
-      if (total > maxSheetRows) throw new Refusal(sheetErrors.tooManyRows, { rows: maxSheetRows })
+      if (total > maxSheetRows) throw new DomainError(sheetErrors.tooManyRows, { rows: maxSheetRows })
       const name = alarmFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
       if (total <= maxConcurrent) {
         const bytes = await workbook(body, total, context, async () => undefined)
@@ -78,10 +78,10 @@ export function alarmRecordRoutes(db: Database, events: Events): Binding[] {
       changed: await db.transaction().execute((tx) => markRead(tx, caller, body.ids, body.isRead ?? true)),
     })),
     bind(alarmRecordCalls.handle, async ({ body }, { caller }) =>
-      tell(await db.transaction().execute((tx) => handleAlarms(tx, caller, body))),
+      emitAll(await db.transaction().execute((tx) => handleAlarms(tx, caller, body))),
     ),
     bind(alarmRecordCalls.withdraw, async ({ body }, { caller }) =>
-      tell(await db.transaction().execute((tx) => withdrawHandling(tx, caller, body.ids))),
+      emitAll(await db.transaction().execute((tx) => withdrawHandling(tx, caller, body.ids))),
     ),
     bind(alarmRecordCalls.attach, async ({ body }, { caller }) => {
       await db.transaction().execute((tx) => setFiles(tx, caller, body.id, body.fileIds))
@@ -89,7 +89,7 @@ export function alarmRecordRoutes(db: Database, events: Events): Binding[] {
     }),
     bind(alarmRecordCalls.detail, async ({ params }, { caller }) => {
       const found = await alarmDetailOf(db, caller, params.id)
-      if (!found) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+      if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
       return found
     }),
   ]

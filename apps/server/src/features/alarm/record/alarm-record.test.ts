@@ -4,22 +4,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerEvents } from '../../../platform/events/events.ts'
 import { Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { LimitJudge } from '../evaluate/evaluate-samples.ts'
+import { LimitEvaluator } from '../evaluate/evaluate-samples.ts'
 
 let server: TestServer
-let judge: LimitJudge
+let evaluator: LimitEvaluator
 let token = ''
 let samples: Samples
 const minute = 60_000
 const start = Date.now() - 60 * minute
-const told: ServerEvents['alarm'][] = []
+const notified: ServerEvents['alarm'][] = []
 
 beforeAll(async () => {
   server = await startTestServer('alarm_records')
   token = await server.login()
   samples = new Samples(server, token, 13)
-  judge = new LimitJudge(server.events)
-  server.events.on('alarm', (alarm) => told.push(alarm))
+  evaluator = new LimitEvaluator(server.events)
+  server.events.on('alarm', (alarm) => notified.push(alarm))
   // Seeded accounts are younger than the alarms of these tests.
   await sql`update account set created_at = '2020-01-01'`.execute(server.db)
 })
@@ -54,14 +54,14 @@ async function feed(mappingId: number, values: readonly number[], from = start):
     const t = from + i * minute
     const news = await server.db
       .transaction()
-      .execute((tx) => judge.judge(tx, [{ mappingId, t, receivedAt: t, values: { vX }, before: { vX: [0, t - minute] } }]))
+      .execute((tx) => evaluator.evaluate(tx, [{ mappingId, t, receivedAt: t, values: { vX }, before: { vX: [0, t - minute] } }]))
     for (const one of news) server.events.emit('alarm', one)
   }
 }
 
 const find = async (body: object, as = token) => (await server.send(alarmRecordCalls.findPage, { body }, as)).data
 
-test('a record says where, what and since when, and is found by all of it', async () => {
+test('a record shows location, type and start, and can be found by all of it', async () => {
   const { id, equipmentId, name } = await point()
   await feed(id, [1, 5, 5, 8, 8, 8])
   const { records } = await find({ mappingId: id })
@@ -96,7 +96,7 @@ test('a record says where, what and since when, and is found by all of it', asyn
   expect(strangers.status === 403 || strangers.data.total === 0).toBe(true)
 })
 
-test('the detail tells everything that happened in its order', async () => {
+test('the detail shows the whole history in order', async () => {
   const { id } = await point()
   await feed(id, [5, 5, 5, 8, 8, 8, 1])
   const [record] = (await find({ mappingId: id })).records
@@ -110,7 +110,7 @@ test('the detail tells everything that happened in its order', async () => {
   expect((await server.send(alarmRecordCalls.detail, { params: { id: '999999' } }, token)).code).toBe(1002)
 })
 
-test('handled by a person it says who, what and how it stood; taken back it waits again', async () => {
+test('resolved by a person it shows who, what and the values; reopened it is unresolved again', async () => {
   const { id } = await point()
   await feed(id, [5, 5, 5])
   const [record] = (await find({ mappingId: id })).records
@@ -132,8 +132,8 @@ test('handled by a person it says who, what and how it stood; taken back it wait
     readState: 2,
   })
   expect((await read()).handler).not.toBe(null)
-  expect(told.at(-1)).toMatchObject({ alarmId: ids[0], kind: 'Handled' })
-  // What goes on is the same alarm, and stays dealt with.
+  expect(notified.at(-1)).toMatchObject({ alarmId: ids[0], kind: 'Handled' })
+  // The continuation is the same alarm and stays resolved.
   await feed(id, [5, 5], start + 10 * minute)
   expect(await read()).toMatchObject({ handling: 2, count: 5 })
   await server.send(alarmRecordCalls.withdraw, { body: { ids } }, token)
@@ -146,7 +146,7 @@ test('handled by a person it says who, what and how it stood; taken back it wait
   expect((await find({ mappingId: id })).total).toBe(2)
 })
 
-test('many are handled at once, and none when one of them is not to be seen', async () => {
+test('many are resolved together, and none if one of them is not visible', async () => {
   const points = [await point(), await point()]
   for (const { id } of points) await feed(id, [5, 5, 5])
   const { records } = await find({ equipmentId: null, lasts: true })
@@ -158,7 +158,7 @@ test('many are handled at once, and none when one of them is not to be seen', as
   expect((await server.send(alarmRecordCalls.handle, { body: { ids, measures: 'Checked' } }, token)).data.changed).toBe(2)
 })
 
-test('everybody reads for himself; what gets worse is unread again', async () => {
+test('the read state is per user; an escalation is unread again', async () => {
   const { id } = await point()
   await server.send(alarmRecordCalls.read, { body: {} }, token)
   const unread = async (as = token) => (await server.send(alarmRecordCalls.unread, {}, as)).data
@@ -175,7 +175,7 @@ test('everybody reads for himself; what gets worse is unread again', async () =>
   expect((await unread()).newest).toMatchObject([{ id: newest?.id, level: 3 }])
 })
 
-test('an account has unread alarms that became known since it exists, however old the data; what was known before is not news', async () => {
+test('an account has unread alarms known since its creation, however old the data; earlier ones are not news', async () => {
   const { id } = await point()
   await feed(id, [5, 5, 5])
   await sql`update alarm set is_late = true, raised_at = '2019-01-01' where mapping_id = ${id}`.execute(server.db)
@@ -188,7 +188,7 @@ test('an account has unread alarms that became known since it exists, however ol
   expect(await ofPoint()).toEqual([])
 })
 
-test('machines and the overview count what lasts and what was raised', async () => {
+test('machines and the overview count active and raised alarms', async () => {
   const { id, equipmentId } = await point()
   await feed(id, [8, 8, 8])
   const body = { orderBy: 'AlarmLevel' as const, pageSize: 100 }
@@ -207,7 +207,7 @@ test('machines and the overview count what lasts and what was raised', async () 
   expect(strip.data).toMatchObject([{ alarmType: 'VibrationIntensity', level: 3, beganMs: start, endedMs: null }])
 })
 
-test('the export is a workbook of what was found', async () => {
+test('the export is a workbook of the results', async () => {
   const answer = await server.send(alarmRecordCalls.export, { body: { level: [3] } }, token)
   expect(answer.status).toBe(200)
   expect(String(answer.headers['content-type'])).toContain('spreadsheetml')

@@ -6,20 +6,20 @@ import { type Enumeration, memberOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
-import type { WrittenSheet } from '../../../platform/sheet/workbook.ts'
+import type { SheetToWrite } from '../../../platform/sheet/workbook.ts'
 
 const text = {
   sheet: { cn: '报警记录', en: 'Alarms' },
   heads: {
     cn: [
-      ...['报警等级', '报警类型', '轴', '公司', '区域', '设备', '测点', '传感器', '网关', '触发时间', '超限开始', '结束时间', '结束原因'],
+      ...['报警等级', '报警类型', '轴', '公司', '区域', '设备', '测点', '传感器', '网关', '触发时间', '超限时间', '结束时间', '结束原因'],
       ...[
         '触发值',
-        '峰值',
+        '最大值',
         '限值',
         '单位',
         '超限样本数',
-        '反复次数',
+        '重复触发次数',
         '迟到数据',
         '来源',
         '处理状态',
@@ -28,7 +28,7 @@ const text = {
         '处理措施',
         '故障类别',
         '静默',
-        '报警方式',
+        '依据',
         '频带',
       ],
     ],
@@ -44,26 +44,26 @@ const text = {
         'Sensor',
         'Gateway',
         'Raised',
-        'Beyond since',
-        'Ended',
-        'Why it ended',
+        'Over limit since',
+        'Cleared',
+        'End reason',
       ],
       ...[
-        'Value',
-        'Peak',
+        'Trigger value',
+        'Maximum',
         'Limit',
         'Unit',
-        'Samples beyond',
-        'Came back',
+        'Samples over limit',
+        'Recurred',
         'Late data',
         'Source',
-        'Handling',
-        'Handler',
-        'Handled',
-        'Measures',
+        'Handling status',
+        'Handled by',
+        'Handled at',
+        'Actions taken',
         'Fault category',
         'Muted by',
-        'Judged on',
+        'Based on',
         'Band',
       ],
     ],
@@ -72,7 +72,7 @@ const text = {
 } as const
 
 /** Alarms as a sheet. */
-export function alarmSheet(records: readonly AlarmRecord[], language: Language): WrittenSheet {
+export function alarmSheet(records: readonly AlarmRecord[], language: Language): SheetToWrite {
   const word = (of: Enumeration, code: unknown) => (code === null ? null : (memberOf(of, code)?.[language] ?? String(code)))
   const header = [...text.heads[language]]
   return {
@@ -108,5 +108,5 @@ export function alarmSheet(records: readonly AlarmRecord[], language: Language):
   }
 }
 
-/** Name of the file: what it is, and of which day. */
+/** File name: title and day. */
 export const alarmFileName = (language: Language, day: string): string => `${text.sheet[language]} ${day}.xlsx`

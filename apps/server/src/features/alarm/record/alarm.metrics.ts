@@ -3,11 +3,11 @@ import { codesOf } from '@undertone/domain/core/enum'
 import { Counter, type Registry } from 'prom-client'
 import type { Events } from '../../../platform/events/events.ts'
 
-/** Counts what happens to alarms, by kind; every kind stands there from the start. */
+/** Counts alarm events by kind; every kind exists from the start. */
 export function countAlarms(registry: Registry, events: Events): void {
   const counter = new Counter({
     name: 'undertone_alarm_events_total',
-    help: 'What happened to alarms: raised, escalated, came back, ended, handled',
+    help: 'Alarm events by kind: raised, escalated, reopened, ended, resolved',
     labelNames: ['kind'],
     registers: [registry],
   })

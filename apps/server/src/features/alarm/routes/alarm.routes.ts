@@ -1,4 +1,4 @@
-import { replayCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
+import { simulationCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
@@ -13,12 +13,12 @@ import type { BandMeter } from '../band/band-meter.ts'
 import { maintenanceRoutes } from '../maintenance/maintenance.routes.ts'
 import { qualityRoutes } from '../quality/quality.routes.ts'
 import { alarmRecordRoutes } from '../record/alarm-record.routes.ts'
-import { replay } from '../simulation/simulation.service.ts'
+import { simulate } from '../simulation/simulation.service.ts'
 import { addRunThreshold, editRunThreshold } from '../threshold/run-threshold.service.ts'
 import { assignThreshold, limitsOf, resetThresholds, saveSensor, sensorLimits } from '../threshold/sensor-threshold.service.ts'
 import { addThreshold, editThreshold, removeThresholds, withUse } from '../threshold/threshold.service.ts'
 
-/** Threshold templates, the limits of sensors, and when machines count as running. */
+/** Threshold templates, limits of sensors, and run thresholds. */
 export function alarmRoutes(db: Database, events: Events, meter: BandMeter): Binding[] {
   const changed = ({ caller }: Context) => {
     if (caller.scope.tenantId !== null)
@@ -29,7 +29,7 @@ export function alarmRoutes(db: Database, events: Events, meter: BandMeter): Bin
     ...qualityRoutes(db),
     ...maintenanceRoutes(db, events),
     ...bandAlarmRoutes(db, events, meter),
-    bind(replayCalls.replay, ({ body }, { caller }) => replay(db, caller, body, Date.now())),
+    bind(simulationCalls.replay, ({ body }, { caller }) => simulate(db, caller, body, Date.now())),
     ...resourceRoutes(db, events, threshold, {
       findPage: async (request, { caller }) => {
         const page = await findPage(db, threshold, caller.scope, caller.timeZone, request)

@@ -54,7 +54,7 @@ async function sensorOf(model: string, isoClass: string | null = 'p3-2-rigid') {
   return made.id
 }
 
-test('the rules of a template are kept on adding and on editing', async () => {
+test('the rules of a template are enforced when adding and editing', async () => {
   expect(await add({ kind: 'Iso', isoClass: null })).toMatchObject({ code: 1603, field: 'isoClass' })
   expect(await add({ kind: 'Custom' })).toMatchObject({ code: 1604 })
   expect(await add({ kind: 'Custom', temCMin: 80, temCMax: 60 })).toMatchObject({ code: 1601, field: 'temCMin' })
@@ -64,14 +64,14 @@ test('the rules of a template are kept on adding and on editing', async () => {
   expect(await add({ kind: 'Custom', vXCMax: 2, intervalCount: 21 })).toMatchObject({ code: 1001 })
 })
 
-test('a standard keeps no severities of its own', async () => {
+test('a standard has no severities of its own', async () => {
   const made = await add({ kind: 'Iso', isoClass: 'p4', vXCMax: 2, kurtXCMax: 4 })
   expect(made.data).toMatchObject({ vXCMax: null, kurtXCMax: 4 })
   const turned = await server.send(calls.edit, { body: { id: made.data.id, kind: 'Custom', vXCMax: 3 } }, token)
   expect(turned.data).toMatchObject({ isoClass: null, vXCMax: 3 })
 })
 
-test('a company has one default template, and it holds for the companies below it', async () => {
+test('a company has one default template, which applies to the companies below it', async () => {
   const id = await sensorOf('VB21', null)
   const first = await add({ kind: 'Custom', vXCMax: 6, isDefault: true })
   expect(await limit(id, 'vXCMax')).toMatchObject({ value: 6, origin: 'Default' })
@@ -82,7 +82,7 @@ test('a company has one default template, and it holds for the companies below i
   expect(await limit(id, 'vXCMax')).toBeUndefined()
 })
 
-test('a sensor follows its machine, then its template, then its own value, and goes back', async () => {
+test('a sensor follows its machine, then its template, then its own value, and back', async () => {
   const id = await sensorOf('VB24H')
   expect(await limit(id, 'vXDMax')).toEqual({ name: 'vXDMax', value: 4.5, origin: 'Machine', standard: 'p3-2-rigid' })
   const template = await add({ kind: 'Iso', isoClass: 'p3-1-rigid', temCMax: 70, temDMax: 85 })

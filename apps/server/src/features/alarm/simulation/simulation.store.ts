@@ -1,45 +1,45 @@
 import type { AlarmRule } from '@undertone/condition/alarm/rule'
-import { type Silence, SilenceReplay } from '@undertone/condition/alarm/silence'
-import { Replay, type ReplayedEpisode, type ReplaySamples, restsIn } from '@undertone/condition/alarm/simulation'
+import { type Silence, SilenceSimulation } from '@undertone/condition/alarm/silence'
+import { RuleSimulation, type SimulatedEpisode, type SimulationSamples, stoppedDuring } from '@undertone/condition/alarm/simulation'
 import { HourlySlopes } from '@undertone/condition/alarm/slope-hours'
 import { edgeOf } from '@undertone/condition/alarm/track'
 import { type RunStretch, runStretches } from '@undertone/domain/alarm/threshold/run-periods'
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
-import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
+import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { sql } from 'kysely'
 import { type Series, seriesNamed } from '../../../history/codec/series.ts'
 import { weekMs } from '../../../history/codec/span.ts'
 import { readSamples } from '../../../history/read/samples.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { velocityKey } from '../evaluate/slope.job.ts'
-import type { MachineRunRule, Watch } from '../watch/watch.store.ts'
+import type { MachineRunRule, PointWatch } from '../watch/watch.store.ts'
 
-/** A stretch of time, epoch ms, both included. */
+/** A period, epoch ms, both ends included. */
 export interface Stretch {
   readonly begin: number
   readonly end: number
 }
 
-/** What a series shows of a sample is what can be judged: invalid temperatures are left out already. */
+/** The series of valid values: invalid temperatures are already excluded. */
 const seriesOf = (key: string): Series | undefined => {
   const column = telemetryKeyOf(key)?.column
   return column === undefined ? undefined : seriesNamed(column)
 }
 
-/** Weeks read at once: of all values of a point, and of one (guesses: some ten milliseconds of work between two turns of the event loop). */
-const weeksAtOnce = { all: 2, one: 8 } as const
+/** Weeks per read: of all values of a point, and of one (guesses: some ten milliseconds of work between two turns of the event loop). */
+const weeksPerChunk = { all: 2, one: 8 } as const
 
-/** A stretch in pieces of some weeks: so much is in memory at once, and others have their turn in between. */
-function* piecesOf({ begin, end }: Stretch, weeks: number): Generator<Stretch> {
+/** Splits a period into chunks of some weeks to limit memory and to yield to other work in between. */
+function* chunksOf({ begin, end }: Stretch, weeks: number): Generator<Stretch> {
   for (let from = begin; from <= end; from += weeks * weekMs) yield { begin: from, end: Math.min(end, from + weeks * weekMs - 1) }
 }
 
-/** When a machine ran, as a rule says of what is stored. */
+/** When a machine ran, by a run rule over stored values. */
 async function stretchesOf(db: Database, rule: MachineRunRule, range: Stretch): Promise<RunStretch[]> {
   const series = seriesOf(rule.metric)
   if (!series) return []
   const samples: { t: number; value: number }[] = []
-  for (const piece of piecesOf(range, weeksAtOnce.one))
+  for (const piece of chunksOf(range, weeksPerChunk.one))
     for (const { t, values, resent } of await readSamples(db, { mappingId: rule.mappingId, series: [series], ...piece })) {
       const value = values[0]
       if (!resent && typeof value === 'number') samples.push({ t, value })
@@ -47,7 +47,7 @@ async function stretchesOf(db: Database, rule: MachineRunRule, range: Stretch): 
   return runStretches(samples, rule.above, rule.sampleCount)
 }
 
-const isSameRun = (a: Watch['runRule'], b: Watch['runRule']): boolean =>
+const isSameRun = (a: PointWatch['runRule'], b: PointWatch['runRule']): boolean =>
   a === b ||
   (a !== null &&
     b !== null &&
@@ -58,7 +58,7 @@ const isSameRun = (a: Watch['runRule'], b: Watch['runRule']): boolean =>
 
 const keysOf = (rules: readonly AlarmRule[]): string[] => rules.flatMap(({ key }) => (key === null ? [] : [key]))
 
-/** The velocities whose growth a point's slope limits bound, each with the slope below which it is well within all of them. */
+/** The velocities with slope limits, each with the slope that is within all limits. */
 const slopesOf = (rules: readonly AlarmRule[]) =>
   rules.flatMap(({ alarmType, axis, bounds, timing }) =>
     alarmType === 'Trend' && axis !== null
@@ -66,11 +66,11 @@ const slopesOf = (rules: readonly AlarmRule[]) =>
       : [],
   )
 
-/** What tells that a sensor lives where no value of it is watched. */
+/** Series that prove a sensor alive where no value of it is monitored. */
 const signsOfLife = ['vX', 'tem', 'batt'] as const
 
-/** When the gateway of a point was silent, as its alarms tell: what it could not send is not the silence of its sensors. */
-async function gatewaySilences(db: Database, { sensorPk }: Watch, { begin, end }: Stretch) {
+/** When the gateway of a point was silent, from its alarms; such gaps are not silence of the sensor. */
+async function gatewaySilences(db: Database, { sensorPk }: PointWatch, { begin, end }: Stretch) {
   const { rows } = await sql<{ from: number; to: number }>`select (extract(epoch from began_at) * 1000)::float8 as "from",
       (extract(epoch from coalesce(ended_at, 'infinity')) * 1000)::float8 as "to"
     from alarm where gateway_id = (select gateway_id from sensor where id = ${sensorPk}) and began_at <= ${new Date(end)}
@@ -78,47 +78,47 @@ async function gatewaySilences(db: Database, { sensorPk }: Watch, { begin, end }
   return (from: number, to: number) => rows.some((one) => one.from < to && one.to > from)
 }
 
-/** One of the two settings that are held against each other. */
-class Side {
-  readonly #watch: Watch
-  readonly #replay: Replay
-  readonly #rests: (t: number) => boolean
+/** One of the two settings to compare. */
+class SettingSimulation {
+  readonly #watch: PointWatch
+  readonly #simulation: RuleSimulation
+  readonly #isStoppedAt: (t: number) => boolean
   readonly #slopes: HourlySlopes
-  readonly #silence: SilenceReplay | null
+  readonly #silence: SilenceSimulation | null
 
-  constructor(watch: Watch, run: RunStretch[] | null, ofGateway: (from: number, to: number) => boolean) {
+  constructor(watch: PointWatch, run: RunStretch[] | null, ofGateway: (from: number, to: number) => boolean) {
     this.#watch = watch
-    this.#replay = new Replay(watch.rules)
-    this.#rests = restsIn(run)
+    this.#simulation = new RuleSimulation(watch.rules)
+    this.#isStoppedAt = stoppedDuring(run)
     this.#slopes = new HourlySlopes(slopesOf(watch.rules))
-    this.#silence = watch.offlineEnabled ? new SilenceReplay(silentAfterMs(watch.uploadMinutes), ofGateway) : null
+    this.#silence = watch.offlineEnabled ? new SilenceSimulation(offlineAfterMs(watch.uploadMinutes), ofGateway) : null
   }
 
-  /** Takes the next samples, and until when each of them stands. */
-  take(samples: ReplaySamples, until: ArrayLike<number>): void {
+  /** Adds the next samples, and the time until which each of them stands. */
+  push(samples: SimulationSamples, until: ArrayLike<number>): void {
     const { times, values } = samples
-    const resting = Uint8Array.from(times, (t) => (this.#rests(t) ? 1 : 0))
-    this.#replay.take(samples, resting)
-    const hours = this.#slopes.take(times, values, resting)
-    // An hour is closed by a sample of a machine that runs.
-    this.#replay.take(hours, new Uint8Array(hours.times.length))
-    for (let i = 0; i < times.length; i++) this.#silence?.heard(times[i] ?? 0, until[i])
+    const resting = Uint8Array.from(times, (t) => (this.#isStoppedAt(t) ? 1 : 0))
+    this.#simulation.pushSamples(samples, resting)
+    const hours = this.#slopes.pushSamples(times, values, resting)
+    // An hour is closed by a sample of a running machine.
+    this.#simulation.pushSamples(hours, new Uint8Array(hours.times.length))
+    for (let i = 0; i < times.length; i++) this.#silence?.addSample(times[i] ?? 0, until[i])
   }
 
-  /** What was raised up to a moment. */
-  found(end: number): ReplayedSide {
-    return { episodes: this.#replay.episodes(), silences: this.#watch.offlineEnabled ? (this.#silence?.silences(end) ?? []) : [] }
+  /** Result up to a time. */
+  result(end: number): SimulationResult {
+    return { episodes: this.#simulation.episodes(), silences: this.#watch.offlineEnabled ? (this.#silence?.silences(end) ?? []) : [] }
   }
 }
 
-/** What settings raise over the stored history of a point. */
-export interface ReplayedSide {
-  readonly episodes: readonly ReplayedEpisode[]
+/** Alarms raised by a setting over the stored history of a point. */
+export interface SimulationResult {
+  readonly episodes: readonly SimulatedEpisode[]
   readonly silences: readonly Silence[]
 }
 
-/** What one point's stored samples raise under its settings of now and under changed ones: they are read once. */
-export async function replayBoth(db: Database, now: Watch, changed: Watch, range: Stretch) {
+/** Alarms of one point's stored samples under current and changed settings; the samples are read once. */
+export async function simulateBoth(db: Database, now: PointWatch, changed: PointWatch, range: Stretch) {
   const runNow = now.runRule && (await stretchesOf(db, now.runRule, range))
   const runChanged = isSameRun(now.runRule, changed.runRule) ? runNow : changed.runRule && (await stretchesOf(db, changed.runRule, range))
   const rules = [...now.rules, ...changed.rules]
@@ -128,10 +128,10 @@ export async function replayBoth(db: Database, now: Watch, changed: Watch, range
     return series ? [{ key, series }] : []
   })
   const ofGateway = await gatewaySilences(db, now, range)
-  const sides = [new Side(now, runNow, ofGateway), new Side(changed, runChanged, ofGateway)] as const
+  const sides = [new SettingSimulation(now, runNow, ofGateway), new SettingSimulation(changed, runChanged, ofGateway)] as const
   let [samples, spans] = [0, 0]
   const wanted = { mappingId: now.mappingId, series: columns.map(({ series }) => series) }
-  for (const piece of piecesOf(range, weeksAtOnce.all)) {
+  for (const piece of chunksOf(range, weeksPerChunk.all)) {
     const found = (await readSamples(db, { ...wanted, ...piece })).filter(({ resent }) => !resent)
     const times = new Float64Array(found.length)
     const until = new Float64Array(found.length)
@@ -146,7 +146,7 @@ export async function replayBoth(db: Database, now: Watch, changed: Watch, range
     })
     samples += found.length
     const values = new Map(columns.map(({ key }, s) => [key, own[s] ?? times]))
-    for (const side of sides) side.take({ times, values }, until)
+    for (const side of sides) side.push({ times, values }, until)
   }
-  return { asNow: sides[0].found(range.end), asChanged: sides[1].found(range.end), samples, spans }
+  return { asNow: sides[0].result(range.end), asChanged: sides[1].result(range.end), samples, spans }
 }

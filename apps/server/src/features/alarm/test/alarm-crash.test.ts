@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The third sample of a crossing begins an alarm, the fifth makes it one of level D; both axes go along. */
+/** The third sample of a crossing raises an alarm, the fifth makes it one of level D; both axes together. */
 const valueAt = (i: number): number => (i % period >= beyond ? 1 : i % period < 2 ? 5 : 8)
 
 async function life(from: number, samples: number): Promise<number> {
@@ -63,7 +63,7 @@ async function life(from: number, samples: number): Promise<number> {
       'v1/gateway/telemetry',
       sampleOf(point.sensorId, start + next * stepMs, { vX: valueAt(next), vY: valueAt(next) }),
     )
-    // In the last one the server dies while it is under way: nobody knows whether it was committed.
+    // In the last one the server dies while it is in flight: it is unknown whether it was committed.
     if (next === from + samples - 1) running.kill('SIGKILL')
     if ((await Promise.race([sent.catch(() => null), lost])) !== 0) break
     next++

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => plant?.server.close())
 
-test('the band of a template is looked at where there are waves, or at any point of its machines that one chooses', async () => {
+test('the band of a template is previewed where there are waveforms, or at any selected point of its machines', async () => {
   const { server, ids, token } = plant
   const { rows } = await sql<{ id: number }>`insert into machine_model (tenant_id, company_id, name, type, version)
     values (13, 13, 'Fan', 3, 1) returning id`.execute(server.db)

@@ -1,6 +1,6 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { replayCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
-import { dilutionSubject } from '@undertone/domain/retention/retention.enums'
+import { simulationCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
+import { retentionSubject } from '@undertone/domain/retention/retention.enums'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,12 +8,14 @@ import { dayMs, hourMs, weekOf, weekStart } from '../../../history/codec/span.ts
 import { pack } from '../../../history/test-history.ts'
 import { FeaturePartitions } from '../../../ingest/write/partition.store.ts'
 import { Events } from '../../../platform/events/events.ts'
+import { enqueueTask } from '../../../platform/queue/task.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
+import { runTasks } from '../../../testing/run-tasks.ts'
 import { Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { openRun } from '../../retention/retention-run.store.ts'
-import { carryOut } from '../../retention/retention-run.ts'
-import { judgeLate } from '../evaluate/recheck.job.ts'
+import { executeRun } from '../../retention/retention-run.ts'
+import { alarmRecheckTasks } from '../evaluate/recheck.job.ts'
 
 let server: TestServer
 let token = ''
@@ -33,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** A point with a month of history and waves, and the alarms that it tells of. */
+/** A point with a month of history, waveforms and alarms. */
 async function pointWithAlarms() {
   const { db } = server
   const { id, mappingId } = await new Samples(server, token, 13).make('sensor')
@@ -51,9 +53,9 @@ async function pointWithAlarms() {
   )
   await sql`insert into wave (sampling_id, axis, n, quantity, unit, dtype, scale, value_offset, segment, position, length, pyramid_position, pyramid_length, sha256)
     select id, 'X', 5, 'acceleration', 'g', 'int16le', 1, 0, 1, 0, 10, 10, 4, '' from sampling where mapping_id = ${mappingId}`.execute(db)
-  await sql`insert into alarm_recheck (mapping_id, from_at, to_at, touched_at)
-    values (${mappingId}, ${new Date(at(190))}, ${new Date(at(420))}, now() - interval '1 hour')`.execute(db)
-  await judgeLate(db, new Events(), undefined, now)
+  await sql`delete from task`.execute(db)
+  await enqueueTask(db, 'alarmRecheck', { tenantId: 13, key: String(mappingId), payload: { from: at(190), to: at(420) } })
+  await runTasks(db, [alarmRecheckTasks(db, new Events(), () => now)])
   await pack(db, now)
   return { id: Number(id), mappingId: Number(mappingId) }
 }
@@ -76,12 +78,12 @@ async function shown({ id, mappingId }: { id: number; mappingId: number }) {
     const around = await trendOf(mappingId, one.beganMs - dayMs, one.endedMs + dayMs)
     evidence.push({ detail: detail.data, around: around.list })
   }
-  const replayed = await server.sendAny(
-    replayCalls.replay,
+  const simulated = await server.sendAny(
+    simulationCalls.replay,
     { body: { id, days: 120, change: { of: 'sensor', limits: { vXCMax: 5.5 } } } },
     token,
   )
-  const { asNow, asChanged, weeks } = replayed.data
+  const { asNow, asChanged, weeks } = simulated.data
   const whole = await trendOf(mappingId, begin, begin + 28 * dayMs)
   return {
     records: records.rows,
@@ -107,11 +109,11 @@ test('dilution leaves alarms, their evidence, the replay and the peaks as they w
   expect(before.replayed.asNow).toHaveLength(2)
   expect(before.peaks).toEqual([5.2, 16, 5.6, 3].map((peak) => expect.closeTo(peak, 5)))
   const rest = { tenantId: 13, tenMinuteDays: null, hourDays: null, dayDays: null, keepDays: null, perDay: null }
-  const { Vibration, Temperature, Operation, Device, Waves } = dilutionSubject.members
+  const { Vibration, Temperature, Operation, Device, Waves } = retentionSubject.members
   const features = [Vibration, Temperature, Operation, Device].map(({ code }) => ({ ...rest, subject: code, dayDays: 60 }))
   const rules = [...features, { ...rest, subject: Waves.code, keepDays: 30, perDay: 1 }]
   const [full, run] = [await count(point.mappingId), await openRun(server.db, { rules, asker: null, tenantId: null, night: null })]
-  await carryOut(server.db, run, {
+  await executeRun(server.db, run, {
     onFault: (reason: string) => {
       throw new Error(reason)
     },

@@ -23,7 +23,7 @@ afterAll(async () => {
 const hour = 3_600_000
 const began = Date.UTC(2026, 10, 1)
 
-test('alarms of single axes become shared ones: what lasts is one, what is over keeps its rows, and the judging goes on', async () => {
+test('alarms of single axes become shared ones: an active one is merged, ended ones keep their rows, and the evaluation continues', async () => {
   const plant = await addPlant(db, 'old')
   const { mappingId, sensorPk } = await addSensor(db, plant, 'S-old')
   const add = async (axis: string, level: number, peak: number, endedAt: number | null) => {

@@ -1,4 +1,4 @@
-import { replayCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
+import { simulationCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
 import { sql } from 'kysely'
@@ -43,13 +43,13 @@ async function point() {
   return { id: sensor.id, mappingId: Number(sensor.mappingId) }
 }
 
-const replay = (id: number, change: object, days = 30, as = token) =>
-  server.sendAny(replayCalls.replay, { body: { id, days, change } }, as, 'en')
+const simulate = (id: number, change: object, days = 30, as = token) =>
+  server.sendAny(simulationCalls.replay, { body: { id, days, change } }, as, 'en')
 const began = (found: { beganMs: number }[]) => found.map((one) => Math.round((now - one.beganMs) / hour))
 
-test('a lower limit raises what the one of now does not, and nothing is saved', async () => {
+test('a lower limit raises what the current one does not, and nothing is saved', async () => {
   const { id } = await point()
-  const found = (await replay(id, { of: 'sensor', limits: { vXCMax: 4.5 } })).data
+  const found = (await simulate(id, { of: 'sensor', limits: { vXCMax: 4.5 } })).data
   expect(began(found.asNow)).toEqual([48])
   expect(began(found.asChanged)).toEqual([240, 48])
   expect(found.asChanged[0]).toMatchObject({ alarmType: 'VibrationIntensity', axes: ['X'], level: 2, limit: 4.5, peak: 5 })
@@ -66,42 +66,42 @@ test('a lower limit raises what the one of now does not, and nothing is saved', 
   expect(saved.limits.find((one) => one.name === 'vXCMax')?.value).toBe(5.5)
 })
 
-test('timing is replayed too, and what could not be saved is refused the same way', async () => {
+test('timing is simulated too, and what could not be saved is rejected the same way', async () => {
   const { id } = await point()
   const alarms = [{ alarmType: 'VibrationIntensity', enabled: true, intervalCount: 6, intervalTime: 6 }]
-  expect((await replay(id, { of: 'sensor', alarms })).data.asChanged).toEqual([])
-  expect(await replay(id, { of: 'sensor', limits: { vXCMax: 8 } })).toMatchObject({ code: 1602 })
+  expect((await simulate(id, { of: 'sensor', alarms })).data.asChanged).toEqual([])
+  expect(await simulate(id, { of: 'sensor', limits: { vXCMax: 8 } })).toMatchObject({ code: 1602 })
 })
 
 test('a template is tried on a sensor as if it were given to it', async () => {
   const { id } = await point()
   await sql`delete from sensor_limit where sensor_id = ${id}`.execute(server.db)
   const draft = { ...(await samples.draft(threshold)), kind: 'Custom', vXCMax: 4, vXDMax: 5.5 }
-  const found = await replay(id, { of: 'threshold', draft: { ...draft, isoClass: null, isDefault: false } })
+  const found = await simulate(id, { of: 'threshold', draft: { ...draft, isoClass: null, isDefault: false } })
   expect(found.msg).toBe('success')
   expect(found.data.asChanged.filter((one) => one.alarmType === 'VibrationIntensity').map((one) => one.level)).toEqual([2, 3])
 })
 
-test('a run rule silences what was measured at rest', async () => {
+test('a run rule suppresses what was measured on a stopped machine', async () => {
   const { id, mappingId } = await point()
   await sql`update sensor_limit set value = 4.5 where sensor_id = ${id} and name = 'vXCMax'`.execute(server.db)
   const draft = { name: 'Runs', mappingId, metric: 'rSpeed', above: 100, sampleCount: 2 }
-  const found = (await replay(id, { of: 'equipmentRunThreshold', draft })).data
+  const found = (await simulate(id, { of: 'equipmentRunThreshold', draft })).data
   expect(began(found.asNow)).toEqual([240, 48])
   expect(began(found.asChanged)).toEqual([48])
 })
 
-test('a handled fault tells how early the first alarm came', async () => {
+test('a resolved fault shows how early the first alarm was', async () => {
   const { id, mappingId } = await point()
   await sql`insert into alarm (tenant_id, company_id, equipment_id, mapping_id, alarm_type, axis, source, level, began_at, raised_at, last_at, ended_at,
       handling, handled_at, fault_category)
     select 13, 13, equipment_id, id, 'VibrationIntensity', 'X', 1, 2, ${new Date(now - 46 * hour)}, ${new Date(now - 46 * hour)}, now(), now(), 2,
       ${new Date(now - 24 * hour)}, 'bearingBreath' from mapping where id = ${mappingId}`.execute(server.db)
-  const found = (await replay(id, { of: 'sensor', limits: { vXCMax: 4.5 } })).data
+  const found = (await simulate(id, { of: 'sensor', limits: { vXCMax: 4.5 } })).data
   const hours = (ms: number | null | undefined) => (ms === null || ms === undefined ? ms : Math.round(ms / hour))
   expect(found.faults).toHaveLength(1)
   const [fault] = found.faults
-  // Three samples raise it: two hours after the first beyond.
+  // Three samples raise it: two hours after the first over the limit.
   expect([fault?.leadRaised, fault?.leadAsNow, fault?.leadAsChanged].map(hours)).toEqual([22, 22, 214])
   expect(found.raised).toHaveLength(1)
 })
@@ -113,12 +113,12 @@ test('a slope is replayed hour by hour, and the axes of a type are one alarm', a
       v_y = 1 + 0.25 * least(5, greatest(0, 12 - extract(epoch from now() - ts) / 86400)) where mapping_id = ${mappingId}`.execute(
     server.db,
   )
-  const found = (await replay(id, { of: 'sensor', limits: { slopeXMax: 0.2, slopeYMax: 0.2 } })).data
+  const found = (await simulate(id, { of: 'sensor', limits: { slopeXMax: 0.2, slopeYMax: 0.2 } })).data
   const slopes = found.asChanged.filter((one) => one.alarmType === 'Trend')
   expect(found.asNow.filter((one) => one.alarmType === 'Trend')).toEqual([])
   expect(slopes).toMatchObject([{ axes: ['X', 'Y'], level: 2, limit: 0.2 }])
   expect(slopes[0]?.peak).toBeCloseTo(0.3, 1)
-  // Half a week of growth tips the median of a week; a week after the growth it is gone.
+  // Half a week of growth moves the median of a week; a week after the growth it is gone.
   const [began] = slopes.map(({ beganMs }) => (now - beganMs) / day)
   expect(began).toBeGreaterThan(6.5)
   expect(began).toBeLessThan(9.5)
@@ -134,7 +134,7 @@ test('a silence is replayed where its alarm is switched on, and not where the ga
   await sql`update sensor set data_upload = 60 where id = ${id}`.execute(server.db)
   const silences = async (enabled: boolean) => {
     const alarms = [{ alarmType: 'Offline', enabled, intervalCount: 3, intervalTime: 6 }]
-    const { asChanged } = (await replay(id, { of: 'sensor', alarms })).data
+    const { asChanged } = (await simulate(id, { of: 'sensor', alarms })).data
     return asChanged
       .filter((one) => one.alarmType === 'Offline')
       .map((one) => [began([one])[0], one.level, one.limit, one.endedMs !== null])
@@ -150,9 +150,9 @@ test('a silence is replayed where its alarm is switched on, and not where the ga
   expect(await silences(true)).toEqual([[101, 5, null, true]])
 })
 
-test('a sensor of somebody else does not exist', async () => {
+test('a sensor out of scope does not exist', async () => {
   const { id } = await point()
   await addMember(server, 'nobody', [])
-  expect((await replay(id, { of: 'sensor', limits: {} }, 30, await server.login('nobody'))).status).toBe(403)
-  expect(await replay(999_999, { of: 'sensor', limits: {} })).toMatchObject({ code: 1002 })
+  expect((await simulate(id, { of: 'sensor', limits: {} }, 30, await server.login('nobody'))).status).toBe(403)
+  expect(await simulate(999_999, { of: 'sensor', limits: {} })).toMatchObject({ code: 1002 })
 })

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../platform/database/database
 import { migrate } from '../../../platform/database/migrate.ts'
 import { Events } from '../../../platform/events/events.ts'
 import { learnAllLimits } from '../evaluate/learn-limits.job.ts'
-import { judgeSlopes } from '../evaluate/slope.job.ts'
+import { evaluateSlopes } from '../evaluate/slope.job.ts'
 import { watchesOf } from '../watch/watch.store.ts'
 import { addWatched, alarmsOf, type TestPoint } from './test-plant.ts'
 
@@ -45,7 +45,7 @@ test('a vibration that grows faster than its slope allows is an alarm after thre
   const steady = await addWatched(db, 'steady', { slopeXMax: 0.2 })
   await store(growing, 7, (ago) => 4 - 0.3 * ago)
   await store(steady, 7, (ago) => 2 + Math.sin(ago * 3))
-  for (let i = 0; i < 3; i++) await judgeSlopes(db, new Events(), undefined, now + i * hour)
+  for (let i = 0; i < 3; i++) await evaluateSlopes(db, new Events(), undefined, now + i * hour)
   expect(await alarmsOf(db, growing.mappingId)).toMatchObject([{ alarmType: 'Trend', axis: 'X', level: 2, kinds: ['Began'] }])
   expect((await alarmsOf(db, growing.mappingId))[0]?.peakValue).toBeCloseTo(0.3, 1)
   expect(await alarmsOf(db, steady.mappingId)).toEqual([])
@@ -68,7 +68,7 @@ async function learning(name: string, cycle: number): Promise<TestPoint> {
   return point
 }
 
-test('limits are learned over the cycle, are provisional until it is whole, hold, and go when learning is switched off', async () => {
+test('limits are learned over the cycle, provisional until it is complete, in effect afterwards, and dropped when learning is switched off', async () => {
   const whole = await learning('whole', 7)
   const half = await learning('half', 30)
   for (const point of [whole, half]) await store(point, 8, (ago) => 2 + 0.1 * Math.sin(ago * 20))

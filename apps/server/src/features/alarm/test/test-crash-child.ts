@@ -3,9 +3,9 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { Events } from '../../../platform/events/events.ts'
 import { createMetrics } from '../../../platform/runtime/metrics.ts'
 import { BlobStore } from '../../../waves/segment/blob-store.ts'
-import { LimitJudge } from '../evaluate/evaluate-samples.ts'
+import { LimitEvaluator } from '../evaluate/evaluate-samples.ts'
 
-/** A server process that takes data in and judges them, to be killed by the crash test. Arguments: database, data folder. */
+/** A server process that ingests and evaluates data, to be killed by the crash test. Arguments: database, data folder. */
 const [url = '', dataDir = ''] = process.argv.slice(2)
 const quiet = () => undefined
 const events = new Events()
@@ -13,7 +13,7 @@ const ingest = await startIngest({
   db: openDatabase(url, { max: 3 }),
   blobs: await BlobStore.open(dataDir),
   events,
-  judge: new LimitJudge(events),
+  evaluator: new LimitEvaluator(events),
   host: '127.0.0.1',
   port: 0,
   metrics: createMetrics(),

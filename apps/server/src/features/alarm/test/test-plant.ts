@@ -11,7 +11,7 @@ export interface TestPoint {
   readonly mappingId: number
 }
 
-/** Adds a plant whose machine is running, and a point with these limits. */
+/** Adds a plant with a running machine, and a point with these limits. */
 export async function addWatched(db: Database, name: string, limits: Readonly<Record<string, number>>): Promise<TestPoint> {
   const plant = await addPlant(db, name)
   await sql`update equipment set run_status = 'Open' where id = ${plant.equipmentId}`.execute(db)

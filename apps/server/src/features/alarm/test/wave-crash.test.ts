@@ -6,11 +6,12 @@ import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTasksDue } from '../../../testing/run-tasks.ts'
 import { openWavePlant, sine } from '../../../testing/test-wave-plant.ts'
 import { alarmsOf } from './test-plant.ts'
 
 const hourMs = 3_600_000
-/** Waves of one crossing, and from one to the next, each six hours apart: three days, so that it is another episode. */
+/** Waveforms of one crossing, and from one to the next, each six hours apart: three days, so that it is another episode. */
 const beyond = 4
 const period = 12
 const crossings = 6
@@ -22,7 +23,7 @@ let child: ChildProcess | undefined
 beforeAll(async () => {
   plant = await openWavePlant('wave_crash')
   await sql`update equipment set iso_class = null`.execute(plant.server.db)
-  await sql`delete from wave_to_judge`.execute(plant.server.db)
+  await sql`delete from task`.execute(plant.server.db)
 })
 afterAll(async () => {
   child?.kill('SIGKILL')
@@ -32,7 +33,7 @@ afterAll(async () => {
 /** The second wave of a crossing begins an alarm, the fourth makes it one of level D; m/s² at 100 Hz. */
 const amplitudeAt = (i: number): number => (i % period >= beyond ? 1 : i % period < 2 ? 5 : 8)
 
-/** Judges until everything is judged, or until it is killed; answers whether it came to the end. */
+/** Evaluates everything, unless killed; returns whether it finished. */
 async function life(ms: number | null): Promise<boolean> {
   const started = spawn(
     process.execPath,
@@ -43,9 +44,9 @@ async function life(ms: number | null): Promise<boolean> {
   )
   child = started
   const ended = once(started, 'exit')
-  let said = ''
+  let output = ''
   started.stdout.on('data', (text: Buffer) => {
-    said += text.toString()
+    output += text.toString()
   })
   if (ms !== null) {
     await Promise.race([once(started.stdout, 'data'), ended])
@@ -53,7 +54,8 @@ async function life(ms: number | null): Promise<boolean> {
     started.kill('SIGKILL')
   }
   await ended
-  return said.includes('done')
+  await makeTasksDue(plant.server.db)
+  return output.includes('done')
 }
 
 test('killed in the midst of judging waves, each crossing has one alarm with everything that happened to it once', async () => {
@@ -81,8 +83,8 @@ test('killed in the midst of judging waves, each crossing has one alarm with eve
     await plant.storeWave('X', id, sine(amplitudeAt(i)), 'm/s2')
   }
   await server.blobs.sync()
-  await sql`delete from wave_to_judge where band_id > 0`.execute(server.db)
-  await sql`update wave_to_judge set queued_at = now() - interval '1 hour'`.execute(server.db)
+  await sql`delete from task where kind = 'bandBackfill'`.execute(server.db)
+  await makeTasksDue(server.db)
   let kills = 0
   // Each life is a little longer than the one before, so that the kill falls into every part of the work.
   while (!(await life(40 + 60 * kills))) if (++kills === 5) break
@@ -97,6 +99,6 @@ test('killed in the midst of judging waves, each crossing has one alarm with eve
     waves: number
     left: number
   }>`select (select count(*)::int from wave_value where band_id is not null) as waves,
-    (select count(*)::int from wave_to_judge where band_id = 0) as "left"`.execute(server.db)
+    (select count(*)::int from task) as "left"`.execute(server.db)
   expect(rows).toEqual([{ waves: crossings * period, left: 0 }])
 })

@@ -20,7 +20,7 @@ afterAll(() => server?.close())
 const add = (body: object) =>
   server.sendAny(calls.add, { body: { name: 'Runs', metric: 'vX', above: 0.5, sampleCount: 2, ...body } }, token)
 
-test('a machine has one rule, whichever of its points tells', async () => {
+test('a machine has one rule, on any of its points', async () => {
   const point = await samples.make('mapping')
   const sister = await samples.make('mapping')
   await server.send(callsOf(mapping).edit, { body: { id: sister.id, equipmentId: Number(point.equipmentId) } }, token)
@@ -30,7 +30,7 @@ test('a machine has one rule, whichever of its points tells', async () => {
   expect(await server.send(calls.edit, { body: { id: made.data.id, mappingId: sister.id } }, token)).toMatchObject({ code: 200 })
 })
 
-test('the rule goes with its point', async () => {
+test('the rule is deleted with its point', async () => {
   const point = await samples.make('mapping')
   const made = await add({ mappingId: point.id })
   expect((await server.send(callsOf(mapping).remove, { params: { ids: String(point.id) } }, token)).code).toBe(200)

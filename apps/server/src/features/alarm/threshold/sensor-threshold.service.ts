@@ -8,7 +8,7 @@ import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-thre
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
 import { limitProblem } from '@undertone/domain/alarm/threshold/threshold-check'
 import { memberOf } from '@undertone/domain/core/enum'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { valueProblem } from '@undertone/domain/core/problem'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { sql } from 'kysely'
@@ -60,7 +60,7 @@ function alarmsOf(row: SensorRow, own: readonly AlarmRow[], template: TemplateRo
   })
 }
 
-/** Sensors in scope with the limits that hold for them. */
+/** Sensors in scope with their effective limits. */
 export async function sensorLimits(db: Queries, caller: Caller, filter: SensorFilter, page: PageNumber) {
   const { tenantId } = caller.scope
   const { rows, total } = await sensorRows(db, caller.scope, filter, page)
@@ -99,30 +99,30 @@ export async function sensorLimits(db: Queries, caller: Caller, filter: SensorFi
   return { records, total }
 }
 
-/** The limits that hold for one sensor; one of somebody else does not exist. */
+/** Effective limits of one sensor; a sensor out of scope does not exist. */
 export async function limitsOf(db: Queries, caller: Caller, id: number): Promise<SensorLimits> {
   const found = await sensorLimits(db, caller, { ids: [id] }, { pageNum: 1, pageSize: 1 })
   const one = found.records[0]
-  if (!one) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+  if (!one) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   return one
 }
 
-/** Refuses ids of which not every one is that of a sensor in scope. */
+/** Rejects ids that are not all sensors in scope. */
 async function checkSensors(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
   const found = await sql`select 1 from sensor as s where s.id = any(${ids}::int[]) and ${inScope(caller.scope, 's')}`.execute(tx)
-  if (found.rows.length !== new Set(ids).size) throw new Refusal(coreErrors.recordNotFound, {}, 'ids')
+  if (found.rows.length !== new Set(ids).size) throw new DomainError(coreErrors.recordNotFound, {}, 'ids')
 }
 
-/** The tenant of a template that the caller reads: one of the head office may be given by every plant. */
+/** The tenant of a template visible to the caller: a template of the head office can be assigned by every plant. */
 async function tenantOfReadable(tx: Tx, { scope }: Caller, id: number): Promise<number> {
   const found = await sql<{ tenantId: number }>`select t.tenant_id as "tenantId" from threshold t
     where t.id = ${id} and ${readable(threshold, scope, 't')}`.execute(tx)
   const row = found.rows[0]
-  if (!row) throw new Refusal(coreErrors.recordNotFound, {}, 'thresholdId')
+  if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'thresholdId')
   return row.tenantId
 }
 
-/** Gives sensors a template, or takes the one they have. */
+/** Assigns a template to sensors, or removes it. */
 export async function assignThreshold(tx: Tx, caller: Caller, ids: readonly number[], thresholdId: number | null): Promise<number> {
   await checkSensors(tx, caller, ids)
   if (thresholdId === null) await sql`delete from sensor_threshold where sensor_id = any(${ids}::int[])`.execute(tx)
@@ -135,7 +135,7 @@ export async function assignThreshold(tx: Tx, caller: Caller, ids: readonly numb
   return new Set(ids).size
 }
 
-/** Takes all own values and alarm settings of sensors away. */
+/** Removes all overrides and alarm settings of sensors. */
 export async function resetThresholds(tx: Tx, caller: Caller, ids: readonly number[]): Promise<number> {
   await checkSensors(tx, caller, ids)
   await sql`delete from sensor_limit where sensor_id = any(${ids}::int[])`.execute(tx)
@@ -170,8 +170,8 @@ async function saveAlarms(tx: Tx, id: number, alarms: NonNullable<Saved['alarms'
 function checkAlarms(before: SensorLimits, alarms: NonNullable<Saved['alarms']>): void {
   for (const { alarmType: type, intervalCount } of alarms) {
     if (!before.alarms.some((one) => one.alarmType === type))
-      throw new Refusal(alarmErrors.alarmNotOffered, { model: before.model, type: memberOf(alarmType, type) ?? type }, 'alarms')
-    if (before.neverSleeps && intervalCount !== 1) throw new Refusal(alarmErrors.countWithoutSleep, {}, 'alarms')
+      throw new DomainError(alarmErrors.alarmNotOffered, { model: before.model, type: memberOf(alarmType, type) ?? type }, 'alarms')
+    if (before.neverSleeps && intervalCount !== 1) throw new DomainError(alarmErrors.countWithoutSleep, {}, 'alarms')
   }
 }
 
@@ -181,20 +181,20 @@ function checkLimits(before: SensorLimits, limits: NonNullable<Saved['limits']>)
     const field = threshold.fields[row?.name ?? 'vXCMax']
     if (!row || value === null || value === undefined) continue
     if (!before.alarms.some((one) => one.alarmType === row.alarmType))
-      throw new Refusal(
+      throw new DomainError(
         alarmErrors.alarmNotOffered,
         { model: before.model, type: memberOf(alarmType, row.alarmType) ?? row.alarmType },
         name,
       )
     const problem = valueProblem(field, value)
-    if (problem) throw new Refusal(coreErrors.invalidInput, { detail: problem }, name)
+    if (problem) throw new DomainError(coreErrors.invalidInput, { detail: problem }, name)
   }
 }
 
-/** Sets own limits and alarm types of one sensor; they must fit together with those that stay. */
+/** Sets overrides and alarm types of one sensor; they must be consistent with those that stay. */
 export async function saveSensor(tx: Tx, caller: Caller, { id, limits, alarms }: Saved): Promise<SensorLimits> {
   await ownerOf(tx, sensor, caller.scope, id, 'id')
-  // Two who set limits of one sensor at once: each must see what the other has set.
+  // Concurrent changes of one sensor must see each other's limits.
   await sql`select 1 from sensor where id = ${id} for no key update`.execute(tx)
   const before = await limitsOf(tx, caller, id)
   if (alarms) checkAlarms(before, alarms)
@@ -203,6 +203,6 @@ export async function saveSensor(tx: Tx, caller: Caller, { id, limits, alarms }:
   if (alarms) await saveAlarms(tx, id, alarms)
   const after = await limitsOf(tx, caller, id)
   const problem = limitProblem(Object.fromEntries(after.limits.map(({ name, value }) => [name, value])))
-  if (problem && limits) throw new Refusal(problem.row, problem.values, problem.field)
+  if (problem && limits) throw new DomainError(problem.row, problem.values, problem.field)
   return after
 }

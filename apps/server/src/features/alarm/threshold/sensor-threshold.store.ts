@@ -8,7 +8,7 @@ import type { Scope } from '../../../platform/identity/principal.ts'
 import { snake } from '../../../resource/columns.ts'
 import { inScope } from '../../../resource/scope.ts'
 
-/** A sensor with what its limits depend on. */
+/** A sensor with everything its limits depend on. */
 export interface SensorRow {
   readonly id: number
   readonly sensorId: string
@@ -23,13 +23,12 @@ export interface SensorRow {
   readonly machineFactor: number | null
   readonly mappingId: number | null
   readonly mappingName: string | null
-  /** The template that it was given itself. */
+  /** The template assigned to the sensor. */
   readonly thresholdId: number | null
-  /** The template of its machine, which holds where it has none itself. */
+  /** The template of its machine, used without one of its own. */
   readonly machineThresholdId: number | null
 }
 
-/** Which sensors are asked for. */
 export interface SensorFilter {
   readonly companyId?: number | null | undefined
   readonly equipmentId?: number | null | undefined
@@ -53,15 +52,15 @@ export interface TemplateRow extends LimitTemplate {
   /** Minutes. */
   readonly onDelay: number
   readonly offDelay: number
-  /** How far a learned limit may depart from the set one, percent. */
+  /** Maximum difference of a learned limit from the configured one, percent. */
   readonly learnRange: number | null
 }
 
 /**
- * Sensors with this text in what they are searched by, or in what their point or machine is. The points are asked for first: with the list in
- * hand the database knows how many it names, and answers the rest from an index.
+ * Sensors that match a text themselves or by their point or machine. The points are queried first: with a list the planner knows their
+ * number and uses an index.
  */
-async function called(db: Queries, { tenantId }: Scope, keyword: string): Promise<RawBuilder<SqlBool>> {
+async function matchingSensors(db: Queries, { tenantId }: Scope, keyword: string): Promise<RawBuilder<SqlBool>> {
   const like = sql`like lower(${containing(keyword)})`
   const { rows } = await sql<{ id: number }>`select m.id from mapping m where m.tenant_id = ${tenantId} and m.search_text ${like}
     union select m.id from equipment e join mapping m on m.equipment_id = e.id where e.tenant_id = ${tenantId} and e.search_text ${like}`.execute(
@@ -70,33 +69,33 @@ async function called(db: Queries, { tenantId }: Scope, keyword: string): Promis
   return sql<SqlBool>`(s.search_text ${like} or s.mapping_id = any(${rows.map(({ id }) => id)}::int[]))`
 }
 
-async function wantedSensors(db: Queries, scope: Scope, filter: SensorFilter): Promise<RawBuilder<SqlBool>> {
+async function requestedSensors(db: Queries, scope: Scope, filter: SensorFilter): Promise<RawBuilder<SqlBool>> {
   const all = [inScope(scope, 's')]
   if (filter.companyId) all.push(sql`s.company_id in (${companyAndBelow(filter.companyId)})`)
   if (filter.equipmentId) all.push(sql`m.equipment_id = ${filter.equipmentId}`)
   if (filter.thresholdId) all.push(sql`coalesce(st.threshold_id, e.threshold_id) = ${filter.thresholdId}`)
   if (filter.ids) all.push(sql`s.id = any(${filter.ids}::int[])`)
   if (filter.mappingId) all.push(sql`s.mapping_id = ${filter.mappingId}`)
-  if (filter.keyword) all.push(await called(db, scope, filter.keyword))
+  if (filter.keyword) all.push(await matchingSensors(db, scope, filter.keyword))
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** Sensors in scope in the order of their ids, and how many there are. */
+/** Sensors in scope ordered by id, and their total. */
 export async function sensorRows(db: Queries, scope: Scope, filter: SensorFilter, page: PageNumber) {
   const joins = sql`left join mapping m on m.id = s.mapping_id left join equipment e on e.id = m.equipment_id
     left join sensor_threshold st on st.sensor_id = s.id`
-  const order = { forth: sql`s.sensor_id nulls first, s.id`, back: sql`s.sensor_id desc nulls last, s.id desc` }
+  const order = { forward: sql`s.sensor_id nulls first, s.id`, backward: sql`s.sensor_id desc nulls last, s.id desc` }
   const from = sql`sensor s ${filter.equipmentId || filter.thresholdId ? joins : sql``}`
-  const { ids, total } = await pageOfIds(db, { id: sql`s.id`, from, where: await wantedSensors(db, scope, filter), order }, page)
+  const { ids, total } = await pageOfIds(db, { id: sql`s.id`, from, where: await requestedSensors(db, scope, filter), order }, page)
   const found = await sql<SensorRow>`select s.id, s.sensor_id as "sensorId", s.name, s.model, s.sleep_t as "sleepT",
     s.wave_enabled as "waveEnabled", s.company_id as "companyId", c.name as "companyName", e.name as "equipmentName",
     e.iso_class as "machineClass", e.threshold_factor as "machineFactor", m.id as "mappingId", m.name as "mappingName",
     st.threshold_id as "thresholdId", e.threshold_id as "machineThresholdId"
-    from sensor s join company c on c.id = s.company_id ${joins} where s.id = any(${ids}::int[]) order by ${order.forth}`.execute(db)
+    from sensor s join company c on c.id = s.company_id ${joins} where s.id = any(${ids}::int[]) order by ${order.forward}`.execute(db)
   return { rows: found.rows, total }
 }
 
-/** The templates of a tenant that are named, and every default: a company without one has that of the company above it. */
+/** The given templates of a tenant, and every default: a company without one uses that of the company above it. */
 export async function templateRows(db: Queries, tenantId: number, ids: readonly number[]): Promise<TemplateRow[]> {
   const columns = limitNames.map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`)
   const found = await sql<Omit<TemplateRow, 'limits'> & Record<LimitName, number | null>>`select id, company_id as "companyId", name, kind,
@@ -122,14 +121,13 @@ export async function templateRows(db: Queries, tenantId: number, ids: readonly 
   }))
 }
 
-/** Own limits of sensors. */
 export async function ownLimits(db: Queries, ids: readonly number[]) {
   const found = await sql<{ sensor: number; name: LimitName; value: number }>`select sensor_id as sensor, name, value from sensor_limit
     where sensor_id = any(${ids}::int[])`.execute(db)
   return Map.groupBy(found.rows, (row) => row.sensor)
 }
 
-/** Learned limits of sensors whose machines learn: where that was switched off they do not hold. */
+/** Learned limits of sensors whose machines learn; they do not apply where learning is switched off. */
 export async function learnedLimits(db: Queries, ids: readonly number[]) {
   const found = await sql<{
     sensor: number
@@ -152,7 +150,6 @@ export interface AlarmRow {
   readonly intervalTime: number
 }
 
-/** Own alarm settings of sensors. */
 export async function ownAlarms(db: Queries, ids: readonly number[]) {
   const found = await sql<AlarmRow>`select sensor_id as sensor, alarm_type as "alarmType", enabled, interval_count as "intervalCount",
     interval_time as "intervalTime" from sensor_alarm where sensor_id = any(${ids}::int[])`.execute(db)

@@ -1,7 +1,7 @@
 import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
 import { thresholdProblem, unsetByKind } from '@undertone/domain/alarm/threshold/threshold-check'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { company } from '@undertone/domain/org/company.resource'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -10,10 +10,10 @@ import { add, detail, edit, ownerOf, remove, type Values } from '../../../resour
 
 function checkThreshold(values: Values): void {
   const problem = thresholdProblem(values)
-  if (problem) throw new Refusal(problem.row, problem.values, problem.field)
+  if (problem) throw new DomainError(problem.row, problem.values, problem.field)
 }
 
-/** A company has one default template: the new one takes the place of the old. */
+/** A company has one default template; a new one replaces the old. */
 async function replaceDefault(tx: Tx, companyId: number, values: Values, id: number | null): Promise<void> {
   if (values.isDefault !== true) return
   await sql`update threshold set is_default = false, updated_at = now()
@@ -37,18 +37,18 @@ export async function editThreshold(tx: Tx, caller: Caller, change: Values & { i
   await edit(tx, threshold, caller.scope, caller.timeZone, { ...change, ...unsetByKind(whole) })
 }
 
-/** A template that sensors use stays: its limits would go without anybody having seen it. */
+/** A template in use cannot be deleted: its limits would disappear unnoticed. */
 export async function removeThresholds(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {
   for (const id of ids) await ownerOf(tx, threshold, caller.scope, id, 'id')
   const used = await sql<{
     count: number
   }>`select count(*)::int as count from sensor_threshold where threshold_id = any(${ids}::int[])`.execute(tx)
   const count = used.rows[0]?.count ?? 0
-  if (count > 0) throw new Refusal(alarmErrors.thresholdInUse, { count })
+  if (count > 0) throw new DomainError(alarmErrors.thresholdInUse, { count })
   await remove(tx, threshold, caller.scope, ids)
 }
 
-/** Adds to rows how many sensors use each template. */
+/** Adds the number of sensors that use each template. */
 export async function withUse<T extends Values & { id: number }>(db: Parameters<typeof detail>[0], rows: T[]) {
   const ids = rows.map((row) => row.id)
   const found = await sql<{ id: number; count: number }>`select used.id, count(*)::int as count from (

@@ -1,53 +1,53 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import { type Watch, watchesOf } from './watch.store.ts'
+import { type PointWatch, watchesOf } from './watch.store.ts'
 
-/** How long what is watched is believed without having heard of a change, ms (guess: what another server's change may take to hold here). */
-const believedMs = 60_000
-/** Entries are renewed spread over so many parts of that time, so that they do not all lapse at once. */
+/** Maximum age of an entry, ms; another server's change takes effect after this at the latest (guess). */
+const maxAgeMs = 60_000
+/** Entries expire spread over this many parts of that time, so that they do not all expire together. */
 const spread = 32
-/** Points kept before all are forgotten: ten times the largest fleet of the goals (guess). */
+/** Entries after which the cache is cleared: ten times the largest fleet of the goals (guess). */
 const maxEntries = 100_000
 
-/** What is watched, by point; forgets when something was changed. */
+/** Cache of watches by point; invalidated by changes. */
 export class WatchCache {
-  readonly #known = new Map<number, { watch: Watch | null; until: number }>()
+  readonly #entries = new Map<number, { watch: PointWatch | null; until: number }>()
   readonly #stopListening: () => void
   #generation = 0
 
   constructor(events: Events) {
-    this.#stopListening = events.on('assets', () => this.forget())
+    this.#stopListening = events.on('assets', () => this.invalidate())
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#generation++
-    this.#known.clear()
+    this.#entries.clear()
   }
 
   close(): void {
     this.#stopListening()
   }
 
-  /** What is watched at these points, read in one go where it is not known; a point without a sensor is not watched. */
-  async of(queries: Queries, mappingIds: Iterable<number>): Promise<ReadonlyMap<number, Watch | null>> {
+  /** The watches of these points, missing ones read in one query; a point without a sensor has none. */
+  async of(queries: Queries, mappingIds: Iterable<number>): Promise<ReadonlyMap<number, PointWatch | null>> {
     const now = performance.now()
-    const found = new Map<number, Watch | null>()
+    const found = new Map<number, PointWatch | null>()
     const missing: number[] = []
     for (const id of mappingIds) {
-      const known = this.#known.get(id)
-      if (known && known.until > now) found.set(id, known.watch)
+      const entry = this.#entries.get(id)
+      if (entry && entry.until > now) found.set(id, entry.watch)
       else missing.push(id)
     }
     if (missing.length === 0) return found
     const generation = this.#generation
     const read = new Map((await watchesOf(queries, missing)).map((watch) => [watch.mappingId, watch]))
-    if (this.#known.size + missing.length > maxEntries) this.#known.clear()
+    if (this.#entries.size + missing.length > maxEntries) this.#entries.clear()
     for (const id of missing) {
       const watch = read.get(id) ?? null
       found.set(id, watch)
-      const until = now + believedMs * (0.5 + (0.5 * (id % spread)) / spread)
-      // A change that was told while we asked may have come too late for our answer.
-      if (generation === this.#generation) this.#known.set(id, { watch, until })
+      const until = now + maxAgeMs * (0.5 + (0.5 * (id % spread)) / spread)
+      // A change notified during the query may be missing from its result.
+      if (generation === this.#generation) this.#entries.set(id, { watch, until })
     }
     return found
   }

@@ -1,8 +1,8 @@
-import { effectiveLimits, type Learned, type Limits } from '@undertone/condition/alarm/limits'
+import { effectiveLimits, type LearnedLimits, type Limits } from '@undertone/condition/alarm/limits'
 import { type AlarmRule, type AlarmSetting, rulesByAlarm, rulesOf } from '@undertone/condition/alarm/rule'
 import type { RunRule } from '@undertone/condition/alarm/run-state'
 import type { AlarmTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
-import { usualTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { defaultTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { type AlarmTypeCode, neverSleeps, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
 import { sql } from 'kysely'
 import { parentsOf } from '../../../plant/company-tree.ts'
@@ -10,14 +10,14 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { defaultOf } from '../threshold/sensor-threshold.service.ts'
 import { type TemplateRow, templateRows } from '../threshold/sensor-threshold.store.ts'
 
-/** By what a machine is told to run: a value of one of its points. */
+/** The run rule of a machine: a value of one of its points. */
 export interface MachineRunRule extends RunRule {
   readonly mappingId: number
   readonly metric: string
 }
 
-/** What is watched at a point, and what its alarms are written with. */
-export interface Watch {
+/** What is monitored at a point, and the facts written into its alarms. */
+export interface PointWatch {
   readonly mappingId: number
   readonly tenantId: number
   readonly companyId: number
@@ -25,18 +25,18 @@ export interface Watch {
   readonly sensorPk: number
   readonly createdBy: number | null
   readonly rules: readonly AlarmRule[]
-  /** The same rules by the alarm that they share. */
+  /** The same rules by the alarm they share. */
   readonly alarms: ReadonlyMap<string, readonly AlarmRule[]>
-  /** The run status that was entered; without a rule it holds. */
+  /** The entered run status, used without a rule. */
   readonly runStatus: string
   readonly runRule: MachineRunRule | null
-  /** Whether its silence is an alarm, and how often it uploads, minutes. */
+  /** Whether silence raises an alarm, and the upload period, minutes. */
   readonly offlineEnabled: boolean
   readonly uploadMinutes: number
-  /** Days over which its limits are learned; null where nothing is. */
+  /** Learning period of its limits, days; null without learning. */
   readonly learnDays: number | null
   readonly learnRange: number | null
-  /** Limits that were set by somebody, by name: what was learned keeps near them. */
+  /** Configured limits by name; learned limits stay near them. */
   readonly setLimits: Limits
 }
 
@@ -67,7 +67,7 @@ interface Row {
   readonly runStatus: string
   readonly thresholdId: number | null
   readonly own: Record<string, number> | null
-  readonly learned: Learned | null
+  readonly learned: LearnedLimits | null
   readonly alarms: readonly OwnAlarm[] | null
   readonly runRule: MachineRunRule | null
 }
@@ -85,7 +85,7 @@ function timingOf(row: Row, own: OwnAlarm | undefined, template: TemplateRow | n
         offDelayMs: template.offDelay * minuteMs,
         remindMs: template.intervalTime * 60 * minuteMs,
       }
-    : usualTiming
+    : defaultTiming
   const timing = own
     ? {
         ...base,
@@ -94,11 +94,11 @@ function timingOf(row: Row, own: OwnAlarm | undefined, template: TemplateRow | n
         remindMs: own.intervalTime * 60 * minuteMs,
       }
     : base
-  // Decision 21 of the product: a sensor that does not sleep waits for one sample only.
+  // Product decision 21: a sensor that does not sleep needs one sample only.
   return neverSleeps(row) ? { ...timing, count: 1, outOf: 1 } : timing
 }
 
-function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow | null): Watch {
+function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow | null): PointWatch {
   const offered = offeredAlarms(row)
   const settings = offered.map((alarmType): AlarmSetting => {
     const own = row.alarms?.find((one) => one.alarmType === alarmType)
@@ -137,8 +137,8 @@ const ownByName = sql`(select jsonb_object_agg(l.name, l.value) from sensor_limi
 const learnedByName = sql`(select jsonb_object_agg(l.name, jsonb_build_object('value', l.value, 'isProvisional', l.is_provisional))
   from learned_limit l where l.sensor_id = s.id)`
 
-/** What is watched at points that have a sensor: all of these, or all that there are. */
-export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'all'): Promise<Watch[]> {
+/** Watches of points with a sensor: of these points, or of all. */
+export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'all'): Promise<PointWatch[]> {
   const { rows } = await sql<Row>`
     with runs as materialized (
       select distinct on (rm.equipment_id) rm.equipment_id, jsonb_build_object('mappingId', r.mapping_id, 'metric', r.metric, 'above', r.above,
@@ -155,7 +155,7 @@ export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'al
     from sensor s join mapping m on m.id = s.mapping_id join equipment e on e.id = m.equipment_id
       left join sensor_threshold st on st.sensor_id = s.id left join runs on runs.equipment_id = e.id
     where ${mappingIds === 'all' ? sql`true` : sql`m.id = any(${`{${mappingIds.join(',')}}`}::int4[])`}`.execute(db)
-  const watches: Watch[] = []
+  const watches: PointWatch[] = []
   for (const [tenantId, own] of Map.groupBy(rows, (row) => row.tenantId)) {
     const templates = await templateRows(
       db,

@@ -1,36 +1,36 @@
 import { baselineCalls } from '@undertone/domain/analysis/baseline/baseline.calls'
 import { baselineErrors } from '@undertone/domain/analysis/baseline/baseline.errors'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { samplingOf, wavesOf } from '../../../waves/view/wave.store.ts'
-import { baselineOf, clearBaseline, type Likeness, setBaseline } from './baseline.store.ts'
+import { baselineOf, type ComparisonKey, clearBaseline, setBaseline } from './baseline.store.ts'
 
-/** Within what a wave in scope is compared; null where it belongs to no point. */
-async function likenessOf(db: Database, scope: Scope, waveId: number): Promise<Likeness | null> {
+/** The comparison key of a waveform in scope; null where it belongs to no point. */
+async function comparisonKeyOf(db: Database, scope: Scope, waveId: number): Promise<ComparisonKey | null> {
   const sampling = await samplingOf(db, scope, waveId)
   const waves = sampling ? await wavesOf(db, waveId) : []
-  if (!sampling || waves.length === 0) throw new Refusal(coreErrors.recordNotFound, {}, 'waveId')
+  if (!sampling || waves.length === 0) throw new DomainError(coreErrors.recordNotFound, {}, 'waveId')
   const { mappingId, freqMode } = sampling
   return mappingId === null ? null : { mappingId, freqMode, axes: waves.map(({ axis }) => axis).join('') }
 }
 
 export const baselineRoutes = (db: Database): Binding[] => [
   bind(baselineCalls.find, async ({ query }, { caller }) => {
-    const likeness = await likenessOf(db, caller.scope, query.waveId)
+    const likeness = await comparisonKeyOf(db, caller.scope, query.waveId)
     return likeness && baselineOf(db, caller.scope, caller.timeZone, likeness)
   }),
   bind(baselineCalls.set, async ({ body }, { caller }) => {
-    const likeness = await likenessOf(db, caller.scope, body.waveId)
-    if (!likeness) throw new Refusal(baselineErrors.noPoint, {}, 'waveId')
+    const likeness = await comparisonKeyOf(db, caller.scope, body.waveId)
+    if (!likeness) throw new DomainError(baselineErrors.noPoint, {}, 'waveId')
     await setBaseline(db, caller.scope, body.waveId, likeness, body.note)
     const made = await baselineOf(db, caller.scope, caller.timeZone, likeness)
-    if (!made) throw new Refusal(coreErrors.recordNotFound, {}, 'waveId')
+    if (!made) throw new DomainError(coreErrors.recordNotFound, {}, 'waveId')
     return made
   }),
   bind(baselineCalls.remove, async ({ params }, { caller }) => {
-    if (!(await clearBaseline(db, caller.scope, params.id))) throw new Refusal(coreErrors.recordNotFound)
+    if (!(await clearBaseline(db, caller.scope, params.id))) throw new DomainError(coreErrors.recordNotFound)
     return null
   }),
 ]

@@ -5,19 +5,19 @@ import type { Scope } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 
-/** What samplings are compared within: a point, a collection mode, a set of axes such as XYZ. */
-export interface Likeness {
+/** Measurements are comparable within a point, a collection mode and a set of axes such as XYZ. */
+export interface ComparisonKey {
   readonly mappingId: number
   readonly freqMode: number
   readonly axes: string
 }
 
-/** The baseline of a point in scope for samplings of one kind. */
+/** The baseline of a point in scope for measurements of one kind. */
 export async function baselineOf(
   db: Queries,
   scope: Scope,
   timeZone: string,
-  { mappingId, freqMode, axes }: Likeness,
+  { mappingId, freqMode, axes }: ComparisonKey,
 ): Promise<Baseline | null> {
   const found = await sql<{ id: number; waveId: number; t0: Date; note: string; setBy: string; createdAt: Date }>`
     select b.id, b.sampling_id as "waveId", p.t0, b.note, coalesce(a.nick_name, '') as "setBy", b.created_at as "createdAt"
@@ -30,12 +30,12 @@ export async function baselineOf(
   return { ...rest, dateTime: toZoned(t0, timeZone), setAt: toZoned(createdAt, timeZone) }
 }
 
-/** Makes a sampling the baseline of its kind, in the place of the former one; point and sampling are the caller's own. */
+/** Makes a measurement the baseline of its kind, replacing the former one; point and measurement must be in scope. */
 export async function setBaseline(
   db: Queries,
   { tenantId, accountId }: Scope,
   waveId: number,
-  { mappingId, freqMode, axes }: Likeness,
+  { mappingId, freqMode, axes }: ComparisonKey,
   note: string,
 ): Promise<void> {
   await sql`insert into baseline (tenant_id, mapping_id, freq_mode, axes, sampling_id, note, created_by)
@@ -44,7 +44,7 @@ export async function setBaseline(
       set sampling_id = excluded.sampling_id, note = excluded.note, created_by = excluded.created_by, created_at = now()`.execute(db)
 }
 
-/** Clears a baseline of a point in scope; false where there is none. */
+/** Clears a baseline of a point in scope; false without one. */
 export async function clearBaseline(db: Queries, scope: Scope, id: number): Promise<boolean> {
   const gone = await sql`delete from baseline b using mapping m
     where b.id = ${id} and m.id = b.mapping_id and m.tenant_id = b.tenant_id and ${inScope(scope, 'm')} returning b.id`.execute(db)

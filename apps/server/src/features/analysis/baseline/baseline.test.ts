@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addTenant } from '../../../testing/test-samples.ts'
 import { openWavePlant, sine, t0, type WavePlant } from '../../../testing/test-wave-plant.ts'
-import { heldSamplings, retentionHolds } from '../../retention/retention-holds.ts'
+import { protectedSamplings, retentionHolds } from '../../retention/retention-holds.ts'
 
 let plant: WavePlant
 beforeAll(async () => {
@@ -24,11 +24,11 @@ async function another(at: number, freqMode = 0): Promise<number> {
   return waveId
 }
 const held = async () => {
-  const found = await sql<{ samplingId: string }>`${heldSamplings(retentionHolds)}`.execute(plant.server.db)
+  const found = await sql<{ samplingId: string }>`${protectedSamplings(retentionHolds)}`.execute(plant.server.db)
   return found.rows.map(({ samplingId }) => Number(samplingId))
 }
 
-test('a baseline is that of the same axes and mode of a point, with who set it and why', async () => {
+test('a baseline belongs to the axes and mode of a point, with user and reason', async () => {
   const { waveId, voltId } = plant.ids
   expect((await find(waveId)).data).toBeNull()
   expect((await set(waveId, '  after the repair ')).data).toMatchObject({
@@ -74,14 +74,14 @@ test('needs a token, the right, a wave of the own company, and a point', async (
   expect((await find(astray)).data).toBeNull()
 })
 
-test('stands in the operation log', async () => {
+test('is in the operation log', async () => {
   await set(plant.ids.waveId, 'for the log')
   const { rows } = await sql<{ path: string; kind: number }>`select path, kind from operation_log where subject = 'baseline'
     and input ->> 'note' = 'for the log'`.execute(plant.server.db)
   expect(rows).toMatchObject([{ path: '/baseline/set' }])
 })
 
-test('goes with its sampling', async () => {
+test('is deleted with its measurement', async () => {
   const waveId = await another(t0 + 240_000, 3)
   const later = await another(t0 + 300_000, 3)
   await set(waveId)

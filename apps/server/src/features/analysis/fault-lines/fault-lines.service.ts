@@ -1,17 +1,17 @@
 import { faultLines } from '@undertone/condition/diagnosis/fault-lines'
 import { driveFields, type faultLineCalls, type PointLines } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
-import type { TurningOf } from '../../../contracts/shaft-facts.ts'
+import type { ReadShaftFacts } from '../../../contracts/shaft-facts.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
 import { type BearingPart, bearingParts, libraryBearings, type MachineFacts, machineAt } from './fault-lines.store.ts'
-import { bearingsAt, wantedOf } from './point-bearings.ts'
+import { bearingsAt, requiredBearings } from './point-bearings.ts'
 
-/** The lines that the facts of a machine give. */
+/** Fault lines from the facts of a machine. */
 async function bilingualLines(db: Queries, scope: Scope, machine: MachineFacts, parts: readonly BearingPart[]) {
-  const { ids, digits } = wantedOf(machine, parts)
+  const { ids, digits } = requiredBearings(machine, parts)
   const library = ids.length + digits.length === 0 ? [] : await libraryBearings(db, scope, ids, digits)
   return faultLines(bearingsAt(machine, parts, library), { ...machine, hasBelt: machine.beltType !== null })
 }
@@ -34,16 +34,16 @@ async function linesOf(
   }
 }
 
-/** The fault frequencies of a point in the caller's scope, in his language. */
+/** The fault frequencies of a point in scope, in the caller's language. */
 export async function linesAt(db: Queries, { scope }: Caller, mappingId: number, language: Language): Promise<PointLines> {
   const machine = await machineAt(db, scope, mappingId)
-  if (!machine) throw new Refusal(coreErrors.recordNotFound, {}, 'mappingId')
+  if (!machine) throw new DomainError(coreErrors.recordNotFound, {}, 'mappingId')
   const parts = await bearingParts(db, scope, machine.equipmentId)
   return { equipmentId: machine.equipmentId, ...(await linesOf(db, scope, machine, parts, language)) }
 }
 
-/** The lines of a point for whoever judges its waves, who is no caller: everything of its tenant is known to him. */
-export const turningAt: TurningOf = async (db, tenantId, mappingId) => {
+/** Shaft facts of a point for evaluation jobs, with access to its whole tenant. */
+export const shaftFactsAt: ReadShaftFacts = async (db, tenantId, mappingId) => {
   const scope: Scope = { tenantId, companyIds: 'all', accountId: null, ownWithin: [] }
   const machine = await machineAt(db, scope, mappingId)
   if (!machine) return null
@@ -56,7 +56,7 @@ const nothingKnown = Object.fromEntries(Object.keys(driveFields).map((name) => [
   'type'
 >
 
-/** The fault frequencies that a machine would have which is only being described; bearings at either end are heard. */
+/** Fault frequencies of an unsaved machine, with the bearings at both ends. */
 export function linesOfDraft(
   db: Queries,
   { scope }: Caller,

@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { inScope, readable } from '../../../resource/scope.ts'
 
-/** What the records say of a machine and the end that is listened to; lengths in mm, speeds in r/min. */
+/** Facts of a machine and the end at which the sensor sits; lengths in mm, speeds in r/min. */
 export interface MachineFacts {
   drivePort: string | null
   type: number
@@ -29,7 +29,7 @@ export interface MachineRow extends MachineFacts {
   equipmentId: number
 }
 
-/** A row of the bearing library as far as its lines need it. */
+/** The columns of a library bearing needed for its lines. */
 export type LibraryBearing = BearingFacts & {
   readonly id: number
   readonly model: string
@@ -59,7 +59,7 @@ export async function machineAt(db: Queries, scope: Scope, mappingId: number): P
   return found.rows[0]
 }
 
-/** Bearings among the parts of a machine that are in service. */
+/** Bearings among the components of a machine that are in service. */
 export async function bearingParts(db: Queries, scope: Scope, equipmentId: number): Promise<BearingPart[]> {
   const found = await sql<BearingPart>`
     select c.id, c.name, c.drive_port as "drivePort", c.model, c.bearing_id as "bearingId" from component c
@@ -68,7 +68,7 @@ export async function bearingParts(db: Queries, scope: Scope, equipmentId: numbe
   return found.rows
 }
 
-/** Rows of the library that the caller reads: those named, and those whose model has the digits of one of the texts. */
+/** Library rows visible to the caller: those with the given ids, and those whose model contains the digits of one of the texts. */
 export async function libraryBearings(
   db: Queries,
   scope: Scope,

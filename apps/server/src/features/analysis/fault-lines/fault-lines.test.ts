@@ -47,7 +47,7 @@ test('needs a token, and a point of the own company', async () => {
   expect(await ask(de)).toMatchObject({ code: 200 })
 })
 
-test('a point hears the bearing of its end, one without an end hears both', async () => {
+test('a point uses the bearing of its end, one without an end uses both', async () => {
   const points = await machine({ driveBearingId: 1, nonDriveBearing: '6203 2RS', ratedSpeed: 1480 })
   const [de, nde, any] = await Promise.all([points.de, points.nde, points.any].map(async (id) => (await ask(id)).data))
   expect(orders(de!.lines, 'BPFO')).toEqual(['de 3.585'])
@@ -66,17 +66,17 @@ test('geometry in the text of a machine is enough', async () => {
   expect(orders(data.lines, '2×BSF')).toEqual(['de 5.109'])
 })
 
-test('says what is missing, in the language of the caller', async () => {
+test('reports what is missing, in the language of the caller', async () => {
   const { de, any } = await machine({ driveBearing: 'NU 999', type: 3 })
   const { data } = await ask(de)
   expect(data.gaps).toEqual([
-    'Drive-end bearing NU 999: not in the bearing library; choose a bearing of the library at the machine',
+    'Drive-end bearing NU 999: not in the bearing library. Select a library bearing for the machine.',
     'The number of blades is not entered',
   ])
   expect((await ask(de, token, 'zh-CN')).data.gaps[1]).toBe('未填写叶片数')
   expect(data.lines.map(({ family }) => family)).toEqual(['shaft', 'shaft', 'shaft', 'shaft', 'shaft'])
   const bare = await machine({})
-  expect((await ask(bare.any)).data.gaps).toEqual(['Bearing: no bearing is entered at the machine'])
+  expect((await ask(bare.any)).data.gaps).toEqual(['Bearing: no bearing is entered for the machine'])
   expect((await ask(any)).data.nominalRpm).toBeNull()
 })
 
@@ -93,7 +93,7 @@ test('rows of one model that contradict each other are not chosen between', asyn
   })
   const { nde } = await machine({ nonDriveBearing: 'NSK 6203' })
   expect((await ask(nde)).data.gaps[0]).toContain('contradict')
-  // What a stranger wrote into his own library is nobody else's.
+  // A row of another tenant’s own library is not used.
   const stranger = await server.login('otheradmin')
   await server.sendAny(
     callsOf(bearing).add,

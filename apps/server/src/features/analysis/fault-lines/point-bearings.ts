@@ -1,11 +1,11 @@
 import type { PointBearing } from '@undertone/condition/diagnosis/fault-lines-bearing'
 import { drivePort } from '@undertone/domain/asset/asset.enums'
-import { contradiction, disagreement, modelKey } from '@undertone/domain/asset/bearing-check'
+import { contradiction, maxOrderDifference, modelKey } from '@undertone/domain/asset/bearing-check'
 import { bearingOfText } from '@undertone/domain/asset/bearing-text'
 import type { Text } from '@undertone/domain/core/text'
 import type { BearingPart, LibraryBearing, MachineFacts } from './fault-lines.store.ts'
 
-/** A place where a bearing may sit, and what the records say of the one there. */
+/** A bearing position with what the records say of its bearing. */
 interface Seat {
   readonly key: string
   readonly place: Text
@@ -17,7 +17,7 @@ const { DrivePort, NonDrivePort } = drivePort.members
 const driveEnd: Text = { cn: '驱动端轴承', en: 'Drive-end bearing' }
 const nonDriveEnd: Text = { cn: '非驱动端轴承', en: 'Non-drive-end bearing' }
 
-/** The seats that a point hears: those of its own end, or both where the record names none. */
+/** The positions near a point: those of its own end, or both where the record names none. */
 function seatsOf(machine: MachineFacts, parts: readonly BearingPart[]): Seat[] {
   const isHere = (port: string | null) => machine.drivePort === null || port === null || port === machine.drivePort
   const ends: readonly (Seat & { readonly port: string })[] = [
@@ -26,7 +26,7 @@ function seatsOf(machine: MachineFacts, parts: readonly BearingPart[]): Seat[] {
   ]
   const seats: Seat[] = ends.filter(({ port }) => isHere(port))
   for (const { id, name, drivePort: port, model, bearingId } of parts) {
-    // The same bearing is often entered at the machine and again as a part.
+    // The same bearing is often entered at the machine and again as a component.
     const isKnown = bearingId !== null && seats.some((seat) => seat.bearingId === bearingId)
     if (isHere(port) && !isKnown) seats.push({ key: `part${id}`, place: { cn: name, en: name }, text: model, bearingId })
   }
@@ -36,7 +36,7 @@ function seatsOf(machine: MachineFacts, parts: readonly BearingPart[]): Seat[] {
 const isFilled = ({ text, bearingId }: Seat): boolean => bearingId !== null || (text !== null && text.trim() !== '')
 const digitsOf = (text: string | null): string[] => /\d{2,6}/.exec(text ?? '')?.slice(0, 1) ?? []
 const nothing: Text = { cn: '', en: '' }
-const asText: Text = { cn: '设备档案（文字）', en: "the machine's record, as text" }
+const asText: Text = { cn: '设备档案（文本）', en: 'machine record (free text)' }
 
 const ofLibrary = (seat: Seat, row: LibraryBearing): PointBearing => ({
   ...seat,
@@ -45,19 +45,19 @@ const ofLibrary = (seat: Seat, row: LibraryBearing): PointBearing => ({
   source: { cn: row.source, en: row.source },
 })
 
-/** A bearing that is entered as text: by its own geometry, else by the row of the library that bears its model. */
+/** A bearing entered as text: by its own geometry, else by the library row of its model. */
 function ofText(seat: Seat, text: string, library: readonly LibraryBearing[]): PointBearing {
   const { model, facts } = bearingOfText(text)
   if (facts) return { ...seat, model, facts, source: asText }
   const [row, ...rivals] = library.filter((one) => modelKey(one.model) === modelKey(model))
   if (!row) return { ...seat, model, facts: null, gap: 'notInLibrary', source: nothing }
-  if (rivals.some((rival) => disagreement(row, rival) > contradiction))
+  if (rivals.some((rival) => maxOrderDifference(row, rival) > contradiction))
     return { ...seat, model, facts: null, gap: 'rivals', source: nothing }
   return ofLibrary(seat, row)
 }
 
-/** What has to be read of the library for a machine: ids, and digits of models that are entered as text. */
-export function wantedOf(machine: MachineFacts, parts: readonly BearingPart[]): { ids: number[]; digits: string[] } {
+/** Library rows to read for a machine: ids, and digits of models entered as text. */
+export function requiredBearings(machine: MachineFacts, parts: readonly BearingPart[]): { ids: number[]; digits: string[] } {
   const seats = seatsOf(machine, parts)
   return {
     ids: seats.flatMap(({ bearingId }) => bearingId ?? []),
@@ -65,7 +65,7 @@ export function wantedOf(machine: MachineFacts, parts: readonly BearingPart[]): 
   }
 }
 
-/** The bearings that a point hears; an empty end is told where nothing else is known of it. */
+/** The bearings near a point; an empty end is reported where nothing else is known. */
 export function bearingsAt(machine: MachineFacts, parts: readonly BearingPart[], library: readonly LibraryBearing[]): PointBearing[] {
   const seats = seatsOf(machine, parts)
   const filled = seats.filter(isFilled)

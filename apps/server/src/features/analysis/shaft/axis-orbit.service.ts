@@ -7,9 +7,9 @@ import type { Caller } from '../../../platform/identity/principal.ts'
 import type { WaveViews } from '../../../waves/compute/wave.service.ts'
 import { samplingHead } from '../../../waves/view/sampling-head.ts'
 import { unitOf } from '../../../waves/view/sampling-view.ts'
-import { quantityShown } from './shaft-quantity.ts'
+import { displayQuantity } from './shaft-quantity.ts'
 
-/** What an orbit is asked for: a sampling, a speed in r/min, and the two axes of the phase. */
+/** The form of an orbit: measurement, speed in r/min, and the two axes of the phase. */
 export interface OrbitForm {
   readonly waveId?: number | undefined
   readonly rotation?: number | undefined
@@ -17,7 +17,7 @@ export interface OrbitForm {
   readonly phaseAxis2?: Axis | undefined
 }
 
-/** The signals of a sampling axis by axis, and the phase of the second asked axis (Y) against the first (X) at the running speed. */
+/** The signals of a measurement by axis, and the phase of the second axis (Y) against the first (X) at the running speed. */
 export async function axisOrbit(views: WaveViews, caller: Caller, form: OrbitForm): Promise<DataOf<typeof waveformCalls.getAxisOrbit>> {
   const { phaseAxis1 = 'X', phaseAxis2 = 'Y' } = form
   const found = await views.sampling(caller, form.waveId)
@@ -43,7 +43,10 @@ export async function axisOrbit(views: WaveViews, caller: Caller, form: OrbitFor
   }
 }
 
-/** The same for the chart: in the wanted quantity, all of it or the shaft's own orders alone, with the ellipse and what may be doubted; the numbers beside the head. */
+/**
+ * The same for the chart: in the requested quantity, full or reduced to the orders of the shaft, with ellipse and warnings; binary data
+ * after the head.
+ */
 export async function orbitSignals(
   views: WaveViews,
   caller: Caller,
@@ -52,7 +55,7 @@ export async function orbitSignals(
   const found = await views.sampling(caller, form.waveId)
   const rotation = form.rotation ?? found.sampling.rpm
   const [first = 'X', second = 'Y'] = axes.filter((axis) => (form.axes ?? 'XYZ').includes(axis))
-  const { quantity, undeclared, unit } = quantityShown(found.waves, form.quantity)
+  const { quantity, undeclared, unit } = displayQuantity(found.waves, form.quantity)
   const work = { quantity, pair: [first, second], speedHz: (rotation ?? 0) / 60, orders: form.orders ?? [] } as const
   const { signals, phase, problems, saturated, lines, doubts, ...rest } = await views.orbit(found, work)
   const head: OrbitHead = {

@@ -5,7 +5,7 @@ import { openWavePlant, sampleHz, t0, type WavePlant } from '../../../testing/te
 import { type OrbitJob, orbitOf } from '../../../waves/compute/axis-orbit.ts'
 import { phaseOf } from '../../../waves/compute/phase.ts'
 
-/** cos(2 pi 25 t - lag): 1,500 r/min, a length of 50 turns unless told. */
+/** cos(2 pi 25 t - lag): 1,500 r/min, a length of 50 turns by default. */
 const turning = (lagDeg: number, length = 2 * sampleHz) =>
   Float32Array.from({ length }, (_, i) => Math.cos((2 * Math.PI * 25 * i) / sampleHz - (lagDeg * Math.PI) / 180))
 
@@ -23,7 +23,7 @@ describe('a phase difference', () => {
     expect(phase(turning(0, sampleHz / 5), turning(0, sampleHz / 5))).toMatchObject({ coherence: null, problem: null })
   })
 
-  test('says why there is none', () => {
+  test('reports why there is none', () => {
     const still = new Float32Array(2 * sampleHz)
     expect(phase(turning(0), turning(0), 0).problem).toBe('noSpeed')
     expect(phase(turning(0), turning(0), sampleHz).problem).toBe('bandAboveNyquist')
@@ -56,21 +56,21 @@ describe('an orbit', () => {
     expect(orbitOf(job(turning(90), turning(0))).ellipse?.forward).toBe(false)
   })
 
-  test('of displacement has its lengths in micrometres, and a slow shaft is not cut away', () => {
+  test('of displacement has its lengths in micrometres, and a slow shaft is not filtered out', () => {
     const { ellipse, highPassHz } = orbitOf(job(turning(0), turning(90), { quantity: 'displacement' }))
     expect(ellipse?.major).toBeCloseTo(1e6 / (2 * Math.PI * 25) ** 2, 2)
     expect(highPassHz).toBe(10)
     expect(orbitOf(job(turning(0), turning(90), { quantity: 'displacement', speedHz: 5 })).highPassHz).toBe(2)
   })
 
-  test('takes the line of the signal for the shaft, and doubts a speed at which there is none', () => {
+  test('uses the signal’s line of the shaft, and warns at a speed without one', () => {
     expect(orbitOf(job(turning(0), turning(90), { speedHz: 25.4 })).shaftHz).toBeCloseTo(25, 2)
     expect(orbitOf(job(turning(0), turning(90), { speedHz: 40 })).doubts).toContain('noLine')
     const short = (lag: number) => turning(lag, sampleHz / 4)
     expect(orbitOf(job(short(0), short(90))).doubts).toContain('onePiece')
   })
 
-  test('shows the orders that are wanted alone, and nothing less where the speed is unknown', () => {
+  test('shows the requested orders only, and the full signal where the speed is unknown', () => {
     const both = turning(0).map(
       (value, i) => value + Math.cos((2 * Math.PI * 50 * i) / sampleHz) + Math.cos((2 * Math.PI * 333 * i) / sampleHz),
     )
@@ -81,7 +81,7 @@ describe('an orbit', () => {
     expect(unknown.signals[0]?.values).toEqual(both)
   })
 
-  test('of a single sample, a constant or a missing axis is what there is, and says the rest', () => {
+  test('of a single sample, a constant or a missing axis shows what is available and reports the rest', () => {
     const one = orbitOf(job(Float32Array.of(1), Float32Array.of(2)))
     expect(one).toMatchObject({ lines: [], ellipse: null, phase: { problem: 'tooShort' } })
     expect(one.signals.map(({ values }) => values.length)).toEqual([1, 1])
@@ -124,7 +124,7 @@ describe('GET /wave/getAxisOrbit', () => {
     expect(data.phaseDiff).toBeCloseTo(-90, 3)
   })
 
-  test('takes the axes by number, and the speed of the sampling where none is entered', async () => {
+  test('takes the axes by number, and the speed of the measurement by default', async () => {
     const { data } = await ask({ waveId, rotation: '1500', phaseAxis1: '2', phaseAxis2: '3' })
     expect(data.phaseDiff).toBeCloseTo(-90, 3)
     expect((await ask({ waveId })).data.rotation).toBe(1480)
@@ -132,19 +132,19 @@ describe('GET /wave/getAxisOrbit', () => {
     expect((await ask({ waveId, rotation: '-1' })).code).not.toBe(200)
   })
 
-  test('shows the axes that arrived, and says that the other is missing', async () => {
+  test('shows the received axes, and reports the missing one', async () => {
     const { data } = await ask({ waveId: String(plant.ids.waveId) })
     expect(data).toMatchObject({ missingAxes: ['Y'], phaseDiff: null, phaseProblem: 'axisMissing' })
     expect(data.y1).toHaveLength(sampleHz)
     expect((await ask({ waveId: String(plant.ids.waveId), rotation: '0', phaseAxis2: '3' })).data.phaseProblem).toBe('noSpeed')
   })
 
-  test('asks for a wave, and does not find one that is not there', async () => {
+  test('requires a waveform, and does not find a missing one', async () => {
     expect((await ask({})).code).toBe(1401)
     expect((await ask({ waveId: '999999' })).code).toBe(1002)
   })
 
-  test('for the chart comes in binary, in the wanted quantity, of the axes that arrived', async () => {
+  test('for the chart is binary, in the requested quantity, of the received axes', async () => {
     const chart = async (query: object) => {
       const { data } = await plant.server.send(orderCalls.orbit, { query }, plant.token)
       const bytes = Buffer.from(data as never)

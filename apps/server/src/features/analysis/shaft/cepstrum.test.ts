@@ -13,7 +13,7 @@ for (let start = 0; start < hits.length; start += 320) {
   }
 }
 
-test('impacts 80 times a second stand at 12.5 ms and its multiples, with the heights of the oracle', () => {
+test('impacts 80 times a second appear at 12.5 ms and its multiples, with the heights of the oracle', () => {
   const { values, problem } = cepstrumOf({ samples: hits, factor: 1, sampleHz: hitsHz })
   expect(problem).toBeNull()
   expect(values).toHaveLength(hitsHz / 2)
@@ -33,7 +33,7 @@ test('a unit moves the value at quefrency 0 and no other', () => {
   expect(si![320]).toBeCloseTo(g![320]!, 6)
 })
 
-test('a record that carries none says why', () => {
+test('a record without any reports why', () => {
   const problemOf = (...samples: number[]) => cepstrumOf({ samples: Float32Array.from(samples), factor: 1, sampleHz: 1000 }).problem
   expect([problemOf(), problemOf(1), problemOf(1, 2, Number.NaN, 4), problemOf(3, 3, 3, 3)]).toEqual([
     'noSamples',
@@ -59,7 +59,7 @@ describe('GET /wave/getCepstrum', () => {
     expect([data.y1?.length, data.y2, data.y3?.length]).toEqual([2560, undefined, 2560])
   })
 
-  test('shows the axes that carry a cepstrum and says why the others do not', async () => {
+  test('shows the axes with a cepstrum and reports why the others have none', async () => {
     const waveId = await plant.storeSampling(t0 - 7_200_000, 0)
     await plant.storeWave('X', waveId, new Float32Array(64).fill(2), 'm/s2')
     await plant.storeWave('Y', waveId, hits.slice(0, 64).fill(Number.NaN, 5, 6), 'm/s2')
@@ -73,7 +73,7 @@ describe('GET /wave/getCepstrum', () => {
     ])
   })
 
-  test('for the chart comes in binary, axis by axis', async () => {
+  test('for the chart is binary, axis by axis', async () => {
     const { data } = await plant.server.send(orderCalls.cepstra, { query: { waveId: String(plant.ids.waveId) } }, plant.token)
     const bytes = Buffer.from(data as never)
     const length = bytes.readUInt32LE()
@@ -92,14 +92,14 @@ describe('GET /wave/getCepstrum', () => {
     expect(bytes.length).toBe(4 + length + 2 * 4 * 2560)
   })
 
-  test('of a single sample is empty, and says so', async () => {
+  test('of a single sample is empty, and reports so', async () => {
     const waveId = await plant.storeSampling(t0 - 10_800_000, 0)
     await plant.storeWave('Z', waveId, Float32Array.of(1), 'V')
     const { data } = await ask({ waveId: String(waveId) })
     expect(data).toMatchObject({ x1: [], missingAxes: ['X', 'Y'], problems: [{ axis: 'Z', problem: 'tooShort' }] })
   })
 
-  test('asks for a wave, and does not find one that is not there', async () => {
+  test('requires a waveform, and does not find a missing one', async () => {
     expect((await ask({})).code).toBe(1401)
     expect((await ask({ waveId: '999999' })).code).toBe(1002)
   })

@@ -9,7 +9,7 @@ import { binaryBody } from '../../../waves/view/wave-binary.ts'
 import { orbitSignals } from './axis-orbit.service.ts'
 import { orderSpectrum } from './order.service.ts'
 
-/** The tabs of the turning shaft: cepstra, orbits, order spectra, each as numbers behind a head. */
+/** The tabs for rotating shafts: cepstra, orbits, order spectra, each as binary data after a head. */
 export function orderRoutes(db: Database, views: WaveViews): Binding[] {
   const send = (reply: FastifyReply, head: { n: number }, values: readonly ArrayLike<number>[]) =>
     reply

@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import type { WaveViews } from '../../../waves/compute/wave.service.ts'
 import { samplingHead } from '../../../waves/view/sampling-head.ts'
-import { chosenOf, sourcesOf, speedsOf } from './order-speeds.ts'
-import { quantityShown } from './shaft-quantity.ts'
+import { selectSpeed, sourcesOf, speedsOf } from './order-speeds.ts'
+import { displayQuantity } from './shaft-quantity.ts'
 
 type OrderForm = ParsedOf<typeof orderCalls.orderSpectrum>['query']
 
 const nothing = { orderStep: 0, turns: 0, averages: 0, highPassHz: null, lineRpm: null, sure: false, curve: null, speed: null }
 
-/** The order spectrum of a sampling at the wanted speed, or why there is none; which speeds there are stands in the head either way. */
+/** The order spectrum of a measurement at the requested speed, or why there is none; the head lists the available speeds either way. */
 export async function orderSpectrum(
   db: Database,
   views: WaveViews,
@@ -21,16 +21,24 @@ export async function orderSpectrum(
 ): Promise<{ head: OrderHead; values: readonly Float32Array[] }> {
   const found = await views.sampling(caller, form.waveId)
   const speeds = await speedsOf(db, found, form.rotation)
-  const source = chosenOf(speeds, form.source)
-  const told = speeds[source]
-  const { quantity, undeclared, unit } = quantityShown(found.waves, form.quantity)
+  const source = selectSpeed(speeds, form.source)
+  const speedsKnown = speeds[source]
+  const { quantity, undeclared, unit } = displayQuantity(found.waves, form.quantity)
   const shared = { ...samplingHead(found), quantity, undeclared, unit }
   const sources = sourcesOf(speeds)
-  if ('problem' in told) {
-    return { head: { ...shared, ...nothing, axes: [], n: 0, problems: [], saturated: [], sources, problem: told.problem }, values: [] }
+  if ('problem' in speedsKnown) {
+    return {
+      head: { ...shared, ...nothing, axes: [], n: 0, problems: [], saturated: [], sources, problem: speedsKnown.problem },
+      values: [],
+    }
   }
   const { maxOrder = defaultMaxOrder, turns = 0 } = form
-  const { spectra, speed, problems, saturated, ...rest } = await views.orders(found, { quantity, speed: told.given, maxOrder, turns })
+  const { spectra, speed, problems, saturated, ...rest } = await views.orders(found, {
+    quantity,
+    speed: speedsKnown.given,
+    maxOrder,
+    turns,
+  })
   const head: OrderHead = {
     ...shared,
     ...rest,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWavePlant, sampleHz, t0, type WavePlant } from '../../../testing/test-wave-plant.ts'
 import { type OrderJob, ordersOf } from '../../../waves/compute/order.ts'
-import type { GivenSpeed } from '../../../waves/compute/order-turning.ts'
+import type { SpeedInput } from '../../../waves/compute/order-turning.ts'
 
 const hz = 5120
 /** Turns of a run-up from 10 to 30 Hz in 4 s. */
@@ -25,7 +25,7 @@ const pulsesOf = (turns: (time: number) => number, seconds = 4): number[] =>
     (time, i, all) => Math.floor(turns(time)) > Math.floor(turns(all[i - 1] ?? -1e-9)),
   )
 
-const job = (samples: Float32Array, speed: GivenSpeed, rest: Partial<OrderJob> = {}): OrderJob => ({
+const job = (samples: Float32Array, speed: SpeedInput, rest: Partial<OrderJob> = {}): OrderJob => ({
   axes: [{ axis: 'X', samples, factor: 1 }],
   sampleHz: hz,
   quantity: 'acceleration',
@@ -40,7 +40,7 @@ const heightAt = ({ spectra, orderStep }: ReturnType<typeof ordersOf>, order: nu
 }
 
 describe('orders', () => {
-  test('of a run-up stand still by its pulses, and smear at one speed', () => {
+  test('of a run-up are sharp by its pulses, and smear at one speed', () => {
     const x = machine(runUp)
     const tracked = ordersOf(job(x, { kind: 'pulses', timesS: pulsesOf(runUp), pulsesPerTurn: 1 }))
     expect(tracked).toMatchObject({ problem: null, sure: true })
@@ -77,7 +77,7 @@ describe('orders', () => {
     expect(heightAt(doubtful, 3.57)).toBeCloseTo(0.5, 1)
   })
 
-  test('are averaged over pieces of so many turns, up to the highest order', () => {
+  test('are averaged over sections of some turns, up to the highest order', () => {
     const pieces = ordersOf(job(machine(steadyTurns), { kind: 'steady', hz: 24.6 }, { turns: 20, maxOrder: 10 }))
     expect(pieces).toMatchObject({ orderStep: 1 / 20, turns: 20, averages: 8 })
     expect(pieces.spectra[0]?.amplitude).toHaveLength(201)
@@ -85,14 +85,14 @@ describe('orders', () => {
     expect(ordersOf(job(machine(steadyTurns), { kind: 'steady', hz: 24.6 }, { turns: 100 })).turns).toBe(98)
   })
 
-  test.each<[string, GivenSpeed, OrderHead['problem']]>([
+  test.each<[string, SpeedInput, OrderHead['problem']]>([
     ['less than three turns', { kind: 'steady', hz: 0.5 }, 'tooFewTurns'],
     ['a speed above half the rate', { kind: 'steady', hz: 3000 }, 'aboveNyquist'],
     ['a speed of zero', { kind: 'steady', hz: 0 }, 'standing'],
     ['a curve through rest', { kind: 'curve', timesS: [0, 2, 4], hz: [10, 0, 0] }, 'standing'],
     ['a coast-down to a tenth', { kind: 'curve', timesS: [0, 4], hz: [30, 3] }, 'variesTooMuch'],
     ['two pulses', { kind: 'pulses', timesS: [1, 2, 99], pulsesPerTurn: 1 }, 'noTacho'],
-  ])('%s is refused', (_, speed, problem) => expect(ordersOf(job(machine(steadyTurns), speed))).toMatchObject({ problem, spectra: [] }))
+  ])('%s is rejected', (_, speed, problem) => expect(ordersOf(job(machine(steadyTurns), speed))).toMatchObject({ problem, spectra: [] }))
 
   test('of some axes are shown although others carry none', () => {
     const x = machine(steadyTurns)
@@ -128,7 +128,7 @@ describe('GET /wave/orderSpectrum', () => {
     return { code, head: orderHead.parse(JSON.parse(bytes.toString('utf8', 4, 4 + length))), body: bytes.subarray(4 + length) }
   }
 
-  test('uses the speed of the sampling, says which sources there are, and carries each axis', async () => {
+  test('uses the speed of the measurement, lists the sources, and contains each axis', async () => {
     const { head, body } = await ask({ waveId: String(plant.ids.waveId) })
     expect(head).toMatchObject({ axes: ['X', 'Z'], missingAxes: ['Y'], unit: 'm/s²', problem: null, turns: 24, sure: false })
     expect(head?.speed).toMatchObject({ source: 'sampling', meanRpm: 1480 })
@@ -140,11 +140,11 @@ describe('GET /wave/orderSpectrum', () => {
       ['found', null],
     ])
     expect(body.length).toBe(2 * 4 * (head?.n ?? 0))
-    // The highest order is 20 unless told.
+    // The highest order is 20 by default.
     expect(((head?.n ?? 0) - 1) * (head?.orderStep ?? 0)).toBeCloseTo(20, 1)
   })
 
-  test('takes an entered speed first, in the wanted quantity', async () => {
+  test('takes an entered speed first, in the requested quantity', async () => {
     const { head, body } = await ask({ waveId: String(plant.ids.waveId), rotation: '6000', quantity: 'velocity', maxOrder: '10' })
     expect(head).toMatchObject({ unit: 'mm/s', speed: { source: 'entered', meanRpm: 6000 }, highPassHz: 10, sure: true })
     expect(head?.lineRpm).toBeCloseTo(6000, 0)
@@ -152,13 +152,13 @@ describe('GET /wave/orderSpectrum', () => {
     expect(body.readFloatLE(4 * Math.round(1 / (head?.orderStep ?? 1)))).toBeCloseTo(10_000 / (2 * Math.PI * 100), 1)
   })
 
-  test('says why a chosen source gives none', async () => {
+  test('reports why a selected source has none', async () => {
     const tacho = await ask({ waveId: String(plant.ids.waveId), source: 'tacho' })
     expect(tacho.head).toMatchObject({ problem: 'noTacho', n: 0, speed: null })
     expect((await ask({ waveId: String(plant.ids.waveId), source: 'crystal ball' })).code).not.toBe(200)
   })
 
-  test('reads pulses that came with the sampling, and speed readings of the telemetry around it', async () => {
+  test('reads pulses of the measurement, and speed readings of the telemetry around it', async () => {
     const waveId = await plant.storeSampling(t0 - 7_200_000, 0)
     await plant.storeWave('X', waveId, machine(runUp, 1), 'm/s2')
     await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, r_speed)
@@ -186,12 +186,12 @@ describe('GET /wave/orderSpectrum', () => {
     })
   })
 
-  test('shows an undeclared unit as acceleration, and says so', async () => {
+  test('shows an undeclared unit as acceleration, and reports so', async () => {
     const { head } = await ask({ waveId: String(plant.ids.voltId), quantity: 'displacement' })
     expect(head).toMatchObject({ quantity: 'acceleration', undeclared: true, unit: 'V', sampleHz })
   })
 
-  test('asks for a wave, and does not find one that is not there', async () => {
+  test('requires a waveform, and does not find a missing one', async () => {
     expect((await ask({})).code).toBe(1401)
     expect((await ask({ waveId: '999999' })).code).toBe(1002)
   })

@@ -4,12 +4,12 @@ import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { unitOf } from '../../../waves/view/sampling-view.ts'
 import type { StoredWave } from '../../../waves/view/wave.store.ts'
 
-/** The quantity that can be shown where this one is wanted, and its unit: from undeclared units nothing is integrated. */
-export function quantityShown(
+/** The quantity that can be displayed, and its unit: data with undeclared units are not integrated. */
+export function displayQuantity(
   waves: readonly StoredWave[],
-  wanted: ShaftQuantity = 'acceleration',
+  requested: ShaftQuantity = 'acceleration',
 ): { readonly quantity: ShaftQuantity; readonly undeclared: boolean; readonly unit: string } {
   const undeclared = waves.some(({ unit }) => siFactorOf(unit) === undefined)
-  const quantity = undeclared ? 'acceleration' : wanted
+  const quantity = undeclared ? 'acceleration' : requested
   return { quantity, undeclared, unit: quantity === 'acceleration' ? unitOf(waves, 100) : units[unitOfQuantity(quantity)].symbol }
 }

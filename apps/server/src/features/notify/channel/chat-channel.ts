@@ -4,47 +4,47 @@ import type { NoticeMessage } from '@undertone/domain/notify/notice-text'
 import { pushOutcome } from '@undertone/domain/open-api/open-api.enums'
 import { z } from 'zod'
 import type { Database, Queries } from '../../../platform/database/database.ts'
-import type { OutboxChannel, OutboxOutcome } from '../../../platform/queue/outbox.ts'
+import type { OutboxChannel, OutboxOutcome } from '../../../platform/outbox/outbox.ts'
 import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import { type OutgoingFault, sendOutgoing } from '../../../platform/security/outgoing-http.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { chatRequest, type Mention, outcomeOfChat, type Robot } from './chat-message.ts'
+import { type Bot, chatRequest, type Mention, outcomeOfChat } from './chat-message.ts'
 
-/** Names whose seal it is. */
+/** Owner name for sealing. */
 const sealOwner = (accountId: number): string => `chat:${accountId}`
 
-const robotSchema = z.object({ url: z.string(), signSecret: z.string().nullable() })
+const botSchema = z.object({ url: z.string(), signSecret: z.string().nullable() })
 
-/** What of a robot is a secret, under the seal of its owner. */
-export const sealRobot = (box: SecretBox, accountId: number, robot: Omit<Robot, 'app'>): Buffer =>
+/** The secret fields of a bot, sealed for its owner. */
+export const sealBot = (box: SecretBox, accountId: number, robot: Omit<Bot, 'app'>): Buffer =>
   box.seal(Buffer.from(JSON.stringify(robot)), sealOwner(accountId))
 
-export const openRobot = (box: SecretBox, accountId: number, sealed: Buffer): Omit<Robot, 'app'> =>
-  robotSchema.parse(JSON.parse(box.open(sealed, sealOwner(accountId)).toString()))
+export const openBot = (box: SecretBox, accountId: number, sealed: Buffer): Omit<Bot, 'app'> =>
+  botSchema.parse(JSON.parse(box.open(sealed, sealOwner(accountId)).toString()))
 
-/** Faults that no second try mends: what is asked for is not allowed, or no address. */
-const lasting: readonly OutgoingFault[] = ['badAddress', 'hostRefused', 'tooLarge']
+/** Faults that a retry cannot fix: an address that is invalid or not allowed. */
+const permanentFaults: readonly OutgoingFault[] = ['badAddress', 'hostRefused', 'tooLarge']
 
-/** What a request that got no answer means. */
+/** The outcome of a request without a response. */
 export function outcomeOfFault(fault: OutgoingFault, detail: string): OutboxOutcome {
   const answer = `${memberOf(pushOutcome, fault)?.en ?? fault}${detail === '' ? '' : `: ${detail}`}`
-  return lasting.includes(fault) ? { outcome: 'never', answer } : { outcome: 'later', answer, isAway: true }
+  return permanentFaults.includes(fault) ? { outcome: 'never', answer } : { outcome: 'later', answer, isAway: true }
 }
 
-/** Says something in a chat group. */
-export async function sayInChat(
+/** Posts a message to a chat group. */
+export async function postToChat(
   guard: OutgoingGuard,
-  robot: Robot & { readonly mention: Mention | null },
+  bot: Bot & { readonly mention: Mention | null },
   message: NoticeMessage,
   signal?: AbortSignal,
 ): Promise<OutboxOutcome> {
-  const { url, body } = chatRequest(robot, message, Date.now(), robot.mention)
+  const { url, body } = chatRequest(bot, message, Date.now(), bot.mention)
   const headers = { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Undertone' }
   const answer = await sendOutgoing(guard, { method: 'POST', url, headers, body: JSON.stringify(body) }, signal)
-  return 'fault' in answer ? outcomeOfFault(answer.fault, answer.detail) : outcomeOfChat(robot.app, answer.status, answer.text)
+  return 'fault' in answer ? outcomeOfFault(answer.fault, answer.detail) : outcomeOfChat(bot.app, answer.status, answer.text)
 }
 
-/** How the robots of a person mention him; null where nobody entered his id. */
+/** How a person's bots mention them; null where no id was entered. */
 export async function mentionOf(db: Queries, accountId: number): Promise<Mention | null> {
   const row = await db
     .selectFrom('account')
@@ -55,12 +55,12 @@ export async function mentionOf(db: Queries, accountId: number): Promise<Mention
 }
 
 const minute = 60_000
-/** Waits before the second, third … attempt, ms: a minute for a robot that was asked too often, then every quarter of an hour (guess). */
+/** Waits before the second, third … attempt, ms: a minute for a rate-limited bot, then every quarter of an hour (guess). */
 export const chatRetryMs = [10_000, minute, 2 * minute, 5 * minute, ...Array.from({ length: 300 }, () => 15 * minute)]
 
 const payloadSchema = z.object({ title: z.string(), text: z.string() })
 
-/** Tells the robots that people bound; the recipient is the id of the binding. */
+/** Sends to bots that people connected; the recipient is the id of the binding. */
 export function chatChannel(db: Database, box: SecretBox, guard: OutgoingGuard): OutboxChannel {
   return {
     name: outboxChannel.members.Chat.code,
@@ -71,10 +71,10 @@ export function chatChannel(db: Database, box: SecretBox, guard: OutgoingGuard):
         .select(['app', 'accountId', 'tenantId', 'sealed'])
         .where('id', '=', Number(recipient))
         .executeTakeFirst()
-      if (!bound || bound.tenantId !== tenantId) return { outcome: 'never', answer: 'the robot was unbound' }
+      if (!bound || bound.tenantId !== tenantId) return { outcome: 'never', answer: 'the bot was disconnected' }
       const mention = await mentionOf(db, bound.accountId)
-      const robot = { app: bound.app, mention, ...openRobot(box, bound.accountId, bound.sealed) }
-      return sayInChat(guard, robot, payloadSchema.parse(payload), signal)
+      const bot = { app: bound.app, mention, ...openBot(box, bound.accountId, bound.sealed) }
+      return postToChat(guard, bot, payloadSchema.parse(payload), signal)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatRequest, outcomeOfChat } from './chat-message.ts'
 
-const message = { title: '【D 级 危险】1# 泵 <b>', text: '测量值 11.8 mm/s\n位置：一号工厂' }
+const message = { title: '【危险】1# 泵 <b>', text: '测量值 11.8 mm/s\n位置：一号工厂' }
 const content = `${message.title}\n${message.text}`
 const url = 'https://robot.example.com/send?key=abc'
 const robot = (app: string, signSecret: string | null = null) => ({ app, url, signSecret })
@@ -20,7 +20,7 @@ test('bodies as the pages of the makers give them', () => {
   })
 })
 
-test('a robot mentions its person where his id is known, and nobody else by a name', () => {
+test('a bot mentions a person by id where it is known, and no one by name', () => {
   const mention = { id: 'ou_1', name: 'Li <Wei>' }
   const body = (app: string, text = 'x') => chatRequest(robot(app), { title: 'T', text }, 0, mention).body
   expect(body('weCom')).toMatchObject({ text: { content: 'T\nx', mentioned_list: ['ou_1'] } })
@@ -50,7 +50,7 @@ test('signatures: vectors made with the Python of the makers’ pages', () => {
   })
 })
 
-test('a text is no longer than the app takes', () => {
+test('a text is never longer than the app accepts', () => {
   const long = { title: 'T', text: '泵'.repeat(20_000) }
   for (const [app, most] of [
     ['weCom', 2048],

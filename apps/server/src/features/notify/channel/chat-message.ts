@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { chatAppOf } from '@undertone/domain/notify/chat-apps.table'
 import { cutToBytes, type NoticeMessage } from '@undertone/domain/notify/notice-text'
-import type { OutboxOutcome } from '../../../platform/queue/outbox.ts'
+import type { OutboxOutcome } from '../../../platform/outbox/outbox.ts'
 
-/** Where a robot is reached, and the secret it asks to be signed with. */
-export interface Robot {
+/** The address of a bot, and its signing secret. */
+export interface Bot {
   readonly app: string
   readonly url: string
   readonly signSecret: string | null
 }
 
-/** Somebody of the group who is to look: his id in the app, and what he is called. */
+/** A member of the group to mention: their id in the app, and their name. */
 export interface Mention {
   readonly id: string
   readonly name: string
 }
 
-/** What is posted. */
+/** An HTTP request to post. */
 export interface ChatRequest {
   readonly url: string
   readonly body: object
@@ -40,10 +40,10 @@ function feishuSign(secret: string | null, nowMs: number): object {
   return { timestamp, sign: hmacSha256(`${timestamp}\n${secret}`, '') }
 }
 
-/** Slack gives these three signs a meaning (its page on formatting text). */
+/** Slack gives these three characters a meaning (its page on formatting text). */
 const slackText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** An adaptive card, which is all that a workflow of Teams takes; its texts are never read as markdown. */
+/** An adaptive card, the only format that a Teams workflow accepts; its texts are never parsed as markdown. */
 const teamsCard = ({ title, text }: NoticeMessage): object => ({
   type: 'message',
   attachments: [
@@ -65,17 +65,20 @@ const teamsCard = ({ title, text }: NoticeMessage): object => ({
   ],
 })
 
-/** Feishu reads mentions in a plain text (its page, "文本"): a name that looks like one stays a name. */
+/** Feishu parses mentions in plain text (its page, "文本"): a name that looks like one is escaped. */
 const feishuText = (text: string): string => text.replaceAll('<', '＜')
 
-/** A message as an app takes it: plain text, so that no name of a machine is ever more than a name. Teams mentions nobody: its cards need more than an id. */
+/**
+ * A message in the format of an app: plain text, so that a machine name is never interpreted. Teams has no mention: its cards need more
+ * than an id.
+ */
 export function chatRequest(
-  { app, url, signSecret }: Robot,
+  { app, url, signSecret }: Bot,
   message: NoticeMessage,
   nowMs: number,
   mention: Mention | null = null,
 ): ChatRequest {
-  // Room for what stands around the text, bytes.
+  // Room for the surrounding text, bytes.
   const max = (chatAppOf(app)?.maxBytes ?? 2048) - 64 - (mention === null ? 0 : 2 * Buffer.byteLength(JSON.stringify(mention)))
   const content = cutToBytes(`${message.title}\n${message.text}`, max)
   if (app === 'weCom') return { url, body: { msgtype: 'text', text: { content, ...(mention ? { mentioned_list: [mention.id] } : {}) } } }
@@ -96,8 +99,8 @@ export function chatRequest(
   return { url, body: teamsCard({ title: message.title, text: cutToBytes(message.text, max / 2) }) }
 }
 
-/** Codes in the body of an answer, by app, after which it is worth another try: the robot is asked too often, or its server is busy. */
-const passing: Readonly<Record<string, readonly number[]>> = {
+/** Transient codes in the body of a response, by app: the bot is rate limited or its server is busy. */
+const transientCodes: Readonly<Record<string, readonly number[]>> = {
   // -1 busy, 45009 more than 20 messages a minute.
   weCom: [-1, 45009],
   // -1 busy, 130101 more than 20 messages a minute, 410100 the same with a wait of ten minutes.
@@ -106,13 +109,13 @@ const passing: Readonly<Record<string, readonly number[]>> = {
   feishu: [11232, 19007],
 }
 
-interface Told {
+interface ChatStatus {
   readonly code: number
   readonly words: string
 }
 
-/** What the body of an answer says: WeCom and DingTalk `errcode`, Feishu `code` or `StatusCode`; null where it says nothing. */
-function toldIn(text: string): Told | null {
+/** The status in the body of a response: WeCom and DingTalk `errcode`, Feishu `code` or `StatusCode`; null without one. */
+function statusIn(text: string): ChatStatus | null {
   try {
     const said: unknown = JSON.parse(text)
     if (typeof said !== 'object' || said === null) return null
@@ -125,16 +128,16 @@ function toldIn(text: string): Told | null {
   }
 }
 
-/** What an answer means: WeCom, DingTalk and Feishu say it in a body with status 200, Slack and Teams by the status. */
+/** The outcome of a response: WeCom, DingTalk and Feishu report it in a body with status 200, Slack and Teams by the status. */
 export function outcomeOfChat(app: string, status: number, text: string): OutboxOutcome {
   const answer = `${status}${text === '' ? '' : `: ${text}`}`
   if (status === 408 || status === 429 || status >= 500) return { outcome: 'later', answer, isAway: true }
   if (status >= 300) return { outcome: 'never', answer }
   if (app === 'slack' || app === 'teams') return { outcome: 'sent', answer }
-  const told = toldIn(text)
-  // Whoever answers 200 and nothing of the kind is no robot of this app.
-  if (!told) return { outcome: 'never', answer }
-  if (told.code === 0) return { outcome: 'sent', answer: told.words || answer }
-  const words = `${told.code}: ${told.words}`
-  return passing[app]?.includes(told.code) ? { outcome: 'later', answer: words, isAway: true } : { outcome: 'never', answer: words }
+  const reply = statusIn(text)
+  // A 200 without such a body is not from a bot of this app.
+  if (!reply) return { outcome: 'never', answer }
+  if (reply.code === 0) return { outcome: 'sent', answer: reply.words || answer }
+  const words = `${reply.code}: ${reply.words}`
+  return transientCodes[app]?.includes(reply.code) ? { outcome: 'later', answer: words, isAway: true } : { outcome: 'never', answer: words }
 }

@@ -2,7 +2,7 @@ import { outboxChannel } from '@undertone/domain/core/outbox.enums'
 import { cutToBytes } from '@undertone/domain/notify/notice-text'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import type { OutboxChannel, OutboxOutcome } from '../../../platform/queue/outbox.ts'
+import type { OutboxChannel, OutboxOutcome } from '../../../platform/outbox/outbox.ts'
 import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import { sendOutgoing } from '../../../platform/security/outgoing-http.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
@@ -13,7 +13,7 @@ const sealOwner = (accountId: number): string => `push:${accountId}`
 
 const subscriptionSchema = z.object({ endpoint: z.string(), publicKey: z.string(), authSecret: z.string() })
 
-/** Where a browser is reached, under the seal of its owner. */
+/** The subscription of a browser, sealed for its owner. */
 export const sealSubscription = (box: SecretBox, accountId: number, { endpoint, publicKey, authSecret }: PushSubscription): Buffer =>
   box.seal(
     Buffer.from(JSON.stringify({ endpoint, publicKey: publicKey.toString('base64url'), authSecret: authSecret.toString('base64url') })),
@@ -25,24 +25,24 @@ export function openSubscription(box: SecretBox, accountId: number, sealed: Buff
   return { endpoint, publicKey: Buffer.from(publicKey, 'base64url'), authSecret: Buffer.from(authSecret, 'base64url') }
 }
 
-/** What a browser shows. */
+/** Content shown by a browser. */
 export interface PushNotice {
   readonly title: string
   readonly text: string
-  /** Where a click leads; null: to the product's beginning. */
+  /** Target of a click; null for the home page. */
   readonly link: string | null
-  /** A later notice of the same tag takes the place of an earlier one. */
+  /** A later notice of the same tag replaces an earlier one. */
   readonly tag: string
 }
 
-/** Seconds for which a push service keeps what it cannot deliver: a day later it is read in the records (guess). */
-const keepSeconds = 86_400
-/** Room for the names and signs of JSON around the words, bytes; a character can take six. */
+/** Seconds for which a push service stores an undelivered message; after a day it can be read in the records (guess). */
+const ttlSeconds = 86_400
+/** Room for the names and signs of JSON around the text, bytes; a character can take six. */
 const roomBytes = 1200
 
 const isGone = (status: number): boolean => status === 404 || status === 410
 
-/** Hands one notice to the service of a browser; `isGone` says that the browser takes no more (RFC 8030, 7.3). */
+/** Sends one notice to the push service of a browser; `isGone` means that the subscription no longer exists (RFC 8030, 7.3). */
 export async function pushTo(
   guard: OutgoingGuard,
   identity: PushIdentity,
@@ -59,7 +59,7 @@ export async function pushTo(
       headers: {
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: String(keepSeconds),
+        ttl: String(ttlSeconds),
         urgency: 'high',
         authorization: identity.authorization(subscription.endpoint, Date.now()),
       },
@@ -78,7 +78,7 @@ export async function pushTo(
 
 const payloadSchema = z.object({ title: z.string(), text: z.string(), link: z.string().nullable(), tag: z.string() })
 
-/** Pushes to the browsers that people named; the recipient is the id of the browser, which is forgotten when its service says that it is gone. */
+/** Web push channel; the recipient is the id of the browser, which is deleted when its service reports that it is gone. */
 export function pushChannel(db: Database, box: SecretBox, guard: OutgoingGuard, identity: PushIdentity): OutboxChannel {
   return {
     name: outboxChannel.members.WebPush.code,
@@ -86,7 +86,7 @@ export function pushChannel(db: Database, box: SecretBox, guard: OutgoingGuard, 
     async send({ recipient, tenantId, payload }, signal): Promise<OutboxOutcome> {
       const id = Number(recipient)
       const browser = await db.selectFrom('pushBrowser').select(['accountId', 'tenantId', 'sealed']).where('id', '=', id).executeTakeFirst()
-      if (!browser || browser.tenantId !== tenantId) return { outcome: 'never', answer: 'the browser takes no pushes any more' }
+      if (!browser || browser.tenantId !== tenantId) return { outcome: 'never', answer: 'the browser no longer accepts push messages' }
       const subscription = openSubscription(box, browser.accountId, browser.sealed)
       const { isGone: gone = false, ...outcome } = await pushTo(guard, identity, subscription, payloadSchema.parse(payload), signal)
       if (gone) await db.deleteFrom('pushBrowser').where('id', '=', id).execute()

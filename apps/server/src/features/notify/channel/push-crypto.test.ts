@@ -34,7 +34,7 @@ test('only the browser reads it, whatever its length', () => {
   expect(() => encryptPush(browser.subscription, Buffer.alloc(maxPushBytes + 1))).toThrow(/at most/)
 })
 
-test('keys that are none are told from keys', () => {
+test('invalid keys are detected', () => {
   const { publicKey, authSecret } = testBrowser('https://push.example.com/1').subscription
   expect(areKeys(publicKey, authSecret)).toBe(true)
   expect(areKeys(Buffer.alloc(65, 4), authSecret)).toBe(false)

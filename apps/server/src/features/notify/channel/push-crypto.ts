@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, createPrivateKey, type ECDH, hkdfSync, randomBytes, sign } from 'node:crypto'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 
-/** What a browser hands out so that it can be written to (RFC 8291): where, its public key, and a secret that both know. */
+/** The push subscription of a browser (RFC 8291): endpoint, public key, and a shared secret. */
 export interface PushSubscription {
   readonly endpoint: string
   /** Uncompressed point of P-256, 65 bytes. */
@@ -13,15 +13,15 @@ export interface PushSubscription {
 const curve = 'prime256v1'
 /** Bytes of salt, of an uncompressed point, of the authentication secret (RFC 8188, RFC 8291). */
 const bytes = { salt: 16, point: 65, auth: 16 } as const
-/** Size of the only record, bytes: what every push service takes (RFC 8030, 7.2). */
+/** Size of the only record, bytes: accepted by every push service (RFC 8030, 7.2). */
 const recordBytes = 4096
-/** Longest text that fits into a record beside header, delimiter and tag. */
+/** Longest text that fits into a record with header, delimiter and tag. */
 export const maxPushBytes = recordBytes - bytes.salt - 4 - 1 - bytes.point - 1 - 16
 
 const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** Whether these are keys that can be encrypted for. */
+/** Whether the keys are valid for encryption. */
 export function areKeys(publicKey: Buffer, authSecret: Buffer): boolean {
   if (publicKey.length !== bytes.point || publicKey[0] !== 4 || authSecret.length !== bytes.auth) return false
   try {
@@ -33,7 +33,7 @@ export function areKeys(publicKey: Buffer, authSecret: Buffer): boolean {
   }
 }
 
-/** Encrypts for one browser: aes128gcm (RFC 8188) under a key that only it can find (RFC 8291, 3.4). `given` is for the vector of the RFC. */
+/** Encrypts for one browser: aes128gcm (RFC 8188) under a key derived as in RFC 8291, 3.4. `given` is for the test vector of the RFC. */
 export function encryptPush(
   { publicKey, authSecret }: Pick<PushSubscription, 'publicKey' | 'authSecret'>,
   text: Buffer,
@@ -49,32 +49,32 @@ export function encryptPush(
   const key = derived(input, salt, 'Content-Encoding: aes128gcm\0', 16)
   const nonce = derived(input, salt, 'Content-Encoding: nonce\0', 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // A delimiter of 2 says that the record is the last one.
+  // Delimiter 2 marks the last record.
   const body = Buffer.concat([cipher.update(Buffer.concat([text, Buffer.from([2])])), cipher.final(), cipher.getAuthTag()])
   const size = Buffer.alloc(4)
   size.writeUInt32BE(recordBytes)
   return Buffer.concat([salt, size, Buffer.from([point.length]), point, body])
 }
 
-/** The key pair by which push services know this product (RFC 8292): it follows from the server's key, so that a restored product keeps it. */
+/** The VAPID key pair of this product (RFC 8292), derived from the server's key, so that a restored product keeps it. */
 export interface PushIdentity {
-  /** Base64url, as browsers want it. */
+  /** Base64url, as browsers expect it. */
   readonly publicKey: string
-  /** The header of a request to this service. */
+  /** Authorization header of a request to this service. */
   readonly authorization: (endpoint: string, nowMs: number) => string
 }
 
-/** A token holds for at most a day (RFC 8292, 2); half of it leaves room for clocks. */
+/** A token is valid for at most a day (RFC 8292, 2); half of it allows for clock differences. */
 const tokenSeconds = 12 * 3600
 
 const json64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Whom a push service is to ask about what it is sent, where nobody said where the product is found. */
-const nobody = 'mailto:administrator@localhost'
+/** Contact for push services where no public address is configured. */
+const defaultContact = 'mailto:administrator@localhost'
 
-/** The identity of a product that people open at `publicUrl`; only addresses with https are taken by the services (RFC 8292, 2.1). */
+/** The identity of a product published at `publicUrl`; push services accept only https addresses (RFC 8292, 2.1). */
 export function pushIdentity(box: SecretBox, publicUrl: string | null): PushIdentity {
-  const subject = publicUrl?.startsWith('https:') ? publicUrl : nobody
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : defaultContact
   const pair = createECDH(curve)
   pair.setPrivateKey(box.derive('web push'))
   const point = pair.getPublicKey()

@@ -1,25 +1,25 @@
-import { mutedBy } from '@undertone/condition/alarm/muting'
-import { type KeptPolicy, policyAt } from '@undertone/condition/notify/escalation'
+import { findMute } from '@undertone/condition/alarm/muting'
+import { policyAt, type SavedPolicy } from '@undertone/condition/notify/escalation'
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { EscalationPreview, EscalationStep, escalationCalls } from '@undertone/domain/notify/escalation/escalation.calls'
-import { usualDailyPushCount } from '@undertone/domain/notify/notice-timing'
+import { defaultDailyPushCount } from '@undertone/domain/notify/notice-timing'
 import { company } from '@undertone/domain/org/company.resource'
 import { sql } from 'kysely'
 import { parentsOf, withParents } from '../../../plant/company-tree.ts'
-import { wallIn, windowsWithin } from '../../../plant/muting-windows.ts'
+import { localTimeIn, windowsWithin } from '../../../plant/muting-windows.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { inScope } from '../../../resource/scope.ts'
-import { keptPolicies } from '../policy/escalation.store.ts'
-import { holdersOf, isMachineInSight, type Person, peopleOf } from '../recipient/recipient.store.ts'
+import { savedPolicies } from '../policy/escalation.store.ts'
+import { holdersOf, isMachineVisible, type Person, peopleOf } from '../recipient/recipient.store.ts'
 import { alarmTemplate, receiversOfTemplate, waysOf } from '../recipient/recipients.store.ts'
-import { checkNamed, checkPolicy, peopleInSight } from './escalation.service.ts'
-import { byOutcome, type Cause, ownRows, stepRows, toldRow, type Ways } from './notification-rows.ts'
+import { checkPolicy, checkRecipients, visiblePeople } from './escalation.service.ts'
+import { byOutcome, type Cause, ownRows, previewRow, type RecipientWays, stepRows } from './notification-rows.ts'
 
-type Question = ParsedOf<typeof escalationCalls.preview>['body']
+type PreviewRequest = ParsedOf<typeof escalationCalls.preview>['body']
 
 interface Machine {
   readonly id: number
@@ -32,38 +32,43 @@ interface Machine {
   readonly dailyLimit: number | null
 }
 
-async function machineAsked(db: Queries, { scope }: Caller, id: number): Promise<Machine> {
+async function requestedMachine(db: Queries, { scope }: Caller, id: number): Promise<Machine> {
   const { rows } = await sql<Machine>`select e.id, e.name, e.tenant_id, e.company_id, c.name as company_name, c.time_zone, e.area_id,
       coalesce(own.daily_push_count, (select t.daily_push_count from threshold t where t.company_id = e.company_id and t.is_default limit 1)) as daily_limit
     from equipment e join company c on c.id = e.company_id left join threshold own on own.id = e.threshold_id
     where e.id = ${id} and ${inScope(scope, 'e')}`.execute(db)
   const [row] = rows
-  if (!row) throw new Refusal(coreErrors.recordNotFound, {}, 'equipmentId')
+  if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'equipmentId')
   return row
 }
 
 /** The policies of a tenant, with one as if it were saved. */
-async function policiesWith(db: Queries, { scope }: Caller, tenantId: number, draft: Question['draft']): Promise<Map<number, KeptPolicy>> {
-  const kept = new Map<number, KeptPolicy>((await keptPolicies(db, tenantId)).get(tenantId) ?? [])
-  if (!draft) return kept
+async function policiesWith(
+  db: Queries,
+  { scope }: Caller,
+  tenantId: number,
+  draft: PreviewRequest['draft'],
+): Promise<Map<number, SavedPolicy>> {
+  const saved = new Map<number, SavedPolicy>((await savedPolicies(db, tenantId)).get(tenantId) ?? [])
+  if (!draft) return saved
   const { companyId, policy } = draft
   const owner = await ownerOf(db, company, scope, companyId, 'companyId')
-  if (owner.tenantId !== tenantId) throw new Refusal(coreErrors.recordNotFound, {}, 'companyId')
-  if (policy === null) kept.delete(companyId)
+  if (owner.tenantId !== tenantId) throw new DomainError(coreErrors.recordNotFound, {}, 'companyId')
+  if (policy === null) saved.delete(companyId)
   else {
     checkPolicy(policy)
-    const known = [...kept.values()].flatMap((one) => one.policy.steps.flatMap(({ accountIds }) => accountIds))
-    await checkNamed(db, scope, tenantId, policy, known)
-    kept.set(companyId, { companyId, policy, since: 0 })
+    const known = [...saved.values()].flatMap((one) => one.policy.steps.flatMap(({ accountIds }) => accountIds))
+    await checkRecipients(db, scope, tenantId, policy, known)
+    saved.set(companyId, { companyId, policy, since: 0 })
   }
-  return kept
+  return saved
 }
 
-/** The window in which a machine is worked on at a moment, so that nobody is told. */
+/** The maintenance window of a machine at a time, which mutes its notifications. */
 async function mutingWindow(db: Queries, machine: Machine, parents: ReadonlyMap<number, number | null>, at: Date) {
   const windows = await windowsWithin(db, [machine.tenantId], at, at)
   const place = { companyIds: withParents(machine.companyId, parents), areaId: machine.areaId, equipmentId: machine.id, mappingId: null }
-  const found = mutedBy(windows, place, ({ timeZone }) => wallIn(timeZone, at.getTime()))
+  const found = findMute(windows, place, ({ timeZone }) => localTimeIn(timeZone, at.getTime()))
   return found && { owner: found.window.owner, reason: found.window.reason }
 }
 
@@ -72,33 +77,33 @@ const minuteOf = (at: Date, timeZone: string): number => {
   return Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
 }
 
-/** Who would be told of an alarm of a machine at a time, in which step, on which way and when; and of those who come into question, why not. */
-export async function previewEscalation(db: Queries, caller: Caller, question: Question): Promise<EscalationPreview> {
-  const { equipmentId, level, alarmType = 'VibrationIntensity', draft } = question
-  const machine = await machineAsked(db, caller, equipmentId)
+/** Who would be notified of an alarm of a machine at a time, by which step, channel and when; and for other candidates, why not. */
+export async function previewEscalation(db: Queries, caller: Caller, request: PreviewRequest): Promise<EscalationPreview> {
+  const { equipmentId, level, alarmType = 'VibrationIntensity', draft } = request
+  const machine = await requestedMachine(db, caller, equipmentId)
   const { tenantId, companyId, timeZone } = machine
-  const given = question.at ?? null
+  const given = request.at ?? null
   const begin = given === null ? new Date() : typeof given === 'number' ? new Date(given) : fromZoned(given, caller.timeZone)
-  if (!begin || Number.isNaN(begin.getTime())) throw new Refusal(coreErrors.invalidInput, { detail: 'at' }, 'at')
+  if (!begin || Number.isNaN(begin.getTime())) throw new DomainError(coreErrors.invalidInput, { detail: 'at' }, 'at')
   const parents = await parentsOf(db, tenantId)
   const policy = policyAt(companyId, parents, await policiesWith(db, caller, tenantId, draft))
   const holds = policy?.policy.levels.some((one) => one === level) ?? false
   const steps: readonly EscalationStep[] = holds && policy ? policy.policy.steps : []
-  const asked = { accountIds: steps.flatMap(({ accountIds }) => accountIds), roleIds: steps.flatMap(({ roleIds }) => roleIds) }
-  const people = await peopleOf(db, tenantId, asked)
-  const wished = new Set((await peopleOf(db, tenantId)).map(({ id }) => id))
-  const inSight = new Set<number>()
-  for (const person of people) if (await isMachineInSight(db, person, machine.id)) inSight.add(person.id)
+  const requested = { accountIds: steps.flatMap(({ accountIds }) => accountIds), roleIds: steps.flatMap(({ roleIds }) => roleIds) }
+  const people = await peopleOf(db, tenantId, requested)
+  const ownPreferences = new Set((await peopleOf(db, tenantId)).map(({ id }) => id))
+  const visible = new Set<number>()
+  for (const person of people) if (await isMachineVisible(db, person, machine.id)) visible.add(person.id)
   const seen = new Set(
     (
-      await peopleInSight(
+      await visiblePeople(
         db,
         caller.scope,
         people.map(({ id }) => id),
       )
     ).map(({ id }) => id),
   )
-  const ways: Ways = { bound: await waysOf(db, tenantId), template: await alarmTemplate(db, tenantId, companyId) }
+  const ways: RecipientWays = { bound: await waysOf(db, tenantId), template: await alarmTemplate(db, tenantId, companyId) }
 
   const causeAfter = (minutes: number): Cause => {
     const at = new Date(begin.getTime() + minutes * 60_000)
@@ -116,7 +121,7 @@ export async function previewEscalation(db: Queries, caller: Caller, question: Q
   ) => {
     const cause = causeAfter(afterMinutes)
     const own = of.map((person) => ({ person, rows: rowsOf(person, cause) }))
-    const listed = afterMinutes > 0 ? [] : receiversOfTemplate(ways.template).map((receiver) => toldRow(receiver.name, receiver, cause))
+    const listed = afterMinutes > 0 ? [] : receiversOfTemplate(ways.template).map((receiver) => previewRow(receiver.name, receiver, cause))
     return {
       afterMinutes,
       at: cause.after(0),
@@ -124,10 +129,10 @@ export async function previewEscalation(db: Queries, caller: Caller, question: Q
       unseen: own.filter(({ person, rows }) => !seen.has(person.id) && rows.some(({ at }) => at !== null)).length,
     }
   }
-  const isIn = ({ id }: Person) => inSight.has(id)
+  const isIn = ({ id }: Person) => visible.has(id)
   const news = stageOf(
     0,
-    people.filter(({ id }) => wished.has(id)),
+    people.filter(({ id }) => ownPreferences.has(id)),
     (person, cause) => ownRows(person, isIn(person), ways, cause),
   )
   const escalated = []
@@ -144,7 +149,7 @@ export async function previewEscalation(db: Queries, caller: Caller, question: Q
     from: policy && { companyId: policy.companyId, companyName: await nameOf(db, policy.companyId) },
     holds,
     mutedBy: await mutingWindow(db, machine, parents, begin),
-    dailyLimit: machine.dailyLimit ?? usualDailyPushCount,
+    dailyLimit: machine.dailyLimit ?? defaultDailyPushCount,
     stages: [news, ...escalated],
   }
 }

@@ -1,6 +1,6 @@
 import { policyAt } from '@undertone/condition/notify/escalation'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
-import type { EscalationPolicy, HeldEscalation } from '@undertone/domain/notify/escalation/escalation.calls'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import type { CompanyEscalation, EscalationPolicy } from '@undertone/domain/notify/escalation/escalation.calls'
 import { policyProblem } from '@undertone/domain/notify/escalation/escalation-check'
 import { notifyErrors } from '@undertone/domain/notify/notify.errors'
 import { company } from '@undertone/domain/org/company.resource'
@@ -11,24 +11,25 @@ import type { Caller, Scope } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { inScope } from '../../../resource/scope.ts'
-import { keepPolicy, keptPolicies } from '../policy/escalation.store.ts'
+import { savedPolicies, savePolicy } from '../policy/escalation.store.ts'
 
-interface Named {
+interface NamedRow {
   readonly id: number
   readonly name: string
 }
 
-/** Roles of a tenant. */
-async function rolesNamed(db: Queries, tenantId: number, ids: readonly number[]): Promise<Named[]> {
+async function rolesById(db: Queries, tenantId: number, ids: readonly number[]): Promise<NamedRow[]> {
   const { rows } =
-    await sql<Named>`select id, name from role where tenant_id = ${tenantId} and id = any(${[...ids]}::int[]) order by name, id`.execute(db)
+    await sql<NamedRow>`select id, name from role where tenant_id = ${tenantId} and id = any(${[...ids]}::int[]) order by name, id`.execute(
+      db,
+    )
   return rows
 }
 
-/** People whom the asker may see. */
-export async function peopleInSight(db: Queries, scope: Scope, ids: readonly number[]): Promise<Named[]> {
+/** People visible to the caller. */
+export async function visiblePeople(db: Queries, scope: Scope, ids: readonly number[]): Promise<NamedRow[]> {
   const { rows } =
-    await sql<Named>`select a.id, a.nick_name as name from account a where a.id = any(${[...ids]}::int[]) and ${inScope(scope, 'a')}
+    await sql<NamedRow>`select a.id, a.nick_name as name from account a where a.id = any(${[...ids]}::int[]) and ${inScope(scope, 'a')}
     order by a.nick_name, a.id`.execute(db)
   return rows
 }
@@ -38,8 +39,8 @@ const rolesIn = (policies: readonly (EscalationPolicy | undefined)[]): number[] 
 const peopleIn = (policies: readonly (EscalationPolicy | undefined)[]): number[] =>
   policies.flatMap((policy) => policy?.steps.flatMap(({ accountIds }) => accountIds) ?? [])
 
-/** A policy without the roles and people that are gone: they tell nobody, and whoever saves it again is not refused for them. */
-async function withoutGone(db: Queries, tenantId: number, { levels, steps }: EscalationPolicy): Promise<EscalationPolicy> {
+/** A policy without deleted roles and people: they are not notified, and saving it again must not fail because of them. */
+async function withoutDeleted(db: Queries, tenantId: number, { levels, steps }: EscalationPolicy): Promise<EscalationPolicy> {
   const { rows } = await sql<{ kind: string; id: number }>`select 'role' as kind, id from role where tenant_id = ${tenantId}
       and id = any(${steps.flatMap(({ roleIds }) => roleIds)}::int[])
     union all select 'account', id from account where tenant_id = ${tenantId} and id = any(${steps.flatMap(({ accountIds }) => accountIds)}::int[])`.execute(
@@ -56,40 +57,40 @@ async function withoutGone(db: Queries, tenantId: number, { levels, steps }: Esc
   }
 }
 
-/** What a company in scope does about alarms with which nobody deals, and what it would do without a policy of its own. */
-export async function companyEscalation(db: Queries, { scope, timeZone }: Caller, companyId: number): Promise<HeldEscalation> {
+/** The escalation policy of a company in scope, and the one it would inherit without its own. */
+export async function companyEscalation(db: Queries, { scope, timeZone }: Caller, companyId: number): Promise<CompanyEscalation> {
   const { tenantId } = await ownerOf(db, company, scope, companyId, 'companyId')
-  const kept = (await keptPolicies(db, tenantId)).get(tenantId) ?? new Map()
+  const saved = (await savedPolicies(db, tenantId)).get(tenantId) ?? new Map()
   const parents = await parentsOf(db, tenantId)
   const names = new Map(
     (await db.selectFrom('company').select(['id', 'name']).where('tenantId', '=', tenantId).execute()).map((row) => [row.id, row.name]),
   )
   const placeOf = (id: number) => ({ companyId: id, companyName: names.get(id) ?? '' })
-  const holds = policyAt(companyId, parents, kept)
+  const holds = policyAt(companyId, parents, saved)
   const above = parents.get(companyId) ?? null
-  const inherited = above === null ? null : policyAt(above, parents, kept)
+  const inherited = above === null ? null : policyAt(above, parents, saved)
   const both = [holds?.policy, inherited?.policy]
-  const own = holds?.companyId === companyId ? kept.get(companyId) : undefined
+  const own = holds?.companyId === companyId ? saved.get(companyId) : undefined
   return {
     ...placeOf(companyId),
-    policy: holds && (await withoutGone(db, tenantId, holds.policy)),
+    policy: holds && (await withoutDeleted(db, tenantId, holds.policy)),
     from: holds && placeOf(holds.companyId),
-    inherited: inherited && { policy: await withoutGone(db, tenantId, inherited.policy), from: placeOf(inherited.companyId) },
-    roles: await rolesNamed(db, tenantId, rolesIn(both)),
-    people: await peopleInSight(db, scope, peopleIn(both)),
+    inherited: inherited && { policy: await withoutDeleted(db, tenantId, inherited.policy), from: placeOf(inherited.companyId) },
+    roles: await rolesById(db, tenantId, rolesIn(both)),
+    people: await visiblePeople(db, scope, peopleIn(both)),
     changedAt: own ? toZoned(own.since, timeZone) : null,
     changedBy: own?.changedBy ?? null,
   }
 }
 
-/** Refuses a policy that cannot be. */
+/** Rejects an invalid policy. */
 export function checkPolicy(policy: EscalationPolicy): void {
   const problem = policyProblem(policy)
   if (problem) throw problem
 }
 
-/** Roles are the tenant's; people are those in the asker's sight, and those whom the policy that holds names already. */
-export async function checkNamed(
+/** Roles must be the tenant's; people must be visible to the caller or already in the current policy. */
+export async function checkRecipients(
   db: Queries,
   scope: Scope,
   tenantId: number,
@@ -97,28 +98,29 @@ export async function checkNamed(
   known: readonly number[],
 ): Promise<void> {
   const roleIds = new Set(rolesIn([policy]))
-  if ((await rolesNamed(db, tenantId, [...roleIds])).length !== roleIds.size) throw new Refusal(coreErrors.recordNotFound, {}, 'roleIds')
-  const asked = new Set(peopleIn([policy]).filter((id) => !known.includes(id)))
-  if ((await peopleInSight(db, scope, [...asked])).length !== asked.size) throw new Refusal(coreErrors.recordNotFound, {}, 'accountIds')
+  if ((await rolesById(db, tenantId, [...roleIds])).length !== roleIds.size) throw new DomainError(coreErrors.recordNotFound, {}, 'roleIds')
+  const requested = new Set(peopleIn([policy]).filter((id) => !known.includes(id)))
+  if ((await visiblePeople(db, scope, [...requested])).length !== requested.size)
+    throw new DomainError(coreErrors.recordNotFound, {}, 'accountIds')
 }
 
-/** Saves the policy of a company in scope; null takes that of the company above again. */
+/** Saves the policy of a company in scope; null inherits from the company above again. */
 export async function saveEscalation(
   db: Database,
   caller: Caller,
   companyId: number,
   policy: EscalationPolicy | null,
-): Promise<HeldEscalation> {
+): Promise<CompanyEscalation> {
   await db.transaction().execute(async (tx: Tx) => {
     const { tenantId } = await ownerOf(tx, company, caller.scope, companyId, 'companyId')
     if (policy !== null) {
       checkPolicy(policy)
-      const kept = (await keptPolicies(tx, tenantId)).get(tenantId) ?? new Map()
+      const kept = (await savedPolicies(tx, tenantId)).get(tenantId) ?? new Map()
       const before = policyAt(companyId, await parentsOf(tx, tenantId), kept)
-      await checkNamed(tx, caller.scope, tenantId, policy, peopleIn([before?.policy]))
+      await checkRecipients(tx, caller.scope, tenantId, policy, peopleIn([before?.policy]))
     }
-    const isDone = await keepPolicy(tx, { tenantId, companyId, accountId: caller.scope.accountId }, policy)
-    if (!isDone) throw new Refusal(notifyErrors.noOwnPolicy, {}, 'companyId')
+    const isDone = await savePolicy(tx, { tenantId, companyId, accountId: caller.scope.accountId }, policy)
+    if (!isDone) throw new DomainError(notifyErrors.noOwnPolicy, {}, 'companyId')
   })
   return companyEscalation(db, caller, companyId)
 }

@@ -4,24 +4,24 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { planEscalations } from '../plan/escalate-unacknowledged.ts'
-import { addMachine, happen, raise, type TestMachine } from '../test/test-alarms.ts'
-import { startTelling, type Telling } from '../test/test-telling.ts'
+import { addEvent, addMachine, raise, type TestMachine } from '../test/test-alarms.ts'
+import { type NotifyTest, startNotifyTest } from '../test/test-notify.ts'
 
 type Policy = NonNullable<ParsedOf<typeof escalationCalls.save>['body']['policy']>
 
-let telling: Telling
+let notifyTest: NotifyTest
 let server: TestServer
 let pump: TestMachine
 let ids: Map<string, number>
 let headRole: number
-/** The department of the department head: what is below the company inherits its policy. */
+/** The department of the department head: below the company it inherits its policy. */
 let department: number
 
 const minute = 60_000
 
 beforeAll(async () => {
-  telling = await startTelling('escalation')
-  server = telling.server
+  notifyTest = await startNotifyTest('escalation')
+  server = notifyTest.server
   const { rows } = await sql<{ id: number; loginName: string; companyId: number }>`update account set email = login_name || '@example.com'
     where tenant_id = 13 returning id, login_name, company_id`.execute(server.db)
   department = rows.find(({ loginName }) => loginName === 'depthead')?.companyId ?? 0
@@ -31,10 +31,10 @@ beforeAll(async () => {
   )
   headRole = role.rows[0]?.id ?? 0
 })
-afterAll(() => telling?.close())
+afterAll(() => notifyTest?.close())
 beforeEach(async () => {
-  await telling.reset()
-  await telling.setTemplate({ enabled: true, receivers: 'shift@example.com' })
+  await notifyTest.reset()
+  await notifyTest.setTemplate({ enabled: true, receivers: 'shift@example.com' })
   await sql`delete from escalation_policy`.execute(server.db)
   pump = await addMachine(server.db, 'Pump 1', department)
 })
@@ -49,7 +49,7 @@ const step = (afterMinutes: number, more: Partial<Policy['steps'][number]> = {})
   inQuietHours: true,
   ...more,
 })
-const save = (policy: Policy | null, companyId = 13, token = telling.token) =>
+const save = (policy: Policy | null, companyId = 13, token = notifyTest.token) =>
   server.send(escalationCalls.save, { body: { companyId, policy } }, token)
 const escalate = (minutes: number) => planEscalations(server.db, new Date(Date.now() + minutes * minute))
 const decided = async () => {
@@ -61,8 +61,8 @@ const decided = async () => {
 }
 
 describe('steps', () => {
-  test('come one after another, each once, to people and to holders of roles, whatever levels those chose', async () => {
-    await telling.wish({ emailLevels: [], chatLevels: [], pushLevels: [] })
+  test('run one after another, each once, to people and to holders of roles, whatever levels they chose', async () => {
+    await notifyTest.wish({ emailLevels: [], chatLevels: [], pushLevels: [] })
     await save({ levels: [3], steps: [step(10), step(30, { accountIds: [], roleIds: [headRole] })] })
     await raise(server.db, pump)
     await raise(server.db, await addMachine(server.db, 'Fan'), { level: 2 })
@@ -74,8 +74,8 @@ describe('steps', () => {
     await escalate(31)
     await escalate(400)
     expect(await decided()).toEqual(['10 demoadmin@example.com', '30 depthead@example.com'])
-    await telling.run(32)
-    expect(telling.smtp.mails.map(({ raw }) => raw).join()).toMatch(/nobody[\s_]has[\s_]dealt/)
+    await notifyTest.run(32)
+    expect(notifyTest.smtp.mails.map(({ raw }) => raw).join()).toMatch(/not[\s_]+acknowledged/)
   })
 
   test('end with the handling, and begin anew when the alarm gets worse', async () => {
@@ -84,7 +84,7 @@ describe('steps', () => {
     await escalate(60)
     expect(await decided()).toEqual([])
     await sql`update alarm set level = 3 where id = ${alarm}`.execute(server.db)
-    await happen(server.db, alarm, 'Escalated')
+    await addEvent(server.db, alarm, 'Escalated')
     await escalate(10)
     expect(await decided()).toHaveLength(1)
     const handled = await raise(server.db, await addMachine(server.db, 'Fan'))
@@ -95,7 +95,7 @@ describe('steps', () => {
     expect(await decided()).toHaveLength(1)
   })
 
-  test('that came due before the policy was saved are left out', async () => {
+  test('due before the policy was saved are left out', async () => {
     await raise(server.db, pump)
     await sql`update alarm_event set created_at = now() - interval '20 minutes'`.execute(server.db)
     await save({ levels: [3], steps: [step(10), step(30)] })
@@ -105,7 +105,7 @@ describe('steps', () => {
 
   test('wait for the end of quiet hours where they are to respect them', async () => {
     const now = (Math.floor(Date.now() / minute) + 480) % 1440
-    await telling.wish({ quietFrom: (now + 1430) % 1440, quietTo: (now + 120) % 1440, dangerAlways: false })
+    await notifyTest.wish({ quietFrom: (now + 1430) % 1440, quietTo: (now + 120) % 1440, dangerAlways: false })
     await save({ levels: [3], steps: [step(10, { inQuietHours: false }), step(20)] })
     await raise(server.db, pump)
     await escalate(21)
@@ -115,7 +115,7 @@ describe('steps', () => {
     expect(rows[1]?.wait).toBe(0)
   })
 
-  test('that reach nobody stand in the log as such', async () => {
+  test('that reach no one are in the log as such', async () => {
     await sql`update account set status = 1 where login_name = 'depthead'`.execute(server.db)
     await save({ levels: [3], steps: [step(10, { accountIds: [], roleIds: [headRole] })] })
     await raise(server.db, pump)
@@ -134,7 +134,7 @@ describe('the policy of a company', () => {
     const works = rows[0]?.id ?? 0
     const policy = { levels: [3 as const], steps: [step(10)] }
     expect((await save(policy)).data).toMatchObject({ policy, from: { companyId: 13 }, inherited: null })
-    const read = async () => (await server.send(escalationCalls.policy, { query: { companyId: String(works) } }, telling.token)).data
+    const read = async () => (await server.send(escalationCalls.policy, { query: { companyId: String(works) } }, notifyTest.token)).data
     expect(await read()).toMatchObject({ policy, from: { companyId: 13 }, inherited: { policy }, changedBy: null })
     const fan = await addMachine(server.db, 'Fan of the works', works)
     await save({ levels: [], steps: [] }, works)
@@ -153,7 +153,7 @@ describe('the policy of a company', () => {
     ['no level', { levels: [], steps: [{ afterMinutes: 30 }] }, 1909],
     ['a role of nowhere', { levels: [3 as const], steps: [{ afterMinutes: 30, roleIds: [999_999] }] }, 1002],
     ['a person of nowhere', { levels: [3 as const], steps: [{ afterMinutes: 30, accountIds: [999_999] }] }, 1002],
-  ])('%s is refused', async (_name, { levels, steps }, code) => {
+  ])('%s is rejected', async (_name, { levels, steps }, code) => {
     expect(await save({ levels, steps: steps.map(({ afterMinutes, ...more }) => step(afterMinutes, more)) })).toMatchObject({ code })
   })
 
@@ -164,35 +164,35 @@ describe('the policy of a company', () => {
     const { rows } = await sql<{ id: number }>`insert into account (tenant_id, company_id, login_name, nick_name, password_hash)
       values (78, 78, 'stranger', 'Stranger', 'x') returning id`.execute(server.db)
     const policy = { levels: [3 as const], steps: [step(10)] }
-    expect(await server.send(escalationCalls.policy, { query: { companyId: '78' } }, telling.token)).toMatchObject({ code: 1002 })
+    expect(await server.send(escalationCalls.policy, { query: { companyId: '78' } }, notifyTest.token)).toMatchObject({ code: 1002 })
     expect(await save(policy, 78)).toMatchObject({ code: 1002 })
     expect(await save({ levels: [3], steps: [step(10, { accountIds: [rows[0]?.id ?? 0] })] })).toMatchObject({ code: 1002 })
-    const asked = (equipmentId: number, draftOf: number) =>
-      server.send(escalationCalls.preview, { body: { equipmentId, level: 3, draft: { companyId: draftOf, policy } } }, telling.token)
-    expect(await asked(theirs.equipmentId, 13)).toMatchObject({ code: 1002 })
-    expect(await asked(pump.equipmentId, 78)).toMatchObject({ code: 1002 })
+    const requested = (equipmentId: number, draftOf: number) =>
+      server.send(escalationCalls.preview, { body: { equipmentId, level: 3, draft: { companyId: draftOf, policy } } }, notifyTest.token)
+    expect(await requested(theirs.equipmentId, 13)).toMatchObject({ code: 1002 })
+    expect(await requested(pump.equipmentId, 78)).toMatchObject({ code: 1002 })
   })
 
-  test('forgets people and roles that are gone', async () => {
+  test('drops deleted people and roles', async () => {
     const { rows } = await sql<{ id: number }>`insert into account (tenant_id, company_id, login_name, nick_name, password_hash)
       values (13, 13, 'leaver', 'Leaver', 'x') returning id`.execute(server.db)
     const leaver = rows[0]?.id ?? 0
     await save({ levels: [3], steps: [step(10, { accountIds: [idOf('demoadmin'), leaver] })] })
     await sql`delete from account where id = ${leaver}`.execute(server.db)
-    const { data } = await server.send(escalationCalls.policy, { query: { companyId: '13' } }, telling.token)
+    const { data } = await server.send(escalationCalls.policy, { query: { companyId: '13' } }, notifyTest.token)
     expect(data.policy?.steps[0]?.accountIds).toEqual([idOf('demoadmin')])
   })
 })
 
 describe('the preview', () => {
   const ask = async (body: Partial<ParsedOf<typeof escalationCalls.preview>['body']> = {}) =>
-    (await server.send(escalationCalls.preview, { body: { equipmentId: pump.equipmentId, level: 3, ...body } }, telling.token)).data
+    (await server.send(escalationCalls.preview, { body: { equipmentId: pump.equipmentId, level: 3, ...body } }, notifyTest.token)).data
   const lines = (rows: Awaited<ReturnType<typeof ask>>['stages'][number]['rows'] = []) =>
     rows.map(({ receiver, channel, at, obstacle }) => [receiver || channel, at === null ? 'no' : 'told', obstacle].join(' ').trim())
 
-  test('says of each step who is told on which way, and of the others why not', async () => {
-    await telling.wish({ emailLevels: [2] })
-    await telling.wish({ emailLevels: [3] }, idOf('depthead'))
+  test('shows for each step who is notified on which channel, and why others are not', async () => {
+    await notifyTest.wish({ emailLevels: [2] })
+    await notifyTest.wish({ emailLevels: [3] }, idOf('depthead'))
     await sql`update account set email = null where login_name = 'regional'`.execute(server.db)
     await save({ levels: [3], steps: [step(10, { accountIds: [idOf('demoadmin'), idOf('regional')], ways: ['email', 'push'] })] })
     const found = await ask()
@@ -207,12 +207,12 @@ describe('the preview', () => {
     await sql`update account set email = 'regional@example.com' where login_name = 'regional'`.execute(server.db)
   })
 
-  test('tells what is planned from what the planner does: the same people', async () => {
-    await telling.wish({ emailLevels: [3] }, idOf('depthead'))
+  test('predicts the same people as the planner', async () => {
+    await notifyTest.wish({ emailLevels: [3] }, idOf('depthead'))
     await save({ levels: [3], steps: [step(10)] })
     const found = await ask()
     await raise(server.db, pump)
-    await telling.run()
+    await notifyTest.run()
     await escalate(10)
     const { rows } = await sql<{
       minutes: number
@@ -224,13 +224,13 @@ describe('the preview', () => {
     expect(rows.map(({ minutes, receiver }) => `${minutes} ${receiver}`).sort()).toEqual(told.sort())
   })
 
-  test('tries a policy that is not saved, a level for which none holds, and names who works on the machine', async () => {
+  test('previews an unsaved policy, a level without one, and names who is working on the machine', async () => {
     const draft = { companyId: 13, policy: { levels: [3 as const], steps: [step(15)] } }
     expect((await ask({ draft })).stages).toHaveLength(2)
     expect(await ask({ draft, level: 2 })).toMatchObject({ holds: false, stages: [{ afterMinutes: 0 }] })
     expect((await ask()).from).toBeNull()
     await sql`insert into maintenance_window (tenant_id, company_id, equipment_id, owner_id, reason, from_at, to_at, repeat)
-      values (13, 13, ${pump.equipmentId}, ${telling.admin}, 'Overhaul', now() - interval '1 hour', now() + interval '1 hour', 'Once')`.execute(
+      values (13, 13, ${pump.equipmentId}, ${notifyTest.admin}, 'Overhaul', now() - interval '1 hour', now() + interval '1 hour', 'Once')`.execute(
       server.db,
     )
     expect((await ask()).mutedBy).toMatchObject({ reason: 'Overhaul' })

@@ -5,7 +5,6 @@ import type { Binding } from '../../../platform/http/http.ts'
 import { resourceRoutes } from '../../../resource/resource-routes.ts'
 import { addLamp, editLamp } from './lamp.service.ts'
 
-/** Alarm lamps in a plant's own network. */
 export const lampRoutes = (db: Database, events: Events): Binding[] => [
   ...resourceRoutes(db, events, alarmLamp, {
     add: async (tx, draft, { caller }) => ({ id: await addLamp(tx, caller, draft) }),

@@ -33,7 +33,7 @@ test('two lamps of a company at one unit have two addresses', async () => {
   expect(again).toMatchObject({
     code: 1331,
     field: 'address',
-    msg: `Address 01 at this IP belongs to the lamp "${first.data.name}" already`,
+    msg: `Address 01 at this IP is already used by the lamp "${first.data.name}"`,
   })
   const second = await lampAt('10.0.0.2', '02')
   expect(second.code).toBe(200)

@@ -1,4 +1,4 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { alarmLampErrors } from '@undertone/domain/notify/lamp/alarm-lamp.errors'
 import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { lampProblem } from '@undertone/domain/notify/lamp/lamp-writes'
@@ -7,7 +7,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { add, detail, edit, type Values } from '../../../resource/resource-store.ts'
 
-/** A lamp is described so that it can be switched. Two lamps of a company at one unit of a line have two addresses; plants of their own networks may use one private IP each. */
+/**
+ * Validates a lamp. Two lamps of a company on one unit need different addresses; plants with their own networks may use the same private
+ * IP.
+ */
 async function check(tx: Tx, lamp: Values, id: number | null): Promise<void> {
   const problem = lampProblem(lamp)
   if (problem) throw problem
@@ -16,7 +19,7 @@ async function check(tx: Tx, lamp: Values, id: number | null): Promise<void> {
     tx,
   )
   const [other] = found.rows
-  if (other) throw new Refusal(alarmLampErrors.lampAddressTaken, { address: String(lamp.address), name: other.name }, 'address')
+  if (other) throw new DomainError(alarmLampErrors.lampAddressTaken, { address: String(lamp.address), name: other.name }, 'address')
 }
 
 export async function addLamp(tx: Tx, { scope, timeZone }: Caller, draft: Values): Promise<number> {

@@ -1,26 +1,26 @@
-import type { SwitchedLamp } from '@undertone/domain/notify/lamp/lamp-writes'
+import type { LampState } from '@undertone/domain/notify/lamp/lamp-writes'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
 
-/** A lamp that is to be switched, and how it is reached. */
-export interface LampToSwitch extends SwitchedLamp {
+/** A lamp to switch, and how it is reached. */
+export interface LampToSwitch extends LampState {
   readonly id: number
   readonly name: string
   readonly ip: string
   readonly port: number
   readonly unitId: number
   readonly isOn: boolean
-  /** When it was to be switched, so long that it is given up now. */
+  /** Whether its time is so long past that it is given up. */
   readonly isStale: boolean
 }
 
-const spoken = sql`id, name, type, ip, port, unit_id, address, sound_level, control, custom_kind, custom_address, custom_on, custom_off`
+const lampRow = sql`id, name, type, ip, port, unit_id, address, sound_level, control, custom_kind, custom_address, custom_on, custom_off`
 
 const known = (mappingIds: readonly (number | null)[]): number[] => [...new Set(mappingIds.filter((id) => id !== null))]
 
-/** Lights the lamps of these points for as long as each is set to be lit. */
+/** Lights the lamps of these points, each for its configured time. */
 export async function lightLamps(tx: Tx, mappingIds: readonly (number | null)[], now: Date): Promise<void> {
   const ids = known(mappingIds)
   if (ids.length === 0) return
@@ -28,7 +28,7 @@ export async function lightLamps(tx: Tx, mappingIds: readonly (number | null)[],
     where id in (select alarm_lamp_id from alarm_lamp_mapping where mapping_id = any(${ids}::int[]))`.execute(tx)
 }
 
-/** Puts the lamps of these points out where no alarm of theirs waits for a person any more. */
+/** Turns off the lamps of these points that have no unacknowledged alarm left. */
 export async function releaseLamps(tx: Tx, mappingIds: readonly (number | null)[], now: Date): Promise<void> {
   const ids = known(mappingIds)
   if (ids.length === 0) return
@@ -38,24 +38,24 @@ export async function releaseLamps(tx: Tx, mappingIds: readonly (number | null)[
       where lm.alarm_lamp_id = l.id and a.ended_at is null and a.handling = 0)`.execute(tx)
 }
 
-/** How long it is tried to put out a lamp that does not answer, minutes (a guess: then somebody has pulled its plug). */
+/** How long to try to turn off an unreachable lamp, minutes (guess: after that it is probably unplugged). */
 const giveUpMinutes = 10
 
-/** Lamps that are spoken to at once (guess). */
-const atOnce = 16
+/** Lamps addressed concurrently (guess). */
+const maxConcurrent = 16
 
-/** The lamps whose turn it is: to be lit, or to be put out. */
+/** Lamps due to be switched on or off. */
 export async function lampsToSwitch(db: Queries, now: Date): Promise<LampToSwitch[]> {
   const { rows } = await sql<LampToSwitch>`
-    select ${spoken}, lit_until > ${now} as is_on,
+    select ${lampRow}, lit_until > ${now} as is_on,
       lit_until < ${now}::timestamptz - make_interval(mins => ${giveUpMinutes}) as is_stale
-    from alarm_lamp where lit_until is not null and switch_at <= ${now} and (lit_until <= ${now} or not is_lit) order by switch_at limit ${atOnce}`.execute(
+    from alarm_lamp where lit_until is not null and switch_at <= ${now} and (lit_until <= ${now} or not is_lit) order by switch_at limit ${maxConcurrent}`.execute(
     db,
   )
   return rows
 }
 
-/** Notes that a lamp has what it was told; one that was lit is looked at again when its time is over. */
+/** Records a successful switch; a lamp that is on is due again when its time ends. */
 export async function noteSwitched(db: Queries, { id, isOn }: Pick<LampToSwitch, 'id' | 'isOn'>): Promise<void> {
   await (isOn
     ? sql`update alarm_lamp set is_lit = true, switch_at = lit_until where id = ${id} and lit_until is not null`
@@ -63,21 +63,21 @@ export async function noteSwitched(db: Queries, { id, isOn }: Pick<LampToSwitch,
   ).execute(db)
 }
 
-/** Tries again later. */
-export async function noteUnswitched(db: Queries, id: number, at: Date): Promise<void> {
+/** Schedules another attempt. */
+export async function noteFailed(db: Queries, id: number, at: Date): Promise<void> {
   await sql`update alarm_lamp set switch_at = ${at} where id = ${id} and lit_until is not null`.execute(db)
 }
 
-/** A lamp in the caller's sight, to be lit for some seconds; that it is to be put out is written before it is lit. */
+/** A lamp visible to the caller, to be lit for some seconds; its end is stored before it is lit. */
 export async function lampToTest(db: Queries, scope: Scope, id: number, seconds: number) {
   const until = sql`greatest(lit_until, now() + make_interval(secs => ${seconds}))`
   const { rows } = await sql<Omit<LampToSwitch, 'isOn' | 'isStale'>>`
     update alarm_lamp as l set lit_until = ${until}, is_lit = true, switch_at = ${until} where l.id = ${id} and ${inScope(scope, 'l')}
-    returning ${spoken}`.execute(db)
+    returning ${lampRow}`.execute(db)
   return rows[0]
 }
 
-/** Forgets a test that did not reach its lamp; what an alarm wants stays. */
+/** Cancels a test that did not reach its lamp; an alarm's request stays. */
 export async function endTest(db: Queries, id: number): Promise<void> {
   await sql`update alarm_lamp set lit_until = null, is_lit = false, switch_at = null where id = ${id} and not exists (
     select from alarm_lamp_mapping lm join alarm a on a.mapping_id = lm.mapping_id

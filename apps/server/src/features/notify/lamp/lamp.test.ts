@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { JsonLog } from '../../../platform/runtime/log.ts'
 import { OutgoingGuard } from '../../../platform/security/outgoing.ts'
+import { runTasks } from '../../../testing/run-tasks.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { planNotices } from '../plan/plan-notices.ts'
+import { alarmEventTasks } from '../plan/plan-notices.ts'
 import { addMachine, end, raise, type TestMachine } from '../test/test-alarms.ts'
 import { switchLamps } from './switch-lamps.ts'
 import { startModbusDevice } from './test-modbus.ts'
@@ -46,7 +47,7 @@ beforeEach(async () => {
 })
 
 const look = async (allowed = ['127.0.0.1']) => {
-  await planNotices(server.db)
+  await runTasks(server.db, [alarmEventTasks()])
   await switchLamps(server.db, new OutgoingGuard(allowed), log)
 }
 const wait = () =>
@@ -80,7 +81,7 @@ test('another alarm lights it for longer; the end of all puts it out before its 
   expect(device.taken).toEqual([...on, ...off])
 })
 
-test('a lamp that refuses is told again, and the log says why', async () => {
+test('a lamp that rejects is retried, and the log contains the reason', async () => {
   device.state.refuse = 2
   await raise(server.db, machine)
   await look()
@@ -91,7 +92,7 @@ test('a lamp that refuses is told again, and the log says why', async () => {
   expect(device.taken).toEqual(on)
 })
 
-test('a test lights a lamp for a moment, and says why it cannot', async () => {
+test('a test lights a lamp briefly, and reports why it cannot', async () => {
   const token = await server.login()
   const { rows } = await sql<{ id: number }>`select id from alarm_lamp`.execute(server.db)
   const run = (id: number) => server.send(notifyCalls.testLamp, { body: { id } }, token)
@@ -107,7 +108,7 @@ test('a test lights a lamp for a moment, and says why it cannot', async () => {
   expect(await run(id + 1000)).toMatchObject({ code: 1002 })
 })
 
-test('a quiet alarm lights nothing, and a lamp in a network that nobody opened is not reached', async () => {
+test('a quiet alarm lights nothing, and a lamp in a network that is not allowed is not reached', async () => {
   await raise(server.db, machine, { isQuiet: true })
   await look()
   expect((await sql`select 1 from alarm_lamp where lit_until is not null`.execute(server.db)).rows).toEqual([])

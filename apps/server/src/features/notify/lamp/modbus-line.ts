@@ -2,11 +2,11 @@ import net from 'node:net'
 import { decodeModbusAnswer, encodeModbusWrite, type ModbusWrite } from '@undertone/device/modbus/modbus-frame'
 import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 
-/** Longest time for a connection and all writes on it, ms (guess: lamps stand in the same plant). */
+/** Time limit for a connection and all writes on it, ms (guess: lamps are in the same plant). */
 const maxMs = 5000
 
-/** Where a device listens. */
-export interface ModbusPlace {
+/** Address of a device. */
+export interface ModbusAddress {
   readonly host: string
   readonly port: number
   readonly unitId: number
@@ -14,38 +14,41 @@ export interface ModbusPlace {
 
 function writeOn(socket: net.Socket, frame: Uint8Array): Promise<string | null> {
   return new Promise((resolve) => {
-    let seen = Buffer.alloc(0)
-    const take = (part: Buffer) => {
-      seen = Buffer.concat([seen, part])
-      const answer = decodeModbusAnswer(seen, frame)
+    let received = Buffer.alloc(0)
+    const onData = (part: Buffer) => {
+      received = Buffer.concat([received, part])
+      const answer = decodeModbusAnswer(received, frame)
       if ('more' in answer) return
       end('error' in answer ? answer.error : null)
     }
-    const lost = () => end('the device closed the line')
+    const lost = () => end('the device closed the connection')
     const end = (fault: string | null) => {
-      socket.off('data', take).off('close', lost)
+      socket.off('data', onData).off('close', lost)
       resolve(fault)
     }
-    socket.on('data', take).on('close', lost)
+    socket.on('data', onData).on('close', lost)
     socket.write(frame)
   })
 }
 
-/** Writes coils and registers of a device one after another; answers null, or why it failed. It connects to the address that was judged. */
+/**
+ * Writes coils and registers of a device one after another; returns null, or why it failed. It connects to the address that the guard
+ * checked.
+ */
 export async function writeModbus(
   guard: OutgoingGuard,
-  { host, port, unitId }: ModbusPlace,
+  { host, port, unitId }: ModbusAddress,
   writes: readonly ModbusWrite[],
 ): Promise<string | null> {
   const destination = await guard.resolve(host)
   if ('error' in destination)
     return destination.error === 'hostRefused'
-      ? 'the address is of an inner network that OUTGOING_ALLOWED does not name'
-      : 'the address is unknown'
+      ? 'the address is in an internal network that OUTGOING_ALLOWED does not include'
+      : 'the address cannot be resolved'
   const socket = net.connect({ host: destination.address, port, family: destination.family })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('the device does not answer'), maxMs)
+    timer = setTimeout(() => resolve('the device does not respond'), maxMs)
   })
   const broken = new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)))
   const work = async (): Promise<string | null> => {

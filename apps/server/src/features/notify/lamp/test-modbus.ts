@@ -8,7 +8,7 @@ export interface TakenWrite {
   readonly value: number
 }
 
-/** A Modbus TCP device on this machine that takes single coils and registers; `refuse` makes it answer an exception instead. */
+/** A local Modbus TCP device that accepts single coils and registers; `refuse` makes it return an exception instead. */
 export async function startModbusDevice() {
   const taken: TakenWrite[] = []
   const state = { refuse: null as number | null }

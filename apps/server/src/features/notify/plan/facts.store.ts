@@ -4,7 +4,7 @@ import { axesOf, directionsAt } from '../../../plant/alarm-axes.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 
-/** An event with the names of all that it is about. */
+/** An event with the names of everything it concerns. */
 export interface EventFacts extends Omit<NoticeFacts, 'kind' | 'afterMinutes' | 'time' | 'link'> {
   readonly eventId: number
   readonly at: Date
@@ -13,11 +13,11 @@ export interface EventFacts extends Omit<NoticeFacts, 'kind' | 'afterMinutes' | 
   readonly alarmId: number
   readonly mappingId: number | null
   readonly timeZone: string
-  /** Whether nobody has to be told any more: it ended, or a person has dealt with it. */
+  /** Whether it no longer needs notification: it ended or was resolved. */
   readonly isOver: boolean
-  /** A maintenance window or a shelf held: it is on record and not told. */
+  /** Muted by a maintenance window or a shelving: recorded without notification. */
   readonly isMuted: boolean
-  /** Most notices of the point that a receiver gets in a day; null where no template says so. */
+  /** Daily limit of notices per point and receiver; null where no template sets one. */
   readonly dailyPushCount: number | null
 }
 
@@ -39,7 +39,7 @@ export async function eventFacts(db: Queries, eventIds: readonly number[]): Prom
   return rows
 }
 
-/** What a message says of an event. */
+/** The facts of an event for a message. */
 export const factsFor = (event: EventFacts, notice: Pick<NoticeFacts, 'kind' | 'afterMinutes'>, base: string | null): NoticeFacts => ({
   ...event,
   ...notice,

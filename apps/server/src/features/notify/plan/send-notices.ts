@@ -1,15 +1,15 @@
-import { byWeight, isTimeToTell } from '@undertone/condition/notify/batching'
+import { isDeliveryDue, sortByWeight } from '@undertone/condition/notify/batching'
 import { fillTemplate, fillTitle } from '@undertone/domain/email/email-template'
-import { moreLine, type NoticeFacts, noticeMessage, placeholderValues } from '@undertone/domain/notify/notice-text'
-import { maxNamed, noticeDays } from '@undertone/domain/notify/notice-timing'
+import { type NoticeFacts, noticeMessage, placeholderValues, remainderLine } from '@undertone/domain/notify/notice-text'
+import { maxListedAlarms, noticeDays } from '@undertone/domain/notify/notice-timing'
 import { noticeChannel, noticeKind, noticeReason } from '@undertone/domain/notify/notify.enums'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../../../platform/database/database.ts'
-import { type ChannelName, enqueue } from '../../../platform/queue/outbox.ts'
+import { type ChannelName, enqueue } from '../../../platform/outbox/outbox.ts'
 import { eventFacts, factsFor } from './facts.store.ts'
 
-/** What waits for one receiver on one way. */
-interface Lane {
+/** Pending notices of one receiver on one channel. */
+interface PendingReceiver {
   readonly tenantId: number
   readonly channel: string
   readonly lane: string
@@ -27,20 +27,20 @@ interface Due {
   readonly accountId: number | null
   readonly templateId: number | null
   readonly language: 'cn' | 'en'
-  /** Held back by quiet hours, so that it may be over by now. */
+  /** Delayed by quiet hours, so that it may be over by now. */
   readonly wasHeld: boolean
 }
 
-/** Alarms of one message at most; the rest is the next one's. */
+/** Maximum alarms per message; the rest goes into the next one. */
 const maxPerMessage = 500
 
 const { Email, Push } = noticeChannel.members
 
-/** The channel of the outbox on which a way of telling goes. */
-const outboxOf = (channel: string): ChannelName => (channel === Email.code ? 'email' : channel === Push.code ? 'webPush' : 'chat')
+/** The outbox channel of a notice channel. */
+const outboxChannelOf = (channel: string): ChannelName => (channel === Email.code ? 'email' : channel === Push.code ? 'webPush' : 'chat')
 
-async function lanesDue(db: Queries, now: Date): Promise<Lane[]> {
-  const { rows } = await sql<Lane>`
+async function pendingReceivers(db: Queries, now: Date): Promise<PendingReceiver[]> {
+  const { rows } = await sql<PendingReceiver>`
     select due.tenant_id, due.channel, due.lane, due.levels,
       (select n.told_at from alarm_notice n where n.tenant_id = due.tenant_id and n.channel = due.channel and n.lane = due.lane and n.told_at is not null
         order by n.told_at desc limit 1) as last_told_at,
@@ -51,7 +51,7 @@ async function lanesDue(db: Queries, now: Date): Promise<Lane[]> {
   return rows
 }
 
-async function takeDue(tx: Tx, { tenantId, channel, lane }: Lane, now: Date): Promise<Due[]> {
+async function takeDue(tx: Tx, { tenantId, channel, lane }: PendingReceiver, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select id::float8 as id, event_id::float8 as event_id, kind, after_minutes, level, account_id, template_id, language, due_at > created_at + interval '1 second' as was_held
     from alarm_notice where tenant_id = ${tenantId} and channel = ${channel} and lane = ${lane} and message_id is null and withheld is null
@@ -59,7 +59,7 @@ async function takeDue(tx: Tx, { tenantId, channel, lane }: Lane, now: Date): Pr
   return rows
 }
 
-/** The words of a message: the template's for the addresses that stand in it, the product's own for people. */
+/** Text of a message: from the template for its addresses, the product's own for people. */
 async function wordsOf(tx: Tx, facts: readonly NoticeFacts[], { accountId, templateId, language }: Due) {
   const own = noticeMessage(facts, language)
   if (accountId !== null || templateId === null) return own
@@ -71,21 +71,21 @@ async function wordsOf(tx: Tx, facts: readonly NoticeFacts[], { accountId, templ
       title: fillTitle(template.title, placeholderValues(first, language)),
       text: fillTemplate(template.body, placeholderValues(first, language)),
     }
-  const parts = facts.slice(0, maxNamed).map((one) => {
+  const parts = facts.slice(0, maxListedAlarms).map((one) => {
     const values = placeholderValues(one, language)
     return `${fillTitle(template.title, values)}\n${fillTemplate(template.body, values)}`
   })
-  const rest = facts.length > maxNamed ? [moreLine(facts.length - maxNamed, language)] : []
+  const rest = facts.length > maxListedAlarms ? [remainderLine(facts.length - maxListedAlarms, language)] : []
   return { title: own.title, text: [...parts, ...rest].join('\n\n----\n\n') }
 }
 
-/** Puts all that waits for one receiver into one message; nothing, where another server was faster or all of it is over. */
-async function tellLane(tx: Tx, lane: Lane, base: string | null, now: Date): Promise<boolean> {
+/** Combines all pending notices of one receiver into one message; none where another server was faster or all of them are over. */
+async function sendTo(tx: Tx, lane: PendingReceiver, base: string | null, now: Date): Promise<boolean> {
   const due = await takeDue(tx, lane, now)
   const events = new Map((await eventFacts(tx, [...new Set(due.map(({ eventId }) => eventId))])).map((one) => [one.eventId, one]))
-  const isPast = ({ eventId, wasHeld, kind }: Due) =>
+  const isObsolete = ({ eventId, wasHeld, kind }: Due) =>
     (wasHeld || kind !== noticeKind.members.News.code) && events.get(eventId)?.isOver === true
-  const past = due.filter(isPast)
+  const past = due.filter(isObsolete)
   if (past.length > 0)
     await tx
       .updateTable('alarmNotice')
@@ -96,10 +96,10 @@ async function tellLane(tx: Tx, lane: Lane, base: string | null, now: Date): Pro
         past.map(({ id }) => id),
       )
       .execute()
-  const left = byWeight(
+  const left = sortByWeight(
     due.flatMap((one) => {
       const event = events.get(one.eventId)
-      return isPast(one) || !event ? [] : [{ ...one, ms: event.at.getTime(), event }]
+      return isObsolete(one) || !event ? [] : [{ ...one, ms: event.at.getTime(), event }]
     }),
   )
   const [first] = left
@@ -114,7 +114,7 @@ async function tellLane(tx: Tx, lane: Lane, base: string | null, now: Date): Pro
     tag: `alarm-${first.event.alarmId}`,
   }
   const ids = left.map(({ id }) => id)
-  const messageId = await enqueue(tx, outboxOf(lane.channel), {
+  const messageId = await enqueue(tx, outboxChannelOf(lane.channel), {
     tenantId: lane.tenantId,
     recipient: lane.lane,
     payload,
@@ -124,22 +124,22 @@ async function tellLane(tx: Tx, lane: Lane, base: string | null, now: Date): Pro
   return true
 }
 
-/** Hands over what is due; answers how many messages that are. `base` is where people open the product. */
-export async function tellNotices(db: Database, base: string | null, signal?: AbortSignal, now = new Date()): Promise<number> {
-  let told = 0
-  for (const lane of await lanesDue(db, now)) {
+/** Sends what is due; returns the number of messages. `base` is the public address of the product. */
+export async function sendNotices(db: Database, base: string | null, signal?: AbortSignal, now = new Date()): Promise<number> {
+  let sent = 0
+  for (const lane of await pendingReceivers(db, now)) {
     if (signal?.aborted) break
     const { levels, lastToldAt, isUnderWay } = lane
-    if (!isTimeToTell({ levels, lastToldMs: lastToldAt?.getTime() ?? null, isUnderWay }, now.getTime())) continue
-    if (await db.transaction().execute((tx) => tellLane(tx, lane, base, now))) told += 1
+    if (!isDeliveryDue({ levels, lastNotifiedMs: lastToldAt?.getTime() ?? null, isInFlight: isUnderWay }, now.getTime())) continue
+    if (await db.transaction().execute((tx) => sendTo(tx, lane, base, now))) sent += 1
   }
-  return told
+  return sent
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const chunk = 5000
 
-/** Forgets who was told of what after its time. */
+/** Deletes expired notices. */
 export async function expireNotices(db: Database): Promise<void> {
   for (let gone = chunk; gone === chunk; ) {
     const result = await sql`delete from alarm_notice where id in (select id from alarm_notice

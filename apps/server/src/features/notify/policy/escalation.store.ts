@@ -1,17 +1,17 @@
-import type { KeptPolicy } from '@undertone/condition/notify/escalation'
+import type { SavedPolicy } from '@undertone/condition/notify/escalation'
 import { type EscalationPolicy, escalationPolicy } from '@undertone/domain/notify/escalation/escalation.calls'
 import { noticeKind } from '@undertone/domain/notify/notify.enums'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** A policy with the tenant that it is of and who saved it last. */
-export interface StoredPolicy extends KeptPolicy {
+/** A policy with its tenant and who saved it last. */
+export interface StoredPolicy extends SavedPolicy {
   readonly tenantId: number
   readonly changedBy: string | null
 }
 
-/** Policies by tenant and company, of one tenant or of all that are in force. */
-export async function keptPolicies(db: Queries, tenantId: number | null): Promise<Map<number, Map<number, StoredPolicy>>> {
+/** Policies by tenant and company, of one tenant or of all active ones. */
+export async function savedPolicies(db: Queries, tenantId: number | null): Promise<Map<number, Map<number, StoredPolicy>>> {
   const { rows } = await sql<{
     companyId: number
     tenantId: number
@@ -35,8 +35,8 @@ export async function keptPolicies(db: Queries, tenantId: number | null): Promis
   return found
 }
 
-/** Keeps the policy of a company; null takes it away. Answers whether there was anything to take. */
-export async function keepPolicy(
+/** Saves the policy of a company; null deletes it. Returns whether there was anything to delete. */
+export async function savePolicy(
   db: Queries,
   { tenantId, companyId, accountId }: { readonly tenantId: number; readonly companyId: number; readonly accountId: number | null },
   policy: EscalationPolicy | null,
@@ -53,7 +53,7 @@ export async function keepPolicy(
   return true
 }
 
-/** Which steps have been decided upon for these events, as `event:minutes`. */
+/** Escalation steps already decided for these events, as `event:minutes`. */
 export async function stepsDecided(db: Queries, eventIds: readonly number[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select distinct event_id || ':' || after_minutes as key from alarm_notice
     where kind = ${noticeKind.members.Escalation.code} and event_id = any(${[...eventIds]}::bigint[])`.execute(db)

@@ -1,15 +1,15 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { type NoticeSetting, noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
-import { tellObstacle } from '@undertone/domain/notify/notify.enums'
+import { noticeObstacle } from '@undertone/domain/notify/notify.enums'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type AccountRecord, accounts, rightsOf } from '../../../platform/identity/account.store.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
 import { inScope } from '../../../resource/scope.ts'
 
-export type Obstacle = CodeOf<typeof tellObstacle>
+export type Obstacle = CodeOf<typeof noticeObstacle>
 
-/** Somebody of a tenant with what he wishes and what he may see. */
+/** A person of a tenant with their preferences and access. */
 export interface Person {
   readonly id: number
   readonly name: string
@@ -17,12 +17,12 @@ export interface Person {
   readonly setting: NoticeSetting
   readonly isPushOn: boolean
   readonly scope: Scope
-  /** Why he is told of no alarm at all; null where he may be told. */
+  /** Why they are never notified; null where they can be. */
   readonly obstacle: Obstacle | null
 }
 
-/** Who is asked for besides those who wished or bound something: people, and holders of roles. */
-export interface Asked {
+/** People to include besides those with settings or channels: by id, and by role. */
+export interface RequestedPeople {
   readonly accountIds: readonly number[]
   readonly roleIds: readonly number[]
 }
@@ -34,7 +34,7 @@ interface SettingRow extends NoticeSetting {
   readonly isSet: boolean
 }
 
-async function wishes(db: Queries, tenantId: number, { accountIds, roleIds }: Asked): Promise<SettingRow[]> {
+async function settingFromRow(db: Queries, tenantId: number, { accountIds, roleIds }: RequestedPeople): Promise<SettingRow[]> {
   const { rows } = await sql<SettingRow>`
     select account.id as account_id, account.email, n.account_id is not null as is_set, coalesce(n.push_on, true) as push_on, n.language, n.email_levels,
       n.push_levels, n.chat_levels, n.muted_types, n.quiet_from, n.quiet_to, n.danger_always, n.unhandled_minutes
@@ -51,7 +51,7 @@ const settingOf = ({ isSet, accountId: _id, email: _email, pushOn: _on, ...kept 
 
 const isPast = (at: Date | null, nowMs: number): boolean => at !== null && at.getTime() <= nowMs
 
-const { Blocked, Expired, TenantOver, NoRight } = tellObstacle.members
+const { Blocked, Expired, TenantOver, NoRight } = noticeObstacle.members
 
 function obstacleOf(record: AccountRecord, permissions: ReadonlySet<string>, nowMs: number): Obstacle | null {
   if (record.status !== 0) return Blocked.code
@@ -61,9 +61,13 @@ function obstacleOf(record: AccountRecord, permissions: ReadonlySet<string>, now
   return permissions.has('business:alarm:list') ? null : NoRight.code
 }
 
-/** The people of a tenant who wished or bound something, and those who are asked for; those who may not be told are among them. */
-export async function peopleOf(db: Queries, tenantId: number, asked: Asked = { accountIds: [], roleIds: [] }): Promise<Person[]> {
-  const rows = new Map((await wishes(db, tenantId, asked)).map((row) => [row.accountId, row]))
+/** People of a tenant with settings or channels, and the requested ones; including those who must not be notified. */
+export async function peopleOf(
+  db: Queries,
+  tenantId: number,
+  requested: RequestedPeople = { accountIds: [], roleIds: [] },
+): Promise<Person[]> {
+  const rows = new Map((await settingFromRow(db, tenantId, requested)).map((row) => [row.accountId, row]))
   if (rows.size === 0) return []
   const records = await accounts(db)
     .where('account.id', 'in', [...rows.keys()])
@@ -79,22 +83,22 @@ export async function peopleOf(db: Queries, tenantId: number, asked: Asked = { a
   })
 }
 
-/** Which of these alarms a person may see. */
-export async function alarmsInSight(db: Queries, { scope }: Person, alarmIds: readonly number[]): Promise<number[]> {
+/** The alarms visible to a person. */
+export async function visibleAlarms(db: Queries, { scope }: Person, alarmIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{
     id: number
   }>`select a.id from alarm a where a.id = any(${[...alarmIds]}::int[]) and ${inScope(scope, 'a')}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Whether a person may see alarms of a machine: itself, or a point of it that he made. */
-export async function isMachineInSight(db: Queries, { scope }: Person, equipmentId: number): Promise<boolean> {
+/** Whether alarms of a machine are visible to a person: the machine itself, or a point they created. */
+export async function isMachineVisible(db: Queries, { scope }: Person, equipmentId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from equipment e where e.id = ${equipmentId} and (${inScope(scope, 'e')}
     or exists (select from mapping m where m.equipment_id = e.id and ${inScope(scope, 'm')}))`.execute(db)
   return rows.length > 0
 }
 
-/** Who holds roles of a tenant that are in force. */
+/** People with active roles of a tenant. */
 export async function holdersOf(db: Queries, tenantId: number, roleIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select distinct h.account_id as id from account_role h
     join role r on r.id = h.role_id and r.tenant_id = ${tenantId} and r.status = 0 where r.id = any(${[...roleIds]}::int[])`.execute(db)

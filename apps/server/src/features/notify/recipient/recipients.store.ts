@@ -6,21 +6,21 @@ import { noticeChannel, type noticeWay } from '@undertone/domain/notify/notify.e
 import { workType } from '@undertone/domain/report/report.enums'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
-import { alarmsInSight, holdersOf, type Person, peopleOf } from './recipient.store.ts'
+import { holdersOf, type Person, peopleOf, visibleAlarms } from './recipient.store.ts'
 
-/** Somebody or something that can be told. */
+/** A person's channel or an address that can be notified. */
 export interface Receiver {
-  /** Null for an address that stands in a template. */
+  /** Null for an address of a template. */
   readonly accountId: number | null
   readonly channel: string
-  /** Recipient in the words of the outbox. */
+  /** Recipient in the outbox. */
   readonly lane: string
-  /** What the log calls it. */
+  /** Name in the log. */
   readonly name: string
   readonly language: NoticeSetting['language']
   readonly levels: readonly number[]
   readonly setting: NoticeSetting
-  /** By whose account an e-mail is sent; null where the company has none. */
+  /** The e-mail template whose server is used; null where the company has none. */
   readonly templateId: number | null
 }
 
@@ -43,16 +43,16 @@ export async function alarmTemplate(db: Queries, tenantId: number, companyId: nu
   return rows[0] ?? null
 }
 
-/** A robot or a browser of a person. */
-export interface Way {
+/** A bot or a browser of a person. */
+export interface RecipientWay {
   readonly id: number
   readonly accountId: number
   readonly channel: string
   readonly name: string
 }
 
-export async function waysOf(db: Queries, tenantId: number): Promise<Way[]> {
-  const { rows } = await sql<Way>`
+export async function waysOf(db: Queries, tenantId: number): Promise<RecipientWay[]> {
+  const { rows } = await sql<RecipientWay>`
     select id, account_id, app as channel, name from chat_binding where tenant_id = ${tenantId}
     union all select id, account_id, ${noticeChannel.members.Push.code}, name from push_browser where tenant_id = ${tenantId} order by 3, 1`.execute(
     db,
@@ -60,26 +60,26 @@ export async function waysOf(db: Queries, tenantId: number): Promise<Way[]> {
   return rows
 }
 
-/** A template is written in the language of its words. */
+/** The language of a template is that of its text. */
 const languageOfTemplate = ({ title, body }: AlarmTemplate): 'cn' | 'en' => (/\p{Script=Han}/u.test(`${title}${body}`) ? 'cn' : 'en')
 
-/** Every level: an address of a template is told of all alarms, and so is whoever an escalation names. */
+/** All levels: for addresses of a template and for escalations. */
 const everyLevel = noticeSettingDefaults.chatLevels
 
 export type WayKind = CodeOf<typeof noticeWay>
-/** Which levels are told on which kind of way. */
-type LevelsByWay = Readonly<Record<WayKind, readonly number[]>>
+/** Levels to notify by kind of channel. */
+type LevelsByChannel = Readonly<Record<WayKind, readonly number[]>>
 
-/** What kind of way a channel is. */
+/** The kind of a channel. */
 export const wayKindOf = (channel: string): WayKind =>
   channel === noticeChannel.members.Email.code ? 'email' : channel === noticeChannel.members.Push.code ? 'push' : 'chat'
 
-/** What a person has of these ways: e-mail where he has an address and wants any, his browsers and his robots. */
+/** A person's receivers: e-mail if they have an address and use it, their browsers and their bots. */
 function receiversBy(
   { id, email, isPushOn }: Person,
   setting: NoticeSetting,
-  levelsBy: LevelsByWay,
-  ways: readonly Way[],
+  levelsBy: LevelsByChannel,
+  ways: readonly RecipientWay[],
   template: AlarmTemplate | null,
 ): Receiver[] {
   const common = { accountId: id, language: setting.language, setting, templateId: null }
@@ -101,22 +101,27 @@ function receiversBy(
   return [...mail, ...bound]
 }
 
-/** A person's ways with the levels that he chose for them. */
-export const receiversOfPerson = (person: Person, ways: readonly Way[], template: AlarmTemplate | null): Receiver[] => {
+/** A person's receivers with the levels they chose. */
+export const receiversOfPerson = (person: Person, ways: readonly RecipientWay[], template: AlarmTemplate | null): Receiver[] => {
   const { setting } = person
   return receiversBy(person, setting, { email: setting.emailLevels, push: setting.pushLevels, chat: setting.chatLevels }, ways, template)
 }
 
-/** A person's ways as a step of an escalation uses them: all levels and types, and his quiet hours only where the step respects them. */
-export function receiversOfStep(person: Person, step: EscalationStep, ways: readonly Way[], template: AlarmTemplate | null): Receiver[] {
+/** A person's receivers for an escalation step: all levels and types, with quiet hours only where the step respects them. */
+export function receiversOfStep(
+  person: Person,
+  step: EscalationStep,
+  ways: readonly RecipientWay[],
+  template: AlarmTemplate | null,
+): Receiver[] {
   const quiet = step.inQuietHours ? { quietFrom: null, quietTo: null } : {}
-  const wanted = (way: WayKind) => (step.ways.includes(way) ? everyLevel : [])
-  const levelsBy = { email: wanted('email'), push: wanted('push'), chat: wanted('chat') }
+  const levelsFor = (way: WayKind) => (step.ways.includes(way) ? everyLevel : [])
+  const levelsBy = { email: levelsFor('email'), push: levelsFor('push'), chat: levelsFor('chat') }
   const setting = { ...person.setting, mutedTypes: [], ...quiet }
   return receiversBy(person, setting, levelsBy, ways, template).filter(({ levels }) => levels.length > 0)
 }
 
-/** The addresses that stand in a template. */
+/** The addresses of a template. */
 export const receiversOfTemplate = (template: AlarmTemplate | null): Receiver[] =>
   template === null
     ? []
@@ -131,50 +136,50 @@ export const receiversOfTemplate = (template: AlarmTemplate | null): Receiver[] 
         templateId: template.id,
       }))
 
-/** An alarm about which somebody is to be told. */
-interface AboutAlarm {
+/** An alarm to notify. */
+interface AlarmRef {
   readonly alarmId: number
   readonly companyId: number
 }
 
-/** For each alarm its template and the people of these who may be told of it. */
+/** For each alarm its template and the people who may be notified of it. */
 async function byAlarm(
   db: Queries,
   tenantId: number,
-  alarms: readonly AboutAlarm[],
+  alarms: readonly AlarmRef[],
   people: readonly Person[],
   receivers: (inSight: readonly Person[], template: AlarmTemplate | null) => Receiver[],
 ): Promise<Map<number, Receiver[]>> {
-  const inSight = new Map<number, Person[]>(alarms.map(({ alarmId }) => [alarmId, []]))
+  const visible = new Map<number, Person[]>(alarms.map(({ alarmId }) => [alarmId, []]))
   for (const person of people.filter(({ obstacle }) => obstacle === null))
-    for (const id of await alarmsInSight(db, person, [...inSight.keys()])) inSight.get(id)?.push(person)
+    for (const id of await visibleAlarms(db, person, [...visible.keys()])) visible.get(id)?.push(person)
   const templates = new Map<number, AlarmTemplate | null>()
   const found = new Map<number, Receiver[]>()
   for (const { alarmId, companyId } of alarms) {
     if (found.has(alarmId)) continue
     const template = templates.has(companyId) ? (templates.get(companyId) ?? null) : await alarmTemplate(db, tenantId, companyId)
     templates.set(companyId, template)
-    found.set(alarmId, receivers(inSight.get(alarmId) ?? [], template))
+    found.set(alarmId, receivers(visible.get(alarmId) ?? [], template))
   }
   return found
 }
 
-/** All who can be told of these alarms, by alarm: people by their ways, and the addresses of the e-mail template of its company. */
-export async function receiversOfAlarms(db: Queries, tenantId: number, alarms: readonly AboutAlarm[]): Promise<Map<number, Receiver[]>> {
+/** Receivers of these alarms, by alarm: people by their channels, and the addresses of the company's e-mail template. */
+export async function receiversOfAlarms(db: Queries, tenantId: number, alarms: readonly AlarmRef[]): Promise<Map<number, Receiver[]>> {
   const ways = await waysOf(db, tenantId)
   return byAlarm(db, tenantId, alarms, await peopleOf(db, tenantId), (people, template) => {
     const own = people.flatMap((person) => receiversOfPerson(person, ways, template))
     const listed = receiversOfTemplate(template)
-    // Who stands in the template and wants e-mails besides gets one of each alarm.
+    // A person who is also listed in the template gets one e-mail per alarm.
     return [...listed, ...own.filter((one) => one.channel !== 'email' || !listed.some(({ lane }) => lane === one.lane))]
   })
 }
 
-/** All whom a step of an escalation names and who may be told of these alarms, by alarm. */
+/** Receivers of an escalation step for these alarms, by alarm. */
 export async function receiversOfEscalation(
   db: Queries,
   tenantId: number,
-  alarms: readonly AboutAlarm[],
+  alarms: readonly AlarmRef[],
   step: EscalationStep,
 ): Promise<Map<number, Receiver[]>> {
   const ways = await waysOf(db, tenantId)

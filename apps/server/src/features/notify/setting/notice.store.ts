@@ -1,11 +1,12 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { AlarmNotice, notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { sql } from 'kysely'
 import { axesOf, directionsAt } from '../../../plant/alarm-axes.ts'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/sql.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
+import { sendMessageAgain } from '../../../platform/outbox/outbox.store.ts'
 import { fromZoned, zonedWriter } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 
@@ -16,7 +17,7 @@ interface Row extends Omit<AlarmNotice, 'createdAt' | 'at'> {
   readonly at: Date | null
 }
 
-/** How far a notice has come; what the outbox has forgotten was sent long ago. */
+/** State of a notice; a message no longer in the outbox was sent long ago. */
 const state = sql`case when n.withheld is not null then 'withheld' when n.message_id is null then 'held' else coalesce(o.state, 'sent') end`
 
 const instant = (given: string | number | null | undefined, timeZone: string): Date | null =>
@@ -52,14 +53,14 @@ const joined = sql`alarm_notice n join alarm a on a.id = n.alarm_id join company
   left join equipment e on e.id = a.equipment_id left join mapping m on m.id = a.mapping_id left join gateway g on g.id = a.gateway_id
   left join account u on u.id = n.account_id left join outbox_message o on o.message_id = n.message_id`
 
-/** Who was told of which alarm, newest first, within what the caller may see. */
+/** Notification log visible to the caller, newest first. */
 export async function findNotices(db: Queries, caller: Pick<Caller, 'scope' | 'timeZone'>, search: Search) {
   const where = conditions(caller, search)
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${joined} where ${where}`.execute(db)
   const { rows } = await sql<Row>`
     select n.id::float8 as id, n.created_at, n.alarm_id, n.kind, n.after_minutes, n.level, a.alarm_type, a.axis, ${axesOf('a')} as axes, ${directionsAt('a.mapping_id')} as directions, a.band_name, c.name as company_name, e.name as equipment_name,
       m.name as mapping_name, g.name as gateway_name, u.nick_name as user_name, n.channel, n.receiver, ${state} as state, n.withheld as reason,
-      case when n.withheld is not null then null when n.message_id is not null then n.told_at when n.due_at > now() then n.due_at end as at, coalesce(o.attempts, 0) as attempts,
+      case when n.withheld is not null then null when n.message_id is not null then n.told_at when n.due_at > now() then n.due_at end as at, coalesce((select max(t.number) from outbox_attempt t where t.message_pk = o.id), 0) as attempts,
       (select t.answer from outbox_attempt t where t.message_pk = o.id order by t.number desc limit 1) as answer,
       case when n.message_id is null then 1 else (select count(*)::int from alarm_notice w where w.message_id = n.message_id) end as together, n.message_id
     from ${joined} where ${where} order by n.id desc limit ${search.pageSize} offset ${(search.pageNum - 1) * search.pageSize}`.execute(db)
@@ -72,13 +73,13 @@ export async function findNotices(db: Queries, caller: Pick<Caller, 'scope' | 't
   return { records, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Lets the message of a notice be tried again at once; its id stays, so that a receiver knows a copy. */
-export async function sendNoticeAgain(db: Queries, scope: Scope, id: number): Promise<void> {
-  const moved = await sql`
-    update outbox_message o set state = 'waiting', ended_at = null, next_at = now(), created_at = now(), attempts = case when o.state = 'waiting' then o.attempts
-      else coalesce((select max(number) from outbox_attempt where message_pk = o.id), 0) end
-    from alarm_notice n join alarm a on a.id = n.alarm_id where n.id = ${id} and o.message_id = n.message_id and ${inScope(scope, 'a')}`.execute(
-    db,
-  )
-  if (moved.numAffectedRows === 0n) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+/** Retries the message of a notice immediately; its id stays, so that a receiver can detect a duplicate. */
+export async function sendNoticeAgain(db: Database, scope: Scope, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number }>`select o.id from alarm_notice n join alarm a on a.id = n.alarm_id
+      join outbox_message o on o.message_id = n.message_id where n.id = ${id} and ${inScope(scope, 'a')} for update of o`.execute(tx)
+    const [found] = rows
+    if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
+    await sendMessageAgain(tx, found.id)
+  })
 }

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { testMessage } from '@undertone/domain/notify/notice-text'
-import { maxBindings, maxBrowsers, testEverySeconds } from '@undertone/domain/notify/notice-timing'
+import { maxBindings, maxBrowsers, testIntervalSeconds } from '@undertone/domain/notify/notice-timing'
 import { noticeSettingDefaults, type notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { notifyErrors } from '@undertone/domain/notify/notify.errors'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { type Caller, may } from '../../../platform/identity/principal.ts'
-import { enqueue, type OutboxOutcome } from '../../../platform/queue/outbox.ts'
+import { enqueue, type OutboxOutcome } from '../../../platform/outbox/outbox.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { RateWindow } from '../../../platform/runtime/rate-window.ts'
 import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { mentionOf, openRobot, sayInChat, sealRobot } from '../channel/chat-channel.ts'
+import { mentionOf, openBot, postToChat, sealBot } from '../channel/chat-channel.ts'
 import { openSubscription, pushTo, sealSubscription } from '../channel/push-channel.ts'
 import { areKeys, type PushIdentity } from '../channel/push-crypto.ts'
 import { alarmTemplate } from '../recipient/recipients.store.ts'
-import { mayTest, settingOf } from './setting.store.ts'
+import { claimTest, settingOf } from './setting.store.ts'
 
-/** What the settings of a person are kept with. */
+/** Dependencies of the notification settings. */
 export interface SettingParts {
   readonly db: Database
   readonly box: SecretBox
@@ -27,22 +27,22 @@ export interface SettingParts {
   readonly identity: PushIdentity
 }
 
-/** The tenant of a person; the platform's own accounts have none, and are told of no alarm. */
+/** The tenant of a person; the platform's own accounts have none and are not notified. */
 export function tenantOf({ scope }: Caller): number {
-  if (scope.tenantId === null) throw new Refusal(coreErrors.forbidden)
+  if (scope.tenantId === null) throw new DomainError(coreErrors.forbidden)
   return scope.tenantId
 }
 
-/** All that a person has set and bound. */
-export async function mine({ db, identity }: SettingParts, caller: Caller, language: Language) {
+/** Settings and channels of a person. */
+export async function ownSettings({ db, identity }: SettingParts, caller: Caller, language: Language) {
   const tenantId = tenantOf(caller)
   const { accountId, homeCompanyId, timeZone } = caller
-  const kept = await settingOf(db, accountId)
+  const existing = await settingOf(db, accountId)
   const account = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
   const template = await alarmTemplate(db, tenantId, homeCompanyId ?? tenantId)
   const bindings = await db.selectFrom('chatBinding').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
   const browsers = await db.selectFrom('pushBrowser').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
-  const { pushOn: _on, ...setting } = kept ?? { pushOn: true, ...noticeSettingDefaults, language }
+  const { pushOn: _on, ...setting } = existing ?? { pushOn: true, ...noticeSettingDefaults, language }
   return {
     setting,
     email: account?.email ?? null,
@@ -61,16 +61,16 @@ export async function mine({ db, identity }: SettingParts, caller: Caller, langu
   }
 }
 
-/** A whole address of the web, or undefined. Plain http is for robots in the same house, which the operator has to allow anyway. */
+/** A full web address, or undefined. Plain http is for bots on the local network, which the operator has to allow anyway. */
 function addressOf(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url : undefined
 }
 
-/** Characters of an address that stay readable, so that two robots can be told apart. */
+/** Characters of an address that stay readable, to tell two bots apart. */
 const hintLength = 4
 
-/** Binds a robot to a person. */
+/** Connects a bot to a person. */
 export async function bindChat(
   tx: Tx,
   box: SecretBox,
@@ -81,10 +81,10 @@ export async function bindChat(
   const { accountId } = caller
   const { app, name, secretAddress, signSecret = null } = given
   const url = addressOf(secretAddress)
-  if (!url) throw new Refusal(notifyErrors.notAnAddress, {}, 'secretAddress')
+  if (!url) throw new DomainError(notifyErrors.notAnAddress, {}, 'secretAddress')
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const bound = await tx.selectFrom('chatBinding').select('id').where('accountId', '=', accountId).execute()
-  if (bound.length >= maxBindings) throw new Refusal(notifyErrors.tooManyBindings, { most: maxBindings })
+  if (bound.length >= maxBindings) throw new DomainError(notifyErrors.tooManyBindings, { max: maxBindings })
   const row = await tx
     .insertInto('chatBinding')
     .values({
@@ -92,7 +92,7 @@ export async function bindChat(
       accountId,
       app,
       name,
-      sealed: sealRobot(box, accountId, { url: secretAddress, signSecret }),
+      sealed: sealBot(box, accountId, { url: secretAddress, signSecret }),
       hint: `${url.host} …${secretAddress.slice(-hintLength)}`,
       isSigned: signSecret !== null,
       testedAt: null,
@@ -102,7 +102,7 @@ export async function bindChat(
   return row.id
 }
 
-/** Takes a browser; the same one again takes the place of what was known of it. */
+/** Registers a browser; the same one again replaces its data. */
 export async function addBrowser(
   tx: Tx,
   box: SecretBox,
@@ -112,15 +112,15 @@ export async function addBrowser(
   const tenantId = tenantOf(caller)
   const { accountId } = caller
   const endpoint = addressOf(given.secretAddress)
-  if (!endpoint) throw new Refusal(notifyErrors.notAnAddress, {}, 'secretAddress')
+  if (!endpoint) throw new DomainError(notifyErrors.notAnAddress, {}, 'secretAddress')
   const publicKey = Buffer.from(given.p256dh, 'base64url')
   const authSecret = Buffer.from(given.authSecret, 'base64url')
-  if (!areKeys(publicKey, authSecret)) throw new Refusal(coreErrors.invalidInput, { detail: 'p256dh' }, 'p256dh')
+  if (!areKeys(publicKey, authSecret)) throw new DomainError(coreErrors.invalidInput, { detail: 'p256dh' }, 'p256dh')
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const endpointDigest = createHash('sha256').update(given.secretAddress).digest()
   const known = await tx.selectFrom('pushBrowser').select('endpointDigest').where('accountId', '=', accountId).execute()
   if (known.length >= maxBrowsers && !known.some((one) => one.endpointDigest.equals(endpointDigest)))
-    throw new Refusal(notifyErrors.tooManyBrowsers, { most: maxBrowsers })
+    throw new DomainError(notifyErrors.tooManyBrowsers, { max: maxBrowsers })
   const columns = {
     tenantId,
     accountId,
@@ -137,10 +137,10 @@ export async function addBrowser(
   return row.id
 }
 
-/** Tests by e-mail of each person: six in a minute (guess). */
+/** Test e-mails of each person: six per minute (guess). */
 const mails = new RateWindow(6, 60_000)
 
-/** Sends a person a test on one way: at once and with the answer, an e-mail through the outbox. */
+/** Sends a person a test on one channel: immediately and with the response, an e-mail through the outbox. */
 export async function sendTest(
   { db, box, outgoing, identity }: SettingParts,
   caller: Caller,
@@ -152,11 +152,11 @@ export async function sendTest(
   const message = testMessage((await settingOf(db, accountId))?.language ?? language)
   if (way === 'email') {
     const account = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
-    if (!account?.email) throw new Refusal(notifyErrors.noEmail)
+    if (!account?.email) throw new DomainError(notifyErrors.noEmail)
     const template = await alarmTemplate(db, tenantId, caller.homeCompanyId ?? tenantId)
-    if (!template) throw new Refusal(notifyErrors.noMailServer)
+    if (!template) throw new DomainError(notifyErrors.noMailServer)
     const now = performance.now()
-    if (mails.isOver(String(accountId), now)) throw new Refusal(notifyErrors.testTooSoon, { seconds: 60 })
+    if (mails.isOver(String(accountId), now)) throw new DomainError(notifyErrors.testTooSoon, { seconds: 60 })
     mails.note(String(accountId), now)
     await enqueue(db, 'email', { tenantId, recipient: account.email, payload: { ...message, templateId: template.id } })
     return { outcome: 'sent', answer: account.email }
@@ -168,9 +168,9 @@ export async function sendTest(
     .where('id', '=', id ?? 0)
     .where('accountId', '=', accountId)
     .executeTakeFirst()
-  if (!row) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
-  if (!(await mayTest(db, table, accountId, id ?? 0, testEverySeconds)))
-    throw new Refusal(notifyErrors.testTooSoon, { seconds: testEverySeconds })
+  if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
+  if (!(await claimTest(db, table, accountId, id ?? 0, testIntervalSeconds)))
+    throw new DomainError(notifyErrors.testTooSoon, { seconds: testIntervalSeconds })
   if (way === 'push')
     return pushTo(outgoing, identity, openSubscription(box, accountId, row.sealed), { ...message, link: null, tag: 'test' })
   const bound = await db
@@ -179,5 +179,5 @@ export async function sendTest(
     .where('id', '=', id ?? 0)
     .executeTakeFirstOrThrow()
   const mention = await mentionOf(db, accountId)
-  return sayInChat(outgoing, { app: bound.app, mention, ...openRobot(box, accountId, row.sealed) }, message)
+  return postToChat(outgoing, { app: bound.app, mention, ...openBot(box, accountId, row.sealed) }, message)
 }

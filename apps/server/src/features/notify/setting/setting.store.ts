@@ -2,7 +2,7 @@ import { type NoticeSetting, noticeSettingDefaults } from '@undertone/domain/not
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** What an account wishes; null where it has set nothing. */
+/** Preferences of an account; null where none are set. */
 export async function settingOf(db: Queries, accountId: number): Promise<(NoticeSetting & { readonly pushOn: boolean }) | null> {
   const { rows } = await sql<
     NoticeSetting & { pushOn: boolean }
@@ -11,8 +11,7 @@ export async function settingOf(db: Queries, accountId: number): Promise<(Notice
   return rows[0] ?? null
 }
 
-/** Keeps what an account wishes. */
-export async function keepSetting(db: Queries, tenantId: number, accountId: number, setting: NoticeSetting): Promise<void> {
+export async function saveSetting(db: Queries, tenantId: number, accountId: number, setting: NoticeSetting): Promise<void> {
   const columns = { ...setting, updatedAt: new Date() }
   await db
     .insertInto('noticeSetting')
@@ -21,7 +20,7 @@ export async function keepSetting(db: Queries, tenantId: number, accountId: numb
     .execute()
 }
 
-/** Turns the pushes of an account on or off, and leaves the rest as it is. */
+/** Turns push messages of an account on or off, leaving the rest unchanged. */
 export async function switchPush(
   db: Queries,
   tenantId: number,
@@ -37,8 +36,8 @@ export async function switchPush(
     .execute()
 }
 
-/** Whether something of an account may be tested now, and notes that it is: tests of one receiver keep a distance. */
-export async function mayTest(
+/** Whether a channel of an account may be tested now; records the test, because tests are rate limited. */
+export async function claimTest(
   db: Queries,
   table: 'chatBinding' | 'pushBrowser',
   accountId: number,

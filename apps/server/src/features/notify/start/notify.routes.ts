@@ -1,4 +1,4 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { escalationCalls } from '@undertone/domain/notify/escalation/escalation.calls'
 import { lampTestSeconds } from '@undertone/domain/notify/notice-timing'
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
@@ -7,21 +7,21 @@ import { companyEscalation, saveEscalation } from '../escalation/escalation.serv
 import { previewEscalation } from '../escalation/escalation-preview.service.ts'
 import { testLamp } from '../lamp/switch-lamps.ts'
 import { findNotices, sendNoticeAgain } from '../setting/notice.store.ts'
-import { addBrowser, bindChat, mine, type SettingParts, sendTest, tenantOf } from '../setting/setting.service.ts'
-import { keepSetting, settingOf, switchPush } from '../setting/setting.store.ts'
+import { addBrowser, bindChat, ownSettings, type SettingParts, sendTest, tenantOf } from '../setting/setting.service.ts'
+import { saveSetting, settingOf, switchPush } from '../setting/setting.store.ts'
 
-/** What a person sets about his notices of alarms, and the log of what was sent to whom. */
+/** Notification settings of a person, and the notification log. */
 export function notifyRoutes(parts: SettingParts, weixinNoticeUrl: string | null): Binding[] {
   const { db, box } = parts
   const forget = async (table: 'chatBinding' | 'pushBrowser', accountId: number, id: number): Promise<null> => {
     const gone = await db.deleteFrom(table).where('id', '=', id).where('accountId', '=', accountId).executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw new Refusal(coreErrors.recordNotFound, {}, 'id')
+    if (gone.numDeletedRows === 0n) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
     return null
   }
   return [
-    bind(notifyCalls.mine, (_input, { caller, language }) => mine(parts, caller, language)),
+    bind(notifyCalls.mine, (_input, { caller, language }) => ownSettings(parts, caller, language)),
     bind(notifyCalls.save, async ({ body }, { caller }) => {
-      await keepSetting(db, tenantOf(caller), caller.accountId, body)
+      await saveSetting(db, tenantOf(caller), caller.accountId, body)
       return null
     }),
     bind(notifyCalls.weixinNoticeUrl, async () => ({ url: weixinNoticeUrl })),

@@ -30,7 +30,7 @@ export async function addMachine(db: Database, name: string, companyId = 13, ten
   return { ...owner, equipmentId, mappingId }
 }
 
-/** Raises an alarm of a machine, as the evaluation writes it: the alarm and its event, which is told unless it is quiet. */
+/** Raises an alarm of a machine, as the evaluation writes it: the alarm and its event, which notifies unless it is quiet. */
 export async function raise(
   db: Database,
   machine: TestMachine,
@@ -55,13 +55,13 @@ export async function raise(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await happen(tx, id, 'Began', { level, isQuiet, isMuted })
+    await addEvent(tx, id, 'Began', { level, isQuiet, isMuted })
     return id
   })
 }
 
 /** Lets something happen to an alarm. */
-export async function happen(
+export async function addEvent(
   db: Queries,
   alarmId: number,
   kind: string,
@@ -74,5 +74,5 @@ export async function happen(
 /** Ends an alarm. */
 export async function end(db: Database, alarmId: number): Promise<void> {
   await sql`update alarm set ended_at = now(), handling = 1 where id = ${alarmId}`.execute(db)
-  await happen(db, alarmId, 'Ended')
+  await addEvent(db, alarmId, 'Ended')
 }

@@ -7,7 +7,7 @@ export interface TestBrowser {
   readonly own: ECDH
 }
 
-/** Draws the keys of a browser as RFC 8291, 3.1 says. */
+/** Generates the keys of a browser as in RFC 8291, 3.1. */
 export function testBrowser(endpoint: string): TestBrowser {
   const own = createECDH('prime256v1')
   return { subscription: { endpoint, publicKey: own.generateKeys(), authSecret: randomBytes(16) }, own }

@@ -8,7 +8,7 @@ export interface ReceivedRequest {
   readonly body: Buffer
 }
 
-/** An HTTP server on this machine that keeps what it gets and answers as it is told. */
+/** A local HTTP server that stores requests and responds as configured. */
 export async function startReceiver(answer: { status: number; text: string } = { status: 200, text: '{"errcode":0,"errmsg":"ok"}' }) {
   const got: ReceivedRequest[] = []
   const state = { ...answer }

@@ -6,20 +6,20 @@ import { titleOf } from '../../../waves/compute/wave.service.ts'
 import type { SamplingDetail } from '../../../waves/view/wave.store.ts'
 import type { FactName } from './wave-export.ts'
 
-/** Letters that no file system minds. */
+/** A name without characters reserved by file systems. */
 export const plain = (name: string): string => name.replace(/[\\/:*?"<>|\s]+/g, '-')
 
-/** The name of a file: of what, when, and which view. */
+/** The file name: point, time and view. */
 export const nameOf = (sampling: SamplingDetail, caller: Caller, what: string | number): string =>
   plain(`${titleOf(sampling)}_${toZoned(sampling.t0, caller.timeZone).replace(/[: ]/g, '-')}_${what}`)
 
-/** What a column of an axis is called. */
+/** Column name of an axis. */
 export const channelName = ({ directions }: Pick<SamplingDetail, 'directions'>, axis: Axis): string =>
   namedWithLetter(axisNamesOf(directions), axis)
 
 export type Facts = (readonly [FactName, string])[]
 
-/** What the head of every export says of a sampling. */
+/** Facts of a measurement in the head of every export. */
 export const factsOf = ({ pointName, equipmentName, areaName, sensorId, sampleHz, rpm }: SamplingDetail): Facts => [
   ['point', [areaName, equipmentName, pointName].filter(Boolean).join(' / ')],
   ['sensor', sensorId],

@@ -1,5 +1,5 @@
 import { memberOf } from '@undertone/domain/core/enum'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
@@ -20,7 +20,7 @@ import { channelName, type Facts, factsOf, nameOf, plain } from './export-facts.
 import { spectrumExport } from './spectrum-export.service.ts'
 import { quantityOf, sendExport } from './wave-export.ts'
 
-/** Rows of a list of samplings that are read at once. */
+/** Measurements per read of a list. */
 const listPage = 1000
 
 const heading = {
@@ -33,9 +33,9 @@ const heading = {
   missing: { cn: '缺失轴', en: 'Missing axes' },
   unit: { cn: '单位', en: 'Unit' },
   speed: { cn: '转速 (r/min)', en: 'Speed (r/min)' },
-  id: { cn: '波形编号', en: 'Wave id' },
-  file: { cn: '导入文件', en: 'Taken in from' },
-  waves: { cn: '波形清单', en: 'Waves' },
+  id: { cn: '波形编号', en: 'Waveform ID' },
+  file: { cn: '导入文件', en: 'Imported from' },
+  waves: { cn: '波形清单', en: 'Waveforms' },
 } as const satisfies Record<string, Text>
 
 const columns = [
@@ -66,7 +66,7 @@ const rowOf = (one: SamplingRecord, language: Language): TableRow => [
   one.imported?.fileName ?? null,
 ]
 
-/** Waves, spectra and lists of waves as files. */
+/** Waveforms, spectra and lists of waveforms as files. */
 export function exportRoutes(db: Database, views: WaveViews): Binding[] {
   async function* listed(caller: Caller, language: Language, sensorId: string, begin?: Date, end?: Date): AsyncGenerator<TableRow[]> {
     yield [columns.map((column) => column[language])]
@@ -135,7 +135,7 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
     ),
     bind(recordingCalls.exportSensor, async ({ query }, { caller, language }, reply) => {
       const { sensorId, format = 'xlsx' } = query
-      if (!sensorId) throw new Refusal(recordingErrors.selectSensor, {}, 'sensorId')
+      if (!sensorId) throw new DomainError(recordingErrors.selectSensor, {}, 'sensorId')
       const begin = boundFromZoned(query.startTime, caller.timeZone, 'begin')
       const end = boundFromZoned(query.endTime, caller.timeZone, 'end')
       const rows = listed(caller, language, sensorId, begin, end)

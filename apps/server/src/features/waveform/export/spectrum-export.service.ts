@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { units } from '@undertone/domain/core/unit'
 import type { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
@@ -11,60 +11,62 @@ import { defaultEnvelopeBand } from '@undertone/dsp/filter/envelope'
 import type { Outgoing } from '@undertone/formats/recording/recording'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
-import { FewAtOnce } from '../../../platform/runtime/semaphore.ts'
-import { Compute } from '../../../platform/runtime/worker-pool.ts'
+import { Semaphore } from '../../../platform/runtime/semaphore.ts'
+import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import { titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
 import { channelName, factsOf, nameOf } from './export-facts.ts'
 import type { SpectrumExportJob, SpectrumExportResult } from './spectrum-export.ts'
 import { quantityOf, type WaveExport } from './wave-export.ts'
 
-type Asked = ParsedOf<typeof recordingCalls.exportSpectrum>['query']
+type ExportRequest = ParsedOf<typeof recordingCalls.exportSpectrum>['query']
 
-/** One thread for all exports of spectra: they wait for each other, and nobody for them. It costs nothing before the first. */
-const thread = new Compute<SpectrumExportJob, SpectrumExportResult>(new URL('./spectrum-export.worker.ts', import.meta.url))
+/** One worker thread for all spectrum exports: they wait for each other without delaying anything else. It starts with the first export. */
+const thread = new WorkerPool<SpectrumExportJob, SpectrumExportResult>(new URL('./spectrum-export.worker.ts', import.meta.url))
 
-/** Axes whose samples stand in memory for it, and that wait (guesses). */
-const few = new FewAtOnce(3, 120, () => new Refusal(coreErrors.unavailable))
+/** Exports in memory, and exports that wait (guesses). */
+const exportSlots = new Semaphore(3, 120, () => new DomainError(coreErrors.unavailable))
 
-const bandOf = ({ bandLowHz, bandHighHz }: Asked, sampleHz: number) =>
+const bandOf = ({ bandLowHz, bandHighHz }: ExportRequest, sampleHz: number) =>
   bandLowHz === undefined && bandHighHz === undefined
     ? defaultEnvelopeBand(sampleHz)
     : { lowHz: bandLowHz ?? 0, highHz: bandHighHz ?? sampleHz / 2 }
 
-const choiceOf = (asked: Asked, sampleHz: number): SpectrumExportJob['choice'] => ({
-  window: asked.window,
-  band: bandOf(asked, sampleHz),
-  ...(asked.highPassHz ? { highPassHz: asked.highPassHz } : {}),
-  ...(asked.segment
+const choiceOf = (request: ExportRequest, sampleHz: number): SpectrumExportJob['choice'] => ({
+  window: request.window,
+  band: bandOf(request, sampleHz),
+  ...(request.highPassHz ? { highPassHz: request.highPassHz } : {}),
+  ...(request.segment
     ? {
         pieces: {
-          segment: asked.segment,
-          ...(asked.overlap === undefined ? {} : { overlap: asked.overlap }),
-          ...(asked.averaging ? { kind: asked.averaging } : {}),
-          ...(asked.most ? { max: asked.most } : {}),
+          segment: request.segment,
+          ...(request.overlap === undefined ? {} : { overlap: request.overlap }),
+          ...(request.averaging ? { kind: request.averaging } : {}),
+          ...(request.most ? { max: request.most } : {}),
         },
       }
     : {}),
 })
 
-/** A spectrum of each axis of a wave under the settings of whoever looks at it. */
-export async function spectrumExport(views: WaveViews, caller: Caller, asked: Asked): Promise<WaveExport> {
-  const { sampling, waves } = await views.sampling(caller, asked.waveId)
+/** A spectrum of each axis of a waveform with the viewer's settings. */
+export async function spectrumExport(views: WaveViews, caller: Caller, request: ExportRequest): Promise<WaveExport> {
+  const { sampling, waves } = await views.sampling(caller, request.waveId)
   const { sampleHz } = sampling
-  const kind = spectrumKinds.find(({ key }) => key === asked.kind) ?? spectrumKinds[0]!
-  const rpm = asked.rpm ?? sampling.rpm
+  const kind = spectrumKinds.find(({ key }) => key === request.kind) ?? spectrumKinds[0]!
+  const rpm = request.rpm ?? sampling.rpm
   const undeclared = waves.find(({ unit }) => siFactorOf(unit) === undefined)?.unit
   if (undeclared !== undefined && (kind.key === 'velocity' || kind.key === 'displacement'))
-    throw new Refusal(waveformErrors.undeclaredUnit, { unit: undeclared })
-  const inGravity = asked.gravity === 'true' && kind.unit === 'acceleration' && undeclared === undefined
-  const { factor } = detections[asked.detection]
-  const choice = choiceOf(asked, sampleHz)
+    throw new DomainError(waveformErrors.undeclaredUnit, { unit: undeclared })
+  const inGravity = request.gravity === 'true' && kind.unit === 'acceleration' && undeclared === undefined
+  const { factor } = detections[request.detection]
+  const choice = choiceOf(request, sampleHz)
   const part =
-    asked.fromS === undefined && asked.toS === undefined ? null : ([asked.fromS ?? 0, asked.toS ?? Number.POSITIVE_INFINITY] as const)
-  const job = { sampleHz, kind: kind.key, choice, fmaxHz: asked.fmaxHz ?? 0, factor: inGravity ? factor / standardGravity : factor, part }
+    request.fromS === undefined && request.toS === undefined
+      ? null
+      : ([request.fromS ?? 0, request.toS ?? Number.POSITIVE_INFINITY] as const)
+  const job = { sampleHz, kind: kind.key, choice, fmaxHz: request.fmaxHz ?? 0, factor: inGravity ? factor / standardGravity : factor, part }
   const axes = await Promise.all(
     waves.map((wave) =>
-      few.run(async () => {
+      exportSlots.run(async () => {
         const samples = await views.samples(wave)
         return { axis: wave.axis, ...(await thread.run({ ...job, samples, unitFactor: siFactorOf(wave.unit) ?? 1 }, [samples.buffer])) }
       }),
@@ -73,13 +75,13 @@ export async function spectrumExport(views: WaveViews, caller: Caller, asked: As
   const carried = axes.flatMap((one) => ('problem' in one ? [] : [one]))
   const [first] = carried
   if (!first)
-    throw new Refusal(recordingErrors.noSpectrum, {
+    throw new DomainError(recordingErrors.noSpectrum, {
       axes: axes.map((one) => `${one.axis}: ${'problem' in one ? one.problem : ''}`).join(', '),
     })
   const symbol = units[kind.unit].symbol
   const unit = kind.unit !== 'acceleration' ? symbol : inGravity ? 'g' : (undeclared ?? symbol)
   const isEnvelope = kind.key === 'envelope' || kind.key === 'whitenedEnvelope'
-  const { lowHz, highHz } = bandOf(asked, sampleHz)
+  const { lowHz, highHz } = bandOf(request, sampleHz)
   const outgoing: Outgoing = {
     title: titleOf(sampling),
     startedAt: toZoned(sampling.t0, caller.timeZone),
@@ -93,14 +95,14 @@ export async function spectrumExport(views: WaveViews, caller: Caller, asked: As
     facts: [
       ...factsOf({ ...sampling, rpm }),
       ['lines', String(first.amplitude.length)],
-      ['window', asked.window],
+      ['window', request.window],
       [
         'averages',
-        `${first.averages}${asked.segment ? ` (${asked.averaging ?? 'rms'}, ${Math.round((asked.overlap ?? 0.5) * 100)} %)` : ''}`,
+        `${first.averages}${request.segment ? ` (${request.averaging ?? 'rms'}, ${Math.round((request.overlap ?? 0.5) * 100)} %)` : ''}`,
       ],
-      ['amplitude', asked.detection],
+      ['amplitude', request.detection],
       ...(part ? [['part', `${part[0]}-${Number.isFinite(part[1]) ? part[1] : ''} s`] as const] : []),
-      ...(asked.highPassHz && !isEnvelope ? [['highPass', String(asked.highPassHz)] as const] : []),
+      ...(request.highPassHz && !isEnvelope ? [['highPass', String(request.highPassHz)] as const] : []),
       ...(isEnvelope ? [['band', `${lowHz}-${highHz}`] as const] : []),
       ...(kind.key === 'whitenedEnvelope' ? [['demodulation', 'squared envelope, cepstrum pre-whitened'] as const] : []),
     ],

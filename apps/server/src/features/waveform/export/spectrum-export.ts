@@ -1,7 +1,7 @@
 import { type Part, partOf } from '@undertone/dsp/record/part'
 import { axisRecord, type SignalChoice, type SpectrumChoice, type SpectrumKind } from '@undertone/dsp/wave/axis-record'
 
-/** One axis of a wave and the spectrum that is wanted of it: what the web application hands its own worker. */
+/** One axis of a waveform and the requested spectrum; the same input as the web application's worker. */
 export interface SpectrumExportJob {
   readonly samples: Float32Array
   /** To m/s²; 1 where the unit cannot be converted. */
@@ -9,11 +9,11 @@ export interface SpectrumExportJob {
   readonly sampleHz: number
   readonly kind: SpectrumKind
   readonly choice: SignalChoice & SpectrumChoice
-  /** Where the lines end, Hz; 0 is at half the sampling rate. */
+  /** Upper end of the lines, Hz; 0 is half the sampling rate. */
   readonly fmaxHz: number
-  /** What amplitudes (peak) are multiplied by. */
+  /** Factor of amplitudes (peak). */
   readonly factor: number
-  /** The part that alone is transformed; null is the whole. */
+  /** The part to transform; null is the whole. */
   readonly part: Part | null
 }
 
@@ -33,7 +33,7 @@ export function exportedSpectrum({
   factor,
   part,
 }: SpectrumExportJob): SpectrumExportResult {
-  // A screen's samples came as float32 after their conversion.
+  // The screen receives samples as float32 after conversion.
   const x = unitFactor === 1 ? samples : samples.map((value) => value * unitFactor)
   const found = axisRecord(partOf(x, sampleHz, part), sampleHz).spectrum(kind, choice)
   if ('error' in found) return { problem: found.error }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { exportedSpectrum, type SpectrumExportJob } from './spectrum-export.ts'
 
-/** Thread that computes the spectra of exports. */
+/** Worker thread that computes spectra of exports. */
 parentPort?.on('message', ({ id, job }: { id: number; job: SpectrumExportJob }) => {
   try {
     parentPort?.postMessage({ id, result: exportedSpectrum(job) })

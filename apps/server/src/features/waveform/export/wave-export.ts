@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { memberOf } from '@undertone/domain/core/enum'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { maxWorkbookRows } from '@undertone/domain/waveform/recording/recording-limits'
@@ -20,10 +20,10 @@ import { workbookType } from '../../../platform/sheet/workbook.ts'
 
 type Format = CodeOf<typeof exportFormat>
 
-/** What is exported: signals on one raster, the words of its head, and the name of the file without its ending. */
+/** An export: signals on one time base, its head, and the file name without extension. */
 export interface WaveExport {
   readonly outgoing: Outgoing
-  /** The view that it shows; null is the record itself. */
+  /** The exported view; null is the record itself. */
   readonly view: WaveViewCode | null
   readonly fileName: string
 }
@@ -31,12 +31,12 @@ export interface WaveExport {
 const text = {
   time: { cn: '采样时间', en: 'Time' },
   view: { cn: '图谱', en: 'View' },
-  record: { cn: '原始波形', en: 'As recorded' },
+  record: { cn: '原始波形', en: 'Raw waveform' },
   ms: { cn: '时间 (ms)', en: 'Time (ms)' },
   hz: { cn: '频率 (Hz)', en: 'Frequency (Hz)' },
 } as const satisfies Record<string, Text>
 
-/** The names under which facts stand in the head of a table; formats that know only ASCII have them in English. */
+/** Labels of facts in the head of a table; ASCII-only formats use English. */
 const factNames = {
   point: { cn: '测点', en: 'Point' },
   sensor: { cn: '传感器', en: 'Sensor' },
@@ -48,7 +48,7 @@ const factNames = {
   speed: { cn: '转速 (r/min)', en: 'Speed (r/min)' },
   amplitude: { cn: '幅值', en: 'Amplitude' },
   averages: { cn: '平均次数', en: 'Averages' },
-  part: { cn: '波形段', en: 'Part of the wave' },
+  part: { cn: '波形片段', en: 'Section of waveform' },
   highPass: { cn: '高通 (Hz)', en: 'High-pass (Hz)' },
   demodulation: { cn: '解调', en: 'Demodulation' },
 } as const satisfies Record<string, Text>
@@ -58,7 +58,7 @@ const isFactName = (name: string): name is FactName => Object.hasOwn(factNames, 
 
 const rowsAtOnce = 2000
 
-/** Lines of the table: what it is, then a heading, then a line for each place. */
+/** Rows of the table: facts, a heading, then a row for each position. */
 function* rowsOf({ outgoing: out, view }: WaveExport, language: Language): Generator<TableRow> {
   const viewName = view === null ? text.record : (memberOf(waveView, view) ?? text.record)
   yield [out.title]
@@ -83,7 +83,7 @@ function* inBatches(rows: Iterable<TableRow>): Generator<TableRow[]> {
   yield batch
 }
 
-async function* unhurried(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* yieldingBatches(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) {
     yield chunk
     await nextTurn()
@@ -95,7 +95,7 @@ const inEnglish = (out: Outgoing): Outgoing => ({
   facts: out.facts.map(([name, value]) => [isFactName(name) ? factNames[name].en : name, value]),
 })
 
-interface Written {
+interface WrittenExport {
   readonly type: string
   readonly ending: string
   readonly body: Readable | Buffer
@@ -103,17 +103,17 @@ interface Written {
 
 function workbookOf(given: WaveExport, language: Language): Readable {
   const rows = Math.max(0, ...given.outgoing.channels.map(({ samples }) => samples.length))
-  if (rows > maxWorkbookRows) throw new Refusal(recordingErrors.tooManyRows, { rows, max: maxWorkbookRows }, 'format')
+  if (rows > maxWorkbookRows) throw new DomainError(recordingErrors.tooManyRows, { rows, max: maxWorkbookRows }, 'format')
   const name = given.view === null ? text.record : (memberOf(waveView, given.view) ?? text.record)
   return longWorkbook(name[language].slice(0, 31), inBatches(rowsOf(given, language)))
 }
 
 function wavOf({ outgoing }: WaveExport, bits: 16 | 32): Buffer {
-  if (outgoing.domain !== 'time') throw new Refusal(recordingErrors.notATimeSignal, {}, 'format')
+  if (outgoing.domain !== 'time') throw new DomainError(recordingErrors.notATimeSignal, {}, 'format')
   return Buffer.from(encodeWav(inEnglish(outgoing), bits).buffer)
 }
 
-const writtenAs: Readonly<Record<Format, (given: WaveExport, language: Language) => Written>> = {
+const writeAs: Readonly<Record<Format, (given: WaveExport, language: Language) => WrittenExport>> = {
   csv: (given, language) => ({ type: 'text/csv; charset=utf-8', ending: 'csv', body: csvStream(rowsOf(given, language)) }),
   xlsx: (given, language) => ({ type: workbookType, ending: 'xlsx', body: workbookOf(given, language) }),
   wav: (given) => ({ type: 'audio/wav', ending: 'wav', body: wavOf(given, 32) }),
@@ -121,25 +121,25 @@ const writtenAs: Readonly<Record<Format, (given: WaveExport, language: Language)
   uff: ({ outgoing }) => ({
     type: 'application/octet-stream',
     ending: 'uff',
-    body: Readable.from(unhurried(encodeUff(inEnglish(outgoing)))),
+    body: Readable.from(yieldingBatches(encodeUff(inEnglish(outgoing)))),
   }),
   uffb: ({ outgoing }) => ({
     type: 'application/octet-stream',
     ending: 'uff',
-    body: Readable.from(unhurried(encodeUffBinary(inEnglish(outgoing)))),
+    body: Readable.from(yieldingBatches(encodeUffBinary(inEnglish(outgoing)))),
   }),
 }
 
-/** Sends a wave or a spectrum in one of the formats. */
+/** Sends a waveform or a spectrum in one of the formats. */
 export function sendExport(reply: FastifyReply, given: WaveExport, format: Format, language: Language): FastifyReply {
-  const { type, ending, body } = writtenAs[format](given, language)
+  const { type, ending, body } = writeAs[format](given, language)
   return reply
     .type(type)
     .header('content-disposition', attachment(`${given.fileName}.${ending}`))
     .send(body)
 }
 
-/** What a view is of, as formats know it. */
+/** The quantity of a view in the terms of the formats. */
 export const quantityOf = (view: WaveViewCode): Outgoing['quantity'] => {
   const { quantity } = waveViewOf(view)
   return quantity === 'envelope' ? 'acceleration' : quantity

@@ -1,33 +1,33 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import type { FastifyReply } from 'fastify'
 
-/** A file as it came, and the name that it was given. */
+/** An uploaded file and its given name. */
 export interface UploadedRecording {
   readonly bytes: Uint8Array
   readonly fileName: string
 }
 
-/** What a form may bring besides its one file (guess: a browser sends none of it). */
+/** What a form may contain besides its one file (guess: a browser sends none of it). */
 const partLimits = { files: 1, parts: 4, fields: 3, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 }
-/** Room for boundaries and part headers in the length of a request, bytes (guess). */
+/** Allowance for boundaries and part headers in the length of a request, bytes (guess). */
 const envelopeBytes = 16_384
-/** Letters of a name that is kept (guess: what a list can show). */
+/** Maximum length of a stored name (guess: what a list can show). */
 const nameLength = 200
 
-const tooLarge = (): Refusal =>
-  new Refusal(recordingErrors.fileTooLarge, { max: Math.floor(recordingLimits.fileBytes / 1_048_576) }, 'file')
+const tooLarge = (): DomainError =>
+  new DomainError(recordingErrors.fileTooLarge, { max: Math.floor(recordingLimits.fileBytes / 1_048_576) }, 'file')
 const limitErrors = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
 
-/** The last step of a path, without signs that a terminal or a list would obey. */
+/** The last segment of a path, without control characters. */
 const plainName = (given: string | undefined): string =>
   (given ?? '')
     .replace(/^.*[/\\]/s, '')
     .replace(/\p{Cc}/gu, '')
     .slice(-nameLength)
 
-/** An upload that takes longer is ended: it holds a place that others wait for. As long as the web application waits. */
+/** Time limit of an upload, which blocks a slot; the same as in the web application. */
 const uploadMs = 600_000
 
 async function readParts({ request }: FastifyReply): Promise<UploadedRecording> {
@@ -41,7 +41,7 @@ async function readParts({ request }: FastifyReply): Promise<UploadedRecording> 
       if (size > recordingLimits.fileBytes) throw tooLarge()
       chunks.push(chunk)
     }
-    // A buffer of its own, which can be handed to another thread.
+    // A separate buffer that can be transferred to another thread.
     const bytes = new Uint8Array(size)
     let at = 0
     for (const chunk of chunks) {
@@ -50,21 +50,21 @@ async function readParts({ request }: FastifyReply): Promise<UploadedRecording> 
     }
     uploaded = { bytes, fileName: plainName(part.filename) }
   }
-  if (!uploaded) throw new Refusal(recordingErrors.noFile, {}, 'file')
+  if (!uploaded) throw new DomainError(recordingErrors.noFile, {}, 'file')
   return uploaded
 }
 
-/** Receives the one file of a multipart form; one that is too large is refused by its stated length, or as soon as it has grown so. */
+/** Receives the one file of a multipart form; one that is too large is rejected by its declared length or once it exceeds the limit. */
 export async function receiveRecording(reply: FastifyReply): Promise<UploadedRecording> {
   const { request } = reply
   const late = setTimeout(() => request.raw.destroy(), uploadMs)
   try {
-    if (!request.isMultipart()) throw new Refusal(recordingErrors.noFile, {}, 'file')
+    if (!request.isMultipart()) throw new DomainError(recordingErrors.noFile, {}, 'file')
     if (Number(request.headers['content-length'] ?? 0) > recordingLimits.fileBytes + envelopeBytes) throw tooLarge()
     return await readParts(reply)
   } catch (error) {
     reply.header('connection', 'close')
-    if (limitErrors.has((error as { code?: string }).code ?? '')) throw new Refusal(recordingErrors.noFile, {}, 'file')
+    if (limitErrors.has((error as { code?: string }).code ?? '')) throw new DomainError(recordingErrors.noFile, {}, 'file')
     throw error
   } finally {
     clearTimeout(late)

@@ -3,10 +3,10 @@ import { type Binding, bind } from '../../../platform/http/http.ts'
 import { csvOf, type Recordings } from './recording.service.ts'
 import { receiveRecording } from './recording-upload.ts'
 
-/** What comes in as a file; registered where multipart bodies are read. */
+/** Upload of recordings; registered where multipart bodies are parsed. */
 export const recordingUploadRoutes = (recordings: Recordings): Binding[] => [
   bind(calls.preview, ({ query }, { caller }, reply) =>
-    recordings.turn(caller, async () => {
+    recordings.withReadSlot(caller, async () => {
       const file = await receiveRecording(reply)
       const { fileName } = file
       const { format, startedAt, rpm, csv = null, channels } = await recordings.read(file, csvOf(query), null)
@@ -14,11 +14,11 @@ export const recordingUploadRoutes = (recordings: Recordings): Binding[] => [
     }),
   ),
   bind(calls.apply, ({ query }, { caller }, reply) =>
-    recordings.turn(caller, async () => recordings.apply(caller, await receiveRecording(reply), query)),
+    recordings.withReadSlot(caller, async () => recordings.apply(caller, await receiveRecording(reply), query)),
   ),
 ]
 
-/** What is done with recordings that were taken in. */
+/** Actions on imported recordings. */
 export const recordingRoutes = (recordings: Recordings): Binding[] => [
   bind(calls.remove, ({ params }, { caller }) => recordings.remove(caller, params.waveId)),
 ]

@@ -1,6 +1,6 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { fill } from '@undertone/domain/core/text'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
@@ -10,12 +10,12 @@ import { recordingProblems } from '@undertone/domain/waveform/recording/recordin
 import { channelUse, recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import type { TachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { sql } from 'kysely'
-import type { SamplingIntake } from '../../../contracts/manual-sampling.ts'
+import type { SamplingStore } from '../../../contracts/manual-sampling.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
-import { FewAtOnce } from '../../../platform/runtime/semaphore.ts'
-import { Compute } from '../../../platform/runtime/worker-pool.ts'
+import { Semaphore } from '../../../platform/runtime/semaphore.ts'
+import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { samplingOf } from '../../../waves/view/wave.store.ts'
 import { type RecordingJob, type RecordingResult, type TachoReading, tachoOf } from './recording.ts'
@@ -24,108 +24,109 @@ import type { UploadedRecording } from './recording-upload.ts'
 type Settings = ParsedOf<typeof recordingCalls.apply>['query']
 type Read = Exclude<RecordingResult, { error: unknown }>
 
-/** Files that are read at a time, and that wait: each stands in memory (guess). */
-const readAtOnce = 4
+/** Files read concurrently, and files that wait: each is in memory (guess). */
+const maxConcurrentReads = 4
 const maxWaiting = 8
-/** Of these a tenant has so many at a time: one whose lines are slow, on purpose or not, leaves room for the others. */
-const tenantsAtOnce = 2
-const tenantsWaiting = 4
-/** Longer than this no file is read (guess: ten times what the largest allowed text takes). */
+/** Slots per tenant, so that one with slow uploads leaves slots for the others. */
+const maxReadsPerTenant = 2
+const maxWaitingPerTenant = 4
+/** Time limit for reading a file (guess: ten times what the largest allowed text takes). */
 const readLimitMs = 60_000
-/** Memory of the reading thread in MB: a file that needs more ends the thread, not the server (guess: ten times the largest file). */
+/** Memory limit of the reading thread in MB: a file that needs more ends the thread, not the server (guess: ten times the largest file). */
 const threadMegabytes = 1024
 
-/** From these on the modes of the specification are called long and high (guess: above the pages of a wave, and the lowest rate of the high mode). */
+/** Thresholds of the specification's long and high modes (guess: above the pages of a waveform, and the lowest rate of the high mode). */
 const longWave = 262_144
 const highHz = 10_000
 
-/** Nothing was measured for this platform before 2015 (fault F-9). */
+/** No data of this platform are older than 2015 (fault F-9). */
 const earliest = Date.UTC(2015, 0, 1)
 
 const given = <T extends string>(value: T | undefined, auto: 'auto'): Exclude<T, 'auto'> | undefined =>
   value === undefined || value === auto ? undefined : (value as Exclude<T, 'auto'>)
 
-/** How the settings say that a CSV file is to be read. */
+/** CSV options from the settings. */
 export const csvOf = ({ separator, decimal }: Pick<Settings, 'separator' | 'decimal'>): RecordingJob['csv'] => ({
   separator: given(separator, 'auto'),
   decimal: given(decimal, 'auto'),
 })
 
-function refusal(file: string, { error, detail }: Extract<RecordingResult, { error: unknown }>): Refusal {
+function refusal(file: string, { error, detail }: Extract<RecordingResult, { error: unknown }>): DomainError {
   const { cn, en } = recordingProblems[error]
-  return new Refusal(recordingErrors.notARecording, { file, reason: { cn: fill(cn, { detail }), en: fill(en, { detail }) } }, 'file')
+  return new DomainError(recordingErrors.notARecording, { file, reason: { cn: fill(cn, { detail }), en: fill(en, { detail }) } }, 'file')
 }
 
-/** The chosen channels on one raster, or why they are no sampling. */
-function chosenOf(read: Read, { channels: uses, sampleHz: entered }: Settings) {
+/** The selected channels on one time base, or why they cannot be a measurement. */
+function alignChannels(read: Read, { channels: uses, sampleHz: entered }: Settings) {
   const chosen = uses.map(({ channel, use }, i) => {
     const about = read.channels[channel]
     const samples = read.samples[i]
-    if (!about || !samples) throw new Refusal(coreErrors.invalidInput, { detail: `channels: ${channel}` }, 'channels')
+    if (!about || !samples) throw new DomainError(coreErrors.invalidInput, { detail: `channels: ${channel}` }, 'channels')
     if (about.problem !== null) {
       const { cn, en } = recordingProblems[about.problem]
       const reason = { cn: fill(cn, { detail: about.detail }), en: fill(en, { detail: about.detail }) }
-      throw new Refusal(recordingErrors.badChannel, { name: about.name, reason }, 'channels')
+      throw new DomainError(recordingErrors.badChannel, { name: about.name, reason }, 'channels')
     }
     return { about, samples, use }
   })
   const twice = uses.find(({ use }, i) => uses.findIndex((one) => one.use === use) !== i)
-  if (twice) throw new Refusal(recordingErrors.axisTwice, { axis: twice.use }, 'channels')
+  if (twice) throw new DomainError(recordingErrors.axisTwice, { axis: twice.use }, 'channels')
   const rates = [...new Set(chosen.map(({ about }) => entered ?? about.sampleHz))]
-  if (rates.length > 1) throw new Refusal(recordingErrors.ratesDiffer, { rates: rates.map((rate) => rate ?? '?').join(', ') }, 'sampleHz')
+  if (rates.length > 1)
+    throw new DomainError(recordingErrors.ratesDiffer, { rates: rates.map((rate) => rate ?? '?').join(', ') }, 'sampleHz')
   const [sampleHz] = rates
-  if (sampleHz === null || sampleHz === undefined) throw new Refusal(recordingErrors.rateNeeded, {}, 'sampleHz')
+  if (sampleHz === null || sampleHz === undefined) throw new DomainError(recordingErrors.rateNeeded, {}, 'sampleHz')
   if (sampleHz < recordingLimits.minSampleHz || sampleHz > recordingLimits.maxSampleHz)
-    throw new Refusal(coreErrors.invalidInput, { detail: `sampleHz: ${sampleHz}` }, 'sampleHz')
+    throw new DomainError(coreErrors.invalidInput, { detail: `sampleHz: ${sampleHz}` }, 'sampleHz')
   const lengths = [...new Set(chosen.map(({ samples }) => samples.length))]
-  if (lengths.length > 1) throw new Refusal(recordingErrors.lengthsDiffer, { lengths: lengths.join(', ') }, 'channels')
+  if (lengths.length > 1) throw new DomainError(recordingErrors.lengthsDiffer, { lengths: lengths.join(', ') }, 'channels')
   const axes = chosen.flatMap(({ use, samples }) =>
     use === 'X' || use === 'Y' || use === 'Z' ? [{ axis: use satisfies Axis, samples }] : [],
   )
-  if (axes.length === 0) throw new Refusal(recordingErrors.chooseAxis, {}, 'channels')
+  if (axes.length === 0) throw new DomainError(recordingErrors.chooseAxis, {}, 'channels')
   const tacho = chosen.find(({ use }) => use === channelUse.members.Tacho.code)?.samples
   return { axes, tacho, sampleHz, n: lengths[0] ?? 0 }
 }
 
-function momentOf(text: string | undefined, caller: Caller, now: number): number {
+function startOf(text: string | undefined, caller: Caller, now: number): number {
   const time = fromZoned(text, caller.timeZone)?.getTime()
-  if (time === undefined) throw new Refusal(recordingErrors.timeNeeded, {}, 'time')
-  if (time < earliest || time > now) throw new Refusal(recordingErrors.timeInFuture, {}, 'time')
+  if (time === undefined) throw new DomainError(recordingErrors.timeNeeded, {}, 'time')
+  if (time < earliest || time > now) throw new DomainError(recordingErrors.timeInFuture, {}, 'time')
   return time
 }
 
-/** Takes files of measured signals in as samplings of measuring points. */
+/** Imports files of measured signals as measurements of measuring points. */
 export class Recordings {
   readonly #db: Database
-  readonly #intake: SamplingIntake
-  readonly #reader = new Compute<RecordingJob, RecordingResult>(new URL('./recording.worker.ts', import.meta.url), {
+  readonly #intake: SamplingStore
+  readonly #reader = new WorkerPool<RecordingJob, RecordingResult>(new URL('./recording.worker.ts', import.meta.url), {
     maxOldGenerationSizeMb: threadMegabytes,
   })
-  readonly #few = new FewAtOnce(readAtOnce, maxWaiting, () => new Refusal(coreErrors.unavailable))
-  readonly #tenants = new Map<number | null, { few: FewAtOnce; inside: number }>()
+  readonly #readSlots = new Semaphore(maxConcurrentReads, maxWaiting, () => new DomainError(coreErrors.unavailable))
+  readonly #tenantSlots = new Map<number | null, { few: Semaphore; inside: number }>()
 
-  constructor(db: Database, intake: SamplingIntake) {
+  constructor(db: Database, intake: SamplingStore) {
     this.#db = db
     this.#intake = intake
   }
 
-  /** Receives and reads a file while few others do; `receive` waits with its body until then. */
-  async turn<T>({ scope: { tenantId } }: Caller, task: () => Promise<T>): Promise<T> {
-    const own = this.#tenants.get(tenantId) ?? {
-      few: new FewAtOnce(tenantsAtOnce, tenantsWaiting, () => new Refusal(coreErrors.unavailable)),
+  /** Receives and reads a file in a limited number of slots; `receive` waits for a slot before its body. */
+  async withReadSlot<T>({ scope: { tenantId } }: Caller, task: () => Promise<T>): Promise<T> {
+    const own = this.#tenantSlots.get(tenantId) ?? {
+      few: new Semaphore(maxReadsPerTenant, maxWaitingPerTenant, () => new DomainError(coreErrors.unavailable)),
       inside: 0,
     }
-    this.#tenants.set(tenantId, own)
+    this.#tenantSlots.set(tenantId, own)
     own.inside++
     try {
-      return await own.few.run(() => this.#few.run(task))
+      return await own.few.run(() => this.#readSlots.run(task))
     } finally {
       own.inside--
-      if (own.inside === 0) this.#tenants.delete(tenantId)
+      if (own.inside === 0) this.#tenantSlots.delete(tenantId)
     }
   }
 
-  /** What a file holds; one that is no recording is refused with the reason. */
+  /** Content of a file; an invalid one is rejected with the reason. */
   async read({ bytes, fileName }: UploadedRecording, csv: RecordingJob['csv'], channels: readonly number[] | null): Promise<Read> {
     const read = await this.#reader
       .run({ bytes, fileName, csv, channels }, [bytes.buffer], readLimitMs)
@@ -134,24 +135,24 @@ export class Recordings {
     return read
   }
 
-  /** Stores the chosen channels of a file as a sampling of a point in the caller's scope. */
+  /** Stores the selected channels of a file as a measurement of a point in the caller's scope. */
   async apply(caller: Caller, file: UploadedRecording, settings: Settings, now = Date.now()) {
     const { mappingId, unit, scale = 1, pulsesPerTurn = 1 } = settings
     const { tenantId, companyId } = await ownerOf(this.#db, mapping, caller.scope, mappingId, 'mappingId')
     const sensor = await this.#db.selectFrom('sensor').select('id').where('mappingId', '=', mappingId).orderBy('id').executeTakeFirst()
-    if (!sensor) throw new Refusal(recordingErrors.noSensor, {}, 'mappingId')
-    if (unit === undefined) throw new Refusal(recordingErrors.unitNeeded, {}, 'unit')
-    const t0 = momentOf(settings.time, caller, now)
+    if (!sensor) throw new DomainError(recordingErrors.noSensor, {}, 'mappingId')
+    if (unit === undefined) throw new DomainError(recordingErrors.unitNeeded, {}, 'unit')
+    const t0 = startOf(settings.time, caller, now)
     const read = await this.read(
       file,
       csvOf(settings),
       settings.channels.map(({ channel }) => channel),
     )
-    const { axes, tacho, sampleHz, n } = chosenOf(read, settings)
+    const { axes, tacho, sampleHz, n } = alignChannels(read, settings)
     const turned = tacho ? tachoOf(tacho, sampleHz, pulsesPerTurn) : null
-    if (tacho && !turned) throw new Refusal(recordingErrors.noPulses, {}, 'channels')
+    if (tacho && !turned) throw new DomainError(recordingErrors.noPulses, {}, 'channels')
     const rpm = turned?.rpm ?? settings.rpm ?? null
-    const waveId = await this.#intake.keep(
+    const waveId = await this.#intake.store(
       {
         tenantId,
         companyId,
@@ -168,24 +169,24 @@ export class Recordings {
       async (tx, samplingId) => {
         const row = { samplingId, fileName: file.fileName, format: read.format, createdBy: caller.accountId }
         await tx.insertInto('importedRecording').values(row).execute()
-        if (turned) await keepPulses(tx, samplingId, turned)
+        if (turned) await savePulses(tx, samplingId, turned)
       },
     )
-    if (waveId === 'taken') throw new Refusal(recordingErrors.timeTaken, {}, 'time')
-    if (waveId === 'diskFull') throw new Refusal(recordingErrors.noRoom)
+    if (waveId === 'taken') throw new DomainError(recordingErrors.timeTaken, {}, 'time')
+    if (waveId === 'diskFull') throw new DomainError(recordingErrors.diskFull)
     return { waveId, mappingId, time: toZoned(t0, caller.timeZone), rpm }
   }
 
-  /** Deletes a sampling that was taken in from a file; its bytes go with the next collection. */
+  /** Deletes an imported measurement; its bytes are collected later. */
   async remove(caller: Caller, waveId: number): Promise<{ waveId: number }> {
     const sampling = await samplingOf(this.#db, caller.scope, waveId)
-    if (!sampling) throw new Refusal(coreErrors.recordNotFound)
+    if (!sampling) throw new DomainError(coreErrors.recordNotFound)
     await this.#db.transaction().execute(async (tx) => {
-      // A gateway that adds an axis of the same moment waits for this row, or we for it.
+      // Waits for a gateway that adds an axis of the same time, or makes it wait.
       await tx.selectFrom('sampling').select('id').where('id', '=', waveId).forUpdate().execute()
       const imported = await tx.selectFrom('importedRecording').select('samplingId').where('samplingId', '=', waveId).executeTakeFirst()
-      if (!imported) throw new Refusal(recordingErrors.notImported)
-      // What a gateway sent was acknowledged, and stays; what came with the file was written with its row.
+      if (!imported) throw new DomainError(recordingErrors.notImported)
+      // Data from a gateway were acknowledged and stay; only data of the file are deleted with its row.
       await sql`delete from wave using imported_recording i
         where wave.sampling_id = ${waveId} and i.sampling_id = wave.sampling_id and wave.created_at = i.created_at`.execute(tx)
       const sent = await tx.selectFrom('wave').select('axis').where('samplingId', '=', waveId).limit(1).executeTakeFirst()
@@ -200,8 +201,8 @@ export class Recordings {
   }
 }
 
-/** The pulses stand with the waves: orders are computed by them. */
-const keepPulses = (tx: Tx, samplingId: number, { pulsesPerTurn, pulsesS }: TachoReading) =>
+/** Stores the tacho pulses with the waveforms, for order analysis. */
+const savePulses = (tx: Tx, samplingId: number, { pulsesPerTurn, pulsesS }: TachoReading) =>
   tx
     .updateTable('wave')
     .set({ meta: JSON.stringify({ tacho: { pulsesPerTurn, pulsesS } satisfies TachoPulses }) })
@@ -210,6 +211,6 @@ const keepPulses = (tx: Tx, samplingId: number, { pulsesPerTurn, pulsesS }: Tach
 
 function scaled(samples: Float32Array, scale: number): Float32Array {
   const out = scale === 1 ? samples : samples.map((value) => value * scale)
-  if (!out.every(Number.isFinite)) throw new Refusal(coreErrors.invalidInput, { detail: `scale: ${scale}` }, 'scale')
+  if (!out.every(Number.isFinite)) throw new DomainError(coreErrors.invalidInput, { detail: `scale: ${scale}` }, 'scale')
   return out
 }

@@ -66,7 +66,7 @@ describe('a recording', () => {
     expect(data.channels[1].picture).toHaveLength(320)
   })
 
-  test('becomes a sampling of the point, with its file and who took it in, and goes again', async () => {
+  test('becomes a measurement of the point, with its file and importer, and can be deleted', async () => {
     const seen: unknown[] = []
     const deaf = plant.server.events.on('wave', (event) => seen.push(event.axis))
     const taken = await upload(calls.apply, settings({ rpm: '1480' }), encodeWav(outgoing([sine(1), sine(2)]), 32), 'a.wav')
@@ -95,7 +95,7 @@ describe('a recording', () => {
     expect((await plant.server.send(calls.remove, { params: { waveId: String(waveId) } }, plant.token)).code).toBe(1002)
   })
 
-  test('goes without the axis that a gateway sent of the same moment', async () => {
+  test('is deleted without an axis that a gateway sent of the same time', async () => {
     const { data } = await upload(
       calls.apply,
       settings({ time: '2026-11-16 10:00:00' }),
@@ -114,18 +114,18 @@ describe('a recording', () => {
   })
 
   test('of a slow line leaves room for those of other tenants', async () => {
-    const recordings = new Recordings(plant.server.db, { keep: async () => 'diskFull' })
+    const recordings = new Recordings(plant.server.db, { store: async () => 'diskFull' })
     const of = (tenantId: number) => ({ scope: { tenantId } }) as unknown as Caller
     let open: () => void = () => undefined
     const stuck = new Promise<void>((resolve) => {
       open = resolve
     })
-    const slow = Array.from({ length: 6 }, () => recordings.turn(of(1), () => stuck))
-    await expect(recordings.turn(of(1), async () => 'mine')).rejects.toMatchObject({ row: { code: coreErrors.unavailable.code } })
-    expect(await recordings.turn(of(2), async () => 'theirs')).toBe('theirs')
+    const slow = Array.from({ length: 6 }, () => recordings.withReadSlot(of(1), () => stuck))
+    await expect(recordings.withReadSlot(of(1), async () => 'mine')).rejects.toMatchObject({ row: { code: coreErrors.unavailable.code } })
+    expect(await recordings.withReadSlot(of(2), async () => 'theirs')).toBe('theirs')
     open()
     await Promise.all(slow)
-    expect(await recordings.turn(of(1), async () => 'mine')).toBe('mine')
+    expect(await recordings.withReadSlot(of(1), async () => 'mine')).toBe('mine')
     await recordings.close()
   })
 
@@ -155,7 +155,7 @@ describe('a recording', () => {
   const rows = (make: (i: number) => string) => text(Array.from({ length: 40 }, (_, i) => make(i)).join('\n'))
   const bare = { time: '2026-11-17 10:00:00' }
   test.each([
-    ['that is not what its name says', bare, wav, 'a.mat', recordingErrors.notARecording, 'its content is WAV'],
+    ['that contradicts its name', bare, wav, 'a.mat', recordingErrors.notARecording, 'does not match the content: WAV'],
     ['that is empty', bare, new Uint8Array(0), 'a.wav', recordingErrors.notARecording, 'empty'],
     [
       'with a value that is no number',
@@ -167,10 +167,10 @@ describe('a recording', () => {
     ],
     ['without a rate', bare, rows((i) => `${(i * 7) % 5},1`), 'a.csv', recordingErrors.rateNeeded, 'sampling rate'],
     ['without a unit', { ...bare, unit: '' }, wav, 'a.wav', recordingErrors.unitNeeded, 'unit'],
-    ['without a time', { time: '' }, wav, 'a.wav', recordingErrors.timeNeeded, 'when'],
+    ['without a time', { time: '' }, wav, 'a.wav', recordingErrors.timeNeeded, 'recording time'],
     ['of the future', { time: '2126-01-01 00:00:00' }, wav, 'a.wav', recordingErrors.timeInFuture, 'future'],
     ['with two channels as one axis', { ...bare, channels: '0X,1X' }, wav, 'a.wav', recordingErrors.axisTwice, 'X'],
-    ['with a tacho and no axis', { ...bare, channels: '0T' }, wav, 'a.wav', recordingErrors.chooseAxis, 'axis'],
+    ['with a tacho and no axis', { ...bare, channels: '0T' }, wav, 'a.wav', recordingErrors.chooseAxis, 'X, Y or Z'],
     [
       'with a tacho that does not turn',
       { ...bare, channels: '0X,1T', scale: '1' },
@@ -180,7 +180,7 @@ describe('a recording', () => {
       'pulses',
     ],
     ['of no point', { ...bare, mappingId: '999' }, wav, 'a.wav', { code: 1002 }, 'exist'],
-  ])('%s is refused with the reason', async (_what, change, bytes, name, row, word) => {
+  ])('%s is rejected with the reason', async (_what, change, bytes, name, row, word) => {
     const query = Object.fromEntries(Object.entries(settings(change)).filter(([, value]) => value !== ''))
     const answer = await upload(calls.apply, query, bytes, name)
     expect(answer.code).toBe(row.code)
@@ -195,7 +195,7 @@ describe('a recording', () => {
     expect(answer.msg).toContain('5120, 100')
   })
 
-  test('at a point without a sensor asks for one', async () => {
+  test('at a point without a sensor requires one', async () => {
     await sql`update sensor set mapping_id = null`.execute(plant.server.db)
     expect((await upload(calls.apply, settings(bare), wav, 'a.wav')).code).toBe(recordingErrors.noSensor.code)
     await sql`update sensor set mapping_id = ${plant.ids.mappingId}`.execute(plant.server.db)
@@ -257,7 +257,7 @@ describe('an export', () => {
     expect((await get(`/excel/spectrum/export?waveId=${plant.ids.waveId}&segment=99999`)).json().code).toBe(recordingErrors.noSpectrum.code)
   })
 
-  test('of a spectrum as WAV is refused, and so is one of somebody else', async () => {
+  test('of a spectrum as WAV is rejected, and so is one out of scope', async () => {
     expect((await get(`/excel/ware/export?waveId=${plant.ids.waveId}&chartType=101&format=wav`)).json().code).toBe(
       recordingErrors.notATimeSignal.code,
     )
@@ -266,7 +266,7 @@ describe('an export', () => {
     expect((await get('/excel/ware/download')).json().code).toBe(1401)
   })
 
-  test('of the values of a point asks for it and for a range, and stays in its tenant', async () => {
+  test('of the values of a point requires it and a range, and stays in its tenant', async () => {
     const range = 'startTime=2026-11-20&endTime=2026-11-20&format=csv'
     const answer = await get(`/excel/data/export?mappingId=${plant.ids.mappingId}&${range}`)
     expect(answer.headers['content-type']).toContain('text/csv')
@@ -277,7 +277,7 @@ describe('an export', () => {
 
   test('of a sensor lists its waves', async () => {
     const answer = await get('/excel/ware/export/sensor?sensorId=VB24H-1&format=csv')
-    expect(answer.body).toContain('VB24H-1,Middle,5120,5120,X Z')
+    expect(answer.body).toContain('VB24H-1,Medium frequency,5120,5120,X Z')
     expect((await get('/excel/ware/export/sensor?sensorId=other&format=csv')).body.split('\r\n')).toHaveLength(2)
     expect((await get('/excel/ware/export/sensor')).json().code).toBe(recordingErrors.selectSensor.code)
   })

@@ -9,21 +9,21 @@ import type { CsvReading } from '@undertone/formats/recording/csv-text'
 import { decodeRecording } from '@undertone/formats/recording/decode-recording'
 import type { RecordedChannel, Recording, RecordingFault } from '@undertone/formats/recording/recording'
 
-/** A file to be read: for a look, or for the samples of the chosen channels. */
+/** A file to read: as a preview, or with the samples of selected channels. */
 export interface RecordingJob {
   readonly bytes: Uint8Array
   readonly fileName: string
   readonly csv: CsvReading
-  /** Null only looks. */
+  /** Null for a preview. */
   readonly channels: readonly number[] | null
 }
 
 type Described = Omit<Recording, 'channels'> & { readonly channels: readonly PreviewChannel[] }
 
-/** What a file holds, with the samples of the chosen channels in their order. */
+/** Content of a file, with the samples of the selected channels in their order. */
 export type RecordingResult = (Described & { readonly samples: readonly Float32Array[] }) | RecordingFault
 
-/** A broken stream, and one that grows beyond what may be, are the same to whoever sent it. */
+/** A damaged stream and one that exceeds the limit are the same error for the sender. */
 function inflate(bytes: Uint8Array, maxBytes: number): Uint8Array | null {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, maxBytes) })
@@ -38,7 +38,7 @@ function problemOf(samples: Float32Array): { problem: RecordingProblem | null; d
   return at < 0 ? { problem: null, detail: '' } : { problem: 'notFinite', detail: String(at + 1) }
 }
 
-/** Values that are no numbers cannot be drawn: the picture and the range are of the others. */
+/** Non-finite values cannot be drawn: preview and range skip them. */
 const drawable = (samples: Float32Array): Float32Array => samples.map((value) => (Number.isFinite(value) ? value : 0))
 
 function described({ name, unit, sampleHz, axis, samples }: RecordedChannel, index: number): PreviewChannel {
@@ -64,7 +64,7 @@ function described({ name, unit, sampleHz, axis, samples }: RecordedChannel, ind
   }
 }
 
-/** Reads a file of measured signals: what it holds, and the samples that were asked for. */
+/** Reads a file of measured signals: its content and the requested samples. */
 export function readRecording({ bytes, fileName, csv, channels: wanted }: RecordingJob): RecordingResult {
   const recording = decodeRecording(bytes, { fileName, csv, inflate, limits: recordingLimits })
   if ('error' in recording) return recording
@@ -73,19 +73,19 @@ export function readRecording({ bytes, fileName, csv, channels: wanted }: Record
   return { ...rest, channels: channels.map(described), samples }
 }
 
-/** What a tacho channel tells: its pulses, and the mean speed in r/min. */
+/** Result of a tacho channel: its pulses, and the mean speed in r/min. */
 export interface TachoReading extends TachoPulses {
   readonly rpm: number
 }
 
-/** Reads a tacho channel; null where it has no pulses. Of too many only every k-th is kept that leaves a whole number in a turn. */
+/** Reads a tacho channel; null without pulses. With too many pulses only every k-th is stored, where k divides the pulses per turn. */
 export function tachoOf(samples: Float32Array, sampleHz: number, pulsesPerTurn: number): TachoReading | null {
   const phase = phaseOfTacho(samples, sampleHz, { pulsesPerTurn })
   if (!('timesS' in phase)) return null
   const { timesS, turns } = phase
   const rpm = (60 * (turns.at(-1)! - turns[0]!)) / (timesS.at(-1)! - timesS[0]!)
-  const wanted = Math.ceil(timesS.length / maxTurnMarks)
-  let every = Math.min(wanted, pulsesPerTurn)
+  const requested = Math.ceil(timesS.length / maxTurnMarks)
+  let every = Math.min(requested, pulsesPerTurn)
   while (pulsesPerTurn % every !== 0) every++
   const pulsesS = Array.from(timesS)
     .filter((_, i) => i % every === 0)

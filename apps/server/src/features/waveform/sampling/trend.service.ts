@@ -1,4 +1,4 @@
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
@@ -10,25 +10,25 @@ import { type Channel, pointHistory } from '../../../waves/point/point-history.t
 
 type TrendChannel = Channel<'y' | 'y1' | 'y2' | 'y3'>
 
-/** Metrics that no sensor sends, by the series that is computed for them. */
+/** Metrics that no sensor sends, with the series computed for them. */
 const derivedMetrics = new Map<number, { readonly unit: UnitKey; readonly series: string }>([
   [metricType.members.TemperatureIncrease.code, { unit: 'temperature', series: 'tem_rise' }],
 ])
 
-/** The channels of a metric: its telemetry keys, or what is computed from others. */
+/** The channels of a metric: its telemetry keys, or computed ones. */
 function channelsOf(metric: number): { channels: TrendChannel[]; unit: string } {
   const derived = derivedMetrics.get(metric)
   if (derived) return { unit: units[derived.unit].symbol, channels: [{ name: 'y', series: seriesNamed(derived.series) }] }
   const keys = telemetryKeys.filter((key) => key.metric === metric)
   const [first] = keys
-  if (!first) throw new Refusal(coreErrors.invalidInput, { detail: `chartType ${metric}` }, 'chartType')
+  if (!first) throw new DomainError(coreErrors.invalidInput, { detail: `chartType ${metric}` }, 'chartType')
   return {
     unit: units[first.unit].symbol,
     channels: keys.map((key) => ({ name: key.axis === null ? 'y' : channelOf[key.axis], series: seriesNamed(key.column) })),
   }
 }
 
-/** The trend of one metric of a point in the caller's scope. */
+/** The trend of one metric of a point in scope. */
 export async function trend(
   db: Database,
   caller: Caller,

@@ -51,7 +51,7 @@ describe('a trend', () => {
     expect(rise.data.list.map((point) => point.y)).toEqual([15, 15])
   })
 
-  test('of the signal strength is in dBm, raw values of the radio too; what the formula leaves out is a gap', async () => {
+  test('of the signal strength is in dBm, also for raw values of the radio; values outside of the formula are gaps', async () => {
     const at = (i: number) => begin + i * hour
     for (const [i, rssi] of [0, 1, 31, 99, -70, 2.5].entries())
       await sql`update feature set rssi = ${rssi} where mapping_id = ${ids.mappingId} and ts = to_timestamp(${at(i) / 1000})`.execute(
@@ -78,9 +78,9 @@ describe('a trend', () => {
     const week = (Date.UTC(2020, 2, 2) - Date.UTC(1969, 11, 29)) / (7 * 24 * hour)
     await sql`insert into feature_chunk (mapping_id, week, resolution_s, n, series, bytes)
       values (${ids.mappingId}, ${week}, 0, 9, 'ts', 'garbage'::bytea)`.execute(server.db)
-    const refused = await trend(2, { startTime: '2020-03-01', endTime: '2020-03-20' })
-    expect(refused).toMatchObject({ status: 200, code: 1409 })
-    expect(refused.msg).toContain('2020-03-02')
+    const rejection = await trend(2, { startTime: '2020-03-01', endTime: '2020-03-20' })
+    expect(rejection).toMatchObject({ status: 200, code: 1409 })
+    expect(rejection.msg).toContain('2020-03-02')
     const several = { mappingId: String(ids.mappingId), startTime: '2020-03-01', endTime: '2020-03-20' }
     expect((await server.send(analysisCalls.characteristics, { query: several }, token)).code).toBe(1409)
     const day = { deviceId: String(ids.equipmentId), mappingIds: String(ids.mappingId), time: '2020-03-04', dataDensity: '10' }

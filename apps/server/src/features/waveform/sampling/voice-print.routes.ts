@@ -1,6 +1,6 @@
 import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { voicePrintCalls as calls } from '@undertone/domain/waveform/voice-print/voice-print.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
@@ -15,7 +15,7 @@ import { checkVoicePrint, voicePrintFile } from './voice-print.service.ts'
 
 const voicePrint = collectionFrequencyMode.members.VoicePrint.code
 
-/** Rows of a page beyond which a list is for nobody (as the sampling times). */
+/** Maximum page size (as for sampling times). */
 const maxRows = 100
 
 export function voicePrintRoutes(db: Database, views: WaveViews): Binding[] {
@@ -32,9 +32,9 @@ export function voicePrintRoutes(db: Database, views: WaveViews): Binding[] {
         pageNum: Math.max(1, pageNum),
         pageSize: Math.min(Math.max(1, pageSize), maxRows),
       })
-      // A sensor that was exchanged leaves its voice prints behind: only where there are none does today's sensor decide.
+      // A replaced sensor leaves its sound recordings: the current sensor decides only where there are none.
       if (mhfHz === voicePrint && page.total === 0) {
-        if (!sensor) throw new Refusal(waveformErrors.sensorNotExisted)
+        if (!sensor) throw new DomainError(waveformErrors.sensorNotExisted)
         checkVoicePrint(sensor.model)
       }
       return page

@@ -1,4 +1,4 @@
-import { Refusal } from '@undertone/domain/core/error'
+import { DomainError } from '@undertone/domain/core/error'
 import { takesVoicePrints } from '@undertone/domain/device/model/sensor-models.table'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { voicePrintErrors } from '@undertone/domain/waveform/voice-print/voice-print.errors'
@@ -9,20 +9,20 @@ import { toZoned } from '../../../platform/runtime/clock.ts'
 import { titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
 import { unitOf } from '../../../waves/view/sampling-view.ts'
 
-/** A refusal unless sensors of the model take voice prints. */
+/** Throws unless sensors of the model record sound. */
 export function checkVoicePrint(model: string): void {
-  if (!takesVoicePrints(model)) throw new Refusal(voicePrintErrors.unsupported)
+  if (!takesVoicePrints(model)) throw new DomainError(voicePrintErrors.unsupported)
 }
 
-/** A file to be handed over. */
+/** A file to download. */
 interface SoundFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
 /**
- * One axis of a wave as a sound file of 16 bits at its own rate, as loud as the format carries; what full scale means in m/s² stands in the
- * file. Its mean is taken away: gravity makes no sound and would leave no room for the rest.
+ * One axis of a waveform as a 16-bit sound file at its own rate, at full scale; the file states what full scale means in m/s². The mean is
+ * removed: gravity makes no sound and would reduce the range.
  */
 export async function voicePrintFile(
   views: WaveViews,
@@ -33,12 +33,12 @@ export async function voicePrintFile(
   const { sampling, waves } = found
   checkVoicePrint(sampling.model)
   const all = await views.signals(found)
-  // Z is the axis that the trade looks at first; without it, the last one there is.
+  // Z is the axis usually viewed first; without it, the last one available.
   const signal = all.find((one) => one.axis === (axis ?? 'Z')) ?? (axis === undefined ? all.at(-1) : undefined)
-  if (!signal) throw new Refusal(voicePrintErrors.axisMissing, { axis: axis ?? 'Z' }, 'axis')
+  if (!signal) throw new DomainError(voicePrintErrors.axisMissing, { axis: axis ?? 'Z' }, 'axis')
   const { samples } = signal
   if (!samples || samples.length === 0 || !samples.every((value) => Number.isFinite(value)))
-    throw new Refusal(voicePrintErrors.noSound, { waveId: sampling.waveId })
+    throw new DomainError(voicePrintErrors.noSound, { waveId: sampling.waveId })
   const middle = mean(samples)
   const startedAt = toZoned(sampling.t0, caller.timeZone)
   const title = titleOf(sampling)

@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => plant?.server.close())
 
-test('a sensor that can take voice prints and has taken none has an empty list; one that cannot says so', async () => {
+test('a sensor that supports sound recordings without any has an empty list; one that does not reports so', async () => {
   expect((await list()).data).toEqual({ records: [], total: 0 })
   await setModel('VB21')
   expect(await list()).toMatchObject({ code: voicePrintErrors.unsupported.code })
   await setModel('VB24H')
 })
 
-test('voice prints are listed without the waves beside them, which are listed when they are asked for', async () => {
+test('sound recordings are listed without the waveforms, which are listed on request', async () => {
   printId = await plant.storeSampling(t0 + 60_000, collectionFrequencyMode.members.VoicePrint.code)
   await plant.storeWave(
     'X',
@@ -44,7 +44,7 @@ test('voice prints are listed without the waves beside them, which are listed wh
   expect(data.records).toMatchObject([{ waveId: printId, freqMode: 3, sampleHz, axes: ['X', 'Z'], missingAxes: ['Y'] }])
   expect((await list({ mhfHz: '-1' })).data.records.map((row) => row.waveId)).toEqual([printId, ids.waveId, ids.voltId])
   expect((await list({ startTime: '2026-11-21' })).data.total).toBe(0)
-  // What was taken before a sensor was exchanged can still be heard.
+  // Recordings of a replaced sensor can still be played.
   await setModel('VB21')
   expect((await list()).data.total).toBe(1)
   await setModel('VB24H')
@@ -63,19 +63,19 @@ test('the file is the chosen axis at its own rate, without its mean, and is name
   for (let i = 0; i < wanted.length; i += 97) expect(Math.abs((channel?.samples[i] ?? 9) - (wanted[i] ?? 0))).toBeLessThan(2e-3)
 })
 
-test('refusals: no wave, an axis that did not arrive, values that are no numbers, a sensor without voice print', async () => {
+test('errors: no waveform, a missing axis, non-finite values, a sensor without sound recordings', async () => {
   expect((await fetchSound('')).json()).toMatchObject({ code: waveformErrors.selectWave.code })
   expect((await fetchSound(`?waveId=${printId}&axis=Y`)).json()).toMatchObject({ code: voicePrintErrors.axisMissing.code })
   const holedId = await plant.storeSampling(t0 + 120_000, 3)
   await plant.storeWave('Z', holedId, Float32Array.of(1, Number.NaN, 2), 'm/s2')
   expect((await fetchSound(`?waveId=${holedId}`)).json()).toMatchObject({ code: voicePrintErrors.noSound.code })
   await setModel('VB21')
-  const refused = (await fetchSound(`?waveId=${printId}`)).json()
-  expect(refused).toMatchObject({ code: voicePrintErrors.unsupported.code, msg: 'The current sensor does not support voice print' })
+  const rejection = (await fetchSound(`?waveId=${printId}`)).json()
+  expect(rejection).toMatchObject({ code: voicePrintErrors.unsupported.code, msg: 'This sensor does not support sound recordings' })
   await setModel('VB24H')
 })
 
-test('nobody hears what lies outside of his scope', async () => {
+test('sound out of scope is not accessible', async () => {
   const { server } = plant
   const stranger = await server.login('superadmin')
   expect((await server.send(calls.samplingTimes, { query: { mappingId: String(ids.mappingId) } }, stranger)).code).not.toBe(200)

@@ -1,7 +1,7 @@
 import { defaultRangeDays, defaultTrendMetric, samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { memberOf } from '@undertone/domain/core/enum'
-import { coreErrors, Refusal } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { sensorModelOf } from '@undertone/domain/device/model/sensor-models.table'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
@@ -15,13 +15,13 @@ import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { boundFromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
-import { eigenvalueRow, titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
+import { featureValueRow, titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
 import type { SamplingView } from '../../../waves/view/sampling-view.ts'
 import { missingAxes, newestSampling, type SamplingDetail, samplings, waveCensus } from '../../../waves/view/wave.store.ts'
 import { binaryBody, binaryHead } from '../../../waves/view/wave-binary.ts'
 import { trend } from './trend.service.ts'
 
-/** Buckets of an overview beyond which nobody's screen shows more. Source: performance.md, 1,920 pixels, doubled for dense screens. */
+/** Maximum buckets of an overview. Source: performance.md, 1,920 pixels, doubled for dense screens. */
 const maxBuckets = 4096
 
 const channels = ({ axes }: SamplingView) => Object.fromEntries(axes.map(({ axis, values }) => [channelOf[axis], Array.from(values)]))
@@ -33,7 +33,7 @@ function spectrumAnswer(view: SamplingView) {
   return { x1: Array.from({ length: n }, (_, bin) => bin * step), ...channels(view), unit, ...namesOf(sampling) }
 }
 
-/** The date so many calendar days before another, whatever the clock did in between. */
+/** The date some calendar days before another, independent of clock changes. */
 const dayBefore = (date: string, days: number): string => new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10)
 
 const frequencyView = (view: WaveViewCode): WaveViewCode => waveViewOf(view).spectrum ?? view
@@ -48,7 +48,7 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
       .select(['sensorId', 'model', 'x1', 'y1', 'z1'])
       .where('mappingId', '=', mappingId)
       .executeTakeFirst()
-    if (!sensor) throw new Refusal(waveformErrors.sensorNotExisted)
+    if (!sensor) throw new DomainError(waveformErrors.sensorNotExisted)
     return sensor
   }
   return [
@@ -108,7 +108,7 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
         title: titleOf(sampling),
         offset,
         end,
-        eigenvalue: axes.map(eigenvalueRow),
+        eigenvalue: axes.map(featureValueRow),
         wave,
         interval: 1000 / sampling.sampleHz,
         headInfo: {
@@ -124,9 +124,9 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
     }),
     bind(calls.getWaveDetail, async ({ query }, { caller }) => {
       const { sampling, waves } = await views.sampling(caller, query.waveId)
-      // Z is the axis that the trade looks at first; without it, the last one there is.
+      // Z is the axis usually viewed first; without it, the last one available.
       const wave = waves.find(({ axis }) => axis === (query.axis ?? 'Z')) ?? (query.axis === undefined ? waves.at(-1) : undefined)
-      if (!wave) throw new Refusal(coreErrors.recordNotFound, {}, 'axis')
+      if (!wave) throw new DomainError(coreErrors.recordNotFound, {}, 'axis')
       const samples = await views.samples(wave)
       return {
         waveId: sampling.waveId,
@@ -167,8 +167,8 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
         )
     }),
     bind(calls.overview, async ({ query }, { caller }, reply) => {
-      const wanted = Math.min(Math.max(1, query.buckets), maxBuckets)
-      const view = await views.overview(caller, query.waveId, query.chartType, wanted, query.fmaxHz)
+      const requested = Math.min(Math.max(1, query.buckets), maxBuckets)
+      const view = await views.overview(caller, query.waveId, query.chartType, requested, query.fmaxHz)
       const { pairs, buckets } = view
       return reply
         .type('application/octet-stream')
@@ -190,7 +190,7 @@ export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
       const newest = caller.scope.tenantId === null ? undefined : await newestSampling(db, caller.scope)
       if (!newest) return null
       const { t0, ...where } = newest
-      // The newest wave's day is the last of them.
+      // The newest waveform's day is the last of them.
       return {
         ...where,
         startTime: `${dayBefore(toZoned(t0, caller.timeZone).slice(0, 10), defaultRangeDays - 1)} 00:00:00`,

@@ -50,7 +50,7 @@ describe('a wave', () => {
     expect(high.data.records.map((row) => row.waveId)).toEqual([ids.voltId])
     const totalOf = async (range: object) => (await server.send(waveformCalls.findPage, { body: range }, token)).data.total
     expect(await totalOf({ beginTime: '2026-11-20 12:00:01' })).toBe(0)
-    // A day as the end is the whole day; one that no calendar has is refused.
+    // A day as the end is the whole day; an invalid date is rejected.
     expect(await totalOf({ beginTime: '2026-11-20', endTime: '2026-11-20' })).toBe(2)
     expect(await totalOf({ endTime: '2026-11-19' })).toBe(0)
     const never = await server.send(waveformCalls.findPage, { body: { beginTime: '2027-02-31' } }, token)
@@ -92,7 +92,7 @@ describe('a wave', () => {
     expect((await detail(106)).data.eigenvalue[0]!.z1).toBeCloseTo(((10 / omega ** 2) * 1e6) / Math.SQRT2, 3)
   })
 
-  test('has its line where it turns, in every spectrum', async () => {
+  test('has its line at the rotation frequency, in every spectrum', async () => {
     for (const [chartType, amplitude] of [
       [101, 10],
       [103, (10 / (2 * Math.PI * 100)) * 1e3],
@@ -109,13 +109,13 @@ describe('a wave', () => {
     }
   })
 
-  test('belongs to its measuring point: asked for under another it is not found', async () => {
+  test('belongs to its measuring point: it is not found under another', async () => {
     expect((await detail(100, { mappingId: ids.mappingId })).code).toBe(200)
     expect((await detail(100, { mappingId: null })).code).toBe(200)
     expect((await detail(100, { mappingId: ids.mappingId + 1 })).code).toBe(1002)
   })
 
-  test('comes in binary with a head that lines up, whole and as an overview that loses no peak', async () => {
+  test('is binary with an aligned head, whole and as an overview that loses no peak', async () => {
     const full = await readBinary(`/wave/samples?waveId=${ids.waveId}&chartType=100`)
     expect(full.head).toMatchObject({ axes: ['X', 'Z'], n, sampleHz, unit: 'm/s²', rpm: 1480 })
     expect(full.values).toHaveLength(2 * n)
@@ -131,7 +131,7 @@ describe('a wave', () => {
     const low = await readBinary(`/wave/overview?waveId=${ids.waveId}&chartType=101&buckets=64&fmaxHz=200`)
     expect(low.head.n).toBe(Math.floor(200 / low.head.step) + 1)
     expect(low.head.n).toBeLessThan(whole.head.n)
-    // The line at 100 Hz is as high, and stands in the middle of what is shown.
+    // The line at 100 Hz is as high, and in the middle of the view.
     const at = low.values.indexOf(Math.max(...low.values.subarray(0, 2 * (low.head.buckets ?? 0))))
     expect(Math.abs(Math.floor(at / 2) - (low.head.buckets ?? 0) / 2)).toBeLessThanOrEqual(1)
     expect((await readBinary(`/wave/overview?waveId=${ids.waveId}&chartType=100&buckets=64&fmaxHz=200`)).head.n).toBe(n)
@@ -167,8 +167,8 @@ describe('a wave', () => {
     const shown = await server.send(waveformCalls.detail, { body: { waveId: ids.voltId, chartType: 100 } }, token)
     expect(shown.data.headInfo.unit).toBe('V')
     expect(shown.data.eigenvalue[0]!.z2).toBeCloseTo(0.5, 6)
-    const refused = await server.send(waveformCalls.detail, { body: { waveId: ids.voltId, chartType: 102 } }, token)
-    expect(refused).toMatchObject({ status: 200, code: 1406 })
+    const rejection = await server.send(waveformCalls.detail, { body: { waveId: ids.voltId, chartType: 102 } }, token)
+    expect(rejection).toMatchObject({ status: 200, code: 1406 })
   })
 
   test('is exported with a safe file name', async () => {
@@ -183,7 +183,7 @@ describe('a wave', () => {
     expect(lines.length - lines.indexOf('时间 (ms),H (X) (m/s²),A (Z) (m/s²)')).toBe(n + 2)
   })
 
-  test('of somebody else, or none, is refused', async () => {
+  test('out of scope, or missing, is rejected', async () => {
     await server.db.transaction().execute(async (tx) => {
       await tx
         .insertInto('company')
@@ -241,7 +241,7 @@ describe('the analysis page', () => {
 })
 
 describe('the state', () => {
-  test('grades by the machine’s standard, names it, and refuses without a class', async () => {
+  test('grades by the machine’s standard, names it, and fails without a class', async () => {
     const now = Date.now()
     await server.db
       .insertInto('latest')

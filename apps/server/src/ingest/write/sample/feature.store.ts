@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { columnOf, insertSamples, isAmong, momentOf } from '../../message/array-literal.ts'
 import { addsTo, compareRivals, mergeRepeated, type Sample, sampleKey } from '../../message/sample.ts'
-import { type Flip, flagResent } from './resent.store.ts'
-import type { Change, NearMs } from './resent-change.ts'
-import { insertRivals, settleClashes } from './rival.store.ts'
+import { type Flip, updateResentFlags } from './resent.store.ts'
+import type { NearMs, SampleChange } from './resent-change.ts'
+import { insertRivals, resolveRivals } from './rival.store.ts'
 
-/** What a batch of samples changed. */
-export interface Written {
-  /** For each sample given, whether its values were new or known already. */
+/** The changes made by a batch of samples. */
+export interface WriteResult {
+  /** For each given sample, whether its values were new. */
   readonly outcomes: readonly ('stored' | 'duplicate')[]
-  /** Samples in use that were not before. */
+  /** Samples newly in use. */
   readonly inUse: readonly Sample[]
-  /** Samples that a better rival pushed aside. */
+  /** Samples replaced by a better rival. */
   readonly demoted: readonly Sample[]
-  /** Samples that are resent from now on, or not any more. */
+  /** Samples whose resent flag changed. */
   readonly flips: readonly Flip[]
 }
 
@@ -28,7 +28,7 @@ interface Existing {
   readonly sensorPk: number
 }
 
-/** Samples of one point and time, repetitions merged, the best first. */
+/** Samples of one point and time, repetitions merged, best first. */
 function ranked(samples: readonly Sample[]): Sample[] {
   if (samples.length === 1) return [...samples]
   const byDigest = new Map<bigint, Sample>()
@@ -41,7 +41,7 @@ function ranked(samples: readonly Sample[]): Sample[] {
 
 async function existing(tx: Tx, keys: readonly Sample[]): Promise<Map<string, Existing>> {
   if (keys.length === 0) return new Map()
-  // A join would be free to read the whole partition, and does while its statistics are new.
+  // A join could read the whole partition, and does while its statistics are new.
   const { rows } = await sql<Existing>`
     select wanted.mapping_id, wanted.t, f.*
     from unnest(${columnOf('int4', keys, (key) => key.mappingId)}, ${columnOf('float8', keys, (key) => key.t)}) as wanted (mapping_id, t)
@@ -52,8 +52,8 @@ async function existing(tx: Tx, keys: readonly Sample[]): Promise<Map<string, Ex
   return new Map(rows.map((row) => [sampleKey(row), row]))
 }
 
-/** Repetitions of samples in use that tell something new of them: their values stay, and whoever is in use stays in use. */
-async function addMarks(tx: Tx, samples: readonly Sample[]): Promise<void> {
+/** Repetitions of samples in use that add information: the values and the sample in use stay. */
+async function mergeMarks(tx: Tx, samples: readonly Sample[]): Promise<void> {
   if (samples.length === 0) return
   await sql`
     update feature set seq = greatest(feature.seq, again.seq), resend = feature.resend and again.resend,
@@ -66,10 +66,10 @@ async function addMarks(tx: Tx, samples: readonly Sample[]): Promise<void> {
 }
 
 /**
- * Writes samples; repetitions change nothing, rivals are ranked, copies are flagged, and the result is the same in whatever order
- * they came. No other transaction may write to the same points meanwhile.
+ * Writes samples; repetitions change nothing, rivals are ranked, copies are flagged, and the result does not depend on their order. No
+ * other transaction may write to the same points at the same time.
  */
-export async function writeSamples(tx: Tx, samples: readonly Sample[], nearMs: NearMs): Promise<Written> {
+export async function writeSamples(tx: Tx, samples: readonly Sample[], nearMs: NearMs): Promise<WriteResult> {
   const groups = [...Map.groupBy(samples, sampleKey).values()].map(ranked)
   const first = groups.map((group) => group[0]!).sort((a, b) => a.mappingId - b.mappingId || a.t - b.t)
   const inserted = new Set((await insertSamples(tx, first)).map(sampleKey))
@@ -84,7 +84,7 @@ export async function writeSamples(tx: Tx, samples: readonly Sample[], nearMs: N
   const demoted: Sample[] = []
   const rivals: Sample[] = []
   const marked: Sample[] = []
-  const replaced: Change[] = []
+  const replaced: SampleChange[] = []
   const clashes: Sample[][] = []
   for (const group of groups) {
     const [best, ...others] = group
@@ -104,7 +104,7 @@ export async function writeSamples(tx: Tx, samples: readonly Sample[], nearMs: N
     }
     clashes.push(group)
   }
-  const settlements = await settleClashes(tx, clashes)
+  const settlements = await resolveRivals(tx, clashes)
   for (const { winner, demoted: loser, added: digests, isChanged } of settlements) {
     added.set(sampleKey(winner), new Set(digests))
     if (loser) demoted.push(loser)
@@ -112,8 +112,8 @@ export async function writeSamples(tx: Tx, samples: readonly Sample[], nearMs: N
     if (isChanged) replaced.push(winner)
   }
   await insertRivals(tx, rivals)
-  await addMarks(tx, marked)
-  const flips = await flagResent(tx, first.filter(isInserted), replaced, nearMs)
+  await mergeMarks(tx, marked)
+  const flips = await updateResentFlags(tx, first.filter(isInserted), replaced, nearMs)
 
   const outcomes = samples.map(
     (sample) => (added.get(sampleKey(sample))?.delete(sample.digest) ? 'stored' : 'duplicate') as 'stored' | 'duplicate',

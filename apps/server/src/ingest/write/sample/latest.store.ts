@@ -6,10 +6,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { LatestValues } from '../../../platform/database/tables/feature-tables.ts'
 import { arrayOf, columnOf, momentOf } from '../../message/array-literal.ts'
 import { type Sample, sampleKey } from '../../message/sample.ts'
-import type { Written } from './feature.store.ts'
+import type { WriteResult } from './feature.store.ts'
 
 /** The newest values of a point after a change. */
-export interface Newest {
+export interface NewestValues {
   readonly mappingId: number
   readonly t: number
   readonly values: LatestValues
@@ -17,14 +17,14 @@ export interface Newest {
 
 interface Row {
   readonly mappingId: number
-  /** Minus infinity for a point of which nothing is known yet. */
+  /** Minus infinity for a point without data. */
   t: number
   received: number
   readonly values: LatestValues
   isChanged: boolean
 }
 
-/** The newest values of points, locked: until the end of the transaction nobody else writes to these points. */
+/** The newest values of points, locked against other writers until the end of the transaction. */
 export type LockedLatest = ReadonlyMap<number, Row>
 
 async function lockRows(tx: Tx, mappingIds: readonly number[]): Promise<Map<number, Row>> {
@@ -36,25 +36,25 @@ async function lockRows(tx: Tx, mappingIds: readonly number[]): Promise<Map<numb
 }
 
 /**
- * Locks the newest values of the points that will be written to, in one order for all writers. Only on the first sample of a point two
- * servers can wait for each other; PostgreSQL ends one of the two transactions, and it is tried again.
+ * Locks the newest values of the points to be written, in the same order for all writers. Two servers can deadlock only on the first sample
+ * of a point; PostgreSQL then aborts one transaction, which is retried.
  */
 export async function lockLatest(tx: Tx, mappingIds: Iterable<number>): Promise<LockedLatest> {
   const ids = [...new Set(mappingIds)].sort((a, b) => a - b)
   const rows = await lockRows(tx, ids)
   if (rows.size === ids.length) return rows
-  // A row must be there to be locked.
+  // Only existing rows can be locked.
   await sql`insert into latest (mapping_id, ts, received_at, "values") select id, '-infinity', now(), '{}' from unnest(${arrayOf('int4', ids)}) as wanted (id)
     on conflict do nothing`.execute(tx)
   return lockRows(tx, ids)
 }
 
-/** Takes a sample in use into its point's newest values: by measuring time, never by arrival. */
-function take(row: Row, sample: Sample): void {
+/** Applies a sample to the newest values of its point: by measuring time, not by arrival. */
+function applySample(row: Row, sample: Sample): void {
   for (const key in sample.values) {
     const value = sample.values[key]!
     const known = row.values[key]
-    // The same time again is the winner among rivals.
+    // An equal time is the winner among rivals.
     if ((known && sample.t < known[1]) || !isValidValue(key, value)) continue
     if (known && sample.t === known[1] && value === known[0]) continue
     row.values[key] = [value, sample.t]
@@ -66,31 +66,31 @@ function take(row: Row, sample: Sample): void {
   row.received = sample.receivedAt
 }
 
-/** Where the value that is shown was pushed aside and the winner has none, the newest of the rest is shown. */
-async function replace(tx: Tx, row: Row, gone: Sample, winner: Sample | undefined): Promise<void> {
-  for (const key of Object.keys(gone.values)) {
+/** If a shown value was demoted and the winner has none, the newest of the rest is shown. */
+async function replaceShown(tx: Tx, row: Row, replaced: Sample, winner: Sample | undefined): Promise<void> {
+  for (const key of Object.keys(replaced.values)) {
     const value = winner?.values[key]
-    if ((value !== undefined && isValidValue(key, value)) || row.values[key]?.[1] !== gone.t) continue
-    // Asked only here: a correction took away the value that was shown.
+    if ((value !== undefined && isValidValue(key, value)) || row.values[key]?.[1] !== replaced.t) continue
+    // Queried only here: a correction removed the shown value.
     const newest = await newestStored(tx, row.mappingId, key)
-    const kept = newest && canonicalValue(newest[0])
-    if (newest && typeof kept === 'number') row.values[key] = [kept, newest[1]]
+    const previous = newest && canonicalValue(newest[0])
+    if (newest && typeof previous === 'number') row.values[key] = [previous, newest[1]]
     else delete row.values[key]
     row.isChanged = true
   }
 }
 
-/** Brings the locked newest values up to date with what was written; answers the points whose newest values changed. */
-export async function updateLatest(tx: Tx, latest: LockedLatest, written: Written): Promise<Newest[]> {
+/** Updates the locked newest values after a write; returns the points whose newest values changed. */
+export async function updateLatest(tx: Tx, latest: LockedLatest, written: WriteResult): Promise<NewestValues[]> {
   for (const sample of written.inUse) {
     const row = latest.get(sample.mappingId)
-    if (row) take(row, sample)
+    if (row) applySample(row, sample)
   }
   if (written.demoted.length > 0) {
     const winners = new Map(written.inUse.map((sample) => [sampleKey(sample), sample]))
-    for (const gone of written.demoted) {
-      const row = latest.get(gone.mappingId)
-      if (row) await replace(tx, row, gone, winners.get(sampleKey(gone)))
+    for (const replaced of written.demoted) {
+      const row = latest.get(replaced.mappingId)
+      if (row) await replaceShown(tx, row, replaced, winners.get(sampleKey(replaced)))
     }
   }
   const changed = [...latest.values()].filter((row) => row.isChanged)

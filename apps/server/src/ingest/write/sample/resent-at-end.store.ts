@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { columnOf } from '../../message/array-literal.ts'
 import type { Sample } from '../../message/sample.ts'
-import { cellFirsts, copyMs, resentAtEnd, runMustBeginBefore } from './resent.ts'
-import type { Change, NearMs } from './resent-change.ts'
+import { cellFirsts, copyMs, resentAmongAppended, runMustBeginBefore } from './resent.ts'
+import type { NearMs, SampleChange } from './resent-change.ts'
 
-/** New unmarked samples of one point, by time, and what stands before them. */
+/** New unmarked samples of one point by time, and what precedes them. */
 interface Cluster {
   readonly mappingId: number
   readonly times: readonly number[]
 }
 
 interface Surroundings {
-  /** Samples from the first of the cluster to a minute after its last: more than the cluster has, and it is not at the end. */
+  /** Samples from the first of the cluster to a minute after its last: if more than the cluster has, it is not at the end. */
   readonly n: number
   readonly hasResends: boolean
   readonly before: number
-  readonly kept: number
+  readonly retained: number
 }
 
 const first = ({ times }: Cluster): number => times[0]!
@@ -29,7 +29,7 @@ async function surroundingsOf(tx: Tx, clusters: readonly Cluster[]): Promise<Sur
     cross join lateral (
       select count(*) filter (where t >= one.first)::int as n, coalesce(bool_or(resend), false) as has_resends,
         coalesce(max(t) filter (where t < one.first), '-infinity') as before,
-        coalesce(max(t) filter (where t < one.first and not resent), '-infinity') as kept
+        coalesce(max(t) filter (where t < one.first and not resent), '-infinity') as retained
       from (
         select (extract(epoch from ts) * 1000)::float8 as t, resend, resent from feature
         where mapping_id = one.mapping_id and ts >= to_timestamp((one.first - ${copyMs}::float8) / 1000)
@@ -39,10 +39,10 @@ async function surroundingsOf(tx: Tx, clusters: readonly Cluster[]): Promise<Sur
   return rows
 }
 
-/** Those of these samples before which a run went on, through a whole cell, without a gap. */
-async function endOfRuns(tx: Tx, samples: readonly Change[], nearMs: NearMs): Promise<Set<string>> {
+/** Those of these samples that are preceded by a run through a whole cell without a gap. */
+async function endOfRuns(tx: Tx, samples: readonly SampleChange[], nearMs: NearMs): Promise<Set<string>> {
   if (samples.length === 0) return new Set()
-  const { rows } = await sql<Change & { from: number | null; widest: number | null }>`
+  const { rows } = await sql<SampleChange & { from: number | null; widest: number | null }>`
     select one.mapping_id, one.t, run."from", run.widest
     from unnest(${columnOf('int4', samples, (one) => one.mappingId)}, ${columnOf('float8', samples, (one) => one.t)},
       ${columnOf('float8', samples, (one) => runMustBeginBefore(one.t) - nearMs(one.mappingId))}) as one (mapping_id, t, since)
@@ -60,17 +60,17 @@ async function endOfRuns(tx: Tx, samples: readonly Change[], nearMs: NearMs): Pr
   return new Set(went.map(keyOf))
 }
 
-const keyOf = ({ mappingId, t }: Change): string => `${mappingId}:${t}`
+const keyOf = ({ mappingId, t }: SampleChange): string => `${mappingId}:${t}`
 
 /**
- * Judges the usual case without looking far around: samples just written, unmarked, later than all others of their point. Answers those
- * that are resent, and the points that are not of this kind.
+ * Decides the usual case without reading much context: samples just written, unmarked, later than all others of their point. Returns the
+ * resent ones, and the points that do not match this case.
  */
-export async function resentAtTheEnd(
+export async function resentAppended(
   tx: Tx,
   byPoint: ReadonlyMap<number, readonly Sample[]>,
   nearMs: NearMs,
-): Promise<{ resent: Change[]; others: Set<number> }> {
+): Promise<{ resent: SampleChange[]; others: Set<number> }> {
   const clusters: Cluster[] = []
   const others = new Set<number>()
   for (const [mappingId, samples] of byPoint) {
@@ -86,10 +86,10 @@ export async function resentAtTheEnd(
     return []
   })
   const firsts = atEnd.flatMap(({ mappingId, times, tail }) => cellFirsts(times, tail, nearMs(mappingId)).map((t) => ({ mappingId, t })))
-  const beginAnew = await endOfRuns(tx, firsts, nearMs)
+  const runStarts = await endOfRuns(tx, firsts, nearMs)
   const resent = atEnd.flatMap(({ mappingId, times, tail }) => {
-    const anew = new Set(times.filter((t) => beginAnew.has(keyOf({ mappingId, t }))))
-    return resentAtEnd(times, tail, nearMs(mappingId), anew).map((t) => ({ mappingId, t }))
+    const starts = new Set(times.filter((t) => runStarts.has(keyOf({ mappingId, t }))))
+    return resentAmongAppended(times, tail, nearMs(mappingId), starts).map((t) => ({ mappingId, t }))
   })
   return { resent, others }
 }

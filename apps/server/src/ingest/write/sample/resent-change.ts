@@ -1,8 +1,8 @@
-/** A point and time at which a sample came, went or was marked otherwise. */
-export interface Change {
+/** A point and time at which a sample was added, removed or marked differently. */
+export interface SampleChange {
   readonly mappingId: number
   readonly t: number
 }
 
-/** How near two samples of a point may be, ms (`nearMsOf`). */
+/** Minimum distance of two samples of a point, ms (`nearMsOf`). */
 export type NearMs = (mappingId: number) => number

@@ -2,32 +2,32 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { columnOf, isAmong, momentOf, spanOf } from '../../message/array-literal.ts'
 import type { Sample } from '../../message/sample.ts'
-import { contextOf, copyMs, type Neighbour, reachOf, resentAmong, type Stretch } from './resent.ts'
-import { resentAtTheEnd } from './resent-at-end.store.ts'
-import type { Change, NearMs } from './resent-change.ts'
+import { contextOf, copyMs, type Neighbour, reachOf, resentAmong, type TimeRange } from './resent.ts'
+import { resentAppended } from './resent-at-end.store.ts'
+import type { NearMs, SampleChange } from './resent-change.ts'
 
 interface StoredNeighbour extends Neighbour {
   readonly isResent: boolean
 }
 
-/** A sample that is resent from now on, or not any more. */
-export interface Flip extends Change {
+/** A sample whose resent flag changed. */
+export interface Flip extends SampleChange {
   readonly isResent: boolean
 }
 
 /**
- * Of samples just written, those that the resent rule has to look at: most have no neighbour that matters, and one query says so. Each
- * part reads no more than it needs, for a sensor that sends every second has 120 neighbours within a minute.
+ * Of the samples just written, those the resent rule must check: most have no relevant neighbour, and one query tells. Each part reads as
+ * little as possible, because a sensor that sends every second has 120 neighbours within a minute.
  */
-async function withNeighbours(tx: Tx, samples: readonly Sample[], nearMs: NearMs): Promise<Change[]> {
+async function withNeighbours(tx: Tx, samples: readonly Sample[], nearMs: NearMs): Promise<SampleChange[]> {
   if (samples.length === 0) return []
   const { from, to } = spanOf(samples)
-  // The span bounds the partitions that are looked at, whatever the planner makes of the rest.
+  // The span limits the partitions that are read, whatever the plan.
   const other = sql<SqlBool>`f.mapping_id = one.mapping_id and f.ts between ${new Date(from - copyMs)} and ${new Date(to + copyMs)}
     and f.ts <> ${momentOf('one.t')}`
   const isTwin = sql<SqlBool>`f.digest = one.digest and f.ts between to_timestamp((one.t - ${copyMs}::float8) / 1000)
     and to_timestamp((one.t + ${copyMs}::float8) / 1000)`
-  const { rows } = await sql<Change>`
+  const { rows } = await sql<SampleChange>`
     select one.mapping_id, one.t
     from unnest(${columnOf('int4', samples, (sample) => sample.mappingId)}, ${columnOf('float8', samples, (sample) => sample.t)},
       ${columnOf('float8', samples, (sample) => nearMs(sample.mappingId))}, ${columnOf('bool', samples, (sample) => sample.resend)},
@@ -43,9 +43,9 @@ async function withNeighbours(tx: Tx, samples: readonly Sample[], nearMs: NearMs
   return rows
 }
 
-/** Stretches of one point that touch each other, joined. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
-  const all: Stretch[] = []
+/** Merges adjoining ranges of one point. */
+function mergeRanges(stretches: readonly TimeRange[]): TimeRange[] {
+  const all: TimeRange[] = []
   for (const { from, to } of [...stretches].sort((a, b) => a.from - b.from)) {
     const last = all.at(-1)
     if (last && from <= last.to) all[all.length - 1] = { from: last.from, to: Math.max(last.to, to) }
@@ -54,7 +54,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   return all
 }
 
-async function samplesWithin(tx: Tx, mappingId: number, { from, to }: Stretch): Promise<StoredNeighbour[]> {
+async function samplesWithin(tx: Tx, mappingId: number, { from, to }: TimeRange): Promise<StoredNeighbour[]> {
   const { rows } = await sql<{ t: number; digest: string; resend: boolean; isResent: boolean }>`
     select (extract(epoch from ts) * 1000)::float8 as t, digest::text as digest, resend, resent as is_resent
     from feature where mapping_id = ${mappingId} and ts >= ${new Date(from)} and ts < ${new Date(to)} order by ts`.execute(tx)
@@ -62,14 +62,19 @@ async function samplesWithin(tx: Tx, mappingId: number, { from, to }: Stretch): 
 }
 
 /**
- * Judges anew which samples are resent, where the given ones came in (`inserted`) or were exchanged or marked otherwise (`replaced`).
- * Answers the samples whose flag changed.
+ * Recalculates which samples are resent around the given ones, which were added (`inserted`) or replaced or marked differently
+ * (`replaced`). Returns the samples whose flag changed.
  */
-export async function flagResent(tx: Tx, inserted: readonly Sample[], replaced: readonly Change[], nearMs: NearMs): Promise<Flip[]> {
+export async function updateResentFlags(
+  tx: Tx,
+  inserted: readonly Sample[],
+  replaced: readonly SampleChange[],
+  nearMs: NearMs,
+): Promise<Flip[]> {
   const crowded = await withNeighbours(tx, inserted, nearMs)
   const disturbed = new Set(replaced.map((change) => change.mappingId))
   const points = new Set(crowded.map((change) => change.mappingId).filter((id) => !disturbed.has(id)))
-  const atEnd = await resentAtTheEnd(
+  const atEnd = await resentAppended(
     tx,
     Map.groupBy(
       inserted.filter((sample) => points.has(sample.mappingId)),
@@ -80,7 +85,7 @@ export async function flagResent(tx: Tx, inserted: readonly Sample[], replaced: 
   const flips: Flip[] = atEnd.resent.map((change) => ({ ...change, isResent: true }))
   const changes = [...crowded.filter(({ mappingId }) => disturbed.has(mappingId) || atEnd.others.has(mappingId)), ...replaced]
   for (const [mappingId, ofPoint] of Map.groupBy(changes, (change) => change.mappingId)) {
-    for (const reach of joined(ofPoint.map(({ t }) => reachOf(t)))) {
+    for (const reach of mergeRanges(ofPoint.map(({ t }) => reachOf(t)))) {
       const samples = await samplesWithin(tx, mappingId, contextOf(reach))
       const resent = resentAmong(samples, nearMs(mappingId))
       samples.forEach(({ t, isResent }, i) => {

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellFirsts, cellMs, contextOf, type Neighbour, nearMsOf, reachOf, resentAmong, resentAtEnd, runMustBeginBefore } from './resent.ts'
+import {
+  cellFirsts,
+  cellMs,
+  contextOf,
+  type Neighbour,
+  nearMsOf,
+  reachOf,
+  resentAmong,
+  resentAmongAppended,
+  runMustBeginBefore,
+} from './resent.ts'
 
 const second = 1000
 const start = 1000 * cellMs
@@ -15,14 +25,14 @@ const resentOf = (samples: readonly Neighbour[], uploadMinutes: number): number[
   return [...resentAmong(sorted, nearMsOf(uploadMinutes))].map((i) => (sorted[i]!.t - start) / second).sort((a, b) => a - b)
 }
 
-test('near is less than half of the cycle, at most a minute; nothing where there is no cycle', () => {
+test('near is less than half of the cycle, at most a minute; 0 without a cycle', () => {
   expect([0.5, 1, 5, 60, 0].map(nearMsOf)).toEqual([15_000, 30_000, 60_000, 60_000, 0])
 })
 
 describe('resent is', () => {
   const hour = Array.from({ length: 120 }, (_, i) => at(i * 30, { digest: `of ${i % 7}` }))
 
-  test('none of an hour of 30 s cycles, also when the machine stands still', () => {
+  test('none of an hour of 30 s cycles, even of a stopped machine', () => {
     expect(resentOf(hour, 0.5)).toEqual([])
     expect(
       resentOf(
@@ -32,7 +42,7 @@ describe('resent is', () => {
     ).toEqual([])
   })
 
-  test('all of the hour that comes again 20 s later as a resend, and none of the first', () => {
+  test('all of the hour repeated 20 s later as a resend, and none of the first', () => {
     const again = hour.map((one) => ({ ...one, t: one.t + 20 * second, resend: true }))
     expect(resentOf([...hour, ...again], 0.5)).toEqual(again.map(({ t }) => (t - start) / second))
   })
@@ -46,7 +56,7 @@ describe('resent is', () => {
     expect(resentOf([resend], 0.5)).toEqual([])
   })
 
-  test('the later of two that are too near, the resend of two whatever their order', () => {
+  test('the later of two that are too near; of a resend and an original always the resend', () => {
     expect(resentOf([at(0), at(14.999)], 0.5)).toEqual([14.999])
     expect(resentOf([at(0), at(15)], 0.5)).toEqual([])
     expect(resentOf([at(0, { resend: true }), at(10)], 0.5)).toEqual([0])
@@ -54,12 +64,12 @@ describe('resent is', () => {
     expect(resentOf([at(0), at(1)], 0)).toEqual([])
   })
 
-  test('not what is near to a resent one alone', () => {
+  test('not a sample that is near only to a resent one', () => {
     expect(resentOf([at(0), at(10), at(20)], 0.5)).toEqual([10])
     expect(resentOf([at(0), at(10, { resend: true }), at(20, { resend: true })], 0.5)).toEqual([10])
   })
 
-  test('of a sensor that is faster than its settings say, all but one a minute: its alarms go on', () => {
+  test('of a sensor faster than configured, all but one per minute: its alarms continue', () => {
     const fast = Array.from({ length: 7200 }, (_, i) => at(i))
     const resent = new Set(resentOf(fast, 60))
     const kept = fast.map((one) => (one.t - start) / second).filter((s) => !resent.has(s))
@@ -67,7 +77,7 @@ describe('resent is', () => {
   })
 })
 
-test('samples that come at the end are judged as if all were looked at', () => {
+test('appended samples get the same result as a full calculation', () => {
   const gaps = fc.array(fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 70 }) }, fc.integer({ min: 1, max: 900 })), {
     minLength: 2,
     maxLength: 200,
@@ -81,7 +91,7 @@ test('samples that come at the end are judged as if all were looked at', () => {
       const old = cut % times.length
       const tail = {
         before: times[old - 1] ?? Number.NEGATIVE_INFINITY,
-        kept: times.findLast((_, i) => i < old && !resent.has(i)) ?? Number.NEGATIVE_INFINITY,
+        retained: times.findLast((_, i) => i < old && !resent.has(i)) ?? Number.NEGATIVE_INFINITY,
       }
       const later = times.slice(old)
       const lasts = (at: number) => {
@@ -89,13 +99,13 @@ test('samples that come at the end are judged as if all were looked at', () => {
         return from >= 0 && times.every((time, i) => i <= from || time > at || time - times[i - 1]! < nearMs)
       }
       const beginAnew = new Set(cellFirsts(later, tail, nearMs).filter(lasts))
-      expect(resentAtEnd(later, tail, nearMs, beginAnew)).toEqual(times.filter((_, i) => i >= old && resent.has(i)))
+      expect(resentAmongAppended(later, tail, nearMs, beginAnew)).toEqual(times.filter((_, i) => i >= old && resent.has(i)))
     }),
     { numRuns: 2000 },
   )
 })
 
-test('a change is settled by looking at its surroundings alone, however long the run that it falls into', () => {
+test('a change needs only its surroundings, however long the run', () => {
   const dense = fc.array(
     fc.record({
       t: fc.integer({ min: 0, max: 16 * 60 }).map((steps) => start + steps * 5 * second),

@@ -34,14 +34,14 @@ const head = sql`mapping_id, (extract(epoch from ts) * 1000)::float8 as t, senso
   (extract(epoch from received_at) * 1000)::float8 as received, seq, resend, correction, digest::text as digest_text`
 
 /** Points and times as rows `wanted (mapping_id, t)`. */
-const wantedRows = (keys: readonly Sample[]) =>
+const requestedRows = (keys: readonly Sample[]) =>
   sql`unnest(${columnOf('int4', keys, (key) => key.mappingId)}, ${columnOf('float8', keys, (key) => key.t)}) as wanted (mapping_id, t)`
 
 async function inUse(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
   const columns = sql.join(telemetryKeys.map(({ key, column }) => sql`${sql.ref(column)} as ${sql.id(key)}`))
-  // A join would be free to read the whole partition.
+  // A join could read the whole partition.
   const { rows } = await sql<StoredRow & Record<string, unknown> & { extra: Sample['extra'] }>`
-    select f.* from ${wantedRows(keys)} cross join lateral (
+    select f.* from ${requestedRows(keys)} cross join lateral (
       select ${head}, ${columns}, extra from feature where mapping_id = wanted.mapping_id and ts = ${momentOf('wanted.t')} limit 1
     ) f`.execute(tx)
   return rows.map((row) => {
@@ -56,7 +56,7 @@ async function inUse(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
 
 async function notInUse(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
   const { rows } = await sql<StoredRow & { values: Record<string, number> & { extra?: Record<string, ExtraValue> } }>`
-    select r.* from ${wantedRows(keys)} cross join lateral (
+    select r.* from ${requestedRows(keys)} cross join lateral (
       select ${head}, "values" from feature_rival where mapping_id = wanted.mapping_id and ts = ${momentOf('wanted.t')} offset 0
     ) r`.execute(tx)
   return rows.map((row) => {
@@ -65,7 +65,7 @@ async function notInUse(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
   })
 }
 
-/** Keeps samples whose point and time are taken by a better one; the values as JSON, unknown keys under `extra`. */
+/** Stores samples replaced by a better one at the same point and time; the values as JSON, unknown keys under `extra`. */
 export async function insertRivals(tx: Tx, samples: readonly Sample[]): Promise<void> {
   if (samples.length === 0) return
   const rows = samples.map((sample) => ({
@@ -86,11 +86,11 @@ export async function insertRivals(tx: Tx, samples: readonly Sample[]): Promise<
       received float8, seq bigint, resend bool, correction bool, "values" jsonb)`.execute(tx)
 }
 
-/** What settling a clash changed. */
-export interface Settlement {
-  /** The sample in use from now on. */
+/** The result of resolving a conflict. */
+export interface RivalResolution {
+  /** The sample now in use. */
   readonly winner: Sample
-  /** The sample that was in use before and is not any more. */
+  /** The sample previously in use, if replaced. */
   readonly demoted: Sample | null
   /** Digests that were not known before: they count as stored, the others as duplicates. */
   readonly added: ReadonlySet<bigint>
@@ -98,13 +98,13 @@ export interface Settlement {
   readonly isChanged: boolean
 }
 
-/** A clash that is settled, with those of its samples that are not in use. */
-interface Settled extends Settlement {
+/** A resolved conflict, with its samples that are not in use. */
+interface ResolvedClash extends RivalResolution {
   readonly losers: readonly Sample[]
 }
 
-/** The outcome depends on the set of messages, not on their order: all that is known is merged and ranked anew. */
-function settled(before: Sample | undefined, known: readonly Sample[], incoming: readonly Sample[]): Settled {
+/** The result depends on the set of messages, not on their order: all known samples are merged and ranked again. */
+function resolveClash(before: Sample | undefined, known: readonly Sample[], incoming: readonly Sample[]): ResolvedClash {
   const all = new Map([...(before ? [before] : []), ...known].map((sample) => [sample.digest, sample]))
   const added = new Set<bigint>()
   let isChanged = false
@@ -120,26 +120,26 @@ function settled(before: Sample | undefined, known: readonly Sample[], incoming:
 }
 
 /**
- * Settles which of several values of a point and time is in use, for many of them at once: each group is of one point and time. Answers
+ * Resolves which of several values of a point and time is in use, for many groups at a time: each group is of one point and time. Returns
  * in the order of the groups.
  */
-export async function settleClashes(tx: Tx, groups: readonly (readonly Sample[])[]): Promise<Settlement[]> {
+export async function resolveRivals(tx: Tx, groups: readonly (readonly Sample[])[]): Promise<RivalResolution[]> {
   if (groups.length === 0) return []
   const keys = groups.map((group) => group[0]!)
   const before = new Map((await inUse(tx, keys)).map((sample) => [sampleKey(sample), sample]))
   const others = Map.groupBy(await notInUse(tx, keys), sampleKey)
   const outcomes = groups.map((group, i) => {
     const key = sampleKey(keys[i]!)
-    return settled(before.get(key), others.get(key) ?? [], group)
+    return resolveClash(before.get(key), others.get(key) ?? [], group)
   })
   const changed = outcomes.filter((one) => one.isChanged)
   const winners = changed.map(({ winner }) => winner)
   if (winners.length === 0) return outcomes
-  await sql`delete from feature using ${wantedRows(winners)}
+  await sql`delete from feature using ${requestedRows(winners)}
     where ${isAmong(winners)} and feature.mapping_id = wanted.mapping_id and feature.ts = ${momentOf('wanted.t')}`.execute(tx)
-  await sql`delete from feature_rival using ${wantedRows(winners)}
+  await sql`delete from feature_rival using ${requestedRows(winners)}
     where feature_rival.mapping_id = wanted.mapping_id and feature_rival.ts = ${momentOf('wanted.t')}`.execute(tx)
-  // Another server may have put a row there between our statements: the transaction is tried again.
+  // Another server may have inserted a row between the statements: the transaction is retried.
   if ((await insertSamples(tx, winners)).length !== winners.length) throw new Error('the point and time of a clash were taken again')
   await insertRivals(
     tx,

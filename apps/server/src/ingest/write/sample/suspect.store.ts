@@ -5,8 +5,8 @@ import { mergeRepeated, type Sample, sampleKey } from '../../message/sample.ts'
 
 const idOf = (sample: Sample): string => `${sampleKey(sample)}:${sample.digest}`
 
-/** Repetitions merged, in one order for all writers. */
-function merged(samples: readonly Sample[]): Sample[] {
+/** Merges repetitions, in the same order for all writers. */
+function distinctSamples(samples: readonly Sample[]): Sample[] {
   const once = new Map<string, Sample>()
   for (const sample of samples) {
     const same = once.get(idOf(sample))
@@ -15,16 +15,16 @@ function merged(samples: readonly Sample[]): Sample[] {
   return [...once.values()].sort((a, b) => a.mappingId - b.mappingId || a.t - b.t || (a.digest < b.digest ? -1 : 1))
 }
 
-/** Times that a timestamp of PostgreSQL can hold, epoch ms: what lies beyond cannot be among the good samples. */
+/** Range of PostgreSQL timestamps, epoch ms: times outside it cannot be among the valid samples. */
 const timestampRange = { from: Date.UTC(-4712, 0, 1), to: Date.UTC(270_000, 0, 1) }
 
-/** Those that were good when they came first: the clock of this server has moved since. */
+/** Samples that were valid when first received: the clock of this server has changed since. */
 async function knownAsGood(tx: Tx, samples: readonly Sample[]): Promise<Set<string>> {
-  const asked = samples.filter(({ t }) => t >= timestampRange.from && t <= timestampRange.to)
-  if (asked.length === 0) return new Set()
+  const candidates = samples.filter(({ t }) => t >= timestampRange.from && t <= timestampRange.to)
+  if (candidates.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    select given.id from unnest(${columnOf('int4', asked, (sample) => sample.mappingId)}, ${columnOf('float8', asked, (sample) => sample.t)},
-      ${columnOf('int8', asked, (sample) => sample.digest)}, ${asked.map(idOf)}::text[]) as given (mapping_id, t, digest, id)
+    select given.id from unnest(${columnOf('int4', candidates, (sample) => sample.mappingId)}, ${columnOf('float8', candidates, (sample) => sample.t)},
+      ${columnOf('int8', candidates, (sample) => sample.digest)}, ${candidates.map(idOf)}::text[]) as given (mapping_id, t, digest, id)
     cross join lateral (
       select from feature f where f.mapping_id = given.mapping_id and f.ts = ${momentOf('given.t')} and f.digest = given.digest
       union all
@@ -35,12 +35,12 @@ async function knownAsGood(tx: Tx, samples: readonly Sample[]): Promise<Set<stri
 }
 
 /**
- * Keeps samples whose clock cannot be believed, their time that of their receipt. Sent again they are known by the time they claim and
- * by their values. Answers for each one given whether it was new.
+ * Stores samples with an untrusted clock under their time of receipt. Repetitions are recognized by their claimed time and values. Returns
+ * for each sample whether it was new.
  */
 export async function writeSuspects(tx: Tx, samples: readonly Sample[]): Promise<('stored' | 'duplicate')[]> {
   const good = await knownAsGood(tx, samples)
-  const rows = merged(samples.filter((sample) => !good.has(idOf(sample))))
+  const rows = distinctSamples(samples.filter((sample) => !good.has(idOf(sample))))
   if (rows.length === 0) return samples.map(() => 'duplicate')
   const values = rows.map((sample) => JSON.stringify(sample.extra === null ? sample.values : { ...sample.values, extra: sample.extra }))
   const { rows: put } = await sql<{ id: string; isNew: boolean }>`
@@ -60,7 +60,7 @@ export async function writeSuspects(tx: Tx, samples: readonly Sample[]): Promise
   return samples.map((sample) => (added.delete(idOf(sample)) ? 'stored' : 'duplicate'))
 }
 
-/** Those of these samples that were kept with a suspect clock when they came first: time has caught up with the clock of their sensor. */
+/** Samples stored with a suspect clock when first received: time has caught up with the clock of their sensor. */
 export async function knownAsSuspect(tx: Tx, samples: readonly Sample[]): Promise<Set<Sample>> {
   const { rows } = await sql<{ at: number }>`
     select given.at::int as at

@@ -28,18 +28,18 @@ const claiming = (t: number, values: Record<string, number> = { vX: 1 }, more = 
 const countOf = async (table: 'feature' | 'latest' | 'quarantine') =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(batches.db)).rows[0]?.n
 
-describe('a clock that cannot be believed', () => {
+describe('an untrusted clock', () => {
   const wrong = [
     ['1970', 0],
     ['before it', -5],
     ['the last day of 2014', Date.UTC(2014, 11, 31, 23, 59, 59, 999)],
     ['eleven minutes ahead', now + 11 * minute],
     ['three years ahead', now + 3 * 365 * 86_400_000],
-    ['beyond what a timestamp holds', 8.64e15],
-    ['before what a timestamp holds', -8.64e15],
+    ['after the range of timestamps', 8.64e15],
+    ['before the range of timestamps', -8.64e15],
   ] as const
 
-  test('keeps the sample with the time of its receipt, tells the sender so, and shows it nowhere', async () => {
+  test('stores the sample with its time of receipt, reports it as stored, and shows it nowhere', async () => {
     const { outcomes, codes, newest, quality } = await commit(wrong.map(([, t]) => claiming(t)))
     expect(new Set(outcomes)).toEqual(new Set(['stored']))
     expect(new Set(codes)).toEqual(new Set([0]))
@@ -51,18 +51,18 @@ describe('a clock that cannot be believed', () => {
     expect([await countOf('feature'), await countOf('latest'), await countOf('quarantine')]).toEqual([0, 0, 0])
   })
 
-  test('begins right before 2015 and right after ten minutes ahead', async () => {
+  test('starts right before 2015 and right after ten minutes ahead', async () => {
     await commit([claiming(Date.UTC(2015, 0, 1)), claiming(now + 10 * minute)])
     expect([await suspects(), await countOf('feature')]).toEqual([[], 2])
   })
 
-  test('loses none of several of one moment, whatever they claim and hold', async () => {
+  test('loses none of several received at one time, whatever their claimed times and values', async () => {
     const { outcomes } = await commit([claiming(0), claiming(1), claiming(0, { vX: 2 }), claiming(0), claiming(0, { vX: 1 }, { seq: 3 })])
     expect(outcomes).toEqual(['stored', 'stored', 'stored', 'duplicate', 'duplicate'])
     expect(await suspects()).toHaveLength(3)
   })
 
-  test('adds nothing when it comes again, in whatever order', async () => {
+  test('adds nothing when repeated, in any order', async () => {
     const sent = [claiming(0), claiming(0, { vX: 1 }, { seq: 2, resend: true }), claiming(0, { vX: 2 }, { correction: true }), claiming(5)]
     await commit(sent)
     const expected = await canonicalDump(batches.db)
@@ -79,20 +79,20 @@ describe('a clock that cannot be believed', () => {
     expect([await countOf('feature'), (await suspects()).length]).toEqual([1, 1])
   })
 
-  test('adds nothing when the clock of this server went back meanwhile', async () => {
+  test('adds nothing when the clock of this server was set back', async () => {
     await commit([claiming(now), claiming(now, { vX: 2 })])
     const before = await canonicalDump(batches.db)
     expect((await commit([claiming(now), claiming(now, { vX: 2 })], now - 60 * minute)).outcomes).toEqual(['duplicate', 'duplicate'])
     expect(await canonicalDump(batches.db)).toBe(before)
   })
 
-  test('of one sample leaves its neighbours in the same batch alone', async () => {
+  test('of one sample does not affect the others in the batch', async () => {
     const { newest } = await commit([claiming(0, { vX: 9 }), claiming(now, { vX: 1 }), claiming(now + 60 * minute, { vX: 8 })])
     expect(newest.map(({ t, values }) => [t, values])).toEqual([[now, { vX: [1, now] }]])
   })
 })
 
-test('an invalid temperature is stored with that quality, and left out of the newest values', async () => {
+test('an invalid temperature is stored with that quality, and not used as newest value', async () => {
   const { newest, quality } = await commit([claiming(now - 10 * minute, { tem: 40, vX: 1 }), claiming(now, { tem: 151, vX: 2 })])
   expect(quality).toEqual({ resent: 0, invalidTemperature: 1, clockSuspect: 0 })
   expect(newest).toMatchObject([{ values: { tem: [40, now - 10 * minute], vX: [2, now] } }])

@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { QuarantineLimits } from '../../message/limits.ts'
 import { quarantine } from '../../quarantine/quarantine.store.ts'
 
-/** Transfers listed as expired in one transaction (guess). */
-const chunk = 200
+/** Transfers expired in one transaction (guess). */
+const chunkRows = 200
 
 /**
- * Ends transfers that nobody finished in time: they are listed in quarantine with their announcement, and their segments go.
- * Finished ones are forgotten when their time to answer repetitions is over. Answers how many were given up, and how many of
- * them are listed without their announcement for want of room.
+ * Ends transfers not finished in time: their announcement is quarantined, their segments are deleted. Finished ones are deleted when they
+ * no longer need to answer repetitions. Returns the number of expired transfers, and of those quarantined without their announcement for
+ * lack of space.
  */
 export async function expireTransfers(
   db: Database,
@@ -29,7 +29,7 @@ export async function expireTransfers(
         .where('t.expiresAt', '<', now)
         .orderBy('t.gatewayId')
         .orderBy('t.fileId')
-        .limit(chunk)
+        .limit(chunkRows)
         .forUpdate('t')
         .skipLocked()
         .execute()
@@ -40,16 +40,16 @@ export async function expireTransfers(
         reason: 'expired' as const,
         detail: 'the transfer was not finished in time',
         raw: Buffer.from(row.meta),
-        without: 'count' as const,
+        onFull: 'count' as const,
       }))
-      const kept = entries.length > 0 ? await quarantine(tx, entries, limits) : []
+      const retained = entries.length > 0 ? await quarantine(tx, entries, limits) : []
       for (const { gatewayId, fileId } of rows) {
         await tx.deleteFrom('fileTransfer').where('gatewayId', '=', gatewayId).where('fileId', '=', fileId).execute()
       }
-      return { count: rows.length, digests: kept.filter((one) => one === 'digest').length }
+      return { count: rows.length, digests: retained.filter((one) => one === 'digest').length }
     })
     expired += count
     withoutBytes += digests
-    if (count < chunk) return { expired, withoutBytes }
+    if (count < chunkRows) return { expired, withoutBytes }
   }
 }

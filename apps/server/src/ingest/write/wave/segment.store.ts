@@ -6,8 +6,8 @@ import { arrayOf } from '../../message/array-literal.ts'
 import { type Transfer, transferKey } from './transfer.store.ts'
 import type { WaveBlobs } from './wave.store.ts'
 
-/** A segment whose bytes are in the wave store, still to be synced. */
-export interface PlacedSegment {
+/** A segment written to the wave store, not yet synced. */
+export interface WrittenSegment {
   readonly gatewayId: number
   readonly fileId: string
   readonly position: number
@@ -18,29 +18,29 @@ export interface PlacedSegment {
 }
 
 /**
- * Puts the new segments of a batch into the wave store: through the database their bytes would go four times, to its log, its table,
- * and back as text of twice the length. A segment that is stored already is not put again, however often it is sent.
+ * Writes the new segments of a batch to the wave store: in the database their bytes would be written four times, to its log and its table,
+ * and read back as text of twice the length. A stored segment is not written again, however often it is sent.
  */
-export async function placeSegments(tx: Tx, transfers: readonly Transfer[], blobs: WaveBlobs): Promise<PlacedSegment[]> {
-  const sending = transfers.filter(({ fresh }) => fresh.size > 0)
+export async function writeSegments(tx: Tx, transfers: readonly Transfer[], blobs: WaveBlobs): Promise<WrittenSegment[]> {
+  const sending = transfers.filter(({ newSegments }) => newSegments.size > 0)
   const known = await knownSegments(
     tx,
-    sending.filter(({ storedSegments, clear }) => storedSegments > 0 && !clear),
+    sending.filter(({ storedSegments, mustClear }) => storedSegments > 0 && !mustClear),
   )
-  const placed: PlacedSegment[] = []
-  for (const { gatewayId, fileId, fresh } of sending) {
-    for (const [position, bytes] of fresh) {
+  const placed: WrittenSegment[] = []
+  for (const { gatewayId, fileId, newSegments } of sending) {
+    for (const [position, bytes] of newSegments) {
       const crc = crc32c(bytes)
       if (known.has(segmentKey(gatewayId, fileId, position, bytes.byteLength, crc))) continue
-      const { segment, position: place, length } = await blobs.put([bytes])
+      const { segment, position: place, length } = await blobs.append([bytes])
       placed.push({ gatewayId, fileId, position, segment, place, length, crc })
     }
   }
   return placed
 }
 
-/** Writes where the segments of a batch lie, once they are synced. */
-export async function saveSegments(tx: Tx, placed: readonly PlacedSegment[]): Promise<void> {
+/** Writes the locations of the batch's segments after they are synced. */
+export async function saveSegments(tx: Tx, placed: readonly WrittenSegment[]): Promise<void> {
   if (placed.length === 0) return
   await tx
     .insertInto('fileSegment')
@@ -57,10 +57,10 @@ export async function saveSegments(tx: Tx, placed: readonly PlacedSegment[]): Pr
     .execute()
 }
 
-/** All segments of a transfer: the stored ones, replaced where this batch has the same offset again. Broken ones are as good as missing. */
+/** All segments of a transfer: the stored ones, replaced by those of this batch at the same offset. Damaged ones count as missing. */
 export async function segmentsOf(tx: Tx, transfer: Transfer, blobs: WaveBlobs): Promise<Segment[]> {
   const all = new Map<number, Uint8Array>()
-  if (transfer.storedSegments > 0 && !transfer.clear) {
+  if (transfer.storedSegments > 0 && !transfer.mustClear) {
     const rows = await tx
       .selectFrom('fileSegment')
       .select(['position', 'bytes', 'segment', 'place', 'length', 'crc'])
@@ -68,14 +68,14 @@ export async function segmentsOf(tx: Tx, transfer: Transfer, blobs: WaveBlobs): 
       .where('fileId', '=', transfer.fileId)
       .execute()
     for (const { position, bytes, segment, place, length, crc } of rows) {
-      if (transfer.fresh.has(position)) continue
+      if (transfer.newSegments.has(position)) continue
       if (bytes) all.set(position, bytes)
       if (segment === null || place === null || length === null) continue
       const read = await blobs.read(segment, place, length).catch(() => null)
       if (read && crc32c(read) === crc) all.set(position, read)
     }
   }
-  for (const [offset, bytes] of transfer.fresh) all.set(offset, bytes)
+  for (const [offset, bytes] of transfer.newSegments) all.set(offset, bytes)
   return [...all].map(([offset, bytes]) => ({ offset, bytes }))
 }
 

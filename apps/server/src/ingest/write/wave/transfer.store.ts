@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { arrayOf } from '../../message/array-literal.ts'
 
-/** A transfer as the batch sees it: what stands in the database and what this batch adds. */
+/** A transfer as seen by the batch: the stored state and the changes of this batch. */
 export interface Transfer {
   readonly gatewayId: number
   readonly fileId: string
-  /** Refused: ended, with bytes that could not all be kept. */
+  /** Refused: ended, with bytes that could not all be stored. */
   state: 'open' | 'done' | 'refused'
   init: FileInit
   initDigest: Buffer
   expiresAt: number
   /** Segments of this batch, not yet in the database. */
-  readonly fresh: Map<number, Uint8Array>
-  /** Segments that are stored for it, and their bytes. */
+  readonly newSegments: Map<number, Uint8Array>
+  /** Number and bytes of the stored segments. */
   storedSegments: number
   storedBytes: number
-  /** The stored segments are of no use any more. */
-  clear: boolean
+  /** The stored segments are useless. */
+  mustClear: boolean
   changed: boolean
 }
 
@@ -35,8 +35,8 @@ interface Row {
   readonly bytes: number
 }
 
-/** Reads and locks the transfers that a batch touches, without their bytes. */
-export async function loadTransfers(tx: Tx, wanted: readonly { gatewayId: number; fileId: string }[]): Promise<Map<string, Transfer>> {
+/** Reads and locks the transfers of a batch, without their bytes. */
+export async function loadTransfers(tx: Tx, keys: readonly { gatewayId: number; fileId: string }[]): Promise<Map<string, Transfer>> {
   const { rows } = await sql<Row>`
     select t.gateway_id, t.file_id, t.state, t.meta, t.init_digest, t.expires_at,
       s.segments, s.bytes
@@ -47,8 +47,8 @@ export async function loadTransfers(tx: Tx, wanted: readonly { gatewayId: number
     where (t.gateway_id, t.file_id) in (
       select * from unnest(${arrayOf(
         'int4',
-        wanted.map((one) => one.gatewayId),
-      )}, ${wanted.map((one) => one.fileId)}::text[]))
+        keys.map((one) => one.gatewayId),
+      )}, ${keys.map((one) => one.fileId)}::text[]))
     order by t.gateway_id, t.file_id for update of t`.execute(tx)
   return new Map(
     rows.map((row) => [
@@ -60,17 +60,17 @@ export async function loadTransfers(tx: Tx, wanted: readonly { gatewayId: number
         init: row.meta,
         initDigest: row.initDigest,
         expiresAt: row.expiresAt.getTime(),
-        fresh: new Map(),
+        newSegments: new Map(),
         storedSegments: row.segments,
         storedBytes: row.bytes,
-        clear: false,
+        mustClear: false,
         changed: false,
       },
     ]),
   )
 }
 
-/** Writes what the batch changed: announcements and states, and useless segments away. */
+/** Writes the changes of a batch: announcements and states; deletes useless segments. */
 export async function saveTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
   const changed = transfers.filter((one) => one.changed)
   if (changed.length > 0) {
@@ -96,7 +96,7 @@ export async function saveTransfers(tx: Tx, transfers: readonly Transfer[]): Pro
       )
       .execute()
   }
-  const useless = transfers.filter((one) => one.clear && one.storedSegments > 0)
+  const useless = transfers.filter((one) => one.mustClear && one.storedSegments > 0)
   if (useless.length > 0) {
     await sql`delete from file_segment where (gateway_id, file_id) in (
       select * from unnest(${arrayOf(

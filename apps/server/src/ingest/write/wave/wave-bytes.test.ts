@@ -31,15 +31,15 @@ test.each([
   ['a constant wave', [5, 5, 5], { offset: -1e39 }],
   ['only the smallest sample', [-30_000, 1, 2], { dtype: 'int16le', scale: 2e34 }],
   ['a negative scale', [1, 2, 3], { scale: -2e38 }],
-  ['a product beyond float64', [3e38, 1, 2], { scale: 1e300 }],
-] as const)('values beyond float32 are refused: %s', (_what, samples, more) => {
-  expect(check([...samples], more)).toEqual({ error: expect.stringContaining('beyond what float32 can hold') })
+  ['a product outside float64', [3e38, 1, 2], { scale: 1e300 }],
+] as const)('values outside float32 are rejected: %s', (_what, samples, more) => {
+  expect(check([...samples], more)).toEqual({ error: expect.stringContaining('exceed the range of float32') })
 })
 
 test.each([
-  ['a scale below what float32 has', [0, 1, 2], { scale: 1e-60 }],
-  ['an offset in which the samples drown', [0, 1, 2], { scale: 1e-3, offset: 1e8 }],
-] as const)('samples that become equal are refused: %s', (_what, samples, more) => {
+  ['a scale below the range of float32', [0, 1, 2], { scale: 1e-60 }],
+  ['an offset that dwarfs the samples', [0, 1, 2], { scale: 1e-3, offset: 1e8 }],
+] as const)('samples that become equal are rejected: %s', (_what, samples, more) => {
   expect(check([...samples], more)).toEqual({ error: expect.stringContaining('make all samples equal') })
 })
 

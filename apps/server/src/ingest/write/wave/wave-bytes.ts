@@ -27,16 +27,16 @@ export function pyramidOf(raw: Float32Array): Uint8Array {
   return new Uint8Array(out.buffer)
 }
 
-/** Why the samples make no wave in their unit, in the float32 in which it is shown; null when they do. */
+/** Why the samples are not valid in their unit as float32, in which they are displayed; null if they are. */
 function physicalFault(raw: Float32Array, { scale, offset }: WaveMeta): string | null {
   const { min, max } = minMaxBuckets(raw, 0, raw.length, 1)
   const ends = [min[0]!, max[0]!]
   const [first, last] = ends.map((value) => Math.fround(value * scale + offset))
-  if (!Number.isFinite(first) || !Number.isFinite(last)) return `scale ${scale} and offset ${offset} lead beyond what float32 can hold`
+  if (!Number.isFinite(first) || !Number.isFinite(last)) return `scale ${scale} and offset ${offset} exceed the range of float32`
   return first === last && ends[0] !== ends[1] ? `scale ${scale} and offset ${offset} make all samples equal` : null
 }
 
-/** The pyramid of a wave's bytes, or why they are no wave of what was announced. */
+/** The pyramid of a wave's bytes, or why they do not match the announcement. */
 export function checkWave(bytes: Uint8Array, wave: WaveMeta): { pyramid: Uint8Array } | { error: string } {
   const raw = decodeSamples(bytes, wave.dtype)
   if ('error' in raw) return raw

@@ -2,12 +2,12 @@ import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { SensorPlace } from '../../locate/sensor-cache.ts'
+import type { SensorLocation } from '../../locate/sensor-cache.ts'
 import { arrayOf } from '../../message/array-literal.ts'
 
-/** Where waves' bytes go; the store of the waveform feature fits. */
+/** Storage of the waves' bytes; implemented by the wave store. */
 export interface WaveBlobs {
-  put(chunks: readonly Uint8Array[]): Promise<{ segment: number; position: number; length: number }>
+  append(chunks: readonly Uint8Array[]): Promise<{ segment: number; position: number; length: number }>
   sync(segments: readonly number[]): Promise<void>
   read(segment: number, position: number, length: number): Promise<Uint8Array>
 }
@@ -15,7 +15,7 @@ export interface WaveBlobs {
 /** A complete wave whose bytes are in the blob store. */
 export interface NewWave {
   readonly tenantId: number
-  readonly place: SensorPlace
+  readonly place: SensorLocation
   readonly meta: WaveMeta
   readonly sha256: Buffer
   readonly segment: number
@@ -28,7 +28,7 @@ export interface NewWave {
 /** A sampling is one sensor at one time in one collection mode. */
 const samplingKey = (sensorPk: number, t0: number, freqMode: number): string => `${sensorPk}:${t0}:${freqMode}`
 
-/** What all axes of a sampling have in common, and the checksum of the axis at hand where it is stored. */
+/** What all axes of a sampling have in common, and the checksum of this axis if it is stored. */
 export interface KnownWave {
   readonly sampleHz: number
   readonly n: number
@@ -36,7 +36,7 @@ export interface KnownWave {
   readonly sha256: Buffer | null
 }
 
-/** One axis of one sampling: what a wave is told from others by. */
+/** One axis of one sampling: identifies a wave. */
 export interface WaveKey {
   readonly sensorPk: number
   readonly t0: number
@@ -44,33 +44,33 @@ export interface WaveKey {
   readonly axis: Axis
 }
 
-/** The same as text. */
+/** The key as text. */
 export const waveKeyOf = ({ sensorPk, t0, freqMode, axis }: WaveKey): string => `${samplingKey(sensorPk, t0, freqMode)}:${axis}`
 
-/** What is stored of these samplings and axes, by key; null where there is no wave of the sampling. */
-export async function knownWaves(tx: Tx, wanted: readonly WaveKey[]): Promise<Map<string, KnownWave | null>> {
-  const known = new Map<string, KnownWave | null>(wanted.map((one) => [waveKeyOf(one), null]))
-  if (wanted.length === 0) return known
+/** Stored facts of these samplings and axes, by key; null if the sampling has no wave. */
+export async function knownWaves(tx: Tx, keys: readonly WaveKey[]): Promise<Map<string, KnownWave | null>> {
+  const known = new Map<string, KnownWave | null>(keys.map((one) => [waveKeyOf(one), null]))
+  if (keys.length === 0) return known
   const { rows } = await sql<KnownWave & { i: number }>`
     select wanted.i::int as i, s.sample_hz, first.n, first.unit, own.sha256
     from unnest(${arrayOf(
       'int4',
-      wanted.map((one) => one.sensorPk),
+      keys.map((one) => one.sensorPk),
     )}, ${arrayOf(
       'float8',
-      wanted.map((one) => one.t0),
+      keys.map((one) => one.t0),
     )}, ${arrayOf(
       'int4',
-      wanted.map((one) => one.freqMode),
-    )}, ${wanted.map((one) => one.axis)}::text[]) with ordinality as wanted (sensor_pk, t0, freq_mode, axis, i)
+      keys.map((one) => one.freqMode),
+    )}, ${keys.map((one) => one.axis)}::text[]) with ordinality as wanted (sensor_pk, t0, freq_mode, axis, i)
       join sampling s on s.sensor_pk = wanted.sensor_pk and s.t0 = to_timestamp(wanted.t0 / 1000) and s.freq_mode = wanted.freq_mode
       cross join lateral (select n, unit from wave where sampling_id = s.id order by axis limit 1) first
       left join wave own on own.sampling_id = s.id and own.axis = wanted.axis`.execute(tx)
-  for (const { i, ...row } of rows) known.set(waveKeyOf(wanted[i - 1]!), row)
+  for (const { i, ...row } of rows) known.set(waveKeyOf(keys[i - 1]!), row)
   return known
 }
 
-/** Writes the index rows of waves whose bytes are synced; answers the id of each one's sampling. */
+/** Writes the index rows of waves whose bytes are synced; returns the sampling id of each. */
 export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<number[]> {
   if (waves.length === 0) return []
   const samplings = new Map<string, NewWave>()
@@ -114,7 +114,7 @@ export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<nu
   const ids = new Map(made.map((row) => [samplingKey(row.sensorPk, row.t0.getTime(), row.freqMode), row.id]))
   const idOf = ({ place, meta }: NewWave): number => {
     const id = ids.get(samplingKey(place.sensorPk, meta.t0, meta.freqMode))
-    if (id === undefined) throw new Error('a sampling was written and not returned')
+    if (id === undefined) throw new Error('a written sampling was not returned')
     return id
   }
   await tx
@@ -130,7 +130,7 @@ export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<nu
         scale: wave.meta.scale,
         valueOffset: wave.meta.offset,
         trigger: wave.meta.trigger,
-        meta: remarksOf(wave.meta),
+        meta: metadataOf(wave.meta),
         segment: wave.segment,
         position: wave.position,
         length: wave.length,
@@ -144,7 +144,7 @@ export async function insertWaves(tx: Tx, waves: readonly NewWave[]): Promise<nu
   return waves.map(idOf)
 }
 
-/** What is kept of a wave's announcement beside its columns: the command that asked for it, and how the shaft turned. */
-function remarksOf({ cmdId, marks }: NewWave['meta']): string | null {
+/** Parts of a wave's announcement without a column: the command that requested it, and the shaft rotation. */
+function metadataOf({ cmdId, marks }: NewWave['meta']): string | null {
   return cmdId === null && !marks ? null : JSON.stringify({ ...(cmdId === null ? {} : { cmdId }), ...marks })
 }

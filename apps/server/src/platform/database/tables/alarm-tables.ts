@@ -3,18 +3,18 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** An episode: one stay of a value beyond its limit, or one silence. */
+/** An episode: one period of a value over its limit, or one period without data. */
 export interface AlarmTable {
   id: Generated<number>
   tenantId: number
   companyId: number
   equipmentId: number | null
-  /** Null for an alarm of a whole gateway, and where the point was deleted. */
+  /** Null for an alarm of a whole gateway, and if the point was deleted. */
   mappingId: number | null
   gatewayId: number | null
   sensorPk: number | null
   alarmType: string
-  /** The axis furthest beyond its limit, and all that took part. */
+  /** The axis furthest over its limit, and all axes involved. */
   axis: string | null
   axes: JSONColumnType<Record<string, unknown>[], string | undefined>
   bandId: Generated<number | null>
@@ -33,7 +33,7 @@ export interface AlarmTable {
   raisedAt: Moment
   escalatedAt: Moment | null
   lastAt: Moment
-  /** Null while it lasts. */
+  /** Null while active. */
   endedAt: Moment | null
   endedBecause: string | null
   sampleCount: Generated<number>
@@ -48,7 +48,7 @@ export interface AlarmTable {
   handledValue: number | null
   handledLevel: number | null
   handledOpen: boolean | null
-  /** Why nobody has been told of it so far, and who answers for that; null where somebody could be. */
+  /** Why no notification was sent so far, and who is responsible; null if one could be sent. */
   mutedBy: string | null
   mutedBecause: string | null
   createdBy: number | null
@@ -56,7 +56,7 @@ export interface AlarmTable {
   updatedAt: Stamp
 }
 
-/** What happened to an alarm; whoever notifies reads here. */
+/** State changes of alarms; notifications are derived from these rows. */
 export interface AlarmEventTable {
   id: Generated<number>
   tenantId: number
@@ -68,7 +68,7 @@ export interface AlarmEventTable {
   accountId: number | null
   note: string | null
   isQuiet: Generated<boolean>
-  /** Nobody is told: a maintenance window holds, or somebody shelved it. */
+  /** No notifications: a maintenance window applies, or the alarm is shelved. */
   isMuted: Generated<boolean>
   createdAt: Stamp
 }
@@ -80,26 +80,17 @@ export interface AlarmAttachmentTable {
   createdAt: Stamp
 }
 
-/** What the evaluation remembers of a point, by rule; points that are well have no row. */
+/** State of the alarm evaluation of a point, by rule; points without any condition have no row. */
 export interface AlarmStateTable {
   mappingId: number
   tracks: JSONColumnType<Record<string, unknown>>
 }
 
-/** Whether a machine runs, by its run threshold. */
+/** Whether a machine is running, by its run threshold. */
 export interface RunStateTable {
   equipmentId: number
   running: boolean
   others: number
   since: Moment
   othersSince: Moment | null
-}
-
-/** A stretch of history into which values beyond a limit came late. */
-export interface AlarmRecheckTable {
-  mappingId: number
-  fromAt: Moment
-  toAt: Moment
-  queuedAt: Stamp
-  touchedAt: Stamp
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** A notice of the platform; the engine writes it. */
+/** A platform notice; the engine writes it. */
 export interface SystemNoticeTable {
   id: Generated<number>
   title: string
@@ -10,7 +10,7 @@ export interface SystemNoticeTable {
   withdrawn: boolean
 }
 
-/** Who has read which notice. */
+/** Which user has read which notice. */
 export interface SystemNoticeReadTable {
   noticeId: number
   accountId: number

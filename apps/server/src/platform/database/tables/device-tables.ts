@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** What a gateway is wanted to be set to; a secret is sealed and has no value. */
+/** A desired setting of a gateway; a secret is encrypted and has no value. */
 export interface GatewaySettingTable {
   tenantId: number
   gatewayId: number
@@ -17,7 +17,7 @@ export interface GatewaySettingTable {
   changedAt: Stamp
 }
 
-/** What a device is to be told; without a sensor its gateway is meant. */
+/** A command for a device; without a sensor it is for the gateway. */
 export interface DeviceCommandTable {
   id: Generated<number>
   tenantId: number

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Digest = ColumnType<string, string | bigint, never>
 
-/** How a sample came: what ranks it among its rivals. */
+/** How a sample was sent: what ranks it among its rivals. */
 interface Sent {
   mappingId: number
   ts: Moment
@@ -14,7 +14,7 @@ interface Sent {
   digest: Digest
 }
 
-/** The measured columns stand in the telemetry table of `domain`; queries name them through it. */
+/** The measured columns are declared in the telemetry table of `domain`; queries name them through it. */
 export interface FeatureTable extends Sent {
   receivedAt: Moment
   extra: JSONColumnType<Record<string, unknown>> | null
@@ -24,15 +24,15 @@ export interface FeatureTable extends Sent {
   quality: Generated<number>
 }
 
-/** Samples whose point and time are taken by a better one. */
+/** Samples replaced by a better one at the same point and time. */
 export interface FeatureRivalTable extends Sent {
   receivedAt: Moment
   values: JSONColumnType<Record<string, unknown>>
 }
 
-/** Samples whose clock cannot be believed; `ts` is the time of their receipt. */
+/** Samples with an untrusted clock; `ts` is the time of receipt. */
 export interface FeatureSuspectTable extends Sent {
-  /** The measuring time that the device wrote, epoch ms. */
+  /** The measuring time that the device reported, epoch ms. */
   claimedMs: number
   values: JSONColumnType<Record<string, unknown>>
 }

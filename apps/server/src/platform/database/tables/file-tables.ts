@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** An uploaded file; its bytes lie in the data folder under the id. */
+/** An uploaded file; its bytes are in the data folder under the id. */
 export interface FileTable {
   id: string
   tenantId: number | null
@@ -14,7 +14,7 @@ export interface FileTable {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-/** Exactly one of the three ids is set; `x` and `y` are shares of the picture. */
+/** Exactly one of the three ids is set; `x` and `y` are fractions of the picture. */
 export interface PlacementTable {
   tenantId: number
   areaId: number | null

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** Long work of a person. */
+/** A long-running job started by a user. */
 export interface JobTable {
   id: Generated<number>
   tenantId: number | null
@@ -22,7 +22,7 @@ export interface JobTable {
   endedAt: Moment | null
 }
 
-/** A sheet between its preview and its end. */
+/** An imported sheet between preview and completion. */
 export interface ImportTable {
   id: Generated<number>
   /** Null: an import of the platform's own rows. */

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** A rule of a point, or the silence of a gateway, that a person put aside until a time. */
+/** A rule of a point, or the offline alarm of a gateway, that a user shelved until a time. */
 export interface AlarmShelfTable {
   id: Generated<number>
   tenantId: number

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** Of what a person wants to be told. */
+/** A user's notification preferences. */
 interface NoticeSettingTable {
   accountId: number
   tenantId: number
@@ -44,7 +44,7 @@ interface PushBrowserTable {
   createdAt: Stamp
 }
 
-/** What was decided for one event, receiver and way, and what became of it. */
+/** The decision for one event, recipient and channel, and its outcome. */
 interface AlarmNoticeTable {
   id: Generated<number>
   tenantId: number
@@ -52,7 +52,7 @@ interface AlarmNoticeTable {
   eventId: number
   mappingId: number | null
   kind: string
-  /** Minutes of the step of an escalation; 0 for all else. */
+  /** Minutes of the escalation step; 0 otherwise. */
   afterMinutes: Generated<number>
   level: number
   channel: string
@@ -69,8 +69,6 @@ interface AlarmNoticeTable {
 }
 
 export interface NoticeTables {
-  /** What happened to alarms and is still to be told. */
-  alarmNews: { eventId: number; tenantId: number }
   alarmNotice: AlarmNoticeTable
   noticeSetting: NoticeSettingTable
   chatBinding: ChatBindingTable

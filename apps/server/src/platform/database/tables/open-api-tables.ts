@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** What a program of somebody else may do for a tenant. */
+/** Access of an external program to a tenant. */
 export interface OpenApiKeyTable {
   id: Generated<number>
   tenantId: number
@@ -30,10 +30,10 @@ export interface OpenApiSecretTable {
   id: Generated<number>
   keyId: number
   sealed: Buffer
-  /** Its last characters, by which people tell it from the other. */
+  /** Its last characters, to tell keys apart. */
   hint: string
   createdAt: Stamp
-  /** From then on it signs nothing any more; null: it is the present one. */
+  /** From then on it is invalid; null: it is the current one. */
   retiresAt: Moment | null
 }
 

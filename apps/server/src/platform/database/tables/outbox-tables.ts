@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** Something that is to leave the product. */
+/** An outgoing message. */
 export interface OutboxMessageTable {
   id: Generated<number>
   messageId: Generated<string>
@@ -13,10 +13,8 @@ export interface OutboxMessageTable {
   payload: JSONColumnType<object>
   onceKey: string | null
   state: Generated<string>
-  attempts: Generated<number>
-  nextAt: Stamp
   createdAt: Stamp
-  waitingSince: Stamp
+  notBefore: Stamp
   endedAt: Moment | null
 }
 
@@ -29,7 +27,7 @@ export interface OutboxAttemptTable {
   tookMs: number
 }
 
-/** The tables of the outbox by their names. */
+/** The tables of the outbox by name. */
 export interface OutboxTables {
   outboxMessage: OutboxMessageTable
   outboxAttempt: OutboxAttemptTable

@@ -1,13 +1,6 @@
 import type { LoginResult } from '@undertone/domain/session/session.enums'
 import type { ColumnType, Generated } from 'kysely'
-import type {
-  AlarmAttachmentTable,
-  AlarmEventTable,
-  AlarmRecheckTable,
-  AlarmStateTable,
-  AlarmTable,
-  RunStateTable,
-} from './alarm-tables.ts'
+import type { AlarmAttachmentTable, AlarmEventTable, AlarmStateTable, AlarmTable, RunStateTable } from './alarm-tables.ts'
 import type { SystemNoticeReadTable, SystemNoticeTable } from './content-tables.ts'
 import type { DeviceCommandTable, GatewaySettingTable } from './device-tables.ts'
 import type { FeatureRivalTable, FeatureSuspectTable, FeatureTable, LatestTable } from './feature-tables.ts'
@@ -17,6 +10,7 @@ import type { AlarmShelfTable } from './maintenance-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OpenApiTables } from './open-api-tables.ts'
 import type { OutboxTables } from './outbox-tables.ts'
+import type { TaskTables } from './task-tables.ts'
 import type {
   BrandHostTable,
   BrandingImageTable,
@@ -34,7 +28,7 @@ import type {
   WaveTable,
 } from './wave-tables.ts'
 
-/** Times come as Date and may be written as Date or ISO text. */
+/** Times are read as Date and may be written as Date or ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 
@@ -42,7 +36,7 @@ interface Owned {
   id: Generated<number>
   tenantId: number
   companyId: number
-  /** The account that made the row; null when nobody did or it is gone. */
+  /** The account that created the row; null if none did or it was deleted. */
   createdBy: Generated<number | null>
   createdAt: Stamp
   updatedAt: Stamp
@@ -61,7 +55,7 @@ export interface CompanyTable extends Omit<Owned, 'companyId'> {
   latitude: number | null
 }
 
-/** The last value of one key that a device said about itself; an empty sensor id is the gateway. */
+/** The last reported value of one attribute of a device; an empty sensor id is the gateway. */
 export interface ReportedAttributeTable {
   gatewayId: number
   sensorId: string
@@ -110,11 +104,11 @@ export interface GatewayTable extends Owned {
   sim: string | null
   credentialHash: Buffer | null
   lastSeen: Moment | null
-  /** The server that it is connected to; null for none. */
+  /** The server it is connected to; null for none. */
   connectedTo: Generated<number | null>
 }
 
-/** A server from its start to its end. */
+/** A server process from start to stop. */
 export interface ServerRunTable {
   id: Generated<number>
   startedAt: Stamp
@@ -153,7 +147,7 @@ export interface CollectCardTable extends Owned {
   channelCount: number
 }
 
-/** The settings of a channel are written by their declaration. */
+/** The settings of a channel follow their declaration. */
 export interface CardChannelTable {
   cardId: number
   tenantId: number
@@ -173,7 +167,7 @@ export interface AccountTable {
   phone: string | null
   email: string | null
   sex: Generated<number>
-  /** By which a chat robot mentions him. */
+  /** The name by which a chat bot mentions the user. */
   chatNickName: string | null
   chatOpenId: string | null
   expireTime: Moment | null
@@ -196,9 +190,9 @@ export interface RoleTable {
   orderNum: Generated<number>
   status: Generated<number>
   dataScope: number
-  /** The rights are those of the standard of its kind, also in later releases. */
+  /** The permissions follow the standard of its kind, also in later releases. */
   followsStandard: Generated<boolean>
-  /** The rights of the standard that were there when somebody last set those of the role; null while that is not known. */
+  /** The permissions of the standard when those of the role were last set; null if unknown. */
   standardSeen: string[] | null
   createdBy: Generated<number | null>
   createdAt: Stamp
@@ -212,7 +206,7 @@ export interface AuthorityTable extends Owned {
 
 export interface MenuTable {
   id: Generated<number>
-  /** Whose menu it is of: `browser` or `app`. */
+  /** The client of the menu: `browser` or `app`. */
   mode: Generated<string>
   origin: string | null
   parentId: number | null
@@ -277,7 +271,7 @@ export interface LoginFailureTable {
 
 export interface QuarantineTable {
   id: Generated<number>
-  /** Received for the last time, and for the first. */
+  /** Last and first time of receipt. */
   receivedAt: Stamp
   firstAt: Stamp
   tenantId: number | null
@@ -292,7 +286,7 @@ export interface QuarantineTable {
   announcement: ColumnType<unknown, string | null | undefined, never>
 }
 
-/** A part of a machine; the engine names its other columns. */
+/** A part of a machine; the engine declares its other columns. */
 export interface ComponentTable extends Owned {
   equipmentId: number
   name: string
@@ -302,7 +296,7 @@ export interface ComponentTable extends Owned {
   failedAt: Moment | null
 }
 
-/** A row of the bearing library; a row of the platform has neither tenant nor company. */
+/** A row of the bearing library; a platform row has neither tenant nor company. */
 export interface BearingTable {
   id: Generated<number>
   tenantId: number | null
@@ -321,7 +315,7 @@ export interface BearingTable {
   ftf: number | null
 }
 
-export interface Tables extends NoticeTables, OpenApiTables, OutboxTables {
+export interface Tables extends NoticeTables, OpenApiTables, OutboxTables, TaskTables {
   alarm: AlarmTable
   alarmEvent: AlarmEventTable
   alarmShelf: AlarmShelfTable
@@ -329,7 +323,6 @@ export interface Tables extends NoticeTables, OpenApiTables, OutboxTables {
   alarmRead: { accountId: number; alarmId: number }
   alarmState: AlarmStateTable
   runState: RunStateTable
-  alarmRecheck: AlarmRecheckTable
   emailTemplate: EmailTemplateTable
   branding: BrandingTable
   brandingImage: BrandingImageTable

@@ -18,7 +18,7 @@ export interface TenantTable {
   updatedAt: Stamp
 }
 
-/** The signed proof of a purge, as it is handed out. */
+/** The signed proof of a purge, as issued. */
 export interface TenantPurgeTable {
   id: Generated<number>
   purgedId: number
@@ -56,7 +56,7 @@ export interface EmailTemplateTable {
   passwordSealed: Buffer | null
 }
 
-/** How a company shows itself in one language; without a company it is the platform's own. */
+/** Branding of a company in one language; without a company, the platform's own. */
 export interface BrandingTable {
   id: Generated<number>
   tenantId: number | null
@@ -78,7 +78,7 @@ export interface BrandingImageTable {
   fileId: string
 }
 
-/** A name under which a customer's people open the product. */
+/** A host name under which a customer's users open the product. */
 export interface BrandHostTable {
   host: string
   tenantId: number

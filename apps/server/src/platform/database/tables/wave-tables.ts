@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** Times come as Date and may be written as Date or ISO text. */
+/** Times are read as Date and may be written as Date or ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 
@@ -32,26 +32,26 @@ export interface WaveTable {
   length: number
   pyramidPosition: number
   pyramidLength: number
-  /** Of the samples as they were sent. */
+  /** Of the samples as sent. */
   sha256: Buffer
   createdAt: Stamp
   form: Generated<'sent' | 'compact'>
-  /** CRC-32C of the pyramid as it lies, in the form `sent`; null where it is not known. */
+  /** CRC-32C of the stored pyramid in the form `sent`; null if unknown. */
   pyramidCrc: Generated<number | null>
   damagedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** Where a sampling came from that no sensor sent: the file that it was taken in from. */
+/** Origin of a sampling that no sensor sent: the imported file. */
 export interface ImportedRecordingTable {
   samplingId: number
   fileName: string
   format: string
-  /** Who took it in; null when the account is gone. */
+  /** Who imported it; null if the account was deleted. */
   createdBy: number | null
   createdAt: Stamp
 }
 
-/** A segment of the wave store to which nothing refers any more. */
+/** A segment of the wave store without references. */
 export interface RetiredSegmentTable {
   segment: number
   retiredAt: Stamp
@@ -70,14 +70,14 @@ export interface FileTransferTable {
 export interface FileSegmentTable {
   gatewayId: number
   fileId: string
-  /** Where in the file it begins. */
+  /** Offset in the file. */
   position: number
-  /** What came before segments waited in the wave store; null since. */
+  /** Bytes of segments received before the wave store held them; null since. */
   bytes: Generated<Buffer | null>
-  /** Where its bytes lie in the wave store. */
+  /** Location of its bytes in the wave store. */
   segment: Generated<number | null>
   place: Generated<number | null>
   length: Generated<number | null>
-  /** CRC-32C of them. */
+  /** CRC-32C of its bytes. */
   crc: Generated<number | null>
 }

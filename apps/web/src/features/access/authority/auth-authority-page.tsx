@@ -23,7 +23,11 @@ export function AuthAuthorityPage() {
   const say = useText()
   const toast = useToast()
   const [{ userId }, change] = useAddress({ userId: null })
-  const answer = useCall(accessCalls.authoritiesOfUser, { params: { userId: String(userId) } }, { enabled: userId !== null, stay: true })
+  const answer = useCall(
+    accessCalls.authoritiesOfUser,
+    { params: { userId: String(userId) } },
+    { enabled: userId !== null, noErrorPage: true },
+  )
   const send = useSend(accessCalls.updateAuthorities, { invalidates: [accessCalls.authoritiesOfUser, findPage, detail] })
   const data = useMemo(() => answer.data && { user: answer.data.user, grants: answer.data.authorities }, [answer.data])
   const columns: GrantColumn<AuthorityGrant>[] = [

@@ -23,7 +23,7 @@ export function AuthRolePage() {
   const say = useText()
   const toast = useToast()
   const [{ userId }, change] = useAddress({ userId: null })
-  const answer = useCall(accessCalls.rolesOfUser, { params: { userId: String(userId) } }, { enabled: userId !== null, stay: true })
+  const answer = useCall(accessCalls.rolesOfUser, { params: { userId: String(userId) } }, { enabled: userId !== null, noErrorPage: true })
   const send = useSend(accessCalls.updateRoles, { invalidates: [accessCalls.rolesOfUser, accessCalls.usersOfRole, findPage, detail] })
   const data = useMemo(() => answer.data && { user: answer.data.user, grants: answer.data.roles }, [answer.data])
   const columns: GrantColumn<RoleGrant>[] = [

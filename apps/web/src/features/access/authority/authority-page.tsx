@@ -6,20 +6,20 @@ import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ScopeCompanies } from '../company/scope-companies.tsx'
 import { accessText } from '../shared/access.text.ts'
-import { RecordDrawer, type RecordOpening } from '../shared/record-drawer.tsx'
+import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
 import '../shared/access.css'
 
 const hidden = ['companyIds']
 
-/** The ranges of data that limit what the roles of their holders allow. */
+/** The data access limits: ranges of data that restrict what the roles of a user allow. */
 export function AuthorityPage() {
   const say = useText()
-  const [opening, setOpening] = useState<RecordOpening | null>(null)
+  const [target, setTarget] = useState<DrawerTarget | null>(null)
   return (
     <Page title={say(accessText.authorities)}>
-      <ResourceList resource={authority} openForm={(mode, row) => setOpening({ mode, row })} />
-      {opening && (
-        <RecordDrawer {...opening} resource={authority} hidden={hidden} onSaved={(_row, leave) => leave()} onClose={() => setOpening(null)}>
+      <ResourceList resource={authority} openForm={(mode, row) => setTarget({ mode, row })} />
+      {target && (
+        <RecordDrawer {...target} resource={authority} hidden={hidden} onSaved={(_row, leave) => leave()} onClose={() => setTarget(null)}>
           {() => <ScopeCompanies field="range" custom={authorityRange.members.Custom.code} />}
         </RecordDrawer>
       )}

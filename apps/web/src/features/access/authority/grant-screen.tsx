@@ -17,26 +17,44 @@ import { type Grant, type GrantColumn, GrantTable } from './grant-table.tsx'
 import '../../../resource/core/resource.css'
 import '../shared/access.css'
 
-/** The answer of the server: whose grants, and which. */
+/** The response of the server: the user and the user's grants. */
 export interface Grants<G> {
   readonly user: UserBrief
   readonly grants: readonly (G & { readonly held: boolean })[]
 }
 
-/** The screen on which a user is given something: chosen by `userId` in the address, or from a list. */
-export function GrantScreen<G extends Grant>({
-  title,
-  userId,
-  onUser,
-  error,
-  retry,
-  data,
-  columns,
-  empty,
-  note,
-  busy,
-  onSave,
-}: {
+/** The selected grants of a user, until they are saved or undone. */
+export function useGrantSelection<G extends Grant>(userId: number | null, data: Grants<G> | undefined) {
+  // The selection belongs to one user: going back to another user must not carry it over.
+  const [selection, setSelection] = useState<{ readonly userId: number | null; readonly ids: ReadonlySet<number> } | null>(null)
+  const stored = new Set(data?.grants.flatMap((grant) => (grant.held ? [grant.id] : [])))
+  const ids = selection?.userId === userId ? selection.ids : stored
+  const changedNames = data?.grants.filter((grant) => ids.has(grant.id) !== grant.held).map((grant) => grant.name) ?? []
+  return {
+    ids,
+    changedNames,
+    select: (next: ReadonlySet<number>) => setSelection({ userId, ids: next }),
+    undo: () => setSelection(null),
+  }
+}
+
+/** Saves or undoes the changes of a form. */
+function SaveFooter({ busy, isChanged, onUndo }: { readonly busy: boolean; readonly isChanged: boolean; readonly onUndo: () => void }) {
+  const say = useText()
+  return (
+    <footer className="access-save">
+      <Kbd keys="Ctrl+Enter" />
+      <Button disabled={!isChanged} onClick={onUndo}>
+        {say(accessText.undo)}
+      </Button>
+      <Button kind="primary" type="submit" busy={busy} disabled={!isChanged}>
+        {say(accessText.save)}
+      </Button>
+    </footer>
+  )
+}
+
+interface GrantScreenProps<G extends Grant> {
   readonly title: Text
   readonly userId: number | null
   readonly onUser: (id: number | null) => void
@@ -47,19 +65,65 @@ export function GrantScreen<G extends Grant>({
   readonly empty: { readonly title: Text; readonly hint: Text }
   readonly note?: ReactNode
   readonly busy: boolean
-  /** Gives true when it is stored. */
+  /** Resolves to true when saved. */
   readonly onSave: (ids: number[]) => Promise<boolean>
+}
+
+/** The grants of one user. */
+function GrantForm<G extends Grant>({ picker, selection, ...props }: GrantScreenProps<G> & {
+  readonly picker: ReactNode
+  readonly selection: ReturnType<typeof useGrantSelection<G>>
 }) {
+  const { title, error, retry, data, columns, empty, note, busy, onSave } = props
   const say = useText()
-  // The ticks belong to one user: a step back to another one must not bring them along.
-  const [chosen, setChosen] = useState<{ readonly userId: number | null; readonly ids: ReadonlySet<number> } | null>(null)
-  const stored = new Set(data?.grants.flatMap((grant) => (grant.held ? [grant.id] : [])))
-  const held = chosen?.userId === userId ? chosen.ids : stored
-  const changed = data?.grants.filter((grant) => held.has(grant.id) !== grant.held).map((grant) => grant.name) ?? []
-  const { dialog } = useLeaveGuard(() => changed)
+  const isChanged = selection.changedNames.length > 0
   const save = () => {
-    if (changed.length > 0 && !busy) void onSave([...held].sort((a, b) => a - b)).then((done) => done && setChosen(null))
+    if (isChanged && !busy) void onSave([...selection.ids].sort((a, b) => a - b)).then((done) => done && selection.undo())
   }
+  return (
+    <form
+      className="access-grant"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      onKeyDown={(event) => isSaveKey(event) && save()}
+    >
+      <div className="access-who">
+        <label htmlFor="grant-user">{say(accessText.user)}</label>
+        {picker}
+        {data && (
+          <span>
+            {data.user.nickName} · {data.user.companyName}
+          </span>
+        )}
+      </div>
+      {error && <ErrorNote error={error} retry={retry} />}
+      {!error && !data && <Skeletons count={6} />}
+      {data && data.grants.length === 0 && <EmptyState title={say(empty.title)} hint={say(empty.hint)} />}
+      {data && data.grants.length > 0 && (
+        <>
+          {note && <p className="access-quiet">{note}</p>}
+          <GrantTable<G>
+            label={say(title)}
+            grants={data.grants}
+            columns={columns}
+            selected={selection.ids}
+            onChange={selection.select}
+          />
+          <SaveFooter busy={busy} isChanged={isChanged} onUndo={selection.undo} />
+        </>
+      )}
+    </form>
+  )
+}
+
+/** Assigns roles or data access limits to a user, who is selected by `userId` in the address or from a list. */
+export function GrantScreen<G extends Grant>(props: GrantScreenProps<G>) {
+  const { title, userId, onUser, data } = props
+  const say = useText()
+  const selection = useGrantSelection(userId, data)
+  const { dialog } = useLeaveGuard(() => selection.changedNames)
   const picker = (
     <div className="access-chooser">
       <OptionSelect to="user" id="grant-user" value={userId} onChange={onUser} allowClear={false} title={data?.user.loginName ?? null} />
@@ -74,50 +138,10 @@ export function GrantScreen<G extends Grant>({
         </Link>
       }
     >
-      {userId === null && <EmptyState title={say(accessText.chooseUser)} hint={say(accessText.chooseUserHint)} action={picker} />}
-      {userId !== null && (
-        <form
-          className="access-grant"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-          onKeyDown={(event) => isSaveKey(event) && save()}
-        >
-          <div className="access-who">
-            <label htmlFor="grant-user">{say(accessText.user)}</label>
-            {picker}
-            {data && (
-              <span>
-                {data.user.nickName} · {data.user.companyName}
-              </span>
-            )}
-          </div>
-          {error && <ErrorNote error={error} retry={retry} />}
-          {!error && !data && <Skeletons count={6} />}
-          {data && data.grants.length === 0 && <EmptyState title={say(empty.title)} hint={say(empty.hint)} />}
-          {data && data.grants.length > 0 && (
-            <>
-              {note && <p className="access-quiet">{note}</p>}
-              <GrantTable<G>
-                label={say(title)}
-                grants={data.grants}
-                columns={columns}
-                held={held}
-                onChange={(ids) => setChosen({ userId, ids })}
-              />
-              <footer className="access-save">
-                <Kbd keys="Ctrl+Enter" />
-                <Button disabled={changed.length === 0} onClick={() => setChosen(null)}>
-                  {say(accessText.undo)}
-                </Button>
-                <Button kind="primary" type="submit" busy={busy} disabled={changed.length === 0}>
-                  {say(accessText.save)}
-                </Button>
-              </footer>
-            </>
-          )}
-        </form>
+      {userId === null ? (
+        <EmptyState title={say(accessText.chooseUser)} hint={say(accessText.chooseUserHint)} action={picker} />
+      ) : (
+        <GrantForm<G> {...props} picker={picker} selection={selection} />
       )}
       {dialog}
     </Page>

@@ -3,42 +3,42 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { accessText } from '../shared/access.text.ts'
 
-/** Something that a user can be given. */
+/** A role or data access limit that can be assigned to a user. */
 export interface Grant {
   readonly id: number
   readonly name: string
-  /** False: the one who looks may neither give nor take it. */
+  /** False if the current user may neither assign nor remove it. */
   readonly mayGive: boolean
 }
 
-/** What stands beside the name. */
+/** A column after the name. */
 export interface GrantColumn<G> {
   readonly key: string
   readonly title: string
   readonly render: (grant: G) => ReactNode
 }
 
-/** What a user can be given, one line each, with a tick where he has it. */
+/** A table with one row per grant and a checkbox that tells whether the user has it. */
 export function GrantTable<G extends Grant>({
   label,
   grants,
   columns,
-  held,
+  selected,
   onChange,
 }: {
   readonly label: string
   readonly grants: readonly G[]
   readonly columns: readonly GrantColumn<G>[]
-  readonly held: ReadonlySet<number>
-  readonly onChange: (held: ReadonlySet<number>) => void
+  readonly selected: ReadonlySet<number>
+  readonly onChange: (selected: ReadonlySet<number>) => void
 }) {
   const say = useText()
-  const toggle = (id: number) => onChange(held.has(id) ? new Set([...held].filter((one) => one !== id)) : new Set([...held, id]))
-  const free = grants.filter((grant) => grant.mayGive)
-  const count = free.filter((grant) => held.has(grant.id)).length
+  const toggle = (id: number) => onChange(selected.has(id) ? new Set([...selected].filter((one) => one !== id)) : new Set([...selected, id]))
+  const grantable = grants.filter((grant) => grant.mayGive)
+  const count = grantable.filter((grant) => selected.has(grant.id)).length
   const toggleAll = () => {
-    const others = [...held].filter((id) => !free.some((grant) => grant.id === id))
-    onChange(new Set(count === free.length ? others : [...others, ...free.map((grant) => grant.id)]))
+    const others = [...selected].filter((id) => !grantable.some((grant) => grant.id === id))
+    onChange(new Set(count === grantable.length ? others : [...others, ...grantable.map((grant) => grant.id)]))
   }
   return (
     <table className="access-grants" aria-label={label}>
@@ -47,9 +47,9 @@ export function GrantTable<G extends Grant>({
           <th>
             <Checkbox
               aria-label={say(accessText.selectAll)}
-              disabled={free.length === 0}
-              checked={free.length > 0 && count === free.length}
-              indeterminate={count > 0 && count < free.length}
+              disabled={grantable.length === 0}
+              checked={grantable.length > 0 && count === grantable.length}
+              indeterminate={count > 0 && count < grantable.length}
               onChange={toggleAll}
             />
           </th>
@@ -61,9 +61,14 @@ export function GrantTable<G extends Grant>({
       </thead>
       <tbody>
         {grants.map((grant) => (
-          <tr key={grant.id} data-held={held.has(grant.id)} title={grant.mayGive ? undefined : say(accessText.notYours)}>
+          <tr key={grant.id} data-held={selected.has(grant.id)} title={grant.mayGive ? undefined : say(accessText.notGrantable)}>
             <td>
-              <Checkbox aria-label={grant.name} checked={held.has(grant.id)} disabled={!grant.mayGive} onChange={() => toggle(grant.id)} />
+              <Checkbox
+                aria-label={grant.name}
+                checked={selected.has(grant.id)}
+                disabled={!grant.mayGive}
+                onChange={() => toggle(grant.id)}
+              />
             </td>
             <td>{grant.name}</td>
             {columns.map((column) => (

@@ -4,8 +4,8 @@ import { useText } from '../../../core/language/language.ts'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { accessText } from '../shared/access.text.ts'
-import { useFolding } from '../shared/use-folding.ts'
-import { type CompanyNode, findCompanies, flatCompanies } from './company-nodes.ts'
+import { useExpandedKeys } from '../shared/use-expanded-keys.ts'
+import { type CompanyNode, filterCompanies, flattenCompanies } from './company-nodes.ts'
 import { useCompanies } from './use-companies.ts'
 
 interface CompanyRow {
@@ -14,17 +14,17 @@ interface CompanyRow {
   readonly children: CompanyRow[]
 }
 
-/** Companies as antd's tree takes them. */
+/** Companies as rows of antd's tree. */
 export const companyRows = (nodes: readonly CompanyNode[]): CompanyRow[] =>
   nodes.map((one) => ({ key: one.id, title: one.name, children: companyRows(one.children) }))
 
-/** The tree of companies beside a list; the first line stands for all of them. */
+/** The tree of companies beside a list; its first line selects all companies. */
 export function CompanyTree({ selected, onSelect }: { readonly selected: number | null; readonly onSelect: (id: number | null) => void }) {
   const say = useText()
   const companies = useCompanies()
   const [keyword, setKeyword] = useState('')
-  const rows = useMemo(() => companyRows(findCompanies(companies ?? [], keyword)), [companies, keyword])
-  const folding = useFolding(flatCompanies(companies ?? []).map((one) => one.id))
+  const rows = useMemo(() => companyRows(filterCompanies(companies ?? [], keyword)), [companies, keyword])
+  const expansion = useExpandedKeys(flattenCompanies(companies ?? []).map((one) => one.id))
   return (
     <div className="access-companies">
       <Input
@@ -45,7 +45,7 @@ export function CompanyTree({ selected, onSelect }: { readonly selected: number 
           aria-label={say(accessText.companies)}
           treeData={rows}
           blockNode
-          {...folding}
+          {...expansion}
           motion={false}
           selectedKeys={selected === null ? [] : [selected]}
           onSelect={(_keys, { node }) => onSelect(node.key === selected ? null : node.key)}

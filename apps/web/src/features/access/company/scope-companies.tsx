@@ -1,18 +1,18 @@
 import { Form } from 'antd'
 import { useText } from '../../../core/language/language.ts'
 import { accessText } from '../shared/access.text.ts'
-import { CompanyTicks } from './company-ticks.tsx'
+import { CompanyPicker } from './company-picker.tsx'
 
-/** The companies of a scope, shown while a field of the form says that they are chosen one by one. */
+/** The companies of a scope, shown while the field `field` of the form has the value `custom`. */
 export function ScopeCompanies({ field, custom }: { readonly field: string; readonly custom: string | number }) {
   const say = useText()
   const scope: unknown = Form.useWatch(field)
   if (scope !== custom) return null
   return (
     <fieldset className="resource-section">
-      <legend>{say(accessText.chosenCompanies)}</legend>
+      <legend>{say(accessText.visibleCompanies)}</legend>
       <Form.Item name="companyIds">
-        <CompanyTicks />
+        <CompanyPicker />
       </Form.Item>
     </fieldset>
   )

@@ -10,11 +10,11 @@ import { type CompanyNode, companyNodes } from './company-nodes.ts'
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** The tree of companies in sight; without the right to list them, their names alone. Undefined while under way. */
+/** The tree of visible companies; only a flat list of names without the permission to list them. Undefined while loading. */
 export function useCompanies(): readonly CompanyNode[] | undefined {
   const { can } = useSession()
   const mayList = can(permissionOf(company, 'list'))
-  const page = useCall(callsFor(company).findPage, { body: { pageSize: maxPageSize } }, { enabled: mayList, stay: true })
+  const page = useCall(callsFor(company).findPage, { body: { pageSize: maxPageSize } }, { enabled: mayList, noErrorPage: true })
   const options = useOptions('company', {}, !mayList)
   return useMemo(() => {
     if (page.data)

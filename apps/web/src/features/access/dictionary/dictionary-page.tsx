@@ -17,7 +17,7 @@ import '../shared/access.css'
 
 type Row = Enumeration['members'][string] & { readonly key: string }
 
-/** The members of one enumeration of the product: codes and labels as the calls and screens use them. */
+/** The members of one built-in enumeration: codes and labels as used by calls and screens. */
 function Members({ of }: { readonly of: Enumeration }) {
   const say = useText()
   const rows = Object.entries(of.members).map(([key, member]): Row => ({ ...member, key }))
@@ -40,20 +40,20 @@ function Members({ of }: { readonly of: Enumeration }) {
   )
 }
 
-const holds = (of: Enumeration, wanted: string): boolean =>
+const matches = (of: Enumeration, search: string): boolean =>
   [of.name, of.label.cn, of.label.en, ...Object.values(of.members).flatMap(({ code, cn, en }) => [String(code), cn, en])].some((text) =>
-    text.toLowerCase().includes(wanted),
+    text.toLowerCase().includes(search),
   )
 
-/** The words of the product: lists that are kept by hand, and its enumerations, to be looked up. */
+/** Editable lists, and the built-in enumerations for reference. */
 export function DictionaryPage() {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const [{ type }, change] = useAddress({ type: 'manufacturer' })
-  const [wanted, setWanted] = useState('')
-  const sought = wanted.trim().toLowerCase()
-  const free = Object.values(freeList.members).filter(({ cn, en }) => `${cn} ${en}`.toLowerCase().includes(sought))
-  const fixed = enumerations.filter((one) => one !== freeList && holds(one, sought))
+  const [search, setSearch] = useState('')
+  const needle = search.trim().toLowerCase()
+  const free = Object.values(freeList.members).filter(({ cn, en }) => `${cn} ${en}`.toLowerCase().includes(needle))
+  const fixed = enumerations.filter((one) => one !== freeList && matches(one, needle))
   const shown = enumerations.find(({ name }) => name === type)
   const chosen = Object.values(freeList.members).find(({ code }) => code === type)
   const entry = (key: string, label: string) => (
@@ -77,10 +77,10 @@ export function DictionaryPage() {
           <nav className="dict-side" aria-label={say(dictionaryText.title)}>
             <Input
               allowClear
-              value={wanted}
+              value={search}
               placeholder={say(dictionaryText.filter)}
               aria-label={say(dictionaryText.filter)}
-              onChange={(event) => setWanted(event.target.value)}
+              onChange={(event) => setSearch(event.target.value)}
             />
             {free.length + fixed.length === 0 && <EmptyState dense title={say(dictionaryText.noMatch)} />}
             {free.length > 0 && <h2>{say(dictionaryText.free)}</h2>}

@@ -18,7 +18,7 @@ const entry: MenuEntry = {
   changed: false,
 }
 
-test('an edit sends only what was changed', () => {
+test('an edit sends only the changed fields', () => {
   expect(menuDraft(entry, menuForm(entry, null))).toEqual({ id: 5 })
   expect(menuDraft(entry, { ...menuForm(entry, null), nameEn: ' People ', orderNum: '20' })).toEqual({
     id: 5,
@@ -27,13 +27,13 @@ test('an edit sends only what was changed', () => {
   })
 })
 
-test('an entry of the product keeps its path and kind, one added by hand does not', () => {
+test('a built-in entry keeps its path and type, one added manually does not', () => {
   const form = { ...menuForm(entry, null), path: '/roleList', menuType: 'M' as const }
   expect(menuDraft(entry, form)).toEqual({ id: 5 })
   expect(menuDraft({ ...entry, origin: null }, form)).toEqual({ id: 5, path: '/roleList', menuType: 'M' })
 })
 
-test('both names, a path within the product and an order are wanted', () => {
+test('both names, a path within the product and an order are required', () => {
   expect(menuFaults(menuForm(entry, null))).toEqual({})
   expect(Object.keys(menuFaults({ ...menuForm(null, 1), path: 'https://elsewhere', orderNum: '-1' })).sort()).toEqual([
     'nameCn',

@@ -2,7 +2,7 @@ import type { MenuDraft, MenuEntry } from '@undertone/domain/access/menu.calls'
 import type { Text } from '@undertone/domain/core/text'
 import { menuText } from './menu.text.ts'
 
-/** What stands in the form of a menu entry; a number stays the text that was typed. */
+/** The form of a menu entry; a number stays the text that was typed. */
 export interface MenuForm {
   readonly nameCn: string
   readonly nameEn: string
@@ -16,7 +16,7 @@ export interface MenuForm {
   readonly status: MenuEntry['status']
 }
 
-/** The form of an entry, or an empty one beneath a parent. */
+/** The form of an entry, or an empty one below a parent. */
 export const menuForm = (entry: MenuEntry | null, parentId: number | null, orderNum = 0): MenuForm => ({
   nameCn: entry?.nameCn ?? '',
   nameEn: entry?.nameEn ?? '',
@@ -30,8 +30,10 @@ export const menuForm = (entry: MenuEntry | null, parentId: number | null, order
   status: entry?.status ?? 0,
 })
 
-/** What is wrong with a form, by field. The limits are those of the call. */
-export function menuFaults(form: MenuForm): Partial<Record<keyof MenuForm, Text>> {
+export type MenuFaults = Partial<Record<keyof MenuForm, Text>>
+
+/** The problems of a form by field. The limits are those of the call. */
+export function menuFaults(form: MenuForm): MenuFaults {
   const missing = (label: Text): Text => ({
     cn: menuText.required.cn.replace('{name}', label.cn),
     en: menuText.required.en.replace('{name}', label.en),
@@ -44,9 +46,9 @@ export function menuFaults(form: MenuForm): Partial<Record<keyof MenuForm, Text>
   }
 }
 
-/** What is sent: all of a new entry, of a stored one only what was changed; an entry of the product keeps its path and kind. */
+/** The body to send: all fields of a new entry, only changed fields of a stored one; a built-in entry keeps its path and type. */
 export function menuDraft(entry: MenuEntry | null, form: MenuForm): MenuDraft {
-  const sent = {
+  const body = {
     ...form,
     nameCn: form.nameCn.trim(),
     nameEn: form.nameEn.trim(),
@@ -54,9 +56,9 @@ export function menuDraft(entry: MenuEntry | null, form: MenuForm): MenuDraft {
     perms: form.perms.trim(),
     orderNum: Number(form.orderNum),
   }
-  if (!entry) return sent
-  const kept: readonly string[] = entry.origin === null ? [] : ['path', 'menuType']
+  if (!entry) return body
+  const fixedFields: readonly string[] = entry.origin === null ? [] : ['path', 'menuType']
   const before: Readonly<Record<string, unknown>> = { ...entry }
-  const changed = Object.entries(sent).filter(([name, value]) => !kept.includes(name) && value !== before[name])
+  const changed = Object.entries(body).filter(([name, value]) => !fixedFields.includes(name) && value !== before[name])
   return { id: entry.id, ...Object.fromEntries(changed) }
 }

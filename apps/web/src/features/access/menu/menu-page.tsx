@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import type { MenuEntry } from '@undertone/domain/access/menu.calls'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -10,78 +11,127 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SplitPane } from '../../../ui/layout/split-pane.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { menuText } from './menu.text.ts'
-import { alwaysLeaves, MenuForm } from './menu-form.tsx'
+import { MenuForm } from './menu-form.tsx'
 import { appMenu, browserMenu, type MenuSource } from './menu-source.ts'
-import { type MenuMove, movedBy, orderStep, siblingsOf } from './menu-tree.ts'
+import { type MenuMove, movesBy, orderStep, siblingsOf } from './menu-tree.ts'
 import { MenuTreeView } from './menu-tree-view.tsx'
+import { allowLeave } from './use-menu-form.ts'
 import '../../../resource/core/resource.css'
 import '../shared/access.css'
 
-/** The menu of the product as every tenant sees it. */
+/** The menu of the browser app, for all tenants. */
 export const MenuPage = () => <MenuEditor source={browserMenu} />
 
 /** The menu of the mobile app. */
 export const AppMenuPage = () => <MenuEditor source={appMenu} />
 
-/** Edits a menu: names, order, places, what is hidden, and entries added by hand. */
-function MenuEditor({ source }: { readonly source: MenuSource }) {
+type Names = { readonly nameCn: string; readonly nameEn: string }
+
+/** Moves entries, and removes an added entry or resets a built-in one; `dialog` is the confirmation. */
+function useMenuActions(source: MenuSource, refetch: () => Promise<unknown>) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const toast = useToast()
-  const { can } = useSession()
-  const [{ id }, change] = useAddress({ id: null })
-  const [adding, setAdding] = useState<{ readonly parentId: number | null } | null>(null)
-  const all = source.useEntries()
-  const { ask, dialog } = useConfirmLoss()
-  const mayEdit = can(source.edits)
-  const entries = all.data ?? []
-  const entry = entries.find((one) => one.id === id) ?? null
-  const nameOf = (one: { readonly nameCn: string; readonly nameEn: string }) => (lang === 'cn' ? one.nameCn : one.nameEn)
-
-  const guard = useRef(alwaysLeaves)
-  const show = (next: number) => {
-    setAdding(null)
-    change({ id: next })
-  }
-  const select = (next: number) => void guard.current().then((leaves) => leaves && show(next))
-  const begin = (parentId: number | null) => void guard.current().then((leaves) => leaves && setAdding({ parentId }))
+  const { ask, dialog } = useConfirm()
+  const nameOf = ({ nameCn, nameEn }: Names) => (lang === 'cn' ? nameCn : nameEn)
   async function move(moves: readonly MenuMove[]): Promise<void> {
-    if (moves.length === 0 || !(await guard.current())) return
     try {
       for (const body of moves) await source.save(body)
     } catch (error) {
       toast.error(error instanceof Error ? error : String(error))
     }
-    await all.refetch()
+    await refetch()
   }
-  async function drop(): Promise<void> {
-    if (!entry) return
-    const isOurs = entry.origin !== null
-    const loss = isOurs
+  /** `onRemoved` is called when the entry no longer exists. */
+  async function removeOrReset(entry: MenuEntry, onRemoved: () => void): Promise<void> {
+    const isBuiltIn = entry.origin !== null
+    const loss = isBuiltIn
       ? { title: say(menuText.resetTitle), names: [nameOf(entry)], note: say(menuText.resetNote), action: say(menuText.reset) }
       : { title: say(menuText.removeTitle), names: [nameOf(entry)] }
     if (!(await ask(loss))) return
     await source.remove(entry.id).then(
       async () => {
-        await all.refetch()
-        toast.success(say(isOurs ? menuText.wasReset : menuText.removed))
-        if (!isOurs) change({ id: null })
+        await refetch()
+        toast.success(say(isBuiltIn ? menuText.wasReset : menuText.removed))
+        if (!isBuiltIn) onRemoved()
       },
       (error: Error) => toast.error(error),
     )
   }
-  const nextOrder = (parentId: number | null) => (siblingsOf(entries, parentId).at(-1)?.orderNum ?? 0) + orderStep
-  const detailKey = entry ? `${entry.id}:${JSON.stringify(entry)}` : ''
+  return { nameOf, move, removeOrReset, dialog }
+}
 
+/** The name of an entry and its actions. */
+function EntryHead({
+  source,
+  entry,
+  name,
+  onMove,
+  onAdd,
+  onRemove,
+}: {
+  readonly source: MenuSource
+  readonly entry: MenuEntry
+  readonly name: string
+  readonly onMove: (step: 1 | -1) => void
+  readonly onAdd: () => void
+  readonly onRemove: () => void
+}) {
+  const say = useText()
+  const { can } = useSession()
+  return (
+    <header className="access-head">
+      <h2>{name}</h2>
+      {can(source.editPermission) && (
+        <div>
+          <IconButton icon="chevron-up" label={say(menuText.up)} onClick={() => onMove(-1)} />
+          <IconButton icon="chevron-down" label={say(menuText.down)} onClick={() => onMove(1)} />
+          {entry.menuType === 'M' && (
+            <Button icon="plus" onClick={onAdd}>
+              {say(menuText.addBelow)}
+            </Button>
+          )}
+          {can(source.removePermission) && (entry.origin === null || entry.changed) && (
+            <Button kind="danger" icon={entry.origin === null ? 'trash' : 'refresh'} onClick={onRemove}>
+              {say(entry.origin === null ? menuText.remove : menuText.reset)}
+            </Button>
+          )}
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Edits a menu: names, order, position, visibility, and manually added entries. */
+function MenuEditor({ source }: { readonly source: MenuSource }) {
+  const say = useText()
+  const { can } = useSession()
+  const [{ id }, change] = useAddress({ id: null })
+  const [adding, setAdding] = useState<{ readonly parentId: number | null } | null>(null)
+  const all = source.useEntries()
+  const { nameOf, move, removeOrReset, dialog } = useMenuActions(source, all.refetch)
+  const mayEdit = can(source.editPermission)
+  const entries = all.data ?? []
+  const entry = entries.find((one) => one.id === id) ?? null
+  const guard = useRef(allowLeave)
+  const show = (next: number) => {
+    setAdding(null)
+    change({ id: next })
+  }
+  /** Acts once the open form may be closed. */
+  const whenLeft = (act: () => unknown) => void guard.current().then((leaves) => leaves && act())
+  const moveBy = (moves: readonly MenuMove[]) => moves.length > 0 && whenLeft(() => move(moves))
+  const startAdding = (parentId: number | null) => whenLeft(() => setAdding({ parentId }))
+  const form = { source, entries, mayEdit, guard, onSaved: show }
   return (
     <Page
       title={say(source.title)}
       flush
       actions={
         mayEdit && (
-          <Button kind="primary" icon="plus" onClick={() => begin(null)}>
+          <Button kind="primary" icon="plus" onClick={() => startAdding(null)}>
             {say(menuText.add)}
           </Button>
         )
@@ -96,8 +146,8 @@ function MenuEditor({ source }: { readonly source: MenuSource }) {
               entries={entries}
               selected={adding ? null : id}
               mayEdit={mayEdit}
-              onSelect={select}
-              onMove={(moves) => void move(moves)}
+              onSelect={(next) => whenLeft(() => show(next))}
+              onMove={moveBy}
             />
           ) : (
             <Skeletons count={8} />
@@ -109,57 +159,24 @@ function MenuEditor({ source }: { readonly source: MenuSource }) {
           {all.data && !entry && !adding && (
             <EmptyState title={say(menuText.choose)} hint={`${say(menuText.chooseHint)} ${say(menuText.hint)}`} />
           )}
-          {all.data && adding && (
-            <>
-              <header className="access-head">
-                <h2>{say(menuText.addTitle)}</h2>
-              </header>
-              <MenuForm
-                source={source}
-                key={`new:${adding.parentId}`}
-                entry={null}
-                entries={entries}
-                parentId={adding.parentId}
-                orderNum={nextOrder(adding.parentId)}
-                mayEdit={mayEdit}
-                guard={guard}
-                onSaved={show}
-                onCancel={() => setAdding(null)}
-              />
-            </>
-          )}
+          {all.data && adding && <NewEntry {...form} parentId={adding.parentId} onCancel={() => setAdding(null)} />}
           {entry && !adding && (
             <>
-              <header className="access-head">
-                <h2>{nameOf(entry)}</h2>
-                {mayEdit && (
-                  <div>
-                    <IconButton icon="chevron-up" label={say(menuText.up)} onClick={() => void move(movedBy(entries, entry.id, -1))} />
-                    <IconButton icon="chevron-down" label={say(menuText.down)} onClick={() => void move(movedBy(entries, entry.id, 1))} />
-                    {entry.menuType === 'M' && (
-                      <Button icon="plus" onClick={() => begin(entry.id)}>
-                        {say(menuText.addBelow)}
-                      </Button>
-                    )}
-                    {can(source.removes) && (entry.origin === null || entry.changed) && (
-                      <Button kind="danger" icon={entry.origin === null ? 'trash' : 'refresh'} onClick={() => void drop()}>
-                        {say(entry.origin === null ? menuText.remove : menuText.reset)}
-                      </Button>
-                    )}
-                  </div>
-                )}
-              </header>
+              <EntryHead
+                source={source}
+                entry={entry}
+                name={nameOf(entry)}
+                onMove={(step) => moveBy(movesBy(entries, entry.id, step))}
+                onAdd={() => startAdding(entry.id)}
+                onRemove={() => void removeOrReset(entry, () => change({ id: null }))}
+              />
               {source.note && <p className="access-hint">{say(source.note(entry))}</p>}
               <MenuForm
-                source={source}
-                key={detailKey}
+                {...form}
+                key={`${entry.id}:${JSON.stringify(entry)}`}
                 entry={entry}
-                entries={entries}
                 parentId={entry.parentId}
                 orderNum={entry.orderNum}
-                mayEdit={mayEdit}
-                guard={guard}
-                onSaved={show}
               />
             </>
           )}
@@ -167,5 +184,20 @@ function MenuEditor({ source }: { readonly source: MenuSource }) {
       </SplitPane>
       {dialog}
     </Page>
+  )
+}
+
+/** The form of a new entry, as the last one below its parent. */
+function NewEntry(props: Omit<ComponentProps<typeof MenuForm>, 'entry' | 'orderNum'>) {
+  const say = useText()
+  const { entries, parentId } = props
+  const orderNum = (siblingsOf(entries, parentId).at(-1)?.orderNum ?? 0) + orderStep
+  return (
+    <>
+      <header className="access-head">
+        <h2>{say(menuText.addTitle)}</h2>
+      </header>
+      <MenuForm {...props} key={`new:${parentId}`} entry={null} orderNum={orderNum} />
+    </>
   )
 }

@@ -9,32 +9,32 @@ import { send } from '../../../core/api/api.ts'
 import { keyOf, useCall } from '../../../core/api/query.ts'
 import { menuText } from './menu.text.ts'
 
-/** Which menu is edited, and by which calls. */
+/** A menu to edit, and its calls. */
 export interface MenuSource {
   readonly title: Text
   readonly findAll: Call
   /** Permission keys. */
-  readonly edits: string
-  readonly removes: string
+  readonly editPermission: string
+  readonly removePermission: string
   readonly useEntries: () => UseQueryResult<MenuEntry[], Error>
   readonly save: (draft: MenuDraft) => Promise<{ id: number }>
   readonly remove: (id: number) => Promise<null>
-  /** What is to be known of an entry besides its form. */
+  /** A note shown above the form of an entry. */
   readonly note?: (entry: MenuEntry) => Text
 }
 
-/** The menu of this program. */
+/** The menu of the browser app. */
 export const browserMenu: MenuSource = {
   title: menuText.title,
   findAll: menuCalls.findAll,
-  edits: menuCalls.save.access,
-  removes: menuCalls.del.access,
-  useEntries: () => useCall(menuCalls.findAll, {}, { stay: true }),
+  editPermission: menuCalls.save.access,
+  removePermission: menuCalls.del.access,
+  useEntries: () => useCall(menuCalls.findAll, {}, { noErrorPage: true }),
   save: (body) => send(menuCalls.save, { body }),
   remove: (id) => send(menuCalls.del, { query: { id: String(id) } }),
 }
 
-/** The editions of the app that show an entry; what was added by hand is in all of them. */
+/** The editions of the mobile app that show an entry; manually added entries are in all of them. */
 function editionsOf(entry: MenuEntry): Text {
   const feature = mobileMatrix.find(({ key }) => entry.origin === `app:${key}`)
   const names = Object.entries(appEdition.members)
@@ -50,16 +50,16 @@ function editionsOf(entry: MenuEntry): Text {
 export const appMenu: MenuSource = {
   title: menuText.appTitle,
   findAll: appMenuCalls.findAll,
-  edits: appMenuCalls.edit.access,
-  removes: appMenuCalls.remove.access,
-  useEntries: () => useCall(appMenuCalls.findAll, {}, { stay: true }),
+  editPermission: appMenuCalls.edit.access,
+  removePermission: appMenuCalls.remove.access,
+  useEntries: () => useCall(appMenuCalls.findAll, {}, { noErrorPage: true }),
   save: ({ id, ...draft }) =>
     id === undefined ? send(appMenuCalls.add, { body: draft }) : send(appMenuCalls.edit, { body: { ...draft, id } }),
   remove: (id) => send(appMenuCalls.remove, { params: { id: String(id) } }),
   note: editionsOf,
 }
 
-/** Saves an entry and asks for the menu again. */
+/** Saves an entry and reloads the menu. */
 export function useMenuSave(source: MenuSource) {
   const client = useQueryClient()
   return useMutation({

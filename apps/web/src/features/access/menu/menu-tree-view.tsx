@@ -4,9 +4,9 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Icon, iconOf } from '../../../ui/control/icon.tsx'
 import { accessText } from '../shared/access.text.ts'
-import { useFolding } from '../shared/use-folding.ts'
+import { useExpandedKeys } from '../shared/use-expanded-keys.ts'
 import { menuText } from './menu.text.ts'
-import { type MenuItem, type MenuMove, menuItems, movedBy, movedTo, siblingsOf } from './menu-tree.ts'
+import { type MenuItem, type MenuMove, menuItems, movesBy, movesTo, siblingsOf } from './menu-tree.ts'
 
 interface MenuRow {
   readonly key: number
@@ -17,14 +17,14 @@ interface MenuRow {
 const rowsOf = (items: readonly MenuItem[]): MenuRow[] =>
   items.map(({ entry, children }) => ({ key: entry.id, entry, children: rowsOf(children) }))
 
-/** Keeps what contains a text, with all above it. */
-function found(rows: readonly MenuRow[], keyword: string): MenuRow[] {
-  const wanted = keyword.trim().toLowerCase()
-  if (wanted === '') return [...rows]
+/** Keeps the rows that contain the keyword, with their ancestors. */
+function filterRows(rows: readonly MenuRow[], keyword: string): MenuRow[] {
+  const needle = keyword.trim().toLowerCase()
+  if (needle === '') return [...rows]
   return rows.flatMap((row) => {
     const { nameCn, nameEn, path, perms } = row.entry
-    if ([nameCn, nameEn, path, perms].some((text) => text.toLowerCase().includes(wanted))) return [row]
-    const children = found(row.children, wanted)
+    if ([nameCn, nameEn, path, perms].some((text) => text.toLowerCase().includes(needle))) return [row]
+    const children = filterRows(row.children, needle)
     return children.length > 0 ? [{ ...row, children }] : []
   })
 }
@@ -34,7 +34,7 @@ function Tags({ entry }: { readonly entry: MenuEntry }) {
   const tags = [
     ...(entry.hidden ? [menuText.hidden] : []),
     ...(entry.status === 0 ? [] : [menuText.suspended]),
-    ...(entry.origin === null ? [menuText.byHand] : entry.changed ? [menuText.changed] : []),
+    ...(entry.origin === null ? [menuText.addedManually] : entry.changed ? [menuText.changed] : []),
   ]
   return tags.map((tag) => (
     <span key={tag.en} className="access-tag">
@@ -43,7 +43,7 @@ function Tags({ entry }: { readonly entry: MenuEntry }) {
   ))
 }
 
-/** The tree of the menu, reordered by dragging or by Alt and the arrow keys. */
+/** The menu tree; entries are reordered by dragging or by Alt and the arrow keys. */
 export function MenuTreeView({
   entries,
   selected,
@@ -60,14 +60,14 @@ export function MenuTreeView({
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const [keyword, setKeyword] = useState('')
-  const rows = useMemo(() => found(rowsOf(menuItems(entries)), keyword), [entries, keyword])
-  const folding = useFolding(entries.map((one) => one.id))
+  const rows = useMemo(() => filterRows(rowsOf(menuItems(entries)), keyword), [entries, keyword])
+  const expansion = useExpandedKeys(entries.map((one) => one.id))
   const move = (event: KeyboardEvent) => {
     const step = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined
     if (step === undefined || selected === null || !mayEdit) return
     event.preventDefault()
     event.stopPropagation()
-    onMove(movedBy(entries, selected, step))
+    onMove(movesBy(entries, selected, step))
   }
   return (
     <div className="access-companies">
@@ -86,7 +86,7 @@ export function MenuTreeView({
             aria-label={say(menuText.tree)}
             treeData={rows}
             blockNode
-            {...folding}
+            {...expansion}
             motion={false}
             draggable={mayEdit && keyword === '' ? { icon: false } : false}
             selectedKeys={selected === null ? [] : [selected]}
@@ -94,11 +94,11 @@ export function MenuTreeView({
             allowDrop={({ dropNode, dropPosition }) => dropPosition !== 0 || dropNode.entry.menuType === 'M'}
             onDrop={({ dragNode, node, dropToGap, dropPosition }) => {
               const id = dragNode.key
-              if (!dropToGap) return onMove(movedTo(entries, id, node.key, 0))
-              const place = Number(node.pos.split('-').at(-1))
+              if (!dropToGap) return onMove(movesTo(entries, id, node.key, 0))
+              const index = Number(node.pos.split('-').at(-1))
               const siblings = siblingsOf(entries, node.entry.parentId).filter((one) => one.id !== id)
               const at = siblings.findIndex((one) => one.id === node.key)
-              onMove(movedTo(entries, id, node.entry.parentId, dropPosition > place ? at + 1 : at))
+              onMove(movesTo(entries, id, node.entry.parentId, dropPosition > index ? at + 1 : at))
             }}
             titleRender={({ entry }) => (
               <span className="access-menu-row" data-hidden={entry.hidden || entry.status !== 0}>

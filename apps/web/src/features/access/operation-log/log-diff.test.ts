@@ -6,11 +6,11 @@ const changes = (before: unknown, after: unknown) =>
     .filter((line) => line.change !== 'same')
     .map(({ path, before, after, change }) => [path.join('.'), before, after, change])
 
-test('only what changed is a change; an empty text and a missing value are the same nothing', () => {
+test('only differences are changes; an empty text equals a missing value', () => {
   expect(changes({ id: 1, status: 0, phone: '' }, { id: 1, status: 1, phone: null })).toEqual([['status', 0, 1, 'changed']])
 })
 
-test('an added row has nothing before, a deleted one nothing after', () => {
+test('an added row has no before value, a deleted one no after value', () => {
   expect(changes(null, { id: 7, name: 'Mill' })).toEqual([
     ['id', undefined, 7, 'added'],
     ['name', undefined, 'Mill', 'added'],
@@ -18,7 +18,7 @@ test('an added row has nothing before, a deleted one nothing after', () => {
   expect(changes([{ id: 7 }], null)).toEqual([['id', 7, undefined, 'removed']])
 })
 
-test('rows of a list are told apart by their id', () => {
+test('rows of a list are matched by their id', () => {
   const before = [
     { id: 1, name: 'A' },
     { id: 2, name: 'B' },

@@ -3,7 +3,7 @@ export type Change = 'added' | 'removed' | 'changed' | 'same'
 
 /** One value of a logged row, before and after. */
 export interface DiffLine {
-  /** The way to the value: `status`, `#12 › companyIds`. */
+  /** Path to the value: `status`, `#12 › companyIds`. */
   readonly path: readonly string[]
   readonly before: unknown
   readonly after: unknown
@@ -16,7 +16,7 @@ const isPlain = (value: unknown): boolean => !isRecord(value) && !(Array.isArray
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Rows are told apart by their id, so that one deleted from the middle is not taken for a change of all that follow. */
+/** Matches rows by their id, so that a row deleted from the middle does not look like a change of all that follow. */
 const partsOf = (value: unknown): Values => {
   if (isRecord(value)) return value
   if (!Array.isArray(value)) return {}
@@ -29,20 +29,20 @@ function changeOf(before: unknown, after: unknown): Change {
   return isEmpty(after) ? 'removed' : 'changed'
 }
 
-function linesAt(path: readonly string[], before: unknown, after: unknown): DiffLine[] {
+function diffAt(path: readonly string[], before: unknown, after: unknown): DiffLine[] {
   const isLeaf = isPlain(before) && isPlain(after)
   if (isLeaf) return isEmpty(before) && isEmpty(after) ? [] : [{ path, before, after, change: changeOf(before, after) }]
-  const was = partsOf(before)
-  const is = partsOf(after)
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names.flatMap((name) => linesAt([...path, name], was[name], is[name]))
+  const beforeParts = partsOf(before)
+  const afterParts = partsOf(after)
+  const names = [...new Set([...Object.keys(beforeParts), ...Object.keys(afterParts)])]
+  return names.flatMap((name) => diffAt([...path, name], beforeParts[name], afterParts[name]))
 }
 
-/** The single row of a list of one, as most operations touch one row. */
-const alone = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value)
+/** Unwraps a list of one row, since most operations touch a single row. */
+const unwrapSingle = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value)
 
-/** The values of two states side by side, flattened; what is empty on both sides is left out. */
+/** The flattened values of two states side by side; values empty on both sides are left out. */
 export function diffLines(before: unknown, after: unknown): DiffLine[] {
   const isOne = [before, after].every((state) => isEmpty(state) || !Array.isArray(state) || state.length <= 1)
-  return isOne ? linesAt([], alone(before), alone(after)) : linesAt([], before, after)
+  return isOne ? diffAt([], unwrapSingle(before), unwrapSingle(after)) : diffAt([], before, after)
 }

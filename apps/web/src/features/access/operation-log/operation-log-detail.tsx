@@ -7,19 +7,19 @@ import { useText } from '../../../core/language/language.ts'
 import { Facts } from '../../../resource/column/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { type Change, diffLines } from './log-diff.ts'
-import { subjectOf, wordsOfPath, wordsOfValue } from './log-words.ts'
+import { pathLabel, resourceOf, valueLabel } from './log-labels.ts'
 import { logText } from './operation-log.text.ts'
 
-/** Width of the drawer in px; three columns of a diff. */
+/** Width of the drawer in px: room for the columns of a diff. */
 const drawerWidth = 720
 
-/** Beside the colour each change has its sign. */
+/** Signs of changes, in addition to the colour. */
 const signs: Readonly<Record<Change, string>> = { added: '+', removed: '−', changed: '~', same: '' }
 
 function Diff({ operation }: { readonly operation: Operation }) {
   const say = useText()
   const [all, setAll] = useState(false)
-  const of = subjectOf(operation.subject)
+  const of = resourceOf(operation.subject)
   const lines = useMemo(() => diffLines(operation.before, operation.after), [operation])
   const shown = all ? lines : lines.filter((line) => line.change !== 'same')
   if (lines.length === 0) return <p className="access-quiet">{say(logText.noChange)}</p>
@@ -41,9 +41,9 @@ function Diff({ operation }: { readonly operation: Operation }) {
           {shown.map(({ path, before, after, change }) => (
             <tr key={path.join('.')} data-change={change}>
               <td title={say(logText[change])}>{signs[change]}</td>
-              <td>{wordsOfPath(of, path, say)}</td>
-              <td>{wordsOfValue(of, path, before, say)}</td>
-              <td>{wordsOfValue(of, path, after, say)}</td>
+              <td>{pathLabel(of, path, say)}</td>
+              <td>{valueLabel(of, path, before, say)}</td>
+              <td>{valueLabel(of, path, after, say)}</td>
             </tr>
           ))}
         </tbody>
@@ -52,8 +52,8 @@ function Diff({ operation }: { readonly operation: Operation }) {
   )
 }
 
-/** One operation: who, when, from where, and what became of the rows. */
-export function OperateLogDetail({ operation, onClose }: { readonly operation: Operation; readonly onClose: () => void }) {
+/** One operation: who, when, from where, and the changed rows. */
+export function OperationLogDetail({ operation, onClose }: { readonly operation: Operation; readonly onClose: () => void }) {
   const say = useText()
   const facts: readonly (readonly [string, ReactNode])[] = [
     [say(logText.time), operation.time],

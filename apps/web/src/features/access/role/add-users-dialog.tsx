@@ -1,20 +1,74 @@
 import { accessCalls, type UserBrief } from '@undertone/domain/access/access.calls'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../core/api/query.ts'
+import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { useRecordPage } from '../../../resource/record-list/use-record-page.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { PageTable } from '../../../ui/table/page-table.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { useUserColumns } from './user-columns.tsx'
 
 /** Width in px; three columns of names. */
 const width = 720
 
-/** Chooses among the users who do not hold a role yet; ticks survive a change of page. */
+/** The ids selected over several pages, after a change on the page that shows `here`. */
+export function selectedAfter(before: readonly number[], here: ReadonlySet<number>, onPage: readonly number[]): readonly number[] {
+  return [...before.filter((id) => !here.has(id)), ...onPage.filter((id) => here.has(id))]
+}
+
+/** The users without a role, to select from. */
+function UserChoice({
+  roleId,
+  selected,
+  onSelect,
+}: {
+  readonly roleId: number
+  readonly selected: readonly number[]
+  readonly onSelect: (ids: readonly number[]) => void
+}) {
+  const say = useText()
+  const columns = useUserColumns()
+  const [keyword, setKeyword] = useState('')
+  const { query, page, showPage } = useRecordPage(accessCalls.usersOfRole, {
+    size: 10,
+    input: (paging) => ({ body: { roleId, assigned: false, keyword, ...paging } }),
+  })
+  const rows = query.data?.records
+  return (
+    <div className="access-stack">
+      <Input.Search
+        style={{ width: 280 }}
+        placeholder={say(accessText.findUser)}
+        aria-label={say(accessText.findUser)}
+        maxLength={100}
+        allowClear
+        autoFocus
+        onSearch={(text) => {
+          setKeyword(text.trim())
+          showPage({ ...page, page: 1 })
+        }}
+      />
+      <PageTable<UserBrief>
+        answer={query}
+        view={page}
+        onView={showPage}
+        label={say(accessText.addUsers)}
+        columns={columns}
+        rowKey={(one) => one.id}
+        selection={{
+          keys: selected,
+          onChange: (keys) => onSelect(selectedAfter(selected, new Set(rows?.map((one) => one.id)), keys.map(Number))),
+        }}
+        empty={<EmptyState dense title={say(keyword === '' ? accessText.allHaveRole : accessText.noMatch)} />}
+      />
+    </div>
+  )
+}
+
+/** Selects among the users who do not have a role yet; the selection survives a change of page. */
 export function AddUsersDialog({
   roleId,
   roleName,
@@ -26,15 +80,7 @@ export function AddUsersDialog({
 }) {
   const say = useText()
   const toast = useToast()
-  const columns = useUserColumns()
-  const [keyword, setKeyword] = useState('')
-  const [place, setPlace] = useState({ page: 1, size: 10 })
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const page = useCall(
-    accessCalls.usersOfRole,
-    { body: { roleId, assigned: false, keyword, pageNum: place.page, pageSize: place.size } },
-    { keepPrevious: true, stay: true },
-  )
+  const [selected, setSelected] = useState<readonly number[]>([])
   const add = useSend(accessCalls.addUsers, {
     invalidates: [accessCalls.usersOfRole, accessCalls.rolesOfUser],
     onSuccess: () => {
@@ -42,7 +88,6 @@ export function AddUsersDialog({
       onClose()
     },
   })
-  const rows = page.data?.records
   return (
     <Modal
       open
@@ -55,50 +100,15 @@ export function AddUsersDialog({
           <Button
             kind="primary"
             busy={add.isPending}
-            disabled={chosen.length === 0}
-            onClick={() => add.mutate({ body: { roleId, userIds: [...chosen] } }, { onError: toast.error })}
+            disabled={selected.length === 0}
+            onClick={() => add.mutate({ body: { roleId, userIds: [...selected] } }, { onError: toast.error })}
           >
-            {chosen.length === 0 ? say(accessText.add) : say(accessText.addCount, { count: chosen.length })}
+            {selected.length === 0 ? say(accessText.add) : say(accessText.addCount, { count: selected.length })}
           </Button>
         </div>
       }
     >
-      <div className="access-stack">
-        <Input.Search
-          style={{ width: 280 }}
-          placeholder={say(accessText.findUser)}
-          aria-label={say(accessText.findUser)}
-          maxLength={100}
-          allowClear
-          autoFocus
-          onSearch={(text) => {
-            setKeyword(text.trim())
-            setPlace({ ...place, page: 1 })
-          }}
-        />
-        {page.error && <ErrorNote error={page.error} retry={() => void page.refetch()} />}
-        {!page.error && (
-          <DataTable<UserBrief>
-            label={say(accessText.addUsers)}
-            columns={columns}
-            rows={rows}
-            rowKey={(one) => one.id}
-            total={page.data?.total ?? 0}
-            page={place.page}
-            pageSize={place.size}
-            onPage={(next, size) => setPlace({ page: next, size })}
-            loading={page.isPlaceholderData}
-            selection={{
-              keys: chosen,
-              onChange: (keys) => {
-                const here = new Set(rows?.map((one) => one.id))
-                setChosen([...chosen.filter((id) => !here.has(id)), ...keys.map(Number).filter((id) => here.has(id))])
-              },
-            }}
-            empty={<EmptyState dense title={say(keyword === '' ? accessText.everyone : accessText.noMatch)} />}
-          />
-        )}
-      </div>
+      <UserChoice roleId={roleId} selected={selected} onSelect={setSelected} />
     </Modal>
   )
 }

@@ -14,20 +14,20 @@ const words = {
   export: { cn: '导出{name}', en: 'Export {names}' },
 } as const satisfies Record<Action, Text>
 
-/** What the seven permissions of every resource let a person do, by key. */
+/** Labels of the seven permissions of every resource, by key. */
 const labels: ReadonlyMap<string, Text> = new Map(
   resources.flatMap((of) =>
     actions.map((action): [string, Text] => {
-      const said = (language: Language) =>
+      const labelIn = (language: Language) =>
         words[action][language].replace('{names}', nounOf(of.plural, language)).replace('{name}', nounOf(of.label, language))
-      return [permissionOf(of, action), { cn: said('cn'), en: said('en') }]
+      return [permissionOf(of, action), { cn: labelIn('cn'), en: labelIn('en') }]
     }),
   ),
 )
 
-/** The tree with the words of what is done instead of those of the call behind it; headings and other keys keep theirs. */
-export const inPlainWords = (nodes: readonly PermissionNode[], language: Language): PermissionNode[] =>
+/** The tree with readable action labels instead of call summaries; headings and other keys keep their labels. */
+export const withActionLabels = (nodes: readonly PermissionNode[], language: Language): PermissionNode[] =>
   nodes.map((node) => {
     const label = node.key !== null && node.children.length === 0 ? labels.get(node.key) : undefined
-    return { ...node, label: label?.[language] ?? node.label, children: inPlainWords(node.children, language) }
+    return { ...node, label: label?.[language] ?? node.label, children: withActionLabels(node.children, language) }
   })

@@ -1,12 +1,21 @@
 import type { PermissionNode } from '@undertone/domain/access/access.calls'
 import { Checkbox, Input, Tree } from 'antd'
 import { useMemo, useState } from 'react'
-import { useRemembered } from '../../../core/browser/use-persisted-state.ts'
+import { usePersistedState } from '../../../core/browser/use-persisted-state.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { accessText } from '../shared/access.text.ts'
-import { allTicks, branchIds, findPermissions, isChangeable, type Ticks, tickCount, tickState, toggled } from './permission-ticks.ts'
+import {
+  branchIds,
+  countSelected,
+  filterPermissions,
+  isChangeable,
+  type PermissionSelection,
+  selectAllPermissions,
+  selectionState,
+  togglePermission,
+} from './permission-selection.ts'
 
 interface PermissionRow {
   readonly key: string
@@ -19,35 +28,83 @@ const rowsOf = (nodes: readonly PermissionNode[], linked: boolean): PermissionRo
   nodes.map((node) => ({ key: node.id, node, disableCheckbox: !isChangeable(node, linked), children: rowsOf(node.children, linked) }))
 const flat = (nodes: readonly PermissionNode[]): PermissionNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
-/** The permissions of a role: modules, their screens, what is done there; three states, linked levels, search. */
-export function PermissionTree({
+/** Select all, linked levels, and the count of selected permissions. */
+function SelectionTools({
   nodes,
-  ticks,
+  selected,
+  linked,
   onChange,
-  unfolded = false,
+  onLinked,
 }: {
   readonly nodes: readonly PermissionNode[]
-  readonly ticks: Ticks
-  readonly onChange: (ticks: Ticks) => void
-  /** Every place is open at first: the tree is short. */
-  readonly unfolded?: boolean
+  readonly selected: PermissionSelection
+  readonly linked: boolean
+  readonly onChange: (selected: PermissionSelection) => void
+  readonly onLinked: (linked: boolean) => void
+}) {
+  const say = useText()
+  const count = countSelected(nodes, selected)
+  const selectAll = () => onChange(selectAllPermissions(nodes, selected, selectAllPermissions(nodes, selected, true).size > selected.size))
+  return (
+    <>
+      <Checkbox
+        checked={count.count === count.all}
+        indeterminate={count.count > 0 && count.count < count.all}
+        onChange={selectAll}
+      >
+        {say(accessText.selectAll)}
+      </Checkbox>
+      <Checkbox checked={linked} onChange={(event) => onLinked(event.target.checked)}>
+        <span title={say(accessText.includeChildrenHint)}>{say(accessText.includeChildren)}</span>
+      </Checkbox>
+      <span className="access-count">{say(accessText.permissionCount, count)}</span>
+    </>
+  )
+}
+
+/** The label of a node; a permission also shows its key. */
+function PermissionLabel({ row: { node, disableCheckbox } }: { readonly row: PermissionRow }) {
+  const say = useText()
+  return (
+    <span
+      className="access-permission"
+      data-heading={node.key === null}
+      title={disableCheckbox && node.key !== null ? say(accessText.notGrantable) : undefined}
+    >
+      {node.label}
+      {node.key !== null && <code>{node.key}</code>}
+    </span>
+  )
+}
+
+/** The permission tree of a role: modules, screens and actions, with three states, linked levels and search. */
+export function PermissionTree({
+  nodes,
+  selected,
+  onChange,
+  isExpanded = false,
+}: {
+  readonly nodes: readonly PermissionNode[]
+  readonly selected: PermissionSelection
+  readonly onChange: (selected: PermissionSelection) => void
+  /** Expands all nodes initially, for a short tree. */
+  readonly isExpanded?: boolean
 }) {
   const say = useText()
   const [keyword, setKeyword] = useState('')
-  const [linked, setLinked] = useRemembered<boolean>('permissions.linked', true, (kept) => kept === 'true')
-  const [open, setOpen] = useState<readonly string[]>(() => branchIds(nodes, unfolded ? undefined : 1))
-  const found = useMemo(() => findPermissions(nodes, keyword), [nodes, keyword])
+  const [linked, setLinked] = usePersistedState<boolean>('permissions.linked', true, (stored) => stored === 'true')
+  const [open, setOpen] = useState<readonly string[]>(() => branchIds(nodes, isExpanded ? undefined : 1))
+  const found = useMemo(() => filterPermissions(nodes, keyword), [nodes, keyword])
   const rows = useMemo(() => rowsOf(found, linked), [found, linked])
   const states = useMemo(() => {
-    // What a search hides still counts for the state of what stands above it.
+    // Nodes hidden by a search still count for the state of their ancestors.
     const whole = new Map(flat(nodes).map((node) => [node.id, node]))
-    return flat(found).map((node) => [node.id, tickState(whole.get(node.id) ?? node, ticks, linked)] as const)
-  }, [nodes, found, ticks, linked])
-  const ids = (wanted: string) => states.flatMap(([id, state]) => (state === wanted ? [id] : []))
+    return flat(found).map((node) => [node.id, selectionState(whole.get(node.id) ?? node, selected, linked)] as const)
+  }, [nodes, found, selected, linked])
+  const ids = (expected: string) => states.flatMap(([id, state]) => (state === expected ? [id] : []))
   const branches = branchIds(found)
   const isSearch = keyword.trim() !== ''
   const isOpen = branches.every((id) => open.includes(id))
-  const count = tickCount(nodes, ticks)
   return (
     <div className="access-permissions">
       <div className="access-permission-head">
@@ -59,19 +116,9 @@ export function PermissionTree({
           prefix={<Icon name="search" size={14} />}
           allowClear
         />
-        <Checkbox
-          checked={count.held === count.all}
-          indeterminate={count.held > 0 && count.held < count.all}
-          onChange={() => onChange(allTicks(nodes, ticks, allTicks(nodes, ticks, true).size > ticks.size))}
-        >
-          {say(accessText.selectAll)}
-        </Checkbox>
-        <Checkbox checked={linked} onChange={(event) => setLinked(event.target.checked)}>
-          <span title={say(accessText.linkedHint)}>{say(accessText.linked)}</span>
-        </Checkbox>
-        <span className="access-count">{say(accessText.permissionCount, count)}</span>
+        <SelectionTools nodes={nodes} selected={selected} linked={linked} onChange={onChange} onLinked={setLinked} />
         <Button kind="quiet" disabled={isSearch} onClick={() => setOpen(isOpen ? [] : branches)}>
-          {say(isOpen ? accessText.fold : accessText.unfold)}
+          {say(isOpen ? accessText.collapseAll : accessText.expandAll)}
         </Button>
       </div>
       {rows.length === 0 && <p className="access-quiet">{say(accessText.noPermission)}</p>}
@@ -86,17 +133,8 @@ export function PermissionTree({
           expandedKeys={isSearch ? branches : [...open]}
           onExpand={(keys) => setOpen(keys.map(String))}
           checkedKeys={{ checked: ids('on'), halfChecked: ids('partial') }}
-          onCheck={(_keys, { node }) => onChange(toggled(nodes, node.key, ticks, linked))}
-          titleRender={({ node, disableCheckbox }) => (
-            <span
-              className="access-permission"
-              data-heading={node.key === null}
-              title={disableCheckbox && node.key !== null ? say(accessText.notYours) : undefined}
-            >
-              {node.label}
-              {node.key !== null && <code>{node.key}</code>}
-            </span>
-          )}
+          onCheck={(_keys, { node }) => onChange(togglePermission(nodes, node.key, selected, linked))}
+          titleRender={(row) => <PermissionLabel row={row} />}
         />
       )}
     </div>

@@ -13,52 +13,52 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { ScopeCompanies } from '../company/scope-companies.tsx'
 import { accessText } from '../shared/access.text.ts'
-import { RecordDrawer, type RecordOpening } from '../shared/record-drawer.tsx'
-import { FollowsStandard } from './new-rights.tsx'
-import { inPlainWords } from './permission-labels.ts'
-import type { Ticks } from './permission-ticks.ts'
+import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
+import { FollowsStandard } from './new-permissions.tsx'
+import { withActionLabels } from './permission-labels.ts'
+import type { PermissionSelection } from './permission-selection.ts'
 import { PermissionTree } from './permission-tree.tsx'
 
 /** Width of the drawer in px; a guess: three fields in a row and a permission with its key in one line. */
 const drawerWidth = 760
 const hidden = ['companyIds']
-const none: Ticks = new Set()
+const none: PermissionSelection = new Set()
 
-const isSame = (a: Ticks, b: Ticks) => a.size === b.size && [...a].every((key) => b.has(key))
+const isSame = (a: PermissionSelection, b: PermissionSelection) => a.size === b.size && [...a].every((key) => b.has(key))
 
-/** The permissions as they are stored for the role, or for the one that is copied. */
-function useHeld(id: number | null) {
-  const answer = useCall(accessCalls.permissionsOfRole, { params: { roleId: String(id) } }, { enabled: id !== null, stay: true })
-  return { held: id === null ? none : answer.data && new Set(answer.data), error: answer.error, retry: () => void answer.refetch() }
+/** The stored permissions of the role, or of the copied one. */
+function useStoredPermissions(id: number | null) {
+  const answer = useCall(accessCalls.permissionsOfRole, { params: { roleId: String(id) } }, { enabled: id !== null, noErrorPage: true })
+  return { permissions: id === null ? none : answer.data && new Set(answer.data), error: answer.error, retry: () => void answer.refetch() }
 }
 
 /** A role with its data scope and its permissions. */
-export function RoleEditor({ mode, row, onClose }: RecordOpening & { readonly onClose: () => void }) {
+export function RoleEditor({ mode, row, onClose }: DrawerTarget & { readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
-  const maySet = can(permissionOf(role, 'edit'))
-  // Once the role is stored a second try, after its permissions were refused, edits it.
+  const mayEditPermissions = can(permissionOf(role, 'edit'))
+  // If the role was saved but its permissions were rejected, the next attempt edits the saved role.
   const [stored, setStored] = useState<AnyRow | null>(null)
-  const tree = useCall(accessCalls.permissionTree, {}, { stay: true })
+  const tree = useCall(accessCalls.permissionTree, {}, { noErrorPage: true })
   const lang = useLanguage((state) => state.lang)
-  const nodes = useMemo(() => tree.data && inPlainWords(tree.data, lang), [tree.data, lang])
-  const { held, error, retry } = useHeld(row?.id ?? null)
-  const [given, setGiven] = useState<Ticks | null>(null)
-  const ticks = given ?? held
+  const nodes = useMemo(() => tree.data && withActionLabels(tree.data, lang), [tree.data, lang])
+  const { permissions, error, retry } = useStoredPermissions(row?.id ?? null)
+  const [edited, setEdited] = useState<PermissionSelection | null>(null)
+  const selected = edited ?? permissions
   const send = useSend(accessCalls.updatePermissions, {
     invalidates: [accessCalls.permissionsOfRole, standardRoleCalls.standards],
   })
-  const isChanged = ticks !== undefined && !isSame(ticks, mode === 'Edit' && held ? held : none)
+  const isChanged = selected !== undefined && !isSame(selected, mode === 'Edit' && permissions ? permissions : none)
 
   const savePermissions = (saved: AnyRow, leave: () => void) => {
-    if (!isChanged || !maySet) return leave()
-    send.mutateAsync({ body: { roleId: saved.id, permissions: [...ticks].sort() } }).then(leave, (failed: Error) => {
-      toast.error(say(accessText.permissionsRefused, { reason: failed.message }))
+    if (!isChanged || !mayEditPermissions) return leave()
+    send.mutateAsync({ body: { roleId: saved.id, permissions: [...selected].sort() } }).then(leave, (failed: Error) => {
+      toast.error(say(accessText.permissionsNotSaved, { reason: failed.message }))
       setStored(saved)
     })
   }
-  const lost = useCallback(() => (given !== null && isChanged ? [say(accessText.permissions)] : []), [given, isChanged, say])
+  const unsavedNames = useCallback(() => (edited !== null && isChanged ? [say(accessText.permissions)] : []), [edited, isChanged, say])
   return (
     <RecordDrawer
       key={stored ? 'stored' : 'new'}
@@ -67,21 +67,21 @@ export function RoleEditor({ mode, row, onClose }: RecordOpening & { readonly on
       row={stored ?? row}
       hidden={hidden}
       size={drawerWidth}
-      lost={lost}
+      unsavedNames={unsavedNames}
       onSaved={savePermissions}
       onClose={onClose}
     >
       {() => (
         <>
           <ScopeCompanies field="dataScope" custom={roleDataScope.members.Custom.code} />
-          {maySet && (
+          {mayEditPermissions && (
             <fieldset className="resource-section">
               <legend>{say(accessText.permissions)}</legend>
               {mode === 'Edit' && row && <FollowsStandard roleId={row.id} />}
               {tree.error && <ErrorNote error={tree.error} retry={() => void tree.refetch()} />}
               {error && <ErrorNote error={error} retry={retry} />}
-              {!tree.error && !error && (!nodes || !ticks) && <Skeletons count={6} />}
-              {nodes && ticks && <PermissionTree nodes={nodes} ticks={ticks} onChange={setGiven} />}
+              {!tree.error && !error && (!nodes || !selected) && <Skeletons count={6} />}
+              {nodes && selected && <PermissionTree nodes={nodes} selected={selected} onChange={setEdited} />}
             </fieldset>
           )}
         </>

@@ -7,30 +7,30 @@ import { useSession } from '../../../core/session/session.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { accessText } from '../shared/access.text.ts'
-import type { RecordOpening } from '../shared/record-drawer.tsx'
-import { NewRights } from './new-rights.tsx'
+import type { DrawerTarget } from '../shared/record-drawer.tsx'
+import { NewPermissions } from './new-permissions.tsx'
 import { RoleEditor } from './role-editor.tsx'
 import '../shared/access.css'
 
-/** The roles of the tenant: what each may do and which data it opens. */
+/** The roles of the tenant: their permissions and data scopes. */
 export function RolePage() {
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()
-  const [opening, setOpening] = useState<RecordOpening | null>(null)
+  const [target, setTarget] = useState<DrawerTarget | null>(null)
   return (
     <Page title={say(accessText.roles)}>
-      {can(permissionOf(role, 'edit')) && <NewRights />}
+      {can(permissionOf(role, 'edit')) && <NewPermissions />}
       <ResourceList
         resource={role}
-        openForm={(mode, row) => setOpening({ mode, row })}
+        openForm={(mode, row) => setTarget({ mode, row })}
         moreActions={(row) =>
           can(permissionOf(role, 'edit'))
             ? [{ key: 'users', label: say(accessText.roleUsers), icon: 'user', run: () => void navigate(`/roleUser?roleId=${row.id}`) }]
             : []
         }
       />
-      {opening && <RoleEditor {...opening} onClose={() => setOpening(null)} />}
+      {target && <RoleEditor {...target} onClose={() => setTarget(null)} />}
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { RoleUsers } from './role-users.tsx'
 import '../../../resource/core/resource.css'
 import '../shared/access.css'
 
-/** Who holds a role: `roleId` in the address, or chosen here. */
+/** The users of a role, which is selected by `roleId` in the address or from a list. */
 export function RoleUserPage() {
   const say = useText()
   const [{ roleId }, change] = useAddress({ roleId: null, page: 1, keyword: '' })

@@ -9,46 +9,74 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { KeywordFilter } from '../../../ui/filter/keyword-filter.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { PageTable } from '../../../ui/table/page-table.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { AddUsersDialog } from './add-users-dialog.tsx'
 import { useUserColumns } from './user-columns.tsx'
 
-/** The users of a role: searched, added, removed. */
-export function RoleUsers({ roleId, roleName }: { readonly roleId: number; readonly roleName: string }) {
+/** Takes a role from the selected users after a confirmation. */
+function SelectedUsers({
+  roleId,
+  users,
+  onClear,
+}: {
+  readonly roleId: number
+  readonly users: readonly UserBrief[]
+  readonly onClear: () => void
+}) {
   const say = useText()
   const toast = useToast()
-  const { can } = useSession()
-  const columns = useUserColumns()
-  const [view, change] = useAddress({ keyword: '', page: 1, size: 20 })
-  const [ticked, setTicked] = useState<readonly number[]>([])
-  const [adding, setAdding] = useState(false)
-  const { ask, dialog } = useConfirmLoss()
-  const page = useCall(
-    accessCalls.usersOfRole,
-    { body: { roleId, assigned: true, keyword: view.keyword, pageNum: view.page, pageSize: view.size } },
-    { keepPrevious: true, stay: true },
-  )
+  const { ask, dialog } = useConfirm()
   const remove = useSend(accessCalls.removeUsers, { invalidates: [accessCalls.usersOfRole, accessCalls.rolesOfUser] })
-  const mayEdit = can(accessCalls.addUsers.access)
-  const kept = page.data?.records.filter((one) => ticked.includes(one.id)) ?? []
-  const take = async () => {
+  const removeSelected = async () => {
     const loss = {
-      title: say(accessText.takeTitle),
-      names: kept.map((one) => one.loginName),
-      note: say(accessText.takeNote),
-      action: say(accessText.take),
+      title: say(accessText.removeUsersTitle),
+      names: users.map((one) => one.loginName),
+      note: say(accessText.removeUsersNote),
+      action: say(accessText.removeUsers),
     }
     if (!(await ask(loss))) return
-    await remove.mutateAsync({ body: { roleId, userIds: kept.map((one) => one.id) } }).then(
+    await remove.mutateAsync({ body: { roleId, userIds: users.map((one) => one.id) } }).then(
       () => {
-        setTicked([])
-        toast.success(say(accessText.taken))
+        onClear()
+        toast.success(say(accessText.usersRemoved))
       },
       (error: Error) => toast.error(error),
     )
   }
+  const label = say(accessText.selectedCount, { count: users.length })
+  return (
+    <>
+      <Toolbar label={label}>
+        <strong>{label}</strong>
+        <Button kind="danger" icon="trash" busy={remove.isPending} onClick={() => void removeSelected()}>
+          {say(accessText.removeUsers)}
+        </Button>
+        <Button kind="quiet" onClick={onClear}>
+          {say(accessText.clearSelection)}
+        </Button>
+      </Toolbar>
+      {dialog}
+    </>
+  )
+}
+
+/** The users of a role: searched, added, removed. */
+export function RoleUsers({ roleId, roleName }: { readonly roleId: number; readonly roleName: string }) {
+  const say = useText()
+  const { can } = useSession()
+  const columns = useUserColumns()
+  const [view, change] = useAddress({ keyword: '', page: 1, size: 20 })
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
+  const [adding, setAdding] = useState(false)
+  const page = useCall(
+    accessCalls.usersOfRole,
+    { body: { roleId, assigned: true, keyword: view.keyword, pageNum: view.page, pageSize: view.size } },
+    { keepPrevious: true, noErrorPage: true },
+  )
+  const mayEdit = can(accessCalls.addUsers.access)
+  const selectedUsers = page.data?.records.filter((one) => selectedIds.includes(one.id)) ?? []
   const addButton = mayEdit && (
     <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
       {say(accessText.addUsers)}
@@ -56,16 +84,8 @@ export function RoleUsers({ roleId, roleName }: { readonly roleId: number; reado
   )
   return (
     <>
-      {kept.length > 0 ? (
-        <Toolbar label={say(accessText.ticked, { count: kept.length })}>
-          <strong>{say(accessText.ticked, { count: kept.length })}</strong>
-          <Button kind="danger" icon="trash" busy={remove.isPending} onClick={() => void take()}>
-            {say(accessText.take)}
-          </Button>
-          <Button kind="quiet" onClick={() => setTicked([])}>
-            {say(accessText.clearTicks)}
-          </Button>
-        </Toolbar>
+      {selectedUsers.length > 0 ? (
+        <SelectedUsers roleId={roleId} users={selectedUsers} onClear={() => setSelectedIds([])} />
       ) : (
         <Toolbar label={say(accessText.usersOf)} end={addButton}>
           <KeywordFilter
@@ -83,7 +103,9 @@ export function RoleUsers({ roleId, roleName }: { readonly roleId: number; reado
         label={say(accessText.usersOf)}
         columns={columns}
         rowKey={(one) => one.id}
-        {...(mayEdit ? { selection: { keys: kept.map((one) => one.id), onChange: (keys) => setTicked(keys.map(Number)) } } : {})}
+        {...(mayEdit
+          ? { selection: { keys: selectedUsers.map((one) => one.id), onChange: (keys) => setSelectedIds(keys.map(Number)) } }
+          : {})}
         empty={
           view.keyword === '' ? (
             <EmptyState title={say(accessText.noUsers)} hint={say(accessText.noUsersHint)} {...(addButton ? { action: addButton } : {})} />
@@ -93,7 +115,6 @@ export function RoleUsers({ roleId, roleName }: { readonly roleId: number; reado
         }
       />
       {adding && <AddUsersDialog roleId={roleId} roleName={roleName} onClose={() => setAdding(false)} />}
-      {dialog}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../core/language/language.ts'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { accessText } from '../shared/access.text.ts'
 
-/** A user in a short list: login name, nickname, company. */
+/** Columns of a short list of users: login name, name, company. */
 export function useUserColumns(): readonly DataColumn<UserBrief>[] {
   const say = useText()
   return useMemo(

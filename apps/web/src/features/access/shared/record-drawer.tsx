@@ -10,13 +10,13 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { accessText } from './access.text.ts'
 
-/** What a drawer for writing is opened with. */
-export interface RecordOpening {
+/** The row and mode with which a drawer form opens. */
+export interface DrawerTarget {
   readonly mode: Exclude<FormMode, 'View'>
   readonly row: AnyRow | null
 }
 
-/** The form of a resource in a drawer, with parts of its own beneath the fields. */
+/** The form of a resource in a drawer, with custom content below the fields. */
 export function RecordDrawer({
   resource,
   mode,
@@ -24,20 +24,20 @@ export function RecordDrawer({
   preset,
   hidden,
   size = 560,
-  lost,
+  unsavedNames,
   onSaved,
   onClose,
   children,
-}: RecordOpening & {
+}: DrawerTarget & {
   readonly resource: Resource
   readonly preset?: FormValues
-  /** Fields that `children` shows instead, or that the mode does not have. */
+  /** Fields that `children` renders instead, or that the mode does not have. */
   readonly hidden: readonly string[]
   /** Width in px. */
   readonly size?: number
-  /** Names of what was changed beside the fields. */
-  readonly lost?: () => readonly string[]
-  /** The row is stored; `leave` closes the drawer without asking. */
+  /** Names of changes outside the fields. */
+  readonly unsavedNames?: () => readonly string[]
+  /** Called with the saved row; `leave` closes the drawer without confirmation. */
   readonly onSaved: (row: AnyRow, leave: () => void) => void
   readonly onClose: () => void
   readonly children?: (opened: FormValues) => ReactNode
@@ -49,7 +49,7 @@ export function RecordDrawer({
     mode,
     row,
     preset,
-    ...(lost ? { lost } : {}),
+    ...(unsavedNames ? { unsavedNames } : {}),
     onSaved: (answer, done) => {
       const leave = () => {
         done()

@@ -4,18 +4,18 @@ import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { accessText } from '../shared/access.text.ts'
 
-/** A secret that is shown once, with a button that copies it; without a clipboard (plain HTTP) it is selected instead. */
-export function CopyOnce({ label, secret }: { readonly label: string; readonly secret: string }) {
+/** A secret shown once, with a copy button; without a clipboard (plain HTTP) the button selects it instead. */
+export function OneTimeSecret({ label, secret }: { readonly label: string; readonly secret: string }) {
   const say = useText()
   const toast = useToast()
   const box = useRef<HTMLInputElement>(null)
-  const byHand = () => {
+  const selectForCopy = () => {
     box.current?.select()
     toast.success(say(accessText.copyByHand))
   }
   const copy = () => {
-    if (!window.isSecureContext) return byHand()
-    navigator.clipboard.writeText(secret).then(() => toast.success(say(accessText.copied)), byHand)
+    if (!window.isSecureContext) return selectForCopy()
+    navigator.clipboard.writeText(secret).then(() => toast.success(say(accessText.copied)), selectForCopy)
   }
   return (
     <div className="access-once">

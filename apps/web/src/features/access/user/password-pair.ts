@@ -2,16 +2,16 @@ import type { Text } from '@undertone/domain/core/text'
 import { newPassword } from '@undertone/domain/session/session.calls'
 import { accessText } from '../shared/access.text.ts'
 
-/** A new password as it is typed twice. */
+/** A new password and its confirmation. */
 export interface PasswordPair {
   readonly password: string
-  readonly again: string
+  readonly confirmation: string
 }
 
-/** What is wrong with a new password, by field; empty when it can be sent. The length is that of the specification, 6 to 16. */
-export function pairFaults({ password, again }: PasswordPair): Partial<Record<keyof PasswordPair, Text>> {
+/** The problems of a new password by field; empty if valid. The length is that of the specification, 6 to 16. */
+export function pairFaults({ password, confirmation }: PasswordPair): Partial<Record<keyof PasswordPair, Text>> {
   return {
     ...(newPassword.safeParse(password).success ? {} : { password: accessText.passwordRule }),
-    ...(again === password ? {} : { again: accessText.differ }),
+    ...(confirmation === password ? {} : { confirmation: accessText.differ }),
   }
 }

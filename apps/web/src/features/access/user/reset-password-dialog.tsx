@@ -8,16 +8,69 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { accessText } from '../shared/access.text.ts'
-import { drawPassword } from './generate-password.ts'
-import { CopyOnce } from './one-time-secret.tsx'
+import { generatePassword } from './generate-password.ts'
+import { OneTimeSecret } from './one-time-secret.tsx'
 import { type PasswordPair, pairFaults } from './password-pair.ts'
+
+/** Width of the dialog in px. */
+const width = 440
 
 const fields = [
   { name: 'password', label: accessText.newPassword },
-  { name: 'again', label: accessText.again },
+  { name: 'confirmation', label: accessText.confirmPassword },
 ] as const
 
-/** Gives a user a new password: one that is drawn and shown once, or one that is typed twice. */
+/** The generated password, shown once. */
+function GeneratedPassword({ title, password, onClose }: { readonly title: string; readonly password: string; readonly onClose: () => void }) {
+  const say = useText()
+  return (
+    <Modal open width={width} closable={false} keyboard={false} mask={{ closable: false }} footer={null} title={title}>
+      <p className="access-warning">
+        <Icon name="warning" />
+        {say(accessText.shownOnce)}
+      </p>
+      <OneTimeSecret label={say(accessText.newPassword)} secret={password} />
+      <div className="access-foot">
+        <Button kind="primary" icon="check" onClick={onClose}>
+          {say(accessText.secretCopied)}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** A password that is entered twice. */
+function PasswordFields({
+  pair,
+  faults,
+  onChange,
+}: {
+  readonly pair: PasswordPair
+  readonly faults: ReturnType<typeof pairFaults>
+  readonly onChange: (pair: PasswordPair) => void
+}) {
+  const say = useText()
+  const id = useId()
+  return fields.map(({ name, label }) => (
+    <div key={name} className="access-field">
+      <label htmlFor={`${id}-${name}`}>{say(label)}</label>
+      <Input.Password
+        id={`${id}-${name}`}
+        value={pair[name]}
+        autoComplete="new-password"
+        autoFocus={name === 'password'}
+        maxLength={credentialLength.max}
+        status={faults[name] ? 'error' : ''}
+        onChange={(event) => onChange({ ...pair, [name]: event.target.value })}
+      />
+      <span className="access-hint" data-wrong={faults[name] !== undefined}>
+        {faults[name] ? say(faults[name]) : name === 'password' ? say(accessText.passwordRule) : ''}
+      </span>
+    </div>
+  ))
+}
+
+/** Resets the password of a user: generated and shown once, or entered twice. */
 export function ResetPasswordDialog({
   user,
   onClose,
@@ -27,84 +80,40 @@ export function ResetPasswordDialog({
 }) {
   const say = useText()
   const toast = useToast()
-  const id = useId()
-  const [way, setWay] = useState<'drawn' | 'typed'>('drawn')
-  const [pair, setPair] = useState<PasswordPair>({ password: '', again: '' })
-  const [tried, setTried] = useState(false)
+  const [mode, setMode] = useState<'generated' | 'typed'>('generated')
+  const [pair, setPair] = useState<PasswordPair>({ password: '', confirmation: '' })
+  const [isSubmitted, setSubmitted] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const reset = useSend(accessCalls.resetPassword)
-  const faults = tried ? pairFaults(pair) : {}
+  const title = say(accessText.resetTitle, { name: user.name })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (reset.isPending || (way === 'typed' && Object.keys(pairFaults(pair)).length > 0)) return
-    const password = way === 'drawn' ? drawPassword() : pair.password
-    reset.mutate(
-      { body: { userId: user.id, password } },
-      {
-        onSuccess: () => {
-          toast.success(say(accessText.wasReset))
-          if (way === 'drawn') setShown(password)
-          else onClose()
-        },
-      },
-    )
+    setSubmitted(true)
+    if (reset.isPending || (mode === 'typed' && Object.keys(pairFaults(pair)).length > 0)) return
+    const password = mode === 'generated' ? generatePassword() : pair.password
+    const onSuccess = () => {
+      toast.success(say(accessText.wasReset))
+      if (mode === 'generated') setShown(password)
+      else onClose()
+    }
+    reset.mutate({ body: { userId: user.id, password } }, { onSuccess })
   }
 
-  if (shown !== null)
-    return (
-      <Modal
-        open
-        width={440}
-        closable={false}
-        keyboard={false}
-        mask={{ closable: false }}
-        footer={null}
-        title={say(accessText.resetTitle, { name: user.name })}
-      >
-        <p className="access-warning">
-          <Icon name="warning" />
-          {say(accessText.shownOnce)}
-        </p>
-        <CopyOnce label={say(accessText.newPassword)} secret={shown} />
-        <div className="access-foot">
-          <Button kind="primary" icon="check" onClick={onClose}>
-            {say(accessText.stored)}
-          </Button>
-        </div>
-      </Modal>
-    )
+  if (shown !== null) return <GeneratedPassword title={title} password={shown} onClose={onClose} />
   return (
-    <Modal open width={440} footer={null} title={say(accessText.resetTitle, { name: user.name })} onCancel={onClose} destroyOnHidden>
+    <Modal open width={width} footer={null} title={title} onCancel={onClose} destroyOnHidden>
       <form onSubmit={submit} noValidate>
         <Radio.Group
-          value={way}
-          onChange={(event) => setWay(event.target.value === 'typed' ? 'typed' : 'drawn')}
+          value={mode}
+          onChange={(event) => setMode(event.target.value === 'typed' ? 'typed' : 'generated')}
           options={[
-            { value: 'drawn', label: say(accessText.drawn) },
-            { value: 'typed', label: say(accessText.typed) },
+            { value: 'generated', label: say(accessText.generated) },
+            { value: 'typed', label: say(accessText.manual) },
           ]}
         />
-        {way === 'drawn' && <p className="access-note">{say(accessText.drawnHint)}</p>}
-        {way === 'typed' &&
-          fields.map(({ name, label }) => (
-            <div key={name} className="access-field">
-              <label htmlFor={`${id}-${name}`}>{say(label)}</label>
-              <Input.Password
-                id={`${id}-${name}`}
-                value={pair[name]}
-                autoComplete="new-password"
-                autoFocus={name === 'password'}
-                maxLength={credentialLength.max}
-                status={faults[name] ? 'error' : ''}
-                onChange={(event) => setPair({ ...pair, [name]: event.target.value })}
-              />
-              <span className="access-hint" data-wrong={faults[name] !== undefined}>
-                {faults[name] ? say(faults[name]) : name === 'password' ? say(accessText.passwordRule) : ''}
-              </span>
-            </div>
-          ))}
+        {mode === 'generated' && <p className="access-note">{say(accessText.generatedHint)}</p>}
+        {mode === 'typed' && <PasswordFields pair={pair} faults={isSubmitted ? pairFaults(pair) : {}} onChange={setPair} />}
         <p className="access-note">{say(accessText.endsSessions)}</p>
         {reset.error && (
           <p className="access-refusal" role="alert">

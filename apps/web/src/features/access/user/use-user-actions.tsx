@@ -11,25 +11,25 @@ import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import type { RowAction } from '../../../resource/list/row-actions.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
 const nameOf = (row: AnyRow) => String(row.loginName)
-const isBlocked = (row: AnyRow) => row.status === accountStatus.members.Blocked.code
+const isDeactivated = (row: AnyRow) => row.status === accountStatus.members.Blocked.code
 
-/** What can be done with users beside editing them; `dialogs` is rendered by the screen. */
+/** Actions on users besides editing; the screen renders `dialogs`. */
 export function useUserActions(): {
   readonly mayEdit: boolean
   readonly actionsOf: (row: AnyRow) => RowAction[]
-  readonly setBlocked: (rows: readonly AnyRow[], blocked: boolean) => Promise<boolean>
+  readonly setDeactivated: (rows: readonly AnyRow[], deactivated: boolean) => Promise<boolean>
   readonly dialogs: ReactNode
 } {
   const say = useText()
   const toast = useToast()
   const navigate = useNavigate()
   const { can, user: self } = useSession()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const [resetting, setResetting] = useState<AnyRow | null>(null)
   const calls = callsFor(user)
   const edit = useSend(calls.edit, { invalidates: [calls.findPage, calls.detail] })
@@ -37,21 +37,24 @@ export function useUserActions(): {
   const mayEdit = can(permissionOf(user, 'edit'))
   const mayReset = can(accessCalls.resetPassword.access)
 
-  async function setBlocked(rows: readonly AnyRow[], blocked: boolean): Promise<boolean> {
-    const title = say(accessText.blockTitle)
-    if (blocked && !(await ask({ title, names: rows.map(nameOf), note: say(accessText.blockNote), action: say(accessText.block) })))
+  async function setDeactivated(rows: readonly AnyRow[], deactivated: boolean): Promise<boolean> {
+    const title = say(accessText.deactivateTitle)
+    if (
+      deactivated &&
+      !(await ask({ title, names: rows.map(nameOf), note: say(accessText.deactivateNote), action: say(accessText.deactivate) }))
+    )
       return false
     const { Blocked, Normal } = accountStatus.members
     try {
-      for (const row of rows) await edit.mutateAsync({ body: { id: row.id, status: (blocked ? Blocked : Normal).code } })
-      toast.success(say(blocked ? accessText.blocked : accessText.unblocked))
+      for (const row of rows) await edit.mutateAsync({ body: { id: row.id, status: (deactivated ? Blocked : Normal).code } })
+      toast.success(say(deactivated ? accessText.deactivated : accessText.activated))
       return true
     } catch (error) {
       toast.error(error instanceof Error ? error : String(error))
       return false
     }
   }
-  async function dropTotp(row: AnyRow): Promise<void> {
+  async function disableTotp(row: AnyRow): Promise<void> {
     const loss = {
       title: say(accessText.totpTitle),
       names: [nameOf(row)],
@@ -65,7 +68,7 @@ export function useUserActions(): {
     )
   }
   const actionsOf = (row: AnyRow): RowAction[] => {
-    const blocked = isBlocked(row)
+    const deactivated = isDeactivated(row)
     return [
       ...(mayReset ? [{ key: 'reset', icon: 'key' as const, label: say(accessText.resetPassword), run: () => setResetting(row) }] : []),
       ...(mayEdit
@@ -74,15 +77,15 @@ export function useUserActions(): {
             { key: 'authorities', label: say(accessText.assignAuthorities), run: () => void navigate(`/authAuthority?userId=${row.id}`) },
           ]
         : []),
-      ...(mayReset ? [{ key: 'totp', label: say(accessText.resetTotp), run: () => void dropTotp(row) }] : []),
-      // The server refuses it as well: nobody locks himself out.
+      ...(mayReset ? [{ key: 'totp', label: say(accessText.resetTotp), run: () => void disableTotp(row) }] : []),
+      // The server rejects it as well: users cannot lock themselves out.
       ...(mayEdit && row.id !== self.id
         ? [
             {
               key: 'block',
-              label: say(blocked ? accessText.unblock : accessText.block),
-              danger: !blocked,
-              run: () => void setBlocked([row], !blocked),
+              label: say(deactivated ? accessText.activate : accessText.deactivate),
+              danger: !deactivated,
+              run: () => void setDeactivated([row], !deactivated),
             },
           ]
         : []),
@@ -94,5 +97,5 @@ export function useUserActions(): {
       {dialog}
     </>
   )
-  return { mayEdit, actionsOf, setBlocked, dialogs }
+  return { mayEdit, actionsOf, setDeactivated, dialogs }
 }

@@ -6,21 +6,21 @@ import { useText } from '../../../core/language/language.ts'
 import type { FormValues } from '../../../resource/core/form-values.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { accessText } from '../shared/access.text.ts'
-import { RecordDrawer, type RecordOpening } from '../shared/record-drawer.tsx'
-import { drawPassword } from './generate-password.ts'
+import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
+import { generatePassword } from './generate-password.ts'
 
 const hidden = ['password']
 
-/** The first password of a new user: typed twice, or drawn. */
+/** The first password of a new user: entered twice, or generated. */
 function FirstPassword() {
   const say = useText()
-  const form = Form.useFormInstance<FormValues & { again?: string }>()
+  const form = Form.useFormInstance<FormValues & { confirmation?: string }>()
   const [drawn, setDrawn] = useState<string | null>(null)
-  const draw = () => {
-    const password = drawPassword()
+  const generate = () => {
+    const password = generatePassword()
     setDrawn(password)
-    form.setFieldsValue({ password, again: password })
-    void form.validateFields(['password', 'again'])
+    form.setFieldsValue({ password, confirmation: password })
+    void form.validateFields(['password', 'confirmation'])
   }
   return (
     <fieldset className="resource-section">
@@ -43,8 +43,8 @@ function FirstPassword() {
           <Input.Password autoComplete="new-password" maxLength={credentialLength.max} onChange={() => setDrawn(null)} />
         </Form.Item>
         <Form.Item
-          name="again"
-          label={say(accessText.again)}
+          name="confirmation"
+          label={say(accessText.confirmPassword)}
           required
           dependencies={['password']}
           validateTrigger={['onBlur']}
@@ -60,12 +60,12 @@ function FirstPassword() {
         </Form.Item>
       </div>
       <p className="access-drawn">
-        <Button icon="key" onClick={draw}>
-          {say(accessText.draw)}
+        <Button icon="key" onClick={generate}>
+          {say(accessText.generate)}
         </Button>
         {drawn !== null && (
           <span>
-            {say(accessText.drawnHere)}
+            {say(accessText.copyBeforeSaving)}
             <code>{drawn}</code>
           </span>
         )}
@@ -74,14 +74,14 @@ function FirstPassword() {
   )
 }
 
-/** A user: person, company, state and rights; a new one gets a password, later ones are reset. */
+/** The form of a user; a new user gets a password, which is only reset later. */
 export function UserEditor({
   mode,
   row,
   companyId,
   onClose,
-}: RecordOpening & {
-  /** The company that a new user is offered: the one chosen in the tree. */
+}: DrawerTarget & {
+  /** Preset company of a new user: the one selected in the tree. */
   readonly companyId: number | null
   readonly onClose: () => void
 }) {

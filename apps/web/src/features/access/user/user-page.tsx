@@ -8,20 +8,20 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { SplitPane } from '../../../ui/layout/split-pane.tsx'
 import { CompanyTree } from '../company/company-tree.tsx'
 import { accessText } from '../shared/access.text.ts'
-import type { RecordOpening } from '../shared/record-drawer.tsx'
+import type { DrawerTarget } from '../shared/record-drawer.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import { UserEditor } from './user-editor.tsx'
 import '../shared/access.css'
 
-/** The users of the tenant; the tree at the left narrows them to a company and those below it. */
+/** The users of the tenant; the tree on the left filters them by a company and its sub-companies. */
 export function UserPage() {
   const say = useText()
-  // The list keeps its filters in the same address, so that tree and company filter are one.
+  // Tree and company filter share one address parameter of the list.
   const [{ companyId }, change] = useAddress({ companyId: null, pageNum: 1 })
-  const [opening, setOpening] = useState<RecordOpening | null>(null)
-  const { mayEdit, actionsOf, setBlocked, dialogs } = useUserActions()
-  const setAll = (rows: Parameters<typeof setBlocked>[0], blocked: boolean, clear: () => void) =>
-    void setBlocked(rows, blocked).then((done) => done && clear())
+  const [target, setTarget] = useState<DrawerTarget | null>(null)
+  const { mayEdit, actionsOf, setDeactivated, dialogs } = useUserActions()
+  const setAll = (rows: Parameters<typeof setDeactivated>[0], deactivated: boolean, clear: () => void) =>
+    void setDeactivated(rows, deactivated).then((done) => done && clear())
   return (
     <Page title={say(accessText.users)} flush>
       <SplitPane
@@ -32,20 +32,20 @@ export function UserPage() {
         <div className="access-work">
           <ResourceList
             resource={user}
-            openForm={(mode, row) => setOpening({ mode, row })}
+            openForm={(mode, row) => setTarget({ mode, row })}
             moreActions={actionsOf}
             bulkActions={(rows, clear) =>
               mayEdit && (
                 <>
-                  <Button onClick={() => setAll(rows, true, clear)}>{say(accessText.block)}</Button>
-                  <Button onClick={() => setAll(rows, false, clear)}>{say(accessText.unblock)}</Button>
+                  <Button onClick={() => setAll(rows, true, clear)}>{say(accessText.deactivate)}</Button>
+                  <Button onClick={() => setAll(rows, false, clear)}>{say(accessText.activate)}</Button>
                 </>
               )
             }
           />
         </div>
       </SplitPane>
-      {opening && <UserEditor {...opening} companyId={companyId} onClose={() => setOpening(null)} />}
+      {target && <UserEditor {...target} companyId={companyId} onClose={() => setTarget(null)} />}
       {dialogs}
     </Page>
   )

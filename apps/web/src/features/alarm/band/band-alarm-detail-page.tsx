@@ -7,24 +7,24 @@ import { RowDetail } from '../../../resource/form/row-detail.tsx'
 import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
 import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
-import { askedOf, limitsOf } from './band-draft.ts'
+import { limitsOf, previewInputOf } from './band-draft.ts'
 import { BandForm } from './band-form.tsx'
 import { BandPreview } from './band-preview.tsx'
 
 const listPath = '/configureManagement/bandAlarm'
 
-/** What a link brings along: a band that somebody saw on the bench. */
-const brought = { mappingId: null, quantity: '', low: null, high: null, envelopeFrom: null, envelopeTo: null, axis: '' } as const
+/** Link parameters: a frequency band selected on the analysis page. */
+const linkParameters = { mappingId: null, quantity: '', low: null, high: null, envelopeFrom: null, envelopeTo: null, axis: '' } as const
 
-/** One band alarm: `id` opens it, without it a new one begins; what it finds stands beside it. */
+/** One band alarm: `id` opens it, without it a new one is created; the preview is beside the form. */
 export function BandAlarmDetailPage() {
   const navigate = useNavigate()
-  const [{ id, copy, ...given }] = useAddress({ id: null, copy: null, ...brought })
+  const [{ id, copy, ...parameters }] = useAddress({ id: null, copy: null, ...linkParameters })
   const opened = useOpenedRule(bandAlarm, { id, copy })
   const { source, detail, mode } = opened
   const row: AnyRow | null = detail.data ?? null
-  const asked = useMemo(() => (row ? askedOf(row) : null), [row])
-  const { mappingId, quantity, low, high, envelopeFrom, envelopeTo, axis } = given
+  const input = useMemo(() => (row ? previewInputOf(row) : null), [row])
+  const { mappingId, quantity, low, high, envelopeFrom, envelopeTo, axis } = parameters
   const preset = useMemo((): FormValues => {
     const fields = { mappingId, quantity: quantity || null, low, high, envelopeFrom, envelopeTo, axis: axis || null }
     return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
@@ -37,12 +37,12 @@ export function BandAlarmDetailPage() {
       listPath={listPath}
       subtitle={row ? [row.machineModelName, row.equipmentName, row.mappingName].filter(Boolean).join(' / ') : undefined}
     >
-      {mode === 'View' && row && asked && (
+      {mode === 'View' && row && input && (
         <div className={styles.columns}>
           <div>
             <RowDetail resource={bandAlarm} row={row} />
           </div>
-          <BandPreview asked={asked} name={String(row.name)} limits={limitsOf(row)} />
+          <BandPreview input={input} name={String(row.name)} limits={limitsOf(row)} />
         </div>
       )}
       {(mode === 'Edit' || mode === 'CreateFromCopy') && row && <BandForm key={source} mode={mode} row={row} onDone={goBack} />}

@@ -1,5 +1,5 @@
 import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
-import { bandPlaceText } from '@undertone/domain/alarm/band/band-text'
+import { bandRangeText } from '@undertone/domain/alarm/band/band-text'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
@@ -12,10 +12,10 @@ const form = '/configureManagement/bandAlarmDetail'
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** Where the band of a row lies, in one text. */
-function PlaceCell({ row }: { readonly row: AnyRow }) {
+/** The frequency range of a band alarm as text. */
+function RangeCell({ row }: { readonly row: AnyRow }) {
   const say = useText()
-  const place = bandPlaceText({
+  const range = bandRangeText({
     scale: String(row.scale),
     low: numberOf(row.low),
     high: numberOf(row.high),
@@ -23,23 +23,23 @@ function PlaceCell({ row }: { readonly row: AnyRow }) {
     harmonics: numberOf(row.harmonics),
     widthPercent: numberOf(row.widthPercent),
   })
-  return <span>{[say(place), row.axis].filter(Boolean).join(' · ')}</span>
+  return <span>{[say(range), row.axis].filter(Boolean).join(' · ')}</span>
 }
 
-const placeColumn: ListColumn = {
+const rangeColumn: ListColumn = {
   key: 'place',
   label: bandText.band,
   field: null,
   sortable: false,
   shown: true,
   width: 244,
-  cell: (row) => <PlaceCell row={row} />,
+  cell: (row) => <RangeCell row={row} />,
 }
 
-/** The point, or the template, that the band of a row is about. */
-const holdsColumn: ListColumn = {
+/** The point or the template to which a band alarm applies. */
+const targetColumn: ListColumn = {
   key: 'holdsFor',
-  label: bandText.holdsFor,
+  label: bandText.appliesTo,
   field: null,
   sortable: false,
   shown: true,
@@ -47,10 +47,10 @@ const holdsColumn: ListColumn = {
   cell: (row) => [row.machineModelName, row.equipmentName, row.mappingName].filter(Boolean).join(' / '),
 }
 
-/** Columns whose values stand together in those two. */
-const shownTogether = ['companyId', 'axis', 'mappingId', 'machineModelId', 'equipmentName', 'low', 'high', 'faultLine', 'scale']
+/** Columns whose values are combined in those two. */
+const combinedFields = ['companyId', 'axis', 'mappingId', 'machineModelId', 'equipmentName', 'low', 'high', 'faultLine', 'scale']
 
-/** Bands of spectra that are watched. */
+/** The list of band alarms. */
 export function BandAlarmPage() {
   const say = useText()
   const navigate = useNavigate()
@@ -58,8 +58,8 @@ export function BandAlarmPage() {
     <Page title={say(bandText.title)}>
       <ResourceList
         resource={bandAlarm}
-        extraColumns={[placeColumn, holdsColumn]}
-        without={shownTogether}
+        extraColumns={[rangeColumn, targetColumn]}
+        without={combinedFields}
         openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
       />
     </Page>

@@ -7,14 +7,14 @@ import type { Field } from '@undertone/domain/core/field'
 import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import type { BandLimits } from './band-view.ts'
 
-/** What a band alarm is about: one point, or the machines of a template. */
-export type PlaceKind = 'point' | 'model'
+/** What a band alarm applies to: one point, or the machines of a template. */
+export type TargetKind = 'point' | 'model'
 
 type Values = Readonly<Record<string, unknown>>
-type Asked = InputOf<typeof bandAlarmCalls.preview>['body']
+type PreviewInput = InputOf<typeof bandAlarmCalls.preview>['body']
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
-/** A number that its field allows: what is beyond is said beside the field, and not asked for. */
+/** A number within the limits of its field; an invalid one is reported beside the field and not sent. */
 function allowed(values: Values, name: keyof typeof bandAlarm.fields): number | null {
   const field: Field = bandAlarm.fields[name]
   const value = numberOf(values[name])
@@ -24,11 +24,11 @@ function allowed(values: Values, name: keyof typeof bandAlarm.fields): number | 
 }
 const codeOf = <E extends Enumeration>(of: E, value: unknown): CodeOf<E> | null => codesOf(of).find((code) => code === value) ?? null
 
-/** The limits as they stand in a form. */
+/** The limits in a form. */
 export const limitsOf = (values: Values): BandLimits => ({ limitC: numberOf(values.limitC), limitD: numberOf(values.limitD) })
 
-/** What the preview is asked for: the band as it stands in a form, or in a row. */
-export const askedOf = (values: Values): Asked => ({
+/** The input of the preview: the band in a form or a row. */
+export const previewInputOf = (values: Values): PreviewInput => ({
   mappingId: numberOf(values.mappingId),
   machineModelId: numberOf(values.machineModelId),
   shape: {
@@ -46,10 +46,10 @@ export const askedOf = (values: Values): Asked => ({
   },
 })
 
-/** Fields that say nothing of a band as it stands. */
-export const hiddenFields = (values: Values, place: PlaceKind, knowsCompany: boolean): string[] => [
-  ...(place === 'point' && values.machineModelId === null ? ['machineModelId'] : []),
-  ...(place === 'model' && values.mappingId === null ? ['mappingId'] : []),
+/** Fields that do not apply to the current band. */
+export const hiddenFields = (values: Values, target: TargetKind, knowsCompany: boolean): string[] => [
+  ...(target === 'point' && values.machineModelId === null ? ['machineModelId'] : []),
+  ...(target === 'model' && values.mappingId === null ? ['mappingId'] : []),
   ...(knowsCompany ? ['companyId'] : []),
   ...(values.quantity === 'envelope' ? [] : ['envelopeFrom', 'envelopeTo']),
   ...(values.scale === 'FaultLine' ? ['low', 'high'] : ['faultLine', 'harmonics', 'widthPercent']),

@@ -17,11 +17,11 @@ import { evidencePeriod } from '../shared/alarm-evidence.ts'
 import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
 import { BandSpectrum } from './band-spectrum.tsx'
-import { bandBenchLink, bandTrend } from './band-view.ts'
+import { bandAnalysisLink, bandTrend } from './band-view.ts'
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** What the alarm of a band rests on: the values of the band over time, and the spectrum of the wave that raised it. */
+/** Evidence of a band alarm: the values of the band over time, and the spectrum of the waveform that raised it. */
 export function BandEvidence({
   alarm,
   bandId,
@@ -40,22 +40,26 @@ export function BandEvidence({
   const [from, to] = evidencePeriod(alarm, now)
   const seesBand = can(permissionOf(bandAlarm, 'query'))
   const wave = alarm.nearestWave
-  const band = useCall(callsFor(bandAlarm).detail, { params: { id: String(bandId) } }, { enabled: seesBand, stay: true, staleMs: 60_000 })
+  const band = useCall(
+    callsFor(bandAlarm).detail,
+    { params: { id: String(bandId) } },
+    { enabled: seesBand, noErrorPage: true, staleMs: 60_000 },
+  )
   const values = useCall(
     bandAlarmCalls.values,
     { query: { id: String(bandId), mappingId: String(mappingId), begin: String(from), end: String(to) } },
-    { stay: true, staleMs: 60_000 },
+    { noErrorPage: true, staleMs: 60_000 },
   )
-  const seen = useCall(
+  const inWave = useCall(
     bandAlarmCalls.inWave,
     { query: { id: String(bandId), waveId: String(wave?.waveId) } },
-    { enabled: wave !== null, stay: true, staleMs: 60_000 },
+    { enabled: wave !== null, noErrorPage: true, staleMs: 60_000 },
   )
   const isD = alarm.level === 3
-  // Where the band may not be looked at, the limit that was passed is known all the same.
+  // Without the permission to view the band, the exceeded limit is still known.
   const limitC = band.data ? numberOf(band.data.limitC) : isD ? null : alarm.limitValue
   const limitD = band.data ? numberOf(band.data.limitD) : isD ? alarm.limitValue : null
-  const unit = seen.data?.unit ?? ''
+  const unit = inWave.data?.unit ?? ''
   const trend = useMemo(
     () =>
       bandTrend(values.data ?? [], {
@@ -95,17 +99,17 @@ export function BandEvidence({
           wave && (
             <span className={styles.links}>
               <span className={styles.quiet}>{wave.dateTime}</span>
-              {seen.data && quantity && (
+              {inWave.data && quantity && (
                 <Link
-                  to={bandBenchLink({
+                  to={bandAnalysisLink({
                     mappingId,
                     waveId: wave.waveId,
                     quantity,
-                    ranges: seen.data.ranges,
+                    ranges: inWave.data.ranges,
                     envelope: envelopeFrom !== null && envelopeTo !== null ? { lowHz: envelopeFrom, highHz: envelopeTo } : null,
                   })}
                 >
-                  {say(bandText.openBench)}
+                  {say(bandText.openAnalysis)}
                 </Link>
               )}
             </span>
@@ -114,11 +118,11 @@ export function BandEvidence({
       >
         {wave === null ? (
           <EmptyState dense title={say(bandText.waveGone)} />
-        ) : seen.isError ? (
+        ) : inWave.isError ? (
           <EmptyState dense title={say(bandText.bandGone)} />
-        ) : seen.data ? (
+        ) : inWave.data ? (
           <BandSpectrum
-            seen={seen.data}
+            seen={inWave.data}
             band={{ id: bandId, name: alarm.bandName ?? '', measure: String(band.data?.measure ?? 'Rms'), limitC, limitD }}
             names={names}
             height={280}

@@ -6,21 +6,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { type AnyRow, type FormMode, type FormValues, sentValue } from '../../../resource/core/form-values.ts'
+import { type AnyRow, type FormMode, type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 import { FormFields } from '../../../resource/form/form-fields.tsx'
 import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
-import { askedOf, hiddenFields, limitsOf, type PlaceKind } from './band-draft.ts'
+import { hiddenFields, limitsOf, previewInputOf, type TargetKind } from './band-draft.ts'
 import { BandPreview } from './band-preview.tsx'
 
 /** The values of the form as they would be sent. */
 const sentValues = (values: FormValues): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(bandAlarm.fields).map(([name, field]) => [name, sentValue(field, values[name])]))
+  Object.fromEntries(Object.entries(bandAlarm.fields).map(([name, field]) => [name, submittedValue(field, values[name])]))
 
-/** A band alarm that is added or changed, with what it would find beside it. */
+/** The form of a band alarm, with a preview of its values. */
 export function BandForm({
   mode,
   row,
@@ -39,7 +39,7 @@ export function BandForm({
     mode,
     row,
     preset,
-    mayGoOn: async (values) => {
+    beforeSave: async (values) => {
       const problem = bandProblem(sentValues(values))
       if (problem) {
         of.form.setFields([{ name: problem.field, errors: [say(problem.row, problem.values)] }])
@@ -55,22 +55,22 @@ export function BandForm({
   const { form, opened } = of
   const typed: FormValues | undefined = Form.useWatch([], { form, preserve: true })
   const values = useMemo(() => sentValues({ ...opened, ...typed }), [opened, typed])
-  const [place, setPlace] = useState<PlaceKind>(typeof opened.machineModelId === 'number' ? 'model' : 'point')
-  const asked = useMemo(() => askedOf(values), [values])
+  const [target, setTarget] = useState<TargetKind>(typeof opened.machineModelId === 'number' ? 'model' : 'point')
+  const input = useMemo(() => previewInputOf(values), [values])
   const { mappingId } = values
-  // A band of a point is of the point's company.
+  // A band of a point belongs to the point's company.
   const point = useCall(
     monitorCalls.mapping,
     { query: { mappingId: String(mappingId) } },
-    { enabled: typeof mappingId === 'number' && can(monitorCalls.mapping.access), stay: true, staleMs: 60_000 },
+    { enabled: typeof mappingId === 'number' && can(monitorCalls.mapping.access), noErrorPage: true, staleMs: 60_000 },
   )
-  const companyId = place === 'point' && typeof mappingId === 'number' ? point.data?.mapping?.companyId : undefined
+  const companyId = target === 'point' && typeof mappingId === 'number' ? point.data?.mapping?.companyId : undefined
   useEffect(() => {
     if (companyId !== undefined && form.getFieldValue('companyId') !== companyId) form.setFieldValue('companyId', companyId)
   }, [companyId, form])
-  const knowsCompany = place === 'point' && can(monitorCalls.mapping.access)
-  const choosePlace = (kind: PlaceKind) => {
-    setPlace(kind)
+  const knowsCompany = target === 'point' && can(monitorCalls.mapping.access)
+  const chooseTarget = (kind: TargetKind) => {
+    setTarget(kind)
     form.setFieldValue(kind === 'point' ? 'machineModelId' : 'mappingId', null)
   }
   return (
@@ -78,18 +78,18 @@ export function BandForm({
       <div className="resource-page">
         <RowForm of={of}>
           <div className={styles.place}>
-            <span className={styles.quiet}>{say(bandText.holdsFor)}</span>
-            <Segmented<PlaceKind>
-              aria-label={say(bandText.holdsFor)}
-              value={place}
+            <span className={styles.quiet}>{say(bandText.appliesTo)}</span>
+            <Segmented<TargetKind>
+              aria-label={say(bandText.appliesTo)}
+              value={target}
               options={[
                 { value: 'point', label: say(bandText.point) },
                 { value: 'model', label: say(bandText.model) },
               ]}
-              onChange={choosePlace}
+              onChange={chooseTarget}
             />
           </div>
-          <FormFields resource={bandAlarm} opened={opened} mode={mode} row={row} hidden={hiddenFields(values, place, knowsCompany)} />
+          <FormFields resource={bandAlarm} opened={opened} mode={mode} row={row} hidden={hiddenFields(values, target, knowsCompany)} />
         </RowForm>
         <footer className="resource-page-foot">
           <Kbd keys="Ctrl+Enter" />
@@ -100,7 +100,7 @@ export function BandForm({
         </footer>
       </div>
       <BandPreview
-        asked={asked}
+        input={input}
         name={typeof values.name === 'string' ? values.name : ''}
         limits={limitsOf(values)}
         onSuggest={({ limitC, limitD }) => form.setFieldsValue({ limitC: String(limitC), limitD: String(limitD) })}

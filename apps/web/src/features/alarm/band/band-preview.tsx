@@ -17,43 +17,43 @@ import { bandText } from './band-alarm.text.ts'
 import { BandSpectrum } from './band-spectrum.tsx'
 import { type BandLimits, bandTrend, suggestedLimits } from './band-view.ts'
 
-type Asked = InputOf<typeof bandAlarmCalls.preview>['body']
+type PreviewInput = InputOf<typeof bandAlarmCalls.preview>['body']
 
-/** How long nobody types before the band is measured anew, ms (guess). */
+/** Delay after typing before the preview is updated, ms (guess). */
 const settleMs = 500
 
-/** A question once nobody has changed it for a while; keep the object while nothing in it changes. */
-function useSettled(asked: Asked): Asked {
-  const [settled, setSettled] = useState(asked)
+/** Debounces an input; keep the object while its content is unchanged. */
+function useSettled(input: PreviewInput): PreviewInput {
+  const [settled, setSettled] = useState(input)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), settleMs)
+    const timer = setTimeout(() => setSettled(input), settleMs)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [input])
   return settled
 }
 
-/** What a band as it stands in the form finds in the newest wave, and in those before. */
+/** Preview of the band in the form: the latest waveform and the history. */
 export function BandPreview({
-  asked,
+  input,
   name,
   limits,
   onSuggest,
 }: {
-  readonly asked: Asked
+  readonly input: PreviewInput
   readonly name: string
   readonly limits: BandLimits
-  /** Fills limits in; left out where nothing may be changed. */
+  /** Fills in limits; missing if the form is read-only. */
   readonly onSuggest?: (limits: BandLimits) => void
 }) {
   const say = useText()
   const { timeZone } = useSession().user
-  const settled = useSettled(asked)
-  // Of a template the user looks at any of its points; another template has others.
+  const settled = useSettled(input)
+  // For a template the user can select any of its points; another template has others.
   const [picked, setPicked] = useState<{ readonly model: number | null; readonly mappingId: number } | null>(null)
   const ofTemplate = settled.mappingId === null && picked?.model === settled.machineModelId ? picked.mappingId : null
   const body = useMemo(() => ({ ...settled, mappingId: settled.mappingId ?? ofTemplate }), [settled, ofTemplate])
   const isReady = (body.mappingId !== null || body.machineModelId !== null) && bandShapeProblem(body.shape) === null
-  const found = useCall(bandAlarmCalls.preview, { body }, { enabled: isReady, stay: true, staleMs: 60_000, keepPrevious: true })
+  const found = useCall(bandAlarmCalls.preview, { body }, { enabled: isReady, noErrorPage: true, staleMs: 60_000, keepPrevious: true })
   const newest = found.data?.newest ?? null
   const names = useAxisNames(newest?.mappingId ?? body.mappingId)
   const values = found.data?.values
@@ -66,7 +66,7 @@ export function BandPreview({
   if (!isReady)
     return (
       <div className={styles.preview}>
-        <EmptyState dense title={say(bandText.preview)} hint={say(bandText.askPoint)} />
+        <EmptyState dense title={say(bandText.preview)} hint={say(bandText.previewHelp)} />
       </div>
     )
   if (found.isError) return <ErrorNote error={found.error} retry={() => void found.refetch()} />
@@ -75,7 +75,7 @@ export function BandPreview({
   const choice = points.length > 1 && settled.mappingId === null && (
     <Select<number>
       className={styles.point ?? ''}
-      aria-label={say(bandText.lookedAt)}
+      aria-label={say(bandText.previewPoint)}
       value={mappingId}
       options={points.map(({ id, name: label }) => ({ value: id, label }))}
       showSearch={{ optionFilterProp: 'label' }}
@@ -104,7 +104,7 @@ export function BandPreview({
         names={names}
         height={260}
       />
-      {body.shape.measure === 'Rms' && <p className={styles.quiet}>{say(bandText.lidHelp)}</p>}
+      {body.shape.measure === 'Rms' && <p className={styles.quiet}>{say(bandText.rmsLimitHelp)}</p>}
       <h3 className={styles.head}>
         {say(bandText.trend)}
         {onSuggest && suggested && (

@@ -1,7 +1,7 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { BandInWave } from '@undertone/domain/alarm/band/band-alarm.calls'
-import { bandRefusal } from '@undertone/domain/alarm/band/band-alarm.enums'
+import { bandProblem } from '@undertone/domain/alarm/band/band-alarm.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { useMemo } from 'react'
@@ -12,9 +12,9 @@ import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
 import { bandLevel, rangesText } from './band-view.ts'
 
-/** The spectrum of a wave with a band and its limits, and what the band is along each axis. */
+/** The spectrum of a waveform with a band and its limits, and the value of the band for each axis. */
 export function BandSpectrum({
-  seen,
+  seen: wave,
   band,
   names,
   height,
@@ -28,29 +28,29 @@ export function BandSpectrum({
   const quantity = say(bandText.peak)
   const { id, name, measure, limitC, limitD } = band
   const data = useMemo((): SpectrumData => {
-    const ranges = seen.ranges
+    const ranges = wave.ranges
     return {
-      lines: seen.axes
+      lines: wave.axes
         .filter(({ amplitude }) => amplitude.length > 0)
         .map(({ axis, amplitude }) => ({ key: axis, label: names[axis], tone: axisTone[axis], amplitude: Float32Array.from(amplitude) })),
-      binHz: seen.axes.find(({ amplitude }) => amplitude.length > 0)?.binHz ?? 1,
-      unit: seen.unit,
+      binHz: wave.axes.find(({ amplitude }) => amplitude.length > 0)?.binHz ?? 1,
+      unit: wave.unit,
       quantity,
-      ...(seen.speedHz === null ? {} : { speedHz: seen.speedHz, speedFrom: 'sampling' as const }),
+      ...(wave.speedHz === null ? {} : { speedHz: wave.speedHz, speedFrom: 'sampling' as const }),
       bands: ranges.length === 0 ? [] : [watchedBand({ id, name, measure, limitC, limitD, ranges }, 'peak')],
     }
-  }, [seen, names, quantity, id, name, measure, limitC, limitD])
-  const why = memberOf(bandRefusal, seen.refused)
+  }, [wave, names, quantity, id, name, measure, limitC, limitD])
+  const why = memberOf(bandProblem, wave.refused)
   return (
     <div>
       <div className={styles.values}>
         {why ? (
-          <span className={styles.refused}>{say(bandText.refused, { why: say(why) })}</span>
+          <span className={styles.refused}>{say(bandText.noBandValue, { why: say(why) })}</span>
         ) : (
           <>
-            {seen.axes.map(({ axis, value, refused }) => {
+            {wave.axes.map(({ axis, value, refused }) => {
               const level = bandLevel(value, { limitC, limitD })
-              const problem = memberOf(bandRefusal, refused)
+              const problem = memberOf(bandProblem, refused)
               return (
                 <span key={axis} className={styles.value} data-level={level ?? 'ok'}>
                   <span className={styles.axis}>{names[axis]}</span>
@@ -58,18 +58,18 @@ export function BandSpectrum({
                     <span className={styles.refused}>{problem ? say(problem) : '–'}</span>
                   ) : (
                     <>
-                      <strong>{Number(value.toPrecision(4))}</strong> {seen.unit}
-                      {level && <span className={styles.level}>{level}</span>}
+                      <strong>{Number(value.toPrecision(4))}</strong> {wave.unit}
+                      {level && <span className={styles.level}>{say(level === 'D' ? bandText.danger : bandText.warning)}</span>}
                     </>
                   )}
                 </span>
               )
             })}
-            <span className={styles.quiet}>{say(bandText.ranges, { ranges: rangesText(seen.ranges, say) })}</span>
+            <span className={styles.quiet}>{say(bandText.ranges, { ranges: rangesText(wave.ranges, say) })}</span>
           </>
         )}
-        {seen.speedHz !== null && (
-          <span className={styles.quiet}>{say(bandText.speed, { rpm: Number((seen.speedHz * 60).toFixed(1)) })}</span>
+        {wave.speedHz !== null && (
+          <span className={styles.quiet}>{say(bandText.speed, { rpm: Number((wave.speedHz * 60).toFixed(1)) })}</span>
         )}
       </div>
       <SpectrumChart data={data} height={height} empty={{ message: say(bandText.noValues) }} />

@@ -15,21 +15,21 @@ export interface BandLimits {
   readonly limitD: number | null
 }
 
-/** The level whose limit a value is beyond, or null. */
+/** The level whose limit a value exceeds, or null. */
 export function bandLevel(value: number | null, { limitC, limitD }: BandLimits): 'C' | 'D' | null {
   if (value === null) return null
   if (limitD !== null && value > limitD) return 'D'
   return limitC !== null && value > limitC ? 'C' : null
 }
 
-/** Ranges that are written out; of more the number is told (guess: what stands in one line). */
-const written = 3
+/** Ranges that are listed; of more, the number is shown (guess: what fits in one line). */
+const maxListed = 3
 
 const short = (hz: number): string => String(Number(hz.toPrecision(4)))
 
-/** Where a band lies, as it is written: `87.1–92.4 Hz, 174–185 Hz`. */
+/** The ranges of a band as text: `87.1–92.4 Hz, 174–185 Hz`. */
 export function rangesText(ranges: readonly { readonly lowHz: number; readonly highHz: number }[], say: Say): string {
-  const shown = ranges.slice(0, written).map(({ lowHz, highHz }) => `${short(lowHz)}–${short(highHz)} Hz`)
+  const shown = ranges.slice(0, maxListed).map(({ lowHz, highHz }) => `${short(lowHz)}–${short(highHz)} Hz`)
   const more = ranges.length - shown.length
   return [shown.join(', '), ...(more > 0 ? [say(bandText.more, { n: more })] : [])].join(' ')
 }
@@ -49,19 +49,19 @@ export function bandTrend(
 ): TrendData {
   const { names, title, unit, limits, say, marks = [], period } = words
   const limit = (level: 'C' | 'D', value: number | null, tone: 'warning' | 'danger'): ChartLimit[] =>
-    value === null ? [] : [{ value, tone, label: say(bandText.limitLevel, { level, value }) }]
+    value === null ? [] : [{ value, tone, label: `${say(level === 'D' ? bandText.danger : bandText.warning)} ${value}` }]
   return {
     lines: axes.flatMap((axis: Axis) => {
-      const own = points.filter((point) => point.axis === axis)
-      return own.length === 0
+      const ofAxis = points.filter((point) => point.axis === axis)
+      return ofAxis.length === 0
         ? []
         : [
             {
               key: axis,
               label: names[axis],
               tone: axisTone[axis],
-              times: own.map(({ ms }) => ms),
-              values: Float64Array.from(own, ({ value }) => value),
+              times: ofAxis.map(({ ms }) => ms),
+              values: Float64Array.from(ofAxis, ({ value }) => value),
             },
           ]
     }),
@@ -78,14 +78,14 @@ const medianOf = (sorted: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Fewer values than this tell no spread (guess). */
+/** Fewer values have no meaningful spread (guess). */
 const minValues = 5
 /** Standard deviation of a normal distribution over its median absolute deviation (Hampel 1974). */
 const overMad = 1.4826
-/** A band that hardly moves still has a spread of this share of its median (guess: what mounting and load do). */
+/** Minimum spread of a band as a share of its median (guess: effect of mounting and load). */
 const minSpread = 0.1
 
-/** Limits from what a band was so far: its median plus 3 and 6 robust standard deviations (guess, as learned limits have it); null of too few values. */
+/** Suggested limits: median of the history plus 3 and 6 robust standard deviations (guess, as for learned limits); null with too few values. */
 export function suggestedLimits(points: readonly BandPoint[]): BandLimits | null {
   if (points.length < minValues) return null
   const sorted = points.map(({ value }) => value).sort((a, b) => a - b)
@@ -95,13 +95,13 @@ export function suggestedLimits(points: readonly BandPoint[]): BandLimits | null
   return { limitC: rounded(median + 3 * spread), limitD: rounded(median + 6 * spread) }
 }
 
-/** The view of the bench whose spectrum a band lies in: what is drawn in the wave panel, and beneath it as spectrum. */
+/** The view of the analysis page for the quantity of a band: it determines the waveform panel and the spectrum below it. */
 const viewOfQuantity: Readonly<Record<string, number>> = { acceleration: 100, velocity: 102, envelope: -104 }
-/** So many times its width is seen about a band (guess: its neighbours tell what it is). */
-const seenTimes = 3
+/** The visible range is this many times as wide as the band (guess: the neighbours show what it is). */
+const rangeFactor = 3
 
-/** The bench on exactly this: the wave, its spectrum of the band's quantity, and the stretch about the band. */
-export function bandBenchLink({
+/** The URL of the analysis page for a band: the waveform, its spectrum of the band's quantity, and the range around the band. */
+export function bandAnalysisLink({
   mappingId,
   waveId,
   quantity,
@@ -116,15 +116,15 @@ export function bandBenchLink({
 }): string {
   const low = Math.min(...ranges.map(({ lowHz }) => lowHz))
   const high = Math.max(...ranges.map(({ highHz }) => highHz))
-  const margin = ((high - low) * (seenTimes - 1)) / 2
+  const margin = ((high - low) * (rangeFactor - 1)) / 2
   const tenth = (hz: number) => Math.round(hz * 10) / 10
-  const seen = ranges.length === 0 ? [] : [['lineSeen', `${tenth(Math.max(0, low - margin))}~${tenth(high + margin)}`]]
+  const visible = ranges.length === 0 ? [] : [['lineSeen', `${tenth(Math.max(0, low - margin))}~${tenth(high + margin)}`]]
   const demodulated = envelope
     ? [
         ['bandLow', String(envelope.lowHz)],
         ['bandHigh', String(envelope.highHz)],
       ]
     : []
-  const more = new URLSearchParams([['view', String(viewOfQuantity[quantity] ?? 100)], ...seen, ...demodulated])
+  const more = new URLSearchParams([['view', String(viewOfQuantity[quantity] ?? 100)], ...visible, ...demodulated])
   return `${analysisLink({ mappingId, waveId })}&${more}`
 }

@@ -15,22 +15,22 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { overviewText } from '../overview/alarm-overview.text.ts'
 import { recordText } from '../shared/alarm-record.text.ts'
 import { alarmLink } from '../shared/alarm-view.ts'
-import { alarmReads, useAlarmNews } from '../shared/use-alarm-changes.ts'
+import { alarmReads, useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import styles from './alarm-bell.module.css'
 import { AlarmPopup } from './alarm-popup.tsx'
 
-/** Asked again so often where no stream tells of news, ms (guess). */
+/** Refresh interval without a live stream, ms (guess). */
 const refreshMs = 60_000
 
-function AlarmNews() {
-  useAlarmNews([alarmRecordCalls.unread])
+function AlarmChanges() {
+  useAlarmChanges([alarmRecordCalls.unread])
   return null
 }
 
-/** Where an alarm is, in one line. */
-export const placeOf = (row: AlarmRecord): string => row.gatewayName ?? [row.equipmentName, row.mappingName].filter(Boolean).join(' / ')
+/** The location of an alarm in one line. */
+export const locationOf = (row: AlarmRecord): string => row.gatewayName ?? [row.equipmentName, row.mappingName].filter(Boolean).join(' / ')
 
-/** Unread alarms in the header: how many, the newest by name, and each new one as a card until it was seen. */
+/** Unread alarms in the header: their number, a list of the newest, and each new one as a card until it is viewed. */
 export function AlarmBell() {
   const say = useText()
   const navigate = useNavigate()
@@ -38,19 +38,19 @@ export function AlarmBell() {
   const { can } = useSession()
   const isOfPlatform = useAccount((state) => state.account?.info.user.superId === 1)
   const sees = !isOfPlatform && can(alarmRecordCalls.unread.access)
-  const found = useCall(alarmRecordCalls.unread, {}, { stay: true, refreshMs, enabled: sees })
+  const found = useCall(alarmRecordCalls.unread, {}, { noErrorPage: true, refreshMs, enabled: sees })
   const toast = useToast()
   const read = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
   const [isOpen, setOpen] = useState(false)
   if (!sees) return null
   const { unread = 0, newest = [] } = found.data ?? {}
-  const look = (id: number) => {
+  const openAlarm = (id: number) => {
     setOpen(false)
     void navigate(alarmLink(id))
   }
   return (
     <>
-      {can(monitorCalls.live.access) && <AlarmNews />}
+      {can(monitorCalls.live.access) && <AlarmChanges />}
       <Bell
         icon="warning"
         label={unread > 0 ? say(overviewText.bellUnread, { count: unread }) : say(overviewText.bell)}
@@ -72,11 +72,11 @@ export function AlarmBell() {
           <ul className={styles.list}>
             {newest.map((row) => (
               <li key={row.id}>
-                <button type="button" onClick={() => look(row.id)}>
+                <button type="button" onClick={() => openAlarm(row.id)}>
                   <StateDot of={alarmLevel} code={row.level} />
                   <span>
                     {say(alarmSubject(row))}
-                    <small>{placeOf(row)}</small>
+                    <small>{locationOf(row)}</small>
                   </span>
                   <time>{row.raisedAt.slice(5, 16)}</time>
                 </button>
@@ -91,7 +91,7 @@ export function AlarmBell() {
           </Link>
         </footer>
       </Bell>
-      {!isOpen && !pathname.startsWith('/faultAnalysis/alarmReport') && <AlarmPopup alarms={newest} more={unread - 1} onLook={look} />}
+      {!isOpen && !pathname.startsWith('/faultAnalysis/alarmReport') && <AlarmPopup alarms={newest} more={unread - 1} onOpen={openAlarm} />}
     </>
   )
 }

@@ -10,18 +10,18 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { CornerCard } from '../../../ui/overlay/corner-card.tsx'
 import { overviewText } from '../overview/alarm-overview.text.ts'
 import styles from './alarm-bell.module.css'
-import { dueAlarm, type PutOff, putOff } from './snooze.ts'
+import { dueAlarm, type Snoozed, snooze } from './snooze.ts'
 
-/** Where the browser keeps what was put off: a reload does not bring it back early. */
+/** Browser storage of snoozed alarms: a reload does not bring them back early. */
 const storeKey = 'ut.alarmsPutOff'
 
-function readPutOff(): PutOff {
+function readSnoozed(): Snoozed {
   try {
-    const kept: unknown = JSON.parse(readStored(storeKey) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+    const stored: unknown = JSON.parse(readStored(storeKey) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
   } catch {
-    // Somebody wrote something else there.
+    // Invalid content.
     return {}
   }
 }
@@ -30,15 +30,15 @@ interface PopupProps {
   readonly alarms: readonly AlarmRecord[]
   /** Unread alarms besides the one shown. */
   readonly more: number
-  readonly onLook: (id: number) => void
+  readonly onOpen: (id: number) => void
 }
 
-/** The newest unread alarm as a card in the corner: it takes no focus, and comes back after five minutes until somebody looked. */
-export function AlarmPopup({ alarms, more, onLook }: PopupProps) {
+/** The newest unread alarm as a card in the corner: it takes no focus, and when snoozed returns after five minutes until it is viewed. */
+export function AlarmPopup({ alarms, more, onOpen }: PopupProps) {
   const say = useText()
-  const [off, setOff] = useState(readPutOff)
+  const [snoozed, setSnoozed] = useState(readSnoozed)
   const [now, setNow] = useState(() => Date.now())
-  const { due, nextMs } = dueAlarm(alarms, off, Math.max(now, Date.now()))
+  const { due, nextMs } = dueAlarm(alarms, snoozed, Math.max(now, Date.now()))
   useEffect(() => {
     if (nextMs === null) return
     const timer = setTimeout(() => setNow(Date.now()), nextMs + 50)
@@ -46,13 +46,13 @@ export function AlarmPopup({ alarms, more, onLook }: PopupProps) {
   }, [nextMs])
   if (!due) return null
   const later = () => {
-    const next = putOff(
-      off,
+    const next = snooze(
+      snoozed,
       alarms.map((one) => one.id),
       Date.now(),
     )
     writeStored(storeKey, JSON.stringify(next))
-    setOff(next)
+    setSnoozed(next)
   }
   return (
     <CornerCard
@@ -64,9 +64,9 @@ export function AlarmPopup({ alarms, more, onLook }: PopupProps) {
       actions={
         <>
           {more > 0 && <span className={styles.more}>{say(overviewText.more, { count: more })}</span>}
-          <Button onClick={later}>{say(overviewText.later)}</Button>
-          <Button kind="primary" onClick={() => onLook(due.id)}>
-            {say(overviewText.look)}
+          <Button onClick={later}>{say(overviewText.remindLater)}</Button>
+          <Button kind="primary" onClick={() => onOpen(due.id)}>
+            {say(overviewText.viewAlarm)}
           </Button>
         </>
       }

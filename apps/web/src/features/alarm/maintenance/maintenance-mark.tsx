@@ -3,7 +3,7 @@ import { useText } from '../../../core/language/language.ts'
 import styles from '../shared/alarm-record.module.css'
 import { maintenanceText } from './maintenance.text.ts'
 
-/** Says of an alarm that nobody was told of it, and who answers for that. */
+/** Marks an alarm without notifications, with the reason and the person responsible. */
 export function MutedMark({ row }: { readonly row: Pick<AlarmRecord, 'mutedBecause'> }) {
   const say = useText()
   return (

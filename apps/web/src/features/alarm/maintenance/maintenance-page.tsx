@@ -1,7 +1,7 @@
 import { maintenanceState } from '@undertone/domain/alarm/maintenance/maintenance.enums'
 import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
 import { windowTimes } from '@undertone/domain/alarm/maintenance/maintenance-check'
-import { wallMs, windowState } from '@undertone/domain/alarm/maintenance/maintenance-times'
+import { wallClockMs, windowState } from '@undertone/domain/alarm/maintenance/maintenance-times'
 import { useMemo } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -14,12 +14,12 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { useMinute } from '../shared/use-minute.ts'
 import { maintenanceText } from './maintenance.text.ts'
 
-/** Whether a window holds now. */
+/** Whether a window is active now. */
 function StateCell({ row }: { readonly row: AnyRow }) {
   const { timeZone } = useSession().user
   const now = useMinute()
-  const times = windowTimes(row.repeat, wallMs(row.fromAt), wallMs(row.toAt), wallMs(row.untilAt))
-  const at = wallMs(wallClock(now, timeZone))
+  const times = windowTimes(row.repeat, wallClockMs(row.fromAt), wallClockMs(row.toAt), wallClockMs(row.untilAt))
+  const at = wallClockMs(wallClock(now, timeZone))
   return times && at !== null ? <StateTag of={maintenanceState} code={row.ownerId === null ? 'Over' : windowState(times, at)} /> : null
 }
 
@@ -33,7 +33,7 @@ const stateColumn: ListColumn = {
   cell: (row) => <StateCell row={row} />,
 }
 
-/** Times in which places are worked on: planned, holding and over. */
+/** The list of maintenance windows: planned, active and over. */
 export function MaintenancePage() {
   const say = useText()
   const { user } = useSession()

@@ -20,23 +20,23 @@ import { alarmLink } from '../shared/alarm-view.ts'
 import { alarmReads } from '../shared/use-alarm-changes.ts'
 import { maintenanceText } from './maintenance.text.ts'
 
-const opening = { state: 'holds', keyword: '', page: 1, size: 20 } as const
+const initialState = { state: 'holds', keyword: '', page: 1, size: 20 } as const
 
-/** How a shelving stands: in words, for none of its ends is good or bad. */
+/** The state of a shelving, without a status colour: no state is good or bad. */
 function StateCell({ row }: { readonly row: Shelved }) {
   const say = useText()
-  if (row.holds) return <strong>{say(maintenanceText.holds)}</strong>
+  if (row.holds) return <strong>{say(maintenanceText.active)}</strong>
   return (
     <span className={styles.quiet}>
       {row.endedAt !== null && row.endedByName !== null
-        ? say(maintenanceText.takenBack, { name: row.endedByName })
-        : say(maintenanceText.over)}
+        ? say(maintenanceText.unshelvedBy, { name: row.endedByName })
+        : say(maintenanceText.expired)}
     </span>
   )
 }
 
-/** Takes a shelving back that holds. */
-function TakeBack({ row }: { readonly row: Shelved }) {
+/** Ends an active shelving. */
+function UnshelveButton({ row }: { readonly row: Shelved }) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
@@ -45,21 +45,21 @@ function TakeBack({ row }: { readonly row: Shelved }) {
   return (
     <IconButton
       icon="undo"
-      label={say(maintenanceText.takeBack)}
+      label={say(maintenanceText.unshelve)}
       disabled={send.isPending}
       onClick={(event) => {
         event.stopPropagation()
-        send.mutate({ body: { id: row.id } }, { onSuccess: () => toast.success(say(maintenanceText.takenBackDone)), onError: toast.error })
+        send.mutate({ body: { id: row.id } }, { onSuccess: () => toast.success(say(maintenanceText.unshelved)), onError: toast.error })
       }}
     />
   )
 }
 
-/** Alarms that a person put aside: which, why, by whom and until when. */
+/** Shelved alarms: which, why, by whom and until when. */
 export function MaintenanceShelfPage() {
   const say = useText()
   const navigate = useNavigate()
-  const [view, change] = useAddress(opening)
+  const [view, change] = useAddress(initialState)
   const keyword = view.keyword.trim().slice(0, 100)
   const found = useCall(
     maintenanceCalls.shelves,
@@ -71,7 +71,7 @@ export function MaintenanceShelfPage() {
         ...(keyword ? { keyword } : {}),
       },
     },
-    { keepPrevious: true, stay: true, refreshMs: 60_000 },
+    { keepPrevious: true, noErrorPage: true, refreshMs: 60_000 },
   )
   const columns = useMemo(
     (): DataColumn<Shelved>[] => [
@@ -87,7 +87,7 @@ export function MaintenanceShelfPage() {
       { key: 'since', title: say(maintenanceText.since), width: 126, render: (row) => row.createdAt.slice(0, 16) },
       { key: 'until', title: say(maintenanceText.until), width: 126, render: (row) => row.untilAt.slice(0, 16) },
       { key: 'state', title: say(maintenanceText.state), width: 110, render: (row) => <StateCell row={row} /> },
-      { key: 'back', title: '', width: 64, render: (row) => <TakeBack row={row} /> },
+      { key: 'back', title: '', width: 64, render: (row) => <UnshelveButton row={row} /> },
     ],
     [say],
   )
@@ -98,8 +98,8 @@ export function MaintenanceShelfPage() {
           <Segmented<string>
             value={view.state === 'all' || view.state === 'over' ? view.state : 'holds'}
             options={[
-              { value: 'holds', label: say(maintenanceText.onlyHolding) },
-              { value: 'over', label: say(maintenanceText.onlyOver) },
+              { value: 'holds', label: say(maintenanceText.onlyActive) },
+              { value: 'over', label: say(maintenanceText.onlyEnded) },
               { value: 'all', label: say(maintenanceText.all) },
             ]}
             onChange={(state) => change({ state, page: 1 })}

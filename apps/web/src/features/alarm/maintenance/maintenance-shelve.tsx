@@ -1,5 +1,5 @@
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
-import { longestShelfDays } from '@undertone/domain/alarm/maintenance/maintenance-times'
+import { maxShelvingDays } from '@undertone/domain/alarm/maintenance/maintenance-times'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { Input, Segmented } from 'antd'
@@ -15,15 +15,15 @@ import { alarmReads } from '../shared/use-alarm-changes.ts'
 import { maintenanceText } from './maintenance.text.ts'
 
 const hourMs = 3_600_000
-/** What is offered, hours; guesses: a meeting, a shift, until tomorrow, over the weekend, the longest. */
-const offered = [1, 8, 24, 72, longestShelfDays * 24] as const
+/** Durations offered, hours; guesses: a meeting, a shift, until tomorrow, over the weekend, the longest. */
+const offered = [1, 8, 24, 72, maxShelvingDays * 24] as const
 
 interface ShelveProps {
   readonly alarm: Pick<AlarmRecord, 'id' | 'alarmType' | 'bandName'>
   readonly onClose: () => void
 }
 
-/** For how long an alarm is put aside, and why. */
+/** The dialog for the duration and the reason of a shelving. */
 function ShelveDialog({ alarm, onClose }: ShelveProps) {
   const say = useText()
   const toast = useToast()
@@ -60,9 +60,9 @@ function ShelveDialog({ alarm, onClose }: ShelveProps) {
       <p className={styles.hint}>
         {say(maintenanceText.shelveHelp, { subject: say(alarmSubject({ alarmType: alarm.alarmType, bandName: alarm.bandName })) })}
       </p>
-      <span className={styles.label}>{say(maintenanceText.howLong)}</span>
+      <span className={styles.label}>{say(maintenanceText.duration)}</span>
       <Segmented<number>
-        aria-label={say(maintenanceText.howLong)}
+        aria-label={say(maintenanceText.duration)}
         value={hours}
         options={offered.map((n) => ({
           value: n,
@@ -93,7 +93,7 @@ function ShelveDialog({ alarm, onClose }: ShelveProps) {
   )
 }
 
-/** Puts an alarm aside for a while, for those who may. */
+/** Shelves an alarm; hidden without the permission. */
 export function ShelveButton({ alarm }: { readonly alarm: ShelveProps['alarm'] }) {
   const say = useText()
   const { can } = useSession()

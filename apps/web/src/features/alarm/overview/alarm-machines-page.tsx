@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import { rangeIn } from '../../../core/time/time-range.ts'
+import { parseRange } from '../../../core/time/time-range.ts'
 import { AreaSelect, CompanySelect } from '../../../resource/reference/option-select.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
@@ -21,18 +21,18 @@ import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { listLink } from '../shared/alarm-view.ts'
-import { useAlarmNews } from '../shared/use-alarm-changes.ts'
+import { useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import { overviewText } from './alarm-overview.text.ts'
 
 const nothing = { companyId: null, areaId: null, begin: '', end: '', keyword: '', all: false } as const
 
-/** Machines with the alarms that last and those of a time; a row opens its alarms. */
+/** Machines with their active alarms and those of a period; a row opens its alarms. */
 export function AlarmMachinesPage() {
   const say = useText()
   const navigate = useNavigate()
   const [view, change] = useAddress({ ...nothing, order: 'AlarmLevel', page: 1, size: 20 })
   const { AlarmLevel, CustomSort } = orderBy.members
-  const range = rangeIn(view)
+  const range = parseRange(view)
   const keyword = view.keyword.trim().slice(0, 100)
   const found = useCall(
     alarmRecordCalls.machines,
@@ -48,9 +48,9 @@ export function AlarmMachinesPage() {
         pageSize: view.size,
       },
     },
-    { keepPrevious: true, stay: true },
+    { keepPrevious: true, noErrorPage: true },
   )
-  useAlarmNews([alarmRecordCalls.machines])
+  useAlarmChanges([alarmRecordCalls.machines])
   const columns = useMemo<DataColumn<MachineAlarms>[]>(() => {
     const count = (
       key: 'openDanger' | 'openWarning' | 'openOffline' | 'unhandled' | 'total',
@@ -136,7 +136,7 @@ export function AlarmMachinesPage() {
             onChange={(order) => narrow({ order })}
           />
           <Checkbox checked={view.all} onChange={(event) => narrow({ all: event.target.checked })}>
-            {say(overviewText.withoutToo)}
+            {say(overviewText.includeWithout)}
           </Checkbox>
         </Toolbar>
         {found.isError && !found.data ? (

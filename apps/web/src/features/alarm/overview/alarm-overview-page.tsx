@@ -19,8 +19,8 @@ import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { alarmColumns } from '../record/alarm-columns.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { alarmLink, listLink } from '../shared/alarm-view.ts'
-import { lasted } from '../shared/duration.ts'
-import { useAlarmNews } from '../shared/use-alarm-changes.ts'
+import { durationText } from '../shared/duration.ts'
+import { useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { overviewText } from './alarm-overview.text.ts'
 import { dayBars } from './day-bars.ts'
@@ -31,11 +31,11 @@ const { C, D, Offline } = alarmLevel.members
 const ranges = [7, 30] as const
 const shownColumns = ['level', 'subject', 'place', 'peak', 'raised']
 
-/** The numbers that come first: what lasts, what waits, what came. */
+/** The key figures: active, unacknowledged and new alarms. */
 function Numbers({ data, companyId }: { readonly data: Overview; readonly companyId: number | null }) {
   const say = useText()
-  const lasts = { lasts: 'yes', companyId } as const
-  const time = data.minutesToHandle === null ? null : lasted(data.minutesToHandle * 60_000)
+  const activeOnly = { lasts: 'yes', companyId } as const
+  const time = data.minutesToHandle === null ? null : durationText(data.minutesToHandle * 60_000)
   return (
     <div className={styles.numbers}>
       {(
@@ -49,13 +49,13 @@ function Numbers({ data, companyId }: { readonly data: Overview; readonly compan
           key={member.code}
           className={styles.number3}
           data-tone={n > 0 ? member.tone : undefined}
-          to={listLink({ ...lasts, level: String(member.code) })}
+          to={listLink({ ...activeOnly, level: String(member.code) })}
         >
           <span>
             <ToneMark tone={n > 0 ? member.tone : 'neutral'} /> {say(label)}
           </span>
           <strong>{n}</strong>
-          <small>{say(overviewText.lasting)}</small>
+          <small>{say(overviewText.active)}</small>
         </Link>
       ))}
       <Link className={styles.number3} to={listLink({ handling: '0', companyId })}>
@@ -77,7 +77,7 @@ function Numbers({ data, companyId }: { readonly data: Overview; readonly compan
   )
 }
 
-/** How many alarms each day brought; a day opens its alarms. */
+/** Alarms per day; a day opens its alarms. */
 function DayBars({ data, companyId }: { readonly data: Overview; readonly companyId: number | null }) {
   const say = useText()
   const { max, bars } = useMemo(() => dayBars(data.byDay), [data.byDay])
@@ -134,7 +134,7 @@ function Types({ data, companyId }: { readonly data: Overview; readonly companyI
   )
 }
 
-/** What lasts, what waits for a person, and how the last days were. */
+/** Active and unacknowledged alarms, and the statistics of the last days. */
 export function AlarmOverviewPage() {
   const say = useText()
   const navigate = useNavigate()
@@ -144,9 +144,9 @@ export function AlarmOverviewPage() {
   const found = useCall(
     alarmRecordCalls.overview,
     { query: { days: shown === 30 ? '30' : '7', ...(companyId === null ? {} : { companyId: String(companyId) }) } },
-    { keepPrevious: true, stay: true },
+    { keepPrevious: true, noErrorPage: true },
   )
-  useAlarmNews([alarmRecordCalls.overview])
+  useAlarmChanges([alarmRecordCalls.overview])
   const waiting = useMemo<DataColumn<AlarmRecord>[]>(
     () => alarmColumns.filter(({ key }) => shownColumns.includes(key)).map(({ make }) => make(say, now)),
     [say, now],
@@ -203,7 +203,7 @@ export function AlarmOverviewPage() {
           <Panel
             flush
             title={say(overviewText.waiting)}
-            extra={<Link to={listLink({ handling: '0', companyId, sort: 'AlarmLevel' })}>{say(overviewText.allWaiting)}</Link>}
+            extra={<Link to={listLink({ handling: '0', companyId, sort: 'AlarmLevel' })}>{say(overviewText.viewAll)}</Link>}
           >
             <DataTable<AlarmRecord>
               label={say(overviewText.waiting)}
@@ -211,7 +211,7 @@ export function AlarmOverviewPage() {
               rows={data.waiting}
               rowKey={(row) => row.id}
               onRow={(row) => void navigate(alarmLink(row.id))}
-              empty={<EmptyState dense title={say(overviewText.nothingWaits)} hint={say(overviewText.nothingWaitsHelp)} />}
+              empty={<EmptyState dense title={say(overviewText.allAcknowledged)} hint={say(overviewText.allAcknowledgedHelp)} />}
             />
           </Panel>
           <div className={styles.halves}>

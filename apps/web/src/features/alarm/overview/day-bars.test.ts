@@ -3,7 +3,7 @@ import { dayBars } from './day-bars.ts'
 
 const day = (danger: number, warning: number, offline: number) => ({ day: '', danger, warning, offline })
 
-test('bars stand on danger and share the height of the highest', () => {
+test('bars start with danger and are scaled to the highest', () => {
   const { max, bars } = dayBars([day(2, 4, 2), day(0, 0, 0), day(0, 2, 0)])
   expect(max).toBe(8)
   expect(bars[0]).toEqual([
@@ -15,6 +15,6 @@ test('bars stand on danger and share the height of the highest', () => {
   expect(bars[2]).toEqual([{ tone: 'warning', from: 0, to: 0.25 }])
 })
 
-test('one alarm is not the whole height', () => {
+test('a single alarm does not fill the height', () => {
   expect(dayBars([day(1, 0, 0)]).bars[0]).toEqual([{ tone: 'danger', from: 0, to: 0.25 }])
 })

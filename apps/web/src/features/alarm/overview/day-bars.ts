@@ -6,14 +6,14 @@ export interface DayCount {
   readonly offline: number
 }
 
-/** A piece of a bar in shares of the height, from the ground up. */
+/** A segment of a bar in shares of the height, from the bottom up. */
 export interface BarPart {
   readonly tone: 'danger' | 'warning' | 'unknown'
   readonly from: number
   readonly to: number
 }
 
-/** The bars of some days, danger at the ground; all share the height of the highest, and a lone alarm is not the whole of it. */
+/** The bars of several days, danger at the bottom; all are scaled to the highest, and a single alarm does not fill the height. */
 export function dayBars(days: readonly DayCount[]): { readonly max: number; readonly bars: readonly (readonly BarPart[])[] } {
   const max = Math.max(4, ...days.map(({ danger, warning, offline }) => danger + warning + offline))
   const bars = days.map(({ danger, warning, offline }) => {

@@ -9,7 +9,7 @@ import { downloadOrData } from '../../../core/api/api.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { presetRange, rangeIn, type TimeRange, wallClock } from '../../../core/time/time-range.ts'
+import { parseRange, presetRange, type TimeRange, wallClock } from '../../../core/time/time-range.ts'
 import { useDownload } from '../../../resource/job/use-export.tsx'
 import { AreaSelect, CompanySelect } from '../../../resource/reference/option-select.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
@@ -22,15 +22,15 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import dense from '../../../ui/table/dense-table.module.css'
 import { type AlarmView, listLink } from '../shared/alarm-view.ts'
-import { lasted } from '../shared/duration.ts'
+import { durationText } from '../shared/duration.ts'
 import styles from './quality.module.css'
 import { qualityText } from './quality.text.ts'
 import { percent, type ShownMeasure, shownMeasures } from './quality-view.ts'
 
-/** The link to some alarms of the range and place that are looked at. */
+/** The URL of alarms in the selected range and location. */
 type To = (part: Partial<AlarmView>) => string
 
-/** One measure: its number, what it means, whose definition that is, and the alarms behind it. */
+/** One measure: its number, meaning, the source of its definition, and a link to its alarms. */
 function Measure({ measure, more, to }: { readonly measure: ShownMeasure; readonly more: string; readonly to: To }) {
   const say = useText()
   const of: QualityMeasure = qualityMeasures[measure.key]
@@ -39,9 +39,9 @@ function Measure({ measure, more, to }: { readonly measure: ShownMeasure; readon
     <section className={styles.measure} aria-label={say(of.label)}>
       <div className={styles.name}>
         <span>{say(of.label)}</span>
-        {measure.narrowed && <Link to={to(measure.narrowed)}>{say(qualityText.toAlarms)}</Link>}
+        {measure.filter && <Link to={to(measure.filter)}>{say(qualityText.toAlarms)}</Link>}
       </div>
-      <span className={styles.value} data-beyond={measure.isBeyond}>
+      <span className={styles.value} data-over={measure.isOverTarget}>
         {measure.value}
       </span>
       <span className={styles.more}>{more}</span>
@@ -112,17 +112,17 @@ function Figures({ figures, to }: { readonly figures: QualityFigures; readonly t
   const say = useText()
   const { can, user } = useSession()
   const duration = (minutes: number) => {
-    const { text, values } = lasted(minutes * 60_000)
+    const { text, values } = durationText(minutes * 60_000)
     return say(text, values)
   }
   const { busiest } = figures
   const more: Partial<Record<ShownMeasure['key'], string>> = {
-    load: say(qualityText.told, { n: figures.told }),
+    load: say(qualityText.notified, { n: figures.told }),
     floods: busiest ? say(qualityText.busiest, { count: busiest.count, time: wallClock(busiest.fromMs, user.timeZone).slice(0, 16) }) : '',
     offenders: say(qualityText.ofAll),
     Stale: say(qualityText.staleNow, { n: figures.staleNow }),
     Unacknowledged: say(qualityText.acknowledged, { n: figures.acknowledged }),
-    timeToAcknowledge: figures.minutesNinth === null ? '' : say(qualityText.ninth, { time: duration(figures.minutesNinth) }),
+    timeToAcknowledge: figures.minutesNinth === null ? '' : say(qualityText.percentile90, { time: duration(figures.minutesNinth) }),
   }
   return (
     <>
@@ -136,7 +136,7 @@ function Figures({ figures, to }: { readonly figures: QualityFigures; readonly t
           title={say(qualityText.offenders)}
           extra={
             can('business:sensorThreshold:list') && (
-              <Link to="/configureManagement/sensorThresholdManagement" title={say(qualityText.replay)}>
+              <Link to="/configureManagement/sensorThresholdManagement" title={say(qualityText.backtestHint)}>
                 {say(qualityText.toThresholds)}
               </Link>
             )
@@ -144,7 +144,7 @@ function Figures({ figures, to }: { readonly figures: QualityFigures; readonly t
         >
           <Offenders figures={figures} to={to} />
         </Panel>
-        <Panel title={say(qualityText.mutedBy)}>
+        <Panel title={say(qualityText.suppressedBy)}>
           <MutedBy figures={figures} />
         </Panel>
       </div>
@@ -152,17 +152,17 @@ function Figures({ figures, to }: { readonly figures: QualityFigures; readonly t
   )
 }
 
-/** How good the alarms of a time are: how many, which return, which nobody takes up; each number with its definition and its alarms. */
+/** Alarm quality of a period: how many alarms, which recur, which are never acknowledged; each number with its definition and its alarms. */
 export function QualityPage() {
   const say = useText()
   const { can, user } = useSession()
   const [view, change] = useAddress({ companyId: null, areaId: null, begin: '', end: '' })
-  // Without a range in the address: the last month, fixed when the page opens.
+  // Without a range in the URL: the last month, fixed when the page opens.
   const [usual] = useState<TimeRange>(() => presetRange('lastMonth', wallClock(Date.now(), user.timeZone)))
-  const [begin, end] = rangeIn(view) ?? usual
+  const [begin, end] = parseRange(view) ?? usual
   const body = { companyId: view.companyId, areaId: view.areaId, begin, end }
-  const found = useCall(alarmQualityCalls.quality, { body }, { keepPrevious: true, stay: true, staleMs: 60_000 })
-  const file = useDownload('alarmQuality', () => downloadOrData(alarmQualityCalls.exportQuality, { body }, { stay: true }))
+  const found = useCall(alarmQualityCalls.quality, { body }, { keepPrevious: true, noErrorPage: true, staleMs: 60_000 })
+  const file = useDownload('alarmQuality', () => downloadOrData(alarmQualityCalls.exportQuality, { body }, { noErrorPage: true }))
   const to: To = (part) => listLink({ ...body, ...part })
   const figures = found.data
   return (

@@ -2,17 +2,17 @@ import type { QualityFigures } from '@undertone/domain/alarm/quality/alarm-quali
 import { manageablePerTenMinutes, offenderShareGoal, type qualityMeasures } from '@undertone/domain/alarm/quality/alarm-quality.table'
 import type { AlarmView } from '../shared/alarm-view.ts'
 
-/** A measure as it is shown: its number, whether it is beyond what is commonly aimed at, and what its link narrows the list to. */
+/** A displayed measure: its number, whether it is over the common target, and the filter of its link. */
 export interface ShownMeasure {
   readonly key: keyof typeof qualityMeasures
   readonly value: string
-  readonly isBeyond: boolean
-  readonly narrowed: Partial<AlarmView> | null
+  readonly isOverTarget: boolean
+  readonly filter: Partial<AlarmView> | null
 }
 
 const tenMinutesMs = 600_000
 
-/** A number with as many places as it takes to be told from nought. */
+/** A number with just enough decimals to differ from zero. */
 export const shortNumber = (value: number): string =>
   value === 0 ? '0' : value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2)
 
@@ -25,37 +25,37 @@ export function shownMeasures(
   duration: (minutes: number) => string,
   clock: (ms: number) => string,
 ): ShownMeasure[] {
-  const counted = (key: 'Flapping' | 'Stale' | 'Unacknowledged' | 'Muted', count: number, isBeyond: boolean): ShownMeasure => ({
+  const counted = (key: 'Flapping' | 'Stale' | 'Unacknowledged' | 'Muted', count: number, isOverTarget: boolean): ShownMeasure => ({
     key,
     value: String(count),
-    isBeyond,
-    narrowed: count === 0 ? null : { quality: key },
+    isOverTarget,
+    filter: count === 0 ? null : { quality: key },
   })
   return [
     {
       key: 'load',
       value: shortNumber(figures.perTenMinutes),
-      isBeyond: figures.perTenMinutes > manageablePerTenMinutes,
-      narrowed: figures.raised === 0 ? null : {},
+      isOverTarget: figures.perTenMinutes > manageablePerTenMinutes,
+      filter: figures.raised === 0 ? null : {},
     },
     {
       key: 'floods',
       value: String(figures.floods),
-      isBeyond: figures.floods > 0,
-      narrowed: figures.busiest && { begin: clock(figures.busiest.fromMs), end: clock(figures.busiest.fromMs + tenMinutesMs - 1) },
+      isOverTarget: figures.floods > 0,
+      filter: figures.busiest && { begin: clock(figures.busiest.fromMs), end: clock(figures.busiest.fromMs + tenMinutesMs - 1) },
     },
     {
       key: 'perMachineYear',
       value: figures.perMachineYear === null ? '-' : shortNumber(figures.perMachineYear),
-      isBeyond: false,
-      narrowed: figures.raised === 0 ? null : {},
+      isOverTarget: false,
+      filter: figures.raised === 0 ? null : {},
     },
     {
       key: 'offenders',
       value: percent(figures.offenderShare),
-      // Of few rules that raised one alarm each none offends, though together they raised all.
-      isBeyond: figures.offenderShare > offenderShareGoal && figures.offenders.some(({ raised }) => raised > 1),
-      narrowed: null,
+      // Few rules with one alarm each are no offenders, even if they raised all alarms together.
+      isOverTarget: figures.offenderShare > offenderShareGoal && figures.offenders.some(({ raised }) => raised > 1),
+      filter: null,
     },
     counted('Flapping', figures.flapping, figures.flapping > 0),
     counted('Stale', figures.stale, false),
@@ -63,8 +63,8 @@ export function shownMeasures(
     {
       key: 'timeToAcknowledge',
       value: figures.minutesMedian === null ? '-' : duration(figures.minutesMedian),
-      isBeyond: false,
-      narrowed: figures.acknowledged === 0 ? null : { handling: '2' },
+      isOverTarget: false,
+      filter: figures.acknowledged === 0 ? null : { handling: '2' },
     },
     counted('Muted', figures.muted, false),
   ]

@@ -11,7 +11,7 @@ import dense from '../../../ui/table/dense-table.module.css'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
 
-/** The axes that took part in an alarm: how far each was beyond its own limit, and from when until when. */
+/** The axes of an alarm: maximum, limit, and period over the limit. */
 export function AlarmAxes({ alarm, names }: { readonly alarm: AlarmDetail; readonly names: AxisNames }) {
   const say = useText()
   const { timeZone } = useSession().user
@@ -24,7 +24,7 @@ export function AlarmAxes({ alarm, names }: { readonly alarm: AlarmDetail; reado
           <th scope="col">{say(recordText.level)}</th>
           <th scope="col">{say(detailText.peak)}</th>
           <th scope="col">{say(detailText.limit)}</th>
-          <th scope="col">{say(detailText.beyond)}</th>
+          <th scope="col">{say(detailText.overLimit)}</th>
         </tr>
       </thead>
       <tbody>
@@ -35,14 +35,14 @@ export function AlarmAxes({ alarm, names }: { readonly alarm: AlarmDetail; reado
               {axis === null ? '-' : names[axis]}
             </th>
             <td className={styles.level} data-tone={memberOf(alarmLevel, level)?.tone}>
-              {level === alarmLevel.members.D.code ? 'D' : 'C'}
+              {say(memberOf(alarmLevel, level) ?? alarmLevel.label)}
             </td>
             <td>{alarmValue(alarm.alarmType, peak)}</td>
             <td>{alarmValue(alarm.alarmType, limit)}</td>
             <td>
               {clock(sinceMs)}
               <br />
-              {backMs === null ? <span className={styles.lasting}>{say(recordText.lasting)}</span> : clock(backMs)}
+              {backMs === null ? <span className={styles.active}>{say(recordText.active)}</span> : clock(backMs)}
             </td>
           </tr>
         ))}

@@ -13,7 +13,7 @@ import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
 
 const { ManualHandled } = handling.members
 
-/** What can be done with the ticked alarms. */
+/** Actions for the selected alarms. */
 export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecord[]; readonly onDone: () => void }) {
   const say = useText()
   const toast = useToast()

@@ -6,9 +6,9 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { lasted } from '../shared/duration.ts'
+import { durationText } from '../shared/duration.ts'
 
-/** What an alarm is about, with a dot while it is unread. */
+/** The subject of an alarm, with a dot while it is unread. */
 export function SubjectCell({ row }: { readonly row: AlarmRecord }) {
   const say = useText()
   const isUnread = row.readState === 1
@@ -29,8 +29,8 @@ export function SubjectCell({ row }: { readonly row: AlarmRecord }) {
   )
 }
 
-/** Where it is: machine and point, or the gateway that carries them. */
-export function PlaceCell({ row }: { readonly row: AlarmRecord }) {
+/** The location: machine and point, or the gateway. */
+export function LocationCell({ row }: { readonly row: AlarmRecord }) {
   const say = useText()
   if (row.gatewayName !== null)
     return (
@@ -47,12 +47,12 @@ export function PlaceCell({ row }: { readonly row: AlarmRecord }) {
   )
 }
 
-/** The value furthest beyond, and the limit that it passed. */
+/** The most extreme value of an alarm. */
 export function PeakCell({ row }: { readonly row: AlarmRecord }) {
   return <span className={styles.number}>{alarmValue(row.alarmType, row.peakValue)}</span>
 }
 
-/** Whether somebody has dealt with it. */
+/** The handling state of an alarm. */
 export function HandlingCell({ row }: { readonly row: AlarmRecord }) {
   return (
     <span className={styles.wraps}>
@@ -61,14 +61,14 @@ export function HandlingCell({ row }: { readonly row: AlarmRecord }) {
   )
 }
 
-/** How long it lasted, or since when it does. */
-export function LastedCell({ row, now }: { readonly row: AlarmRecord; readonly now: number }) {
+/** The duration of an alarm, so far or in total. */
+export function DurationCell({ row, now }: { readonly row: AlarmRecord; readonly now: number }) {
   const say = useText()
-  const { text, values } = lasted((row.endedMs ?? now) - row.beganMs)
+  const { text, values } = durationText((row.endedMs ?? now) - row.beganMs)
   return (
-    <span className={row.endedMs === null ? styles.lasting : styles.number}>
+    <span className={row.endedMs === null ? styles.active : styles.number}>
       {say(text, values)}
-      {row.endedMs === null && <span className={styles.srOnly}> {say(recordText.lasting)}</span>}
+      {row.endedMs === null && <span className={styles.srOnly}> {say(recordText.active)}</span>}
     </span>
   )
 }

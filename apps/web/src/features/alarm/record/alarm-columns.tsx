@@ -6,11 +6,11 @@ import type { Text } from '@undertone/domain/core/text'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
-import { HandlingCell, LastedCell, PeakCell, PlaceCell, SubjectCell } from './alarm-cells.tsx'
+import { DurationCell, HandlingCell, LocationCell, PeakCell, SubjectCell } from './alarm-cells.tsx'
 
 type Say = (text: Text) => string
 
-/** A column of the list, and whether it is shown unless somebody chose otherwise. */
+/** A column of the list, and whether it is shown by default. */
 export interface AlarmColumn {
   readonly key: string
   readonly label: Text
@@ -42,7 +42,7 @@ const column = (
 export const alarmColumns: readonly AlarmColumn[] = [
   column('level', recordText.level, 140, (row) => <StateTag of={alarmLevel} code={row.level} />),
   column('subject', recordText.subject, undefined, (row) => <SubjectCell row={row} />, { wraps: true }),
-  column('place', recordText.place, 168, (row) => <PlaceCell row={row} />, { wraps: true }),
+  column('place', recordText.place, 168, (row) => <LocationCell row={row} />, { wraps: true }),
   column('area', recordText.area, 120, (row) => row.areaName ?? '-', { shown: false, wraps: true }),
   column('sensor', recordText.sensor, 120, (row) => row.sensorId ?? '-', { shown: false }),
   column('peak', recordText.value, 90, (row) => <PeakCell row={row} />, { align: 'right' }),
@@ -50,7 +50,7 @@ export const alarmColumns: readonly AlarmColumn[] = [
   column('mode', detailText.mode, 110, (row, say) => say(memberOf(alarmMode, row.mode) ?? detailText.mode), { shown: false }),
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
   column('raised', recordText.raised, 152, (row) => row.raisedAt),
-  column('lasted', recordText.duration, 108, (row, _say, now) => <LastedCell row={row} now={now} />, { align: 'right' }),
+  column('lasted', recordText.duration, 108, (row, _say, now) => <DurationCell row={row} now={now} />, { align: 'right' }),
   column('handling', recordText.handling, 108, (row) => <HandlingCell row={row} />, { wraps: true }),
   column('handler', recordText.handler, 110, (row) => row.handler ?? '-', { shown: false, wraps: true }),
 ]

@@ -20,12 +20,12 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { BandEvidence } from '../band/band-evidence.tsx'
 import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 import { ShelveButton } from '../maintenance/maintenance-shelve.tsx'
-import { benchLink, evidenceMetric, evidencePeriod } from '../shared/alarm-evidence.ts'
+import { evidenceLink, evidenceMetric, evidencePeriod } from '../shared/alarm-evidence.ts'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
 import { listLink } from '../shared/alarm-view.ts'
-import { lasted } from '../shared/duration.ts'
-import { alarmReads, useAlarmNews } from '../shared/use-alarm-changes.ts'
+import { durationText } from '../shared/duration.ts'
+import { alarmReads, useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { AlarmFacts } from './alarm-facts.tsx'
 import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
@@ -35,8 +35,8 @@ import { AlarmTrend } from './alarm-trend.tsx'
 import { AlarmWave } from './alarm-wave.tsx'
 import { WaveMetricTrend } from './wave-metric-trend.tsx'
 
-/** Marks an alarm as read once it is seen. */
-function useSeen(alarm: AlarmDetail | undefined): void {
+/** Marks an alarm as read when it is displayed. */
+function useMarkAsRead(alarm: AlarmDetail | undefined): void {
   const { mutate } = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
   const id = alarm?.readState === readState.members.NotRead.code ? alarm.id : null
   useEffect(() => {
@@ -44,7 +44,7 @@ function useSeen(alarm: AlarmDetail | undefined): void {
   }, [id, mutate])
 }
 
-/** What an alarm rests on: the trend with its limits, the nearest wave and its spectrum. */
+/** Evidence of an alarm: the trend with its limits, the nearest waveform and its spectrum. */
 function Evidence({ alarm, now }: { readonly alarm: AlarmDetail; readonly now: number }) {
   const say = useText()
   const { can, user } = useSession()
@@ -56,21 +56,21 @@ function Evidence({ alarm, now }: { readonly alarm: AlarmDetail; readonly now: n
   if (metric === null || alarm.mappingId === null)
     return (
       <Panel title={say(detailText.evidence)}>
-        <EmptyState dense title={say(detailText.silence)} />
+        <EmptyState dense title={say(detailText.offlineHelp)} />
       </Panel>
     )
   if (alarm.bandId !== null && seesWaves)
     return <BandEvidence alarm={alarm} bandId={alarm.bandId} mappingId={alarm.mappingId} names={names} now={now} />
-  // What the sensor does not report has no trend of its samples.
+  // A value that the sensor does not report has no trend of samples.
   const ofWaves = alarm.mode === alarmMode.members.Wave.code && seesWaves ? waveMetricOf(alarm.key) : undefined
-  const distance = wave ? lasted(Math.abs(wave.ms - alarm.raisedMs)) : null
+  const distance = wave ? durationText(Math.abs(wave.ms - alarm.raisedMs)) : null
   return (
     <>
       {can(waveformCalls.getDataByTimeRange.access) && (
         <Panel
           flush
           title={say(detailText.trend)}
-          extra={seesWaves && <Link to={benchLink(alarm, period, user.timeZone)}>{say(detailText.openBench)}</Link>}
+          extra={seesWaves && <Link to={evidenceLink(alarm, period, user.timeZone)}>{say(detailText.openAnalysis)}</Link>}
         >
           {ofWaves ? (
             <WaveMetricTrend alarm={alarm} metric={ofWaves} mappingId={alarm.mappingId} names={names} period={period} />
@@ -94,7 +94,7 @@ function Evidence({ alarm, now }: { readonly alarm: AlarmDetail; readonly now: n
                     distance: say(distance.text, distance.values),
                   })}
                 </span>
-                <Link to={benchLink(alarm, period, user.timeZone)}>{say(detailText.openBench)}</Link>
+                <Link to={evidenceLink(alarm, period, user.timeZone)}>{say(detailText.openAnalysis)}</Link>
               </span>
             )
           }
@@ -110,7 +110,7 @@ function Evidence({ alarm, now }: { readonly alarm: AlarmDetail; readonly now: n
   )
 }
 
-/** One alarm: what it was, what it rests on, what happened to it and who dealt with it. */
+/** One alarm: facts, evidence, history and resolution. */
 export function AlarmDetailPage() {
   const say = useText()
   const navigate = useNavigate()
@@ -118,11 +118,15 @@ export function AlarmDetailPage() {
   const { can } = useSession()
   const [{ id }] = useAddress({ id: null })
   const [isHandling, setHandling] = useState(false)
-  const found = useCall(alarmRecordCalls.detail, { params: { id: String(id) } }, { enabled: id !== null, stay: true, keepPrevious: true })
+  const found = useCall(
+    alarmRecordCalls.detail,
+    { params: { id: String(id) } },
+    { enabled: id !== null, noErrorPage: true, keepPrevious: true },
+  )
   const alarm = id === null ? undefined : found.data
   const names = useAxisNames(alarm?.mappingId ?? null)
-  useSeen(found.isPlaceholderData ? undefined : alarm)
-  useAlarmNews()
+  useMarkAsRead(found.isPlaceholderData ? undefined : alarm)
+  useAlarmChanges()
   if (id === null || (found.isError && !alarm))
     return (
       <Page title={say(recordText.title)}>
@@ -143,11 +147,11 @@ export function AlarmDetailPage() {
         <Skeletons />
       </Page>
     )
-  const place = alarm.gatewayName ?? `${alarm.areaName ?? ''} / ${alarm.equipmentName ?? ''} / ${alarm.mappingName ?? ''}`
+  const location = alarm.gatewayName ?? `${alarm.areaName ?? ''} / ${alarm.equipmentName ?? ''} / ${alarm.mappingName ?? ''}`
   return (
     <Page
       title={say(alarmSubject(alarm))}
-      subtitle={`${alarm.companyName} / ${place}`}
+      subtitle={`${alarm.companyName} / ${location}`}
       actions={
         <>
           <StateTag of={alarmLevel} code={alarm.level} />

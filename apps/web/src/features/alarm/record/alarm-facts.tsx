@@ -12,9 +12,9 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
 import { AlarmAxes } from './alarm-axes.tsx'
-import { LastedCell } from './alarm-cells.tsx'
+import { DurationCell } from './alarm-cells.tsx'
 
-/** What is known of an alarm, in two columns of words and values. */
+/** The facts of an alarm as pairs of name and value. */
 export function AlarmFacts({ alarm, now, names }: { readonly alarm: AlarmDetail; readonly now: number; readonly names: AxisNames }) {
   const say = useText()
   const origin = memberOf(limitOrigin, alarm.limitOrigin)
@@ -22,7 +22,7 @@ export function AlarmFacts({ alarm, now, names }: { readonly alarm: AlarmDetail;
   const side = alarm.side === null ? '' : say(alarm.side === 'above' ? detailText.above : detailText.below)
   const isSilence = alarm.alarmType === 'Offline'
   const isShared = alarm.axes.length > 1
-  // Where several axes share it, the one furthest beyond its limit is told here, and all of them below.
+  // With several axes, the most extreme one is shown here, and all of them below.
   const worst = isShared && alarm.axis !== null ? <span className={styles.quiet}> · {names[alarm.axis]}</span> : null
   const facts: readonly (readonly [string, ReactNode])[] = [
     [say(recordText.level), <StateTag key="level" of={alarmLevel} code={alarm.level} />],
@@ -45,14 +45,14 @@ export function AlarmFacts({ alarm, now, names }: { readonly alarm: AlarmDetail;
             </span>,
           ],
         ] as const)),
-    [say(isSilence ? detailText.lastHeard : detailText.began), alarm.beganAt],
+    [say(isSilence ? detailText.lastHeard : detailText.overLimitSince), alarm.beganAt],
     [say(detailText.raised), alarm.raisedAt],
     ...(alarm.escalatedAt === null ? [] : ([[say(detailText.escalated), alarm.escalatedAt]] as const)),
     [
       say(detailText.ended),
       alarm.endedAt === null ? (
-        <span key="lasts" className={styles.lasting}>
-          {say(recordText.lasting)}
+        <span key="active" className={styles.active}>
+          {say(recordText.active)}
         </span>
       ) : (
         <span key="ended">
@@ -61,7 +61,7 @@ export function AlarmFacts({ alarm, now, names }: { readonly alarm: AlarmDetail;
         </span>
       ),
     ],
-    [say(recordText.duration), <LastedCell key="lasted" row={alarm} now={now} />],
+    [say(recordText.duration), <DurationCell key="duration" row={alarm} now={now} />],
     ...(isSilence
       ? []
       : ([

@@ -12,8 +12,8 @@ import { StoredImage } from '../../../ui/file/stored-image.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
 
-/** A stored picture or sound. */
-export interface Attached {
+/** A stored image or audio file. */
+export interface Attachment {
   readonly fileId: string
   readonly name: string
   readonly isImage: boolean
@@ -22,13 +22,13 @@ export interface Attached {
 const kinds = attachmentKinds.map(fileKindOf)
 const isPicture = (file: File): boolean => file.type.startsWith('image/')
 
-/** Pictures and sound of an alarm: seen, fetched, added and taken away. Without `onChange` they are only seen. */
+/** Images and audio of an alarm: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
 export function AlarmFiles({
   files,
   onChange,
 }: {
-  readonly files: readonly Attached[]
-  readonly onChange?: (files: readonly Attached[]) => void
+  readonly files: readonly Attachment[]
+  readonly onChange?: (files: readonly Attachment[]) => void
 }) {
   const say = useText()
   const toast = useToast()
@@ -40,7 +40,7 @@ export function AlarmFiles({
     let now = [...files]
     try {
       for (const file of [...chosen].slice(0, maxAttachments - now.length)) {
-        const stored = await send(isPicture(file) ? fileCalls.upload : fileCalls.fullUpload, { file }, { stay: true })
+        const stored = await send(isPicture(file) ? fileCalls.upload : fileCalls.fullUpload, { file }, { noErrorPage: true })
         now = [...now, { fileId: stored.fileId, name: stored.name, isImage: stored.width !== null }]
         onChange(now)
       }
@@ -79,7 +79,7 @@ export function AlarmFiles({
             <Button icon="upload" busy={isBusy} disabled={files.length >= maxAttachments} onClick={() => input.current?.click()}>
               {say(isBusy ? recordText.uploading : recordText.addFile)}
             </Button>
-            <span className={styles.hint}>{say(recordText.filesHint, { most: maxAttachments })}</span>
+            <span className={styles.hint}>{say(recordText.filesHint, { max: maxAttachments })}</span>
           </div>
           <input
             ref={input}
@@ -91,7 +91,7 @@ export function AlarmFiles({
             accept={kinds.flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`)).join(',')}
             onChange={(event) => {
               void take(event.target.files).finally(() => {
-                // The same file can be chosen again.
+                // The same file can be selected again.
                 if (input.current) input.current.value = ''
               })
             }}

@@ -5,7 +5,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import { rangeIn } from '../../../core/time/time-range.ts'
+import { parseRange } from '../../../core/time/time-range.ts'
 import { AreaSelect, CompanySelect, OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
@@ -19,7 +19,7 @@ interface FilterProps {
   readonly end: ReactNode
 }
 
-/** What narrows the list of alarms: place, time, kind, state. All of it stands in the address. */
+/** The filters of the list of alarms: location, time, type, state. All are stored in the URL. */
 export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
   const say = useText()
   const choice = (
@@ -85,7 +85,7 @@ export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
       <span className={styles.range}>
         <TimeRangePicker
           allowClear
-          value={rangeIn(view)}
+          value={parseRange(view)}
           onChange={(range) => onChange({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
         />
       </span>
@@ -93,8 +93,8 @@ export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
       {choice('handling', recordText.handling, codes(handling, recordText.anyHandling))}
       {choice('lasts', recordText.duration, [
         { value: '', label: say(recordText.anyState) },
-        { value: 'yes', label: say(recordText.onlyLasting) },
-        { value: 'no', label: say(recordText.onlyEnded) },
+        { value: 'yes', label: say(recordText.onlyActive) },
+        { value: 'no', label: say(recordText.onlyCleared) },
       ])}
       {choice('quality', alarmQuality.label, codes(alarmQuality, recordText.anyQuality))}
       {choice('read', recordText.unread, codes(readState, recordText.anyRead))}

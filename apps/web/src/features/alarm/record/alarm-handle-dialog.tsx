@@ -10,7 +10,7 @@ import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
 import { SaveDialog } from '../shared/save-dialog.tsx'
 import { alarmReads } from '../shared/use-alarm-changes.ts'
-import { AlarmFiles, type Attached } from './alarm-files.tsx'
+import { AlarmFiles, type Attachment } from './alarm-files.tsx'
 
 interface HandleProps {
   readonly alarms: readonly Pick<AlarmRecord, 'id' | 'endedMs' | 'measures' | 'faultCategory'>[]
@@ -18,7 +18,7 @@ interface HandleProps {
   readonly onDone: () => void
 }
 
-/** What was done about some alarms: measures, what it turned out to be, pictures and sound. What was written stays until it is saved. */
+/** Resolves alarms: actions taken, confirmed fault, images and audio. The input stays until it is saved. */
 export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
   const say = useText()
   const toast = useToast()
@@ -26,7 +26,7 @@ export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
   const only = alarms.length === 1 ? alarms[0] : undefined
   const [measures, setMeasures] = useState(only?.measures ?? '')
   const [fault, setFault] = useState<CodeOf<typeof faultCategory> | null>(only?.faultCategory ?? null)
-  const [files, setFiles] = useState<readonly Attached[]>([])
+  const [files, setFiles] = useState<readonly Attachment[]>([])
   const [isMissing, setMissing] = useState(false)
   const handle = useSend(alarmRecordCalls.handle, { invalidates: alarmReads })
   const open = alarms.filter((one) => one.endedMs === null).length
@@ -63,7 +63,7 @@ export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
       onSave={save}
       onClose={onClose}
     >
-      {open > 0 && <p className={styles.note}>{say(recordText.stillOpen, { count: open })}</p>}
+      {open > 0 && <p className={styles.note}>{say(recordText.stillActive, { count: open })}</p>}
       <label htmlFor={`${field}-measures`}>{say(recordText.measures)}</label>
       <Input.TextArea
         id={`${field}-measures`}

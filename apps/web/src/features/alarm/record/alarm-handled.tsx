@@ -15,7 +15,7 @@ import { detailText, recordText } from '../shared/alarm-record.text.ts'
 import { alarmReads } from '../shared/use-alarm-changes.ts'
 import { AlarmFiles } from './alarm-files.tsx'
 
-/** Who dealt with an alarm and how, with pictures and sound. */
+/** Who resolved an alarm and how, with images and audio. */
 export function AlarmHandled({ alarm, onHandle }: { readonly alarm: AlarmDetail; readonly onHandle: () => void }) {
   const say = useText()
   const toast = useToast()
@@ -53,9 +53,9 @@ export function AlarmHandled({ alarm, onHandle }: { readonly alarm: AlarmDetail;
             </div>
           )}
           <div>
-            <dt>{say(detailText.asItStood)}</dt>
+            <dt>{say(detailText.valueAtResolution)}</dt>
             <dd>
-              {level && say(level)} {alarm.handledOpen ? say(detailText.stoodOpen, { value }) : say(detailText.stoodEnded)}
+              {level && say(level)} {alarm.handledOpen ? say(detailText.stillOverLimit, { value }) : say(detailText.valueCleared)}
             </dd>
           </div>
         </dl>

@@ -20,7 +20,7 @@ interface Line {
   readonly note: string | null
 }
 
-/** What happened to an alarm, in order: its events, and the axes that passed their limit after the first. */
+/** The history of an alarm in order: its events, and axes that exceeded their limit later. */
 export function AlarmHistory({ alarm, names }: { readonly alarm: AlarmDetail; readonly names: AxisNames }) {
   const say = useText()
   const events = alarm.events.map((one): Line => {
@@ -32,8 +32,8 @@ export function AlarmHistory({ alarm, names }: { readonly alarm: AlarmDetail; re
       details: [
         one.value === null ? '' : alarmValue(alarm.alarmType, one.value),
         one.userName ?? '',
-        one.isQuiet ? say(detailText.quiet) : '',
-        one.kind === Began.code && one.atMs > alarm.raisedMs ? say(detailText.knownFirst) : '',
+        one.isQuiet ? say(detailText.tooOldToNotify) : '',
+        one.kind === Began.code && one.atMs > alarm.raisedMs ? say(detailText.detectedLater) : '',
       ],
     }
   })
@@ -49,13 +49,13 @@ export function AlarmHistory({ alarm, names }: { readonly alarm: AlarmDetail; re
             at: joinedAt,
             tone: 'warning',
             what: say(detailText.joined, { axis: names[axis] }),
-            // Before anybody knew of the alarm there was nothing to tell again; with an axis that made it worse it was told anew.
-            details: joinedMs < knownMs || escalations.includes(joinedMs) ? [] : [say(detailText.joinedUntold)],
+            // Before the alarm was detected there was nothing to notify; an axis that escalated it was notified.
+            details: joinedMs < knownMs || escalations.includes(joinedMs) ? [] : [say(detailText.joinedNotNotified)],
             note: null,
           },
         ],
   )
-  // Events stand in the order in which they were written; an axis is put before the first that came later.
+  // Events are in the order in which they were recorded; an axis is inserted before the first later one.
   const lines = [...events]
   for (const one of joined) {
     const at = lines.findIndex(({ atMs }) => atMs > one.atMs)

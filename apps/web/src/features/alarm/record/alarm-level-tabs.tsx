@@ -4,10 +4,10 @@ import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
 
-/** The levels that alarms have, the worst first. */
+/** The levels of alarms, the most severe first. */
 const shown = [alarmLevel.members.D, alarmLevel.members.C, alarmLevel.members.Offline]
 
-/** How many of those found are of each level; a click narrows to it. */
+/** Number of alarms per level; a click filters by it. */
 export function AlarmLevelTabs({
   levels,
   chosen,

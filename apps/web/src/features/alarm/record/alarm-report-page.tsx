@@ -18,31 +18,31 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { type AlarmView, alarmLink, filterOf, isNarrowed, nothing, opening } from '../shared/alarm-view.ts'
-import { alarmReads, useAlarmNews } from '../shared/use-alarm-changes.ts'
+import { type AlarmView, alarmLink, filterOf, initialState, isNarrowed, noFilter } from '../shared/alarm-view.ts'
+import { alarmReads, useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { AlarmBulk } from './alarm-bulk.tsx'
 import { alarmColumns } from './alarm-columns.tsx'
 import { AlarmFilterBar } from './alarm-filter-bar.tsx'
 import { AlarmLevelTabs } from './alarm-level-tabs.tsx'
 
-/** All alarms: by place, time, kind and state; read, handled and exported from here. */
+/** All alarms by location, time, type and state; marked as read, resolved and exported from here. */
 export function AlarmReportPage() {
   const say = useText()
   const navigate = useNavigate()
   const now = useMinute()
   const { can } = useSession()
-  const [view, change] = useAddress(opening)
+  const [view, change] = useAddress(initialState)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [chosen, setChosen] = useChosenColumns('alarmReport')
   const filter = filterOf(view)
   const found = useCall(
     alarmRecordCalls.findPage,
     { body: { ...filter, pageNum: view.page, pageSize: view.size } },
-    { keepPrevious: true, stay: true },
+    { keepPrevious: true, noErrorPage: true },
   )
-  useAlarmNews()
-  const file = useDownload('alarmReport', () => downloadOrData(alarmRecordCalls.export, { body: filter }, { stay: true }))
+  useAlarmChanges()
+  const file = useDownload('alarmReport', () => downloadOrData(alarmRecordCalls.export, { body: filter }, { noErrorPage: true }))
   const toast = useToast()
   const readAll = useSend(alarmRecordCalls.read, { invalidates: alarmReads })
   const columns = useMemo(
@@ -103,7 +103,7 @@ export function AlarmReportPage() {
               isNarrowed(view) ? (
                 <EmptyState
                   title={say(recordText.noMatch)}
-                  action={<Button onClick={() => change({ ...nothing, page: 1 })}>{say(recordText.clear)}</Button>}
+                  action={<Button onClick={() => change({ ...noFilter, page: 1 })}>{say(recordText.clear)}</Button>}
                 />
               ) : (
                 <EmptyState

@@ -16,7 +16,7 @@ import { usePointLimits } from '../../../points/trend/use-point-limits.ts'
 import { evidenceTrend } from '../shared/alarm-evidence.ts'
 import { detailText } from '../shared/alarm-record.text.ts'
 
-/** The trend of what alarmed, with its limits and with what happened to the alarm. */
+/** The trend of the metric of an alarm, with its limits and events. */
 export function AlarmTrend({
   alarm,
   metric,

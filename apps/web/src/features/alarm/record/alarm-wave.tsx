@@ -1,6 +1,6 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
-import { pageWave } from '@undertone/chart/wave/wave-curves'
+import { wavePage } from '@undertone/chart/wave/wave-curves'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
@@ -13,22 +13,22 @@ import { useAllSamples } from '../../../sound/playback/sound-samples.ts'
 import styles from '../shared/alarm-record.module.css'
 import { detailText } from '../shared/alarm-record.text.ts'
 
-/** So many points of the wave are drawn; the whole of it stands on the bench. Guess: what a screen's width can show, four times. */
+/** Maximum samples drawn; the analysis page shows all. Guess: the width of a screen, four times. */
 const shownPoints = 4096
 
 const noWave = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' } as const
 const noSpectrum: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 
-/** The wave nearest to an alarm and the spectrum of its velocity. */
+/** The waveform nearest to an alarm and its velocity spectrum. */
 export function AlarmWave({ waveId, names }: { readonly waveId: number; readonly names: AxisNames }) {
   const say = useText()
   const wave = useCall(
     waveformCalls.detail,
     { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: waveView.members.AccelerationTime.code } },
-    { stay: true, staleMs: 60_000 },
+    { noErrorPage: true, staleMs: 60_000 },
   )
   const spectrum = useAllSamples(waveId, waveView.members.VelocityFrequency.code)
-  const drawn = useMemo(() => (wave.data ? pageWave(wave.data, names, wave.data.headInfo.unit) : noWave), [wave.data, names])
+  const drawn = useMemo(() => (wave.data ? wavePage(wave.data, names, wave.data.headInfo.unit) : noWave), [wave.data, names])
   const quantity = say(detailText.amplitude)
   const lines = useMemo((): SpectrumData => {
     if (!spectrum.data) return noSpectrum

@@ -12,7 +12,7 @@ import { useSession } from '../../../core/session/session.ts'
 import { bandText } from '../band/band-alarm.text.ts'
 import { bandTrend } from '../band/band-view.ts'
 
-/** The trend of an alarm's value where the sensor does not report it: what was taken from its waves. */
+/** The trend of an alarm's value that the sensor does not report: calculated from its waveforms. */
 export function WaveMetricTrend({
   alarm,
   metric,
@@ -32,7 +32,7 @@ export function WaveMetricTrend({
   const values = useCall(
     bandAlarmCalls.metricValues,
     { query: { metric, mappingId: String(mappingId), begin: String(from), end: String(to) } },
-    { stay: true, staleMs: 60_000 },
+    { noErrorPage: true, staleMs: 60_000 },
   )
   const unit = unitOfAlarm(alarm.alarmType)
   const isD = alarm.level === 3

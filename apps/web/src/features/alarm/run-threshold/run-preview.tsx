@@ -17,7 +17,7 @@ import styles from '../shared/alarm.module.css'
 import { runText } from './run-threshold.text.ts'
 
 const dayMs = 86_400_000
-/** Days that the preview looks back; a guess: a working week and its weekend. */
+/** Days of the preview; a guess: a working week and its weekend. */
 const days = 7
 /** Height of the chart in px. */
 const height = 220
@@ -25,7 +25,7 @@ const height = 220
 const shadesOf = (stretches: readonly RunStretch[], label: string) =>
   stretches.filter((one) => !one.running).map(({ from, to }) => ({ from, to, label }))
 
-/** What a rule would have said over the last days, while it is being typed. */
+/** The run state of the last days under the rule being edited. */
 export function RunPreview({
   mappingId,
   metric,
@@ -39,7 +39,7 @@ export function RunPreview({
 }) {
   const say = useText()
   const { can, user } = useSession()
-  // The end is fixed when the screen opens: a moving one would ask anew with every letter.
+  // The end is fixed when the page opens: a moving one would send a request per keystroke.
   const [end] = useState(() => Date.now())
   const key = telemetryKeyOf(metric)
   const sees = can(waveformCalls.getDataByTimeRange.access)
@@ -54,7 +54,7 @@ export function RunPreview({
         endTime: String(end),
       },
     },
-    { enabled: ready, stay: true, staleMs: 60_000 },
+    { enabled: ready, noErrorPage: true, staleMs: 60_000 },
   )
   const samples = useMemo(() => {
     const channel = key?.axis ? channelOf[key.axis] : 'y'
@@ -96,7 +96,7 @@ export function RunPreview({
       ) : (
         <>
           {now && (
-            <p className={styles.told}>
+            <p className={styles.summary}>
               {say(runText.now)} <StateTag of={runStatus} code={(now.running ? runStatus.members.Open : runStatus.members.Stop).code} />
               {share !== null && (
                 <span className={styles.quiet}>

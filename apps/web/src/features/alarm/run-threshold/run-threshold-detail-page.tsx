@@ -7,7 +7,7 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
-import { type AnyRow, changedValues, type FormMode, type FormValues, openingValues } from '../../../resource/core/form-values.ts'
+import { type AnyRow, changedValues, type FormMode, type FormValues, initialValues } from '../../../resource/core/form-values.ts'
 import { readNumber } from '../../../resource/core/number-text.ts'
 import { FormFields } from '../../../resource/form/form-fields.tsx'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
@@ -15,13 +15,13 @@ import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
-import { ReplayButton } from '../simulation/simulation-button.tsx'
+import { SimulationButton } from '../simulation/simulation-button.tsx'
 import { RunPreview } from './run-preview.tsx'
 import { runText } from './run-threshold.text.ts'
 
 const listPath = '/configureManagement/equipmentRunThreshold'
 
-/** The preview of the rule as it stands in the form. */
+/** The preview of the rule in the form. */
 function Preview({ values }: { readonly values: FormValues }) {
   const { mappingId, metric, above, sampleCount } = values
   const count = readNumber(String(sampleCount ?? ''))
@@ -35,8 +35,8 @@ function Preview({ values }: { readonly values: FormValues }) {
   )
 }
 
-/** What the rule as it stands in the form does to the alarms of its machine. */
-function RunReplay({
+/** Backtests the rule in the form on the alarms of its machine. */
+function RunSimulation({
   values,
   opened,
   mode,
@@ -51,12 +51,12 @@ function RunReplay({
   const point = useCall(
     callsFor(mapping).detail,
     { params: { id: String(mappingId) } },
-    { enabled: typeof mappingId === 'number', stay: true, staleMs: 60_000 },
+    { enabled: typeof mappingId === 'number', noErrorPage: true, staleMs: 60_000 },
   )
   const equipmentId = point.data?.equipmentId
   if (typeof equipmentId !== 'number') return null
   return (
-    <ReplayButton
+    <SimulationButton
       points={{ equipmentId }}
       change={() => ({
         of: 'equipmentRunThreshold',
@@ -89,7 +89,7 @@ function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row
       <Preview values={{ ...of.opened, ...typed }} />
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
-        <RunReplay values={{ ...of.opened, ...typed }} opened={of.opened} mode={mode} row={row} />
+        <RunSimulation values={{ ...of.opened, ...typed }} opened={of.opened} mode={mode} row={row} />
         <Button onClick={goBack}>{say(runText.cancel)}</Button>
         <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
           {say(runText.save)}
@@ -99,17 +99,17 @@ function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row
   )
 }
 
-/** One rule: `id` opens it, without it a new one begins; what it gives for the last days stands beneath. */
+/** One rule: `id` opens it, without it a new one is created; the preview is below. */
 export function RunThresholdDetailPage() {
   const [{ id, copy }] = useAddress({ id: null, copy: null })
   const opened = useOpenedRule(equipmentRunThreshold, { id, copy })
   const { detail, mode } = opened
-  // A machine has one rule: a copy is for a point of another one.
+  // A machine has one rule: a copy is for a point of another machine.
   const row = useMemo<AnyRow | null>(
     () => (detail.data ? (id === null ? { ...detail.data, mappingId: null, mappingName: null, equipmentName: null } : detail.data) : null),
     [detail.data, id],
   )
-  const shown = useMemo(() => (row ? openingValues(equipmentRunThreshold, 'Edit', row) : null), [row])
+  const shown = useMemo(() => (row ? initialValues(equipmentRunThreshold, 'Edit', row) : null), [row])
   return (
     <RulePage
       opened={opened}

@@ -7,7 +7,7 @@ import { runText } from './run-threshold.text.ts'
 
 const form = '/configureManagement/equipmentRunThresholdDetail'
 
-/** The rules by which machines count as running. */
+/** The list of run thresholds, which detect whether machines are running. */
 export function RunThresholdPage() {
   const say = useText()
   const navigate = useNavigate()

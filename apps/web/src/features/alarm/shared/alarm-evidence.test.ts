@@ -1,7 +1,7 @@
 import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { expect, test } from 'vitest'
-import { benchLink, evidenceMetric, evidencePeriod, evidenceTrend } from './alarm-evidence.ts'
+import { evidenceLink, evidenceMetric, evidencePeriod, evidenceTrend } from './alarm-evidence.ts'
 
 const hour = 3_600_000
 const began = Date.UTC(2026, 5, 1, 12)
@@ -16,21 +16,21 @@ const alarm = {
   nearestWave: { waveId: 91, dateTime: '', ms: 0 },
 } as unknown as AlarmDetail
 
-test('the evidence is the trend of what alarmed; a slope is that of the velocity, a silence has none', () => {
+test("the evidence is the trend of the alarm's metric; a slope uses the velocity, an offline alarm has none", () => {
   expect(evidenceMetric(alarm)).toBe(2)
   expect(evidenceMetric({ alarmType: 'Trend' })).toBe(2)
   expect(evidenceMetric({ alarmType: 'LowBattery' })).toBe(11)
   expect(evidenceMetric({ alarmType: 'Offline' })).toBe(null)
 })
 
-test('it shows the alarm with a day around it, and nothing of the future', () => {
+test('it shows the alarm with a day around it, and nothing in the future', () => {
   expect(evidencePeriod(alarm, began + 100 * hour)).toEqual([began - 24 * hour, began + 26 * hour])
   expect(evidencePeriod({ ...alarm, endedMs: null }, began + 3 * hour)[1]).toBe(began + 3 * hour)
   expect(evidencePeriod({ ...alarm, alarmType: 'Trend' }, began + 100 * hour)[0]).toBe(began - 192 * hour)
 })
 
-test('the link opens the bench on the point, the wave, the metric and the time', () => {
-  const link = new URLSearchParams(benchLink(alarm, [began, began + hour], 'Asia/Shanghai').split('?')[1])
+test('the link opens the analysis page with the point, the waveform, the metric and the time', () => {
+  const link = new URLSearchParams(evidenceLink(alarm, [began, began + hour], 'Asia/Shanghai').split('?')[1])
   expect(Object.fromEntries(link)).toEqual({
     mappingId: '7',
     waveId: '91',
@@ -40,7 +40,7 @@ test('the link opens the bench on the point, the wave, the metric and the time',
   })
 })
 
-test('an alarm shows the axes that took part, and no others', () => {
+test('an alarm shows only the axes involved', () => {
   const list = [{ x: '', t: began, y1: 1, y2: 2, y3: 3 }]
   const words = { title: 'v', unit: 'velocity', quantity: 'RMS', names: axisNamesOf(null), limits: [], marks: [], period: [0, 1] } as const
   expect(evidenceTrend(alarm, list, words).lines.map(({ key }) => key)).toEqual(['y2'])

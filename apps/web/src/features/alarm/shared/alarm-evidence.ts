@@ -6,7 +6,7 @@ import { metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.tab
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
-import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
+import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
@@ -16,25 +16,25 @@ import { analysisLink } from '../../../points/link/analysis-link.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** The metric whose trend is the evidence of an alarm; null for a silence. A slope is that of the velocity. */
+/** The metric whose trend is the evidence of an alarm; null for an offline alarm. A slope uses the velocity. */
 export const evidenceMetric = (alarm: Pick<AlarmDetail, 'alarmType'>): number | null =>
   alarm.alarmType === 'Trend' ? metricType.members.VibrationSeverity.code : (metricOfAlarm[alarm.alarmType] ?? null)
 
-/** So much before and after an alarm is shown, ms: half its length, a day at least and a week at most (guess). */
+/** Margin shown before and after an alarm, ms: half its length, at least a day and at most a week (guess). */
 const marginMs = (lengthMs: number): number => Math.min(7 * dayMs, Math.max(dayMs, lengthMs / 2))
 
-/** The time that the evidence shows: the alarm with what came before and after it, up to the present. */
+/** The period of the evidence: the alarm with margins, up to now. */
 export function evidencePeriod(alarm: Pick<AlarmDetail, 'beganMs' | 'endedMs' | 'alarmType'>, now: number): readonly [number, number] {
   const end = alarm.endedMs ?? now
-  // A slope is judged over a week.
+  // A slope is evaluated over a week.
   const before = alarm.alarmType === 'Trend' ? 8 * dayMs : marginMs(end - alarm.beganMs)
   const from = alarm.beganMs - before
   const to = Math.min(now, end + marginMs(end - alarm.beganMs))
   return [Math.floor(from / hourMs) * hourMs, Math.ceil(to / 60_000) * 60_000]
 }
 
-/** The bench, opened on what the evidence shows: the point, the wave and the metric in the time of the alarm. */
-export function benchLink(alarm: AlarmDetail, period: readonly [number, number], timeZone: string): string {
+/** The URL of the analysis page for the evidence: the point, the waveform and the metric in the period of the alarm. */
+export function evidenceLink(alarm: AlarmDetail, period: readonly [number, number], timeZone: string): string {
   const metric = evidenceMetric(alarm)
   return analysisLink({
     mappingId: alarm.mappingId,
@@ -45,7 +45,7 @@ export function benchLink(alarm: AlarmDetail, period: readonly [number, number],
   })
 }
 
-/** What stands in the trend of an alarm besides its values. */
+/** What the trend of an alarm shows besides its values. */
 export interface EvidenceWords {
   readonly title: string
   readonly unit: UnitKey
@@ -56,7 +56,7 @@ export interface EvidenceWords {
   readonly period: readonly [number, number]
 }
 
-/** The trend of an alarm's value, along the axes that took part where it has any. */
+/** The trend of an alarm's value, limited to the axes involved, if any. */
 export function evidenceTrend(alarm: AlarmDetail, list: readonly TrendPoint[], words: EvidenceWords): TrendData {
   const { title, unit, quantity, names, limits, marks, period } = words
   const times = list.map((point) => point.t)
@@ -64,8 +64,8 @@ export function evidenceTrend(alarm: AlarmDetail, list: readonly TrendPoint[], w
     list.some((point) => typeof point[channel] === 'number')
       ? [{ key: channel, label, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
       : []
-  const taking = alarm.axes.flatMap(({ axis }) => axis ?? [])
-  const shown: readonly Axis[] = taking.length > 0 ? taking : alarm.axis === null ? axes : [alarm.axis]
+  const involved = alarm.axes.flatMap(({ axis }) => axis ?? [])
+  const shown: readonly Axis[] = involved.length > 0 ? involved : alarm.axis === null ? axes : [alarm.axis]
   return {
     title,
     lines: [...line('y', title, 'accent'), ...shown.flatMap((axis) => line(channelOf[axis], names[axis], axisTone[axis]))],
@@ -73,6 +73,6 @@ export function evidenceTrend(alarm: AlarmDetail, list: readonly TrendPoint[], w
     limits: [...limits],
     marks: [...marks],
     period,
-    ...(alarm.uploadMinutes === null ? {} : { gapMs: silentAfterMs(alarm.uploadMinutes) }),
+    ...(alarm.uploadMinutes === null ? {} : { gapMs: offlineAfterMs(alarm.uploadMinutes) }),
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { filterOf, isNarrowed, listLink, opening } from './alarm-view.ts'
+import { filterOf, initialState, isNarrowed, listLink } from './alarm-view.ts'
 
-test('an address that asks nothing asks for everything, the newest first', () => {
-  expect(filterOf(opening)).toEqual({ sort: 'time' })
-  expect(isNarrowed(opening)).toBe(false)
+test('a URL without parameters requests everything, newest first', () => {
+  expect(filterOf(initialState)).toEqual({ sort: 'time' })
+  expect(isNarrowed(initialState)).toBe(false)
 })
 
-test('what an address says is asked, and what it cannot mean is left out', () => {
+test('the parameters of a URL are requested, invalid ones are ignored', () => {
   const view = {
-    ...opening,
+    ...initialState,
     level: '3',
     type: 'Trend',
     handling: '0',
@@ -28,12 +28,12 @@ test('what an address says is asked, and what it cannot mean is left out', () =>
     keyword: 'pump',
     sort: 'AlarmLevel',
   })
-  expect(filterOf({ ...opening, level: '99', type: 'x', handling: 'y', begin: '2026-01-01 00:00:00', sort: 'nonsense' })).toEqual({})
-  expect(filterOf({ ...opening, begin: 'yesterday', end: 'soon', sort: '' })).toEqual({})
+  expect(filterOf({ ...initialState, level: '99', type: 'x', handling: 'y', begin: '2026-01-01 00:00:00', sort: 'nonsense' })).toEqual({})
+  expect(filterOf({ ...initialState, begin: 'yesterday', end: 'soon', sort: '' })).toEqual({})
   expect(isNarrowed(view)).toBe(true)
 })
 
-test('a link leads to the list as it is meant', () => {
+test('a link contains only the given filters', () => {
   expect(listLink({})).toBe('/faultAnalysis/alarmReport')
   expect(listLink({ handling: '0', equipmentId: 7, companyId: null })).toBe('/faultAnalysis/alarmReport?handling=0&equipmentId=7')
 })

@@ -3,10 +3,10 @@ import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enum
 import { type alarmRecordCalls, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { InputOf } from '@undertone/domain/core/call'
 import { codesOf, type Enumeration } from '@undertone/domain/core/enum'
-import { rangeIn } from '../../../core/time/time-range.ts'
+import { parseRange } from '../../../core/time/time-range.ts'
 
-/** What the list of alarms is narrowed to, as it stands in the address; '' means that nothing is asked. */
-export const nothing = {
+/** The filters of the list of alarms without a value, as in the URL; '' means no filter. */
+export const noFilter = {
   companyId: null,
   areaId: null,
   equipmentId: null,
@@ -22,10 +22,10 @@ export const nothing = {
   keyword: '',
 } as const
 
-/** Where the list opens: everything, the newest first. */
-export const opening = { ...nothing, sort: 'time', page: 1, size: 20 } as const
+/** The initial state of the list: everything, newest first. */
+export const initialState = { ...noFilter, sort: 'time', page: 1, size: 20 } as const
 
-/** The address of the list. */
+/** The URL parameters of the list. */
 export interface AlarmView {
   readonly companyId: number | null
   readonly areaId: number | null
@@ -47,10 +47,10 @@ export interface AlarmView {
 
 type Body = InputOf<typeof alarmRecordCalls.findPage>['body']
 
-/** The code of an enumeration that an address names; undefined for anything else. */
+/** The code of an enumeration in a URL; undefined for anything else. */
 const codeIn = <E extends Enumeration>(of: E, text: string) => codesOf(of).find((code) => String(code) === text)
 
-/** What an address asks of the list; what it cannot mean is left out. */
+/** The request of a URL; invalid values are ignored. */
 export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
   const level = codeIn(alarmLevel, view.level)
   const type = codeIn(alarmType, view.type)
@@ -59,10 +59,10 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
   const quality = codeIn(alarmQuality, view.quality)
   const sort = alarmSorts.find((one) => one === view.sort)
   const keyword = view.keyword.trim().slice(0, 100)
-  const range = rangeIn(view)
-  const places = { companyId: view.companyId, areaId: view.areaId, equipmentId: view.equipmentId, mappingId: view.mappingId }
+  const range = parseRange(view)
+  const ids = { companyId: view.companyId, areaId: view.areaId, equipmentId: view.equipmentId, mappingId: view.mappingId }
   return {
-    ...Object.fromEntries(Object.entries(places).filter(([, id]) => id !== null)),
+    ...Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== null)),
     ...(level === undefined ? {} : { level: [level] }),
     ...(type === undefined ? {} : { alarmType: [type] }),
     ...(state === undefined ? {} : { handling: state }),
@@ -75,14 +75,14 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
   }
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export const isNarrowed = (view: AlarmView): boolean => Object.keys(filterOf(view)).some((name) => name !== 'sort')
 
-/** The address of the list, narrowed. */
+/** The URL of the list with filters. */
 export function listLink(part: Partial<AlarmView>): string {
-  const given = Object.entries(part).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value)]]))
-  return `/faultAnalysis/alarmReport${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`
+  const filters = Object.entries(part).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value)]]))
+  return `/faultAnalysis/alarmReport${filters.length === 0 ? '' : `?${new URLSearchParams(filters)}`}`
 }
 
-/** The address of one alarm. */
+/** The URL of one alarm. */
 export const alarmLink = (id: number): string => `/faultAnalysis/alarmReportDetail?id=${id}`

@@ -10,8 +10,8 @@ const words = {
   days: { cn: '{n} 天 {m} 小时', en: '{n} d {m} h' },
 } as const satisfies Record<string, Text>
 
-/** How long something took, in the two units that matter. */
-export function lasted(ms: number): { readonly text: Text; readonly values: { readonly n: number; readonly m: number } } {
+/** A duration in two units. */
+export function durationText(ms: number): { readonly text: Text; readonly values: { readonly n: number; readonly m: number } } {
   const all = Math.max(0, ms)
   if (all < hourMs) return { text: words.minutes, values: { n: Math.round(all / minuteMs), m: 0 } }
   if (all < dayMs) return { text: words.hours, values: { n: Math.floor(all / hourMs), m: Math.floor((all % hourMs) / minuteMs) } }

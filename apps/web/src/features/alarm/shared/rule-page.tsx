@@ -13,7 +13,7 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from './alarm.module.css'
 
-/** The rule that an address names: `id` is edited, of `copy` a new one is made, without both an empty one begins. Who may not write it sees it. */
+/** The rule of a URL: `id` is edited, `copy` is copied, without both a new one is created. Read-only without the permission to edit. */
 export function useOpenedRule(resource: Resource, { id, copy }: { readonly id: number | null; readonly copy: number | null }) {
   const { can } = useSession()
   const source = id ?? copy
@@ -26,7 +26,7 @@ export function useOpenedRule(resource: Resource, { id, copy }: { readonly id: n
 
 type Word = 'titleView' | 'titleEdit' | 'titleNew' | 'back' | 'choose'
 
-/** The frame of a rule's page: its title, the way back to the list, and why there is nothing to see. */
+/** The frame of a rule's page: title, link to the list, and errors. */
 export function RulePage({
   opened: { source, detail, mode },
   words,

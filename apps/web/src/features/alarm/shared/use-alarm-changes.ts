@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { Call } from '@undertone/domain/core/call'
 import { keyOf } from '../../../core/api/query.ts'
-import { useLater } from '../../../core/hooks/use-debounced.ts'
+import { useDebounced } from '../../../core/hooks/use-debounced.ts'
 import { useLive } from '../../../core/live/live.ts'
 
-/** News of alarms are gathered for so long, ms: ten at once are one question (guess). */
-const gatherMs = 300
+/** Changes of alarms are collected for this time, ms: ten at a time cause one request (guess). */
+const collectMs = 300
 
-/** Every call that shows alarms. */
+/** All calls that show alarms. */
 export const alarmReads: readonly Call[] = [
   alarmRecordCalls.findPage,
   alarmRecordCalls.detail,
@@ -18,13 +18,13 @@ export const alarmReads: readonly Call[] = [
   alarmRecordCalls.ofPoint,
 ]
 
-/** Asks again for what is shown of alarms when something happened to one. */
-export function useAlarmNews(calls: readonly Call[] = alarmReads): void {
+/** Refetches the displayed alarms when one changes. */
+export function useAlarmChanges(calls: readonly Call[] = alarmReads): void {
   const client = useQueryClient()
-  const askAgain = useLater(() => {
+  const refetch = useDebounced(() => {
     for (const call of calls) void client.invalidateQueries({ queryKey: keyOf(call) })
-  }, gatherMs)
+  }, collectMs)
   useLive((event) => {
-    if (event.type === 'alarm') askAgain()
+    if (event.type === 'alarm') refetch()
   })
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The present in epoch ms, moved on every minute: durations that go on. */
+/** The current time in epoch ms, updated every minute for running durations. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

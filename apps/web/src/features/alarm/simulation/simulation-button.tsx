@@ -1,5 +1,5 @@
-import type { ReplayChange } from '@undertone/domain/alarm/simulation/simulation.calls'
-import { replayCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
+import type { SimulationChange } from '@undertone/domain/alarm/simulation/simulation.calls'
+import { simulationCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import type { InputOf } from '@undertone/domain/core/call'
 import { Modal, Segmented, Select } from 'antd'
@@ -11,31 +11,31 @@ import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import styles from './simulation.module.css'
-import { replayText } from './simulation.text.ts'
-import { ReplayPanel } from './simulation-panel.tsx'
+import { simulationText } from './simulation.text.ts'
+import { SimulationPanel } from './simulation-panel.tsx'
 
-/** Width in px: a year with its marks can be read. */
+/** Width in px: a year with its marks is readable. */
 const width = 980
-/** What is offered, days; guesses, and the year of the product's order. */
+/** Periods offered, days; guesses, and the year of the product's requirements. */
 const ranges = [30, 90, 365] as const
-/** Points offered to choose from (guess); a template of more is tried on these. */
+/** Maximum points offered (guess); a template with more is tested on these. */
 const offered = 100
 
-/** Which points a change can be tried on: one, or those that a search finds. */
-export type ReplayPoints =
+/** The points on which a change can be tested: one, or the result of a search. */
+export type SimulationPoints =
   | { readonly id: number }
   | { readonly equipmentId: number }
-  /** Those of a template, and where it has none yet those of its company. */
+  /** Those of a template, or of its company if it has none. */
   | { readonly thresholdId: number | null; readonly companyId: number | null }
 
 type Narrowed = Pick<InputOf<typeof sensorThresholdCalls.findPage>['body'], 'thresholdId' | 'equipmentId' | 'companyId'>
 
-/** Sensors on points that a search finds; null asks nothing. */
+/** Sensors of points found by a search; null sends no request. */
 function useSensors(narrowed: Narrowed | null) {
   const found = useCall(
     sensorThresholdCalls.findPage,
     { body: { ...narrowed, pageNum: 1, pageSize: offered } },
-    { enabled: narrowed !== null, stay: true, staleMs: 60_000 },
+    { enabled: narrowed !== null, noErrorPage: true, staleMs: 60_000 },
   )
   return {
     isPending: narrowed !== null && found.isPending,
@@ -47,7 +47,7 @@ function useSensors(narrowed: Narrowed | null) {
   }
 }
 
-function usePoints(points: ReplayPoints) {
+function usePoints(points: SimulationPoints) {
   const ofTemplate = 'thresholdId' in points ? points : null
   const first =
     'equipmentId' in points ? points : ofTemplate && ofTemplate.thresholdId !== null ? { thresholdId: ofTemplate.thresholdId } : null
@@ -58,13 +58,13 @@ function usePoints(points: ReplayPoints) {
   return usesNone ? others : own
 }
 
-function ReplayDialog({
+function SimulationDialog({
   points,
   change,
   onClose,
 }: {
-  readonly points: ReplayPoints
-  readonly change: ReplayChange
+  readonly points: SimulationPoints
+  readonly change: SimulationChange
   readonly onClose: () => void
 }) {
   const say = useText()
@@ -76,7 +76,7 @@ function ReplayDialog({
     <Modal
       open
       width={width}
-      title={say(replayText.title)}
+      title={say(simulationText.title)}
       onCancel={onClose}
       footer={null}
       transitionName=""
@@ -87,9 +87,9 @@ function ReplayDialog({
       <div className={styles.panel}>
         <div className={styles.head}>
           <Segmented<number>
-            aria-label={say(replayText.range)}
+            aria-label={say(simulationText.range)}
             value={days}
-            options={ranges.map((n) => ({ value: n, label: n === 365 ? say(replayText.year) : say(replayText.days, { n }) }))}
+            options={ranges.map((n) => ({ value: n, label: n === 365 ? say(simulationText.year) : say(simulationText.days, { n }) }))}
             onChange={setDays}
           />
           {!('id' in points) && options.length > 0 && (
@@ -97,46 +97,46 @@ function ReplayDialog({
               showSearch
               optionFilterProp="label"
               className={styles.point ?? ''}
-              aria-label={say(replayText.sensor)}
+              aria-label={say(simulationText.sensor)}
               value={id ?? null}
               options={options}
               onChange={setChosen}
             />
           )}
-          <span className={styles.quiet}>{say(replayText.help)}</span>
+          <span className={styles.quiet}>{say(simulationText.help)}</span>
         </div>
         {isPending ? (
           <Skeletons />
         ) : id === undefined ? (
-          <EmptyState title={say(replayText.noSensor)} hint={say(replayText.noSensorHelp)} />
+          <EmptyState title={say(simulationText.noSensor)} hint={say(simulationText.noSensorHelp)} />
         ) : (
-          <ReplayPanel key={`${id}:${days}`} id={id} days={days} change={change} />
+          <SimulationPanel key={`${id}:${days}`} id={id} days={days} change={change} />
         )}
       </div>
     </Modal>
   )
 }
 
-/** Opens the replay of a change as its form stands; null while the form cannot be saved. */
-export function ReplayButton({
+/** Opens the simulation of the change in a form; null while the form is invalid. */
+export function SimulationButton({
   points,
   change,
   disabled = false,
 }: {
-  readonly points: ReplayPoints
-  readonly change: () => ReplayChange | null
+  readonly points: SimulationPoints
+  readonly change: () => SimulationChange | null
   readonly disabled?: boolean
 }) {
   const say = useText()
   const { can } = useSession()
-  const [opened, setOpened] = useState<ReplayChange | null>(null)
-  if (!can(replayCalls.replay.access)) return null
+  const [opened, setOpened] = useState<SimulationChange | null>(null)
+  if (!can(simulationCalls.replay.access)) return null
   return (
     <>
-      <Button icon="play" disabled={disabled} title={say(replayText.help)} onClick={() => setOpened(change())}>
-        {say(replayText.action)}
+      <Button icon="play" disabled={disabled} title={say(simulationText.help)} onClick={() => setOpened(change())}>
+        {say(simulationText.action)}
       </Button>
-      {opened && <ReplayDialog points={points} change={opened} onClose={() => setOpened(null)} />}
+      {opened && <SimulationDialog points={points} change={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

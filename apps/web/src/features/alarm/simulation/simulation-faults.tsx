@@ -1,4 +1,4 @@
-import type { ReplayResult } from '@undertone/domain/alarm/simulation/simulation.calls'
+import type { AlarmSimulation } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { Link } from 'react-router'
@@ -7,34 +7,34 @@ import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import dense from '../../../ui/table/dense-table.module.css'
 import { alarmLink } from '../shared/alarm-view.ts'
-import { lasted } from '../shared/duration.ts'
+import { durationText } from '../shared/duration.ts'
 import styles from './simulation.module.css'
-import { replayText } from './simulation.text.ts'
+import { simulationText } from './simulation.text.ts'
 
-/** How long before each fault of the machine the first alarm came, and would have come. */
-export function ReplayFaults({ faults }: { readonly faults: ReplayResult['faults'] }) {
+/** Time between the first alarm and each fault of the machine, actual and simulated. */
+export function SimulationFaults({ faults }: { readonly faults: AlarmSimulation['faults'] }) {
   const say = useText()
   const { timeZone } = useSession().user
   const lead = (ms: number | null) => {
-    if (ms === null) return <span className={styles.quiet}>{say(replayText.missed)}</span>
-    const { text, values } = lasted(ms)
+    if (ms === null) return <span className={styles.quiet}>{say(simulationText.missed)}</span>
+    const { text, values } = durationText(ms)
     return say(text, values)
   }
   return (
     <section>
-      <h3 className={styles.heading}>{say(replayText.faults)}</h3>
+      <h3 className={styles.heading}>{say(simulationText.faults)}</h3>
       {faults.length === 0 ? (
-        <p className={styles.note}>{say(replayText.noFaults)}</p>
+        <p className={styles.note}>{say(simulationText.noFaults)}</p>
       ) : (
         <>
           <table className={dense.table}>
             <thead>
               <tr>
-                <th scope="col">{say(replayText.handledAt)}</th>
-                <th scope="col">{say(replayText.category)}</th>
-                <th scope="col">{say(replayText.raised)}</th>
-                <th scope="col">{say(replayText.asNow)}</th>
-                <th scope="col">{say(replayText.asChanged)}</th>
+                <th scope="col">{say(simulationText.handledAt)}</th>
+                <th scope="col">{say(simulationText.category)}</th>
+                <th scope="col">{say(simulationText.raised)}</th>
+                <th scope="col">{say(simulationText.asNow)}</th>
+                <th scope="col">{say(simulationText.asChanged)}</th>
               </tr>
             </thead>
             <tbody>
@@ -43,7 +43,7 @@ export function ReplayFaults({ faults }: { readonly faults: ReplayResult['faults
                   <td>
                     <Link to={alarmLink(fault.alarmId)}>{wallClock(fault.handledMs, timeZone).slice(0, 16)}</Link>
                   </td>
-                  <td>{say(memberOf(faultCategory, fault.faultCategory) ?? replayText.category)}</td>
+                  <td>{say(memberOf(faultCategory, fault.faultCategory) ?? simulationText.category)}</td>
                   <td>{lead(fault.leadRaised)}</td>
                   <td>{lead(fault.leadAsNow)}</td>
                   <td>{lead(fault.leadAsChanged)}</td>
@@ -51,7 +51,7 @@ export function ReplayFaults({ faults }: { readonly faults: ReplayResult['faults
               ))}
             </tbody>
           </table>
-          <p className={styles.note}>{say(replayText.faultsHelp)}</p>
+          <p className={styles.note}>{say(simulationText.faultsHelp)}</p>
         </>
       )}
     </section>

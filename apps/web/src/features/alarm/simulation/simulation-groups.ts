@@ -1,27 +1,27 @@
-import type { ReplayResult } from '@undertone/domain/alarm/simulation/simulation.calls'
+import type { AlarmSimulation } from '@undertone/domain/alarm/simulation/simulation.calls'
 
-/** Whose alarms are counted: those really raised, those of the settings of now, those of the changed ones. */
-export type ReplaySide = 'raised' | 'asNow' | 'asChanged'
-export const replaySides = ['raised', 'asNow', 'asChanged'] as const
+/** Which alarms are counted: actual ones, those of the current limits, those of the new limits. */
+export type SimulationSide = 'raised' | 'asNow' | 'asChanged'
+export const simulationSides = ['raised', 'asNow', 'asChanged'] as const
 
-/** An alarm type, and how often it was and would have been raised. */
-export interface ReplayRule {
-  readonly alarmType: ReplayResult['asNow'][number]['alarmType']
-  /** The axes that take part in any of them, in order. */
-  readonly axes: ReplayResult['asNow'][number]['axes']
-  readonly counts: Readonly<Record<ReplaySide, number>>
+/** An alarm type with its number of alarms, actual and simulated. */
+export interface SimulationRule {
+  readonly alarmType: AlarmSimulation['asNow'][number]['alarmType']
+  /** The axes involved in any of them, in order. */
+  readonly axes: AlarmSimulation['asNow'][number]['axes']
+  readonly counts: Readonly<Record<SimulationSide, number>>
 }
 
-/** The alarm types of which any side tells, what the change adds or takes away first. */
-export function replayRules(result: Pick<ReplayResult, ReplaySide>): ReplayRule[] {
-  const types = new Set(replaySides.flatMap((side) => result[side].map(({ alarmType }) => alarmType)))
-  const change = ({ counts }: ReplayRule) => Math.abs(counts.asChanged - counts.asNow)
+/** The alarm types of any side, the one with the largest change first. */
+export function simulationRules(result: Pick<AlarmSimulation, SimulationSide>): SimulationRule[] {
+  const types = new Set(simulationSides.flatMap((side) => result[side].map(({ alarmType }) => alarmType)))
+  const change = ({ counts }: SimulationRule) => Math.abs(counts.asChanged - counts.asNow)
   return [...types]
-    .map((alarmType): ReplayRule => {
-      const of = (side: ReplaySide) => result[side].filter((one) => one.alarmType === alarmType)
+    .map((alarmType): SimulationRule => {
+      const of = (side: SimulationSide) => result[side].filter((one) => one.alarmType === alarmType)
       return {
         alarmType,
-        axes: [...new Set(replaySides.flatMap((side) => of(side).flatMap(({ axes }) => axes)))].sort(),
+        axes: [...new Set(simulationSides.flatMap((side) => of(side).flatMap(({ axes }) => axes)))].sort(),
         counts: { raised: of('raised').length, asNow: of('asNow').length, asChanged: of('asChanged').length },
       }
     })
@@ -29,10 +29,10 @@ export function replayRules(result: Pick<ReplayResult, ReplaySide>): ReplayRule[
 }
 
 /** The alarms of one type. */
-export const ofRule = <A extends Pick<ReplayRule, 'alarmType'>>(alarms: readonly A[], rule: Pick<ReplayRule, 'alarmType'>): A[] =>
+export const ofRule = <A extends Pick<SimulationRule, 'alarmType'>>(alarms: readonly A[], rule: Pick<SimulationRule, 'alarmType'>): A[] =>
   alarms.filter((one) => one.alarmType === rule.alarmType)
 
-/** How many of some alarms are of levels C and D (codes 2 and 3 of AlarmLevel). */
+/** Number of alarms of levels C and D (codes 2 and 3 of AlarmLevel). */
 export const levelCounts = (alarms: readonly { readonly level: number }[]): { readonly c: number; readonly d: number } => ({
   c: alarms.filter(({ level }) => level === 2).length,
   d: alarms.filter(({ level }) => level === 3).length,

@@ -1,5 +1,5 @@
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
-import { type ReplayChange, type ReplayResult, replayCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
+import { type AlarmSimulation, type SimulationChange, simulationCalls } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
@@ -10,26 +10,26 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import dense from '../../../ui/table/dense-table.module.css'
 import styles from './simulation.module.css'
-import { replayText } from './simulation.text.ts'
-import { ReplayFaults } from './simulation-faults.tsx'
-import { levelCounts, type ReplayRule, replayRules, replaySides } from './simulation-groups.ts'
-import { ReplayTrend } from './simulation-trend.tsx'
-import { ReplayWeeks } from './simulation-weeks.tsx'
+import { simulationText } from './simulation.text.ts'
+import { SimulationFaults } from './simulation-faults.tsx'
+import { levelCounts, type SimulationRule, simulationRules, simulationSides } from './simulation-groups.ts'
+import { SimulationTrend } from './simulation-trend.tsx'
+import { SimulationWeeks } from './simulation-weeks.tsx'
 
-/** How many alarms there were, there are as set now, and there would be. */
-function Figures({ result }: { readonly result: ReplayResult }) {
+/** Number of alarms: actual, with the current limits, and with the new limits. */
+function Figures({ result }: { readonly result: AlarmSimulation }) {
   const say = useText()
   const difference = result.asChanged.length - result.asNow.length
-  const compared = difference === 0 ? replayText.same : difference < 0 ? replayText.fewer : replayText.more
+  const compared = difference === 0 ? simulationText.same : difference < 0 ? simulationText.fewer : simulationText.more
   return (
     <div className={styles.figures}>
-      {replaySides.map((side) => (
+      {simulationSides.map((side) => (
         <div key={side} className={styles.figure} data-side={side}>
-          <span>{say(replayText[side])}</span>
+          <span>{say(simulationText[side])}</span>
           <strong>{result[side].length}</strong>
           <span className={styles.quiet}>
-            {say(replayText.levels, levelCounts(result[side]))} ·{' '}
-            {say(replayText.perWeek, { n: (result[side].length / result.weeks.length).toFixed(1) })}
+            {say(simulationText.levels, levelCounts(result[side]))} ·{' '}
+            {say(simulationText.perWeek, { n: (result[side].length / result.weeks.length).toFixed(1) })}
           </span>
           {side === 'asChanged' && <span className={styles.quiet}>{say(compared, { n: Math.abs(difference) })}</span>}
         </div>
@@ -38,14 +38,14 @@ function Figures({ result }: { readonly result: ReplayResult }) {
   )
 }
 
-/** The alarm types of the point with their counts; one is chosen for the trend. */
+/** The alarm types of the point with their counts; one is selected for the trend. */
 function Rules({
   rules,
   chosen,
   onChoose,
 }: {
-  readonly rules: readonly ReplayRule[]
-  readonly chosen: ReplayRule
+  readonly rules: readonly SimulationRule[]
+  readonly chosen: SimulationRule
   readonly onChoose: (type: string) => void
 }) {
   const say = useText()
@@ -53,10 +53,10 @@ function Rules({
     <table className={`${dense.table} ${styles.rules}`}>
       <thead>
         <tr>
-          <th scope="col">{say(replayText.rule)}</th>
-          {replaySides.map((side) => (
+          <th scope="col">{say(simulationText.rule)}</th>
+          {simulationSides.map((side) => (
             <th key={side} scope="col">
-              {say(replayText[side])}
+              {say(simulationText[side])}
             </th>
           ))}
         </tr>
@@ -69,7 +69,7 @@ function Rules({
                 {say(alarmSubject(rule))}
               </button>
             </td>
-            {replaySides.map((side) => (
+            {simulationSides.map((side) => (
               <td key={side}>{rule.counts[side]}</td>
             ))}
           </tr>
@@ -79,10 +79,10 @@ function Rules({
   )
 }
 
-function Result({ result }: { readonly result: ReplayResult }) {
+function Result({ result }: { readonly result: AlarmSimulation }) {
   const say = useText()
   const { can } = useSession()
-  const rules = useMemo(() => replayRules(result), [result])
+  const rules = useMemo(() => simulationRules(result), [result])
   const [type, setType] = useState('')
   const chosen = rules.find((rule) => rule.alarmType === type) ?? rules[0]
   return (
@@ -91,35 +91,35 @@ function Result({ result }: { readonly result: ReplayResult }) {
       {chosen ? (
         <>
           <Rules rules={rules} chosen={chosen} onChoose={setType} />
-          {can(waveformCalls.getDataByTimeRange.access) && <ReplayTrend key={chosen.alarmType} result={result} rule={chosen} />}
-          <ReplayWeeks weeks={result.weeks} />
+          {can(waveformCalls.getDataByTimeRange.access) && <SimulationTrend key={chosen.alarmType} result={result} rule={chosen} />}
+          <SimulationWeeks weeks={result.weeks} />
         </>
       ) : (
         <EmptyState
           dense
-          title={say(result.samples === 0 ? replayText.noHistory : replayText.nothing)}
-          {...(result.samples === 0 ? {} : { hint: say(replayText.nothingHelp, { n: result.samples }) })}
+          title={say(result.samples === 0 ? simulationText.noHistory : simulationText.nothing)}
+          {...(result.samples === 0 ? {} : { hint: say(simulationText.nothingHelp, { n: result.samples }) })}
         />
       )}
-      <ReplayFaults faults={result.faults} />
+      <SimulationFaults faults={result.faults} />
       <p className={styles.note}>
-        {say(replayText.samples, { n: result.samples })}
-        {rules.some(({ alarmType }) => alarmType === 'Offline') && ` · ${say(replayText.silences)}`}
-        {result.spans > 0 && ` · ${say(replayText.spans, { n: result.spans })}`}
+        {say(simulationText.samples, { n: result.samples })}
+        {rules.some(({ alarmType }) => alarmType === 'Offline') && ` · ${say(simulationText.silences)}`}
+        {result.spans > 0 && ` · ${say(simulationText.spans, { n: result.spans })}`}
       </p>
     </>
   )
 }
 
-/** A change tried on the stored history of one sensor's point. */
-export function ReplayPanel({ id, days, change }: { readonly id: number; readonly days: number; readonly change: ReplayChange }) {
+/** Simulates a change on the stored history of one sensor's point. */
+export function SimulationPanel({ id, days, change }: { readonly id: number; readonly days: number; readonly change: SimulationChange }) {
   const say = useText()
-  const found = useCall(replayCalls.replay, { body: { id, days, change } }, { stay: true, staleMs: 60_000 })
+  const found = useCall(simulationCalls.replay, { body: { id, days, change } }, { noErrorPage: true, staleMs: 60_000 })
   if (found.isError) return <ErrorNote error={found.error} retry={() => void found.refetch()} />
   if (!found.data)
     return (
       <div role="status">
-        <p className={styles.note}>{say(replayText.working)}</p>
+        <p className={styles.note}>{say(simulationText.working)}</p>
         <Skeletons />
       </div>
     )

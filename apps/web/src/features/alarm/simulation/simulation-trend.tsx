@@ -3,7 +3,7 @@ import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
 import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
-import type { ReplayResult } from '@undertone/domain/alarm/simulation/simulation.calls'
+import type { AlarmSimulation } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
 import { unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
@@ -18,26 +18,26 @@ import { useSession } from '../../../core/session/session.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
 import { evidenceMetric } from '../shared/alarm-evidence.ts'
 import styles from './simulation.module.css'
-import { replayText } from './simulation.text.ts'
-import { ofRule, type ReplayRule } from './simulation-groups.ts'
+import { simulationText } from './simulation.text.ts'
+import { ofRule, type SimulationRule } from './simulation-groups.ts'
 
-/** More marks than this of each kind are not drawn: they would hide the curve (guess). */
+/** Maximum marks of each kind: more would hide the curve (guess). */
 const maxMarks = 40
 
-/** A silence is a gap in the trend of what every sensor reports. */
-const silenceMetric = metricType.members.Temperature.code
+/** An offline period is a gap in a metric that every sensor reports. */
+const offlineMetric = metricType.members.Temperature.code
 
-/** The trend of what an alarm type watches along the axes that take part, with the alarms that were raised and those that would have been. */
-export function ReplayTrend({ result, rule }: { readonly result: ReplayResult; readonly rule: ReplayRule }) {
+/** The trend of the metric of an alarm type with the axes involved, and with actual and simulated alarms. */
+export function SimulationTrend({ result, rule }: { readonly result: AlarmSimulation; readonly rule: SimulationRule }) {
   const say = useText()
   const { timeZone } = useSession().user
   const { mappingId, beginMs, endMs } = result
   const names = useAxisNames(mappingId)
-  const metric = evidenceMetric(rule) ?? silenceMetric
+  const metric = evidenceMetric(rule) ?? offlineMetric
   const trend = useCall(
     waveformCalls.getDataByTimeRange,
     { query: { mappingId: String(mappingId), chartType: String(metric), startTime: String(beginMs), endTime: String(endMs) } },
-    { stay: true, staleMs: 60_000 },
+    { noErrorPage: true, staleMs: 60_000 },
   )
   const subject = say(alarmSubject({ alarmType: rule.alarmType }))
   const measured = say(memberOf(metricType, metric) ?? alarmSubject({ alarmType: rule.alarmType }))
@@ -51,9 +51,9 @@ export function ReplayTrend({ result, rule }: { readonly result: ReplayResult; r
       list.some((point) => typeof point[channel] === 'number')
         ? [{ key: channel, label, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
         : []
-    // A slope has another unit than what grows, and a silence has no limit.
-    const isBounded = rule.alarmType !== 'Trend' && rule.alarmType !== 'Offline'
-    const limits = [...Map.groupBy(isBounded ? changed : [], (one) => one.limit)].flatMap(([value, [first]]): ChartLimit[] =>
+    // A slope has another unit than its metric, and an offline alarm has no limit.
+    const hasLimit = rule.alarmType !== 'Trend' && rule.alarmType !== 'Offline'
+    const limits = [...Map.groupBy(hasLimit ? changed : [], (one) => one.limit)].flatMap(([value, [first]]): ChartLimit[] =>
       value === null
         ? []
         : [
@@ -65,15 +65,15 @@ export function ReplayTrend({ result, rule }: { readonly result: ReplayResult; r
           ],
     )
     const marks: ChartMark[] = [
-      ...raised.slice(-maxMarks).map(({ raisedMs }): ChartMark => ({ x: raisedMs, label: say(replayText.markRaised), tone: 'accent' })),
+      ...raised.slice(-maxMarks).map(({ raisedMs }): ChartMark => ({ x: raisedMs, label: say(simulationText.markRaised), tone: 'accent' })),
       ...changed.slice(-maxMarks).map(
         ({ raisedMs, level }): ChartMark => ({
           x: raisedMs,
           ...(level === alarmLevel.members.Offline.code
-            ? { label: '…', note: say(replayText.markSilent), tone: 'warning' }
+            ? { label: '…', note: say(simulationText.markSilent), tone: 'warning' }
             : {
                 label: level === 3 ? 'D' : 'C',
-                note: say(replayText.markChanged, { level: level === 3 ? 'D' : 'C' }),
+                note: say(level === 3 ? simulationText.markDanger : simulationText.markWarning),
                 tone: level === 3 ? 'danger' : 'warning',
               }),
         }),
@@ -89,18 +89,18 @@ export function ReplayTrend({ result, rule }: { readonly result: ReplayResult; r
     }
   }, [trend.data, rule, metric, subject, measured, names, changed, raised, beginMs, endMs, say])
   return (
-    <section aria-label={say(replayText.trend, { subject })}>
+    <section aria-label={say(simulationText.trend, { subject })}>
       <TrendChart
         data={data}
         height={240}
         timeZone={timeZone}
         loading={trend.isPending}
         error={trend.error ? { message: trend.error.message } : null}
-        empty={{ message: say(replayText.noHistory) }}
+        empty={{ message: say(simulationText.noHistory) }}
       />
       <p className={styles.note}>
-        {say(replayText.marksHelp)}
-        {Math.max(changed.length, raised.length) > maxMarks && ` · ${say(replayText.marksCut, { n: maxMarks })}`}
+        {say(simulationText.marksHelp)}
+        {Math.max(changed.length, raised.length) > maxMarks && ` · ${say(simulationText.marksCut, { n: maxMarks })}`}
       </p>
     </section>
   )

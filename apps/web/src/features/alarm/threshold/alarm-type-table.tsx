@@ -12,7 +12,7 @@ export type AlarmSetting = SensorLimits['alarms'][number]
 
 const counts = Array.from({ length: alarmCountMax }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
 
-/** The alarm types of a sensor: switched on or off, after how many samples, and how long until the same alarm notifies again. */
+/** The alarm types of a sensor: enabled or not, after how many samples, and the interval before the same alarm notifies again. */
 export function AlarmTypeTable({
   alarms,
   awake,
@@ -77,7 +77,7 @@ export function AlarmTypeTable({
               </td>
               <td>
                 <span className={styles.origin} data-own={one.own}>
-                  {say(one.own ? thresholdText.ownSetting : thresholdText.asTemplate)}
+                  {say(one.own ? thresholdText.override : thresholdText.asTemplate)}
                 </span>
               </td>
             </tr>

@@ -6,7 +6,7 @@ import { units } from '@undertone/domain/core/unit'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import { keepNumber } from '../../../resource/core/number-text.ts'
+import { filterNumberInput } from '../../../resource/core/number-text.ts'
 import styles from '../shared/alarm.module.css'
 import { limitIn, offeredPairs, type TypedLimits } from './own-limits.ts'
 import { thresholdText } from './threshold.text.ts'
@@ -16,38 +16,38 @@ interface LimitTableProps {
   readonly typed: TypedLimits
   readonly onChange: (typed: TypedLimits) => void
   readonly disabled: boolean
-  /** The limit that the server refused. */
-  readonly refused: string | null
+  /** The limit that the server rejected. */
+  readonly rejected: string | null
 }
 
-/** One limit: the own value in the field, and beneath it whose value holds. */
-function LimitCell({ limit, row, typed, onChange, disabled, refused }: LimitTableProps & { readonly limit: LimitRow }) {
+/** One limit: the override in the field, and the origin of the effective value below it. */
+function LimitCell({ limit, row, typed, onChange, disabled, rejected }: LimitTableProps & { readonly limit: LimitRow }) {
   const say = useText()
   const effective = limitIn(row, limit.name)
   const own = typed[limit.name] ?? ''
   const isOwn = own.trim() !== ''
-  // Of a value that is being taken away only the server knows what stands behind it.
-  const behind = effective && effective.origin !== 'Own' ? effective : undefined
-  const origin = memberOf(limitOrigin, isOwn ? 'Own' : behind?.origin)
-  const isRefused = refused === limit.name
+  // Which value applies after an override is cleared is known only to the server.
+  const inherited = effective && effective.origin !== 'Own' ? effective : undefined
+  const origin = memberOf(limitOrigin, isOwn ? 'Own' : inherited?.origin)
+  const isRejected = rejected === limit.name
   const input = useRef<InputRef>(null)
-  // The message stands at the top: whoever reads it is led to the field.
+  // The message is at the top of the form: the focus shows the field.
   useEffect(() => {
-    if (isRefused) input.current?.focus()
-  }, [isRefused])
-  const label = `${say(limit.quantity)} ${limit.axis ?? ''} ${say(thresholdText.level, { level: limit.level })}`
+    if (isRejected) input.current?.focus()
+  }, [isRejected])
+  const label = `${say(limit.quantity)} ${limit.axis ?? ''} ${say(limit.level === 'D' ? thresholdText.danger : thresholdText.warning)}`
   return (
     <>
       <Input
         ref={input}
         aria-label={label}
-        aria-invalid={isRefused}
-        {...(isRefused ? { status: 'error' as const } : {})}
+        aria-invalid={isRejected}
+        {...(isRejected ? { status: 'error' as const } : {})}
         disabled={disabled}
         value={own}
-        placeholder={behind ? String(behind.value) : '-'}
+        placeholder={inherited ? String(inherited.value) : '-'}
         suffix={<span className="resource-unit">{units[limit.unit].symbol}</span>}
-        onChange={(event) => onChange({ ...typed, [limit.name satisfies LimitName]: keepNumber(event.target.value, false) })}
+        onChange={(event) => onChange({ ...typed, [limit.name satisfies LimitName]: filterNumberInput(event.target.value, false) })}
       />
       <span className={styles.origin} data-own={isOwn}>
         {origin ? say(origin) : say(thresholdText.noLimit)}
@@ -56,7 +56,7 @@ function LimitCell({ limit, row, typed, onChange, disabled, refused }: LimitTabl
   )
 }
 
-/** All limits that hold for a sensor; an own value replaces the one behind it. */
+/** All limits of a sensor; an override replaces the inherited value. */
 export function LimitTable(props: LimitTableProps) {
   const say = useText()
   return (
@@ -64,8 +64,8 @@ export function LimitTable(props: LimitTableProps) {
       <thead>
         <tr>
           <th>{say(thresholdText.quantity)}</th>
-          <th>{say(thresholdText.level, { level: 'C' })}</th>
-          <th>{say(thresholdText.level, { level: 'D' })}</th>
+          <th>{say(thresholdText.warning)}</th>
+          <th>{say(thresholdText.danger)}</th>
         </tr>
       </thead>
       <tbody>

@@ -8,15 +8,15 @@ import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import styles from '../shared/alarm.module.css'
 import { thresholdText } from './threshold.text.ts'
 
-/** What can be done with the ticked sensors: give them a template, take it away, go back to its values. */
+/** Actions for the selected sensors: assign a template, remove it, reset to its values. */
 export function SensorThresholdBulk({ rows, onDone }: { readonly rows: readonly SensorLimits[]; readonly onDone: () => void }) {
   const say = useText()
   const toast = useToast()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const [thresholdId, setThresholdId] = useState<number | null>(null)
   const invalidates = [
     sensorThresholdCalls.findPage,
@@ -50,10 +50,10 @@ export function SensorThresholdBulk({ rows, onDone }: { readonly rows: readonly 
         <OptionSelect to="threshold" value={thresholdId} onChange={setThresholdId} />
       </span>
       <Button kind="primary" busy={assign.isPending} disabled={thresholdId === null} onClick={() => give(thresholdId)}>
-        {say(thresholdText.apply)}
+        {say(thresholdText.assignTemplate)}
       </Button>
       <Button disabled={assign.isPending || rows.every((row) => row.thresholdId === null)} onClick={() => give(null)}>
-        {say(thresholdText.take)}
+        {say(thresholdText.removeTemplate)}
       </Button>
       <Button busy={reset.isPending} disabled={hasOwn.length === 0} onClick={() => void back()}>
         {say(thresholdText.reset)}

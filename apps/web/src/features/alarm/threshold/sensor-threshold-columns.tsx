@@ -18,12 +18,12 @@ const absent = <span className="resource-absent">-</span>
 
 function PairCell({ row, pairs }: { readonly row: SensorLimits; readonly pairs: readonly LimitPair[] }) {
   const say = useText()
-  const told = commonPair(row, pairs)
-  if (told === undefined) return absent
-  return told === null ? say(thresholdText.perAxis) : <span className={styles.pair}>{told}</span>
+  const text = commonPair(row, pairs)
+  if (text === undefined) return absent
+  return text === null ? say(thresholdText.perAxis) : <span className={styles.pair}>{text}</span>
 }
 
-/** Where the limits of a sensor come from in the first place. */
+/** The primary source of a sensor's limits. */
 function templateOf(row: SensorLimits, say: Say) {
   if (row.thresholdName && row.isOfMachine)
     return <span className="resource-unit">{say(thresholdText.byMachineTemplate, { name: row.thresholdName })}</span>
@@ -73,7 +73,7 @@ export const sensorColumns = (say: Say): DataColumn<SensorLimits>[] => [
   { key: 'battery', title: `${say(thresholdText.battery)} (V)`, width: 124, render: (row) => <PairCell row={row} pairs={batteries} /> },
   {
     key: 'own',
-    title: say(thresholdText.own),
+    title: say(thresholdText.overrides),
     width: 96,
     align: 'right',
     render: (row) => countCell(row.limits.filter((one) => one.origin === 'Own').length),

@@ -7,10 +7,10 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import styles from '../shared/alarm.module.css'
-import { replayText } from '../simulation/simulation.text.ts'
-import { ReplayButton } from '../simulation/simulation-button.tsx'
+import { simulationText } from '../simulation/simulation.text.ts'
+import { SimulationButton } from '../simulation/simulation-button.tsx'
 import { type AlarmSetting, AlarmTypeTable } from './alarm-type-table.tsx'
 import { LimitTable } from './limit-table.tsx'
 import { changedLimits, type TypedLimits, typedLimits } from './own-limits.ts'
@@ -19,12 +19,12 @@ import { thresholdText } from './threshold.text.ts'
 /** Width in px: a quantity and two fields with their units. */
 const width = 680
 
-/** The limits and alarm types of one sensor: what holds, whose it is, and values of its own. */
+/** The limits and alarm types of one sensor: effective values, their origin, and overrides. */
 export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLimits; readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const opened = typedLimits(row)
   const [typed, setTyped] = useState<TypedLimits>(opened)
   const [alarms, setAlarms] = useState<readonly AlarmSetting[]>(row.alarms)
@@ -44,7 +44,7 @@ export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLi
     )
       onClose()
   }
-  /** What is sent; null while a value cannot be read. */
+  /** The change to send; null while a value is invalid. */
   const changed = () => {
     const own = alarms.filter((one) => one.own).map(({ own: _own, ...setting }) => setting)
     return limits === undefined ? null : { limits, ...(hasAlarms ? { alarms: own } : {}) }
@@ -92,7 +92,7 @@ export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLi
           setTyped(next)
         }}
         disabled={!mayEdit}
-        refused={send.error instanceof ApiError ? (send.error.field ?? null) : null}
+        rejected={send.error instanceof ApiError ? (send.error.field ?? null) : null}
       />
       <h3 className={styles.heading}>{say(thresholdText.alarmsHeading)}</h3>
       <p className={styles.quiet}>
@@ -101,7 +101,7 @@ export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLi
       <AlarmTypeTable alarms={alarms} awake={row.neverSleeps} onChange={setAlarms} disabled={!mayEdit} />
       {mayEdit && row.mappingId !== null && (
         <div className={styles.replay}>
-          <ReplayButton
+          <SimulationButton
             points={{ id: row.id }}
             disabled={!isChanged || limits === undefined}
             change={() => {
@@ -109,7 +109,7 @@ export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLi
               return change && { of: 'sensor', ...change }
             }}
           />
-          <span className={styles.quiet}>{say(replayText.help)}</span>
+          <span className={styles.quiet}>{say(simulationText.help)}</span>
         </div>
       )}
     </FormDrawer>

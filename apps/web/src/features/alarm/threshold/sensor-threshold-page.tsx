@@ -21,7 +21,7 @@ import { thresholdText } from './threshold.text.ts'
 
 const nothing = { companyId: null, thresholdId: null, keyword: '' } as const
 
-/** The limits that hold for every sensor and whose they are; templates are given to many at once, single values changed. */
+/** The effective limits of every sensor and their origin; templates are assigned to many sensors, single values are overridden. */
 export function SensorThresholdPage() {
   const say = useText()
   const { can } = useSession()
@@ -32,14 +32,14 @@ export function SensorThresholdPage() {
   const found = useCall(
     sensorThresholdCalls.findPage,
     { body: { companyId, thresholdId, ...(keyword ? { keyword } : {}), pageNum: page, pageSize: size } },
-    { keepPrevious: true, stay: true },
+    { keepPrevious: true, noErrorPage: true },
   )
   const rows = found.data?.records
   const listed = rows?.find((row) => row.id === open)
   const single = useCall(
     sensorThresholdCalls.detail,
     { params: { id: String(open) } },
-    { enabled: open !== null && rows !== undefined && !listed, stay: true },
+    { enabled: open !== null && rows !== undefined && !listed, noErrorPage: true },
   )
   const shown = open === null ? undefined : (listed ?? single.data)
   const columns = useMemo(() => sensorColumns(say), [say])

@@ -9,15 +9,15 @@ import { FormFields, titleByMode } from '../../../resource/form/form-fields.tsx'
 import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
-import { ReplayButton } from '../simulation/simulation-button.tsx'
+import { SimulationButton } from '../simulation/simulation-button.tsx'
 import { thresholdText } from './threshold.text.ts'
 import { readValues, ThresholdPicture } from './threshold-picture.tsx'
 
-/** Width in px: two columns of fields, and bars that can be read. */
+/** Width in px: two columns of fields, and readable bars. */
 const width = 620
 const hiddenBy = (kind: unknown): readonly string[] => (kind === 'Custom' ? ['isoClass'] : decidedByStandard)
 
-/** The form of a template: its fields follow its kind, and its limits are drawn while they are typed. */
+/** The form of a template: its fields depend on its kind, and its limits are drawn while they are typed. */
 export function ThresholdDrawer({
   mode,
   row,
@@ -33,7 +33,7 @@ export function ThresholdDrawer({
     resource: threshold,
     mode,
     row,
-    mayGoOn: async (values) => {
+    beforeSave: async (values) => {
       const problem = thresholdProblem(readValues(values))
       if (!problem) return true
       of.form.setFields([{ name: problem.field, errors: [messageOf(problem, lang)] }])
@@ -59,7 +59,7 @@ export function ThresholdDrawer({
       footer={
         <>
           <Kbd keys="Ctrl+Enter" />
-          <ReplayButton
+          <SimulationButton
             points={{
               thresholdId: mode === 'Edit' && row ? row.id : null,
               companyId: typeof values.companyId === 'number' ? values.companyId : null,

@@ -12,9 +12,9 @@ import styles from '../shared/alarm.module.css'
 import { thresholdText } from './threshold.text.ts'
 import { ThresholdDrawer } from './threshold-drawer.tsx'
 import { ThresholdPicture } from './threshold-picture.tsx'
-import { ThresholdUse, usersOf } from './threshold-usage.tsx'
+import { ThresholdUsage, usersOf } from './threshold-usage.tsx'
 
-function UseCell({ row }: { readonly row: AnyRow }) {
+function UsageCell({ row }: { readonly row: AnyRow }) {
   const count = typeof row.sensorCount === 'number' ? row.sensorCount : 0
   return count === 0 ? (
     <span className="resource-absent">0</span>
@@ -25,7 +25,7 @@ function UseCell({ row }: { readonly row: AnyRow }) {
   )
 }
 
-/** The severities of a template: those of its standard, else its own, once where all axes share them. */
+/** The severity limits of a template: those of its standard, or its own, once if all axes share them. */
 function SeverityCell({ row }: { readonly row: AnyRow }) {
   const pair = (name: 'X' | 'Y' | 'Z') =>
     [row[`v${name}CMax`], row[`v${name}DMax`]].map((value) => (typeof value === 'number' ? value : '-'))
@@ -43,19 +43,19 @@ function SeverityCell({ row }: { readonly row: AnyRow }) {
 const common = { field: null, sortable: false, shown: true } as const
 const extraColumns: readonly ListColumn[] = [
   { ...common, key: 'severity', label: thresholdText.severity, width: 150, cell: (row) => <SeverityCell row={row} /> },
-  { ...common, key: 'sensorCount', label: thresholdText.sensors, width: 100, cell: (row) => <UseCell row={row} /> },
+  { ...common, key: 'sensorCount', label: thresholdText.sensors, width: 100, cell: (row) => <UsageCell row={row} /> },
 ]
-/** They stand in the picture, beneath the fields. */
+/** They are shown in the chart below the fields. */
 const replaced: readonly string[] = limitNames
 
-const beneath = (values: FormValues, row: AnyRow | null) => (
+const footer = (values: FormValues, row: AnyRow | null) => (
   <>
     <ThresholdPicture values={values} />
-    {row && <ThresholdUse id={row.id} />}
+    {row && <ThresholdUsage id={row.id} />}
   </>
 )
 
-/** Threshold templates: by a standard or with values of their own, drawn as zones, and which points use them. */
+/** Threshold templates: by a standard or custom, drawn as zones, and the points that use them. */
 export function ThresholdPage() {
   const say = useText()
   const [form, setForm] = useState<{ readonly mode: FormMode; readonly row: AnyRow | null } | null>(null)
@@ -65,9 +65,9 @@ export function ThresholdPage() {
         resource={threshold}
         extraColumns={extraColumns}
         without={replaced}
-        beneath={beneath}
+        footer={footer}
         openForm={(mode, row) =>
-          // A company has one default: a copy does not take its place unasked.
+          // A company has one default: a copy does not replace it.
           setForm({ mode, row: row && mode === 'CreateFromCopy' ? { ...row, isDefault: false } : row })
         }
       />

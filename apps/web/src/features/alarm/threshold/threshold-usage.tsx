@@ -6,18 +6,22 @@ import { useSession } from '../../../core/session/session.ts'
 import styles from '../shared/alarm.module.css'
 import { thresholdText } from './threshold.text.ts'
 
-/** Points that are listed before the link to all of them; a guess: what is read at a glance. */
+/** Points listed before the link to all of them; a guess: readable at a glance. */
 const listed = 8
 
-/** The screen of the sensors that use a template. */
+/** The URL of the sensors that use a template. */
 export const usersOf = (id: number): string => `/configureManagement/sensorThresholdManagement?thresholdId=${id}`
 
-/** Which points use a template. */
-export function ThresholdUse({ id }: { readonly id: number }) {
+/** The points that use a template. */
+export function ThresholdUsage({ id }: { readonly id: number }) {
   const say = useText()
   const { can } = useSession()
   const sees = can(sensorThresholdCalls.findPage.access)
-  const found = useCall(sensorThresholdCalls.findPage, { body: { thresholdId: id, pageSize: listed } }, { enabled: sees, stay: true })
+  const found = useCall(
+    sensorThresholdCalls.findPage,
+    { body: { thresholdId: id, pageSize: listed } },
+    { enabled: sees, noErrorPage: true },
+  )
   if (!found.data) return null
   const { records, total } = found.data
   return (

@@ -3,14 +3,14 @@ import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zo
 import type { Text } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 
-/** A part of a bar: its zone, its share of the width, and the value at its right edge. */
+/** A segment of a bar: its zone, its share of the width, and the value at its right edge. */
 export interface ZonePart {
   readonly zone: 'A' | 'B' | 'C' | 'D' | 'ok'
   readonly share: number
   readonly edge: number | null
 }
 
-/** A line of the picture: what is measured and how its range is divided. */
+/** A line of the chart: the quantity and the segments of its range. */
 export interface ZoneLine {
   readonly key: string
   readonly label: Text
@@ -18,10 +18,10 @@ export interface ZoneLine {
   readonly parts: readonly ZonePart[]
 }
 
-/** Share of the open end of a bar, of the last boundary; a guess: room for its letter. */
+/** Width of the open last segment as a share of the last boundary; a guess: space for its letter. */
 const openEnd = 0.25
 
-/** The four zones of a standard, in proportion. */
+/** The four zones of a standard, to scale. */
 export function standardParts({ ab, bc, cd }: Pick<IsoZone, 'ab' | 'bc' | 'cd'>): ZonePart[] {
   return [
     { zone: 'A', share: ab, edge: ab },
@@ -31,7 +31,7 @@ export function standardParts({ ab, bc, cd }: Pick<IsoZone, 'ab' | 'bc' | 'cd'>)
   ]
 }
 
-/** Limits of one quantity as equal parts: what lies before a limit has no zone of its own. */
+/** Limits of one quantity as segments of fixed widths: the range within limits has no zone. */
 export function limitParts(side: LimitRow['side'], warning: number | null, danger: number | null): ZonePart[] {
   if (side === 'above')
     return [
@@ -46,21 +46,21 @@ export function limitParts(side: LimitRow['side'], warning: number | null, dange
   ]
 }
 
-type Given = Readonly<Record<string, unknown>>
-const numberIn = (given: Given, name: string | undefined): number | null => {
-  const value = name === undefined ? null : given[name]
+type FormRow = Readonly<Record<string, unknown>>
+const numberIn = (row: FormRow, name: string | undefined): number | null => {
+  const value = name === undefined ? null : row[name]
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** The picture of a template: the zones of its standard, then a line for every quantity that has a limit. */
-export function zoneLines(given: Given): ZoneLine[] {
-  const zone = given.kind === 'Iso' ? isoZoneOf(typeof given.isoClass === 'string' ? given.isoClass : null) : undefined
+/** The chart of a template: the zones of its standard, then a line for every quantity that has a limit. */
+export function zoneLines(row: FormRow): ZoneLine[] {
+  const zone = row.kind === 'Iso' ? isoZoneOf(typeof row.isoClass === 'string' ? row.isoClass : null) : undefined
   const severity = limitPairs.find((pair) => pair.C.alarmType === 'VibrationIntensity')
   const standard: ZoneLine[] =
     zone && severity ? [{ key: 'standard', label: severity.quantity, unit: units.velocity.symbol, parts: standardParts(zone) }] : []
   const lines = limitPairs.flatMap((pair): ZoneLine[] => {
-    if (given.kind === 'Iso' && pair.C.alarmType === 'VibrationIntensity') return []
-    const [warning, danger] = [numberIn(given, pair.C.name), numberIn(given, pair.D?.name)]
+    if (row.kind === 'Iso' && pair.C.alarmType === 'VibrationIntensity') return []
+    const [warning, danger] = [numberIn(row, pair.C.name), numberIn(row, pair.D?.name)]
     if (warning === null && danger === null) return []
     const axis = pair.axis ? ` ${pair.axis}` : ''
     return [

@@ -1,15 +1,15 @@
-import { amplitudeScales, frequencyUnits, type SpectrumView } from '@undertone/chart/spectrum/spectrum-spec'
+import { amplitudeScales, frequencyUnits, type SpectrumDisplay } from '@undertone/chart/spectrum/spectrum-spec'
 import { defaultIndicators, type Indicator, indicators } from '@undertone/domain/analysis/analysis-indicators.table'
 import { temperatureIntervalMinutes } from '@undertone/domain/analysis/analysis-limits'
 import { waterfallViews } from '@undertone/domain/analysis/analysis-views.table'
 import { defaultMaxOrder } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { trendMetrics, trendWaveViews, type WaveViewCode, wavePageSizes } from '@undertone/domain/waveform/wave-views.table'
-import { otherList, type VoicePrintAddress, voicePrintDefaults } from '../../../points/voice-print/voice-print-address.ts'
+import { resetList, type VoicePrintAddress, voicePrintDefaults } from '../../../points/voice-print/voice-print-address.ts'
 import { type FaultAddress, faultDefaults } from './fault-address.ts'
 import { type SpectrumAddress, spectrumDefaults } from './spectrum-address.ts'
 
-/** Everything that defines the view of the analysis page, as it stands in the address; 0 and '' mean "not chosen". */
+/** The complete view of the analysis page as it is stored in the URL; 0 and '' mean "not selected". */
 export type AnalysisAddress = {
   tab: number
   companyId: number
@@ -18,57 +18,57 @@ export type AnalysisAddress = {
   mappingId: number
   begin: string
   end: string
-  /** Index of the frequency option of the sampling list. */
+  /** Index of the frequency option of the measurement list. */
   frequency: number
-  /** Page of the sampling list; 0 is the one that holds the wave, wherever that may be. */
+  /** Page of the measurement list; 0 is the page that contains the selected waveform. */
   list: number
   waveId: number
   view: number
-  /** Points of a wave page; 0 shows all. */
+  /** Samples per page of a waveform; 0 shows all. */
   pageSize: number
   pageNum: number
   metric: number
-  /** Samplings that are ticked for the tabs that show several, and the view of each. */
+  /** Selected measurements of the tabs that show several, and the view of each. */
   picked: readonly number[]
   kinds: readonly number[]
-  /** The sensor axis that alone is shown; empty shows all. */
+  /** The only sensor axis that is shown; empty shows all. */
   channel: string
-  /** Unit of frequency axes, and how amplitudes stand on theirs. */
+  /** Unit of frequency axes, and scale of amplitudes. */
   unit: string
   scale: string
-  /** How addresses of former versions asked for a logarithm; read and never written. */
+  /** Logarithmic scale in URLs of earlier versions; read, never written. */
   log: boolean
-  /** Parts of waves (s), spectra (Hz) and trends (epoch ms) that are seen, `from~to`; '' is the whole. */
+  /** Visible ranges of waveforms (s), spectra (Hz) and trends (epoch ms), `from~to`; '' is everything. */
   timeSeen: string
   lineSeen: string
   trendSeen: string
-  /** Cursors of waves and of spectra, as `cursor-address` writes them. */
+  /** Cursors of waveforms and spectra, in the format of `cursor-address`. */
   timeCursors: string
   lineCursors: string
   /** Cursor of the cepstrum, in ms. */
   quefrency: string
-  /** Kind of the cepstrum, empty is the real one; the quefrency in ms up to which it is shown, 0 for all. */
+  /** Cepstrum type, empty is the real cepstrum; maximum quefrency in ms, 0 for all. */
   cepstrum: string
   upTo: number
-  /** Axes of the orbit, and the speed in r/min at which its phase is taken; 0 is that of the sampling. */
+  /** Axes of the orbit, and the speed in r/min at which its phase is computed; 0 is the speed of the measurement. */
   orbit: string
   rotation: number
-  /** Quantity of orbit and orders; empty is what the tab shows by itself. Orders of the shaft that alone are in the orbit, turns that are drawn, 0 for all. */
+  /** Quantity of orbit and orders; empty is the default of the tab. Orders to which the orbit is filtered; revolutions shown, 0 for all. */
   quantity: string
   alone: string
   loops: number
-  /** Where the speed of the orders comes from, empty for the surest; highest order and turns of a piece; cursors in orders. */
+  /** Speed source of the orders, empty for the most reliable; highest order and revolutions per segment; cursors in orders. */
   speedFrom: string
   maxOrder: number
   pieceTurns: number
   orderCursors: string
   orderSeen: string
-  /** View of the waterfall, and the sampling that was picked in it. */
+  /** View of the waterfall, and the measurement selected in it. */
   fall: number
   slice: number
-  /** Indicators of the trend of several. */
+  /** Metrics of the trend of several. */
   metrics: readonly number[]
-  /** What the two temperature panels show: machine, points, day and minutes between points. */
+  /** The two temperature panels: machine, points, day and interval in minutes. */
   temDevice: number
   temPoints: readonly number[]
   temDay: string
@@ -81,8 +81,8 @@ export type AnalysisAddress = {
   FaultAddress &
   VoicePrintAddress
 
-/** No temperature has been asked for: the state after a change of the area. */
-const noAtlases = {
+/** Empty temperature panels: the state after a change of the area. */
+const noTemperatures = {
   temDevice: 0,
   temPoints: [],
   temDay: '',
@@ -135,17 +135,17 @@ export const analysisDefaults: AnalysisAddress = {
   fall: waterfallViews[0]!,
   slice: 0,
   metrics: defaultIndicators,
-  ...noAtlases,
+  ...noTemperatures,
   ...spectrumDefaults,
   ...faultDefaults,
   ...voicePrintDefaults,
 }
 
-/** What the query form holds. */
+/** Contents of the query form. */
 export type AnalysisQuery = Pick<AnalysisAddress, 'companyId' | 'areaId' | 'equipmentId' | 'mappingId' | 'begin' | 'end'>
 export type AnalysisPatch = Partial<AnalysisAddress>
 
-/** The query part of an address. */
+/** The query part of a URL. */
 export const queryOf = ({ companyId, areaId, equipmentId, mappingId, begin, end }: AnalysisQuery): AnalysisQuery => ({
   companyId,
   areaId,
@@ -155,16 +155,16 @@ export const queryOf = ({ companyId, areaId, equipmentId, mappingId, begin, end 
   end,
 })
 
-/** Why a search is blocked: first the measuring point, then the time range. */
-export function searchFault(query: AnalysisQuery): 'selectMapping' | 'selectTimeRange' | null {
+/** What a search still needs: first the measuring point, then the time range. */
+export function searchProblem(query: AnalysisQuery): 'selectMapping' | 'selectTimeRange' | null {
   if (!query.mappingId) return 'selectMapping'
   return query.begin && query.end ? null : 'selectTimeRange'
 }
 
-/** A new search starts the lists, the ticks, the wave and its cursors afresh. */
-export const searched = (query: AnalysisQuery): AnalysisPatch => ({
+/** A new search resets lists, selection, waveform and cursors. */
+export const searchPatch = (query: AnalysisQuery): AnalysisPatch => ({
   ...queryOf(query),
-  ...otherList,
+  ...resetList,
   frequency: 0,
   list: 1,
   waveId: 0,
@@ -182,54 +182,54 @@ export const searched = (query: AnalysisQuery): AnalysisPatch => ({
   orderSeen: '',
 })
 
-/** A speed and a slip that were entered belong to the machine at which they were read. */
-export const otherPoint = { rotation: 0, slip: '' } as const
+/** An entered speed and slip are valid only for the point at which they were entered. */
+export const pointReset = { rotation: 0, slip: '' } as const
 
-/** A search as a user asks for it: in another area the machines and points of the temperatures are no longer there. */
-export const asked = (from: Pick<AnalysisQuery, 'areaId' | 'mappingId'>, query: AnalysisQuery): AnalysisPatch => ({
-  ...searched(query),
-  ...(query.mappingId === from.mappingId ? {} : otherPoint),
+/** A search by the user: a new area also clears the machines and points of the temperature panels. */
+export const userSearchPatch = (from: Pick<AnalysisQuery, 'areaId' | 'mappingId'>, query: AnalysisQuery): AnalysisPatch => ({
+  ...searchPatch(query),
+  ...(query.mappingId === from.mappingId ? {} : pointReset),
   ...(query.areaId === from.areaId ? {} : { temDevice: 0, temPoints: [], riseDevice: 0, risePoints: [] }),
 })
 
-/** Selecting a new sampling resets the wave's paging. */
-export const choseSampling = (waveId: number): AnalysisPatch => ({ waveId, pageNum: 1 })
+/** Selecting another measurement resets the paging of the waveform. */
+export const selectSampling = (waveId: number): AnalysisPatch => ({ waveId, pageNum: 1 })
 
-/** A change of the page size shows the first page. */
-export const chosePageSize = (pageSize: number): AnalysisPatch => ({ pageSize, pageNum: 1 })
+/** Another page size shows the first page. */
+export const selectPageSize = (pageSize: number): AnalysisPatch => ({ pageSize, pageNum: 1 })
 
-/** Another frequency option asks for the list again, from its first page. */
-export const choseFrequency = (frequency: number): AnalysisPatch => ({ frequency, list: 1, waveId: 0, pageNum: 1 })
+/** Another frequency option reloads the list from its first page. */
+export const selectFrequency = (frequency: number): AnalysisPatch => ({ frequency, list: 1, waveId: 0, pageNum: 1 })
 
-/** The wave view of an address; anything that the tab does not offer reads as the first. */
+/** The waveform view of a URL; a view that the tab does not offer becomes the first. */
 export const viewIn = (address: Pick<AnalysisAddress, 'view'>): WaveViewCode =>
   trendWaveViews.find((code) => code === address.view) ?? trendWaveViews[0]!
 
-/** The trend metric of an address; anything that the tab does not offer reads as the first. */
+/** The trend metric of a URL; a metric that the tab does not offer becomes the first. */
 export const metricIn = (address: Pick<AnalysisAddress, 'metric'>): (typeof trendMetrics)[number] =>
   trendMetrics.find((code) => code === address.metric) ?? trendMetrics[0]
 
-/** The page size of an address: one of the list, or 0 for all points. */
+/** The page size of a URL: one of the list, or 0 for all samples. */
 export const pageSizeIn = (address: Pick<AnalysisAddress, 'pageSize'>): number =>
   address.pageSize === 0 ? 0 : (wavePageSizes.find((size) => size === address.pageSize) ?? wavePageSizes[0])
 
-/** A page of an address: what is no page reads as the first. */
+/** A page of a URL; an invalid one is the first. */
 export const pageIn = (page: number): number => Math.max(1, Math.trunc(page))
 
-/** The axis that alone is shown, or null for all of them. */
+/** The only axis that is shown, or null for all. */
 export const channelIn = ({ channel }: Pick<AnalysisAddress, 'channel'>): Axis | null => axes.find((axis) => axis === channel) ?? null
 
-/** The indicators of an address that the tab offers, in the order of its dialog; the default when none is left. */
+/** The metrics of a URL that the tab offers, in the order of its dialog; the default if none is left. */
 export function indicatorsIn({ metrics }: Pick<AnalysisAddress, 'metrics'>): readonly Indicator[] {
   const chosen = indicators.filter(({ metric }) => metrics.includes(metric))
   return chosen.length > 0 ? chosen : indicators.filter(({ metric }) => defaultIndicators.includes(metric))
 }
 
-/** How spectra are shown: anything that cannot be shown reads as Hz, linear. */
-export const spectrumViewIn = ({ unit, scale, log }: Pick<AnalysisAddress, 'unit' | 'scale' | 'log'>): SpectrumView => ({
+/** Unit and scale of spectra; invalid values become Hz, linear. */
+export const spectrumDisplayIn = ({ unit, scale, log }: Pick<AnalysisAddress, 'unit' | 'scale' | 'log'>): SpectrumDisplay => ({
   unit: frequencyUnits.find((one) => one === unit) ?? 'Hz',
   scale: amplitudeScales.find((one) => one === scale) ?? (log ? 'log' : 'linear'),
 })
 
-/** Shows spectra in another way; what an address of a former version asked for no longer counts. */
-export const choseView = ({ unit, scale }: SpectrumView): AnalysisPatch => ({ unit, scale, log: false })
+/** Changes unit and scale of spectra; the `log` of earlier versions no longer applies. */
+export const selectDisplay = ({ unit, scale }: SpectrumDisplay): AnalysisPatch => ({ unit, scale, log: false })

@@ -2,7 +2,7 @@ import { noCursors } from '@undertone/chart/cursor/spectrum-cursors'
 import { expect, it } from 'vitest'
 import { spectrumCursorText, waveCursorText } from './cursor-address.ts'
 
-it('cursors come back from the address as they were', () => {
+it('cursors are restored from the URL', () => {
   const sideband = { centreHz: 157.9437, spacingHz: 24.6, centre: 'fixed', spacing: 'fixed' } as const
   const spectrum = { atHz: 157.9437, deltaHz: null, harmonicHz: 24.6, sideband }
   expect(spectrumCursorText.write(spectrum)).toBe('a157.9437~h24.6~c157.9437~s24.6')
@@ -14,12 +14,12 @@ it('cursors come back from the address as they were', () => {
   expect(waveCursorText.read(waveCursorText.write(wave))).toEqual(wave)
 })
 
-it('no cursors are an empty text, which is left out of the address', () => {
+it('no cursors are an empty text, which is omitted from the URL', () => {
   expect(spectrumCursorText.write(noCursors)).toBe('')
   expect(spectrumCursorText.read('')).toBe(noCursors)
 })
 
-it('leaves out what an edited address cannot mean', () => {
+it('ignores invalid values of an edited URL', () => {
   expect(spectrumCursorText.read('axx~h-3~s0~c5')).toEqual(noCursors)
   expect(waveCursorText.read('p0~a1')).toEqual({ atS: 1, deltaS: null, periodS: null })
 })

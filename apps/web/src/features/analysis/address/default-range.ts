@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 
-/** The default days up to the end of the day of a moment on the company's wall clock: what a link without a range shows. */
+/** The default range up to the end of a day on the company's wall clock: used for a link without a range. */
 export function weekUntil(moment: string): { begin: string; end: string } {
   const day = dayjs(moment, format)
   return {

@@ -1,14 +1,14 @@
 import { type FaultLineFamilyKey, faultLineFamilyKeys } from '@undertone/domain/diagnosis/fault-line-families.table'
 
-/** What of fault lines and the baseline is shown, as it stands in the address of the analysis page. */
+/** What is shown of fault frequencies and the baseline, as stored in the URL of the analysis page. */
 export type FaultAddress = {
-  /** Bands of the machine's fault lines are drawn. */
+  /** Bands of the machine's fault frequencies are shown. */
   faults: boolean
-  /** Families that are switched off, joined by commas. */
+  /** Hidden families, separated by commas. */
   hushed: string
-  /** By how many per cent lines of bearings sit off the kinematic ones; '' finds it. */
+  /** Deviation of bearing frequencies from the kinematic ones, per cent; '' fits it. */
   slip: string
-  /** What stands beside a spectrum: its peaks or the fault lines. */
+  /** Content of the side panel of a spectrum: peaks or fault frequencies. */
   aside: string
   /** The baseline is drawn behind the spectrum. */
   baseline: boolean
@@ -16,30 +16,31 @@ export type FaultAddress = {
 
 export const faultDefaults: FaultAddress = { faults: false, hushed: '', slip: '', aside: '', baseline: false }
 
-/** Lines of bearings sit at most so many per cent off. Source: field guide, "0–2 % off". */
+/** Maximum deviation of bearing frequencies, per cent. Source: field guide, "0–2 % off". */
 export const maxSlipPercent = 2
 
-/** The families that an address switches off. */
-export const hushedIn = ({ hushed }: Pick<FaultAddress, 'hushed'>): ReadonlySet<FaultLineFamilyKey> => {
+/** The families hidden in a URL. */
+export const hiddenFamiliesIn = ({ hushed }: Pick<FaultAddress, 'hushed'>): ReadonlySet<FaultLineFamilyKey> => {
   const named = hushed.split(',')
   return new Set(faultLineFamilyKeys.filter((key) => named.includes(key)))
 }
 
-/** The address with a family switched on or off. */
-export function toggledFamily(address: Pick<FaultAddress, 'hushed'>, family: FaultLineFamilyKey): Pick<FaultAddress, 'hushed'> {
-  const off = new Set(hushedIn(address))
+/** Shows or hides a family. */
+export function toggleFamily(address: Pick<FaultAddress, 'hushed'>, family: FaultLineFamilyKey): Pick<FaultAddress, 'hushed'> {
+  const off = new Set(hiddenFamiliesIn(address))
   if (!off.delete(family)) off.add(family)
   return { hushed: faultLineFamilyKeys.filter((key) => off.has(key)).join(',') }
 }
 
-/** The slip of an address, 0.003 for 0.3 %; null where it is to be found, or what stands there is none. */
+/** The slip of a URL, 0.003 for 0.3 %; null if it is fitted or invalid. */
 export function slipIn({ slip }: Pick<FaultAddress, 'slip'>): number | null {
   const percent = slip.trim() === '' ? Number.NaN : Number(slip)
   return Math.abs(percent) <= maxSlipPercent ? percent / 100 : null
 }
 
-const asides = ['peaks', 'lines'] as const
-export type Aside = (typeof asides)[number]
+const sidePanelKeys = ['peaks', 'lines'] as const
+export type SidePanelKey = (typeof sidePanelKeys)[number]
 
-/** What stands beside a spectrum, or null. */
-export const asideIn = ({ aside }: Pick<FaultAddress, 'aside'>): Aside | null => asides.find((one) => one === aside) ?? null
+/** The content of the side panel, or null. */
+export const sidePanelIn = ({ aside }: Pick<FaultAddress, 'aside'>): SidePanelKey | null =>
+  sidePanelKeys.find((one) => one === aside) ?? null

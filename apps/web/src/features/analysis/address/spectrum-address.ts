@@ -1,27 +1,27 @@
 import { defaultOverlap } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
 
-/** How spectra are computed, as it stands in the address of the analysis page; 0 and '' mean "not chosen". */
+/** Calculation settings of spectra, as stored in the URL of the analysis page; 0 and '' mean "not selected". */
 export type SpectrumAddress = {
-  /** The kind that an envelope spectrum stands for. */
+  /** The kind of envelope spectrum. */
   demodulation: string
   window: string
-  /** Lines from 0 Hz to the highest frequency in Hz. */
+  /** Number of lines, and highest frequency in Hz. */
   lines: number
   fmax: number
-  /** Most pieces that are averaged, how, and by how many per cent they overlap. */
+  /** Maximum number of averages, averaging mode, and overlap in per cent. */
   averages: number
   averaging: string
   overlap: number
   highPass: number
-  /** Ends of the envelope's band in Hz. */
+  /** Limits of the envelope band in Hz. */
   bandLow: number
   bandHigh: number
   detection: string
-  /** Accelerations stand in g. */
+  /** Accelerations in g. */
   gravity: boolean
-  /** The part of the wave that alone is transformed, `from~to` in s; '' is the whole. */
+  /** The only part of the waveform that is transformed, `from~to` in s; '' is the whole. */
   part: string
-  /** The band is shown on the acceleration spectrum, to be dragged. */
+  /** The band is shown on the acceleration spectrum and can be dragged. */
   banding: boolean
 }
 

@@ -1,10 +1,10 @@
 import type { AddressChange, AddressStep } from '../../../core/address/address.ts'
 import type { AnalysisAddress } from './analysis-address.ts'
 
-/** Changes the address; `push` makes an entry in the history. */
+/** Changes the URL; `push` adds an entry to the history. */
 export type ChangeAnalysis = (change: AddressChange<AnalysisAddress>, step?: AddressStep) => void
 
-/** What every tab is given: the view as it stands in the address, and the way to change it. */
+/** Properties of every tab: the view in the URL, and a function to change it. */
 export interface TabProps {
   readonly address: AnalysisAddress
   readonly change: ChangeAnalysis

@@ -2,29 +2,29 @@ import { rangeText, readRange } from '@undertone/chart/axis/range-text'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a range rests before it is written, in ms. Guess: browsers refuse more than about 20 changes of the address a second. */
-const restMs = 250
+/** A range is written to the URL after this time without movement, in ms. Guess: browsers reject more than about 20 changes of the URL per second. */
+const settleMs = 250
 
-/** What a chart is told and asked of the part that is seen. */
-export interface Seen {
-  readonly seen: ChartRange | null
-  readonly onSeen: (range: ChartRange | null) => void
+/** The visible range of a chart, as chart properties. */
+export interface VisibleRange {
+  readonly visibleRange: ChartRange | null
+  readonly onVisibleRange: (range: ChartRange | null) => void
 }
 
 /**
- * The part of a chart that is seen stands in the address: what the user chose is written when it rests, and what the address says anew
- * (a link, the way back) is shown. While the user moves nothing is drawn again but the chart.
+ * Stores the visible range of a chart in the URL: the user's range is written when it stops changing, and a range from outside (a link,
+ * back) is shown. While the user moves, only the chart is redrawn.
  */
-export function useSeen(text: string, keep: (text: string) => void): Seen {
-  const [seen, setSeen] = useState(() => readRange(text))
+export function useVisibleRange(text: string, store: (text: string) => void): VisibleRange {
+  const [visibleRange, setVisibleRange] = useState(() => readRange(text))
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const latest = useRef({ keep, text })
+  const latest = useRef({ store, text })
   useEffect(() => {
-    latest.current = { keep, text }
+    latest.current = { store, text }
   })
   useEffect(() => {
-    // Who moves on meanwhile is not called back to where the address has just arrived.
-    if (timer.current === null) setSeen(readRange(text))
+    // While the user moves, a URL that has just arrived does not override the range.
+    if (timer.current === null) setVisibleRange(readRange(text))
   }, [text])
   useEffect(
     () => () => {
@@ -32,13 +32,13 @@ export function useSeen(text: string, keep: (text: string) => void): Seen {
     },
     [],
   )
-  const onSeen = useCallback((range: ChartRange | null) => {
+  const onVisibleRange = useCallback((range: ChartRange | null) => {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = null
       const next = rangeText(range)
-      if (next !== latest.current.text) latest.current.keep(next)
-    }, restMs)
+      if (next !== latest.current.text) latest.current.store(next)
+    }, settleMs)
   }, [])
-  return { seen, onSeen }
+  return { visibleRange, onVisibleRange }
 }

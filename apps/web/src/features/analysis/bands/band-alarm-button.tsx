@@ -9,12 +9,12 @@ import { Button } from '../../../ui/control/button.tsx'
 import type { AnalysisAddress } from '../address/analysis-address.ts'
 import { bandsText } from './bands.text.ts'
 
-/** Kinds of spectra of which a band can be watched. */
+/** Kinds of spectra for which band alarms exist. */
 const watchable: readonly SpectrumKindKey[] = ['acceleration', 'velocity', 'envelope']
 
 const tenth = (hz: number): string => String(Math.round(hz * 10) / 10)
 
-/** Makes a band alarm of the stretch of a spectrum that is seen. */
+/** Creates a band alarm for the visible range of a spectrum. */
 export function BandAlarmButton({ address, kind }: { readonly address: AnalysisAddress; readonly kind: SpectrumKindKey }) {
   const say = useText()
   const navigate = useNavigate()
@@ -29,8 +29,8 @@ export function BandAlarmButton({ address, kind }: { readonly address: AnalysisA
     void navigate(`/configureManagement/bandAlarmDetail?${new URLSearchParams(band)}`)
   }
   return (
-    <Button kind="quiet" disabled={!range} title={say(range ? bandsText.makeHelp : bandsText.zoomFirst)} onClick={open}>
-      {say(bandsText.make)}
+    <Button kind="quiet" disabled={!range} title={say(range ? bandsText.createHelp : bandsText.zoomFirst)} onClick={open}>
+      {say(bandsText.create)}
     </Button>
   )
 }

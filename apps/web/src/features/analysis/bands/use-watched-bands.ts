@@ -10,28 +10,28 @@ import { watchedBand } from '../../../points/trend/watched-bands.ts'
 
 const none: readonly WatchedBand[] = []
 
-/** Two bands of demodulation; null is the default of the sampling rate. */
+/** Compares two demodulation bands; null is the default of the sampling rate. */
 const isSameBand = (a: Band | null, b: Band | null): boolean => a?.lowHz === b?.lowHz && a?.highHz === b?.highHz
 
 interface Use {
   readonly waveId: number
   readonly kind: SpectrumKindKey
-  /** How heights are stated, and what is demodulated. */
+  /** Detection of amplitudes, and the demodulated band. */
   readonly detection: Detection
   readonly demodulated: Band | null
-  /** Accelerations stand in g. */
+  /** Accelerations in g. */
   readonly inGravity: boolean
-  /** The axis that alone is shown. */
+  /** The only axis that is shown. */
   readonly channel: string | null
   readonly enabled: boolean
 }
 
-/** The bands that are watched in a wave, for a spectrum of their own quantity. */
+/** The band alarms of a waveform that apply to a spectrum of the same quantity. */
 export function useWatchedBands({ waveId, kind, detection, demodulated, inGravity, channel, enabled }: Use): readonly WatchedBand[] {
   const { data } = useCall(
     bandAlarmCalls.ofWave,
     { query: { waveId: String(waveId) } },
-    { enabled: enabled && waveId > 0 && kind !== 'displacement' && kind !== 'whitenedEnvelope', stay: true, staleMs: 60_000 },
+    { enabled: enabled && waveId > 0 && kind !== 'displacement' && kind !== 'whitenedEnvelope', noErrorPage: true, staleMs: 60_000 },
   )
   return useMemo(() => {
     const found = (data ?? []).filter(

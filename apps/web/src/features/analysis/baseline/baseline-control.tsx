@@ -6,19 +6,19 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
-import { choseSampling } from '../address/analysis-address.ts'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
+import { selectSampling } from '../address/analysis-address.ts'
 import type { TabProps } from '../address/tab-props.ts'
 import { baselineText } from './baseline.text.ts'
 import styles from './baseline-control.module.css'
 import { useBaseline } from './use-baseline.ts'
 
-/** Sets, shows and clears the baseline that a wave is compared to. */
+/** Sets, shows and clears the baseline of a waveform. */
 export function BaselineControl({ address, change, waveId }: TabProps & { readonly waveId: number }) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const { baseline, shown, setShown } = useBaseline({ address, change, waveId })
@@ -116,7 +116,7 @@ export function BaselineControl({ address, change, waveId }: TabProps & { readon
           </Button>
         )}
         {baseline && !isThis && (
-          <Button kind="quiet" onClick={() => change({ ...choseSampling(baseline.waveId), list: 0 }, 'push')}>
+          <Button kind="quiet" onClick={() => change({ ...selectSampling(baseline.waveId), list: 0 }, 'push')}>
             {say(baselineText.goTo)}
           </Button>
         )}
@@ -126,7 +126,7 @@ export function BaselineControl({ address, change, waveId }: TabProps & { readon
           </Button>
         )}
       </div>
-      {mayChange && <p className={styles.quiet}>{say(baselineText.held)}</p>}
+      {mayChange && <p className={styles.quiet}>{say(baselineText.protectedHelp)}</p>}
     </form>
   )
   return (

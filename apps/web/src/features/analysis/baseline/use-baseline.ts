@@ -6,30 +6,34 @@ import type { AnalysisAddress } from '../address/analysis-address.ts'
 import type { ChangeAnalysis } from '../address/tab-props.ts'
 import { baselineText } from './baseline.text.ts'
 
-interface BaselineAsk {
+interface BaselineOptions {
   readonly address: Pick<AnalysisAddress, 'baseline'>
   readonly change: ChangeAnalysis
   readonly waveId: number
 }
 
-/** The baseline of a wave and whether it is drawn. */
-export interface BaselineUse {
-  /** Null: there is none; undefined: not known yet. */
+/** The baseline of a waveform and whether it is shown. */
+export interface BaselineState {
+  /** Null: none; undefined: not loaded yet. */
   readonly baseline: Baseline | null | undefined
-  /** The wave to draw behind: none while it is hidden, absent, or the shown wave itself. */
+  /** The waveform drawn as the baseline; 0 while it is hidden, missing, or the displayed waveform itself. */
   readonly drawnWaveId: number
-  /** How it is called in the legend. */
+  /** Its name in the legend. */
   readonly label: string
   readonly shown: boolean
   setShown(shown: boolean): void
 }
 
-/** The sampling that a wave is compared to. Asked to be shown where there is none, it says how to set one. */
-export function useBaseline({ address, change, waveId }: BaselineAsk): BaselineUse {
+/** The measurement to which a waveform is compared. If it is to be shown but none is set, a message explains how to set one. */
+export function useBaseline({ address, change, waveId }: BaselineOptions): BaselineState {
   const say = useText()
   const toast = useToast()
-  const asked = useCall(baselineCalls.find, { query: { waveId: String(waveId) } }, { enabled: waveId > 0, stay: true, staleMs: 60_000 })
-  const baseline = asked.data
+  const found = useCall(
+    baselineCalls.find,
+    { query: { waveId: String(waveId) } },
+    { enabled: waveId > 0, noErrorPage: true, staleMs: 60_000 },
+  )
+  const baseline = found.data
   const shown = address.baseline
   return {
     baseline,

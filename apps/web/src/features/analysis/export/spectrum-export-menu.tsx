@@ -9,7 +9,7 @@ import type { SpectrumAddress } from '../address/spectrum-address.ts'
 import { settingsIn } from '../spectrum/settings/spectrum-settings.ts'
 import { spectrumExportQuery } from './spectrum-export-query.ts'
 
-/** Exports the spectrum that is on the screen under its settings; absent without the right or a wave. */
+/** Exports the displayed spectrum with its settings; hidden without the permission or a waveform. */
 export function SpectrumExportMenu({
   address,
   waveId,
@@ -19,7 +19,7 @@ export function SpectrumExportMenu({
   readonly address: SpectrumAddress & { readonly rotation: number }
   readonly waveId: number
   readonly view: WaveViewCode
-  /** Undefined while the wave is under way. */
+  /** Undefined while the waveform loads. */
   readonly sampleHz: number | undefined
 }) {
   const { can } = useSession()
@@ -34,7 +34,7 @@ export function SpectrumExportMenu({
         download(
           recordingCalls.exportSpectrum,
           { query: { ...query, ...(address.rotation > 0 ? { rpm: String(address.rotation) } : {}), format } },
-          { stay: true },
+          { noErrorPage: true },
         )
       }
     />

@@ -7,11 +7,11 @@ import { spectrumExportQuery } from './spectrum-export-query.ts'
 const read = (address: Partial<typeof spectrumDefaults>) =>
   recordingCalls.exportSpectrum.query.parse(spectrumExportQuery(7, 'envelope', settingsIn({ ...spectrumDefaults, ...address }), 25_600))
 
-test('the default settings ask for the whole record under a Hann window', () => {
+test('the default settings request the whole record under a Hann window', () => {
   expect(read({})).toEqual({ waveId: 7, kind: 'envelope', window: 'hann', detection: 'peak' })
 })
 
-test('every setting of the address reaches the server as the calculation takes it', () => {
+test('every setting of the URL is sent to the server as the calculation expects it', () => {
   const address = {
     window: 'flatTop',
     lines: 800,

@@ -5,16 +5,16 @@ import { choiceOf, type SpectrumSettings } from '../spectrum/settings/spectrum-s
 
 type Query = InputOf<typeof recordingCalls.exportSpectrum>['query']
 
-const given = (values: Readonly<Record<string, string | number | undefined>>): Record<string, string> =>
+const defined = (values: Readonly<Record<string, string | number | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 
-/** What the server is asked for so that it computes what is on the screen: the choice that the worker of the browser is given. */
+/** The query with which the server computes the displayed spectrum: the same parameters as for the browser's worker. */
 export function spectrumExportQuery(waveId: number, kind: SpectrumKindKey, settings: SpectrumSettings, sampleHz: number): Query {
   const { pieces, band, highPassHz, window } = choiceOf(settings, sampleHz)
   return {
     kind,
     detection: settings.detection,
-    ...given({
+    ...defined({
       waveId,
       window,
       highPassHz,

@@ -3,10 +3,10 @@ import type { FaultBand } from '@undertone/chart/spectrum/fault-marks'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { type FaultLineFamilyKey, faultLineFamilies } from '@undertone/domain/diagnosis/fault-line-families.table'
-import { lineHz, type Slips, searched, slipFor } from './fault-search.ts'
+import { lineHz, type Slips, slipFor, slipRange } from './fault-search.ts'
 import { reachHz } from './line-level.ts'
 
-/** Colours of families: none that tells a state, for a line that may be is none. */
+/** Colours of families: no status colours, since a possible line is not a status. */
 export const familyTones: Readonly<Record<FaultLineFamilyKey, ChartTone>> = {
   bpfo: 'accent',
   bpfi: 'h',
@@ -21,18 +21,18 @@ export const familyTones: Readonly<Record<FaultLineFamilyKey, ChartTone>> = {
   lf: 'faint',
 }
 
-/** A rule of thumb is off by so much. Source: house table of bearings, "±5 %". */
+/** Error of a rule of thumb. Source: house table of bearings, "±5 %". */
 const estimateOff = 0.05
 
-/** Half-width in Hz of the band of a line: wide where its slip was not found or only a rule of thumb gives it. */
+/** Half-width in Hz of the band of a line: wide if its slip was not found or only a rule of thumb gives it. */
 export function halfWidthHz(line: FaultLine, binHz: number, speedHz: number, slips: Slips): number {
   const near = reachHz(binHz, speedHz)
   if (line.isEstimate && line.fixedHz === 0) return Math.max(near, estimateOff * line.order * speedHz)
   const isFound = !faultLineFamilies[line.family].slips || slips.get(line.partKey)?.sure === true
-  return isFound ? near : Math.max(near, searched * line.order * speedHz)
+  return isFound ? near : Math.max(near, slipRange * line.order * speedHz)
 }
 
-/** Bands of the lines that a spectrum reaches. Sidebands join where the part's slip was found: before that they would cover everything. */
+/** Bands of the lines within a spectrum. Sidebands are included only if the slip of the part was found: otherwise they would cover everything. */
 export function faultBands(
   data: SpectrumData,
   lines: readonly FaultLine[],

@@ -5,11 +5,11 @@ import { faultsText } from './faults.text.ts'
 
 interface FaultGapsProps {
   readonly gaps: readonly string[]
-  /** The machine whose record would have to be completed; null without the right to see it. */
+  /** The machine whose record is incomplete; null without the permission to view it. */
   readonly equipmentId: number | null
 }
 
-/** What is missing to know more lines, and where it is entered. */
+/** Data missing to compute more lines, with a link to enter them. */
 export function FaultGaps({ gaps, equipmentId }: FaultGapsProps) {
   const say = useText()
   if (gaps.length === 0) return null

@@ -6,7 +6,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { AnalysisAddress } from '../address/analysis-address.ts'
-import { hushedIn, toggledFamily } from '../address/fault-address.ts'
+import { hiddenFamiliesIn, toggleFamily } from '../address/fault-address.ts'
 import type { ChangeAnalysis } from '../address/tab-props.ts'
 import { familyTones } from './fault-bands.ts'
 import { FaultGaps } from './fault-gaps.tsx'
@@ -16,41 +16,47 @@ import { faultsText } from './faults.text.ts'
 import { highestHz } from './line-rows.ts'
 import { SlipField } from './slip-field.tsx'
 import { SpeedLine } from './speed-line.tsx'
-import type { FaultLineUse } from './use-fault-lines.ts'
+import type { FaultLineState } from './use-fault-lines.ts'
 
 interface FaultPanelProps {
   readonly address: AnalysisAddress
   readonly change: ChangeAnalysis
-  readonly use: FaultLineUse
-  /** Where the cursor stands, Hz. */
+  readonly faults: FaultLineState
+  /** Position of the cursor, Hz. */
   readonly atHz: number | null
   readonly onGo: (hz: number | null) => void
 }
 
-/** The fault frequencies of a point: the speed and slip they are taken at, families that can be switched, their table, and what is missing to know more. */
-export function FaultPanel({ address, change, use, atHz, onGo }: FaultPanelProps) {
+/** The fault frequencies of a point: speed and slip, families that can be hidden, their table, and missing data. */
+export function FaultPanel({ address, change, faults, atHz, onGo }: FaultPanelProps) {
   const say = useText()
   const { can } = useSession()
-  const hushed = hushedIn(address)
-  const families = useMemo(() => [...new Set(use.lines.map(({ family }) => family))], [use.lines])
+  const hushed = hiddenFamiliesIn(address)
+  const families = useMemo(() => [...new Set(faults.lines.map(({ family }) => family))], [faults.lines])
   if (address.mappingId === 0) return <p className={styles.note}>{say(faultsText.choosePoint)}</p>
-  if (use.error) return <p className={styles.note}>{use.error.message}</p>
-  if (!use.data) return <p className={styles.note}>{say(use.loading ? faultsText.loading : faultsText.noSpectrum)}</p>
+  if (faults.error) return <p className={styles.note}>{faults.error.message}</p>
+  if (!faults.data) return <p className={styles.note}>{say(faults.loading ? faultsText.loading : faultsText.noSpectrum)}</p>
   const reachedHz = highestHz(
-    use.data,
-    use.lines.filter(({ family }) => !hushed.has(family)),
-    use.slips,
+    faults.data,
+    faults.lines.filter(({ family }) => !hushed.has(family)),
+    faults.slips,
   )
-  const toggle = (family: FaultLineFamilyKey) => change(toggledFamily(address, family))
+  const toggle = (family: FaultLineFamilyKey) => change(toggleFamily(address, family))
   return (
     <div className={styles.panel}>
-      <SpeedLine data={use.data} rotation={address.rotation} nominalRpm={use.nominalRpm} betterHz={use.betterHz} change={change} />
-      {use.lines.some(({ family }) => faultLineFamilies[family].slips) && (
-        <SlipField slip={address.slip} lines={use.lines} slips={use.slips} isFitted={use.isFitted} onSlip={(slip) => change({ slip })} />
+      <SpeedLine data={faults.data} rotation={address.rotation} nominalRpm={faults.nominalRpm} betterHz={faults.betterHz} change={change} />
+      {faults.lines.some(({ family }) => faultLineFamilies[family].slips) && (
+        <SlipField
+          slip={address.slip}
+          lines={faults.lines}
+          slips={faults.slips}
+          isFitted={faults.isFitted}
+          onSlip={(slip) => change({ slip })}
+        />
       )}
       <div className={styles.families}>
         <label className={styles.shown}>
-          <input type="checkbox" checked={use.shown} onChange={(event) => use.setShown(event.target.checked)} />
+          <input type="checkbox" checked={faults.shown} onChange={(event) => faults.setShown(event.target.checked)} />
           {say(faultsText.show)}
         </label>
         {reachedHz > 0 && (
@@ -74,8 +80,8 @@ export function FaultPanel({ address, change, use, atHz, onGo }: FaultPanelProps
           ))}
         </fieldset>
       </div>
-      <FaultTable data={use.data} lines={use.lines} slips={use.slips} hushed={hushed} atHz={atHz} onGo={onGo} />
-      <FaultGaps gaps={use.gaps} equipmentId={can('business:equipment:list') ? use.equipmentId : null} />
+      <FaultTable data={faults.data} lines={faults.lines} slips={faults.slips} hushed={hushed} atHz={atHz} onGo={onGo} />
+      <FaultGaps gaps={faults.gaps} equipmentId={can('business:equipment:list') ? faults.equipmentId : null} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface FaultTableProps {
   readonly onGo: (hz: number | null) => void
 }
 
-/** The fault-frequency table, part by part. A row moves the cursor to its line, and a second click on it back to where it was. */
+/** The fault-frequency table by part. A click on a row moves the cursor to its line; a second click moves it back. */
 export function FaultTable({ data, lines, slips, hushed, atHz, onGo }: FaultTableProps) {
   const say = useText()
   const rows = useMemo(() => lineRows(data, lines, slips), [data, lines, slips])
@@ -38,9 +38,9 @@ export function FaultTable({ data, lines, slips, hushed, atHz, onGo }: FaultTabl
       onGo(hz)
     }
   }
-  const level = ({ db, hindrance }: LineRow) => {
-    if (hindrance === 'beyond') return <span title={say(faultsText.beyondHint)}>{say(faultsText.beyond)}</span>
-    if (hindrance === 'shaft') return <span title={say(faultsText.ofShaftHint)}>{say(faultsText.ofShaft)}</span>
+  const level = ({ db, noLevelReason }: LineRow) => {
+    if (noLevelReason === 'outOfRange') return <span title={say(faultsText.outOfRangeHint)}>{say(faultsText.outOfRange)}</span>
+    if (noLevelReason === 'nearShaft') return <span title={say(faultsText.nearShaftHint)}>{say(faultsText.nearShaft)}</span>
     return formatNumber(db, 0)
   }
   return (
@@ -70,10 +70,10 @@ export function FaultTable({ data, lines, slips, hushed, atHz, onGo }: FaultTabl
                   key={row.line.key}
                   tabIndex={row.hz === null ? -1 : 0}
                   className={styles.row}
-                  data-hindered={row.hindrance !== null}
+                  data-dimmed={row.noLevelReason !== null}
                   data-tall={row.standsOut}
                   aria-current={isHere(row.hz)}
-                  title={row.hz === null ? row.line.source : `${say(faultsText.goThere)} · ${row.line.source}`}
+                  title={row.hz === null ? row.line.source : `${say(faultsText.moveCursor)} · ${row.line.source}`}
                   onClick={() => go(row)}
                   onKeyDown={(event) => {
                     if (event.key === 'Enter') go(row)

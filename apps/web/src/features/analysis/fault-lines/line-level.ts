@@ -1,50 +1,53 @@
 import type { Samples } from '@undertone/chart/spec/chart-spec'
 
-/** A spectrum as lines are looked for in it: bins of `binHz` Hz, and the speed in Hz that is one order. */
-export interface SearchedSpectrum {
+/** A spectrum in which lines are searched: bins of `binHz` Hz; one order is the speed in Hz. */
+export interface LevelSpectrum {
   readonly amplitude: Samples
   readonly binHz: number
   readonly speedHz: number
 }
 
-/** How a line stands in a spectrum: where in its band the tallest bin is, Hz, and how many dB that is above the median of its neighbourhood. */
+/** Level of a line in a spectrum: frequency of the highest bin in its band, Hz, and its level above the median of the neighbourhood, dB. */
 export interface LineLevel {
   readonly hz: number
   readonly db: number
 }
 
-/** Half-width of the neighbourhood, in orders and at least in bins. Source: the rule that was tried on public recordings (field guide, "What mattered"). */
+/**
+ * Half-width of the neighbourhood, in orders and at least in bins. Source: the rule that was tested on public recordings (field guide,
+ * "What mattered").
+ */
 const neighbourhood = { orders: 0.35, bins: 15 } as const
-/** Half-width in which a line counts as found, in orders and at least in bins: a record of finite length and a speed of four digits. Same source. */
+/** Half-width in which a line counts as found, in orders and at least in bins: records are finite and the speed has four digits. Same source. */
 const reach = { orders: 0.004, bins: 1.5 } as const
-/** Nearer to an integer order than this, in orders and at least in bins, a peak belongs to the shaft. Same source. */
+/** A peak nearer than this to an integer order, in orders and at least in bins, belongs to the shaft. Same source. */
 const shaftZone = { orders: 0.02, bins: 3 } as const
 
 /** Half-width in Hz of the band in which a line counts as found. */
 export const reachHz = (binHz: number, speedHz: number): number => Math.max(reach.bins * binHz, reach.orders * speedHz)
 
-/** The integer order to whose zone a frequency belongs, or null. */
-export function shaftOrderAt({ binHz, speedHz }: Omit<SearchedSpectrum, 'amplitude'>, hz: number): number | null {
+/** The integer order whose zone contains a frequency, or null. */
+export function shaftOrderAt({ binHz, speedHz }: Omit<LevelSpectrum, 'amplitude'>, hz: number): number | null {
   const order = Math.round(hz / speedHz)
   const zoneHz = Math.max(shaftZone.bins * binHz, shaftZone.orders * speedHz)
   return order >= 1 && Math.abs(hz - order * speedHz) < zoneHz ? order : null
 }
 
-/** Below so many bins to an order the lines between the shaft's harmonics cannot be told from those (guess: two zones of three bins and two bins of room). */
+/** Minimum bins per order to separate lines from the shaft's harmonics (guess: two zones of three bins and two bins between them). */
 const minBins = 8
 
-/** Whether a spectrum is fine enough to tell lines from the shaft's harmonics. */
-export const canTellOrders = (binHz: number, speedHz: number): boolean => speedHz / binHz >= minBins
+/** Whether a spectrum is fine enough to separate lines from the shaft's harmonics. */
+export const separatesOrders = (binHz: number, speedHz: number): boolean => speedHz / binHz >= minBins
 
-/** A tool that measures how far places of one spectrum stand above their neighbourhood; medians are kept, so that a search over many slips stays cheap. */
-export function levelMeter({ amplitude, binHz, speedHz }: SearchedSpectrum): {
-  /** dB of a height above the median around a bin. */
+/** Measures levels above the neighbourhood in one spectrum; medians are cached, so that a search over many slips stays fast. */
+export function levelMeter({ amplitude, binHz, speedHz }: LevelSpectrum): {
+  /** Level of an amplitude above the median around a bin, dB. */
   above(height: number, bin: number): number
-  /** The tallest bin within the reach of a frequency in Hz. */
+  /** The highest bin within reach of a frequency in Hz. */
   at(hz: number): LineLevel
 } {
   const half = Math.max(neighbourhood.bins, Math.round((neighbourhood.orders * speedHz) / binHz))
-  // The floor changes slowly: one median for each eighth of the neighbourhood is enough.
+  // The floor changes slowly: one median per eighth of the neighbourhood is enough.
   const block = Math.max(1, half >> 3)
   const medians = new Map<number, number>()
   const median = (bin: number): number => {

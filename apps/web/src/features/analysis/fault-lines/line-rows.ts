@@ -1,6 +1,6 @@
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import type { FaultLine } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
-import { isHidden, isSearchable, lineHz, minDb, type Slips, slipFor } from './fault-search.ts'
+import { isAtShaftOrder, isSearchable, lineHz, minDb, type Slips, slipFor } from './fault-search.ts'
 import { levelMeter } from './line-level.ts'
 
 /** A line as a row of the fault-frequency table. */
@@ -8,40 +8,40 @@ export interface LineRow {
   readonly line: FaultLine
   /** Null while the speed is unknown. */
   readonly hz: number | null
-  /** How far the tallest axis stands above its neighbourhood in the line's band, dB; null where that cannot be told. */
+  /** Level of the highest axis above its neighbourhood in the line's band, dB; null if it is unknown. */
   readonly db: number | null
-  /** Why it cannot: beyond the band that the sampling rate carries, or beside an order of the shaft. */
-  readonly hindrance: 'beyond' | 'shaft' | null
+  /** Why the level is unknown: outside the band of the sampling rate, or too close to an order of the shaft. */
+  readonly noLevelReason: 'outOfRange' | 'nearShaft' | null
   readonly standsOut: boolean
 }
 
-/** fs = 2.56 × Fmax, the trade's rule. */
+/** fs = 2.56 × Fmax, the rule of the trade. */
 const rateOverBand = 2.56
 
-/** The highest frequency in Hz that a spectrum holds and its sampling rate carries. */
-function carriedHz({ binHz, sampleHz, lines }: SpectrumData): number {
+/** The highest frequency in Hz that a spectrum contains and its sampling rate supports. */
+function usableEndHz({ binHz, sampleHz, lines }: SpectrumData): number {
   const endHz = binHz * Math.max(0, ...lines.map(({ amplitude }) => amplitude.length - 1))
   return Math.min(endHz, sampleHz === undefined ? Number.POSITIVE_INFINITY : sampleHz / rateOverBand)
 }
 
-/** The lines with where they are in a spectrum and how they stand there. */
+/** Frequency and level of each line in a spectrum. */
 export function lineRows(data: SpectrumData, lines: readonly FaultLine[], slips: Slips): LineRow[] {
   const { binHz, speedHz } = data
-  const endHz = carriedHz(data)
+  const endHz = usableEndHz(data)
   const meters = isSearchable(data) ? data.lines.map(({ amplitude }) => levelMeter({ amplitude, binHz, speedHz: data.speedHz })) : []
   return lines.map((line) => {
-    if (line.order !== 0 && !speedHz) return { line, hz: null, db: null, hindrance: null, standsOut: false }
+    if (line.order !== 0 && !speedHz) return { line, hz: null, db: null, noLevelReason: null, standsOut: false }
     const hz = lineHz(line, speedHz ?? 0, slipFor(slips, line))
-    const isShaft = speedHz !== undefined && meters.length > 0 && isHidden(line, { binHz, speedHz }, hz)
-    const hindrance = hz > endHz ? 'beyond' : isShaft ? 'shaft' : null
-    const db = hindrance === 'beyond' || meters.length === 0 ? null : Math.max(0, ...meters.map((meter) => meter.at(hz).db))
-    return { line, hz, db, hindrance, standsOut: hindrance === null && db !== null && db >= minDb }
+    const isShaft = speedHz !== undefined && meters.length > 0 && isAtShaftOrder(line, { binHz, speedHz }, hz)
+    const noLevelReason = hz > endHz ? 'outOfRange' : isShaft ? 'nearShaft' : null
+    const db = noLevelReason === 'outOfRange' || meters.length === 0 ? null : Math.max(0, ...meters.map((meter) => meter.at(hz).db))
+    return { line, hz, db, noLevelReason, standsOut: noLevelReason === null && db !== null && db >= minDb }
   })
 }
 
-/** The end in Hz of a view that holds all of these lines that the spectrum carries, with a tenth of room; 0 where there is none. */
+/** The end in Hz of a view of all these lines within the spectrum, with a margin of a tenth; 0 if there are none. */
 export function highestHz(data: SpectrumData, lines: readonly FaultLine[], slips: Slips): number {
-  const endHz = carriedHz(data)
-  const places = lines.map((line) => lineHz(line, data.speedHz ?? 0, slipFor(slips, line)))
-  return Math.round(1.1 * Math.max(0, ...places.filter((hz) => hz <= endHz)))
+  const endHz = usableEndHz(data)
+  const frequencies = lines.map((line) => lineHz(line, data.speedHz ?? 0, slipFor(slips, line)))
+  return Math.round(1.1 * Math.max(0, ...frequencies.filter((hz) => hz <= endHz)))
 }

@@ -6,7 +6,7 @@ import type { Slips } from './fault-search.ts'
 import { faultsText } from './faults.text.ts'
 
 interface SlipFieldProps {
-  /** Per cent, as it stands in the address; '' finds it. */
+  /** Per cent, as in the URL; '' fits it. */
   readonly slip: string
   readonly lines: readonly FaultLine[]
   readonly slips: Slips
@@ -14,12 +14,12 @@ interface SlipFieldProps {
   readonly onSlip: (slip: string) => void
 }
 
-/** Steps of the slider, per cent (guess: a quarter of what moves a race by one bin of a record of ten seconds). */
+/** Step of the slider, per cent (guess: a quarter of what moves a race by one bin of a record of ten seconds). */
 const stepPercent = 0.05
 
 const signed = (share: number): string => `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(2)}`
 
-/** The one factor by which lines of bearings sit off the kinematic ones: found by the spectrum, or set by hand. */
+/** The common deviation of bearing frequencies from the kinematic ones: fitted, or entered manually. */
 export function SlipField({ slip, lines, slips, isFitted, onSlip }: SlipFieldProps) {
   const say = useText()
   const found = [...slips].filter(([, { sure }]) => sure)

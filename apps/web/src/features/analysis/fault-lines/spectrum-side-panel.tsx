@@ -4,52 +4,51 @@ import { PeakList } from '../../../charts/spectrum/peak-list.tsx'
 import { useText } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import type { AnalysisAddress } from '../address/analysis-address.ts'
-import { type Aside, asideIn } from '../address/fault-address.ts'
+import { type SidePanelKey, sidePanelIn } from '../address/fault-address.ts'
 import type { ChangeAnalysis } from '../address/tab-props.ts'
 import { ChoiceBar } from '../panel/choice-bar.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { faultsText } from './faults.text.ts'
 import styles from './spectrum-side-panel.module.css'
-import type { FaultLineUse } from './use-fault-lines.ts'
+import type { FaultLineState } from './use-fault-lines.ts'
 
-interface SpectrumBesideProps {
+interface SpectrumSidePanelProps {
   readonly address: AnalysisAddress
   readonly change: ChangeAnalysis
-  readonly use: FaultLineUse
+  readonly faults: FaultLineState
   readonly cursors: SpectrumCursors
   readonly onCursors: (cursors: SpectrumCursors) => void
-  /** The chart. */
   readonly children: ReactNode
 }
 
-/** Whoever asks for the lines wants to see them drawn. */
-const opened = (aside: string) => (aside === 'lines' ? { aside, faults: true } : { aside })
+/** The fault-frequency panel also shows the bands. */
+const openPanel = (aside: string) => (aside === 'lines' ? { aside, faults: true } : { aside })
 
-/** A spectrum with the list of its peaks or the machine's fault lines beside it, as the address asks; without room they stand beneath. */
-export function SpectrumBeside({ address, change, use, cursors, onCursors, children }: SpectrumBesideProps) {
+/** A spectrum with its side panel: peaks or fault frequencies; in narrow windows the panel is below. */
+export function SpectrumSidePanel({ address, change, faults, cursors, onCursors, children }: SpectrumSidePanelProps) {
   const say = useText()
-  const aside = asideIn(address)
+  const panel = sidePanelIn(address)
   const go = (atHz: number | null) => onCursors({ ...cursors, atHz })
-  const choices: readonly { value: Aside; label: string }[] = [
+  const choices: readonly { value: SidePanelKey; label: string }[] = [
     { value: 'peaks', label: say(faultsText.peaks) },
     { value: 'lines', label: say(faultsText.lines) },
   ]
   return (
     <div className={styles.room}>
-      <div className={styles.beside} data-open={aside !== null}>
+      <div className={styles.layout} data-open={panel !== null}>
         <div className={styles.chart}>{children}</div>
-        {aside !== null && (
-          <aside className={styles.aside} aria-label={say(faultsText.beside)} aria-busy={use.loading}>
+        {panel !== null && (
+          <aside className={styles.aside} aria-label={say(faultsText.sidePanel)} aria-busy={faults.loading}>
             <header className={styles.head}>
-              <ChoiceBar label={say(faultsText.beside)} choices={choices} value={aside} onChange={(next) => change(opened(next))} />
+              <ChoiceBar label={say(faultsText.sidePanel)} choices={choices} value={panel} onChange={(next) => change(openPanel(next))} />
               <IconButton icon="close" label={say(faultsText.close)} onClick={() => change({ aside: '' })} />
             </header>
-            {aside === 'lines' ? (
-              <FaultPanel address={address} change={change} use={use} atHz={cursors.atHz} onGo={go} />
-            ) : use.data ? (
-              <PeakList data={use.data} atHz={cursors.atHz} onPick={go} />
+            {panel === 'lines' ? (
+              <FaultPanel address={address} change={change} faults={faults} atHz={cursors.atHz} onGo={go} />
+            ) : faults.data ? (
+              <PeakList data={faults.data} atHz={cursors.atHz} onPick={go} />
             ) : (
-              <p className={styles.note}>{say(use.loading ? faultsText.loading : faultsText.noSpectrum)}</p>
+              <p className={styles.note}>{say(faults.loading ? faultsText.loading : faultsText.noSpectrum)}</p>
             )}
           </aside>
         )}
@@ -58,19 +57,19 @@ export function SpectrumBeside({ address, change, use, cursors, onCursors, child
   )
 }
 
-/** Opens and closes what stands beside the spectra of a tab. */
-export function AsideBar({ address, change }: Pick<SpectrumBesideProps, 'address' | 'change'>) {
+/** Opens and closes the side panel of the spectra of a tab. */
+export function SidePanelBar({ address, change }: Pick<SpectrumSidePanelProps, 'address' | 'change'>) {
   const say = useText()
-  const shown = asideIn(address) ?? ''
+  const shown = sidePanelIn(address) ?? ''
   return (
     <ChoiceBar<string>
-      label={say(faultsText.beside)}
+      label={say(faultsText.sidePanel)}
       choices={[
         { value: 'peaks', label: say(faultsText.peaks) },
         { value: 'lines', label: say(faultsText.lines) },
       ]}
       value={shown}
-      onChange={(next) => change(next === shown ? { aside: '' } : opened(next))}
+      onChange={(next) => change(next === shown ? { aside: '' } : openPanel(next))}
     />
   )
 }

@@ -6,11 +6,11 @@ import type { ChangeAnalysis } from '../address/tab-props.ts'
 import { RotationField } from '../shaft/rotation-field.tsx'
 import styles from './fault-panel.module.css'
 import { faultsText } from './faults.text.ts'
-import { canTellOrders } from './line-level.ts'
+import { separatesOrders } from './line-level.ts'
 
 interface SpeedLineProps {
   readonly data: SpectrumData
-  /** The entered speed, r/min; 0 is that of the sampling. */
+  /** The entered speed, r/min; 0 is the speed of the measurement. */
   readonly rotation: number
   readonly nominalRpm: number | null
   readonly betterHz: number | null
@@ -19,7 +19,7 @@ interface SpeedLineProps {
 
 const rpmText = (rpm: number): string => formatNumber(rpm, Number.isInteger(rpm) ? 0 : 1)
 
-/** The speed that orders are reckoned with, where it comes from, and what speaks against it. */
+/** The speed on which orders are based, its source, and doubts about it. */
 export function SpeedLine({ data, rotation, nominalRpm, betterHz, change }: SpeedLineProps) {
   const say = useText()
   const { speedHz, binHz } = data
@@ -47,7 +47,7 @@ export function SpeedLine({ data, rotation, nominalRpm, betterHz, change }: Spee
           <Button onClick={() => setRpm(betterHz * 60)}>{say(faultsText.useBetter, { rpm: rpmText(Math.round(betterHz * 60)) })}</Button>
         </div>
       )}
-      {speedHz !== undefined && speedHz > 0 && data.lines.length > 0 && !canTellOrders(binHz, speedHz) && (
+      {speedHz !== undefined && speedHz > 0 && data.lines.length > 0 && !separatesOrders(binHz, speedHz) && (
         <p className={styles.warn}>{say(faultsText.tooCoarse, { bin: formatNumber(binHz, 2), speed: formatNumber(speedHz, 2) })}</p>
       )}
     </section>

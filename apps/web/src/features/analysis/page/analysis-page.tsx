@@ -10,10 +10,10 @@ import type { TabProps } from '../address/tab-props.ts'
 import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
 import { AnalysisQueryBar } from '../query/analysis-query-bar.tsx'
-import { placeTitle, pointsOf } from '../query/point-path.ts'
-import { useTree } from '../query/use-asset-areas.ts'
+import { pointsOf, pointTitle } from '../query/point-path.ts'
+import { useAssetAreas } from '../query/use-asset-areas.ts'
 import { RetrievalDialog } from '../retrieval/retrieval-dialog.tsx'
-import { retrieved } from '../retrieval/retrieval-result.ts'
+import { retrievalPatch } from '../retrieval/retrieval-result.ts'
 import { AxisOrbitTab } from '../tabs/axis-orbit/axis-orbit-tab.tsx'
 import { CepstrumTab } from '../tabs/cepstrum/cepstrum-tab.tsx'
 import { FrequencySpectrumTab } from '../tabs/frequency-spectrum/frequency-spectrum-tab.tsx'
@@ -25,9 +25,9 @@ import { TrendWaveTab } from '../tabs/trend-wave/trend-wave-tab.tsx'
 import { VoicePrintTab } from '../tabs/voice-print/voice-print-tab.tsx'
 import { WaterfallTab } from '../tabs/waterfall/waterfall-tab.tsx'
 import { analysisTabs, tabOf } from './tabs.ts'
-import { useStart } from './use-initial-state.ts'
+import { useInitialState } from './use-initial-state.ts'
 
-/** What draws each tab of the table. */
+/** The component of each tab. */
 const bodies: Readonly<Record<number, ComponentType<TabProps>>> = {
   0: TrendWaveTab,
   1: TimeDomainTab,
@@ -41,31 +41,31 @@ const bodies: Readonly<Record<number, ComponentType<TabProps>>> = {
   9: VoicePrintTab,
 }
 
-/** Waves, spectra and trends of a measuring point. */
+/** Waveforms, spectra and trends of a measuring point. */
 export function AnalysisPage() {
   const say = useText()
   const [address, change] = useAddress(analysisDefaults)
-  const tree = useTree()
+  const tree = useAssetAreas()
   const [retrieving, setRetrieving] = useState(false)
-  const { reset, search } = useStart(address, change)
-  const place = useMemo(() => pointsOf(tree).find((point) => point.mappingId === address.mappingId), [tree, address.mappingId])
+  const { reset, search } = useInitialState(address, change)
+  const point = useMemo(() => pointsOf(tree).find((one) => one.mappingId === address.mappingId), [tree, address.mappingId])
   const tab = tabOf(address.tab)
   const Body = bodies[tab.code]
   const { companyId, areaId, equipmentId, mappingId, begin, end } = address
   const query = useMemo(
     () => ({
       ...queryOf({ companyId, areaId, equipmentId, mappingId, begin, end }),
-      ...(place ? { companyId: place.companyId, areaId: place.areaId, equipmentId: place.equipmentId } : {}),
+      ...(point ? { companyId: point.companyId, areaId: point.areaId, equipmentId: point.equipmentId } : {}),
     }),
-    [companyId, areaId, equipmentId, mappingId, begin, end, place],
+    [companyId, areaId, equipmentId, mappingId, begin, end, point],
   )
-  // A link may name a wave alone: its title then comes with the wave.
+  // A link may contain only a waveform: the title then comes from the waveform.
   const orphan = useCall(
     waveformCalls.detail,
     { body: { waveId: address.waveId, pageNum: 1, pageSize: 1 } },
-    { enabled: address.waveId > 0 && address.mappingId === 0, stay: true },
+    { enabled: address.waveId > 0 && address.mappingId === 0, noErrorPage: true },
   )
-  const title = place ? placeTitle(place) : orphan.data?.title
+  const title = point ? pointTitle(point) : orphan.data?.title
   return (
     <Page
       flush
@@ -108,11 +108,11 @@ export function AnalysisPage() {
       {retrieving && (
         <RetrievalDialog
           tree={tree}
-          start={place ?? {}}
+          start={point ?? {}}
           onCancel={() => setRetrieving(false)}
           onConfirm={(data) => {
             setRetrieving(false)
-            change(retrieved(address, data), 'push')
+            change(retrievalPatch(address, data), 'push')
           }}
         />
       )}

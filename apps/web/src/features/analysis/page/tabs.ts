@@ -16,16 +16,16 @@ const {
 
 /** A tab of the analysis page. */
 export interface AnalysisTab {
-  /** Number of the specification, which stands in the address. */
+  /** Number of the specification, which is used in the URL. */
   readonly code: number
   readonly label: Text
-  /** Its data carry the title of the point. */
+  /** Its data include the title of the point. */
   readonly titled: boolean
-  /** Samplings that its list lets a user choose: one, which the arrow keys move; several, which are ticked; none, for want of a list. */
+  /** Selection in its measurement list: one, moved by the arrow keys; several, by check boxes; none, if it has no list. */
   readonly selection: 'one' | 'many' | 'none'
-  /** A search needs a measuring point and a time range first. */
+  /** A search requires a measuring point and a time range. */
   readonly checked: boolean
-  /** Of the query form only the company counts: the point is chosen in the tab. */
+  /** Only the company of the query form applies: the point is selected in the tab. */
   readonly companyOnly?: true
 }
 
@@ -35,7 +35,7 @@ const row = (member: { code: number } & Text, rules: Omit<AnalysisTab, 'code' | 
   ...rules,
 })
 
-/** The tabs that exist, in the order of the page; a tab joins this table when it can be used. */
+/** The available tabs, in the order of the page. */
 export const analysisTabs: readonly AnalysisTab[] = [
   row(TrendWave, { titled: true, selection: 'one', checked: true }),
   row(TimeDomainWave, { titled: false, selection: 'many', checked: true }),
@@ -49,5 +49,5 @@ export const analysisTabs: readonly AnalysisTab[] = [
   row(VoicePrint, { titled: true, selection: 'one', checked: false, companyOnly: true }),
 ]
 
-/** The tab of a number; an unknown number shows the first. */
+/** The tab of a number; an unknown number is the first. */
 export const tabOf = (code: number): AnalysisTab => analysisTabs.find((tab) => tab.code === code) ?? analysisTabs[0]!

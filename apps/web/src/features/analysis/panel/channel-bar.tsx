@@ -6,7 +6,7 @@ import type { TabProps } from '../address/tab-props.ts'
 import { analysisText } from './analysis.text.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 
-/** Which axes the charts of a tab show: all of them, or one. */
+/** Selects the axes that the charts of a tab show: all, or one. */
 export function ChannelBar({ address, change, names }: TabProps & { readonly names: AxisNames }) {
   const say = useText()
   const choices = [

@@ -3,11 +3,11 @@ import styles from './choice-bar.module.css'
 interface Choice<T> {
   readonly value: T
   readonly label: string
-  /** Why it cannot be chosen. */
+  /** Why it is disabled. */
   readonly blocked?: string | null
 }
 
-/** A row of words of which one is chosen; a blocked one says why. */
+/** A row of options of which one is selected; a disabled one shows the reason. */
 export function ChoiceBar<T extends number | string>({
   label,
   choices,

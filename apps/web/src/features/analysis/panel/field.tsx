@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** A control beneath its label; the control takes the id that the label names. */
+/** A control below its label; the control gets the id to which the label refers. */
 export function Field({
   label,
   width,

@@ -1,6 +1,6 @@
 import type { FrequencyUnit } from '@undertone/chart/spectrum/spectrum-spec'
 import { useText } from '../../../core/language/language.ts'
-import { choseView, spectrumViewIn } from '../address/analysis-address.ts'
+import { selectDisplay, spectrumDisplayIn } from '../address/analysis-address.ts'
 import type { TabProps } from '../address/tab-props.ts'
 import { analysisText } from './analysis.text.ts'
 import { ChoiceBar } from './choice-bar.tsx'
@@ -9,7 +9,7 @@ import { ScaleBar } from './scale-bar.tsx'
 /** Unit of the frequency axis and scale of the amplitudes, for all spectra of a tab. */
 export function FrequencyBar({ address, change }: TabProps) {
   const say = useText()
-  const view = spectrumViewIn(address)
+  const view = spectrumDisplayIn(address)
   const unitChoices: { value: FrequencyUnit; label: string }[] = [
     { value: 'Hz', label: 'Hz' },
     { value: 'CPM', label: 'CPM' },
@@ -21,7 +21,7 @@ export function FrequencyBar({ address, change }: TabProps) {
         label={say(analysisText.frequencyUnit)}
         choices={unitChoices}
         value={view.unit}
-        onChange={(unit) => change(choseView({ ...view, unit }))}
+        onChange={(unit) => change(selectDisplay({ ...view, unit }))}
       />
       <ScaleBar address={address} change={change} />
     </>

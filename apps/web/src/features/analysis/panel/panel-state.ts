@@ -1,7 +1,6 @@
-/** How a collapsible panel stands: as laid out, filling the column, or folded to its head. */
+/** State of a collapsible panel: as laid out, maximised, or collapsed to its header. */
 export type PanelState = 'Normal' | 'Full' | 'Minimum'
 
-/** States of the panels of a tab, by key. */
 export type PanelStates<K extends string> = Readonly<Record<K, PanelState>>
 
 /** All panels as laid out. */
@@ -9,7 +8,7 @@ export function normalPanels<K extends string>(keys: readonly K[]): PanelStates<
   return Object.fromEntries(keys.map((key) => [key, 'Normal'])) as PanelStates<K>
 }
 
-/** A click maximises a panel and folds the others; a click on the maximised one restores all. */
+/** A click maximises a panel and collapses the others; a click on the maximised one restores all. */
 export function clickPanel<K extends string>(states: PanelStates<K>, clicked: NoInfer<K>): PanelStates<K> {
   const keys = Object.keys(states) as K[]
   if (states[clicked] === 'Full') return normalPanels(keys)

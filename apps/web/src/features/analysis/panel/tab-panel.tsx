@@ -10,12 +10,12 @@ interface TabPanelProps {
   readonly state: PanelState
   /** A click on the title: maximise, or restore. */
   readonly onClick: () => void
-  /** Choices and tools in the head; they stay in sight while the panel is folded. */
+  /** Controls in the header; hidden while the panel is collapsed. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** One chart of a tab under a title that folds and unfolds it. */
+/** One chart of a tab under a title that collapses and expands it. */
 export function TabPanel({ title, state, onClick, tools, children }: TabPanelProps) {
   const say = useText()
   return (

@@ -8,19 +8,19 @@ import { AreaSelect, CompanySelect } from '../../../resource/reference/option-se
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
-import { type AnalysisQuery, searchFault } from '../address/analysis-address.ts'
+import { type AnalysisQuery, searchProblem } from '../address/analysis-address.ts'
 import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
 import { Field } from '../panel/field.tsx'
 import { pointsOf } from './point-path.ts'
 
 interface QueryBarProps {
-  /** What the page shows; the form begins with it. */
+  /** The current query; initial value of the form. */
   readonly query: AnalysisQuery
   readonly tree: readonly TreeArea[]
-  /** Whether a search needs a measuring point and a time range. */
+  /** Whether a search requires a measuring point and a time range. */
   readonly checked: boolean
-  /** The tab is narrowed by the company alone. */
+  /** The tab is filtered only by the company. */
   readonly companyOnly?: boolean
   readonly onSearch: (query: AnalysisQuery) => void
   readonly onReset: () => void
@@ -28,17 +28,17 @@ interface QueryBarProps {
 
 const empty: AnalysisQuery = { companyId: 0, areaId: 0, equipmentId: 0, mappingId: 0, begin: '', end: '' }
 
-/** Company, area, measuring point and time range of a search; an incomplete one is refused with what is missing. */
+/** Company, area, measuring point and time range of a search; an incomplete one is rejected with what is missing. */
 export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, onSearch, onReset }: QueryBarProps) {
   const say = useText()
   const toast = useToast()
   const [draft, setDraft] = useState(query)
-  const [asked, setAsked] = useState(query)
-  if (query !== asked) {
-    setAsked(query)
+  const [applied, setApplied] = useState(query)
+  if (query !== applied) {
+    setApplied(query)
     setDraft(query)
   }
-  const fault = checked ? searchFault(draft) : null
+  const fault = checked ? searchProblem(draft) : null
   const set = (part: Partial<AnalysisQuery>) => setDraft({ ...draft, ...part })
   const machines = useMemo(() => {
     const shown = pointsOf(tree).filter(

@@ -1,7 +1,7 @@
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 
-/** A measuring point with all that holds it. */
-export interface PointPlace {
+/** A measuring point with its machine, area and company. */
+export interface PointPath {
   readonly companyId: number
   readonly companyName: string
   readonly areaId: number
@@ -14,7 +14,7 @@ export interface PointPlace {
 }
 
 /** All measuring points of the tree, in its order. */
-export const pointsOf = (tree: readonly TreeArea[]): PointPlace[] =>
+export const pointsOf = (tree: readonly TreeArea[]): PointPath[] =>
   tree.flatMap(({ companyId, companyName, areaId, areaName, equipmentDetailVOList }) =>
     equipmentDetailVOList.flatMap(({ equipmentId, equipmentName, mappingDetailVOList }) =>
       mappingDetailVOList.map(({ mappingId, mappingName, sensorId }) => ({
@@ -32,5 +32,5 @@ export const pointsOf = (tree: readonly TreeArea[]): PointPlace[] =>
   )
 
 /** The title of a point's data: area, machine, point and sensor id joined by dashes. */
-export const placeTitle = ({ areaName, equipmentName, mappingName, sensorId }: PointPlace): string =>
+export const pointTitle = ({ areaName, equipmentName, mappingName, sensorId }: PointPath): string =>
   [areaName, equipmentName, mappingName, sensorId].filter((name) => name !== null && name !== '').join('-')

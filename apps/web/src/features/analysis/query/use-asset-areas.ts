@@ -3,5 +3,6 @@ import { useCall } from '../../../core/api/query.ts'
 
 const noTree: readonly TreeArea[] = []
 
-/** Areas, machines and points of the caller; empty until they are here. */
-export const useTree = (): readonly TreeArea[] => useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 }).data ?? noTree
+/** Areas, machines and points visible to the caller; empty while they load. */
+export const useAssetAreas = (): readonly TreeArea[] =>
+  useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 }).data ?? noTree

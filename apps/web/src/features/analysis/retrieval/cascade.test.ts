@@ -1,6 +1,6 @@
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { expect, it } from 'vitest'
-import { placeTitle, pointsOf } from '../query/point-path.ts'
+import { pointsOf, pointTitle } from '../query/point-path.ts'
 import { cascadeOf } from './cascade.ts'
 
 const point = (mappingId: number, sensorId: string | null) => ({
@@ -24,7 +24,7 @@ const tree: TreeArea[] = [
   { areaId: 3, areaName: 'A3', companyId: 14, companyName: 'D', equipmentDetailVOList: [] },
 ]
 
-it('begins with the first of every list', () => {
+it('starts with the first item of every list', () => {
   const cascade = cascadeOf(tree, {})
   expect(cascade).toMatchObject({ companyId: 13, areaId: 1, equipmentId: 10, mappingId: 100 })
   expect(cascade.companies.map((one) => one.label)).toEqual(['C', 'D'])
@@ -43,6 +43,6 @@ it('falls back to the first item below a changed list, or to none', () => {
 
 it('titles a point by area, machine, point and sensor', () => {
   const [bound, free] = pointsOf(tree)
-  expect(bound && placeTitle(bound)).toBe('A1-M10-P100-S100')
-  expect(free && placeTitle(free)).toBe('A1-M10-P101')
+  expect(bound && pointTitle(bound)).toBe('A1-M10-P100-S100')
+  expect(free && pointTitle(free)).toBe('A1-M10-P101')
 })

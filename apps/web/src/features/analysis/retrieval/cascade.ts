@@ -1,6 +1,6 @@
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 
-/** What a cascade of select lists shows, each list narrowed by the one before. */
+/** Contents of a cascade of select lists; each list is narrowed by the previous one. */
 export interface Cascade {
   readonly companies: readonly CascadeOption[]
   readonly areas: readonly CascadeOption[]
@@ -19,7 +19,7 @@ export interface CascadePoint extends CascadeOption {
   readonly sensorId: string | null
 }
 
-/** The ids that a user chose; what is missing or no longer in its list falls back to the first item. */
+/** The ids selected by the user; a missing or unlisted one falls back to the first item. */
 export type CascadeChoice = Partial<Record<'companyId' | 'areaId' | 'equipmentId' | 'mappingId', number>>
 
 const chosenOrFirst = (options: readonly CascadeOption[], chosen: number | undefined): number | null =>

@@ -17,14 +17,14 @@ import { lastPage } from '../../../ui/table/pager.tsx'
 import { analysisText } from '../panel/analysis.text.ts'
 import { Field } from '../panel/field.tsx'
 import { type CascadeChoice, type CascadeOption, cascadeOf } from './cascade.ts'
-import { retrievalFault } from './retrieval-check.ts'
+import { retrievalProblem } from './retrieval-check.ts'
 import styles from './retrieval-dialog.module.css'
-import type { RetrievedData } from './retrieval-result.ts'
+import type { RetrievalResult } from './retrieval-result.ts'
 
 interface RetrievalDialogProps {
   readonly tree: readonly TreeArea[]
   readonly start: CascadeChoice
-  readonly onConfirm: (data: RetrievedData) => void
+  readonly onConfirm: (data: RetrievalResult) => void
   readonly onCancel: () => void
 }
 
@@ -48,7 +48,7 @@ function CascadeSelect({
   )
 }
 
-/** Finds a measuring point and one of its sample times, from company down to point. */
+/** Selects a measuring point and one of its measurements, from company down to point. */
 export function RetrievalDialog({ tree, start, onConfirm, onCancel }: RetrievalDialogProps) {
   const say = useText()
   const toast = useToast()
@@ -69,22 +69,22 @@ export function RetrievalDialog({ tree, start, onConfirm, onCancel }: RetrievalD
         ...(range ? { startTime: range[0], endTime: range[1] } : {}),
       },
     },
-    { enabled: mappingId !== null, stay: true },
+    { enabled: mappingId !== null, noErrorPage: true },
   )
   const records = mappingId === null ? [] : times.data?.records
   const total = mappingId === null ? 0 : (times.data?.total ?? 0)
   const pages = lastPage(total, pageSize)
 
-  const anew = () => {
+  const resetSelection = () => {
     setPage(1)
     setChosen(null)
   }
   const choose = (next: CascadeChoice) => {
     setChoice(next)
-    anew()
+    resetSelection()
   }
   const confirm = () => {
-    const fault = retrievalFault({ timesListed: records?.length ?? 0, mappingsListed: cascade.points.length })
+    const fault = retrievalProblem({ timesListed: records?.length ?? 0, mappingsListed: cascade.points.length })
     if (fault) return toast.error(say(fault))
     if (companyId === null || areaId === null || equipmentId === null || mappingId === null) return
     onConfirm({ companyId, areaId, equipmentId, mappingId, time: chosen?.time ?? null, waveId: chosen?.waveId ?? null, range })
@@ -137,7 +137,7 @@ export function RetrievalDialog({ tree, start, onConfirm, onCancel }: RetrievalD
             value={range}
             onChange={(next) => {
               setRange(next)
-              anew()
+              resetSelection()
             }}
           />
         </div>

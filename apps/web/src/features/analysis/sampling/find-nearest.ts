@@ -3,7 +3,7 @@ import { send } from '../../../core/api/api.ts'
 import type { AnalysisAddress } from '../address/analysis-address.ts'
 import { listPageOf, nearer } from './nearest-sampling.ts'
 
-/** Finds the sampling nearest to a moment within the range of the search, and the page of the list where it stands. */
+/** Finds the measurement nearest to a time within the range of the search, and its page of the list. */
 export async function findNearest(
   query: Pick<AnalysisAddress, 'mappingId' | 'begin' | 'end'>,
   mode: number | null,
@@ -11,7 +11,7 @@ export async function findNearest(
   msOf: (text: string) => number,
   listSize: number,
 ): Promise<{ waveId: number; list: number } | null> {
-  const ask = (startTime: string, endTime: string, pageNum: number) =>
+  const request = (startTime: string, endTime: string, pageNum: number) =>
     send(
       waveformCalls.samplingTimes,
       {
@@ -24,11 +24,11 @@ export async function findNearest(
           ...(mode === null ? {} : { mhfHz: String(mode) }),
         },
       },
-      { stay: true },
+      { noErrorPage: true },
     )
-  const [before, after] = await Promise.all([ask(query.begin, at.text, 1), ask(at.text, query.end, 1)])
-  // The list stands newest first: the neighbour after the moment is the last of those that follow it.
-  const first = after.total > 1 ? await ask(at.text, query.end, after.total) : after
+  const [before, after] = await Promise.all([request(query.begin, at.text, 1), request(at.text, query.end, 1)])
+  // The list is newest first: the next one after the time is the last of those that follow it.
+  const first = after.total > 1 ? await request(at.text, query.end, after.total) : after
   const found = nearer(at.ms, before.records[0], first.records[0], msOf)
   if (!found) return null
   const isAfter = found.waveId === first.records[0]?.waveId

@@ -1,7 +1,7 @@
 import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
-import { choseSampling, pageIn } from '../address/analysis-address.ts'
+import { pageIn, selectSampling } from '../address/analysis-address.ts'
 import type { ChangeAnalysis } from '../address/tab-props.ts'
 import { stepAround, stepInTime } from './sampling-step.ts'
 import type { TurnPage } from './selected-sampling.ts'
@@ -13,14 +13,14 @@ interface SamplingKeys {
   readonly turned: TurnPage
 }
 
-/** Controls and charts have their own meaning for keys. */
+/** Controls and charts use these keys themselves. */
 const takesKeys = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('input, textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=slider]')) return true
   return key.startsWith('Arrow') && target.closest('figure, [role=tree], [role=separator], hr, table') !== null
 }
 
-/** Up and down move through the list and wrap around; `[` and `]` lead to the earlier and the later sampling, across the pages of the list. */
+/** Up and down move through the list and wrap around; `[` and `]` go to the earlier and the later measurement, across the pages of the list. */
 export function useSamplingKeys(keys: SamplingKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -36,16 +36,16 @@ export function useSamplingKeys(keys: SamplingKeys): void {
         event.preventDefault()
         change(({ waveId }) => {
           const next = stepAround(ids, waveId, event.key === 'ArrowDown' ? 1 : -1)
-          return next === null ? {} : choseSampling(next)
+          return next === null ? {} : selectSampling(next)
         })
       } else if (event.key === '[' || event.key === ']') {
         change(({ waveId, list }) => {
-          // The neighbouring page is on its way: what is listed still is not what stands beside it.
+          // The next page is loading: the listed records are not yet its neighbours.
           if (waveId === 0) return {}
           const page = { list: pageIn(list), pageSize: samplingListPageSize, total }
           const step = stepInTime(ids, waveId, event.key === '[' ? 'earlier' : 'later', page)
           if (step === null) return {}
-          return 'waveId' in step ? choseSampling(step.waveId) : turned(step.list, step.pick)
+          return 'waveId' in step ? selectSampling(step.waveId) : turned(step.list, step.pick)
         })
       }
     }

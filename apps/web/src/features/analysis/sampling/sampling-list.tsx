@@ -22,7 +22,7 @@ import { lastPage } from '../../../ui/table/pager.tsx'
 import { analysisText } from '../panel/analysis.text.ts'
 import styles from './sampling-list.module.css'
 
-/** One sampling is selected, or several are ticked. */
+/** One measurement is selected, or several by check boxes. */
 export type SamplingChoice =
   | { readonly waveId: number; readonly select: (waveId: number) => void }
   | { readonly ticked: readonly number[]; readonly toggle: (waveId: number) => void; readonly clear: () => void }
@@ -45,7 +45,7 @@ interface SamplingListProps {
 /** Sampling rate as a chip of the list: 25.6 kHz, 833 Hz. */
 const rate = (hz: number): string => (hz >= 1000 ? `${Number((hz / 1000).toPrecision(4))} kHz` : `${hz} Hz`)
 
-/** Rate and axes of a sampling; a missing axis is told by the colour of those that came, and in words above the wave. */
+/** Rate and axes of a measurement; missing axes are indicated by colour here and in words above the waveform. */
 function SamplingFacts({ record, names }: { readonly record: SamplingRecord; readonly names: AxisNames }) {
   return (
     <>
@@ -63,7 +63,7 @@ function SamplingFacts({ record, names }: { readonly record: SamplingRecord; rea
   )
 }
 
-/** The sampling times of a point, newest first; one is selected, or several are ticked. */
+/** The measurements of a point, newest first; one is selected, or several by check boxes. */
 export function SamplingList(props: SamplingListProps) {
   const { records, names, total, page, choice, error, retry, onPage, frequencies, frequency, onFrequency } = props
   const say = useText()

@@ -8,22 +8,22 @@ import { type AnalysisAddress, pageIn } from '../address/analysis-address.ts'
 
 type SensorType = DataOf<typeof waveformCalls.sensorType>
 
-/** The sensor at a point with its axes and frequency options; a point without a sensor has none, which is no failure. */
+/** The sensor at a point with its axes and frequency options; a point without a sensor has none, which is not an error. */
 export function useSensorType(mappingId: number): { sensor: SensorType | undefined; settled: boolean; missing: boolean } {
   const asked = useCall(
     waveformCalls.sensorType,
     { query: { mappingId: String(mappingId) } },
-    { enabled: mappingId > 0, stay: true, staleMs: 60_000 },
+    { enabled: mappingId > 0, noErrorPage: true, staleMs: 60_000 },
   )
   const missing = asked.error instanceof ApiError && asked.error.code === waveformErrors.sensorNotExisted.code
   return { sensor: asked.data, settled: mappingId === 0 || !asked.isPending, missing }
 }
 
-/** The collection mode behind the chosen frequency option, or null when the list is not narrowed by one. */
+/** The collection mode of the selected frequency option, or null if it does not filter the list. */
 export const modeOf = (sensor: SensorType | undefined, index: number): number | null =>
   (sensor?.frequencyOptions[index] ?? sensor?.frequencyOptions[0])?.value ?? null
 
-/** One page of the samplings of a search, newest first; waits until the frequency option is known. */
+/** One page of the measurements of a search, newest first; waits for the frequency options. */
 export function useSamplings(address: Pick<AnalysisAddress, 'mappingId' | 'begin' | 'end' | 'list'>, mode: number | null, ready: boolean) {
   return useCall(
     waveformCalls.samplingTimes,
@@ -40,7 +40,7 @@ export function useSamplings(address: Pick<AnalysisAddress, 'mappingId' | 'begin
     {
       enabled: ready && address.list !== 0 && address.mappingId > 0 && address.begin !== '' && address.end !== '',
       keepPrevious: true,
-      stay: true,
+      noErrorPage: true,
     },
   )
 }

@@ -7,19 +7,19 @@ describe('arrow keys', () => {
     expect(stepAround([5, 4, 3], 5, -1)).toBe(3)
     expect(stepAround([5, 4, 3], 4, 1)).toBe(3)
   })
-  it('begin at the first item when the selected one is elsewhere', () => {
+  it('start at the first item if the selected one is elsewhere', () => {
     expect(stepAround([5, 4, 3], 99, -1)).toBe(5)
     expect(stepAround([], 99, 1)).toBeNull()
   })
 })
 
-describe('earlier and later sampling', () => {
+describe('earlier and later measurement', () => {
   const page = { list: 2, pageSize: 3, total: 8 }
   it('moves inside the page', () => {
     expect(stepInTime([5, 4, 3], 4, 'earlier', page)).toEqual({ waveId: 3 })
     expect(stepInTime([5, 4, 3], 4, 'later', page)).toEqual({ waveId: 5 })
   })
-  it('turns the page at its ends', () => {
+  it('changes the page at its ends', () => {
     expect(stepInTime([5, 4, 3], 3, 'earlier', page)).toEqual({ list: 3, pick: 'first' })
     expect(stepInTime([5, 4, 3], 5, 'later', page)).toEqual({ list: 1, pick: 'last' })
   })

@@ -1,4 +1,4 @@
-/** The item that the arrow keys move to: one further, wrapping around; from an item that is not in the list, the first. */
+/** The target of an arrow key: the next item, wrapping around; from an item outside the list, the first. */
 export function stepAround(ids: readonly number[], current: number, direction: 1 | -1): number | null {
   if (ids.length === 0) return null
   const at = ids.indexOf(current)
@@ -6,10 +6,10 @@ export function stepAround(ids: readonly number[], current: number, direction: 1
   return ids[(at + direction + ids.length) % ids.length] ?? null
 }
 
-/** Where the keys for the earlier and the later sampling lead: to an item of this page, or to the neighbouring page of the list. */
+/** The target of the keys for the earlier and the later measurement: an item of this page, or the neighbouring page. */
 export type TimeStep = { readonly waveId: number } | { readonly list: number; readonly pick: 'first' | 'last' } | null
 
-/** Steps in time through a list that stands newest first, across its pages and without wrapping. */
+/** Steps in time through a newest-first list, across its pages and without wrapping. */
 export function stepInTime(
   ids: readonly number[],
   current: number,

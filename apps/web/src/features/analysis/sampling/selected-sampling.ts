@@ -1,12 +1,12 @@
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
-import { type AnalysisAddress, type AnalysisPatch, choseSampling } from '../address/analysis-address.ts'
+import { type AnalysisAddress, type AnalysisPatch, selectSampling } from '../address/analysis-address.ts'
 import type { ChangeAnalysis } from '../address/tab-props.ts'
 
-/** Another page of the list, and the end of it at which a sampling is selected once it has come. */
+/** Changes to another page of the list and selects its first or last measurement when it has loaded. */
 export type TurnPage = (list: number, pick: 'first' | 'last') => AnalysisPatch
 
-/** Selects the first sampling of a list that was asked anew; gives the change to another page of it. */
+/** Selects the first measurement of a reloaded list; returns the change to another page. */
 export function useSelectedSampling({
   address,
   change,
@@ -14,7 +14,7 @@ export function useSelectedSampling({
 }: {
   readonly address: AnalysisAddress
   readonly change: ChangeAnalysis
-  /** The records of this page, undefined while they are on the way. */
+  /** The records of this page, undefined while they load. */
   readonly records: readonly SamplingRecord[] | undefined
 }): TurnPage {
   const end = useRef<'first' | 'last'>('first')
@@ -23,7 +23,7 @@ export function useSelectedSampling({
     if (waveId !== 0 || !records) return
     const chosen = end.current === 'first' ? records[0] : records.at(-1)
     end.current = 'first'
-    if (chosen) change(choseSampling(chosen.waveId))
+    if (chosen) change(selectSampling(chosen.waveId))
   }, [waveId, records, change])
   return (list, pick) => {
     end.current = pick

@@ -1,19 +1,19 @@
-import { maxTicked } from '@undertone/domain/analysis/analysis-defaults'
+import { maxSelected } from '@undertone/domain/analysis/analysis-defaults'
 import { viewAmong } from '@undertone/domain/analysis/analysis-views.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import type { AnalysisAddress } from '../address/analysis-address.ts'
 
 type Picked = Pick<AnalysisAddress, 'picked' | 'kinds'>
 
-/** A ticked sampling and the view that its own panel shows. */
+/** A selected measurement and the view of its panel. */
 export interface Ticked {
   readonly waveId: number
   readonly view: WaveViewCode
 }
 
-/** The samplings of an address in the order in which they were ticked; each once, and no more than can be ticked. */
+/** The measurements selected in a URL, in the order of selection; each once, and no more than the maximum. */
 export const pickedOf = ({ picked }: Pick<AnalysisAddress, 'picked'>): readonly number[] =>
-  [...new Set(picked)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxTicked)
+  [...new Set(picked)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxSelected)
 
 /** The panels of a tab that offers these views; a choice made on another tab keeps its quantity. */
 export const tickedOf = (address: Picked, offered: readonly WaveViewCode[]): Ticked[] =>
@@ -26,7 +26,7 @@ const patch = (address: Picked, picked: readonly number[], kind = (waveId: numbe
   kinds: picked.map(kind),
 })
 
-/** Ticks a sampling or removes its tick; null when no more can be ticked. */
+/** Selects or deselects a measurement; null if no more can be selected. */
 export function toggleTick(address: Picked, waveId: number): Picked | null {
   const before = pickedOf(address)
   if (before.includes(waveId))
@@ -34,12 +34,11 @@ export function toggleTick(address: Picked, waveId: number): Picked | null {
       address,
       before.filter((id) => id !== waveId),
     )
-  return before.length < maxTicked ? patch(address, [...before, waveId]) : null
+  return before.length < maxSelected ? patch(address, [...before, waveId]) : null
 }
 
 /** Gives one panel another view. */
-export const choseKind = (address: Picked, waveId: number, view: WaveViewCode): Picked =>
+export const selectView = (address: Picked, waveId: number, view: WaveViewCode): Picked =>
   patch(address, pickedOf(address), (id) => (id === waveId ? view : kindOf(address, id)))
 
-/** No sampling is ticked. */
 export const noTicks: Picked = { picked: [], kinds: [] }

@@ -1,16 +1,16 @@
-import { momentOf } from '@undertone/chart/format/format-time'
+import { localToEpochMs } from '@undertone/chart/format/format-time'
 import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { useMemo } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { choseSampling } from '../address/analysis-address.ts'
+import { selectSampling } from '../address/analysis-address.ts'
 import type { TabProps } from '../address/tab-props.ts'
 import { analysisText } from '../panel/analysis.text.ts'
 import { findNearest } from './find-nearest.ts'
 
-/** The way from a moment of a trend to the sampling nearest to it, and from the company's wall clock to epoch ms. */
+/** Opens the measurement nearest to a time of a trend, and parses the company's wall clock as epoch ms. */
 export function useNearest(
   { address, change }: TabProps,
   mode: number | null,
@@ -18,10 +18,10 @@ export function useNearest(
   const say = useText()
   const toast = useToast()
   const { timeZone } = useSession().user
-  const msOf = useMemo(() => (text: string) => momentOf(Date.parse(`${text.replace(' ', 'T')}Z`), timeZone), [timeZone])
+  const msOf = useMemo(() => (text: string) => localToEpochMs(Date.parse(`${text.replace(' ', 'T')}Z`), timeZone), [timeZone])
   const openNearest = (timeMs: number): void => {
     findNearest(address, mode, { text: wallClock(timeMs, timeZone), ms: timeMs }, msOf, samplingListPageSize)
-      .then((found) => (found ? change({ ...choseSampling(found.waveId), list: found.list }) : toast.success(say(analysisText.noNearest))))
+      .then((found) => (found ? change({ ...selectSampling(found.waveId), list: found.list }) : toast.success(say(analysisText.noNearest))))
       .catch((error: unknown) => toast.error(error instanceof Error ? error : String(error)))
   }
   return { msOf, openNearest }

@@ -1,11 +1,11 @@
-import { maxTicked } from '@undertone/domain/analysis/analysis-defaults'
+import { maxSelected } from '@undertone/domain/analysis/analysis-defaults'
 import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { TabProps } from '../address/tab-props.ts'
 import { analysisText } from '../panel/analysis.text.ts'
 import { noTicks, pickedOf, toggleTick } from './ticked.ts'
 
-/** The ticked samplings, and the ways to change them. */
+/** The selected measurements, and functions to change them. */
 export function useTicks({ address, change }: TabProps): {
   ticked: readonly number[]
   toggle: (waveId: number) => void
@@ -18,7 +18,7 @@ export function useTicks({ address, change }: TabProps): {
     toggle: (waveId) =>
       change((now) => {
         const ticks = toggleTick(now, waveId)
-        if (!ticks) toast.error(say(analysisText.tickMost, { n: maxTicked }))
+        if (!ticks) toast.error(say(analysisText.tickMost, { n: maxSelected }))
         return ticks ?? {}
       }),
     clear: () => change(noTicks),

@@ -2,24 +2,24 @@ import { useText } from '../../../core/language/language.ts'
 import styles from './peak-table.module.css'
 import { shaftText } from './shaft.text.ts'
 
-/** A row of a list of peaks: where its peak stands, and what is written of it. */
-export interface PlaceRow {
+/** A row of a peak list: the position of the peak, and its cells. */
+export interface PeakRow {
   readonly key: string
-  readonly place: number
+  readonly position: number
   readonly cells: readonly string[]
 }
 
-interface PlaceTableProps {
+interface PeakTableProps {
   readonly head: readonly string[]
-  readonly rows: readonly PlaceRow[]
-  /** Where the cursor stands, and how near a row's place must be to be it. */
+  readonly rows: readonly PeakRow[]
+  /** Position of the cursor, and the distance within which a row counts as selected. */
   readonly at: number | null
   readonly within: number
-  readonly onPick: (row: PlaceRow) => void
+  readonly onPick: (row: PeakRow) => void
 }
 
 /** The peaks of a chart beside it; a row moves the cursor there. */
-export function PlaceTable({ head, rows, at, within, onPick }: PlaceTableProps) {
+export function PeakTable({ head, rows, at, within, onPick }: PeakTableProps) {
   const say = useText()
   if (rows.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function PlaceTable({ head, rows, at, within, onPick }: PlaceTableProps) 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} aria-current={at !== null && Math.abs(row.place - at) <= within}>
+            <tr key={row.key} aria-current={at !== null && Math.abs(row.position - at) <= within}>
               {row.cells.map((cell, i) => (
                 <td key={head[i]}>
                   {i === 0 ? (

@@ -3,11 +3,11 @@ import { useText } from '../../../core/language/language.ts'
 import { ChoiceBar } from '../panel/choice-bar.tsx'
 import { shaftText } from './shaft.text.ts'
 
-/** The quantity of an address, or what a tab shows by itself. */
+/** The quantity of a URL, or the default of a tab. */
 export const quantityIn = ({ quantity }: { readonly quantity: string }, usual: ShaftQuantity): ShaftQuantity =>
   shaftQuantities.find((one) => one === quantity) ?? usual
 
-/** Acceleration as it was measured, or what is integrated from it; from an undeclared unit nothing is. */
+/** Acceleration as measured, or integrated to velocity or displacement; an undeclared unit cannot be integrated. */
 export function QuantityBar({
   value,
   undeclared,

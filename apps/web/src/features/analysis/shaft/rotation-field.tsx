@@ -6,14 +6,14 @@ import { analysisText } from '../panel/analysis.text.ts'
 import { speedTyped } from './rotation.ts'
 import own from './rotation-field.module.css'
 
-/** The running speed in r/min, applied on Enter or by the button; left empty it is that of the sampling. */
+/** The running speed in r/min, applied by Enter or the button; empty uses the speed of the measurement. */
 export function RotationField({
   rotation,
   known,
   onApply,
 }: {
   readonly rotation: number
-  /** The speed that the sampling carries. */
+  /** The speed of the measurement. */
   readonly known: number | null
   readonly onApply: (rotation: number) => void
 }) {

@@ -16,11 +16,11 @@ interface ShaftNoticesProps {
     readonly undeclared?: boolean
     readonly unit: string
   }
-  /** How the problem of one axis is said. */
+  /** Text for the problem of one axis. */
   readonly problemText?: Text
 }
 
-/** What is not there, what cannot be used and what must not be believed of a sampling, each with the reason. */
+/** Missing axes, problems and unreliable data of a measurement, each with the reason. */
 export function ShaftNotices({ names, head, problemText = shaftText.axisProblem }: ShaftNoticesProps) {
   const say = useText()
   const { missingAxes, problems, saturated, undeclared = false, unit } = head

@@ -4,10 +4,10 @@ import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import { spectrumViewIn } from '../address/analysis-address.ts'
+import { spectrumDisplayIn } from '../address/analysis-address.ts'
 import type { TabProps } from '../address/tab-props.ts'
 import { analysisText } from '../panel/analysis.text.ts'
-import { AnalystSpectrum } from '../spectrum/view/spectrum-view.tsx'
+import { SpectrumView } from '../spectrum/view/spectrum-view.tsx'
 import type { TickedChart } from './ticked-panel.tsx'
 import { zoomGroup } from './zoom-group.ts'
 
@@ -19,21 +19,21 @@ interface FrequencyChartProps extends TabProps {
   readonly onCursors: (cursors: SpectrumCursors) => void
 }
 
-/** The spectrum of a ticked sampling; zoom, cursors, unit, scale and settings are those of all panels. */
+/** The spectrum of a selected measurement; zoom, cursors, unit, scale and settings are shared by all panels. */
 export function FrequencyChart({ address, change, panel, names, channel, cursors, onCursors }: FrequencyChartProps) {
   const say = useText()
   const { waveId, view, points } = panel
-  // The panel around has asked the same: the answer is at hand.
+  // The panel around it has sent the same request: the response is cached.
   const detail = useCall(
     waveformCalls.detail,
     { body: { waveId, pageNum: 1, pageSize: 1, chartType: 100 } },
-    { stay: true, staleMs: 30_000 },
+    { noErrorPage: true, staleMs: 30_000 },
   )
   const absent = detail.data?.headInfo.missingAxes ?? []
   const missing = axes.filter((axis) => absent.includes(axis)).map((axis) => names[axis])
-  const { unit } = spectrumViewIn(address)
+  const { unit } = spectrumDisplayIn(address)
   return (
-    <AnalystSpectrum
+    <SpectrumView
       address={address}
       change={change}
       waveId={waveId}

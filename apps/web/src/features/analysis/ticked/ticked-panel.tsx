@@ -14,35 +14,35 @@ import type { Ticked } from '../sampling/ticked.ts'
 import { canShowView } from '../wave/wave-unit.ts'
 import styles from './ticked-panels.module.css'
 
-/** What the chart of a panel is given. */
+/** Properties of the chart of a panel. */
 export interface TickedChart extends Ticked {
-  /** Points of the wave; 0 until they are known. */
+  /** Samples of the waveform; 0 until they are known. */
   readonly points: number
-  /** Undefined until the wave is known. */
+  /** Undefined until the waveform is known. */
   readonly sampleHz?: number | undefined
 }
 
 interface TickedPanelProps {
   readonly one: Ticked
-  /** Sample time by the list, until the wave itself says it. */
+  /** Sample time from the list, until the waveform has loaded. */
   readonly dateTime: string | undefined
   readonly offered: readonly WaveViewCode[]
   readonly onView: (view: WaveViewCode) => void
   readonly onRemove: () => void
   readonly chart: (panel: TickedChart) => ReactNode
-  /** The way out of what the panel shows. */
+  /** The export menu of the panel. */
   readonly out: (panel: TickedChart) => ReactNode
 }
 
-/** One ticked sampling with its own choice of chart: title, kind of chart, sample time, and what cannot be shown. */
+/** One selected measurement with its own choice of chart: title, chart type, sample time, and errors. */
 export function TickedPanel({ one, dateTime, offered, onView, onRemove, chart, out }: TickedPanelProps) {
   const say = useText()
   const { waveId, view } = one
-  // Of the recorded wave, whatever is shown of it: its unit says what can be computed.
+  // Always the acceleration: its unit determines what can be computed.
   const detail = useCall(
     waveformCalls.detail,
     { body: { waveId, pageNum: 1, pageSize: 1, chartType: 100 } },
-    { stay: true, staleMs: 30_000 },
+    { noErrorPage: true, staleMs: 30_000 },
   )
   const { title, headInfo } = detail.data ?? {}
   const nameOf = (code: WaveViewCode): string => say(memberOf(waveView, code) ?? analysisText.wave)

@@ -4,31 +4,31 @@ import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { searchFault } from '../address/analysis-address.ts'
+import { searchProblem } from '../address/analysis-address.ts'
 import type { TabProps } from '../address/tab-props.ts'
 import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
 import bars from '../panel/bars.module.css'
-import { choseKind, tickedOf, toggleTick } from '../sampling/ticked.ts'
+import { selectView, tickedOf, toggleTick } from '../sampling/ticked.ts'
 import { useSamplingSide } from '../sampling/use-sampling-side.tsx'
 import { type TickedChart, TickedPanel } from './ticked-panel.tsx'
 import own from './ticked-panels.module.css'
 
 interface TickedPanelsProps extends TabProps {
   readonly offered: readonly WaveViewCode[]
-  /** Choices that hold for all panels. */
+  /** Controls for all panels. */
   readonly tools: (names: AxisNames) => ReactNode
   readonly chart: (panel: TickedChart, names: AxisNames) => ReactNode
-  /** The way out of what a panel shows. */
+  /** The export menu of a panel. */
   readonly out: (panel: TickedChart) => ReactNode
 }
 
-/** A tab that shows the ticked samplings together, one panel for each; closer together above three. */
+/** A tab that shows the selected measurements together, one panel each; denser above three. */
 export function TickedPanels({ address, change, offered, tools, chart, out }: TickedPanelsProps) {
   const say = useText()
   const { side, records, names } = useSamplingSide({ address, change }, 'many')
   const ticked = tickedOf(address, offered)
-  if (searchFault(address) && ticked.length === 0) {
+  if (searchProblem(address) && ticked.length === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
   return (
@@ -47,7 +47,7 @@ export function TickedPanels({ address, change, offered, tools, chart, out }: Ti
                   one={one}
                   dateTime={records.find(({ waveId }) => waveId === one.waveId)?.dateTime}
                   offered={offered}
-                  onView={(view) => change(choseKind(address, one.waveId, view))}
+                  onView={(view) => change(selectView(address, one.waveId, view))}
                   onRemove={() => change(toggleTick(address, one.waveId) ?? {})}
                   chart={(panel) => chart(panel, names)}
                   out={out}

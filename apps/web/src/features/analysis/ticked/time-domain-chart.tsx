@@ -2,7 +2,7 @@ import type { WaveCursors } from '@undertone/chart/cursor/wave-cursors'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { WaveChart } from '../../../charts/wave/wave-chart.tsx'
 import { useText } from '../../../core/language/language.ts'
-import type { Seen } from '../address/use-visible-range.ts'
+import type { VisibleRange } from '../address/use-visible-range.ts'
 import { analysisText } from '../panel/analysis.text.ts'
 import { useWholeWave } from '../wave/whole-wave.ts'
 import type { TickedChart } from './ticked-panel.tsx'
@@ -14,13 +14,13 @@ interface TimeDomainChartProps {
   readonly channel: string | null
   readonly cursors: WaveCursors
   readonly onCursors: (cursors: WaveCursors) => void
-  readonly seen?: Seen
+  readonly visible?: VisibleRange
 }
 
 const nothing = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 
-/** The whole wave of a ticked sampling; zoom and cursors are those of all panels. */
-export function TimeDomainChart({ panel, names, channel, cursors, onCursors, seen }: TimeDomainChartProps) {
+/** The whole waveform of a selected measurement; zoom and cursors are shared by all panels. */
+export function TimeDomainChart({ panel, names, channel, cursors, onCursors, visible }: TimeDomainChartProps) {
   const say = useText()
   const wave = useWholeWave(panel.waveId, panel.view, panel.points, names, panel.points > 0)
   const data = useTimeDomainData(wave.data, panel.view, channel)
@@ -28,12 +28,12 @@ export function TimeDomainChart({ panel, names, channel, cursors, onCursors, see
     <WaveChart
       data={data ?? nothing}
       height="fill"
-      // Panels that zoom together count in the same unit.
+      // Panels that zoom together need the same unit.
       timeUnit="ms"
       syncKey="analysis time domain"
       cursors={cursors}
       onCursors={onCursors}
-      {...seen}
+      {...visible}
       loading={data === null && !wave.error}
       error={wave.error ? { message: say(analysisText.noData), detail: wave.error.message } : null}
       empty={{ message: say(analysisText.noData) }}

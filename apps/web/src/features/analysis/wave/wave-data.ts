@@ -11,7 +11,7 @@ const whole = (head: BinaryHead, axes: readonly WaveAxis[]): WaveData => ({
   sampleCount: head.n,
 })
 
-/** A whole wave from its binary answer: one float32 array for each axis, in the order of the head. */
+/** A whole waveform from its binary response: one float32 array for each axis, in the order of the head. */
 export function samplesWave(head: BinaryHead, body: ArrayBuffer, names: AxisNames): WaveData {
   return whole(
     head,
@@ -19,7 +19,7 @@ export function samplesWave(head: BinaryHead, body: ArrayBuffer, names: AxisName
   )
 }
 
-/** The first picture of a long wave: minimum and maximum of every bucket, which stand interleaved in the answer. */
+/** The first picture of a long waveform: minimum and maximum of every bucket, interleaved in the response. */
 export function overviewWave(head: BinaryHead, body: ArrayBuffer, names: AxisNames): WaveData {
   const buckets = head.buckets ?? 0
   const axes = floatsOf(head, body, buckets * 2).map(([axis, pairs]) =>
@@ -33,14 +33,18 @@ export function overviewWave(head: BinaryHead, body: ArrayBuffer, names: AxisNam
 }
 
 function floatsOf(head: BinaryHead, body: ArrayBuffer, perAxis: number): [Axis, Float32Array][] {
-  if (body.byteLength < head.axes.length * perAxis * 4) throw new Error(`wave ${head.waveId}: the answer is shorter than its head says`)
+  if (body.byteLength < head.axes.length * perAxis * 4)
+    throw new Error(`waveform ${head.waveId}: the response is shorter than its head says`)
   return head.axes.map((axis, index) => [axis, new Float32Array(body, index * perAxis * 4, perAxis)])
 }
 
-/** Waves longer than this come as an overview first. Guess: 65,536 float32 of three axes are 0.8 MB. */
+/** Longer waveforms are loaded as an overview first. Guess: 65,536 float32 of three axes are 0.8 MB. */
 const overviewAbove = 65_536
 
-/** How many buckets an overview has: about two for each pixel of a wide screen, each of a whole number of samples; null when the length does not divide or is short. */
+/**
+ * Number of buckets of an overview: about two per pixel of a wide screen, each with a whole number of samples; null if the length is short
+ * or not divisible.
+ */
 export function overviewBuckets(points: number): number | null {
   if (points <= overviewAbove) return null
   return [4096, 2048, 2000, 1000].find((buckets) => points % buckets === 0) ?? null

@@ -8,25 +8,25 @@ import { sendBinary } from '../../../core/api/api.ts'
 import { keyOf } from '../../../core/api/query.ts'
 import { overviewBuckets, overviewWave, samplesWave } from './wave-data.ts'
 
-/** How long a view of millions of numbers is kept after it was left, in ms. Guess: long enough to come back from the neighbouring choice. */
-const keptMs = 30_000
+/** Cache time of a view of millions of numbers after it is left, in ms. Guess: long enough to come back from the neighbouring choice. */
+const cacheMs = 30_000
 
-/** All values of a view, as the binary answer gives them; until they are here, those of the view before. */
+/** All values of a view, from the binary response; those of the previous view while they load. */
 function useSamples(waveId: number, view: WaveViewCode | null, enabled: boolean) {
   const query = { waveId: String(waveId), chartType: String(view ?? '') }
   return useQuery({
     queryKey: keyOf(waveformCalls.samples, { query }),
-    queryFn: ({ signal }) => sendBinary(waveformCalls.samples, { query }, { signal, stay: true }),
+    queryFn: ({ signal }) => sendBinary(waveformCalls.samples, { query }, { signal, noErrorPage: true }),
     enabled: enabled && waveId > 0 && view !== null,
     placeholderData: keepPreviousData,
-    staleTime: keptMs,
-    gcTime: keptMs,
-    // The numbers are compared by nobody: walking through millions of them would cost frames.
+    staleTime: cacheMs,
+    gcTime: cacheMs,
+    // No structural comparison: walking through millions of numbers would cost frames.
     structuralSharing: false,
   })
 }
 
-/** A whole wave: of a long one first the overview, then every sample. */
+/** A whole waveform: for a long one first the overview, then every sample. */
 export function useWholeWave(
   waveId: number,
   view: WaveViewCode,
@@ -38,13 +38,13 @@ export function useWholeWave(
   const query = { waveId: String(waveId), chartType: String(view), buckets: String(buckets ?? '') }
   const overview = useQuery({
     queryKey: keyOf(waveformCalls.overview, { query }),
-    queryFn: ({ signal }) => sendBinary(waveformCalls.overview, { query }, { signal, stay: true }),
+    queryFn: ({ signal }) => sendBinary(waveformCalls.overview, { query }, { signal, noErrorPage: true }),
     enabled: enabled && waveId > 0 && buckets !== null,
-    staleTime: keptMs,
-    gcTime: keptMs,
+    staleTime: cacheMs,
+    gcTime: cacheMs,
     structuralSharing: false,
   })
-  // The overview is small and the samples are not: it goes first, or it would wait behind them.
+  // The overview is small and the samples are not: requested second, it would wait behind them.
   const samples = useSamples(waveId, view, enabled && points > 0 && (buckets === null || !overview.isPending))
   const data = useMemo(() => {
     if (samples.data && !samples.isPlaceholderData) return samplesWave(samples.data.head, samples.data.body, names)

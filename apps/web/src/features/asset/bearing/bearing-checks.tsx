@@ -9,14 +9,14 @@ import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import { bearingText, orderText } from './bearing.text.ts'
 import { factsOf, orderRows, percentOf } from './bearing-facts.ts'
 
-/** The orders given and computed, the identities, and the other rows of the same model. */
+/** The entered and computed orders, the checks, and other records of the same model. */
 export function BearingChecks({ values, row }: { readonly values: FormValues; readonly row: AnyRow | null }) {
   const say = useText()
   const facts = factsOf(values)
   const orders = orderRows(facts)
   const findings = checkBearing(facts)
   const isComputed = orders.some((one) => one.computed !== null)
-  const isKnown = orders.some((one) => one.given !== null)
+  const isKnown = orders.some((one) => one.entered !== null)
   return (
     <section className="asset-checks">
       <h3>{say(bearingText.orders)}</h3>
@@ -24,17 +24,17 @@ export function BearingChecks({ values, row }: { readonly values: FormValues; re
         <thead>
           <tr>
             <th>{say(bearingText.order)}</th>
-            <th>{say(bearingText.given)}</th>
+            <th>{say(bearingText.entered)}</th>
             <th>{say(bearingText.computed)}</th>
             <th>{say(bearingText.difference)}</th>
           </tr>
         </thead>
         <tbody>
-          {orders.map(({ name, given, computed, difference, contradicts }) => (
+          {orders.map(({ name, entered, computed, difference, contradicts }) => (
             <tr key={name}>
               <th scope="row">{say(orderText[name])}</th>
               <td>
-                <Quantity value={given} decimals={4} />
+                <Quantity value={entered} decimals={4} />
               </td>
               <td>
                 <Quantity value={computed} decimals={4} />
@@ -53,24 +53,24 @@ export function BearingChecks({ values, row }: { readonly values: FormValues; re
         ))}
         {isKnown && findings.length === 0 && (
           <li>
-            <ToneMark tone="good" /> {say(bearingText.allHold)}
+            <ToneMark tone="good" /> {say(bearingText.allPassed)}
           </li>
         )}
       </ul>
-      {row && <Rivals id={row.id} />}
+      {row && <OtherRecords id={row.id} />}
     </section>
   )
 }
 
-/** Rows of the same model from other sources: those that contradict are marked with how far they are apart. */
-function Rivals({ id }: { readonly id: number }) {
+/** Records of the same model from other sources; contradicting ones show the difference. */
+function OtherRecords({ id }: { readonly id: number }) {
   const say = useText()
-  const check = useCall(bearingCalls.check, { params: { id: String(id) } }, { stay: true })
+  const check = useCall(bearingCalls.check, { params: { id: String(id) } }, { noErrorPage: true })
   const rivals = check.data?.rivals ?? []
   if (rivals.length === 0) return null
   return (
     <>
-      <h3>{say(bearingText.rivals)}</h3>
+      <h3>{say(bearingText.otherRecords)}</h3>
       <ul>
         {rivals.map(({ id, model, manufacturer, source, difference }) => (
           <li key={id}>

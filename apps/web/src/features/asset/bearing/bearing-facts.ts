@@ -1,11 +1,11 @@
 import { bearing } from '@undertone/domain/asset/bearing.resource'
 import { type BearingFacts, type BearingOrders, contradiction, orderNames, ordersOf } from '@undertone/domain/asset/bearing-check'
-import { type FormValues, sentValue } from '../../../resource/core/form-values.ts'
+import { type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 
-/** What the values of a form tell of a bearing; what is no number yet counts as missing. */
+/** Reads the bearing data from form values; an incomplete number counts as missing. */
 export function factsOf(values: FormValues): BearingFacts {
   const read = (name: keyof BearingFacts): number | null => {
-    const value = sentValue(bearing.fields[name], values[name])
+    const value = submittedValue(bearing.fields[name], values[name])
     return typeof value === 'number' ? value : null
   }
   return {
@@ -20,23 +20,23 @@ export function factsOf(values: FormValues): BearingFacts {
   }
 }
 
-/** An order as it was given and as the geometry gives it; the difference is relative, 0.034 for 3.4 %. */
+/** An order as entered and as computed from the geometry; the difference is relative, 0.034 for 3.4 %. */
 export interface OrderRow {
   readonly name: keyof BearingOrders
-  readonly given: number | null
+  readonly entered: number | null
   readonly computed: number | null
   readonly difference: number | null
   readonly contradicts: boolean
 }
 
-/** The four orders, given beside computed. */
+/** The four orders, entered and computed. */
 export function orderRows(facts: BearingFacts): OrderRow[] {
   const orders = ordersOf(facts)
   return orderNames.map((name) => {
-    const given = facts[name]
+    const entered = facts[name]
     const computed = orders?.[name] ?? null
-    const difference = given !== null && computed ? Math.abs(given - computed) / Math.max(given, computed) : null
-    return { name, given, computed, difference, contradicts: difference !== null && difference > contradiction }
+    const difference = entered !== null && computed ? Math.abs(entered - computed) / Math.max(entered, computed) : null
+    return { name, entered, computed, difference, contradicts: difference !== null && difference > contradiction }
   })
 }
 

@@ -9,7 +9,7 @@ import { bearingText } from './bearing.text.ts'
 import { BearingChecks } from './bearing-checks.tsx'
 import '../shared/asset.css'
 
-/** How many checks a row fails, as the server counted them. */
+/** The number of failed checks of a row, counted by the server. */
 function DoubtsCell({ row }: { readonly row: AnyRow }) {
   const say = useText()
   const count = typeof row.doubts === 'number' ? row.doubts : null
@@ -35,12 +35,12 @@ const replaced = ['companyId']
 
 const checks = (values: FormValues, row: AnyRow | null) => <BearingChecks values={values} row={row} />
 
-/** The bearing library: geometry, orders, where they come from, and which rows contradict each other. */
+/** The bearing library: geometry, orders, their sources, and contradictions between records. */
 export function BearingPage() {
   const say = useText()
   return (
     <Page title={say(bearingText.title)}>
-      <ResourceList resource={bearing} extraColumns={extraColumns} without={replaced} beneath={checks} />
+      <ResourceList resource={bearing} extraColumns={extraColumns} without={replaced} footer={checks} />
     </Page>
   )
 }

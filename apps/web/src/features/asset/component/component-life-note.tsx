@@ -5,7 +5,7 @@ import type { FormValues } from '../../../resource/core/form-values.ts'
 import { componentText } from './component.text.ts'
 import { livesOf } from './component-lives.ts'
 
-/** How long a component has lived, from the dates as they are typed. */
+/** The service life of a component, from the dates in the form. */
 export function ComponentLifeNote({ values }: { readonly values: FormValues }) {
   const say = useText()
   const { user } = useSession()

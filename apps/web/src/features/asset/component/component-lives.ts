@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 
-/** How a life stands: still in service, failed, or failed and replaced by another part. */
+/** The state of a life: in service, failed, or failed and replaced. */
 export type LifeState = 'inService' | 'failed' | 'replaced'
 
 /** The life of a component from its commissioning to its failure or to now. */
@@ -10,23 +10,23 @@ export interface Life {
   readonly name: string
   readonly state: LifeState
   readonly from: string
-  /** Missing while it is in service. */
+  /** Null while in service. */
   readonly to: string | null
   readonly days: number
   readonly failedPart: string | null
-  /** Place on the time axis, as parts of its length. */
+  /** Position on the time axis, as a share of its length. */
   readonly left: number
   readonly width: number
 }
 
-/** A place in the machine: the component that stands there and those that it replaced, one after another. */
+/** A position in the machine: the current component and the ones it replaced, in chronological order. */
 export interface LifeLine {
   readonly id: number
   readonly name: string
   readonly lives: readonly Life[]
 }
 
-/** The places of a machine on one time axis; null when no component has a commissioning date. */
+/** The component positions of a machine on one time axis. */
 export interface Lives {
   readonly from: string
   readonly lines: readonly LifeLine[]
@@ -36,8 +36,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const epoch = (time: string) => dayjs(time).valueOf()
 const dayMs = 86_400_000
 
-/** The component at the end of a chain of replacements; a ring ends where it began. */
-function lastOf(row: AnyRow, byId: ReadonlyMap<number, AnyRow>): AnyRow {
+/** The component at the end of a chain of replacements; a cycle ends where it began. */
+function lastReplacement(row: AnyRow, byId: ReadonlyMap<number, AnyRow>): AnyRow {
   const seen = new Set<number>()
   let at = row
   while (!seen.has(at.id)) {
@@ -49,7 +49,7 @@ function lastOf(row: AnyRow, byId: ReadonlyMap<number, AnyRow>): AnyRow {
   return row
 }
 
-/** Puts the components of a machine on a time axis that ends now (`YYYY-MM-DD HH:mm:ss` on the wall clock of the company). */
+/** Puts the components of a machine on a time axis that ends now (`YYYY-MM-DD HH:mm:ss`, company time); null without a commissioning date. */
 export function livesOf(rows: readonly AnyRow[], now: string): Lives | null {
   const starts = rows.flatMap((row) => textOf(row.commissionedAt) ?? []).toSorted()
   const [from] = starts
@@ -75,7 +75,7 @@ export function livesOf(rows: readonly AnyRow[], now: string): Lives | null {
   for (const row of rows) {
     const start = textOf(row.commissionedAt)
     if (start === null) continue
-    const last = lastOf(row, byId)
+    const last = lastReplacement(row, byId)
     const line = lines.get(last.id) ?? { name: String(last.name), lives: [] }
     line.lives.push(life(row, start))
     lines.set(last.id, line)

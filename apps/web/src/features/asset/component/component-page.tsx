@@ -15,10 +15,10 @@ import '../shared/asset.css'
 
 const life = (values: FormValues) => <ComponentLifeNote values={values} />
 
-/** Columns that say the same in every row once a machine is chosen. */
+/** Columns hidden once a machine is selected, as all rows are equal. */
 const oneMachine = ['equipmentId', 'areaName']
 
-/** The components of a machine with their failure ledger; the machine chosen in the tree is the list's own filter. */
+/** The components of a machine with their failures; selecting a machine in the tree sets the filter of the list. */
 export function ComponentPage() {
   const say = useText()
   const [query, change] = useListQuery(component)
@@ -54,7 +54,7 @@ export function ComponentPage() {
           <ResourceList
             key={machine}
             resource={component}
-            beneath={life}
+            footer={life}
             {...(machine === null ? {} : { preset: { equipmentId: machine }, without: oneMachine })}
           />
         </div>

@@ -10,12 +10,12 @@ import { type Life, livesOf } from './component-lives.ts'
 
 const day = (time: string) => time.slice(0, 10)
 
-/** The lives of the components of a machine: a bar from commissioning to failure for each, those that replaced each other in one line. */
+/** The component lives of a machine: one bar each from commissioning to failure, replacements in the same line. */
 export function ComponentTimeline({ equipmentId, onOpen }: { readonly equipmentId: number; readonly onOpen: (id: number) => void }) {
   const say = useText()
   const { user } = useSession()
   const body = { equipmentId, pageNum: 1, pageSize: maxPageSize }
-  const found = useCall(callsFor(component).findPage, { body }, { stay: true, keepPrevious: true })
+  const found = useCall(callsFor(component).findPage, { body }, { noErrorPage: true, keepPrevious: true })
   const rows = found.data?.records ?? []
   const lives = livesOf(rows, wallClock(Date.now(), user.timeZone))
   const word = (life: Life) =>

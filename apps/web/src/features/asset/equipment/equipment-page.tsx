@@ -15,7 +15,7 @@ import { modelText } from '../machine-model/model.text.ts'
 import { assetText } from '../shared/asset.text.ts'
 import '../shared/asset.css'
 
-/** The machines; choosing a company or an area in the tree sets the list's own filter, so that both always agree. */
+/** The machines; selecting a company or an area in the tree sets the filter of the list, so that both always agree. */
 export function EquipmentPage() {
   const say = useText()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function EquipmentPage() {
                 ? [
                     {
                       key: 'template',
-                      label: say(modelText.makeTemplate),
+                      label: say(modelText.saveAsTemplate),
                       run: () => void navigate(`/configureManagement/modelCreateEdit?machine=${row.id}`),
                     },
                   ]

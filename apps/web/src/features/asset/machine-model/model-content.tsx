@@ -8,7 +8,7 @@ import { fieldsOf } from './model-parts.ts'
 
 const heading = { component: modelText.components, point: modelText.points } as const
 
-/** The parts of a template to be read; columns that say nothing in any row are left out. */
+/** The parts of a template, read-only; empty columns are left out. */
 export function ModelPartList({
   kind,
   rows,
@@ -17,7 +17,9 @@ export function ModelPartList({
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }) {
   const say = useText()
-  const said = Object.entries<Field>(fieldsOf[kind]).filter(([name]) => rows.some((row) => row[name] !== null && row[name] !== undefined))
+  const usedFields = Object.entries<Field>(fieldsOf[kind]).filter(([name]) =>
+    rows.some((row) => row[name] !== null && row[name] !== undefined),
+  )
   if (rows.length === 0) return null
   return (
     <section className={styles.block}>
@@ -28,7 +30,7 @@ export function ModelPartList({
         <table aria-label={say(heading[kind])}>
           <thead>
             <tr>
-              {said.map(([name, field]) => (
+              {usedFields.map(([name, field]) => (
                 <th key={name} scope="col">
                   {say(field.label)}
                 </th>
@@ -38,7 +40,7 @@ export function ModelPartList({
           <tbody>
             {rows.map((row, at) => (
               <tr key={String(row.id ?? at)} data-read="true">
-                {said.map(([name, field]) => (
+                {usedFields.map(([name, field]) => (
                   <td key={name}>{cellOf(field, row[name], { id: 0, ...row })}</td>
                 ))}
               </tr>

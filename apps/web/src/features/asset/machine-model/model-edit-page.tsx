@@ -8,7 +8,7 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
-import { type AnyRow, type FormMode, openingValues } from '../../../resource/core/form-values.ts'
+import { type AnyRow, type FormMode, initialValues } from '../../../resource/core/form-values.ts'
 import { isOwnRow } from '../../../resource/core/shared-rows.ts'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -38,89 +38,136 @@ const draftsOf = ({ components, points }: Parts, isCopy: boolean): PartDrafts =>
   point: points.map((part) => draftOf('point', part, isCopy)),
 })
 
-/** One template: `id` opens it, `copy` starts from another one, `machine` from a machine, without any a new one begins. */
-export function ModelEditPage() {
-  const say = useText()
+/** The ids in the address of the page. */
+interface Source {
+  readonly id: number | null
+  readonly copy: number | null
+  readonly machine: number | null
+}
+
+/** The template that a source names, as the form starts from it. */
+function useModelSource({ id, copy, machine }: Source) {
   const { can } = useSession()
-  const [{ id, copy, machine }, go] = useAddress({ id: null, copy: null, machine: null })
-  const [version, setVersion] = useState(0)
   const source = id ?? copy
   const input = { params: { id: String(source) } }
-  const detail = useCall(callsFor(machineModel).detail, input, { enabled: source !== null, anew: true })
-  const parts = useCall(machineModelCalls.parts, input, { enabled: source !== null, anew: true })
+  const detail = useCall(callsFor(machineModel).detail, input, { enabled: source !== null, fetchOnOpen: true })
+  const parts = useCall(machineModelCalls.parts, input, { enabled: source !== null, fetchOnOpen: true })
   const fromMachine = source === null && machine !== null && can(machineModelCalls.ofMachine.access)
-  const given = useCall(machineModelCalls.ofMachine, { params: { id: String(machine) } }, { enabled: fromMachine, anew: true })
+  const ofMachine = useCall(machineModelCalls.ofMachine, { params: { id: String(machine) } }, { enabled: fromMachine, fetchOnOpen: true })
   const row: AnyRow | null = detail.data ?? null
-  const wanted: FormMode = id !== null ? 'Edit' : copy !== null || fromMachine ? 'CreateFromCopy' : 'Create'
-  const isForeign = wanted === 'Edit' && row !== null && !isOwnRow(machineModel, row)
-  const mode = can(permissionOf(machineModel, wanted === 'Edit' ? 'edit' : 'add')) && !isForeign ? wanted : 'View'
+  const requestedMode: FormMode = id !== null ? 'Edit' : copy !== null || fromMachine ? 'CreateFromCopy' : 'Create'
+  const isForeign = requestedMode === 'Edit' && row !== null && !isOwnRow(machineModel, row)
+  const mode: FormMode = can(permissionOf(machineModel, requestedMode === 'Edit' ? 'edit' : 'add')) && !isForeign ? requestedMode : 'View'
   const stored = useMemo<PartDrafts | null>(() => {
-    if (fromMachine) return given.data ? draftsOf(given.data, true) : null
+    if (fromMachine) return ofMachine.data ? draftsOf(ofMachine.data, true) : null
     if (source === null) return noParts
     return parts.data ? draftsOf(parts.data, id === null) : null
-  }, [source, id, fromMachine, parts.data, given.data])
-  const opening = useMemo<AnyRow | null>(
-    () => (fromMachine && given.data ? { id: 0, ...given.data.values, ...given.data.titles } : row),
-    [fromMachine, given.data, row],
+  }, [source, id, fromMachine, parts.data, ofMachine.data])
+  const initialRow = useMemo<AnyRow | null>(
+    () => (fromMachine && ofMachine.data ? { id: 0, ...ofMachine.data.values, ...ofMachine.data.titles } : row),
+    [fromMachine, ofMachine.data, row],
   )
-  const failed = [detail, parts, given].find((one) => one.isError)
-  const isHere = stored !== null && (mode === 'Create' || opening !== null || source === null)
+  return {
+    source,
+    row,
+    initialRow,
+    stored,
+    mode,
+    isForeign,
+    fromMachine,
+    machineName: ofMachine.data?.machineName,
+    parts: parts.data,
+    failed: [detail, parts, ofMachine].find((one) => one.isError),
+    isLoaded: stored !== null && (mode === 'Create' || initialRow !== null || source === null),
+    refetch: () => Promise.all([detail.refetch(), parts.refetch()]),
+  }
+}
 
-  /** What was saved is shown as the server has it now. */
+/** A template that the user may only read. */
+function ModelDetail({
+  row,
+  parts,
+  components,
+  isForeign,
+}: {
+  readonly row: AnyRow
+  readonly parts: Parts
+  readonly components: PartDrafts['component']
+  /** It belongs to another company. */
+  readonly isForeign: boolean
+}) {
+  const say = useText()
+  return (
+    <>
+      {isForeign && <p className={styles.quiet}>{say(modelText.foreign, { company: String(row.companyName ?? '') })}</p>}
+      <RowDetail resource={machineModel} row={row} />
+      <ModelPartList kind="component" rows={parts.components} />
+      <ModelPartList kind="point" rows={parts.points} />
+      <section className={styles.block}>
+        <h2>{say(modelText.faultLines)}</h2>
+        <ModelFaultLines values={initialValues(machineModel, 'Edit', row)} components={components} />
+      </section>
+    </>
+  )
+}
+
+/** Links to the machines of a template and to the list. */
+function ModelLinks({ id }: { readonly id: number | null }) {
+  const say = useText()
+  return (
+    <>
+      {id !== null && (
+        <Link className="asset-link" to={`/configureManagement/modelMachines?id=${id}`}>
+          {say(modelText.createMachines)}
+        </Link>
+      )}
+      <Link className="asset-link" to="/configureManagement/model">
+        {say(modelText.backToModels)}
+      </Link>
+    </>
+  )
+}
+
+/** One template: `id` edits it, `copy` copies another one, `machine` starts from a machine; without any, a new one. */
+export function ModelEditPage() {
+  const say = useText()
+  const [address, go] = useAddress({ id: null, copy: null, machine: null })
+  const { id, machine } = address
+  const [version, setVersion] = useState(0)
+  const { source, row, initialRow, stored, mode, isForeign, fromMachine, machineName, parts, failed, isLoaded, refetch } =
+    useModelSource(address)
+
+  /** Shows a saved template as stored on the server. */
   async function show(modelId: number): Promise<void> {
     if (id !== modelId) return go({ id: modelId, copy: null, machine: null }, 'replace')
-    await Promise.all([detail.refetch(), parts.refetch()])
+    await refetch()
     setVersion((before) => before + 1)
   }
-
+  const subtitle =
+    row && id !== null
+      ? `${row.name} · ${say(modelText.version, { version: String(row.version) })}`
+      : fromMachine && machineName !== undefined
+        ? say(modelText.ofMachine, { name: machineName })
+        : undefined
+  const content =
+    isLoaded && stored && mode !== 'View' ? (
+      <ModelForm
+        key={`${mode}:${source}:${machine}:${version}`}
+        mode={mode}
+        row={initialRow}
+        stored={stored}
+        machine={fromMachine ? machine : null}
+        onShow={(modelId) => void show(modelId)}
+      />
+    ) : (
+      isLoaded && row && parts && <ModelDetail row={row} parts={parts} components={stored?.component ?? []} isForeign={isForeign} />
+    )
   return (
-    <Page
-      title={say(titleBy[fromMachine ? 'Create' : mode])}
-      subtitle={
-        row && id !== null
-          ? `${row.name} · ${say(modelText.version, { version: String(row.version) })}`
-          : fromMachine && given.data
-            ? say(modelText.ofMachine, { name: given.data.machineName })
-            : undefined
-      }
-      actions={
-        <>
-          {id !== null && (
-            <Link className="asset-link" to={`/configureManagement/modelMachines?id=${id}`}>
-              {say(modelText.createMachines)}
-            </Link>
-          )}
-          <Link className="asset-link" to="/configureManagement/model">
-            {say(modelText.backToModels)}
-          </Link>
-        </>
-      }
-    >
+    <Page title={say(titleBy[fromMachine ? 'Create' : mode])} subtitle={subtitle} actions={<ModelLinks id={id} />}>
       {failed && <ErrorNote error={failed.error} retry={() => void failed.refetch()} />}
-      {!failed && !isHere && <Skeletons shape="form" />}
+      {!failed && !isLoaded && <Skeletons shape="form" />}
       {!failed && mode === 'View' && source === null && <EmptyState title={say(modelText.choose)} hint={say(modelText.chooseHint)} />}
-      {!failed && isHere && mode === 'View' && row && parts.data && (
-        <>
-          {isForeign && <p className={styles.quiet}>{say(modelText.foreign, { company: String(row.companyName ?? '') })}</p>}
-          <RowDetail resource={machineModel} row={row} />
-          <ModelPartList kind="component" rows={parts.data.components} />
-          <ModelPartList kind="point" rows={parts.data.points} />
-          <section className={styles.block}>
-            <h2>{say(modelText.faultLines)}</h2>
-            <ModelFaultLines values={openingValues(machineModel, 'Edit', row)} components={stored?.component ?? []} />
-          </section>
-        </>
-      )}
-      {!failed && isHere && stored && mode !== 'View' && (
-        <ModelForm
-          key={`${mode}:${source}:${machine}:${version}`}
-          mode={mode}
-          row={opening}
-          stored={stored}
-          machine={fromMachine ? machine : null}
-          onShow={(modelId) => void show(modelId)}
-        />
-      )}
+      {!failed && content}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import type { Field } from '@undertone/domain/core/field'
 import { useDeferredValue, useMemo } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import { type FormValues, sentValue } from '../../../resource/core/form-values.ts'
+import { type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 import { problemOf } from '../../../resource/form/form-rules.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
@@ -15,12 +15,12 @@ import type { PartDraft } from './model-parts.ts'
 
 type Body = InputOf<typeof faultLineCalls.preview>['body']
 
-/** What a form says of the drive, without what is only half typed; null while the type of the machine is open. */
+/** The drive data of a form, without incomplete values; null while no machine type is selected. */
 function bodyOf(values: FormValues, components: readonly PartDraft[]): Body | null {
   const machine = Object.fromEntries(
     Object.entries<Field>(driveFields)
       .filter(([name, field]) => problemOf(field, values[name]) === null)
-      .map(([name, field]) => [name, sentValue(field, values[name])]),
+      .map(([name, field]) => [name, submittedValue(field, values[name])]),
   )
   if (machine.type === undefined || machine.type === null) return null
   const bearings = components
@@ -30,29 +30,29 @@ function bodyOf(values: FormValues, components: readonly PartDraft[]): Body | nu
       model: typeof model === 'string' && model.trim() !== '' ? model.trim() : null,
       bearingId: typeof bearingId === 'number' ? bearingId : null,
     }))
-  // The schema of the call is that of the fields by which it was just checked.
+  // Safe: the values were just validated by the fields of the call's schema.
   return { machine: machine as Body['machine'], bearings }
 }
 
-/** The first line of each family: what harmonics and sidebands stand around. */
-const isBase = ({ harmonic, sideband }: FaultLine): boolean => harmonic === 1 && sideband === 0
+/** The fundamental of each family of harmonics and sidebands. */
+const isFundamental = ({ harmonic, sideband }: FaultLine): boolean => harmonic === 1 && sideband === 0
 
-/** The fault frequencies that a machine of this template would have, while it is written. */
+/** The fault frequencies of a machine of this template, live while editing. */
 export function ModelFaultLines({ values, components }: { readonly values: FormValues; readonly components: readonly PartDraft[] }) {
   const say = useText()
   const body = useMemo(() => bodyOf(values, components), [values, components])
-  const asked = useDeferredValue(JSON.stringify(body))
-  const input = useMemo((): Body | null => JSON.parse(asked), [asked])
+  const bodyJson = useDeferredValue(JSON.stringify(body))
+  const input = useMemo((): Body | null => JSON.parse(bodyJson), [bodyJson])
   const found = useCall(
     faultLineCalls.preview,
     { body: input ?? { machine: { type: 9 }, bearings: [] } },
-    { enabled: input !== null, keepPrevious: true, stay: true, staleMs: 60_000 },
+    { enabled: input !== null, keepPrevious: true, noErrorPage: true, staleMs: 60_000 },
   )
   if (input === null) return <p className={styles.quiet}>{say(modelText.chooseType)}</p>
   if (found.isError) return <ErrorNote error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return null
   const { lines, gaps, nominalRpm } = found.data
-  const parts = [...Map.groupBy(lines.filter(isBase), ({ partKey }) => partKey)]
+  const parts = [...Map.groupBy(lines.filter(isFundamental), ({ partKey }) => partKey)]
   return (
     <div aria-busy={found.isFetching}>
       <p className={styles.quiet}>
@@ -70,7 +70,7 @@ export function ModelFaultLines({ values, components }: { readonly values: FormV
         </thead>
         <tbody>
           {parts.flatMap(([, of]) => {
-            // The lines of a part mostly come from one place: then it is said once.
+            // The lines of a part usually share one source: then it is shown once.
             const isOneSource = of.every((line) => line.source === of[0]?.source)
             return of.map((line, at) => (
               <tr key={line.key} data-first={at === 0}>

@@ -1,136 +1,61 @@
-import { component } from '@undertone/domain/asset/component.resource'
-import { equipment } from '@undertone/domain/asset/equipment.resource'
-import { type ModelMachine, machineModelCalls, maxMachinesAtOnce } from '@undertone/domain/asset/machine-model.calls'
-import { machineModel } from '@undertone/domain/asset/machine-model.resource'
-import { mapping } from '@undertone/domain/asset/mapping.resource'
-import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { Checkbox } from 'antd'
+import { machineModelCalls, type ModelMachine, maxMachinesPerCall } from '@undertone/domain/asset/machine-model.calls'
 import { useState } from 'react'
-import { useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { OptionsSelect } from '../../../resource/reference/option-select.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
-import { chosenKeys, countDifferences, isBehind, type ModelChoice } from './model-choice.ts'
-import { ModelMachineDifferences } from './model-machine-differences.tsx'
+import { hasUpdate, type ModelChoice } from './model-choice.ts'
+import { ModelMachineRows } from './model-machine-rows.tsx'
+import { useModelActions, useModelMachines } from './use-model-machines.ts'
 
-/** What stands behind the name of a machine: its version, and how much differs. */
-function MachineNote({ machine, version }: { readonly machine: ModelMachine; readonly version: number }) {
-  const say = useText()
-  const { changes, own } = countDifferences(machine)
-  const step =
-    machine.version === null
-      ? say(modelText.adopted)
-      : machine.version < version
-        ? say(modelText.versionStep, { from: machine.version, to: version })
-        : say(modelText.version, { version })
-  const told = [
-    step,
-    ...(changes > 0 ? [say(modelText.changes, { count: changes })] : []),
-    ...(own > 0 ? [say(modelText.ownValues, { count: own })] : []),
-    ...(changes + own === 0 ? [say(modelText.upToDate)] : []),
-  ]
-  return (
-    <span className={styles.machineNote} data-behind={isBehind(machine, version)}>
-      {told.join(' · ')}
-    </span>
-  )
-}
-
-/** The machines that follow a template, and others that could: what differs is shown first, and what is ticked is applied. */
-export function ModelFollowers({
-  row,
-  mark,
-  machine,
-  isMain,
-  onRefused,
-}: {
+interface ModelFollowersProps {
   readonly row: AnyRow
   readonly mark: string
-  /** A machine that stands already and is to follow. */
+  /** An existing machine to attach. */
   readonly machine: number | null
-  /** What waits here is what somebody came for. */
+  /** Makes this the primary action of the screen. */
   readonly isMain: boolean
-  /** Somebody else changed the template or a machine meanwhile. */
-  readonly onRefused: () => void
-}) {
+  /** Called when someone else changed the template or a machine meanwhile. */
+  readonly onConflict: () => void
+}
+
+/** The machines that use a template, and others to attach: shows the differences and applies the selected ones. */
+export function ModelFollowers({ row, mark, machine, isMain, onConflict }: ModelFollowersProps) {
   const say = useText()
-  const toast = useToast()
   const { can } = useSession()
-  const { ask, dialog } = useConfirmLoss()
-  const [page, setPage] = useState({ pageNum: 1, pageSize: 20 })
   const [others, setOthers] = useState<readonly number[]>(machine === null ? [] : [machine])
   const [choice, setChoice] = useState<ModelChoice>({})
-  const [left, setLeft] = useState<Readonly<Record<number, boolean>>>({})
+  const [inclusion, setInclusion] = useState<Readonly<Record<number, boolean>>>({})
   const version = Number(row.version)
-  const followers = useCall(machineModelCalls.machines, { body: { id: row.id, ...page } }, { keepPrevious: true, stay: true, staleMs: 0 })
-  const chosen = useCall(
-    machineModelCalls.machines,
-    { body: { id: row.id, equipmentIds: [...others] } },
-    { enabled: others.length > 0, keepPrevious: true, stay: true, staleMs: 0 },
-  )
-  const invalidates = [
-    machineModelCalls.machines,
-    callsFor(machineModel).detail,
-    callsFor(machineModel).findPage,
-    ...[equipment, component, mapping].flatMap((of) => [callsFor(of).findPage, callsFor(of).detail]),
-    monitorCalls.tree,
-  ]
-  const apply = useSend(machineModelCalls.apply, { invalidates })
-  const detach = useSend(machineModelCalls.detach, { invalidates })
   const mayApply = can(machineModelCalls.apply.access)
-
-  const following = followers.data?.records ?? []
-  const adopted = others.length === 0 ? [] : (chosen.data?.records ?? []).filter(({ id }) => !following.some((one) => one.id === id))
-  const machines = [...adopted, ...following]
-  const isIn = (machine: ModelMachine) => left[machine.id] ?? (isBehind(machine, version) || chosenKeys(choice, machine).length > 0)
-  const wanted = machines.filter((machine) => isIn(machine) && (isBehind(machine, version) || chosenKeys(choice, machine).length > 0))
-  const ticked = following.filter(isIn)
-
-  function send(): void {
-    if (wanted.length === 0 || apply.isPending) return
-    apply.mutate(
-      { body: { id: row.id, mark, machines: wanted.map((machine) => ({ id: machine.id, keys: chosenKeys(choice, machine) })) } },
-      {
-        onSuccess: (done) => {
-          toast.success(say(modelText.applied, done))
-          setChoice({})
-          setLeft({})
-          setOthers([])
-        },
-        onError: () => {
-          onRefused()
-          void followers.refetch()
-          if (others.length > 0) void chosen.refetch()
-        },
-      },
-    )
-  }
-  async function letGo(): Promise<void> {
-    const names = ticked.map(({ name }) => name)
-    const sure = await ask({
-      title: say(modelText.detachTitle, { count: names.length }),
-      names,
-      note: say(modelText.detachNote),
-      action: say(modelText.detach),
-    })
-    if (!sure) return
-    const done = await detach.mutateAsync({ body: { ids: ticked.map(({ id }) => id) } })
-    toast.success(say(modelText.detached, { count: done.changed }))
-    setLeft({})
-  }
-
+  const { followers, following, machines, page, setPage, refetch } = useModelMachines(row.id, others)
+  const isIncluded = (one: ModelMachine) => inclusion[one.id] ?? hasUpdate(choice, one, version)
+  const selected = following.filter(isIncluded)
+  const actions = useModelActions({
+    row,
+    mark,
+    machines,
+    choice,
+    isIncluded,
+    onApplied: () => {
+      setChoice({})
+      setInclusion({})
+      setOthers([])
+    },
+    onDetached: () => setInclusion({}),
+    onConflict: () => {
+      onConflict()
+      refetch()
+    },
+  })
   return (
     <Panel
       title={
@@ -141,12 +66,12 @@ export function ModelFollowers({
     >
       {mayApply && (
         <div className={styles.adopt}>
-          <span className={styles.quiet}>{say(modelText.adoptLabel)}</span>
+          <span className={styles.quiet}>{say(modelText.attachLabel)}</span>
           <OptionsSelect
             to="equipment"
             value={others}
-            placeholder={say(modelText.adopt)}
-            onChange={(ids) => setOthers(ids.slice(0, maxMachinesAtOnce))}
+            placeholder={say(modelText.attach)}
+            onChange={(ids) => setOthers(ids.slice(0, maxMachinesPerCall))}
           />
         </div>
       )}
@@ -155,28 +80,15 @@ export function ModelFollowers({
       {followers.data && machines.length === 0 && (
         <EmptyState dense title={say(modelText.noFollowers)} hint={say(modelText.noFollowersHint)} />
       )}
-      <ul className={styles.machines}>
-        {machines.map((machine) => (
-          <li key={machine.id} data-adopted={machine.version === null}>
-            <details open={countDifferences(machine).changes > 0 || machine.version === null}>
-              <summary>
-                {mayApply && (
-                  <Checkbox
-                    checked={isIn(machine)}
-                    aria-label={machine.name}
-                    onClick={(event) => event.stopPropagation()}
-                    onChange={(event) => setLeft({ ...left, [machine.id]: event.target.checked })}
-                  />
-                )}
-                <span className={styles.machineName}>{machine.name}</span>
-                <span className={styles.machineArea}>{machine.areaName}</span>
-                <MachineNote machine={machine} version={version} />
-              </summary>
-              <ModelMachineDifferences machine={machine} choice={choice} disabled={!mayApply} onChoice={setChoice} />
-            </details>
-          </li>
-        ))}
-      </ul>
+      <ModelMachineRows
+        machines={machines}
+        version={version}
+        choice={choice}
+        mayApply={mayApply}
+        isIncluded={isIncluded}
+        onInclude={(id, isOn) => setInclusion({ ...inclusion, [id]: isOn })}
+        onChoice={setChoice}
+      />
       {followers.data && followers.data.total > page.pageSize && (
         <Pager
           page={page.pageNum}
@@ -185,22 +97,42 @@ export function ModelFollowers({
           onPage={(pageNum, pageSize) => setPage({ pageNum, pageSize })}
         />
       )}
+      {mayApply && <ModelActionFoot actions={actions} selected={selected} isMain={isMain} isEmpty={machines.length === 0} />}
+      {actions.dialog}
+    </Panel>
+  )
+}
+
+/** Applies the changes, or detaches the selected machines; the error of the last attempt is shown above. */
+function ModelActionFoot({
+  actions: { apply, applyChanges, count, isDetaching, detachMachines },
+  selected,
+  isMain,
+  isEmpty,
+}: {
+  readonly actions: ReturnType<typeof useModelActions>
+  readonly selected: readonly ModelMachine[]
+  readonly isMain: boolean
+  readonly isEmpty: boolean
+}) {
+  const say = useText()
+  return (
+    <>
       {apply.error && (
         <p className="resource-refusal" role="alert">
           {apply.error.message}
         </p>
       )}
-      {mayApply && machines.length > 0 && (
+      {!isEmpty && (
         <footer className={styles.foot}>
-          <Button disabled={ticked.length === 0} busy={detach.isPending} onClick={() => void letGo()}>
+          <Button disabled={selected.length === 0} busy={isDetaching} onClick={() => void detachMachines(selected)}>
             {say(modelText.detach)}
           </Button>
-          <Button kind={isMain ? 'primary' : 'plain'} disabled={wanted.length === 0} busy={apply.isPending} onClick={send}>
-            {wanted.length === 0 ? say(modelText.updateMachines) : say(modelText.apply, { count: wanted.length })}
+          <Button kind={isMain ? 'primary' : 'plain'} disabled={count === 0} busy={apply.isPending} onClick={applyChanges}>
+            {count === 0 ? say(modelText.updateMachines) : say(modelText.apply, { count })}
           </Button>
         </footer>
       )}
-      {dialog}
-    </Panel>
+    </>
   )
 }

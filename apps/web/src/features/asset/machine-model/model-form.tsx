@@ -17,51 +17,43 @@ import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { ModelFaultLines } from './model-fault-lines.tsx'
 import { ModelPartTable } from './model-part-table.tsx'
-import { areChanged, noParts, type PartDraft, type PartDrafts, partProblems, sentPart } from './model-parts.ts'
+import { areChanged, noParts, type PartDraft, type PartDrafts, partBody, partProblems } from './model-parts.ts'
 
 const listPath = '/configureManagement/model'
 const machinesPath = '/configureManagement/modelMachines'
 const kinds = ['component', 'point'] as const
+const partLabels = { component: modelText.components, point: modelText.points } as const
 
-/** The form of a template: what it says of a machine, its parts, its points, and the fault frequencies that follow from them. */
-export function ModelForm({
-  mode,
-  row,
-  stored: given,
-  machine,
-  onShow,
-}: {
+interface ModelFormProps {
   readonly mode: FormMode
   readonly row: AnyRow | null
-  /** The parts with which the form opens. */
+  /** The initial parts. */
   readonly stored: PartDrafts
-  /** The machine that gave it: once saved, it can follow. */
+  /** The machine it was created from, which can be attached once saved. */
   readonly machine: number | null
-  /** Opens a template as it is stored now. */
+  /** Opens a template as stored. */
   readonly onShow: (id: number) => void
-}) {
+}
+
+/** The components and points of a template until they are saved. */
+function useModelParts(mode: FormMode, initialParts: PartDrafts) {
   const say = useText()
-  const toast = useToast()
-  const navigate = useNavigate()
-  // As with the fields: what is asked for again meanwhile is no change of this form.
-  const [stored] = useState(given)
+  // As with the fields: a refetch meanwhile does not change this form.
+  const [stored] = useState(initialParts)
   const [parts, setParts] = useState(stored)
   const [isChecked, setChecked] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const save = useSend(machineModelCalls.saveParts, {
+  const [saveError, setSaveError] = useState<string | null>(null)
+  const send = useSend(machineModelCalls.saveParts, {
     invalidates: [machineModelCalls.parts, machineModelCalls.machines, callsFor(machineModel).findPage, callsFor(machineModel).detail],
   })
-  // A new template has no parts in store: those of a copy are to be saved like any others.
-  const before = mode === 'Edit' ? stored : noParts
-  const isChanged = areChanged(before, parts)
   const change = useCallback(
     (kind: ModelPartKind) => (make: (of: readonly PartDraft[]) => readonly PartDraft[]) =>
       setParts((now) => ({ ...now, [kind]: make(now[kind]) })),
     [],
   )
-
-  async function mayGoOn(): Promise<boolean> {
-    setRefusal(null)
+  /** Focuses the first invalid field; true if there is none. */
+  async function check(): Promise<boolean> {
+    setSaveError(null)
     setChecked(true)
     for (const kind of kinds)
       for (const part of parts[kind]) {
@@ -72,26 +64,36 @@ export function ModelForm({
       }
     return true
   }
+  /** Resolves to the new version of the template, or to null after an error, which is then shown. */
+  async function save(id: number): Promise<number | null> {
+    const components = parts.component.map((part) => partBody('component', part))
+    const points = parts.point.map((part) => partBody('point', part))
+    return send.mutateAsync({ body: machineModelCalls.saveParts.body.parse({ id, components, points }) }).then(
+      ({ version }) => version,
+      (error: Error) => {
+        setSaveError(say(modelText.partsFailed, { why: error.message }))
+        return null
+      },
+    )
+  }
+  // A new template has no stored parts: those of a copy are saved like any others.
+  const isChanged = areChanged(mode === 'Edit' ? stored : noParts, parts)
+  return { parts, change, isChanged, isChecked, check, save, saveError, busy: send.isPending }
+}
+
+/** The form of a template: machine values, components, points, and the resulting fault frequencies. */
+export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps) {
+  const say = useText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { parts, change, isChanged, isChecked, check, save, saveError, busy } = useModelParts(mode, stored)
+
   async function afterSaving(saved: AnyRow, done: () => void): Promise<void> {
-    let version = Number(saved.version)
-    if (isChanged) {
-      const components = parts.component.map((part) => sentPart('component', part))
-      const points = parts.point.map((part) => sentPart('point', part))
-      const answer = await save
-        .mutateAsync({ body: machineModelCalls.saveParts.body.parse({ id: saved.id, components, points }) })
-        .catch((error: Error) => {
-          setRefusal(say(modelText.partsFailed, { why: error.message }))
-          return null
-        })
-      // The template itself is stored: what is left is saved from its own form.
-      if (answer === null && mode === 'Edit') return
-      if (answer === null) {
-        done()
-        return onShow(saved.id)
-      }
-      version = answer.version
-    }
+    const version = isChanged ? await save(saved.id) : Number(saved.version)
+    // The template itself is stored: the rest is saved from its own form.
+    if (version === null && mode === 'Edit') return
     done()
+    if (version === null) return onShow(saved.id)
     const machines = Number(saved.machineCount ?? 0)
     if (mode === 'Edit' && row && version !== row.version) toast.success(say(modelText.savedAs, { version, count: machines }))
     void navigate(machine === null ? listPath : `${machinesPath}?id=${saved.id}&machine=${machine}`)
@@ -100,8 +102,8 @@ export function ModelForm({
     resource: machineModel,
     mode,
     row,
-    lost: () => (isChanged ? [say(modelText.unsavedParts)] : []),
-    mayGoOn,
+    otherChanges: () => (isChanged ? [say(modelText.unsavedParts)] : []),
+    beforeSave: check,
     onSaved: (saved, done) => void afterSaving(saved, done),
   })
   const typed: FormValues | undefined = Form.useWatch([], of.form)
@@ -111,25 +113,23 @@ export function ModelForm({
       <div className={styles.fields}>
         <FormFields resource={machineModel} opened={of.opened} mode={mode} row={row} />
       </div>
-      {refusal && (
+      {saveError && (
         <p className="resource-refusal" role="alert">
-          {refusal}
+          {saveError}
         </p>
       )}
-      <section className={styles.block}>
-        <h2>{say(modelText.components)}</h2>
-        <ModelPartTable
-          kind="component"
-          label={say(modelText.components)}
-          parts={parts.component}
-          isChecked={isChecked}
-          onChange={change('component')}
-        />
-      </section>
-      <section className={styles.block}>
-        <h2>{say(modelText.points)}</h2>
-        <ModelPartTable kind="point" label={say(modelText.points)} parts={parts.point} isChecked={isChecked} onChange={change('point')} />
-      </section>
+      {kinds.map((kind) => (
+        <section key={kind} className={styles.block}>
+          <h2>{say(partLabels[kind])}</h2>
+          <ModelPartTable
+            kind={kind}
+            label={say(partLabels[kind])}
+            parts={parts[kind]}
+            isChecked={isChecked}
+            onChange={change(kind)}
+          />
+        </section>
+      ))}
       <section className={styles.block}>
         <h2>{say(modelText.faultLines)}</h2>
         <ModelFaultLines values={{ ...of.opened, ...typed }} components={parts.component} />
@@ -137,7 +137,7 @@ export function ModelForm({
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
         <Button onClick={() => void navigate(listPath)}>{say(modelText.cancel)}</Button>
-        <Button kind="primary" busy={of.busy || save.isPending} onClick={() => void of.save()}>
+        <Button kind="primary" busy={of.busy || busy} onClick={() => void of.save()}>
           {say(modelText.save)}
         </Button>
       </footer>

@@ -1,6 +1,6 @@
 import { component } from '@undertone/domain/asset/component.resource'
 import type { ModelMachine, ShownModelDifference } from '@undertone/domain/asset/machine-model.calls'
-import { broughtFields } from '@undertone/domain/asset/machine-model.resource'
+import { templateFields } from '@undertone/domain/asset/machine-model.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { Field, Fields } from '@undertone/domain/core/field'
 import { Checkbox } from 'antd'
@@ -13,16 +13,16 @@ import { isTicked, type ModelChoice, withTick } from './model-choice.ts'
 import { fieldsOf } from './model-parts.ts'
 
 const nounBy = { component: component.label, point: mapping.label } as const
-const allFields: Readonly<Record<ShownModelDifference['of'], Fields>> = { machine: broughtFields, ...fieldsOf }
+const allFields: Readonly<Record<ShownModelDifference['of'], Fields>> = { machine: templateFields, ...fieldsOf }
 
-/** One value of a difference; an empty one says so. */
+/** One value of a difference, or a placeholder if empty. */
 function Side({ field, value, title }: { readonly field: Field; readonly value: unknown; readonly title: string | null }) {
   const say = useText()
   if (value === null) return <span className="resource-absent">{say(modelText.empty)}</span>
   return cellOf(field, value, { id: 0, ...(field.kind === 'reference' ? { [field.titleAs]: title } : {}) })
 }
 
-/** How a machine differs from its template, each difference with a tick: what is ticked is applied. */
+/** The differences between a machine and its template, each with a checkbox: selected ones are applied. */
 export function ModelMachineDifferences({
   machine,
   choice,
@@ -48,7 +48,7 @@ export function ModelMachineDifferences({
               const what = field
                 ? say(field.label)
                 : one.of !== 'machine'
-                  ? say(modelText.wholePart, { part: nounOf(nounBy[one.of], lang) })
+                  ? say(modelText.addPart, { part: nounOf(nounBy[one.of], lang) })
                   : ''
               return (
                 <tr key={one.key} data-own={one.isOwn}>
@@ -74,7 +74,7 @@ export function ModelMachineDifferences({
                       </>
                     )}
                   </td>
-                  <td className={styles.ownMark}>{one.isOwn && <span title={say(modelText.ownHelp)}>{say(modelText.own)}</span>}</td>
+                  <td className={styles.ownMark}>{one.isOwn && <span title={say(modelText.customHelp)}>{say(modelText.custom)}</span>}</td>
                 </tr>
               )
             })}
@@ -83,7 +83,7 @@ export function ModelMachineDifferences({
       )}
       {gone.length > 0 && (
         <p className={styles.gone}>
-          {say(modelText.gone, {
+          {say(modelText.removedParts, {
             names: gone.map(({ of, name }) => `${nounOf(nounBy[of], lang)} ${name}`).join(lang === 'cn' ? '、' : ', '),
           })}
         </p>

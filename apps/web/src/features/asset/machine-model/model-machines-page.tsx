@@ -18,16 +18,16 @@ import { modelText } from './model.text.ts'
 import { ModelCreate } from './model-create.tsx'
 import { ModelFollowers } from './model-followers.tsx'
 
-/** The machines of one template: new ones are made from it, and those that follow it are brought up to date. */
+/** The machines of one template: creates new ones and updates those that use it. */
 export function ModelMachinesPage() {
   const say = useText()
   const { can } = useSession()
   const [{ id, machine }, go] = useAddress({ id: null, machine: null })
   const input = { params: { id: String(id) } }
   const detail = useCall(callsFor(machineModel).detail, input, { enabled: id !== null })
-  // What is shown here is applied: it is never taken from an earlier screen.
+  // What is shown here gets applied, so it must not come from a cache.
   const parts = useCall(machineModelCalls.parts, input, { enabled: id !== null, staleMs: 0 })
-  const lookAgain = () => void Promise.all([detail.refetch(), parts.refetch()])
+  const refetchAll = () => void Promise.all([detail.refetch(), parts.refetch()])
   const failed = [detail, parts].find((one) => one.isError)
   const row = detail.data
   const followersFirst = useRef<boolean | null>(null)
@@ -39,7 +39,7 @@ export function ModelMachinesPage() {
       mark={parts.data.mark}
       machine={machine}
       isMain={followersFirst.current === true}
-      onRefused={lookAgain}
+      onConflict={refetchAll}
     />
   )
   return (
@@ -78,9 +78,9 @@ export function ModelMachinesPage() {
       {id !== null && !failed && (!row || !parts.data) && <Skeletons shape="form" />}
       {row && parts.data && (
         <div className={styles.stack}>
-          {/* What waits for a decision stands first; where it began, so that nothing jumps while it is worked through. */}
+          {/* Pending updates come first; the order is fixed on load so that nothing jumps while the user works. */}
           {followersFirst.current && followers}
-          <ModelCreate key={`create-${row.id}`} row={row} parts={parts.data} isMain={!followersFirst.current} onRefused={lookAgain} />
+          <ModelCreate key={`create-${row.id}`} row={row} parts={parts.data} isMain={!followersFirst.current} onConflict={refetchAll} />
           {!followersFirst.current && followers}
         </div>
       )}

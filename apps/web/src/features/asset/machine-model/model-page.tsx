@@ -14,7 +14,7 @@ const formPath = '/configureManagement/modelCreateEdit'
 const machinesPath = '/configureManagement/modelMachines'
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** How many machines follow a template, and how many of them were not given its newest version. */
+/** How many machines use a template, and how many of them are outdated. */
 function MachinesCell({ row }: { readonly row: AnyRow }) {
   const say = useText()
   const [count, behind] = [countOf(row.machineCount), countOf(row.behindCount)]
@@ -22,7 +22,7 @@ function MachinesCell({ row }: { readonly row: AnyRow }) {
   return (
     <Link className="asset-link" to={`${machinesPath}?id=${row.id}`} onClick={(event) => event.stopPropagation()}>
       {count}
-      {behind > 0 && <span className={styles.behind}> · {say(modelText.behind, { count: behind })}</span>}
+      {behind > 0 && <span className={styles.behind}> · {say(modelText.outdated, { count: behind })}</span>}
     </Link>
   )
 }
@@ -39,7 +39,7 @@ const extraColumns: readonly ListColumn[] = [
   },
 ]
 
-/** The machine templates; one is written on a page of its own, where its parts have room. */
+/** The machine templates; each is edited on its own page, which has room for its parts. */
 export function ModelPage() {
   const say = useText()
   const navigate = useNavigate()

@@ -10,14 +10,14 @@ import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
-import { fieldsOf, freshPart, moved, type PartDraft, partProblems } from './model-parts.ts'
+import { fieldsOf, movePart, newPart, type PartDraft, partProblems } from './model-parts.ts'
 
 const widthByKind: Partial<Readonly<Record<Field['kind'], number>>> = { text: 160, choice: 140, number: 110, reference: 190 }
-/** Room of a column in px: names are read whole, a remark takes what is left. */
+/** Minimum width of a column in px: names are shown in full. */
 const widthOf = (name: string, field: Field): number => (name === 'name' ? 190 : (widthByKind[field.kind] ?? 120))
 
-/** A row has room for one line. */
-function inOneLine(field: Field): Field {
+/** Drops multiline, as a row has room for one line. */
+function asSingleLine(field: Field): Field {
   if (field.kind !== 'text') return field
   const { multiline: _lines, ...line } = field
   return line
@@ -29,7 +29,7 @@ const words = {
   point: { add: modelText.addPoint, none: modelText.noPoints },
 } as const satisfies Record<ModelPartKind, { add: Text; none: Text }>
 
-/** The parts of a template as a table that is written in: one row each, in the order in which a machine gets them. */
+/** An editable table of the parts of a template, one row each, in the order in which a machine gets them. */
 export function ModelPartTable({
   kind,
   label,
@@ -40,14 +40,14 @@ export function ModelPartTable({
   readonly kind: ModelPartKind
   readonly label: string
   readonly parts: readonly PartDraft[]
-  /** A save was tried: what is missing is marked. */
+  /** True after a save was tried: problems are shown. */
   readonly isChecked: boolean
   readonly onChange: (change: (parts: readonly PartDraft[]) => readonly PartDraft[]) => void
 }) {
   const say = useText()
   const columns = columnsOf(kind)
   function add(): void {
-    const part = freshPart(kind, parts.at(-1))
+    const part = newPart(kind, parts.at(-1))
     onChange((before) => [...before, part])
     requestAnimationFrame(() => document.getElementById(`${kind}-${part.key}-name`)?.focus())
   }
@@ -106,33 +106,33 @@ const PartRow = memo(function PartRow({
   readonly part: PartDraft
   readonly number: number
   readonly isLast: boolean
-  /** As text, so that a row whose problems stay the same is not drawn again. */
+  /** JSON, so that a row with unchanged problems does not re-render. */
   readonly problems: string
   readonly onChange: (change: (parts: readonly PartDraft[]) => readonly PartDraft[]) => void
 }) {
   const say = useText()
-  const found: Readonly<Record<string, Text>> = JSON.parse(problems)
+  const problemByField: Readonly<Record<string, Text>> = JSON.parse(problems)
   const row = say(modelText.row, { number })
   const set = (name: string, value: FormValue) =>
     onChange((parts) => parts.map((one) => (one.key === part.key ? { ...one, values: { ...one.values, [name]: value } } : one)))
-  const move = (step: -1 | 1) => onChange((parts) => moved(parts, number - 1, step))
+  const move = (step: -1 | 1) => onChange((parts) => movePart(parts, number - 1, step))
   return (
     <tr>
       <th scope="row">{number}</th>
       {columnsOf(kind).map(([name, field]) => (
-        <td key={name} data-bad={found[name] !== undefined}>
+        <td key={name} data-bad={problemByField[name] !== undefined}>
           <label className={styles.unseen} htmlFor={`${kind}-${part.key}-${name}`}>
             {row} {say(field.label)}
           </label>
           <Widget
-            field={inOneLine(field)}
+            field={asSingleLine(field)}
             id={`${kind}-${part.key}-${name}`}
             value={part.values[name]}
             title={part.titles[name] ?? null}
             placeholder=""
             onChange={(value) => set(name, value)}
           />
-          {found[name] && <span className={styles.problem}>{say(found[name])}</span>}
+          {problemByField[name] && <span className={styles.problem}>{say(problemByField[name])}</span>}
         </td>
       ))}
       <td className={styles.rowTools}>

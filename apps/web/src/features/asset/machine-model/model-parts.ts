@@ -2,47 +2,47 @@ import { modelComponentFields, modelPointFields } from '@undertone/domain/asset/
 import type { ModelPartKind } from '@undertone/domain/asset/machine-model-difference'
 import type { Fields } from '@undertone/domain/core/field'
 import type { Text } from '@undertone/domain/core/text'
-import { type FormValue, type FormValues, sentValue } from '../../../resource/core/form-values.ts'
+import { type FormValue, type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 import { problemOf } from '../../../resource/form/form-rules.ts'
 import { modelText } from './model.text.ts'
 
-/** A part of a template while it is edited: numbers stay the text that was typed. */
+/** A part of a template while edited: numbers stay the text that was typed. */
 export interface PartDraft {
-  /** Tells rows apart that are not stored yet. */
+  /** Identifies rows that are not stored yet. */
   readonly key: string
   readonly id: number | null
   readonly values: FormValues
-  /** Titles of the references that it had when the form opened, by the name of the field. */
+  /** Initial titles of the references, by field name. */
   readonly titles: Readonly<Record<string, string | null>>
 }
 
 /** The parts of a template by their kind. */
 export type PartDrafts = Readonly<Record<ModelPartKind, readonly PartDraft[]>>
 
-/** What a part of each kind consists of. */
+/** The fields of a part by kind. */
 export const fieldsOf = { component: modelComponentFields, point: modelPointFields } as const satisfies Record<ModelPartKind, Fields>
 
 export const noParts: PartDrafts = { component: [], point: [] }
 
-const typed = (value: unknown): FormValue =>
+const asTyped = (value: unknown): FormValue =>
   typeof value === 'number' ? String(value) : typeof value === 'string' || typeof value === 'boolean' ? value : null
 
 /** Ids and codes stay numbers; a number that is typed is text. */
-const opening = (fields: Fields, row: Readonly<Record<string, unknown>>): FormValues =>
+const initialValues = (fields: Fields, row: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       const value = row[name]
-      return [name, kind === 'number' ? typed(value) : typeof value === 'number' ? value : typed(value)]
+      return [name, kind === 'number' ? asTyped(value) : typeof value === 'number' ? value : asTyped(value)]
     }),
   )
 
 let serial = 0
-const freshKey = (): string => {
+const newKey = (): string => {
   serial += 1
   return `new-${serial}`
 }
 
-/** A stored part as the table opens it; a copy of one is not stored yet. */
+/** The draft of a stored part; a copy gets no id. */
 export function draftOf(kind: ModelPartKind, row: Readonly<Record<string, unknown>>, isCopy: boolean): PartDraft {
   const fields: Fields = fieldsOf[kind]
   const id = !isCopy && typeof row.id === 'number' ? row.id : null
@@ -50,39 +50,39 @@ export function draftOf(kind: ModelPartKind, row: Readonly<Record<string, unknow
     const title = field.kind === 'reference' ? row[field.titleAs] : null
     return typeof title === 'string' ? [[name, title] as const] : []
   })
-  return { key: id === null ? freshKey() : String(id), id, values: opening(fields, row), titles: Object.fromEntries(titles) }
+  return { key: id === null ? newKey() : String(id), id, values: initialValues(fields, row), titles: Object.fromEntries(titles) }
 }
 
-/** What a new point takes over from the one above it: how it is fixed and sampled, not where it sits. */
-const own: readonly string[] = ['name', 'drivePort', 'installationDirection', 'sensorDirection']
+/** Fields that a new point does not copy from the one above it: everything about its position. */
+const positionFields: readonly string[] = ['name', 'drivePort', 'installationDirection', 'sensorDirection']
 
-/** A new part; a point is sampled like the one above it. */
-export function freshPart(kind: ModelPartKind, above: PartDraft | undefined): PartDraft {
+/** A new part; a point copies mounting and sampling from the one above it. */
+export function newPart(kind: ModelPartKind, above: PartDraft | undefined): PartDraft {
   const fields: Fields = fieldsOf[kind]
-  const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typed(field.initial)]))
-  const taken = kind === 'point' && above ? Object.entries(above.values).filter(([name]) => !own.includes(name)) : []
-  return { key: freshKey(), id: null, values: { ...initial, ...Object.fromEntries(taken) }, titles: {} }
+  const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asTyped(field.initial)]))
+  const copied = kind === 'point' && above ? Object.entries(above.values).filter(([name]) => !positionFields.includes(name)) : []
+  return { key: newKey(), id: null, values: { ...initial, ...Object.fromEntries(copied) }, titles: {} }
 }
 
-/** A part as it is sent. */
-export const sentPart = (kind: ModelPartKind, { id, values }: PartDraft): Record<string, unknown> & { id: number | null } => ({
-  ...Object.fromEntries(Object.entries(fieldsOf[kind]).map(([name, field]) => [name, sentValue(field, values[name])])),
+/** The body of a part to send. */
+export const partBody = (kind: ModelPartKind, { id, values }: PartDraft): Record<string, unknown> & { id: number | null } => ({
+  ...Object.fromEntries(Object.entries(fieldsOf[kind]).map(([name, field]) => [name, submittedValue(field, values[name])])),
   id,
 })
 
-/** Whether parts were changed, added, taken away or put in another order. */
+/** Whether parts were changed, added, removed or reordered. */
 export const areChanged = (opened: PartDrafts, now: PartDrafts): boolean =>
   (['component', 'point'] as const).some(
     (kind) =>
-      JSON.stringify(opened[kind].map((part) => sentPart(kind, part))) !== JSON.stringify(now[kind].map((part) => sentPart(kind, part))),
+      JSON.stringify(opened[kind].map((part) => partBody(kind, part))) !== JSON.stringify(now[kind].map((part) => partBody(kind, part))),
   )
 
-const folded = ({ values }: PartDraft): string =>
+const normalizedName = ({ values }: PartDraft): string =>
   String(values.name ?? '')
     .trim()
     .toLowerCase()
 
-/** What is wrong with a part, by the name of the field; the names of one kind tell its parts apart. */
+/** The problems of a part by field name; names must be unique within a kind. */
 export function partProblems(kind: ModelPartKind, draft: PartDraft, all: readonly PartDraft[]): Readonly<Record<string, Text>> {
   const problems: Record<string, Text> = {}
   for (const [name, field] of Object.entries<Fields[string]>(fieldsOf[kind])) {
@@ -90,19 +90,20 @@ export function partProblems(kind: ModelPartKind, draft: PartDraft, all: readonl
     if (problem) problems[name] = problem
   }
   const at = all.indexOf(draft)
-  if (!problems.name && all.slice(0, at).some((one) => folded(one) === folded(draft))) problems.name = modelText.nameTwice
+  if (!problems.name && all.slice(0, at).some((one) => normalizedName(one) === normalizedName(draft)))
+    problems.name = modelText.duplicateName
   return problems
 }
 
-/** The parts with one of them moved by a step. */
-export function moved(parts: readonly PartDraft[], at: number, step: -1 | 1): readonly PartDraft[] {
+/** The parts with one of them moved one step. */
+export function movePart(parts: readonly PartDraft[], at: number, step: -1 | 1): readonly PartDraft[] {
   const to = at + step
   const [one, other] = [parts[at], parts[to]]
   return one && other ? parts.map((part, i) => (i === at ? other : i === to ? one : part)) : parts
 }
 
-/** The names that somebody wrote, one in each line; empty lines count for nothing. */
-export const namesIn = (text: string): string[] =>
+/** The entered names, one per line; empty lines are ignored. */
+export const parseNames = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

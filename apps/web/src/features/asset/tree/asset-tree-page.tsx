@@ -10,7 +10,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { AssetTree } from '../../../points/tree/asset-tree.tsx'
 import { callsFor } from '../../../resource/core/calls-for.ts'
-import { type AssetKind, assetNodes, flatNodes, keyOf, type TreeCompany, trailTo } from '../../../resource/reference/asset-nodes.ts'
+import { type AssetKind, assetNodes, flatNodes, keyOf, pathTo, type TreeCompany } from '../../../resource/reference/asset-nodes.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -22,11 +22,11 @@ import { NodeDetail } from './node-detail.tsx'
 import { useAssetForms } from './use-asset-forms.tsx'
 import '../shared/asset.css'
 
-/** All companies in sight, also those without an area; undefined while they are under way. */
+/** All visible companies, including those without an area; undefined while loading. */
 function useTreeCompanies(): readonly TreeCompany[] | undefined {
   const { can } = useSession()
   const mayList = can(permissionOf(company, 'list'))
-  const page = useCall(callsFor(company).findPage, { body: { pageSize: maxPageSize } }, { enabled: mayList, stay: true })
+  const page = useCall(callsFor(company).findPage, { body: { pageSize: maxPageSize } }, { enabled: mayList, noErrorPage: true })
   return useMemo(() => {
     if (!page.data) return mayList && page.isPending ? undefined : []
     const idOf = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -34,7 +34,7 @@ function useTreeCompanies(): readonly TreeCompany[] | undefined {
   }, [page.data, page.isPending, mayList])
 }
 
-/** The asset tree: what a tenant has, level by level, to be added to, edited and deleted. */
+/** The asset tree of a tenant: adds, edits and deletes items at every level. */
 export function AssetTreePage() {
   const say = useText()
   const navigate = useNavigate()
@@ -46,12 +46,12 @@ export function AssetTreePage() {
 
   const kind = assetKindOf(address.kind)
   const node = all.find((one) => one.kind === kind && one.id === address.id) ?? all[0]
-  // A new address and not a changed one: search and page of the table belong to the node that was left.
+  // Navigates to a fresh address: search and page of the table belong to the previous node.
   const go = (to: AssetKind, id: number) => void navigate(`?kind=${to}&id=${id}`)
   const forms = useAssetForms({
     onAdded: go,
     onRemoved: (gone) => {
-      const above = all.find((one) => one.key === trailTo(nodes ?? [], keyOf(gone.kind, gone.id)).at(-2))
+      const above = all.find((one) => one.key === pathTo(nodes ?? [], keyOf(gone.kind, gone.id)).at(-2))
       if (above && gone.kind === node?.kind && gone.id === node.id) go(above.kind, above.id)
     },
   })

@@ -7,12 +7,12 @@ import { useSession } from '../../../core/session/session.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import { assetText } from '../shared/asset.text.ts'
 
-/** The sensor that sits at a measuring point, or the way to bind one. */
+/** The sensor bound to a measuring point, or a link to bind one. */
 export function BoundSensor({ mappingId }: { readonly mappingId: number }) {
   const say = useText()
   const { can } = useSession()
   const mayList = can(permissionOf(sensor, 'list'))
-  const page = useCall(callsFor(sensor).findPage, { body: { mappingId, pageSize: 10 } }, { enabled: mayList, stay: true })
+  const page = useCall(callsFor(sensor).findPage, { body: { mappingId, pageSize: 10 } }, { enabled: mayList, noErrorPage: true })
   if (!page.data) return null
   const [bound] = page.data.records
   return (

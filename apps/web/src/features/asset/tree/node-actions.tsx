@@ -11,7 +11,7 @@ import { assetLevels } from './asset-levels.ts'
 
 type Chosen = Pick<AssetNode, 'kind' | 'id' | 'name'>
 
-/** What can be done at a node, as drawings in the tree or as buttons beside its details, where the table beneath has its own way to add. */
+/** The actions of a node: icons in the tree, or buttons beside its details, where the table below has its own add button. */
 export function NodeActions({
   node,
   compact,

@@ -18,14 +18,14 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { assetText } from '../shared/asset.text.ts'
-import { assetLevels, holderField } from './asset-levels.ts'
+import { assetLevels, parentField } from './asset-levels.ts'
 import { BoundSensor } from './bound-sensor.tsx'
 
-/** The columns with a value; the name stands above. */
-const known = (resource: Resource, row: AnyRow) =>
+/** The columns with a value, without the name, which is the heading. */
+const columnsWithValue = (resource: Resource, row: AnyRow) =>
   columnsOf(resource).filter((column) => column.key !== resource.title && row[column.key] != null)
 
-/** What is known of the chosen node, and the table of what it holds. */
+/** The details of the selected node, and a table of its children. */
 export function NodeDetail({
   node,
   actions,
@@ -39,7 +39,7 @@ export function NodeDetail({
   const { can } = useSession()
   const { resource, below } = assetLevels[node.kind]
   const mayRead = can(permissionOf(resource, 'query'))
-  const detail = useCall(callsFor(resource).detail, { params: { id: String(node.id) } }, { stay: true, enabled: mayRead })
+  const detail = useCall(callsFor(resource).detail, { params: { id: String(node.id) } }, { noErrorPage: true, enabled: mayRead })
   return (
     <article className="asset-work">
       <header className="asset-head">
@@ -56,7 +56,7 @@ export function NodeDetail({
       <div className="asset-detail">
         {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
         {detail.isPending && mayRead && <Skeletons shape="form" count={4} />}
-        {detail.data && <RowDetail resource={resource} row={detail.data} columns={known(resource, detail.data)} />}
+        {detail.data && <RowDetail resource={resource} row={detail.data} columns={columnsWithValue(resource, detail.data)} />}
       </div>
       {node.kind === 'mapping' && <BoundSensor mappingId={node.id} />}
       {below && can(permissionOf(assetLevels[below].resource, 'list')) && (
@@ -69,7 +69,7 @@ export function NodeDetail({
   )
 }
 
-/** The ways to the picture of a node: where it is uploaded and places are set, and where it is live. */
+/** Links to the image of a node: the editor and the live view. */
 function PictureLinks({ node: { kind, id } }: { readonly node: AssetNode }) {
   const say = useText()
   const navigate = useNavigate()
@@ -103,14 +103,14 @@ function Children({
 }) {
   const say = useText()
   const navigate = useNavigate()
-  const holder = holderField(kind)
+  const parentName = parentField(kind)
   return (
     <ResourceList
       key={node.key}
       resource={assetLevels[kind].resource}
-      narrow={{ [holder]: node.id }}
-      // A company lists the areas of its sub-companies too: there the column tells them apart.
-      without={kind === 'area' ? [] : [holder, 'areaName', 'companyName']}
+      narrow={{ [parentName]: node.id }}
+      // A company also lists the areas of its sub-companies: the column distinguishes them.
+      without={kind === 'area' ? [] : [parentName, 'areaName', 'companyName']}
       moreActions={(row) => [
         { key: 'open', label: say(assetText.openInTree), run: () => onOpen(kind, row.id) },
         ...(kind === 'mapping'

@@ -6,7 +6,7 @@ import { useResourceForm } from '../../../resource/form/resource-form.tsx'
 import { useRemoval } from '../../../resource/list/removal.ts'
 import type { AssetKind, AssetNode } from '../../../resource/reference/asset-nodes.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { assetLevels, holderField } from './asset-levels.ts'
+import { assetLevels, parentField } from './asset-levels.ts'
 
 type Chosen = Pick<AssetNode, 'kind' | 'id' | 'name'>
 
@@ -16,7 +16,7 @@ function useLevel(kind: AssetKind, onAdded: (kind: AssetKind, id: number) => voi
   return { resource, form, removal: useRemoval(resource) }
 }
 
-/** Adding beneath, editing and deleting at every level of the tree; `dialogs` is rendered by the screen. */
+/** Adds, edits and deletes items at every level of the tree; the screen renders `dialogs`. */
 export function useAssetForms({
   onAdded,
   onRemoved,
@@ -39,11 +39,11 @@ export function useAssetForms({
 
   const addTo = ({ kind, id }: Chosen) => {
     const below = assetLevels[kind].below
-    if (below) levels[below].form.open({ mode: 'Create', row: null, preset: { [holderField(below)]: id }, hidden: [holderField(below)] })
+    if (below) levels[below].form.open({ mode: 'Create', row: null, preset: { [parentField(below)]: id }, hidden: [parentField(below)] })
   }
   const edit = ({ kind, id }: Chosen) => {
     const { resource, form } = levels[kind]
-    send(callsFor(resource).detail, { params: { id: String(id) } }, { stay: true }).then(
+    send(callsFor(resource).detail, { params: { id: String(id) } }, { noErrorPage: true }).then(
       (row) => form.open({ mode: 'Edit', row }),
       (error: Error) => toast.error(error),
     )

@@ -9,7 +9,7 @@ import { cardText } from './card.text.ts'
 import { type ChannelDraft, channelProblems, pointField, typeField, withType } from './card-channels.ts'
 import './card.css'
 
-/** The channels of a card as a table: what each takes in, its point, and beside it the settings of that type. */
+/** The channels of a card as a table: signal type, point, and the settings of the type. */
 export function CardChannelTable({
   channels,
   disabled,
@@ -18,7 +18,7 @@ export function CardChannelTable({
 }: {
   readonly channels: readonly ChannelDraft[]
   readonly disabled: boolean
-  /** A save was tried: what is missing is marked. */
+  /** True after a save was tried: problems are shown. */
   readonly isChecked: boolean
   readonly onChange: (draft: ChannelDraft) => void
 }) {
@@ -58,7 +58,7 @@ const ChannelRow = memo(function ChannelRow({
 }: {
   readonly draft: ChannelDraft
   readonly disabled: boolean
-  /** As text, so that a row whose problems stay the same is not drawn again. */
+  /** JSON, so that a row with unchanged problems does not re-render. */
   readonly problems: string
   readonly onChange: (draft: ChannelDraft) => void
 }) {

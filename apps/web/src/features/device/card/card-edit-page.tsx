@@ -24,19 +24,19 @@ const titleBy = {
   Edit: cardText.editCard,
 } satisfies Record<FormMode, unknown>
 
-/** The form of one card with its channels: `id` opens it, `copy` starts from another one, without either a new card begins. */
+/** The form of one card with its channels: `id` edits it, `copy` copies another one; without either, a new card. */
 export function CardEditPage() {
   const say = useText()
   const [at, go] = useAddress({ id: null, copy: null })
   const [version, setVersion] = useState(0)
   const { source, detail, mode } = useEditedRow(collectCard, at)
-  const stored = useCall(cardCalls.channels, { params: { id: String(source) } }, { enabled: source !== null, anew: true })
+  const stored = useCall(cardCalls.channels, { params: { id: String(source) } }, { enabled: source !== null, fetchOnOpen: true })
   const channels = useMemo(() => (source === null ? [] : stored.data?.channels.map(draftOf)), [source, stored.data])
   const row = detail.data ?? null
   const failed = detail.isError ? detail : stored.isError ? stored : null
-  const isHere = source === null || (row !== null && channels !== undefined)
+  const isLoaded = source === null || (row !== null && channels !== undefined)
 
-  /** What was saved is shown as the server has it now. */
+  /** Shows a saved card as stored on the server. */
   async function show(cardId: number): Promise<void> {
     if (at.id !== cardId) return go({ id: cardId, copy: null }, 'replace')
     await Promise.all([detail.refetch(), stored.refetch()])
@@ -54,14 +54,14 @@ export function CardEditPage() {
       }
     >
       {failed && <ErrorNote error={failed.error} retry={() => void failed.refetch()} />}
-      {!failed && !isHere && <Skeletons shape="form" />}
-      {isHere && mode === 'View' && row && (
+      {!failed && !isLoaded && <Skeletons shape="form" />}
+      {isLoaded && mode === 'View' && row && (
         <>
           <RowDetail resource={collectCard} row={row} />
           <CardChannelTable channels={channels ?? []} disabled isChecked={false} onChange={() => undefined} />
         </>
       )}
-      {isHere && mode !== 'View' && (
+      {isLoaded && mode !== 'View' && (
         <CardForm
           key={`${mode}:${source}:${version}`}
           mode={mode}

@@ -6,81 +6,125 @@ import { useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
-import { type AnyRow, type FormMode, type FormValues, sentValue } from '../../../resource/core/form-values.ts'
+import { type AnyRow, type FormMode, type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 import { FormFields } from '../../../resource/form/form-fields.tsx'
 import { type OpenForm, RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { cardText } from './card.text.ts'
 import { CardChannelTable } from './card-channel-table.tsx'
-import { type ChannelDraft, changedChannels, channelProblems, sentChannel } from './card-channels.ts'
+import { type ChannelDraft, changedChannels, channelBody, channelProblems } from './card-channels.ts'
 
 const listPath = '/configureManagement/collectCard'
-const countOf = (values: FormValues) => sentValue(collectCard.fields.channelCount, values.channelCount)
+const countOf = (values: FormValues) => submittedValue(collectCard.fields.channelCount, values.channelCount)
 
-/** The form of a card: its fields, and the channels that it has. Another channel count is saved first, since it unbinds the points. */
-export function CardForm({
-  mode,
-  row,
-  stored: given,
-  onShow,
-}: {
-  readonly mode: FormMode
-  readonly row: AnyRow | null
-  readonly stored: readonly ChannelDraft[]
-  /** Opens a card as it is stored now. */
-  readonly onShow: (id: number) => void
-}) {
-  const say = useText()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const { ask, dialog: warning } = useConfirmLoss()
-  // As with the fields: what is asked for again meanwhile is no change of this form.
-  const [stored] = useState(given)
+/** The channels of a card until they are saved; `changed` are those to send. */
+function useChannels(initialChannels: readonly ChannelDraft[]) {
+  // As with the fields: a refetch meanwhile does not change this form.
+  const [stored] = useState(initialChannels)
   const [channels, setChannels] = useState(stored)
   const [isChecked, setChecked] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [saveError, setSaveError] = useState<string | null>(null)
   const send = useSend(cardCalls.saveChannels, { invalidates: [cardCalls.channels, callsFor(collectCard).findPage] })
-  const changed = changedChannels(stored, channels)
   const change = useCallback(
     (draft: ChannelDraft) => setChannels((before) => before.map((one) => (one.number === draft.number ? draft : one))),
     [],
   )
-  const isResized = (values: FormValues) => mode === 'Edit' && countOf(values) !== countOf(opened)
-
-  /** The points are asked for by name before they are unbound, and the channels are checked before anything is sent. */
-  async function mayGoOn(values: FormValues): Promise<boolean> {
-    setRefusal(null)
-    if (isResized(values)) {
-      const bound = stored.filter((one) => one.mappingId !== null)
-      if (bound.length === 0) return true
-      const names = bound.map((one) => `${say(cardText.channelOf, { number: one.number })} · ${one.mappingName ?? `#${one.mappingId}`}`)
-      return ask({ title: say(cardText.resizeTitle), names, note: say(cardText.resizeNote), action: say(cardText.resizeAction) })
-    }
+  /** Focuses the first invalid field; true if there is none. */
+  function check(): boolean {
     setChecked(true)
     const wrong = channels.find((one) => Object.keys(channelProblems(one, channels)).length > 0)
     const [name] = wrong ? Object.keys(channelProblems(wrong, channels)) : []
     if (wrong) document.getElementById(`channel-${wrong.number}-${name}`)?.focus()
     return !wrong
   }
-  async function sendChannels(id: number, sent: readonly ChannelDraft[]): Promise<boolean> {
+  /** Resolves to false after an error, which is then shown. */
+  async function save(id: number, sent: readonly ChannelDraft[]): Promise<boolean> {
     if (sent.length === 0) return true
-    return send.mutateAsync({ body: { id, channels: sent.map(sentChannel) } }).then(
+    return send.mutateAsync({ body: { id, channels: sent.map(channelBody) } }).then(
       () => true,
       (error: Error) => {
-        setRefusal(error.message)
+        setSaveError(error.message)
         return false
       },
     )
   }
+  const clearError = () => setSaveError(null)
+  const changed = changedChannels(stored, channels)
+  return { stored, channels, changed, change, isChecked, check, save, saveError, clearError, busy: send.isPending }
+}
+
+/** The channels of a stored card; while a changed channel count is not saved they cannot be edited. */
+function ChannelSection({
+  of: { channels, change, isChecked, saveError },
+  pendingCount,
+}: {
+  readonly of: ReturnType<typeof useChannels>
+  /** The channel count to save first. */
+  readonly pendingCount: string | null
+}) {
+  const say = useText()
+  const bound = channels.filter((one) => one.mappingId !== null).length
+  return (
+    <>
+      <header className="card-channels-head">
+        <h2>{say(cardText.channels)}</h2>
+        <span>{say(cardText.bound, { count: bound, all: channels.length })}</span>
+      </header>
+      {pendingCount !== null && (
+        <p className="card-note" data-waits="true" role="status">
+          {say(cardText.countWaits, { count: pendingCount })}
+        </p>
+      )}
+      {saveError && (
+        <p className="resource-refusal" role="alert">
+          {saveError}
+        </p>
+      )}
+      <CardChannelTable channels={channels} disabled={pendingCount !== null} isChecked={isChecked} onChange={change} />
+    </>
+  )
+}
+
+/** The form of a card: its fields and channels. A changed channel count is saved first, since it unbinds the points. */
+export function CardForm({
+  mode,
+  row,
+  stored: initialChannels,
+  onShow,
+}: {
+  readonly mode: FormMode
+  readonly row: AnyRow | null
+  readonly stored: readonly ChannelDraft[]
+  /** Opens a card as stored. */
+  readonly onShow: (id: number) => void
+}) {
+  const say = useText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { ask, dialog: warning } = useConfirm()
+  const channels = useChannels(initialChannels)
+  const isResized = (values: FormValues) => mode === 'Edit' && countOf(values) !== countOf(opened)
+
+  /** Asks for confirmation before points are unbound, and validates the channels before anything is sent. */
+  async function beforeSave(values: FormValues): Promise<boolean> {
+    channels.clearError()
+    if (!isResized(values)) return channels.check()
+    const bound = channels.stored.filter((one) => one.mappingId !== null)
+    if (bound.length === 0) return true
+    const names = bound.map((one) => `${say(cardText.channelOf, { number: one.number })} · ${one.mappingName ?? `#${one.mappingId}`}`)
+    return ask({ title: say(cardText.resizeTitle), names, note: say(cardText.resizeNote), action: say(cardText.resizeAction) })
+  }
   async function afterSaving(saved: AnyRow, done: () => void): Promise<void> {
     if (mode !== 'Edit') {
-      // A copy has the settings of the other card; a point stands at one channel, so that the points stay where they are.
-      const copied = stored.filter((one) => one.number <= Number(saved.channelCount)).map((one) => ({ ...one, mappingId: null }))
+      // A copy gets the settings of the other card, but not its points: a point can be on one channel only.
+      const copied = channels.stored
+        .filter((one) => one.number <= Number(saved.channelCount))
+        .map((one) => ({ ...one, mappingId: null }))
       done()
-      await sendChannels(saved.id, copied)
+      await channels.save(saved.id, copied)
       return onShow(saved.id)
     }
     if (typeof saved.channelCount === 'number' && saved.channelCount !== countOf(opened)) {
@@ -89,7 +133,7 @@ export function CardForm({
       if (unbound > 0) toast.success(say(cardText.unbound, { count: unbound }))
       return onShow(saved.id)
     }
-    if (!(await sendChannels(saved.id, changed))) return
+    if (!(await channels.save(saved.id, channels.changed))) return
     done()
     void navigate(listPath)
   }
@@ -97,43 +141,22 @@ export function CardForm({
     resource: collectCard,
     mode,
     row,
-    lost: () => changed.map((one) => say(cardText.channelOf, { number: one.number })),
-    mayGoOn,
+    otherChanges: () => channels.changed.map((one) => say(cardText.channelOf, { number: one.number })),
+    beforeSave,
     onSaved: (saved, done) => void afterSaving(saved, done),
   })
   const { form, opened, save, busy } = of
   const watched: FormValues | undefined = Form.useWatch([], form)
-  const waits = isResized({ ...opened, ...watched })
+  const pendingCount = isResized({ ...opened, ...watched }) ? String(watched?.channelCount ?? '') : null
   const isNew = mode !== 'Edit'
-
   return (
     <RowForm of={of} className="card-form">
       <FormFields resource={collectCard} opened={opened} mode={mode} row={row} />
-      {isNew ? (
-        <p className="card-note">{say(cardText.channelsLater)}</p>
-      ) : (
-        <>
-          <header className="card-channels-head">
-            <h2>{say(cardText.channels)}</h2>
-            <span>{say(cardText.bound, { count: channels.filter((one) => one.mappingId !== null).length, all: channels.length })}</span>
-          </header>
-          {waits && (
-            <p className="card-note" data-waits="true" role="status">
-              {say(cardText.countWaits, { count: String(watched?.channelCount ?? '') })}
-            </p>
-          )}
-          {refusal && (
-            <p className="resource-refusal" role="alert">
-              {refusal}
-            </p>
-          )}
-          <CardChannelTable channels={channels} disabled={waits} isChecked={isChecked} onChange={change} />
-        </>
-      )}
+      {isNew ? <p className="card-note">{say(cardText.channelsLater)}</p> : <ChannelSection of={channels} pendingCount={pendingCount} />}
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
         <Button onClick={() => void navigate(listPath)}>{say(cardText.cancel)}</Button>
-        <Button kind="primary" busy={busy || send.isPending} onClick={() => void save()}>
+        <Button kind="primary" busy={busy || channels.busy} onClick={() => void save()}>
           {say(isNew ? cardText.saveNext : cardText.save)}
         </Button>
       </footer>

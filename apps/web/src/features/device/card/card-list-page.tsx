@@ -5,7 +5,7 @@ import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { cardText } from './card.text.ts'
 
-/** The collection cards; a card is written on a page of its own, where its channels have room. */
+/** The DAQ cards; each is edited on its own page, which has room for its channels. */
 export function CardListPage() {
   const say = useText()
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
-/** What stands in the line for a gateway that carries no sensor yet: to be replaced by hand. */
+/** Placeholder in the command while the gateway has no sensor yet. */
 export const sensorPlaceholder = 'SENSOR_ID'
 
-/** Where the line leads and as whom. */
-export interface FirstValue {
+/** Parameters of the command. */
+export interface ExampleValue {
   readonly host: string
-  /** Port on which gateways log in. */
+  /** MQTT port of gateways. */
   readonly port: number
   readonly credential: string
   readonly sensorId: string
@@ -13,8 +13,8 @@ export interface FirstValue {
 /** Quotes a word for a POSIX shell. */
 const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`
 
-/** A line for a terminal that logs in as the gateway and sends one value of a sensor, ready to be pasted. */
-export function firstValueCommand({ host, port, credential, sensorId }: FirstValue, now: number): string {
+/** A shell command that logs in as the gateway and sends one value of a sensor. */
+export function exampleValueCommand({ host, port, credential, sensorId }: ExampleValue, now: number): string {
   const body = JSON.stringify({ [sensorId]: [{ ts: now, values: { vX: 1.2, vY: 0.9, vZ: 2.1, tem: 41.5 } }] })
   return `mosquitto_pub -h ${host} -p ${port} -q 1 -u ${quoted(credential)} -t v1/gateway/telemetry -m ${quoted(body)}`
 }

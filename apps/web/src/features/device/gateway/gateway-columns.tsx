@@ -26,7 +26,7 @@ function SensorCountCell({ row }: { readonly row: AnyRow }) {
 
 const common = { field: null, sortable: false, shown: true } as const
 
-/** What the server knows of a gateway beyond its fields: connection, last message, number of sensors. */
+/** Columns of a gateway besides its fields: connection, last message, number of sensors. */
 export const gatewayColumns: readonly ListColumn[] = [
   { ...common, key: 'online', label: deviceText.online, width: 100, cell: (row) => <StateTag of={deviceOnline} code={row.online} /> },
   {

@@ -11,7 +11,7 @@ import { staleAfter } from '../../../resource/core/stale-after.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { deviceText } from '../shared/device.text.ts'
 import { CredentialDialog, type ShownCredential } from './credential-dialog.tsx'
 import { gatewayColumns } from './gateway-columns.tsx'
@@ -20,13 +20,13 @@ import '../shared/device.css'
 
 const nameOf = (row: AnyRow) => String(row.name)
 
-/** The gateways with their connection; a new or reset credential is shown once. */
+/** The gateways with their connection state; a new or reset credential is shown once. */
 export function GatewayPage() {
   const say = useText()
   const toast = useToast()
   const navigate = useNavigate()
   const { can } = useSession()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const [shown, setShown] = useState<ShownCredential | null>(null)
   useConnectionRefresh()
   const reset = useSend(deviceCalls.resetCredential, { invalidates: staleAfter(gateway) })
@@ -40,7 +40,7 @@ export function GatewayPage() {
     })
     if (!sure) return
     await reset.mutateAsync({ body: { id: row.id } }).then(
-      (given) => setShown({ gatewayId: row.id, gateway: nameOf(row), ...given }),
+      (issued) => setShown({ gatewayId: row.id, gateway: nameOf(row), ...issued }),
       (error: Error) => toast.error(error),
     )
   }

@@ -18,12 +18,12 @@ import { type GatewayLoad, isOverfull } from './gateway-load.ts'
 const form = '/configureManagement/sensorCreateEdit'
 const textAt = (row: AnyRow, key: string) => (typeof row[key] === 'string' ? row[key] : <span className="resource-absent">-</span>)
 
-/** The sensors behind a gateway with the state of their settings. */
+/** The sensors of a gateway with the state of their settings. */
 export function GatewaySensors({ id, load }: { readonly id: number; readonly load: GatewayLoad | null }) {
   const say = useText()
   const navigate = useNavigate()
   const [page, setPage] = useState({ pageNum: 1, pageSize: 10 })
-  const found = useCall(callsFor(sensor).findPage, { body: { gatewayId: id, ...page } }, { keepPrevious: true, stay: true })
+  const found = useCall(callsFor(sensor).findPage, { body: { gatewayId: id, ...page } }, { keepPrevious: true, noErrorPage: true })
   const columns = useMemo<DataColumn<AnyRow>[]>(
     () => [
       {

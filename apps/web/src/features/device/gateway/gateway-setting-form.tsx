@@ -4,11 +4,11 @@ import { type DeviceSettingRecord, gatewayConfigCalls } from '@undertone/domain/
 import { missingAddress, settingProblem } from '@undertone/domain/device/setting/gateway-setting-check'
 import { gatewayFieldsOf, gatewayGroupsOf, gatewaySettingGroups } from '@undertone/domain/device/setting/gateway-settings.table'
 import { Form } from 'antd'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import { type FormValues, isSame, sentValue } from '../../../resource/core/form-values.ts'
+import { type FormValues, isSame, submittedValue } from '../../../resource/core/form-values.ts'
 import { FormSection, requiredMark } from '../../../resource/form/form-fields.tsx'
 import { isSaveKey } from '../../../resource/form/row-form.tsx'
 import { useUnsavedGuard } from '../../../resource/form/unsaved-guard.ts'
@@ -16,77 +16,94 @@ import { Widget } from '../../../resource/form/widgets.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { configText } from '../setting/device-config.text.ts'
 import { SettingStateCell } from '../setting/setting-state-cell.tsx'
 import { settingCell } from '../setting/setting-value.tsx'
-import { openedSettings, sentSettings } from './gateway-setting-values.ts'
+import { initialSettings, settingsBody } from './gateway-setting-values.ts'
 
 const { settings: read, save, commands } = gatewayConfigCalls
 
-/** The settings that only a fixed address needs. */
+/** The settings that only a static address needs. */
 const addressFields = ['ipAddress', 'netmask', 'gatewayAddress']
 
-/** The settings of a gateway in the groups of its type; beneath each stands what the gateway reports. */
-export function GatewaySettingForm({
-  id,
-  type,
-  settings,
-  mayEdit,
-}: {
+const isChanged = (field: Field | undefined, now: FormValues[string], before: FormValues[string]): boolean =>
+  field !== undefined && !isSame(submittedValue(field, now), submittedValue(field, before))
+
+interface GatewaySettingFormProps {
   readonly id: number
   readonly type: string
   readonly settings: readonly DeviceSettingRecord[]
   readonly mayEdit: boolean
-}) {
+}
+
+/** The values of the settings until they are sent to the gateway. */
+function useGatewaySettings({ id, type, settings }: GatewaySettingFormProps) {
   const say = useText()
   const toast = useToast()
   const [form] = Form.useForm<FormValues>()
-  const { ask, dialog } = useConfirmLoss()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [saveError, setSaveError] = useState<string | null>(null)
   const send = useSend(save, { invalidates: [read, commands] })
   const fields = gatewayFieldsOf(type)
-  const opened = openedSettings(fields, settings)
+  const opened = initialSettings(fields, settings)
   const watched: FormValues | undefined = Form.useWatch([], form)
   const values: FormValues = { ...opened, ...watched }
   const changed = Object.keys(fields).filter((name) => isChanged(fields[name], values[name], opened[name]))
-  const isDirty = changed.length > 0
-  const names = changed.map((name) => say(fields[name]?.label ?? configText.setting))
-  const leave = () =>
-    ask({ title: say(configText.discardTitle), names, note: say(configText.discardNote), action: say(configText.discard) })
-  useUnsavedGuard(
-    useCallback(() => isDirty, [isDirty]),
-    leave,
-  )
-  const record = new Map(settings.map((one) => [one.key, one]))
 
-  async function submit(): Promise<void> {
-    setRefusal(null)
+  async function isValid(): Promise<boolean> {
     const isRight = await form.validateFields().then(
       () => true,
       () => false,
     )
-    if (!isRight) return
+    if (!isRight) return false
     const missing = missingAddress(values)
-    if (missing) {
-      form.setFields([{ name: missing, errors: [say(deviceErrors.staticNeedsAddress)] }])
-      form.scrollToField(missing, { block: 'center', focus: true })
-      return
-    }
-    await send.mutateAsync({ body: { id, change: sentSettings(fields, changed, values) } }).then(
+    if (!missing) return true
+    form.setFields([{ name: missing, errors: [say(deviceErrors.staticNeedsAddress)] }])
+    form.scrollToField(missing, { block: 'center', focus: true })
+    return false
+  }
+  async function submit(): Promise<void> {
+    setSaveError(null)
+    if (!(await isValid())) return
+    await send.mutateAsync({ body: { id, change: settingsBody(fields, changed, values) } }).then(
       ({ queued }) => {
-        // A secret that was typed is on its way: the field is empty again, as it always opens.
+        // Secrets are never shown: clear the fields of sent ones.
         form.setFieldsValue(Object.fromEntries(changed.filter((name) => fields[name]?.kind === 'secret').map((name) => [name, null])))
         toast.success(queued === 1 ? say(configText.savedOne) : say(configText.saved, { count: queued }))
       },
       (error: Error) => {
         const field = error instanceof ApiError ? error.field : undefined
         if (field !== undefined && field in fields) form.setFields([{ name: field, errors: [error.message] }])
-        else setRefusal(error.message)
+        else setSaveError(error.message)
       },
     )
   }
+  const changedNames = changed.map((name) => say(fields[name]?.label ?? configText.setting))
+  return { form, opened, values, changedNames, saveError, submit, busy: send.isPending }
+}
 
+/** Asks before changed settings are left; returns the confirmation. */
+function useDiscardGuard(names: readonly string[]): ReactNode {
+  const say = useText()
+  const { ask, dialog } = useConfirm()
+  const isDirty = names.length > 0
+  const leave = () =>
+    ask({ title: say(configText.discardTitle), names, note: say(configText.discardNote), action: say(configText.discard) })
+  useUnsavedGuard(
+    useCallback(() => isDirty, [isDirty]),
+    leave,
+  )
+  return dialog
+}
+
+/** The settings of a gateway in the groups of its type; below each is the value that the gateway reports. */
+export function GatewaySettingForm(props: GatewaySettingFormProps) {
+  const { type, settings, mayEdit } = props
+  const say = useText()
+  const { form, opened, values, changedNames, saveError, submit, busy } = useGatewaySettings(props)
+  const dialog = useDiscardGuard(changedNames)
+  const isDirty = changedNames.length > 0
+  const record = new Map(settings.map((one) => [one.key, one]))
   return (
     <Form<FormValues>
       form={form}
@@ -98,12 +115,12 @@ export function GatewaySettingForm({
       onKeyDown={(event) => {
         if (!isSaveKey(event)) return
         event.preventDefault()
-        if (mayEdit && isDirty && !send.isPending) void submit()
+        if (mayEdit && isDirty && !busy) void submit()
       }}
     >
-      {refusal && (
+      {saveError && (
         <p className="resource-refusal" role="alert">
-          {refusal}
+          {saveError}
         </p>
       )}
       {gatewayGroupsOf(type).map((group) => {
@@ -123,7 +140,7 @@ export function GatewaySettingForm({
           <Button disabled={!isDirty} onClick={() => form.setFieldsValue(opened)}>
             {say(configText.reset)}
           </Button>
-          <Button kind="primary" busy={send.isPending} disabled={!isDirty} onClick={() => void submit()}>
+          <Button kind="primary" busy={busy} disabled={!isDirty} onClick={() => void submit()}>
             {say(configText.save)}
           </Button>
         </footer>
@@ -132,9 +149,6 @@ export function GatewaySettingForm({
     </Form>
   )
 }
-
-const isChanged = (field: Field | undefined, now: FormValues[string], before: FormValues[string]): boolean =>
-  field !== undefined && !isSame(sentValue(field, now), sentValue(field, before))
 
 function SettingField({
   name,
@@ -168,7 +182,7 @@ function SettingField({
       rules={[
         {
           validator: async (_rule, value) => {
-            const problem = settingProblem(field, sentValue(field, value))
+            const problem = settingProblem(field, submittedValue(field, value))
             if (problem) throw new Error(say(problem))
           },
         },

@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { CommandActions, type ToldDevice } from '../setting/command-actions.tsx'
+import { CommandActions, type CommandTarget } from '../setting/command-actions.tsx'
 import { CommandList } from '../setting/command-list.tsx'
 import { configText } from '../setting/device-config.text.ts'
 import { DeviceFacts } from '../setting/device-facts.tsx'
@@ -31,14 +31,14 @@ import '../setting/device-config.css'
 
 const { findPage, detail } = callsFor(gateway)
 
-/** The settings of one gateway by its type, its sensors and the commands that wait for it; opened bare it shows the first gateway. */
+/** The settings of one gateway, its sensors and its command queue; without an id it shows the first gateway. */
 export function GatewaySettingPage() {
   const say = useText()
   const [{ id }, change] = useAddress({ id: null })
-  const first = useCall(findPage, { body: { pageSize: 1 } }, { enabled: id === null, stay: true })
+  const first = useCall(findPage, { body: { pageSize: 1 } }, { enabled: id === null, noErrorPage: true })
   const shownId = id ?? first.data?.records[0]?.id ?? null
   const isKnown = shownId !== null
-  const row = useCall(detail, { params: { id: String(shownId) } }, { enabled: isKnown, stay: true })
+  const row = useCall(detail, { params: { id: String(shownId) } }, { enabled: isKnown, noErrorPage: true })
   const title = typeof row.data?.name === 'string' ? row.data.name : null
   const isEmpty = id === null && first.data?.total === 0
   return (
@@ -83,8 +83,8 @@ function GatewaySettings({ row }: { readonly row: AnyRow }) {
   const { can } = useSession()
   const mayEdit = can(permissionOf(gateway, 'edit'))
   const type = String(row.type)
-  const found = useCall(gatewayConfigCalls.settings, { params: { id: String(row.id) } }, { stay: true })
-  const device = useMemo<ToldDevice>(() => ({ kind: 'gateway', id: row.id, name: String(row.name) }), [row.id, row.name])
+  const found = useCall(gatewayConfigCalls.settings, { params: { id: String(row.id) } }, { noErrorPage: true })
+  const device = useMemo<CommandTarget>(() => ({ kind: 'gateway', id: row.id, name: String(row.name) }), [row.id, row.name])
   const typeLabel = memberOf(gatewayType, type)
   return (
     <div className="device-config">
@@ -98,7 +98,13 @@ function GatewaySettings({ row }: { readonly row: AnyRow }) {
       <DeviceFacts facts={found.data?.facts ?? []} />
       {found.isError && <ErrorNote error={found.error} retry={() => void found.refetch()} />}
       {found.data ? (
-        <GatewaySettingForm key={signature(found.data.settings)} id={row.id} type={type} settings={found.data.settings} mayEdit={mayEdit} />
+        <GatewaySettingForm
+          key={desiredKey(found.data.settings)}
+          id={row.id}
+          type={type}
+          settings={found.data.settings}
+          mayEdit={mayEdit}
+        />
       ) : (
         found.isPending && <Skeletons shape="form" />
       )}
@@ -108,6 +114,6 @@ function GatewaySettings({ row }: { readonly row: AnyRow }) {
   )
 }
 
-/** A form begins anew when what is wanted has changed, not when the gateway reports. */
-const signature = (settings: readonly { readonly key: string; readonly desired: unknown; readonly isSet: boolean }[]) =>
+/** Key that resets the form when desired values change, but not when the gateway reports. */
+const desiredKey = (settings: readonly { readonly key: string; readonly desired: unknown; readonly isSet: boolean }[]) =>
   JSON.stringify(settings.map(({ key, desired, isSet }) => [key, desired, isSet]))

@@ -1,20 +1,20 @@
 import type { Field } from '@undertone/domain/core/field'
 import type { DeviceSettingRecord, SettingValue } from '@undertone/domain/device/setting/device-setting.calls'
-import { type FormValues, sentValue } from '../../../resource/core/form-values.ts'
+import { type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 
-/** What the form of a gateway's settings shows when it opens: numbers as text, secrets never. */
-export function openedSettings(fields: Readonly<Record<string, Field>>, settings: readonly DeviceSettingRecord[]): FormValues {
-  const wanted = new Map(settings.map((one) => [one.key, one.desired]))
+/** Initial form values of a gateway's settings: numbers as text, secrets never. */
+export function initialSettings(fields: Readonly<Record<string, Field>>, settings: readonly DeviceSettingRecord[]): FormValues {
+  const desired = new Map(settings.map((one) => [one.key, one.desired]))
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const value = wanted.get(name) ?? null
+      const value = desired.get(name) ?? null
       return [name, field.kind === 'number' && typeof value === 'number' ? String(value) : value]
     }),
   )
 }
 
-/** What is sent of the settings that were changed. */
-export function sentSettings(
+/** The changed settings to send. */
+export function settingsBody(
   fields: Readonly<Record<string, Field>>,
   changed: readonly string[],
   values: FormValues,
@@ -22,7 +22,7 @@ export function sentSettings(
   return Object.fromEntries(
     changed.flatMap((name) => {
       const field = fields[name]
-      const value = field ? sentValue(field, values[name]) : null
+      const value = field ? submittedValue(field, values[name]) : null
       return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, value]] : []
     }),
   )

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { keyOf } from '../../../core/api/query.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 
-/** Gateways come and go without anybody's doing, so their list is asked again; every 30 s is a guess. */
+/** Refetch interval of the gateway list, as gateways connect and disconnect by themselves; 30 s is a guess. */
 const refreshMs = 30_000
 
 /** Keeps the connection column of the gateway list fresh while the screen is open. */

@@ -5,7 +5,7 @@ import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
-import { useRemembered } from '../../../core/browser/use-persisted-state.ts'
+import { usePersistedState } from '../../../core/browser/use-persisted-state.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
@@ -23,7 +23,7 @@ import { configText } from '../setting/device-config.text.ts'
 import { bulkText } from './sensor-bulk.text.ts'
 import { groupedSensors } from './sensor-bulk.ts'
 import { SensorBulkPanel } from './sensor-bulk-panel.tsx'
-import { SensorTicks } from './sensor-ticks.tsx'
+import { SensorSelectionTable } from './sensor-selection-table.tsx'
 import '../shared/device.css'
 import './sensor-bulk.css'
 
@@ -31,18 +31,18 @@ const nothing: readonly string[] = []
 const none: readonly AnyRow[] = []
 const readGrouping = (text: string) => (text === 'company' || text === 'gateway' ? text : undefined)
 
-/** All sensors at once: tick some, set what they shall have in common, see what changes, apply. */
+/** Bulk configuration: select sensors, set common settings, preview the changes, apply. */
 export function SensorBulkPage() {
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()
   const [query, change] = useListQuery(sensor)
-  const [by, setBy] = useRemembered<'gateway' | 'company'>('sensorGrouping', 'gateway', readGrouping)
+  const [by, setBy] = usePersistedState<'gateway' | 'company'>('sensorGrouping', 'gateway', readGrouping)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const found = useCall(
     callsFor(sensor).findPage,
     { body: { ...pageInput(query), pageNum: 1, pageSize: maxPageSize } },
-    { keepPrevious: true, stay: true },
+    { keepPrevious: true, noErrorPage: true },
   )
   const rows: readonly AnyRow[] = found.data?.records ?? none
   const groups = useMemo(() => groupedSensors(rows, by), [rows, by])
@@ -94,7 +94,7 @@ export function SensorBulkPage() {
           {found.isSuccess && rows.length === 0 && <ListEmpty resource={sensor} query={query} add={addButton} onChange={change} />}
           {rows.length > 0 && (
             <div className="device-bulk-table">
-              <SensorTicks groups={groups} ticked={ticked} onTick={tick} />
+              <SensorSelectionTable groups={groups} ticked={ticked} onTick={tick} />
             </div>
           )}
           {(found.data?.total ?? 0) > rows.length && rows.length > 0 && (

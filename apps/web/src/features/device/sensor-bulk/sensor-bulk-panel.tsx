@@ -11,23 +11,23 @@ import { staleAfter } from '../../../resource/core/stale-after.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { bulkText } from './sensor-bulk.text.ts'
-import { bulkFields, lockedForAll, type PlannedChange, plannedChanges } from './sensor-bulk.ts'
+import { bulkFields, type PlannedChange, plannedChanges, unsupportedByAny } from './sensor-bulk.ts'
 
-/** Sensors of the preview that are listed; a guess: what is read before a click. The numbers are of all. */
-const listed = 50
+/** Sensors listed in the preview; a guess: what a user reads before applying. The counts include all. */
+const maxListed = 50
 
-/** The settings for the chosen sensors, what they would change, and the button that changes it. */
+/** The settings for the selected sensors, a preview of the changes, and the apply button. */
 export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) {
   const say = useText()
   const toast = useToast()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [values, setValues] = useState<FormValues>({})
-  const locked = lockedForAll(rows)
-  const asked = ticked.filter((name) => !(name in locked))
-  const problems = batchProblems(sensor, asked, values)
-  const isWhole = Object.keys(problems).length === 0
-  const change = batchChange(sensor, asked, values)
-  const plan = isWhole ? plannedChanges(rows, change) : []
+  const locked = unsupportedByAny(rows)
+  const activeNames = ticked.filter((name) => !(name in locked))
+  const problems = batchProblems(sensor, activeNames, values)
+  const isComplete = Object.keys(problems).length === 0
+  const change = batchChange(sensor, activeNames, values)
+  const plan = isComplete ? plannedChanges(rows, change) : []
   const conflicting = plan.filter((one) => one.conflicts.length > 0).length
   const send = useSend(callsFor(sensor).batchEdit, { invalidates: staleAfter(sensor) })
 
@@ -47,7 +47,7 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
     )
   return (
     <section className="device-bulk-panel" aria-label={say(bulkText.preview)}>
-      <h2>{rows.length === 1 ? say(bulkText.chosenOne) : say(bulkText.chosen, { count: rows.length })}</h2>
+      <h2>{rows.length === 1 ? say(bulkText.selectedOne) : say(bulkText.selected, { count: rows.length })}</h2>
       {rows.length === 0 ? (
         <p className="device-quiet">{say(bulkText.chooseHint)}</p>
       ) : (
@@ -56,9 +56,9 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
             <BatchField
               key={name}
               field={field}
-              isTicked={asked.includes(name)}
+              isTicked={activeNames.includes(name)}
               onTick={(on) => tick(name, on)}
-              value={asked.includes(name) ? values[name] : commonValue(sensor, name, rows)}
+              value={activeNames.includes(name) ? values[name] : commonValue(sensor, name, rows)}
               differs={commonValue(sensor, name, rows) === undefined}
               onChange={(value) => setValues({ ...values, [name]: value })}
               problem={problems[name] ? say(problems[name]) : null}
@@ -77,17 +77,17 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
             </p>
           )}
           {plan.length === 0 && (
-            <p className="device-quiet">{say(asked.length === 0 || !isWhole ? bulkText.nothingTicked : bulkText.noChange)}</p>
+            <p className="device-quiet">{say(activeNames.length === 0 || !isComplete ? bulkText.nothingSelected : bulkText.noChange)}</p>
           )}
           <ul className="device-plan">
             {plan
               .toSorted((a, b) => b.conflicts.length - a.conflicts.length)
-              .slice(0, listed)
+              .slice(0, maxListed)
               .map((one) => (
                 <Planned key={one.row.id} planned={one} />
               ))}
           </ul>
-          {plan.length > listed && <p className="device-quiet">{say(bulkText.moreRows, { count: plan.length - listed })}</p>}
+          {plan.length > maxListed && <p className="device-quiet">{say(bulkText.moreRows, { count: plan.length - maxListed })}</p>}
           <Button kind="primary" busy={send.isPending} disabled={plan.length === 0 || conflicting > 0} onClick={apply}>
             {say(bulkText.apply, { count: plan.length })}
           </Button>
@@ -97,7 +97,7 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
   )
 }
 
-/** One sensor of the preview: before and after of each setting, and what contradicts. */
+/** One sensor of the preview: before and after of each setting, and conflicts. */
 function Planned({ planned }: { readonly planned: PlannedChange }) {
   const say = useText()
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedSensors, lockedForAll, plannedChanges } from './sensor-bulk.ts'
+import { groupedSensors, plannedChanges, unsupportedByAny } from './sensor-bulk.ts'
 
 const row = (id: number, model: string, more: Record<string, unknown> = {}) => ({
   id,
@@ -15,13 +15,13 @@ const row = (id: number, model: string, more: Record<string, unknown> = {}) => (
   ...more,
 })
 
-test('a setting that one chosen model does not have is offered to none', () => {
-  expect(lockedForAll([row(1, 'VB24H')])).not.toHaveProperty('sleepT')
-  expect(Object.keys(lockedForAll([row(1, 'VB24H'), row(2, 'RVT50')]))).toContain('sleepT')
-  expect(Object.keys(lockedForAll([row(1, 'GTS40A'), row(2, 'RVT50')]))).toContain('waveEnabled')
+test('a setting that one selected model lacks is locked for all', () => {
+  expect(unsupportedByAny([row(1, 'VB24H')])).not.toHaveProperty('sleepT')
+  expect(Object.keys(unsupportedByAny([row(1, 'VB24H'), row(2, 'RVT50')]))).toContain('sleepT')
+  expect(Object.keys(unsupportedByAny([row(1, 'GTS40A'), row(2, 'RVT50')]))).toContain('waveEnabled')
 })
 
-test('the preview names what changes and leaves out who has it already', () => {
+test('the preview shows what changes and leaves out sensors that have it already', () => {
   const plan = plannedChanges([row(1, 'VB24H'), row(2, 'VB24H', { sleepT: 60 })], { sleepT: 60, listening: '1' })
   expect(plan.map((one) => [one.row.id, one.fields.map(({ name, before, after }) => [name, before, after])])).toEqual([
     [1, [['sleepT', 30, 60]]],
@@ -29,12 +29,12 @@ test('the preview names what changes and leaves out who has it already', () => {
   expect(plan[0]?.conflicts).toEqual([])
 })
 
-test('a sensor that would contradict itself is told from the others', () => {
+test('conflicts are reported for the affected sensor only', () => {
   const plan = plannedChanges([row(1, 'VB24H'), row(2, 'VB24H', { dataUpload: 120 })], { dataSampling: 60 })
   expect(plan.map((one) => one.conflicts.length)).toEqual([1, 0])
 })
 
-test('sensors stand under their gateway, those without one last', () => {
+test('sensors are grouped by gateway, those without one last', () => {
   const rows = [row(1, 'VB24H', { gatewayId: 2, gatewayName: 'West' }), row(2, 'VB24H', { gatewayId: null, gatewayName: null })]
   const groups = groupedSensors([...rows, row(3, 'VB24H', { gatewayId: 1, gatewayName: 'East' })], 'gateway')
   expect(groups.map((group) => [group.name, group.rows.map((one) => one.id)])).toEqual([

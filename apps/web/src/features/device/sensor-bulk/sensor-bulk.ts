@@ -2,10 +2,10 @@ import type { Field } from '@undertone/domain/core/field'
 import type { Text } from '@undertone/domain/core/text'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import type { AnyRow, FormValue, FormValues } from '../../../resource/core/form-values.ts'
-import { isSame, openingValues, sentValue } from '../../../resource/core/form-values.ts'
-import { lockedBy, sensorConflicts } from '../sensor/sensor-rules.ts'
+import { initialValues, isSame, submittedValue } from '../../../resource/core/form-values.ts'
+import { sensorConflicts, unsupportedSettings } from '../sensor/sensor-rules.ts'
 
-/** The settings that many sensors can be given alike: how often they sleep, sample and upload, and what they do when they wake. */
+/** The settings that can be changed in bulk: sleep, sampling and upload periods, and actions on wake-up. */
 export const bulkFields: readonly (readonly [name: string, field: Field])[] = (
   [
     'sleepT',
@@ -21,24 +21,24 @@ export const bulkFields: readonly (readonly [name: string, field: Field])[] = (
   ] as const
 ).map((name) => [name, sensor.fields[name]])
 
-/** The settings that the model of at least one chosen sensor leaves no choice about, with the words that say why. */
-export const lockedForAll = (rows: readonly AnyRow[]): Readonly<Record<string, Text>> =>
-  Object.assign({}, ...rows.map((row) => lockedBy(openingValues(sensor, 'Edit', row))))
+/** The settings that the model of at least one selected sensor does not support, with the reason. */
+export const unsupportedByAny = (rows: readonly AnyRow[]): Readonly<Record<string, Text>> =>
+  Object.assign({}, ...rows.map((row) => unsupportedSettings(initialValues(sensor, 'Edit', row))))
 
-/** What becomes of one sensor: the settings that change, and what then contradicts itself. */
+/** The planned change of one sensor: changed settings and resulting conflicts. */
 export interface PlannedChange {
   readonly row: AnyRow
   readonly fields: readonly { readonly name: string; readonly field: Field; readonly before: FormValue; readonly after: FormValue }[]
   readonly conflicts: readonly Text[]
 }
 
-/** What a change would do to each chosen sensor; those that have the settings already are left out. */
+/** The planned change of each selected sensor; sensors that already have the settings are left out. */
 export function plannedChanges(rows: readonly AnyRow[], change: FormValues): PlannedChange[] {
   return rows.flatMap((row) => {
-    const before = openingValues(sensor, 'Edit', row)
+    const before = initialValues(sensor, 'Edit', row)
     const fields = bulkFields.flatMap(([name, field]) => {
-      const after = sentValue(field, change[name])
-      return name in change && !isSame(sentValue(field, before[name]), after)
+      const after = submittedValue(field, change[name])
+      return name in change && !isSame(submittedValue(field, before[name]), after)
         ? [{ name, field, before: row[name] as FormValue, after }]
         : []
     })
@@ -48,14 +48,14 @@ export function plannedChanges(rows: readonly AnyRow[], change: FormValues): Pla
   })
 }
 
-/** Sensors under one heading. */
+/** A group of sensors with a heading. */
 export interface SensorGroup {
   readonly key: string
   readonly name: string | null
   readonly rows: readonly AnyRow[]
 }
 
-/** Puts sensors under their gateway or their company, in the order of the names; those without one stand last. */
+/** Groups sensors by gateway or company, sorted by name; those without one come last. */
 export function groupedSensors(rows: readonly AnyRow[], by: 'gateway' | 'company'): SensorGroup[] {
   const groups = new Map<string, AnyRow[]>()
   for (const row of rows) {

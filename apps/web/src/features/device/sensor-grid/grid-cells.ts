@@ -1,23 +1,23 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Field } from '@undertone/domain/core/field'
-import { both } from '@undertone/domain/core/problem'
+import { fillBoth } from '@undertone/domain/core/problem'
 import { type Language, languages, type Text } from '@undertone/domain/core/text'
 import type { FormValue } from '../../../resource/core/form-values.ts'
 import { engineText } from '../../../resource/core/resource-engine.text.ts'
 import { problemOf } from '../../../resource/form/form-rules.ts'
 import { bulkText } from '../sensor-bulk/sensor-bulk.text.ts'
 
-/** A row that a reference can point to, as it is written in a cell. */
+/** An option of a reference, with its text in a cell. */
 export interface GridOption {
   readonly label: string
   readonly value: number
 }
 
-/** What a cell says: a value, or why it says none. */
+/** The parsed value of a cell, or the problem. */
 export type CellReading = { readonly value: FormValue; readonly problem: null } | { readonly value: null; readonly problem: Text }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-const ofText = (problem: Text, value: string): CellReading => ({ value: null, problem: both(problem, { value }) })
+const ofText = (problem: Text, value: string): CellReading => ({ value: null, problem: fillBoth(problem, { value }) })
 
 const flags = [
   { value: true, words: [engineText.yes.cn, engineText.yes.en, 'true', '1', 'y'] },
@@ -29,21 +29,21 @@ function readText(field: Field, text: string, options: readonly GridOption[]): C
     const found = Object.values(field.of.members).find((member) =>
       [member.cn, member.en, String(member.code)].some((word) => same(word, text)),
     )
-    return found ? { value: found.code, problem: null } : ofText(bulkText.noSuch, text)
+    return found ? { value: found.code, problem: null } : ofText(bulkText.notFound, text)
   }
   if (field.kind === 'flag') {
     const found = flags.find((flag) => flag.words.some((word) => same(word, text)))
-    return found ? { value: found.value, problem: null } : ofText(bulkText.noSuch, text)
+    return found ? { value: found.value, problem: null } : ofText(bulkText.notFound, text)
   }
   if (field.kind === 'reference') {
     const [first, second] = options.filter((option) => same(option.label, text))
-    if (!first) return ofText(bulkText.noSuch, text)
-    return second ? ofText(bulkText.several, text) : { value: first.value, problem: null }
+    if (!first) return ofText(bulkText.notFound, text)
+    return second ? ofText(bulkText.ambiguous, text) : { value: first.value, problem: null }
   }
   return { value: text, problem: null }
 }
 
-/** Reads what stands in a cell, in the words of either language; `wasUnset` as in a form. */
+/** Parses a cell, with labels in either language; `wasUnset` as in a form. */
 export function readCell(field: Field, text: string, options: readonly GridOption[], wasUnset = false): CellReading {
   const trimmed = text.trim()
   const read: CellReading = trimmed === '' ? { value: null, problem: null } : readText(field, trimmed, options)
@@ -51,7 +51,7 @@ export function readCell(field: Field, text: string, options: readonly GridOptio
   return problem ? { value: null, problem } : read
 }
 
-/** Writes a value into a cell, in the words of one language. */
+/** Formats a value for a cell, with labels in one language. */
 export function writeCell(field: Field, value: unknown, options: readonly GridOption[], language: Language): string {
   if (value === null || value === undefined) return ''
   if (field.kind === 'choice') return memberOf(field.of, value)?.[language] ?? String(value)
@@ -60,14 +60,14 @@ export function writeCell(field: Field, value: unknown, options: readonly GridOp
   return String(value)
 }
 
-/** The words that a cell accepts, for its list of suggestions. */
+/** The labels that a cell accepts, as suggestions. */
 export function wordsOf(field: Field, options: readonly GridOption[], language: Language): readonly string[] {
   if (field.kind === 'choice') return Object.values(field.of.members).map((member) => member[language])
   if (field.kind === 'flag') return [engineText.yes[language], engineText.no[language]]
   return field.kind === 'reference' ? options.map((option) => option.label) : []
 }
 
-/** Cells of a spreadsheet as the clipboard brings them: rows by line, cells by tab. */
+/** Parses spreadsheet cells from the clipboard: rows by line, cells by tab. */
 export const clipboardCells = (text: string): string[][] =>
   text
     .replace(/\r\n?/g, '\n')
@@ -75,6 +75,6 @@ export const clipboardCells = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t').map((cell) => cell.trim()))
 
-/** Whether a pasted line is the head of a table: every cell is the name of a column. */
+/** Whether a pasted line is a table header: every cell is a column label. */
 export const isHeading = (cells: readonly string[], labels: readonly Text[]): boolean =>
   cells.every((cell) => labels.some((label) => languages.some((language) => same(label[language], cell))))

@@ -19,7 +19,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { type GatewayMove, gatewayGains, loadOf, wouldOverfill } from '../gateway/gateway-load.ts'
 import { bulkText } from '../sensor-bulk/sensor-bulk.text.ts'
 import { deviceText } from '../shared/device.text.ts'
@@ -30,15 +30,18 @@ import { useSensorGrid } from './use-sensor-grid.ts'
 import '../shared/device.css'
 import './sensor-grid.css'
 
-/** Sensors that are opened at once; a guess: what a person still looks through row by row. */
+/** Maximum rows in the grid; a guess: what a user still reviews row by row. */
 const maxRows = 100
 
-/** The rows of several sensors, each fetched by its id. */
+/** Fetches several sensors by id. */
 function useSensors(ids: readonly number[]): { readonly rows: readonly AnyRow[] | null; readonly error: Error | null } {
   const { detail } = callsFor(sensor)
   const queries = ids.map((id) => {
     const input = { params: { id: String(id) } }
-    return { queryKey: keyOf(detail, input), queryFn: ({ signal }: { signal: AbortSignal }) => send(detail, input, { signal, stay: true }) }
+    return {
+      queryKey: keyOf(detail, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => send(detail, input, { signal, noErrorPage: true }),
+    }
   })
   return useQueries({
     queries,
@@ -49,16 +52,16 @@ function useSensors(ids: readonly number[]): { readonly rows: readonly AnyRow[] 
   })
 }
 
-/** Several sensors at once, row by row: `ids` opens stored ones, without them an empty row begins. */
+/** Edits several sensors in a grid: `ids` opens stored ones; without them, an empty row. */
 export function SensorGridPage() {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
   const [{ ids }] = useAddress({ ids: [] as readonly number[] })
-  const wanted = useMemo(() => ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, maxRows), [ids])
-  const { rows, error } = useSensors(wanted)
+  const sensorIds = useMemo(() => ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, maxRows), [ids])
+  const { rows, error } = useSensors(sensorIds)
   const options = useGridOptions()
-  const mayWrite = can(permissionOf(sensor, wanted.length > 0 ? 'edit' : 'add'))
+  const mayWrite = can(permissionOf(sensor, sensorIds.length > 0 ? 'edit' : 'add'))
   return (
     <Page
       title={say(bulkText.gridTitle)}
@@ -72,7 +75,7 @@ export function SensorGridPage() {
       {error ? (
         <ErrorNote error={error} />
       ) : options && rows ? (
-        <SensorGrid key={`${wanted.join(',')}:${lang}`} stored={rows} options={options} mayWrite={mayWrite} />
+        <SensorGrid key={`${sensorIds.join(',')}:${lang}`} stored={rows} options={options} mayWrite={mayWrite} />
       ) : (
         <Skeletons count={6} />
       )}
@@ -80,16 +83,16 @@ export function SensorGridPage() {
   )
 }
 
-/** What is said of each gateway that would carry more sensors than it should; nothing of one that the user may not look at. */
+/** A warning for each gateway that would exceed its sensor limit; gateways the user may not view are skipped. */
 async function overfullGateways(moves: readonly GatewayMove[], say: ReturnType<typeof useText>): Promise<string[]> {
-  const told = [...gatewayGains(moves)].map(async ([id, gain]) => {
-    const row = await send(callsFor(gateway).detail, { params: { id: String(id) } }, { stay: true }).catch(() => undefined)
+  const warnings = [...gatewayGains(moves)].map(async ([id, gain]) => {
+    const row = await send(callsFor(gateway).detail, { params: { id: String(id) } }, { noErrorPage: true }).catch(() => undefined)
     const load = loadOf(row)
     return load && wouldOverfill(load, gain)
       ? [say(bulkText.gatewayOverfull, { name: String(row?.name ?? ''), count: load.count + gain, limit: load.limit })]
       : []
   })
-  return (await Promise.all(told)).flat()
+  return (await Promise.all(warnings)).flat()
 }
 
 function SensorGrid({
@@ -105,7 +108,7 @@ function SensorGrid({
   const lang = useLanguage((state) => state.lang)
   const toast = useToast()
   const grid = useSensorGrid(stored, options, lang)
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const names = grid.touched.map((at) => grid.rows[at]?.cells.sensorId || say(bulkText.unsaved, { row: at + 1 }))
   const isDirty = names.length > 0
   const leave = () => ask({ title: say(bulkText.discardTitle), names, note: say(bulkText.discardNote), action: say(bulkText.discard) })

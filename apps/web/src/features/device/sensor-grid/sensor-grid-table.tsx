@@ -9,12 +9,12 @@ import type { useSensorGrid } from './use-sensor-grid.ts'
 
 const none: Readonly<Record<string, Text>> = {}
 
-/** Several sensors as a table of cells: typed, chosen from suggestions, or pasted from a spreadsheet. */
+/** Several sensors as an editable table: typed, picked from suggestions, or pasted from a spreadsheet. */
 export function SensorGridTable({ grid, options }: { readonly grid: ReturnType<typeof useSensorGrid>; readonly options: GridOptions }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const lists = useId()
-  // Enter goes down a column, Shift+Enter up, as in a spreadsheet.
+  // Enter moves down a column, Shift+Enter up, as in a spreadsheet.
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -51,10 +51,10 @@ export function SensorGridTable({ grid, options }: { readonly grid: ReturnType<t
               at={at}
               lists={lists}
               problems={grid.isChecked ? (grid.readings[at]?.problems ?? none) : none}
-              refusal={grid.refusals[row.key] ?? null}
+              error={grid.errors[row.key] ?? null}
               isSaved={grid.saved.has(row.key)}
               onWrite={grid.write}
-              onDrop={grid.dropRow}
+              onDrop={grid.removeRow}
             />
           ))}
         </tbody>
@@ -75,7 +75,7 @@ const GridLine = memo(function GridLine({
   at,
   lists,
   problems,
-  refusal,
+  error,
   isSaved,
   onWrite,
   onDrop,
@@ -84,7 +84,7 @@ const GridLine = memo(function GridLine({
   readonly at: number
   readonly lists: string
   readonly problems: Readonly<Record<string, Text>>
-  readonly refusal: string | null
+  readonly error: string | null
   readonly isSaved: boolean
   readonly onWrite: (at: number, name: string, text: string) => void
   readonly onDrop: (at: number) => void
@@ -93,14 +93,14 @@ const GridLine = memo(function GridLine({
   const touched = isTouched(row)
   const first = Object.entries(problems)[0]?.[1]
   const state = touched ? (row.id === null ? bulkText.isNew : bulkText.isChanged) : isSaved ? bulkText.isSaved : null
-  const words = refusal ?? (first ? say(first) : state && say(state))
+  const words = error ?? (first ? say(first) : state && say(state))
   return (
     <tr>
       <th scope="row">
         {at + 1}
-        <IconButton icon="close" label={say(bulkText.dropRow, { row: at + 1 })} tabIndex={-1} onClick={() => onDrop(at)} />
+        <IconButton icon="close" label={say(bulkText.removeRow, { row: at + 1 })} tabIndex={-1} onClick={() => onDrop(at)} />
       </th>
-      <td className="device-grid-state" data-bad={refusal !== null || first !== undefined} title={words ?? undefined}>
+      <td className="device-grid-state" data-bad={error !== null || first !== undefined} title={words ?? undefined}>
         {words}
       </td>
       {gridColumns.map(([name, field], column) => {

@@ -1,13 +1,13 @@
 import type { Field } from '@undertone/domain/core/field'
-import { both } from '@undertone/domain/core/problem'
+import { fillBoth } from '@undertone/domain/core/problem'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
-import { fixedByModel } from '@undertone/domain/device/setting/sensor-setting'
+import { clearedByModel } from '@undertone/domain/device/setting/sensor-setting'
 import type { AnyRow, FormValue, FormValues } from '../../../resource/core/form-values.ts'
 import { sensorConflicts } from '../sensor/sensor-rules.ts'
 import { clipboardCells, type GridOption, isHeading, readCell, writeCell } from './grid-cells.ts'
 
-/** The columns of the grid, in the order in which a new sensor is described. */
+/** The columns of the grid, in the order of the form. */
 export const gridColumns: readonly (readonly [name: string, field: Field])[] = (
   [
     'sensorId',
@@ -32,10 +32,10 @@ export const gridColumns: readonly (readonly [name: string, field: Field])[] = (
   ] as const
 ).map((name) => [name, sensor.fields[name]])
 
-/** What the references of a row can point to, by the name of the column. */
+/** The options of the references, by column name. */
 export type GridOptions = Readonly<Record<string, readonly GridOption[]>>
 
-/** A row of the grid: what stands in its cells, and what stood there when it was opened. */
+/** A row of the grid: its cells, and their initial texts. */
 export interface GridRow {
   readonly key: number
   /** Null for a sensor that is not stored yet. */
@@ -44,7 +44,7 @@ export interface GridRow {
   readonly opened: Readonly<Record<string, string>>
 }
 
-/** A row for a new sensor, with the usual settings filled in. */
+/** A row for a new sensor, with default settings. */
 export function newRow(key: number, language: Language): GridRow {
   const cells = Object.fromEntries(gridColumns.map(([name, field]) => [name, writeCell(field, field.initial, [], language)]))
   return { key, id: null, cells, opened: cells }
@@ -56,52 +56,52 @@ export function storedRow(key: number, row: AnyRow, options: GridOptions, langua
   return { key, id: row.id, cells, opened: cells }
 }
 
-/** Whether something was typed into a row. */
+/** Whether a row was edited. */
 export const isTouched = (row: GridRow): boolean => gridColumns.some(([name]) => row.cells[name] !== row.opened[name])
 
-/** What a row says, and what is wrong with it, by column. */
+/** The parsed values of a row, and its problems by column. */
 export interface RowReading {
   readonly values: FormValues
   readonly problems: Readonly<Record<string, Text>>
 }
 
-/** Reads a row: each cell by itself, then whether they fit each other. */
+/** Parses a row: each cell, then conflicts between them. */
 export function readRow(row: GridRow, options: GridOptions): RowReading {
   const read = gridColumns.map(([name, field]) => {
     const wasUnset = row.id !== null && row.opened[name] === ''
     return [name, readCell(field, row.cells[name] ?? '', options[name] ?? [], wasUnset)] as const
   })
   const typed: FormValues = Object.fromEntries(read.map(([name, { value }]) => [name, value]))
-  const values = { ...typed, ...fixedByModel(typed) }
+  const values = { ...typed, ...clearedByModel(typed) }
   const own = Object.fromEntries(read.flatMap(([name, { problem }]) => (problem ? [[name, problem]] : [])))
   return { values, problems: { ...sensorConflicts(values), ...own } }
 }
 
-const twice = { cn: '与第 {row} 行的编号相同', en: 'The same id as row {row}' }
+const duplicateId = { cn: '与第 {row} 行的编号相同', en: 'Same ID as row {row}' }
 
-/** Reads all rows; two rows with one id are told from each other. Rows that nobody touched are not judged. */
+/** Parses all rows and reports duplicate ids. Untouched rows are not validated. */
 export function readRows(rows: readonly GridRow[], options: GridOptions): RowReading[] {
   return rows.map((row, at) => {
     const read = readRow(row, options)
     if (!isTouched(row)) return { ...read, problems: {} }
     const id = row.cells.sensorId?.trim()
     const first = rows.findIndex((other) => other.cells.sensorId?.trim() === id)
-    return id && first < at ? { ...read, problems: { ...read.problems, sensorId: both(twice, { row: first + 1 }) } } : read
+    return id && first < at ? { ...read, problems: { ...read.problems, sensorId: fillBoth(duplicateId, { row: first + 1 }) } } : read
   })
 }
 
-/** The gateway that the row of a stored sensor was opened with. */
+/** The initial gateway of a stored sensor. */
 export const openedGateway = (row: GridRow, options: GridOptions): number | null => {
   const { value } = readCell(sensor.fields.gatewayId, row.opened.gatewayId ?? '', options.gatewayId ?? [], true)
   return row.id !== null && typeof value === 'number' ? value : null
 }
 
-/** What a row sends: a new one all that it says, a stored one what was changed. */
-export function sentOf(row: GridRow, { values }: RowReading): Record<string, FormValue> {
+/** The body of a row: all values of a new one, changed values of a stored one. */
+export function rowBody(row: GridRow, { values }: RowReading): Record<string, FormValue> {
   const names = gridColumns
     .map(([name]) => name)
     .filter((name) => (row.id === null ? values[name] != null : row.cells[name] !== row.opened[name]))
-  const fixed = Object.entries(fixedByModel(values)).filter(() => names.includes('model'))
+  const fixed = Object.entries(clearedByModel(values)).filter(() => names.includes('model'))
   return Object.fromEntries([...names.map((name) => [name, numberOr(name, values[name])] as const), ...fixed])
 }
 
@@ -110,8 +110,8 @@ const numberOr = (name: string, value: FormValue): FormValue => {
   return field?.kind === 'number' && typeof value === 'string' ? Number(value) : value
 }
 
-/** Writes cells of a spreadsheet into the grid from a cell on, to the right and downwards; rows are added as needed. */
-export function pasted(
+/** Pastes spreadsheet cells into the grid, to the right and down from a cell; rows are added as needed. */
+export function pasteRows(
   rows: readonly GridRow[],
   at: { readonly row: number; readonly column: number },
   text: string,

@@ -6,11 +6,11 @@ import { useOptions } from '../../../resource/reference/option-query.ts'
 import type { GridOption } from './grid-cells.ts'
 import type { GridOptions } from './sensor-grid.ts'
 
-/** What the references of the grid can point to; a point is written with its area and machine, since many are called `DE`. Null while they load. */
+/** The reference options of the grid; a point is labelled with its area and machine, since many are called `DE`. Null while loading. */
 export function useGridOptions(): GridOptions | null {
   const companies = useOptions('company', {}, true).data
   const gateways = useOptions('gateway', {}, true).data
-  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 }).data
+  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 }).data
   return useMemo(() => {
     if (!companies || !gateways || !tree) return null
     const nodes = flatNodes(assetNodes(tree))

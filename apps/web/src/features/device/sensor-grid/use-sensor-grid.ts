@@ -7,9 +7,9 @@ import { keyOf } from '../../../core/api/query.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { staleAfter } from '../../../resource/core/stale-after.ts'
-import { type GridOptions, type GridRow, isTouched, newRow, pasted, readRows, sentOf, storedRow } from './sensor-grid.ts'
+import { type GridOptions, type GridRow, isTouched, newRow, pasteRows, readRows, rowBody, storedRow } from './sensor-grid.ts'
 
-/** The grid while it is edited: its rows, what is wrong, and the saving row by row, so that one refusal does not stop the others. */
+/** The state of the grid: rows, problems, and saving row by row, so that one rejected row does not stop the others. */
 export function useSensorGrid(stored: readonly AnyRow[], options: GridOptions, language: Language) {
   const client = useQueryClient()
   const count = useRef(0)
@@ -21,7 +21,7 @@ export function useSensorGrid(stored: readonly AnyRow[], options: GridOptions, l
   const [rows, setRows] = useState<readonly GridRow[]>(() =>
     stored.length > 0 ? stored.map((row) => storedRow(nextKey(), row, options, language)) : empty(1),
   )
-  const [refusals, setRefusals] = useState<Readonly<Record<number, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({})
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set())
   const [isChecked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -37,8 +37,9 @@ export function useSensorGrid(stored: readonly AnyRow[], options: GridOptions, l
     const reading = readings[at]
     if (!row || !reading) return false
     const { add, edit } = callsFor(sensor)
-    const body = sentOf(row, reading)
-    const sending = row.id === null ? send(add, { body }, { stay: true }) : send(edit, { body: { ...body, id: row.id } }, { stay: true })
+    const body = rowBody(row, reading)
+    const sending =
+      row.id === null ? send(add, { body }, { noErrorPage: true }) : send(edit, { body: { ...body, id: row.id } }, { noErrorPage: true })
     return sending.then(
       (answer) => {
         setRows((now) => now.map((one) => (one.key === row.key ? { ...one, id: answer.id, opened: row.cells } : one)))
@@ -46,15 +47,15 @@ export function useSensorGrid(stored: readonly AnyRow[], options: GridOptions, l
         return true
       },
       (error: Error) => {
-        setRefusals((now) => ({ ...now, [row.key]: error.message }))
+        setErrors((now) => ({ ...now, [row.key]: error.message }))
         return false
       },
     )
   }
-  /** Saves the rows that were touched and have nothing wrong; gives how many were stored. */
+  /** Saves the touched rows without problems; returns how many were saved. */
   async function save(): Promise<number> {
     setChecked(true)
-    setRefusals({})
+    setErrors({})
     setBusy(true)
     let stored = 0
     for (const at of touched) if (!faulty.includes(at) && (await saveRow(at))) stored += 1
@@ -67,17 +68,17 @@ export function useSensorGrid(stored: readonly AnyRow[], options: GridOptions, l
     readings,
     touched,
     faulty,
-    refusals,
+    errors,
     saved,
     isChecked,
     busy,
     write,
     paste: (at: { row: number; column: number }, text: string) => {
-      setRows(pasted(rows, at, text, empty))
+      setRows(pasteRows(rows, at, text, empty))
       setChecked(true)
     },
     addRow: () => setRows([...rows, ...empty(1)]),
-    dropRow: (at: number) => setRows(rows.length > 1 ? rows.filter((_, index) => index !== at) : empty(1)),
+    removeRow: (at: number) => setRows(rows.length > 1 ? rows.filter((_, index) => index !== at) : empty(1)),
     save,
   }
 }

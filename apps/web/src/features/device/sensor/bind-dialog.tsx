@@ -11,10 +11,10 @@ import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { deviceText } from '../shared/device.text.ts'
 
-/** Width in px: four select lists, two in a row. */
+/** Width in px: four selects, two in a row. */
 const width = 560
 
-/** Chooses the measuring point for an unbound sensor. */
+/** Binds an unbound sensor to a measuring point. */
 export function BindDialog({ row, onClose }: { readonly row: AnyRow; readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()

@@ -13,7 +13,7 @@ function BindingCell({ isBound }: { readonly isBound: boolean }) {
   )
 }
 
-/** Whether a sensor sits at a point. */
+/** Whether a sensor is bound to a point. */
 export const bindingColumn: ListColumn = {
   key: 'binding',
   label: deviceText.binding,

@@ -14,14 +14,14 @@ import { deviceText } from '../shared/device.text.ts'
 
 const { companyId, mappingId, gatewayId } = sensor.fields
 
-/** The load of a chosen gateway, counted by the server; null while unknown. */
+/** The load of the selected gateway, counted by the server; null while unknown. */
 export function useGatewayLoad(id: FormValue) {
   const known = typeof id === 'number'
-  const detail = useCall(callsFor(gateway).detail, { params: { id: String(id) } }, { enabled: known, stay: true })
+  const detail = useCall(callsFor(gateway).detail, { params: { id: String(id) } }, { enabled: known, noErrorPage: true })
   return known ? loadOf(detail.data) : null
 }
 
-/** antd's form hands over id, value and onChange. */
+/** antd's form passes id, value and onChange. */
 function PointField({
   id,
   value,
@@ -50,10 +50,10 @@ function PointField({
   )
 }
 
-/** Keeps a value in the form that another control chooses. */
-const Held = () => null
+/** Registers a value in the form that another control sets. */
+const HiddenField = () => null
 
-/** Where the sensor sits (company, area, machine, point) and the gateway that carries its data, of the same company. */
+/** The location of the sensor (company, area, machine, point) and its gateway, of the same company. */
 export function BindingFields({
   mode,
   opened,
@@ -85,7 +85,7 @@ export function BindingFields({
         <PointField start={typeof opened.companyId === 'number' ? { company: opened.companyId } : {}} onCompany={changeCompany} />
       </Form.Item>
       <Form.Item name="companyId" hidden rules={[check(companyId, 'companyId')]}>
-        <Held />
+        <HiddenField />
       </Form.Item>
       <Form.Item
         name="gatewayId"

@@ -12,7 +12,7 @@ import { RowDetail } from '../../../resource/form/row-detail.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { CommandActions, type ToldDevice } from '../setting/command-actions.tsx'
+import { CommandActions, type CommandTarget } from '../setting/command-actions.tsx'
 import { CommandList } from '../setting/command-list.tsx'
 import { deviceText } from '../shared/device.text.ts'
 import { SensorForm } from './sensor-form.tsx'
@@ -27,20 +27,20 @@ const titleBy = {
   Edit: deviceText.sensorEdit,
 } satisfies Record<FormMode, unknown>
 
-/** The form of one sensor: `id` opens it for editing, `copy` starts from another one, without either a new sensor begins. */
+/** The form of one sensor: `id` edits it, `copy` copies another one; without either, a new sensor. */
 export function SensorEditPage() {
   const say = useText()
   const { can } = useSession()
   const [{ companyId, mappingId, ...at }] = useAddress({ id: null, copy: null, companyId: null, mappingId: null })
   const { source, detail, mode } = useEditedRow(sensor, at)
   const preset = useMemo(() => ({ companyId, mappingId }), [companyId, mappingId])
-  // A point holds one sensor: a copy goes to another one.
+  // A point has one sensor: a copy needs another point.
   const row = useMemo(
     () => (detail.data && mode === 'CreateFromCopy' ? { ...detail.data, mappingId: null, mappingName: null } : detail.data),
     [detail.data, mode],
   )
 
-  const device = useMemo<ToldDevice | null>(
+  const device = useMemo<CommandTarget | null>(
     () => (detail.data && at.id !== null ? { kind: 'sensor', id: detail.data.id, name: String(detail.data.name) } : null),
     [detail.data, at.id],
   )

@@ -5,7 +5,7 @@ import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { deviceText } from '../shared/device.text.ts'
-import { capabilityLine } from './sensor-rules.ts'
+import { capabilitySummary } from './sensor-rules.ts'
 
 const common = { field: null, sortable: false } as const
 const numberAt = (row: AnyRow, key: string) => (typeof row[key] === 'number' ? row[key] : null)
@@ -16,11 +16,11 @@ const textAt = (row: AnyRow, key: string) => {
 
 function CapabilityCell({ row }: { readonly row: AnyRow }) {
   const say = useText()
-  const line = capabilityLine({ model: typeof row.model === 'string' ? row.model : null })
+  const line = capabilitySummary({ model: typeof row.model === 'string' ? row.model : null })
   return line ? <span title={say(line)}>{say(line)}</span> : <span className="resource-absent">-</span>
 }
 
-/** What the server knows of a sensor beyond its fields: settings, battery, signal, versions; and what its model can do. */
+/** Columns of a sensor besides its fields: settings, battery, signal, versions, and model capabilities. */
 export const sensorFactColumns: readonly ListColumn[] = [
   {
     ...common,

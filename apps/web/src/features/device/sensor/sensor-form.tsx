@@ -9,26 +9,26 @@ import { sectionsOf } from '../../../resource/form/form-rules.ts'
 import { type OpenForm, RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { isFull } from '../gateway/gateway-load.ts'
 import { deviceText } from '../shared/device.text.ts'
 import { BindingFields, useGatewayLoad } from './binding-fields.tsx'
-import { afterModel, capabilityLine, sensorConflicts } from './sensor-rules.ts'
+import { capabilitySummary, sensorConflicts, settingsAfterModelChange } from './sensor-rules.ts'
 
 const bindingFields = ['companyId', 'gatewayId', 'mappingId']
 const listPath = '/configureManagement/sensorList'
 
-/** The form of a sensor: its fields follow the capabilities of the model, and what does not fit is said at once. */
+/** The form of a sensor: its fields follow the capabilities of the model, and conflicts are shown immediately. */
 export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; readonly row: AnyRow | null; readonly preset: FormValues }) {
   const say = useText()
   const navigate = useNavigate()
-  const { ask, dialog: warning } = useConfirmLoss()
+  const { ask, dialog: warning } = useConfirm()
   const of: OpenForm = useOpenForm({
     resource: sensor,
     mode,
     row,
     preset,
-    mayGoOn: async (sent) => {
+    beforeSave: async (sent) => {
       const [first] = Object.keys(sensorConflicts(sent))
       if (first) of.form.scrollToField(first, { block: 'center', focus: true })
       if (first || !load || !isFull(load) || sent.gatewayId === opened.gatewayId) return !first
@@ -49,14 +49,14 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
   const values = { ...opened, ...watched }
   const conflicts = sensorConflicts(values)
   const load = useGatewayLoad(values.gatewayId)
-  const line = capabilityLine(values)
+  const line = capabilitySummary(values)
 
   return (
     <RowForm
       of={of}
       className="resource-page"
       onChange={(changed) => {
-        if ('model' in changed) form.setFieldsValue(afterModel(values, { ...values, ...changed }))
+        if ('model' in changed) form.setFieldsValue(settingsAfterModelChange(values, { ...values, ...changed }))
       }}
     >
       {sectionsOf(sensor).map((section) => {

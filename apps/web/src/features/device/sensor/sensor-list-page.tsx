@@ -18,7 +18,7 @@ import '../shared/device.css'
 const extraColumns = [bindingColumn, ...sensorFactColumns]
 const isBound = (row: AnyRow) => row.mappingId !== null
 
-/** The sensors with their model, gateway, company and the point at which they sit. */
+/** The sensors with their model, gateway, company and point. */
 export function SensorListPage() {
   const say = useText()
   const { can } = useSession()

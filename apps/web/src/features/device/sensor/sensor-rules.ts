@@ -4,47 +4,50 @@ import { fill, type Text } from '@undertone/domain/core/text'
 import { type ModelSetting, modelSettings } from '@undertone/domain/device/model/sensor-capabilities.table'
 import { sensorModelOf, topSampleHz } from '@undertone/domain/device/model/sensor-models.table'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
-import { sensorConflicts as conflictsOf, fieldOfModel, fixedByModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
+import { clearedByModel, sensorConflicts as conflictsOf, fieldOfModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
 import type { FormValues } from '../../../resource/core/form-values.ts'
 import { deviceText } from '../shared/device.text.ts'
 
 const fields: Readonly<Record<ModelSetting, Field>> = sensor.fields
 
-/** The settings that the model does not have, with the words that say so. */
-export function lockedBy(values: FormValues): Readonly<Record<string, Text>> {
+/** The settings that the model does not support, with the reason. */
+export function unsupportedSettings(values: FormValues): Readonly<Record<string, Text>> {
   const missing = modelSettings.filter((name) => !hasSetting(values.model, name))
   return Object.fromEntries(missing.map((name) => [name, deviceText.notOfModel]))
 }
 
-/** The value as the model offers it: a period that it has not becomes the first it has. */
-function offered(name: ModelSetting, model: unknown, value: FormValues[string]): FormValues[string] {
+/** The value supported by the model: an unsupported period becomes the first supported one. */
+function supportedValue(name: ModelSetting, model: unknown, value: FormValues[string]): FormValues[string] {
   const field = fieldOfModel(name, fields[name], model)
   if (field.kind !== 'choice' || value === null || value === undefined) return value
   const codes = Object.values(field.of.members).map((member) => member.code)
   return codes.some((code) => code === value) ? value : codes[0]
 }
 
-/** What becomes of the settings when another model is chosen: what it lacks is cleared, what it has anew begins, periods are its own. */
-export function afterModel(before: FormValues, values: FormValues): FormValues {
+/** The settings after a change of model: unsupported ones are cleared, added ones get defaults, periods are adapted. */
+export function settingsAfterModelChange(before: FormValues, values: FormValues): FormValues {
   const has = (of: FormValues, name: ModelSetting) => hasSetting(of.model, name)
-  const kept = modelSettings.filter((name) => has(values, name))
+  const supported = modelSettings.filter((name) => has(values, name))
   return {
-    ...fixedByModel(values),
+    ...clearedByModel(values),
     ...Object.fromEntries(
-      kept.map((name) => [name, offered(name, values.model, has(before, name) ? values[name] : (fields[name].initial ?? null))]),
+      supported.map((name) => [
+        name,
+        supportedValue(name, values.model, has(before, name) ? values[name] : (fields[name].initial ?? null)),
+      ]),
     ),
   }
 }
 
-/** What does not fit between the fields of a sensor, by field, in words; the rules are the server's. */
+/** The conflicts between the fields of a sensor, by field; the same rules as on the server. */
 export function sensorConflicts(values: FormValues): Readonly<Record<string, Text>> {
   return Object.fromEntries(
     Object.entries(conflictsOf(values)).map(([name, conflict]) => [name, { cn: messageOf(conflict, 'cn'), en: messageOf(conflict, 'en') }]),
   )
 }
 
-/** What a model can do, in one line: axes, highest rate, sleep, voice print; null before one is chosen. */
-export function capabilityLine(values: FormValues): Text | null {
+/** The capabilities of a model in one line: axes, maximum rate, sleep, sound recording; null before one is selected. */
+export function capabilitySummary(values: FormValues): Text | null {
   const model = typeof values.model === 'string' ? sensorModelOf(values.model) : undefined
   if (!model) return null
   const top = topSampleHz(model)

@@ -10,14 +10,14 @@ import { DeviceFacts } from '../setting/device-facts.tsx'
 import { SettingStateCell } from '../setting/setting-state-cell.tsx'
 import { labelOfSetting, settingCell } from '../setting/setting-value.tsx'
 
-/** The settings that a sensor keeps itself: what is wanted beside what it reports. */
+/** The settings stored on a sensor: desired and reported values. */
 export function SensorSettingTable({ id }: { readonly id: number }) {
   const say = useText()
-  const found = useCall(sensorConfigCalls.settings, { params: { id: String(id) } }, { stay: true })
+  const found = useCall(sensorConfigCalls.settings, { params: { id: String(id) } }, { noErrorPage: true })
   const columns = useMemo<DataColumn<DeviceSettingRecord>[]>(
     () => [
       { key: 'key', title: say(configText.setting), width: 220, render: (row) => say(labelOfSetting(row.key)) },
-      { key: 'desired', title: say(configText.wanted), width: 150, render: (row) => settingCell(row.key, row.desired) },
+      { key: 'desired', title: say(configText.desired), width: 150, render: (row) => settingCell(row.key, row.desired) },
       {
         key: 'reported',
         title: say(configText.reported),

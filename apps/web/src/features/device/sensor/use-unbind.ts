@@ -6,14 +6,14 @@ import { useText } from '../../../core/language/language.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { staleAfter } from '../../../resource/core/stale-after.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { deviceText } from '../shared/device.text.ts'
 
-/** Asks by name and takes sensors off their points; gives true when it is done. */
+/** Unbinds sensors from their points after confirmation; resolves to true when done. */
 export function useUnbind(): { readonly unbind: (rows: readonly AnyRow[]) => Promise<boolean>; readonly dialog: ReactNode } {
   const say = useText()
   const toast = useToast()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const send = useSend(deviceCalls.unbind, { invalidates: staleAfter(sensor) })
   async function unbind(rows: readonly AnyRow[]): Promise<boolean> {
     const sure = await ask({

@@ -6,28 +6,28 @@ import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { configText } from './device-config.text.ts'
 
-/** A device whose commands are shown. */
-export interface ToldDevice {
+/** A device that receives commands. */
+export interface CommandTarget {
   readonly kind: 'gateway' | 'sensor'
   readonly id: number
   readonly name: string
 }
 
 /** The calls of a kind of device. */
-export const configCallsOf = (kind: ToldDevice['kind']) => (kind === 'gateway' ? gatewayConfigCalls : sensorConfigCalls)
+export const configCallsOf = (kind: CommandTarget['kind']) => (kind === 'gateway' ? gatewayConfigCalls : sensorConfigCalls)
 
-/** What the device can be told; each choice puts a command in line. */
-export function CommandActions({ device, commands }: { readonly device: ToldDevice; readonly commands: readonly CommandCode[] }) {
+/** The menu of commands; each choice queues one. */
+export function CommandActions({ device, commands }: { readonly device: CommandTarget; readonly commands: readonly CommandCode[] }) {
   const say = useText()
   const toast = useToast()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const calls = configCallsOf(device.kind)
   const queue = useSend(calls.queue, { invalidates: [calls.commands, calls.settings] })
   const nameOf = (kind: CommandCode) => say(memberOf(commandKind, kind) ?? configText.command)
-  async function tell(kind: CommandCode): Promise<void> {
+  async function sendCommand(kind: CommandCode): Promise<void> {
     const isSure =
       kind !== 'restart' ||
       (await ask({ title: say(configText.restartTitle), names: [device.name], note: say(configText.restartNote), action: nameOf(kind) }))
@@ -44,7 +44,12 @@ export function CommandActions({ device, commands }: { readonly device: ToldDevi
         trigger={['click']}
         placement="bottomRight"
         menu={{
-          items: commands.map((kind) => ({ key: kind, label: nameOf(kind), danger: kind === 'restart', onClick: () => void tell(kind) })),
+          items: commands.map((kind) => ({
+            key: kind,
+            label: nameOf(kind),
+            danger: kind === 'restart',
+            onClick: () => void sendCommand(kind),
+          })),
         }}
       >
         <Button icon="chevron-down" busy={queue.isPending}>

@@ -2,7 +2,7 @@ import type { DeviceFact } from '@undertone/domain/device/setting/device-setting
 import { useText } from '../../../core/language/language.ts'
 import { factText } from './device-config.text.ts'
 
-/** What a device says about itself beside its settings: versions, card, registration. */
+/** Facts that a device reports besides its settings: versions, SIM card, registration. */
 export function DeviceFacts({ facts }: { readonly facts: readonly DeviceFact[] }) {
   const say = useText()
   if (facts.length === 0) return null

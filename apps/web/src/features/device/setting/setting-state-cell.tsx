@@ -5,7 +5,7 @@ import { useText } from '../../../core/language/language.ts'
 import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
 import { configText } from './device-config.text.ts'
 
-/** How far a setting has come, or that the device reports another value although nothing waits. */
+/** The state of a setting, or a warning if the device reports another value although no command is pending. */
 export function SettingStateCell({ setting }: { readonly setting: DeviceSettingRecord }) {
   const say = useText()
   const differs = setting.state === null && setting.reported !== null && !isSameSetting(setting.desired, setting.reported)

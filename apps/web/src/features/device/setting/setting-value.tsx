@@ -12,10 +12,10 @@ const ofSensors: Readonly<Record<string, Field>> = sensor.fields
 /** The field behind a setting of a gateway or a sensor. */
 export const fieldOfSetting = (key: string): Field | undefined => ofSensors[key] ?? ofGateways[key]
 
-/** What a setting is called. */
+/** The label of a setting. */
 export const labelOfSetting = (key: string): Text => fieldOfSetting(key)?.label ?? { cn: key, en: key }
 
-/** Devices write numbers as text: as the field has it, so that it can be shown with its unit or label. */
+/** Converts a reported value to the type of its field, as devices send numbers as text. */
 function asField(field: Field, value: unknown): unknown {
   if (field.kind === 'flag') return value === true || value === 1 || value === '1' || value === 'true'
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
@@ -25,7 +25,7 @@ function asField(field: Field, value: unknown): unknown {
   return found?.code ?? value
 }
 
-/** A value of a setting as people read it; what does not fit its field stands as it was sent. */
+/** A setting value for display; a value that does not match its field is shown as sent. */
 export function settingCell(key: string, value: unknown): ReactNode {
   if (value === null || value === undefined) return <span className="resource-absent">-</span>
   const field = fieldOfSetting(key)

@@ -1,4 +1,4 @@
-import { formatMoment } from '@undertone/chart/format/format-time'
+import { formatDateTime } from '@undertone/chart/format/format-time'
 import { memberOf } from '@undertone/domain/core/enum'
 import { baselineState, learningProblem } from '@undertone/domain/health/health.enums'
 import { healthLearningCalls } from '@undertone/domain/health/health-learning.calls'
@@ -13,7 +13,7 @@ import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import { useLearning } from './use-learning.ts'
 
-/** The baseline of a point: where it stands, what holds, and how to learn it. */
+/** The baseline of a point: state, value, and actions to learn it. */
 export function BaselinePanel({ point }: { readonly point: HealthPoint }) {
   const say = useText()
   const { can, user } = useSession()
@@ -32,7 +32,7 @@ export function BaselinePanel({ point }: { readonly point: HealthPoint }) {
           <dd>
             {say(healthText.baselineValue, { value: baseline.value.toFixed(2), spread: (baseline.spread ?? 0).toFixed(2) })}
             {baseline.learnedAt !== null && (
-              <div className={styles.quiet}>{say(healthText.learnedAt, { time: formatMoment(baseline.learnedAt, user.timeZone) })}</div>
+              <div className={styles.quiet}>{say(healthText.learnedAt, { time: formatDateTime(baseline.learnedAt, user.timeZone) })}</div>
             )}
           </dd>
         </dl>

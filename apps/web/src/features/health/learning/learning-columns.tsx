@@ -13,8 +13,8 @@ function progressOf(row: LearningRow, say: Say) {
   const problem = memberOf(learningProblem, row.problem)
   if (!row.hasSensor) return <span className={styles.quiet}>{say(healthText.noSensor)}</span>
   if (row.state === 'None') return <span className={styles.quiet}>-</span>
-  const says = say(healthText.progressSays, { passed: row.passedDays, cycle: row.cycleDays, n: row.valueDays })
-  return problem && row.state === 'LearnFailed' ? `${say(problem)} (${row.valueDays}/${row.neededDays})` : says
+  const text = say(healthText.progressSays, { passed: row.passedDays, cycle: row.cycleDays, n: row.valueDays })
+  return problem && row.state === 'LearnFailed' ? `${say(problem)} (${row.valueDays}/${row.neededDays})` : text
 }
 
 const startedBy = ({ startedBy: name, startedAt, isSelfLearning }: LearningRow, say: Say): string =>
@@ -43,7 +43,7 @@ export const learningColumns = (say: Say): DataColumn<LearningRow>[] => [
   { key: 'endsAt', title: say(healthText.ends), width: 92, render: (row) => (row.state === 'Start' ? row.endsAt?.slice(0, 10) : '-') },
   {
     key: 'limits',
-    title: say(healthText.taughtLimits),
+    title: say(healthText.learnedLimits),
     width: 116,
     render: (row) =>
       row.limits === 0 ? '-' : say(row.areLimitsProvisional ? healthText.limitsProvisional : healthText.limitsLearned, { n: row.limits }),

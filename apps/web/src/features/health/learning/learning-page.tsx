@@ -24,7 +24,7 @@ import { useLearning } from './use-learning.ts'
 const nothing = { companyId: null, areaId: null, keyword: '', state: '' } as const
 const refreshMs = 60_000
 
-/** The baselines of the points: what is being learned, what was, what failed; ticked rows start or stop. */
+/** The baselines of the points: learning, learned and failed; selected rows can be started or stopped. */
 export function LearningPage() {
   const say = useText()
   const navigate = useNavigate()
@@ -43,14 +43,14 @@ export function LearningPage() {
   const list = useCall(
     healthLearningCalls.list,
     { query: { ...filter, pageNum: String(address.page), pageSize: String(address.size) } },
-    { keepPrevious: true, stay: true, refreshMs },
+    { keepPrevious: true, noErrorPage: true, refreshMs },
   )
   const columns = useMemo(() => learningColumns(say), [say])
   const mayLearn = can(healthLearningCalls.start.access)
   const narrow = (part: Partial<typeof address>) => change({ ...part, page: 1 })
   const counts = list.data?.counts ?? {}
-  const able = ticked.filter(({ hasSensor }) => hasSensor)
-  const going = ticked.filter(({ state: stands }) => stands === 'Start')
+  const learnable = ticked.filter(({ hasSensor }) => hasSensor)
+  const running = ticked.filter(({ state: learning }) => learning === 'Start')
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <Page title={say(healthText.baselines)} subtitle={say(healthText.baselineHelp)}>
@@ -61,13 +61,13 @@ export function LearningPage() {
             end={<Button onClick={() => setTicked([])}>{say(healthText.cancel)}</Button>}
           >
             <strong>{say(healthText.chosen, { n: ticked.length })}</strong>
-            <Button kind="primary" busy={busy} disabled={able.length === 0} onClick={() => void start(able, 'past')}>
+            <Button kind="primary" busy={busy} disabled={learnable.length === 0} onClick={() => void start(learnable, 'past')}>
               {say(healthText.learnPast)}
             </Button>
-            <Button busy={busy} disabled={able.length === 0} onClick={() => void start(able, 'now')}>
+            <Button busy={busy} disabled={learnable.length === 0} onClick={() => void start(learnable, 'now')}>
               {say(healthText.learnNow)}
             </Button>
-            <Button busy={busy} disabled={going.length === 0} onClick={() => stop(going)}>
+            <Button busy={busy} disabled={running.length === 0} onClick={() => stop(running)}>
               {say(healthText.stopLearning)}
             </Button>
           </Toolbar>

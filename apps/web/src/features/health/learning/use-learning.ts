@@ -3,22 +3,22 @@ import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { healthText } from '../shared/health.text.ts'
 
-/** A point that may learn. */
+/** A point that can learn. */
 export interface Learner {
   readonly mappingId: number
   readonly mappingName: string
-  /** The baseline that holds; a new one takes its place. */
+  /** The current baseline; a new one replaces it. */
   readonly value: number | null
 }
 
-/** Starts and stops learning, after a question where a baseline would be replaced. */
+/** Starts and stops learning, with a confirmation if a baseline would be replaced. */
 export function useLearning(onDone: () => void = () => {}) {
   const say = useText()
   const toast = useToast()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const invalidates = [
     healthLearningCalls.list,
     healthScoreCalls.point,

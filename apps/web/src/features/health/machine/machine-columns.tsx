@@ -1,8 +1,8 @@
-import { formatMoment } from '@undertone/chart/format/format-time'
+import { formatDateTime } from '@undertone/chart/format/format-time'
 import { equipmentLevel } from '@undertone/domain/asset/asset.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
-import { healthMonitoringStatus, healthRefusal } from '@undertone/domain/health/health.enums'
+import { healthMonitoringStatus, unscoredReason } from '@undertone/domain/health/health.enums'
 import type { HealthMachine, LostPoints } from '@undertone/domain/health/health-score.calls'
 import { Link } from 'react-router'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
@@ -11,12 +11,12 @@ import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { ConfidenceMark } from '../shared/confidence-mark.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
-import { lostKeys } from '../shared/score-deductions.ts'
+import { deductionKinds } from '../shared/score-deductions.ts'
 import { ScoreBar, ScoreMark } from '../shared/score-mark.tsx'
 
 type Say = (text: Text, values?: Record<string, string | number>) => string
 
-/** A column of the list of machines, and what the chooser says of it. */
+/** A column of the list of machines, with its label in the column chooser. */
 export interface MachineColumn extends ListColumn {
   readonly make: (say: Say, timeZone: string) => DataColumn<HealthMachine>
 }
@@ -39,7 +39,7 @@ const column = (
   }
 }
 
-/** Points lost by one part; nothing is quiet. */
+/** Deduction of one item; zero is shown in grey. */
 function Lost({ lost, part }: { readonly lost: LostPoints | null; readonly part: keyof LostPoints }) {
   if (lost === null) return <span className={styles.quiet}>-</span>
   return lost[part] > 0 ? <span>−{lost[part].toFixed(1)}</span> : <span className={styles.quiet}>0</span>
@@ -47,7 +47,7 @@ function Lost({ lost, part }: { readonly lost: LostPoints | null; readonly part:
 
 /** Why a machine has no score. */
 function Reason({ of, say }: { readonly of: HealthMachine; readonly say: Say }) {
-  const reason = memberOf(healthRefusal, of.reason)
+  const reason = memberOf(unscoredReason, of.reason)
   const words = reason ? say(reason) : '-'
   return (
     <span className={styles.quiet} title={words}>
@@ -56,11 +56,11 @@ function Reason({ of, say }: { readonly of: HealthMachine; readonly say: Say }) 
   )
 }
 
-/** The address of a point's page. */
+/** The URL of a point's page. */
 export const pointLink = (mappingId: number): string => `/healthTestingMappingDetail?mappingId=${mappingId}`
 const stop = (event: { stopPropagation(): void }) => event.stopPropagation()
 
-/** All columns of the list; the first names the row. */
+/** All columns of the list; the first identifies the row. */
 export const machineColumns: readonly MachineColumn[] = [
   column('equipmentName', healthText.machine, 190, (row) => row.equipmentName, { sortable: true }),
   column('companyName', healthText.company, 140, (row) => row.companyName, { shown: false }),
@@ -81,7 +81,7 @@ export const machineColumns: readonly MachineColumn[] = [
   }),
   column('score', healthText.score, 114, (row) => <ScoreMark of={row} />, { sortable: true }),
   column('bar', healthText.lost, 120, (row) => <ScoreBar of={row} />, { shown: false }),
-  ...lostKeys.map(({ key, label }) =>
+  ...deductionKinds.map(({ key, label }) =>
     column(`lost-${key}`, label, key === 'severity' ? 82 : 74, (row) => <Lost lost={row.lost} part={key} />, { align: 'right' }),
   ),
   column('worst', healthText.worstPoint, 150, (row, say) =>
@@ -99,7 +99,7 @@ export const machineColumns: readonly MachineColumn[] = [
     't',
     healthText.newest,
     150,
-    (row, _say, timeZone) => (row.t === null ? <span className={styles.quiet}>-</span> : formatMoment(row.t, timeZone)),
+    (row, _say, timeZone) => (row.t === null ? <span className={styles.quiet}>-</span> : formatDateTime(row.t, timeZone)),
     { sortable: true, shown: false },
   ),
 ]

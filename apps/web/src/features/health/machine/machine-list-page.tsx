@@ -26,7 +26,7 @@ import { machineColumns, pointLink } from './machine-columns.tsx'
 const nothing = { companyId: null, areaId: null, keyword: '', level: '' } as const
 const refreshMs = 60_000
 
-interface Asked {
+interface ListAddress {
   readonly companyId: number | null
   readonly areaId: number | null
   readonly keyword: string
@@ -35,19 +35,19 @@ interface Asked {
   readonly order: string
 }
 
-/** What an address asks of the list; what it cannot mean is left out. */
-function filterOf({ companyId, areaId, keyword, level, sort, order }: Asked): Record<string, string> {
-  const given = {
+/** The request of a URL; invalid values are ignored. */
+function filterOf({ companyId, areaId, keyword, level, sort, order }: ListAddress): Record<string, string> {
+  const values = {
     companyId,
     areaId,
     keyword: keyword.trim().slice(0, 100),
     level: shownLevels.find(({ key }) => key === level)?.key,
     ...(healthSorts.some((one) => one === sort) ? { sort, order: order === 'desc' ? 'desc' : 'asc' } : {}),
   }
-  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
 }
 
-/** The machines by their scores, the worst first, with what each lost. */
+/** The machines by score, the worst first, with their deductions. */
 export function MachineListPage() {
   const say = useText()
   const navigate = useNavigate()
@@ -58,9 +58,9 @@ export function MachineListPage() {
   const list = useCall(
     healthScoreCalls.equipment,
     { query: { ...filter, pageNum: String(address.page), pageSize: String(address.size) } },
-    { keepPrevious: true, stay: true, refreshMs },
+    { keepPrevious: true, noErrorPage: true, refreshMs },
   )
-  const file = useDownload('healthMachines', (query) => downloadOrData(healthScoreCalls.exportEquipment, { query }, { stay: true }))
+  const file = useDownload('healthMachines', (query) => downloadOrData(healthScoreCalls.exportEquipment, { query }, { noErrorPage: true }))
   const columns = useMemo(
     () => machineColumns.filter(({ key, shown }, at) => at === 0 || (chosen[key] ?? shown)).map(({ make }) => make(say, user.timeZone)),
     [say, user.timeZone, chosen],

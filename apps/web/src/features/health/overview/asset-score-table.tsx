@@ -12,8 +12,8 @@ import { shownLevels } from '../shared/level-filter.tsx'
 import { ScoreBar, ScoreMark } from '../shared/score-mark.tsx'
 import own from './asset-score-table.module.css'
 
-/** A place whose trend is shown; null is all that one may see. */
-export interface ChosenPlace {
+/** The company or area whose trend is shown; null is everything in scope. */
+export interface ChosenAsset {
   readonly kind: 'company' | 'area'
   readonly id: number | null
 }
@@ -44,7 +44,7 @@ function Row({
   readonly kind: 'company' | 'area'
   readonly group: HealthGroup
   readonly name: string
-  /** The machines of the place. */
+  /** The URL of its machines. */
   readonly link: string
   readonly isCurrent: boolean
   readonly onChoose: () => void
@@ -86,22 +86,22 @@ function Row({
   )
 }
 
-/** Companies with their areas: score, what it lost, machines by level, confidence, the machine to look at first. */
-export function PlaceTable({
+/** Companies with their areas: score, deductions, machines by level, confidence, worst machine. */
+export function AssetScoreTable({
   companies,
   chosen,
   onChoose,
   onWeigh,
 }: {
   readonly companies: DataOf<typeof healthScoreCalls.overview>['companies']
-  readonly chosen: ChosenPlace
-  readonly onChoose: (place: ChosenPlace) => void
-  /** Opens the weights of a company, for those who may set them. */
+  readonly chosen: ChosenAsset
+  readonly onChoose: (place: ChosenAsset) => void
+  /** Opens the weights of a company; missing without the permission. */
   readonly onWeigh?: (companyId: number) => void
 }) {
   const say = useText()
-  /** A place that is chosen already gives way to all. */
-  const choose = (kind: ChosenPlace['kind'], id: number) =>
+  /** Selecting the current one again selects everything. */
+  const choose = (kind: ChosenAsset['kind'], id: number) =>
     onChoose(chosen.kind === kind && chosen.id === id ? { kind: 'company', id: null } : { kind, id })
   const heads = [healthText.place, healthText.score, healthText.lost, healthText.levels, healthText.confidence, healthText.worstMachine]
   return (

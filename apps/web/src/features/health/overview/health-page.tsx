@@ -19,22 +19,22 @@ import { LevelFilter } from '../shared/level-filter.tsx'
 import { ScoreBar, ScoreMark } from '../shared/score-mark.tsx'
 import { rangeOf, ScoreTrend, TrendRange } from '../shared/score-trend.tsx'
 import { WeightsDrawer } from '../weights/weights-drawer.tsx'
-import { type ChosenPlace, PlaceTable } from './asset-score-table.tsx'
+import { AssetScoreTable, type ChosenAsset } from './asset-score-table.tsx'
 
 type Overview = DataOf<typeof healthScoreCalls.overview>
 
-/** Scores follow alarms within this time, ms; the rest of them moves by the hour (guess). */
+/** Refresh interval, ms: scores follow alarms within it; the rest changes hourly (guess). */
 const refreshMs = 60_000
 
-/** The place whose trend is shown; what the address names and is not there is all. */
-function chosenIn({ companies }: Overview, kind: string, id: number | null): ChosenPlace & { readonly name: string | null } {
+/** The company or area whose trend is shown; an unknown one in the URL becomes everything. */
+function chosenIn({ companies }: Overview, kind: string, id: number | null): ChosenAsset & { readonly name: string | null } {
   const company = kind === 'company' ? companies.find(({ companyId }) => companyId === id) : undefined
   if (company) return { kind: 'company', id: company.companyId, name: company.companyName }
   const area = kind === 'area' ? companies.flatMap(({ areas }) => areas).find(({ areaId }) => areaId === id) : undefined
   return area ? { kind: 'area', id: area.areaId, name: area.areaName } : { kind: 'company', id: null, name: null }
 }
 
-/** The health of the plant: one score for all, one for each company and area, their trend, and where to look first. */
+/** The health of the plant: the overall score, one for each company and area, their trend, and the worst machines. */
 export function HealthPage() {
   const say = useText()
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function HealthPage() {
           <div className={styles.top}>
             <Panel title={say(healthText.everything)}>
               <div className={styles.total}>
-                <ScoreMark of={found.total} size="large" says />
+                <ScoreMark of={found.total} size="large" withReason />
                 <ScoreBar of={found.total} />
                 <dl className={styles.facts}>
                   <dt>{say(healthText.confidence)}</dt>
@@ -109,7 +109,7 @@ export function HealthPage() {
               level="none"
               onLevel={(level) => void navigate(`/healthTestingEquipmentList${level === '' ? '' : `?level=${level}`}`)}
             />
-            <PlaceTable
+            <AssetScoreTable
               companies={found.companies}
               chosen={chosen}
               onChoose={({ kind, id }) => change({ kind, id })}

@@ -1,4 +1,4 @@
-import { formatMoment } from '@undertone/chart/format/format-time'
+import { formatDateTime } from '@undertone/chart/format/format-time'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -7,7 +7,7 @@ import { ConfidenceMark } from '../shared/confidence-mark.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 
-/** How far the data behind a score can be trusted: the lowest of three shares, each with what it says. */
+/** Confidence in the data of a score: the lowest of three shares, each with an explanation. */
 export function DataPanel({ point }: { readonly point: HealthPoint }) {
   const say = useText()
   const { timeZone } = useSession().user
@@ -16,26 +16,26 @@ export function DataPanel({ point }: { readonly point: HealthPoint }) {
     {
       label: healthText.freshness,
       share: data.freshness,
-      says:
+      text:
         t === null
           ? say(healthText.neverSent)
-          : say(healthText.freshnessSays, { time: formatMoment(t, timeZone), minutes: data.uploadMinutes }),
+          : say(healthText.freshnessSays, { time: formatDateTime(t, timeZone), minutes: data.uploadMinutes }),
     },
     {
       label: healthText.coverage,
       share: data.coverage,
-      says: say(healthText.coverageSays, { n: Math.min(data.hours, data.promised), all: data.promised }),
+      text: say(healthText.coverageSays, { n: Math.min(data.hours, data.promised), all: data.promised }),
     },
     {
       label: healthText.history,
       share: data.history,
-      says: baseline.value === null ? say(healthText.historySays, { n: data.days }) : say(healthText.historyBaseline),
+      text: baseline.value === null ? say(healthText.historySays, { n: data.days }) : say(healthText.historyBaseline),
     },
   ]
   return (
     <Panel title={say(healthText.dataPanel)} extra={<ConfidenceMark of={point} />}>
       <dl className={styles.meters}>
-        {rows.map(({ label, share, says }) => (
+        {rows.map(({ label, share, text }) => (
           <div key={label.en}>
             <dt>
               <span>{say(label)}</span>
@@ -45,7 +45,7 @@ export function DataPanel({ point }: { readonly point: HealthPoint }) {
               <span className={styles.meter} aria-hidden="true">
                 <span style={{ width: `${share * 100}%` }} />
               </span>
-              {says}
+              {text}
             </dd>
           </div>
         ))}

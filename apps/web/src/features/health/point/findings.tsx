@@ -1,13 +1,13 @@
-import { formatMoment } from '@undertone/chart/format/format-time'
+import { formatDateTime } from '@undertone/chart/format/format-time'
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { memberOf } from '@undertone/domain/core/enum'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
-import { healthRefusal } from '@undertone/domain/health/health.enums'
+import { unscoredReason } from '@undertone/domain/health/health.enums'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
-import { gradeRefusal } from '@undertone/domain/monitor/monitor.enums'
+import { ungradedReason } from '@undertone/domain/monitor/monitor.enums'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -15,19 +15,19 @@ import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import own from './score-parts.module.css'
 
-/** Digits of a velocity in a sentence. */
+/** Decimals of a velocity in a sentence. */
 const decimals = 2
 
 interface FindingProps {
   readonly point: HealthPoint
 }
 
-/** The zone and the value it rests on with its standard; or why there is none. */
+/** The zone with its value and standard; or why there is none. */
 export function SeverityFinding({ point }: FindingProps) {
   const say = useText()
   const { grade, samples, running, hours } = point.severity
   if ('refused' in grade) {
-    const reason = memberOf(healthRefusal, point.reason) ?? memberOf(gradeRefusal, grade.refused)
+    const reason = memberOf(unscoredReason, point.reason) ?? memberOf(ungradedReason, grade.refused)
     return (
       <span className={styles.quiet}>{reason ? say(healthText.needsDataWhy, { reason: say(reason) }) : say(healthText.needsData)}</span>
     )
@@ -47,7 +47,7 @@ export function SeverityFinding({ point }: FindingProps) {
   )
 }
 
-/** The open alarms of a point; those of the device are told and cost nothing. */
+/** The active alarms of a point; device alarms are listed without a deduction. */
 export function AlarmFindings({ point }: FindingProps) {
   const say = useText()
   const { can, user } = useSession()
@@ -65,8 +65,8 @@ export function AlarmFindings({ point }: FindingProps) {
             id,
             say(healthText.alarmSince, {
               type: say(alarmSubject({ alarmType: type, axes: axes.map(nameOf), bandName })),
-              level: say(memberOf(alarmLevel, level) ?? healthText.level),
-              since: formatMoment(t, timeZone),
+              level: say(memberOf(alarmLevel, level) ?? alarmLevel.label),
+              since: formatDateTime(t, timeZone),
             }),
           )}
           {!counts && <span className={own.basis}> {say(healthText.alarmNotCounted)}</span>}
@@ -86,7 +86,7 @@ export function ChangeFindings({ point }: FindingProps) {
     ? say(healthText.growing, { days: growth.days, perDay: growth.perDay.toFixed(3) })
     : growth
       ? say(healthText.notGrowing, { days: growth.days })
-      : say(healthText.fewDays, { days: data.days, needed: healthTimes.fewestDays })
+      : say(healthText.fewDays, { days: data.days, needed: healthTimes.minDays })
   return (
     <ul>
       <li>

@@ -27,18 +27,18 @@ import { ScoreParts } from './score-parts.tsx'
 
 const refreshMs = 60_000
 
-/** The sampling on which the bench opens for a point. */
-function useNewestWave(mappingId: number | undefined, isWanted: boolean) {
+/** The measurement with which the analysis page opens for a point. */
+function useNewestWave(mappingId: number | undefined, enabled: boolean) {
   const query = { mappingId: String(mappingId ?? 0) }
-  return useCall(healthScoreCalls.wave, { query }, { enabled: isWanted && mappingId !== undefined, stay: true }).data
+  return useCall(healthScoreCalls.wave, { query }, { enabled: enabled && mappingId !== undefined, noErrorPage: true }).data
 }
 
-/** One point: its score and what it rests on, how far the data can be trusted, its trend. Without an id the server gives the one that counts most. */
+/** One point: its score with its basis, the confidence in the data, its trend. Without an id the server returns the one with the largest effect. */
 export function HealthPointPage() {
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()
-  const [{ mappingId, equipmentId, days: asked }, change] = useAddress({ mappingId: null, equipmentId: null, days: 30 })
+  const [{ mappingId, equipmentId, days: requestedDays }, change] = useAddress({ mappingId: null, equipmentId: null, days: 30 })
   const query = {
     ...(mappingId === null ? {} : { mappingId: String(mappingId) }),
     ...(equipmentId === null ? {} : { equipmentId: String(equipmentId) }),
@@ -47,7 +47,7 @@ export function HealthPointPage() {
   const shown = point.data?.mapping
   const seesWaves = can(waveformCalls.findPage.access)
   const wave = useNewestWave(shown?.mappingId, seesWaves)
-  const days = rangeOf(asked)
+  const days = rangeOf(requestedDays)
   return (
     <Page
       title={shown?.mappingName ?? say(healthText.point)}

@@ -8,7 +8,7 @@ export interface Remedy {
   readonly to: string
 }
 
-/** Where a person can do something about a missing score; null where there is a score, or nothing but waiting helps. */
+/** The page where a missing score can be fixed; null if there is a score, or if only waiting helps. */
 export function remedyOf({ reason, mappingId, equipmentId }: Pick<HealthPoint, 'reason' | 'mappingId' | 'equipmentId'>): Remedy | null {
   switch (reason) {
     case 'noClass':
@@ -17,10 +17,10 @@ export function remedyOf({ reason, mappingId, equipmentId }: Pick<HealthPoint, '
       return { label: healthText.bindSensor, to: '/configureManagement/sensorList' }
     case 'silent':
     case 'noValue':
-      return { label: healthText.lookLive, to: `/onlineMonitor/point?mappingId=${mappingId}` }
+      return { label: healthText.viewLive, to: `/onlineMonitor/point?mappingId=${mappingId}` }
     case 'stopped':
     case 'notRunning':
-      return { label: healthText.lookMachine, to: `/onlineMonitor/device?equipmentId=${equipmentId}` }
+      return { label: healthText.viewMachine, to: `/onlineMonitor/device?equipmentId=${equipmentId}` }
     default:
       return null
   }

@@ -1,18 +1,18 @@
-import { scoreCeilings } from '@undertone/domain/health/health-parts.table'
+import { scoreCaps } from '@undertone/domain/health/health-parts.table'
 import type { HealthPoint, LostPoints } from '@undertone/domain/health/health-score.calls'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { healthText } from '../shared/health.text.ts'
-import { lostKeys } from '../shared/score-deductions.ts'
+import { deductionKinds } from '../shared/score-deductions.ts'
 import { AlarmFindings, ChangeFindings, SeverityFinding } from './findings.tsx'
 import own from './score-parts.module.css'
 
 function ceilingFinding({ ceiling }: HealthPoint) {
-  if (ceiling <= scoreCeilings.danger) return healthText.ceilingDanger
-  return ceiling <= scoreCeilings.warning ? healthText.ceilingWarning : healthText.ceilingNone
+  if (ceiling <= scoreCaps.danger) return healthText.ceilingDanger
+  return ceiling <= scoreCaps.warning ? healthText.ceilingWarning : healthText.ceilingNone
 }
 
-/** The parts of a score: what was found, how much it weighs, what it cost. */
+/** The items of a score: finding, weight, deduction. */
 export function ScoreParts({ point }: { readonly point: HealthPoint }) {
   const say = useText()
   const { lost, weights } = point
@@ -31,7 +31,9 @@ export function ScoreParts({ point }: { readonly point: HealthPoint }) {
           <th>{say(healthText.finding)}</th>
           <th
             className={own.figure}
-            title={weights.companyName === null ? say(healthText.weightsUsual) : say(healthText.weightsOf, { name: weights.companyName })}
+            title={
+              weights.companyName === null ? say(healthText.weightsInDefault) : say(healthText.weightsOf, { name: weights.companyName })
+            }
           >
             {say(healthText.weight)}
           </th>
@@ -39,7 +41,7 @@ export function ScoreParts({ point }: { readonly point: HealthPoint }) {
         </tr>
       </thead>
       <tbody>
-        {lostKeys.map(({ key, label }) => (
+        {deductionKinds.map(({ key, label }) => (
           <tr key={key}>
             <td className={own.part}>{say(label)}</td>
             <td>{findings[key]}</td>

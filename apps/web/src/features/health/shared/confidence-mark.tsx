@@ -5,7 +5,7 @@ import { useText } from '../../../core/language/language.ts'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import styles from './health.module.css'
 
-/** How far the data can be trusted: a word and its share. */
+/** Confidence in the data: a word and its share. */
 export function ConfidenceMark({ of }: { readonly of: Pick<HealthScore, 'confidence' | 'confidenceLevel'> }) {
   const say = useText()
   const member = memberOf(scoreConfidence, of.confidenceLevel)

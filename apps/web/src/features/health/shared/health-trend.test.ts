@@ -10,18 +10,18 @@ const answer: HealthDays = {
   baseline: 1.1,
 }
 
-test('days without a score are no points, and the levels stand as limits', () => {
+test('days without a score are not points, and the levels are limits', () => {
   const trend = scoreTrend(answer, [0, 4], { score: 'Score', reweighted: 'Weights', level: (letter) => `Level ${letter}` })
   expect([...(trend.lines[0]?.values ?? [])]).toEqual([90, 71.5])
   expect(trend.limits?.map(({ value, label }) => [value, label])).toEqual([
-    [80, 'Level A'],
-    [60, 'Level B'],
+    [80, 'Good'],
+    [60, 'Fair'],
   ])
   expect(trend.marks).toEqual([{ x: 2, label: 'Weights', tone: 'quiet' }])
   expect(trend.axes[0]?.range).toEqual([0, 100])
 })
 
-test('velocities stand between the zones of the machine and its baseline', () => {
+test('velocities are shown with the zones of the machine and its baseline', () => {
   const trend = velocityTrend(answer, [0, 4], { value: 'Median', baseline: 'Baseline' })
   expect([...(trend.lines[0]?.values ?? [])]).toEqual([1.2, 2.9])
   expect(trend.limits?.map(({ label }) => label)).toEqual(['A/B', 'B/C', 'C/D', 'Baseline'])

@@ -5,14 +5,14 @@ import { units } from '@undertone/domain/core/unit'
 import { scoreLevels } from '@undertone/domain/health/health-limits'
 import type { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 
-/** The days of a trend as the server tells them. */
+/** The days of a trend as returned by the server. */
 export type HealthDays = DataOf<typeof healthScoreCalls.trend>
 
 const dayMs = 86_400_000
-/** Both charts of a point stand on one edge, px. */
+/** Width of the axis, so that both charts of a point align, px. */
 const axisPx = 52
 
-/** Words that a chart of scores needs. */
+/** Translated words of a chart of scores. */
 export interface TrendWords {
   readonly score: string
   readonly reweighted: string
@@ -21,7 +21,7 @@ export interface TrendWords {
 
 const dayOf = (t: number | undefined): number | undefined => (t === undefined ? undefined : Math.floor(t / dayMs))
 
-/** A line is cut where more than two days in a row have no score. */
+/** A line has a gap where more than two days in a row have no score. */
 const gapOf = (step: number): number => 2.5 * step * dayMs
 
 function seriesOf(days: HealthDays['days'], of: (day: HealthDays['days'][number]) => number | null) {
@@ -29,7 +29,7 @@ function seriesOf(days: HealthDays['days'], of: (day: HealthDays['days'][number]
   return { times: known.map(({ t }) => t), values: Float64Array.from(known, (day) => of(day) ?? Number.NaN) }
 }
 
-/** Scores of 0 to 100 by days, with the levels as limits and a mark where the weights were changed. */
+/** Daily scores of 0 to 100, with the levels as limits and a mark where the weights changed. */
 export function scoreTrend({ days, step, reweighted }: HealthDays, period: readonly [number, number], words: TrendWords): TrendData {
   const limits: ChartLimit[] = [
     { value: scoreLevels.A.min, label: words.level('A'), tone: 'good' },
@@ -39,7 +39,7 @@ export function scoreTrend({ days, step, reweighted }: HealthDays, period: reado
     lines: [{ key: 'score', label: words.score, tone: 'accent', ...seriesOf(days, (day) => day.score) }],
     axes: [{ key: 'y', label: words.score, unit: '', decimals: 1, range: [0, 100], widthPx: axisPx }],
     limits,
-    // Of several on one day the last one stands for all.
+    // Several changes on one day are one mark, at the last.
     marks: reweighted
       .filter((t, i) => dayOf(reweighted[i + 1]) !== dayOf(t))
       .map((t) => ({ x: t, label: words.reweighted, tone: 'quiet' })),
@@ -48,7 +48,7 @@ export function scoreTrend({ days, step, reweighted }: HealthDays, period: reado
   }
 }
 
-/** The typical velocities of a point by days, with the zones of its machine and its baseline. */
+/** The typical daily velocities of a point, with the zones of its machine and its baseline. */
 export function velocityTrend(
   { days, step, boundaries, baseline }: HealthDays,
   period: readonly [number, number],

@@ -2,7 +2,7 @@ import type { LevelCounts } from '@undertone/domain/health/health-score.calls'
 import { CountFilter } from '../../../ui/filter/count-filter.tsx'
 import { healthText } from './health.text.ts'
 
-/** Levels with the tone of each; the worst stands first. */
+/** Levels with their tone; the worst is first. */
 export const shownLevels = [
   { key: 'C', label: healthText.levelC, tone: 'danger' },
   { key: 'B', label: healthText.levelB, tone: 'warning' },
@@ -10,13 +10,13 @@ export const shownLevels = [
   { key: 'NeedData', label: healthText.needsData, tone: 'unknown' },
 ] as const
 
-/** The number of machines in each level; a click shows only those. */
+/** The number of machines in each level; a click filters by it. */
 export function LevelFilter({
   counts,
   level,
   onLevel,
 }: {
-  /** Missing while they are on their way. */
+  /** Undefined while they load. */
   readonly counts: LevelCounts | undefined
   readonly level: string
   readonly onLevel: (level: string) => void

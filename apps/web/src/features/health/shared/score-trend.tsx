@@ -1,4 +1,6 @@
 import type { DataOf } from '@undertone/domain/core/call'
+import { memberOf } from '@undertone/domain/core/enum'
+import { scoreLevel } from '@undertone/domain/health/health.enums'
 import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
@@ -12,20 +14,20 @@ import { healthText } from './health.text.ts'
 import { scoreTrend, velocityTrend } from './health-trend.ts'
 
 const dayMs = 86_400_000
-/** What the strip of events takes of a chart's height, px. */
+/** Height of the event strip of a chart, px. */
 const stripPx = 28
 
-/** Ranges of a trend of days. */
+/** Ranges of a daily trend. */
 export const trendRanges = [
   { days: 30, label: healthText.month },
   { days: 90, label: healthText.quarter },
   { days: 365, label: healthText.year },
 ] as const
 
-/** The range that an address names, else the first. */
+/** The range of a URL, or the first. */
 export const rangeOf = (days: number): number => trendRanges.find((one) => one.days === days)?.days ?? trendRanges[0].days
 
-/** Chooses the range of a trend. */
+/** Selects the range of a trend. */
 export function TrendRange({ days, onDays }: { readonly days: number; readonly onDays: (days: number) => void }) {
   const say = useText()
   return (
@@ -41,24 +43,24 @@ export function TrendRange({ days, onDays }: { readonly days: number; readonly o
 
 interface ScoreTrendProps {
   readonly kind: 'mapping' | 'equipment' | 'area' | 'company'
-  /** Null asks for all that one may see. */
+  /** Null is everything in scope. */
   readonly id: number | null
   readonly days: number
   readonly height: number
-  /** Of a point also its typical velocities. */
+  /** For a point, also its typical velocities. */
   readonly withVelocity?: boolean
 }
 
 const nothing: DataOf<typeof healthScoreCalls.trend> = { days: [], step: 1, reweighted: [], boundaries: [], baseline: null }
 
-/** The trend of a score by days; of a point, its velocities beneath. */
+/** The daily trend of a score; for a point, with its velocities below. */
 export function ScoreTrend({ kind, id, days, height, withVelocity = false }: ScoreTrendProps) {
   const say = useText()
   const { timeZone } = useSession().user
   const query = { kind, days: String(days), ...(id === null ? {} : { id: String(id) }) }
-  const trend = useCall(healthScoreCalls.trend, { query }, { stay: true, keepPrevious: true })
+  const trend = useCall(healthScoreCalls.trend, { query }, { noErrorPage: true, keepPrevious: true })
   const found = trend.data ?? nothing
-  // The entry of this moment alone is no trend.
+  // The current value alone is not a trend.
   const isEmpty = found.days.length < 2
   const end = found.days.at(-1)?.t ?? 0
   const period = useMemo(() => [end - days * dayMs, end] as const, [end, days])
@@ -67,7 +69,7 @@ export function ScoreTrend({ kind, id, days, height, withVelocity = false }: Sco
       scoreTrend(isEmpty ? nothing : found, period, {
         score: say(healthText.score),
         reweighted: say(healthText.reweighted),
-        level: (level) => say(healthText.level, { level }),
+        level: (level) => say(memberOf(scoreLevel, level) ?? scoreLevel.label),
       }),
     [found, isEmpty, period, say],
   )
@@ -76,7 +78,7 @@ export function ScoreTrend({ kind, id, days, height, withVelocity = false }: Sco
     [found, period, say],
   )
   const strip = usePointEvents(kind === 'mapping' && !isEmpty ? id : null, period)
-  const place = {
+  const shared = {
     strip,
     height: strip ? height + stripPx : height,
     slider: false,
@@ -87,9 +89,9 @@ export function ScoreTrend({ kind, id, days, height, withVelocity = false }: Sco
   }
   return (
     <>
-      <TrendChart {...place} data={scores} empty={{ message: say(healthText.noTrend), detail: say(healthText.noTrendHelp) }} />
+      <TrendChart {...shared} data={scores} empty={{ message: say(healthText.noTrend), detail: say(healthText.noTrendHelp) }} />
       {found.step > 1 && <p className={styles.note}>{say(healthText.everyNth, { n: found.step })}</p>}
-      {withVelocity && <TrendChart {...place} data={velocities} empty={{ message: say(healthText.noTrendValue) }} />}
+      {withVelocity && <TrendChart {...shared} data={velocities} empty={{ message: say(healthText.noTrendValue) }} />}
     </>
   )
 }

@@ -14,16 +14,16 @@ import { healthText } from '../shared/health.text.ts'
 import own from './weights.module.css'
 import { WeightsPreview } from './weights-preview.tsx'
 
-/** Width of the drawer, in px: the form and the table of what would change. */
+/** Width of the drawer, in px: the form and the preview table. */
 const drawerWidth = 520
 const sumOf = (weights: HealthWeights): number => weights.severity + weights.alarm + weights.change
-const written = ({ severity, alarm, change }: HealthWeights): string => `${severity}/${alarm}/${change}`
+const weightsText = ({ severity, alarm, change }: HealthWeights): string => `${severity}/${alarm}/${change}`
 
-function WeightsForm({ held, onClose }: { readonly held: CompanyWeights; readonly onClose: () => void }) {
+function WeightsForm({ current, onClose }: { readonly current: CompanyWeights; readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()
   const id = useId()
-  const [weights, setWeights] = useState<HealthWeights>(held.weights)
+  const [weights, setWeights] = useState<HealthWeights>(current.weights)
   const save = useSend(healthScoreCalls.saveWeights, {
     invalidates: [
       healthScoreCalls.weights,
@@ -34,20 +34,20 @@ function WeightsForm({ held, onClose }: { readonly held: CompanyWeights; readonl
       healthScoreCalls.previewWeights,
     ],
   })
-  const { companyId } = held
+  const { companyId } = current
   const sum = sumOf(weights)
-  const isRight = sum === weightTotal
-  const isChanged = written(weights) !== written(held.weights)
-  const isOwn = held.from?.companyId === companyId
+  const isValid = sum === weightTotal
+  const isChanged = weightsText(weights) !== weightsText(current.weights)
+  const isOwn = current.from?.companyId === companyId
   const { mayLeave, dialog } = useLeaveGuard(
     useCallback(
-      () => (isChanged && !save.isSuccess ? [say(healthText.weightsTitle, { name: held.companyName })] : []),
-      [isChanged, save.isSuccess, held.companyName, say],
+      () => (isChanged && !save.isSuccess ? [say(healthText.weightsTitle, { name: current.companyName })] : []),
+      [isChanged, save.isSuccess, current.companyName, say],
     ),
   )
-  const send = (given: HealthWeights | null) =>
+  const send = (next: HealthWeights | null) =>
     save.mutate(
-      { body: { companyId, weights: given } },
+      { body: { companyId, weights: next } },
       {
         onSuccess: () => {
           toast.success(say(healthText.saved))
@@ -58,25 +58,25 @@ function WeightsForm({ held, onClose }: { readonly held: CompanyWeights; readonl
   const set = (key: HealthPartKey, value: number | null) => setWeights({ ...weights, [key]: Math.round(value ?? 0) })
   const from = isOwn
     ? say(healthText.weightsOwn)
-    : held.from
-      ? say(healthText.weightsFrom, { name: held.from.companyName })
+    : current.from
+      ? say(healthText.weightsFrom, { name: current.from.companyName })
       : say(healthText.weightsDefault)
   return (
     <FormDrawer
-      title={say(healthText.weightsTitle, { name: held.companyName })}
+      title={say(healthText.weightsTitle, { name: current.companyName })}
       width={drawerWidth}
       error={save.error}
       busy={save.isPending}
-      ready={isRight && isChanged}
+      ready={isValid && isChanged}
       onSave={() => {
-        if (isRight && isChanged && !save.isPending) send(weights)
+        if (isValid && isChanged && !save.isPending) send(weights)
       }}
       onClose={() => void mayLeave().then((leaves) => leaves && onClose())}
       dialog={dialog}
     >
       <p className={styles.help}>{say(healthText.weightsHelp)}</p>
       <p className={styles.help}>
-        {from} · {say(healthText.historyKeeps)}
+        {from} · {say(healthText.pastScores)}
       </p>
       <div className={own.weights}>
         {healthParts.map(({ key, cn, en, meaning }) => (
@@ -91,26 +91,26 @@ function WeightsForm({ held, onClose }: { readonly held: CompanyWeights; readonl
         ))}
         <div className={own.sumLine}>
           <span>{say(healthText.total)}</span>
-          <output data-wrong={!isRight} htmlFor={healthParts.map(({ key }) => `${id}-${key}`).join(' ')}>
-            {isRight ? sum : say(healthText.totalWrong, { sum })}
+          <output data-wrong={!isValid} htmlFor={healthParts.map(({ key }) => `${id}-${key}`).join(' ')}>
+            {isValid ? sum : say(healthText.totalWrong, { sum })}
           </output>
         </div>
       </div>
       {isOwn && (
         <Button disabled={save.isPending} onClick={() => send(null)}>
-          {say(healthText.inheritHint, held.inherited)}
+          {say(healthText.inheritHint, current.inherited)}
         </Button>
       )}
-      <WeightsPreview companyId={companyId} weights={isRight ? weights : null} />
-      {held.history.length > 0 && (
+      <WeightsPreview companyId={companyId} weights={isValid ? weights : null} />
+      {current.history.length > 0 && (
         <>
           <h3 className={own.section}>{say(healthText.weightHistory)}</h3>
           <table className={own.changes}>
             <tbody>
-              {held.history.map((one) => (
+              {current.history.map((one) => (
                 <tr key={one.t}>
                   <td>{one.since}</td>
-                  <td>{one.weights ? written(one.weights) : say(healthText.inheritedAgain)}</td>
+                  <td>{one.weights ? weightsText(one.weights) : say(healthText.inheritedAgain)}</td>
                   <td>{one.by}</td>
                 </tr>
               ))}
@@ -156,16 +156,16 @@ function WeightField({
   )
 }
 
-/** The weights of a company: three numbers that make a hundred, and what the scores would be with them. */
+/** The weights of a company: three numbers with a total of 100, and a preview of the scores. */
 export function WeightsDrawer({ companyId, onClose }: { readonly companyId: number; readonly onClose: () => void }) {
   const say = useText()
-  const held = useCall(healthScoreCalls.weights, { query: { companyId: String(companyId) } }, { stay: true, staleMs: 0 })
-  if (held.data && held.isFetchedAfterMount) return <WeightsForm held={held.data} onClose={onClose} />
+  const current = useCall(healthScoreCalls.weights, { query: { companyId: String(companyId) } }, { noErrorPage: true, staleMs: 0 })
+  if (current.data && current.isFetchedAfterMount) return <WeightsForm current={current.data} onClose={onClose} />
   return (
     <FormDrawer
       title={say(healthText.weights)}
       width={drawerWidth}
-      error={held.error}
+      error={current.error}
       busy
       ready={false}
       onSave={() => {}}

@@ -1,3 +1,5 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { scoreLevel } from '@undertone/domain/health/health.enums'
 import type { HealthWeights } from '@undertone/domain/health/health-parts.table'
 import { healthScoreCalls, type LevelCounts } from '@undertone/domain/health/health-score.calls'
 import { useCall } from '../../../core/api/query.ts'
@@ -18,18 +20,19 @@ function CountRow({ label, counts }: { readonly label: string; readonly counts: 
   )
 }
 
-/** What the scores of a company and those below it would be: machines by level before and after, and those that change. */
+/** Preview of the scores of a company and its sub-companies: machines by level before and after, and those that change. */
 export function WeightsPreview({ companyId, weights }: { readonly companyId: number; readonly weights: HealthWeights | null }) {
   const say = useText()
   const preview = useCall(
     healthScoreCalls.previewWeights,
     { body: { companyId, weights } },
-    { enabled: weights !== null, keepPrevious: true, stay: true },
+    { enabled: weights !== null, keepPrevious: true, noErrorPage: true },
   )
   const found = weights === null ? undefined : preview.data
   if (!found) return null
   const { before, after, machines, changed } = found
-  const moved =
+  const levelText = (level: string) => say(memberOf(scoreLevel, level) ?? scoreLevel.label)
+  const summary =
     changed === 0
       ? say(healthText.noneChanges)
       : changed > machines.length
@@ -52,7 +55,7 @@ export function WeightsPreview({ companyId, weights }: { readonly companyId: num
           <CountRow label={say(healthText.after)} counts={after} />
         </tbody>
       </table>
-      <p className={styles.help}>{moved}</p>
+      <p className={styles.help}>{summary}</p>
       {machines.length > 0 && (
         <table className={own.changes}>
           <thead>
@@ -67,10 +70,10 @@ export function WeightsPreview({ companyId, weights }: { readonly companyId: num
               <tr key={one.equipmentId}>
                 <td>{one.equipmentName}</td>
                 <td>
-                  {one.before} · {say(healthText.level, { level: one.levelBefore })}
+                  {one.before} · {levelText(one.levelBefore)}
                 </td>
                 <td>
-                  {one.after} · {say(healthText.level, { level: one.levelAfter })}
+                  {one.after} · {levelText(one.levelAfter)}
                 </td>
               </tr>
             ))}

@@ -6,10 +6,10 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
+import { monitorText } from '../shared/monitor.text.ts'
 
 const dayMs = 86_400_000
-/** A sparkline is asked for again after five minutes: shorter than any common upload period (guess). */
+/** A sparkline is refetched after five minutes: shorter than any common upload period (guess). */
 const freshMs = 300_000
 
 /** The velocity of a point over the last day, the greatest of its axes. */
@@ -27,7 +27,7 @@ export function DaySparkline({ mappingId }: { readonly mappingId: number }) {
         endTime: wallClock(now, timeZone),
       },
     },
-    { stay: true, staleMs: freshMs },
+    { noErrorPage: true, staleMs: freshMs },
   )
   const values = useMemo(
     () =>

@@ -1,23 +1,23 @@
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../../../core/language/language.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { ZoneTag } from '../../../points/live/zone-tag.tsx'
 import { AlarmTag } from '../shared/alarm-tag.tsx'
-import { boundariesText, refusalOf } from '../shared/grade-text.ts'
+import { boundariesText, gradeProblem } from '../shared/grade-text.ts'
+import { monitorText } from '../shared/monitor.text.ts'
 import styles from './grade-cell.module.css'
 
-/** The zone of a point above the standard it rests on, or the reason why there is none; beside it the level of an alarm that lasts. */
+/** The zone of a point above its standard, or the reason why there is none, and the level of its active alarms. */
 export function GradeCell({ grade, alarm = null }: { readonly grade: Grade; readonly alarm?: 'C' | 'D' | null }) {
   const say = useText()
-  const refusal = refusalOf(grade)
-  if (refusal) {
+  const problem = gradeProblem(grade)
+  if (problem) {
     return (
-      <span className={styles.grade} title={say(monitorText.notGraded, { reason: say(refusal) })}>
+      <span className={styles.grade} title={say(monitorText.notGraded, { reason: say(problem) })}>
         <span className={styles.tags}>
           {say(monitorText.noGrade)}
           <AlarmTag level={alarm} />
         </span>
-        <small className={styles.reason}>{say(refusal)}</small>
+        <small className={styles.reason}>{say(problem)}</small>
       </span>
     )
   }

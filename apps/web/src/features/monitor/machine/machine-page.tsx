@@ -7,11 +7,10 @@ import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { keyOf, useCall } from '../../../core/api/query.ts'
-import { useLater } from '../../../core/hooks/use-debounced.ts'
+import { useDebounced } from '../../../core/hooks/use-debounced.ts'
 import { useText } from '../../../core/language/language.ts'
 import { liveAddress } from '../../../points/link/picture-link.ts'
 import { mergePoint } from '../../../points/live/live-merge.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { MutedBanner } from '../../../points/live/muted-banner.tsx'
 import { useLivePoints } from '../../../points/live/use-live-points.ts'
 import { useNow } from '../../../points/live/use-now.ts'
@@ -23,35 +22,36 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Facts } from '../shared/facts.tsx'
+import { monitorText } from '../shared/monitor.text.ts'
 import { MonitorTree } from '../shared/monitor-tree.tsx'
 import { PointTable } from './point-table.tsx'
 import '../../../points/live/monitor.css'
 
 type Machine = NonNullable<DataOf<typeof monitorCalls.equipment>>
 
-/** New values are judged this long after they arrived: a machine's points report within seconds of each other (guess). */
-const judgeMs = 2000
+/** Delay after new values before grades are refetched: a machine's points report within seconds of each other (guess). */
+const refetchDelayMs = 2000
 
-/** The state of one machine; without an id the server gives the first. New values are judged by the server. */
+/** The state of one machine; without an id the server returns the first. The server grades new values. */
 function useMachine(equipmentId: number | null) {
   const client = useQueryClient()
   const input = { query: equipmentId === null ? {} : { equipmentId: String(equipmentId) } }
   const key = keyOf(monitorCalls.equipment, input)
   const machine = useCall(monitorCalls.equipment, input, { keepPrevious: true })
-  const askAgain = useLater(() => void client.invalidateQueries({ queryKey: key }), judgeMs)
+  const refetch = useDebounced(() => void client.invalidateQueries({ queryKey: key }), refetchDelayMs)
   useLivePoints((rows) => {
     const before = client.getQueryData<Machine | null>(key)
     if (!before) return
     const points = before.points.map((point) => mergePoint(point, rows))
     if (points.every((point, index) => point === before.points[index])) return
     client.setQueryData<Machine>(key, { ...before, points })
-    askAgain()
-  }, askAgain)
+    refetch()
+  }, refetch)
   return machine
 }
 
-/** One machine: what it is, and its points live. */
-export function DevicePage() {
+/** One machine: its facts, and its points live. */
+export function MachinePage() {
   const say = useText()
   const now = useNow()
   const [{ equipmentId }] = useAddress({ equipmentId: null })

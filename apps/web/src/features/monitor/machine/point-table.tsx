@@ -12,11 +12,11 @@ import { useSession } from '../../../core/session/session.ts'
 import { tableNames } from '../../../points/axis/point-axes.ts'
 import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { AgeText } from '../../../points/live/age-text.tsx'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { mappingLabel } from '../../../resource/reference/asset-nodes.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import dense from '../../../ui/table/dense-table.module.css'
+import { monitorText } from '../shared/monitor.text.ts'
 import { greatestOf } from '../shared/point-values.ts'
 import { DaySparkline } from './day-sparkline.tsx'
 import { GradeCell } from './grade-cell.tsx'
@@ -24,7 +24,7 @@ import styles from './point-table.module.css'
 
 type Values = PointState['values']
 
-/** The number columns: velocity of each axis, of the other metrics the greatest axis. */
+/** The number columns: velocity of each axis, and the greatest axis of the other metrics. */
 const columns: readonly {
   readonly key: string
   readonly label: Text
@@ -60,7 +60,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
       <table className={`${dense.table} ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">{say(monitorText.point)}</th>
+            <th scope="col">{say(monitorText.pointColumn)}</th>
             <th scope="col">{say(monitorText.severity)}</th>
             {columns.map(({ key, label, axis, unit }) => (
               <th key={key} scope="col" className={styles.number}>

@@ -4,15 +4,15 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { AgeText } from '../../../points/live/age-text.tsx'
-import { monitorText } from '../../../points/live/monitor.text.ts'
-import styles from '../../../points/live/overview.module.css'
 import { newestOf } from '../../../points/live/urgency-order.ts'
 import { ZoneTag } from '../../../points/live/zone-tag.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { AlarmTag } from '../shared/alarm-tag.tsx'
+import { monitorText } from '../shared/monitor.text.ts'
+import styles from './overview.module.css'
 
-/** One machine of the overview: state, worst point with its zone and velocity, age of the newest data. A click opens it. */
+/** One machine of the overview: state, worst point with its zone and velocity, age of the latest data. A click opens it. */
 export const MachineTile = memo(function MachineTile({ machine, now }: { readonly machine: MachineState; readonly now: number }) {
   const say = useText()
   const { worst, points } = machine

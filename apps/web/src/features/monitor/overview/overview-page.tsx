@@ -4,12 +4,10 @@ import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { keyOf, useCall } from '../../../core/api/query.ts'
-import { useLater } from '../../../core/hooks/use-debounced.ts'
+import { useDebounced } from '../../../core/hooks/use-debounced.ts'
 import { useText } from '../../../core/language/language.ts'
-import { callsForJudgement, type Home, mergeHome } from '../../../points/live/live-merge.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
-import styles from '../../../points/live/overview.module.css'
-import { OverviewFilterBar } from '../../../points/live/state-filter-bar.tsx'
+import { type Home, mergeHome, needsRefetch } from '../../../points/live/live-merge.ts'
+import { StateFilterBar } from '../../../points/live/state-filter-bar.tsx'
 import { areasAt, countStates, orderAreas } from '../../../points/live/urgency-order.ts'
 import { useLivePoints } from '../../../points/live/use-live-points.ts'
 import { useNow } from '../../../points/live/use-now.ts'
@@ -18,13 +16,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { monitorText } from '../shared/monitor.text.ts'
 import { MachineTile } from './machine-tile.tsx'
+import styles from './overview.module.css'
 import '../../../points/live/monitor.css'
 
-/** A live row carries values and no judgement: so often the server is asked for states and zones. A guess: sooner than anybody looks twice. */
-const judgeAgainMs = 30_000
-/** Where a row plainly changes a state, the wait is shorter; many such rows are one question (guess). */
-const judgeSoonMs = 2000
+/** A live row contains values but no grades: states and zones are refetched at this interval. A guess: sooner than a user looks twice. */
+const refetchMs = 30_000
+/** Shorter delay if a row changes a state; many such rows cause one request (guess). */
+const stateChangeDelayMs = 2000
 const input = { query: {} }
 const key = keyOf(monitorCalls.home, input)
 
@@ -33,16 +33,16 @@ function useHome() {
   const client = useQueryClient()
   const home = useCall(monitorCalls.home, input)
   useEffect(() => {
-    const timer = setInterval(() => void client.invalidateQueries({ queryKey: key }), judgeAgainMs)
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: key }), refetchMs)
     return () => clearInterval(timer)
   }, [client])
-  const askSoon = useLater(() => void client.invalidateQueries({ queryKey: key }), judgeSoonMs)
+  const refetchSoon = useDebounced(() => void client.invalidateQueries({ queryKey: key }), stateChangeDelayMs)
   useLivePoints((rows) => {
     const before = client.getQueryData<Home>(key)
     if (!before) return
     client.setQueryData<Home>(key, mergeHome(before, rows))
-    if (callsForJudgement(before, rows)) askSoon()
-  }, askSoon)
+    if (needsRefetch(before, rows)) refetchSoon()
+  }, refetchSoon)
   return home
 }
 
@@ -82,7 +82,7 @@ export function OverviewPage() {
         />
       ) : (
         <>
-          <OverviewFilterBar counts={counts} filter={filter} onChange={change} />
+          <StateFilterBar counts={counts} filter={filter} onChange={change} />
           {areas.length === 0 && (
             <EmptyState
               title={say(monitorText.noMatch)}

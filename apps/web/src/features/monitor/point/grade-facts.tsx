@@ -1,17 +1,17 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../../../core/language/language.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { ZoneTag } from '../../../points/live/zone-tag.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { Facts } from '../shared/facts.tsx'
-import { boundariesText, refusalOf } from '../shared/grade-text.ts'
+import { boundariesText, gradeProblem } from '../shared/grade-text.ts'
+import { monitorText } from '../shared/monitor.text.ts'
 
-/** A grade with all it rests on: value, standard, group, band and boundaries with their source; or why there is none. */
+/** A grade with its basis: value, standard, group, band and boundaries with their source; or why there is none. */
 export function GradeFacts({ grade, names }: { readonly grade: Grade; readonly names: AxisNames }) {
   const say = useText()
-  const refusal = refusalOf(grade)
-  if (refusal) return <p className="monitor-quiet">{say(monitorText.notGraded, { reason: say(refusal) })}</p>
+  const problem = gradeProblem(grade)
+  if (problem) return <p className="monitor-quiet">{say(monitorText.notGraded, { reason: say(problem) })}</p>
   if ('refused' in grade) return null
   return (
     <Facts

@@ -6,20 +6,20 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useLive } from '../../../core/live/live.ts'
 import { analysisLink } from '../../../points/link/analysis-link.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { samplingColumns } from '../../../points/sampling/sampling-columns.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { monitorText } from '../shared/monitor.text.ts'
 
-/** How many of the newest waves the point screen lists. Guess: a day of hourly waves is on the record screen. */
+/** Waveforms listed on the point page. Guess: the record page shows a day of hourly ones. */
 const listed = 8
 
-/** The newest waves of a point; a row opens its analysis. */
+/** The latest waveforms of a point; a row opens its analysis. */
 export function LastWaves({ mappingId, names }: { readonly mappingId: number; readonly names: AxisNames }) {
   const say = useText()
   const navigate = useNavigate()
-  const waves = useCall(waveformCalls.findPage, { body: { mappingId, pageNum: 1, pageSize: listed } }, { stay: true })
+  const waves = useCall(waveformCalls.findPage, { body: { mappingId, pageNum: 1, pageSize: listed } }, { noErrorPage: true })
   useLive((event) => {
     if (event.type === 'wave' && event.mappingId === mappingId) void waves.refetch()
   })

@@ -1,14 +1,14 @@
-import { formatMoment } from '@undertone/chart/format/format-time'
+import { formatDateTime } from '@undertone/chart/format/format-time'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import dense from '../../../ui/table/dense-table.module.css'
+import { monitorText } from '../shared/monitor.text.ts'
 import { metricRows } from '../shared/point-values.ts'
 import styles from './live-values.module.css'
 
@@ -56,7 +56,7 @@ export function LiveValues({ values, names }: { readonly values: PointState['val
                 </>
               )}
               <td className={styles.quiet}>{unit === null ? '' : units[unit].symbol}</td>
-              <td className={`${styles.number} ${styles.quiet}`}>{formatMoment(t, timeZone)}</td>
+              <td className={`${styles.number} ${styles.quiet}`}>{formatDateTime(t, timeZone)}</td>
             </tr>
           )
         })}

@@ -5,21 +5,21 @@ import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { Link } from 'react-router'
 import { keyOf, useCall } from '../../../core/api/query.ts'
-import { useLater } from '../../../core/hooks/use-debounced.ts'
+import { useDebounced } from '../../../core/hooks/use-debounced.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useLive } from '../../../core/live/live.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { monitorText } from '../shared/monitor.text.ts'
 import styles from './open-alarms.module.css'
 
-/** Alarms that are named; the rest stands in the records (guess: what fits beside the live values). */
+/** Alarms that are listed; the rest is in the records (guess: what fits beside the live values). */
 const maxNamed = 8
-/** News are gathered for so long, ms (guess: axes of one sample report together). */
-const gatherMs = 500
+/** Changes are collected for this time, ms (guess: axes of one sample report together). */
+const collectMs = 500
 
-/** The alarms that last at a point, the worst first, each with the way to its page: what makes its state another than its zone. */
+/** The active alarms of a point, the most severe first, with links: they explain why its state differs from its zone. */
 export function OpenAlarms({ mappingId, names }: { readonly mappingId: number; readonly names: AxisNames }) {
   const say = useText()
   const client = useQueryClient()
@@ -27,11 +27,11 @@ export function OpenAlarms({ mappingId, names }: { readonly mappingId: number; r
   const { data } = useCall(
     alarmRecordCalls.findPage,
     { body: { mappingId, lasts: true, sort: 'AlarmLevel', pageSize: maxNamed } },
-    { enabled: can(alarmRecordCalls.findPage.access), stay: true },
+    { enabled: can(alarmRecordCalls.findPage.access), noErrorPage: true },
   )
-  const askAgain = useLater(() => void client.invalidateQueries({ queryKey: keyOf(alarmRecordCalls.findPage) }), gatherMs)
+  const refetch = useDebounced(() => void client.invalidateQueries({ queryKey: keyOf(alarmRecordCalls.findPage) }), collectMs)
   useLive((event) => {
-    if (event.type === 'alarm' && event.mappingId === mappingId) askAgain()
+    if (event.type === 'alarm' && event.mappingId === mappingId) refetch()
   })
   if (!data || data.total === 0) return null
   const nameOf = (axis: string | null) => (axis === 'X' || axis === 'Y' || axis === 'Z' ? names[axis] : (axis ?? ''))

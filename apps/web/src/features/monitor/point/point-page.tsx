@@ -14,12 +14,11 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { keyOf, useCall } from '../../../core/api/query.ts'
-import { useLater } from '../../../core/hooks/use-debounced.ts'
+import { useDebounced } from '../../../core/hooks/use-debounced.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { mergePoint } from '../../../points/live/live-merge.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { MutedBanner } from '../../../points/live/muted-banner.tsx'
 import { useLivePoints } from '../../../points/live/use-live-points.ts'
 import { useNow } from '../../../points/live/use-now.ts'
@@ -31,6 +30,7 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { boundariesOf, limitLines } from '../shared/grade-text.ts'
+import { monitorText } from '../shared/monitor.text.ts'
 import { MonitorTree } from '../shared/monitor-tree.tsx'
 import { GradeFacts } from './grade-facts.tsx'
 import { LastWaves } from './last-waves.tsx'
@@ -50,35 +50,35 @@ const ranges = [
   { days: 30, label: monitorText.month },
 ] as const
 const { VibrationSeverity, Acceleration, Temperature, Kurtosis } = metricType.members
-/** What the trends of the screen show, in their order. */
+/** The trends of the page, in their order. */
 const trends = [VibrationSeverity, Acceleration, Temperature, Kurtosis]
-/** The end of the trends moves on once in ten minutes: a chart that crept with every second would be asked for again each time (guess). */
+/** The end of the trends moves every ten minutes: a continuous move would refetch the chart each time (guess). */
 const stepMs = 600_000
 const sensorList = permissionOf(sensor, 'list')
 const noLimits: readonly ChartLimit[] = []
 
-/** New values are judged this long after they arrived (guess). */
-const judgeMs = 1000
+/** Delay after new values before the grade is refetched (guess). */
+const refetchDelayMs = 1000
 
-/** The state of one point; without an id the server gives the first. */
+/** The state of one point; without an id the server returns the first. */
 function usePoint(mappingId: number | null) {
   const client = useQueryClient()
   const input = { query: mappingId === null ? {} : { mappingId: String(mappingId) } }
   const key = keyOf(monitorCalls.mapping, input)
   const point = useCall(monitorCalls.mapping, input, { keepPrevious: true })
-  const askAgain = useLater(() => void client.invalidateQueries({ queryKey: key }), judgeMs)
+  const refetch = useDebounced(() => void client.invalidateQueries({ queryKey: key }), refetchDelayMs)
   useLivePoints((rows) => {
     const before = client.getQueryData<Answer>(key)?.mapping
     if (!before) return
     const after = mergePoint(before, rows)
     if (after === before) return
     client.setQueryData<Answer>(key, { mapping: after })
-    askAgain()
-  }, askAgain)
+    refetch()
+  }, refetch)
   return point
 }
 
-/** One measuring point: live values, grade, sensor, trends and last waves. */
+/** One measuring point: live values, grade, sensor, trends and latest waveforms. */
 export function PointPage() {
   const say = useText()
   const now = useNow(stepMs)
@@ -93,7 +93,7 @@ export function PointPage() {
   const end = Math.ceil(now / stepMs) * stepMs
   const chosenDays = ranges.find((range) => range.days === days)?.days ?? 1
   const period = useMemo(() => [end - chosenDays * dayMs, end] as const, [end, chosenDays])
-  // A live row brings a new object with the same boundaries: the chart is drawn anew only when a number changes.
+  // A live row brings a new object with the same boundaries: the chart is redrawn only if a number changes.
   const boundaries = shown ? boundariesOf(shown.grade).join() : ''
   const limits = useMemo(() => limitLines(boundaries === '' ? [] : boundaries.split(',').map(Number)), [boundaries])
   return (

@@ -7,10 +7,10 @@ import { TrendChart } from '../../../charts/trend/trend-chart.tsx'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { usePointEvents } from '../../../points/event/use-point-events.tsx'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { trendStaleMs, useFeatureTrend } from '../../../points/trend/use-feature-trend.ts'
 import { usePointAlarms } from '../../../points/trend/use-point-alarms.ts'
 import { usePointLimits } from '../../../points/trend/use-point-limits.ts'
+import { monitorText } from '../shared/monitor.text.ts'
 import { trendLines } from './trend-lines.ts'
 
 interface PointTrendProps {
@@ -22,12 +22,12 @@ interface PointTrendProps {
   readonly limits: readonly ChartLimit[]
   readonly period: readonly [number, number]
   readonly uploadMinutes: number | null
-  /** When the newest value of the point was measured, in epoch ms: the trend follows it. */
+  /** Measuring time of the point's latest value, in epoch ms: the trend follows it. */
   readonly newestMs: number | null
 }
 
-/** Asks for a trend again when a newer value was measured: at once where it shows nothing yet, else after a while. */
-function useFollowing(trend: ReturnType<typeof useFeatureTrend>, newestMs: number | null): void {
+/** Refetches a trend after a newer value: immediately if it is empty, otherwise when it is stale. */
+function useRefetchOnNewValue(trend: ReturnType<typeof useFeatureTrend>, newestMs: number | null): void {
   const latest = useRef(trend)
   useEffect(() => {
     latest.current = trend
@@ -40,7 +40,7 @@ function useFollowing(trend: ReturnType<typeof useFeatureTrend>, newestMs: numbe
   }, [newestMs, isEmpty])
 }
 
-/** The trend of one metric; all trends of the screen zoom together. */
+/** The trend of one metric; all trends of the page zoom together. */
 export function PointTrend({ mappingId, metric, label, unit, names, limits, period, uploadMinutes, newestMs }: PointTrendProps) {
   const say = useText()
   const { timeZone } = useSession().user
@@ -48,10 +48,10 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
   const trend = useFeatureTrend(mappingId, metric, period)
   const set = usePointLimits(mappingId, metric)
   const marks = usePointAlarms(mappingId, metric, period, names)
-  // The zones of the machine's standard say more than its two limits; what somebody has set takes their place.
+  // The zones of the machine's standard are more informative than its two limits; custom limits replace them.
   const shown = set.isSet || limits.length === 0 ? set.lines : limits
   const strip = usePointEvents(mappingId, period)
-  useFollowing(trend, newestMs)
+  useRefetchOnNewValue(trend, newestMs)
   const quantity = say(heightWord(metric))
   const data = useMemo(
     () =>

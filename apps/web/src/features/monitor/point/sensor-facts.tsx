@@ -1,13 +1,13 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import type { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../../../core/language/language.ts'
-import { monitorText } from '../../../points/live/monitor.text.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { Facts } from '../shared/facts.tsx'
+import { monitorText } from '../shared/monitor.text.ts'
 
 type Point = NonNullable<DataOf<typeof monitorCalls.mapping>['mapping']>
 
-/** The sensor at a point: id, model, battery, signal and how often it uploads. */
+/** The sensor of a point: id, model, battery, signal and upload period. */
 export function SensorFacts({ point }: { readonly point: Point }) {
   const say = useText()
   const { uploadMinutes: minutes, values } = point

@@ -2,7 +2,7 @@ import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { expect, it } from 'vitest'
 import { trendLines } from './trend-lines.ts'
 
-const wish = {
+const options = {
   label: 'Velocity',
   unit: 'velocity' as const,
   quantity: 'RMS',
@@ -16,17 +16,17 @@ const list = [
 ]
 
 it('draws the axes that have values, with gaps and limits', () => {
-  const data = trendLines({ unit: 'mm/s', points: 2, list }, { ...wish, uploadMinutes: 30 })
+  const data = trendLines({ unit: 'mm/s', points: 2, list }, { ...options, uploadMinutes: 30 })
   expect(data.lines.map(({ label, tone }) => [label, tone])).toEqual([
     ['H', 'x'],
     ['A', 'z'],
   ])
   expect(data.lines[0]?.values).toEqual(Float64Array.of(1, Number.NaN))
   expect(data.axes[0]?.unit).toBe('mm/s RMS')
-  expect(data.limits).toEqual(wish.limits)
+  expect(data.limits).toEqual(options.limits)
   expect(data.gapMs).toBe(90 * 60_000)
 })
 
-it('cuts no line when the upload period is unknown', () => {
-  expect(trendLines({ unit: 'mm/s', points: 2, list }, { ...wish, uploadMinutes: null })).not.toHaveProperty('gapMs')
+it('draws no gap if the upload period is unknown', () => {
+  expect(trendLines({ unit: 'mm/s', points: 2, list }, { ...options, uploadMinutes: null })).not.toHaveProperty('gapMs')
 })

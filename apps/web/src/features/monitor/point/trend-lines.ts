@@ -5,31 +5,31 @@ import type { DataOf } from '@undertone/domain/core/call'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes } from '@undertone/domain/device/telemetry/telemetry'
-import { silentAfterMs } from '@undertone/domain/monitor/monitor.enums'
+import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 
 type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
 
-/** What a trend of the point screen shows. */
-export interface TrendWish {
+/** Options of a trend of the point page. */
+export interface TrendOptions {
   readonly label: string
   readonly unit: UnitKey
-  /** How the height is stated: RMS, peak-peak; empty where it is no height. */
+  /** How the amplitude is stated: RMS, peak-peak; empty if it is not an amplitude. */
   readonly quantity: string
   readonly names: AxisNames
   readonly limits: readonly ChartLimit[]
-  /** Where alarms began and were handled. */
+  /** Where alarms were raised and resolved. */
   readonly marks?: readonly ChartMark[]
   readonly period: readonly [number, number]
-  /** How often the sensor uploads, in minutes; null when it is unknown. */
+  /** Upload period of the sensor, in minutes; null if it is unknown. */
   readonly uploadMinutes: number | null
 }
 
-/** Axes and singles of a metric as lines; the line is cut where the sensor was silent for as long as makes it offline. */
+/** Axes or single values of a metric as lines; a line has a gap where the sensor was silent long enough to be offline. */
 export function trendLines(
   { list, thinned = [] }: Trend,
-  { label, unit, quantity, names, limits, marks = [], period, uploadMinutes }: TrendWish,
+  { label, unit, quantity, names, limits, marks = [], period, uploadMinutes }: TrendOptions,
 ): TrendData {
   const times = list.map((point) => point.t)
   const line = (channel: 'y' | 'y1' | 'y2' | 'y3', name: string, tone: TrendLine['tone']): TrendLine[] =>
@@ -44,7 +44,7 @@ export function trendLines(
     limits: [...limits],
     marks,
     period,
-    thinned,
-    ...(uploadMinutes === null ? {} : { gapMs: silentAfterMs(uploadMinutes) }),
+    downsampled: thinned,
+    ...(uploadMinutes === null ? {} : { gapMs: offlineAfterMs(uploadMinutes) }),
   }
 }

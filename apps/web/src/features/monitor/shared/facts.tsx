@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** Facts in a row: what each is, and what it says; one that says nothing is `-`. */
+/** Facts in a row, as pairs of name and value; an empty value is `-`. */
 export function Facts({
   rows,
   stacked = false,

@@ -1,6 +1,6 @@
-import { gradeRefusal } from '@undertone/domain/monitor/monitor.enums'
+import { ungradedReason } from '@undertone/domain/monitor/monitor.enums'
 import { expect, it } from 'vitest'
-import { boundariesOf, boundariesText, limitLines, refusalOf } from './grade-text.ts'
+import { boundariesOf, boundariesText, gradeProblem, limitLines } from './grade-text.ts'
 
 const grade = {
   zone: 'C' as const,
@@ -13,7 +13,7 @@ const grade = {
   source: 'notes',
 }
 
-it('draws each boundary in the colour of the zone that begins there', () => {
+it('draws each boundary in the colour of the zone that starts there', () => {
   expect(limitLines(boundariesOf(grade)).map(({ value, tone }) => [value, tone])).toEqual([
     [2.3, 'zone-b'],
     [4.5, 'zone-c'],
@@ -22,8 +22,8 @@ it('draws each boundary in the colour of the zone that begins there', () => {
   expect(boundariesText(grade)).toBe('A/B 2.3 · B/C 4.5 · C/D 7.1')
 })
 
-it('has no limits and a reason when nothing was graded', () => {
+it('has no limits and a reason if nothing was graded', () => {
   expect(boundariesOf({ refused: 'rateTooLow' })).toEqual([])
-  expect(refusalOf({ refused: 'rateTooLow' })).toBe(gradeRefusal.members.RateTooLow)
-  expect(refusalOf(grade)).toBeNull()
+  expect(gradeProblem({ refused: 'rateTooLow' })).toBe(ungradedReason.members.RateTooLow)
+  expect(gradeProblem(grade)).toBeNull()
 })

@@ -9,7 +9,7 @@ interface MonitorTreeProps {
   readonly children: ReactNode
 }
 
-/** The screens about one machine or point: the tree at the left leads to each of them, an area or company to its part of the overview. */
+/** The frame of the pages of one machine or point: the tree on the left opens each of them, an area or company opens its part of the overview. */
 export function MonitorTree({ selected, children }: MonitorTreeProps) {
   const navigate = useNavigate()
   const open = ({ kind, id, name }: AssetNode) => {

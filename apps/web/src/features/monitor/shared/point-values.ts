@@ -4,7 +4,7 @@ import type { UnitKey } from '@undertone/domain/core/unit'
 import { telemetryKeyOf, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
-import { monitorText } from '../../../points/live/monitor.text.ts'
+import { monitorText } from './monitor.text.ts'
 
 type Values = PointState['values']
 
@@ -14,18 +14,18 @@ export function greatestOf(values: Values, prefix: string): number | null {
   return present.length === 0 ? null : Math.max(...present)
 }
 
-/** A metric of a point: one value for each axis, or a single one, and when it was measured. */
+/** A metric of a point: one value for each axis, or a single one, and its measuring time. */
 export interface MetricRow {
   readonly key: string
   readonly label: Text
   readonly unit: UnitKey | null
   readonly axes: readonly (number | null)[] | null
   readonly single: number | null
-  /** Measuring time of the newest of its values, epoch ms. */
+  /** Measuring time of its latest value, epoch ms. */
   readonly t: number
 }
 
-/** All metrics of a point in the order of the telemetry table; a key that the table does not know stands at the end, without a unit. */
+/** All metrics of a point in the order of the telemetry table; unknown keys come last, without a unit. */
 export function metricRows(values: Values): MetricRow[] {
   const groups = Map.groupBy(telemetryKeys, (row) => (row.axis === null ? row.key : `metric ${row.metric}`))
   const known = [...groups].flatMap(([key, keys]): MetricRow[] => {
@@ -43,9 +43,9 @@ export function metricRows(values: Values): MetricRow[] {
       },
     ]
   })
-  const strange = Object.entries(values).filter(([key]) => !telemetryKeyOf(key))
+  const unknown = Object.entries(values).filter(([key]) => !telemetryKeyOf(key))
   return [
     ...known,
-    ...strange.map(([key, { value, t }]) => ({ key, label: { cn: key, en: key }, unit: null, axes: null, single: value, t })),
+    ...unknown.map(([key, { value, t }]) => ({ key, label: { cn: key, en: key }, unit: null, axes: null, single: value, t })),
   ]
 }

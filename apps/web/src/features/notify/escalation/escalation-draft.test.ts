@@ -1,16 +1,16 @@
-import type { ToldRow } from '@undertone/domain/notify/escalation/escalation.calls'
+import type { NotifiedRow } from '@undertone/domain/notify/escalation/escalation.calls'
 import { policyProblem } from '@undertone/domain/notify/escalation/escalation-check'
 import { expect, test } from 'vitest'
-import { countTold, firstPolicy, isSamePolicy, nextStep } from './escalation-draft.ts'
+import { countNotified, firstPolicy, isSamePolicy, nextStep } from './escalation-draft.ts'
 
-test('a further step comes later than the last one, and never after the day', () => {
+test('a new step comes later than the last one, but within a day', () => {
   const first = nextStep([])
   const second = nextStep([first])
   expect(second.afterMinutes).toBeGreaterThan(first.afterMinutes)
   expect(nextStep([{ ...first, afterMinutes: 1440 }]).afterMinutes).toBe(1440)
 })
 
-test('what a form begins with lacks nothing but people', () => {
+test('the initial policy is valid except for missing recipients', () => {
   const policy = firstPolicy()
   expect(policyProblem(policy)?.row.code).toBe(1908)
   expect(policyProblem({ ...policy, steps: policy.steps.map((step) => ({ ...step, roleIds: [1] })) })).toBeNull()
@@ -18,8 +18,8 @@ test('what a form begins with lacks nothing but people', () => {
   expect(isSamePolicy(policy, null)).toBe(false)
 })
 
-test('a person on two ways is one person, an address of a template another', () => {
-  const row = (accountId: number | null, receiver: string, at: string | null): ToldRow => ({
+test('a person on two channels counts once, an address of a template separately', () => {
+  const row = (accountId: number | null, receiver: string, at: string | null): NotifiedRow => ({
     accountId,
     receiver,
     at,
@@ -28,5 +28,5 @@ test('a person on two ways is one person, an address of a template another', () 
     obstacle: null,
   })
   const rows = [row(1, 'a', 'now'), row(1, 'b', 'now'), row(2, 'c', null), row(null, 'shift@example.com', 'now')]
-  expect(countTold(rows, 2)).toBe(4)
+  expect(countNotified(rows, 2)).toBe(4)
 })

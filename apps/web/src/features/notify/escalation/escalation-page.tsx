@@ -10,37 +10,45 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import styles from './escalation.module.css'
 import { escalationText } from './escalation.text.ts'
 import { isSamePolicy } from './escalation-draft.ts'
 import { EscalationPolicyPanel } from './escalation-policy.tsx'
 import { EscalationPreviewPanel } from './escalation-preview.tsx'
 
-const opening = { companyId: null, equipmentId: null, level: 3, at: '' } as const
+const defaultView = { companyId: null, equipmentId: null, level: 3, at: '' } as const
 
-/** A policy that is being changed, and of which company: another company's is never shown in its place. */
+/** A policy being edited, with its company: it is never shown for another company. */
 interface Draft {
   readonly companyId: number
   readonly policy: EscalationPolicy
 }
 
-/** Who is told of alarms with which nobody deals: the policy of each company, and what comes of it for a machine. */
+/** The escalation of unacknowledged alarms: the policy of each company, and a preview of its recipients for a machine. */
 export function EscalationPage() {
   const say = useText()
   const { user } = useSession()
-  const [view, change] = useAddress(opening)
+  const [view, change] = useAddress(defaultView)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const companies = useOptions('company', {}, view.companyId === null)
   const first = companies.data?.find(({ value }) => value === user.parentCompanyId) ?? companies.data?.[0]
   const companyId = view.companyId ?? first?.value ?? null
-  const held = useCall(escalationCalls.policy, { query: { companyId: String(companyId) } }, { enabled: companyId !== null, stay: true })
+  const currentPolicy = useCall(
+    escalationCalls.policy,
+    { query: { companyId: String(companyId) } },
+    { enabled: companyId !== null, noErrorPage: true },
+  )
   const own = draft && draft.companyId === companyId ? draft : null
   const choose = async (next: number | null) => {
-    const isLost = own !== null && held.data !== undefined && !isSamePolicy(own.policy, held.data.policy)
-    const sure = { title: say(escalationText.discardTitle), names: [held.data?.companyName ?? ''], action: say(escalationText.discard) }
-    if (isLost && !(await ask(sure))) return
+    const isLost = own !== null && currentPolicy.data !== undefined && !isSamePolicy(own.policy, currentPolicy.data.policy)
+    const loss = {
+      title: say(escalationText.discardTitle),
+      names: [currentPolicy.data?.companyName ?? ''],
+      action: say(escalationText.discard),
+    }
+    if (isLost && !(await ask(loss))) return
     setDraft(null)
     change({ companyId: next }, 'push')
   }
@@ -55,16 +63,16 @@ export function EscalationPage() {
                 value={companyId}
                 allowClear={false}
                 onChange={(next) => void choose(next)}
-                title={held.data?.companyName ?? null}
+                title={currentPolicy.data?.companyName ?? null}
               />
             </div>
           }
         >
-          {held.error ? (
-            <ErrorNote error={held.error} retry={() => void held.refetch()} />
-          ) : held.data ? (
+          {currentPolicy.error ? (
+            <ErrorNote error={currentPolicy.error} retry={() => void currentPolicy.refetch()} />
+          ) : currentPolicy.data ? (
             <EscalationPolicyPanel
-              held={held.data}
+              current={currentPolicy.data}
               draft={own?.policy ?? null}
               onDraft={(policy) => setDraft(policy && companyId !== null ? { companyId, policy } : null)}
             />
@@ -73,7 +81,7 @@ export function EscalationPage() {
           )}
         </Panel>
         <Panel title={say(escalationText.preview)}>
-          <EscalationPreviewPanel asked={view} draft={own} onAsk={change} />
+          <EscalationPreviewPanel query={view} draft={own} onQuery={change} />
         </Panel>
       </div>
       {dialog}

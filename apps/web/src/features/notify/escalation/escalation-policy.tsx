@@ -1,5 +1,5 @@
 import { messageOf } from '@undertone/domain/core/error'
-import { type EscalationPolicy, escalationCalls, type HeldEscalation } from '@undertone/domain/notify/escalation/escalation.calls'
+import { type CompanyEscalation, type EscalationPolicy, escalationCalls } from '@undertone/domain/notify/escalation/escalation.calls'
 import { policyProblem } from '@undertone/domain/notify/escalation/escalation-check'
 import { maxSteps, noticeLevels } from '@undertone/domain/notify/notice-timing'
 import { Checkbox } from 'antd'
@@ -11,7 +11,7 @@ import { useLeaveGuard } from '../../../resource/form/use-leave-guard.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { levelLabels } from '../shared/level-matrix.tsx'
 import styles from './escalation.module.css'
 import { escalationText } from './escalation.text.ts'
@@ -19,16 +19,16 @@ import { firstPolicy, isSamePolicy, nextStep } from './escalation-draft.ts'
 import { StepFacts, StepForm } from './escalation-step.tsx'
 
 interface PolicyProps {
-  readonly held: HeldEscalation
-  /** What is being changed; null while nothing is. */
+  readonly current: CompanyEscalation
+  /** The policy being edited; null if none. */
   readonly draft: EscalationPolicy | null
   onDraft(draft: EscalationPolicy | null): void
 }
 
-/** Whose policy holds, and since when. */
-function Source({ held }: { readonly held: HeldEscalation }) {
+/** The company whose policy applies, and when it was saved. */
+function Source({ current }: { readonly current: CompanyEscalation }) {
   const say = useText()
-  const { from, companyId, changedAt, changedBy } = held
+  const { from, companyId, changedAt, changedBy } = current
   if (from === null) return null
   if (from.companyId !== companyId) return <p className={styles.source}>{say(escalationText.inherited, { name: from.companyName })}</p>
   const saved =
@@ -42,17 +42,17 @@ function Source({ held }: { readonly held: HeldEscalation }) {
   return <p className={styles.source}>{[say(escalationText.own), ...saved].join(' · ')}</p>
 }
 
-/** A policy as it holds, with what can be done about it. */
-function Shown({ held, onDraft }: Pick<PolicyProps, 'held' | 'onDraft'>) {
+/** The current policy with its actions. */
+function PolicyView({ current, onDraft }: Pick<PolicyProps, 'current' | 'onDraft'>) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const mayEdit = can(escalationCalls.save.access)
   const send = useSend(escalationCalls.save, { invalidates: [escalationCalls.policy, escalationCalls.preview] })
-  const { policy, from, companyId, companyName, inherited } = held
+  const { policy, from, companyId, companyName, inherited } = current
   const isOwn = from?.companyId === companyId
-  const giveUp = async () => {
+  const removePolicy = async () => {
     const words = inherited
       ? {
           title: say(escalationText.followTitle),
@@ -82,26 +82,26 @@ function Shown({ held, onDraft }: Pick<PolicyProps, 'held' | 'onDraft'>) {
     )
   return (
     <>
-      <Source held={held} />
+      <Source current={current} />
       <p className={styles.levels}>
         <span>{say(escalationText.levels)}</span>
         {policy.levels.map((level) => say(levelLabels[level])).join(' · ') || '-'}
       </p>
-      {policy.steps.length === 0 && <p className={styles.hint}>{say(escalationText.stepless)}</p>}
+      {policy.steps.length === 0 && <p className={styles.hint}>{say(escalationText.noSteps)}</p>}
       <ol className={styles.steps}>
         {policy.steps.map((step, i) => (
-          <StepFacts key={step.afterMinutes} number={i + 1} step={step} names={held} />
+          <StepFacts key={step.afterMinutes} number={i + 1} step={step} names={current} />
         ))}
       </ol>
       {mayEdit && (
         <div className={styles.foot}>
           {isOwn && (
-            <Button disabled={send.isPending} onClick={() => void giveUp()}>
+            <Button disabled={send.isPending} onClick={() => void removePolicy()}>
               {say(inherited ? escalationText.follow : escalationText.remove)}
             </Button>
           )}
           <Button icon="edit" onClick={() => onDraft(policy)}>
-            {say(isOwn ? escalationText.change : escalationText.giveOwn)}
+            {say(isOwn ? escalationText.change : escalationText.createOwn)}
           </Button>
         </div>
       )}
@@ -110,20 +110,20 @@ function Shown({ held, onDraft }: Pick<PolicyProps, 'held' | 'onDraft'>) {
   )
 }
 
-/** A policy that is being changed. */
-function Changed({ held, draft, onDraft }: PolicyProps & { readonly draft: EscalationPolicy }) {
+/** The editor of a policy. */
+function PolicyEditor({ current, draft, onDraft }: PolicyProps & { readonly draft: EscalationPolicy }) {
   const say = useText()
   const toast = useToast()
   const lang = useLanguage((state) => state.lang)
   const send = useSend(escalationCalls.save, { invalidates: [escalationCalls.policy, escalationCalls.preview] })
   const { levels, steps } = draft
   const problem = policyProblem(draft)
-  // A step has no name but its place in the order.
+  // A step has no id but its number.
   const numbered = steps.map((step, i) => ({ number: i + 1, step }))
   const set = (part: Partial<EscalationPolicy>) => onDraft({ ...draft, ...part })
   const save = () =>
     send.mutate(
-      { body: { companyId: held.companyId, policy: draft } },
+      { body: { companyId: current.companyId, policy: draft } },
       {
         onSuccess: () => {
           toast.success(say(escalationText.saved))
@@ -147,14 +147,14 @@ function Changed({ held, draft, onDraft }: PolicyProps & { readonly draft: Escal
           </Checkbox>
         ))}
       </div>
-      {steps.length === 0 && <p className={styles.hint}>{say(escalationText.stepless)}</p>}
+      {steps.length === 0 && <p className={styles.hint}>{say(escalationText.noSteps)}</p>}
       <ol className={styles.steps}>
         {numbered.map(({ number, step }) => (
           <StepForm
             key={number}
             number={number}
             step={step}
-            names={held}
+            names={current}
             onChange={(changed) => set({ steps: steps.with(number - 1, changed) })}
             onRemove={() => set({ steps: steps.toSpliced(number - 1, 1) })}
           />
@@ -180,16 +180,20 @@ function Changed({ held, draft, onDraft }: PolicyProps & { readonly draft: Escal
   )
 }
 
-/** The policy of a company: as it holds, or being changed. */
-export function EscalationPolicyPanel({ held, draft, onDraft }: PolicyProps) {
+/** The policy of a company: its current state or the editor. */
+export function EscalationPolicyPanel({ current, draft, onDraft }: PolicyProps) {
   const say = useText()
-  const isDirty = draft !== null && !isSamePolicy(draft, held.policy)
+  const isDirty = draft !== null && !isSamePolicy(draft, current.policy)
   const { dialog } = useLeaveGuard(
-    useCallback(() => (isDirty ? [say(escalationText.unsaved, { name: held.companyName })] : []), [isDirty, held.companyName, say]),
+    useCallback(() => (isDirty ? [say(escalationText.unsaved, { name: current.companyName })] : []), [isDirty, current.companyName, say]),
   )
   return (
     <>
-      {draft === null ? <Shown held={held} onDraft={onDraft} /> : <Changed held={held} draft={draft} onDraft={onDraft} />}
+      {draft === null ? (
+        <PolicyView current={current} onDraft={onDraft} />
+      ) : (
+        <PolicyEditor current={current} draft={draft} onDraft={onDraft} />
+      )}
       {dialog}
     </>
   )

@@ -4,11 +4,11 @@ import {
   type EscalationPolicy,
   type EscalationPreview,
   escalationCalls,
-  type ToldRow,
+  type NotifiedRow,
 } from '@undertone/domain/notify/escalation/escalation.calls'
 import { policyProblem } from '@undertone/domain/notify/escalation/escalation-check'
 import { noticeLevels } from '@undertone/domain/notify/notice-timing'
-import { noticeChannel, noticeWay, tellObstacle } from '@undertone/domain/notify/notify.enums'
+import { noticeChannel, noticeObstacle, noticeWay } from '@undertone/domain/notify/notify.enums'
 import { DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
@@ -23,38 +23,38 @@ import table from '../../../ui/table/dense-table.module.css'
 import { levelLabels } from '../shared/level-matrix.tsx'
 import styles from './escalation.module.css'
 import { escalationText } from './escalation.text.ts'
-import { countTold } from './escalation-draft.ts'
+import { countNotified } from './escalation-draft.ts'
 
 const timeFormat = 'YYYY-MM-DD HH:mm'
 
 type Level = (typeof noticeLevels)[number]
 
-/** What is asked: of which machine, how bad, and when; an empty time is now. */
-export interface Asked {
+/** The input of the preview: machine, level and time; an empty time means now. */
+export interface PreviewQuery {
   readonly equipmentId: number | null
   readonly level: number
   readonly at: string
 }
 
 interface PreviewProps {
-  readonly asked: Asked
-  /** A policy that is not saved, and of which company. */
+  readonly query: PreviewQuery
+  /** An unsaved policy with its company. */
   readonly draft: { readonly companyId: number; readonly policy: EscalationPolicy } | null
-  onAsk(change: Partial<Asked>): void
+  onQuery(change: Partial<PreviewQuery>): void
 }
 
-/** How it would end for one receiver. */
-function Outcome({ row }: { readonly row: ToldRow }) {
+/** The result for one recipient. */
+function Outcome({ row }: { readonly row: NotifiedRow }) {
   const say = useText()
   const { at, obstacle } = row
-  const why = obstacle === null ? null : say(memberOf(tellObstacle, obstacle) ?? tellObstacle.label)
+  const why = obstacle === null ? null : say(memberOf(noticeObstacle, obstacle) ?? noticeObstacle.label)
   const tone = at === null ? 'unknown' : obstacle === null ? 'good' : 'warning'
   const word =
     at === null
-      ? say(escalationText.notTold)
+      ? say(escalationText.notNotified)
       : obstacle === null
-        ? say(escalationText.told)
-        : say(escalationText.toldAt, { time: at.slice(5, 16) })
+        ? say(escalationText.notified)
+        : say(escalationText.notifiedAt, { time: at.slice(5, 16) })
   return (
     <span className={styles.outcome} data-tone={tone}>
       <ToneMark tone={tone} />
@@ -64,28 +64,28 @@ function Outcome({ row }: { readonly row: ToldRow }) {
   )
 }
 
-/** The way of a row; who has no robot has none of several. */
-const wayOf = ({ channel, obstacle }: ToldRow): Text =>
+/** The channel of a row; a recipient without a bot has none, as there are several chat channels. */
+const channelOf = ({ channel, obstacle }: NotifiedRow): Text =>
   (channel !== null && memberOf(noticeChannel, channel)) ||
-  (obstacle === tellObstacle.members.NoRobot.code ? noticeWay.members.Chat : { cn: '', en: '' })
+  (obstacle === noticeObstacle.members.NoRobot.code ? noticeWay.members.Chat : { cn: '', en: '' })
 
-/** One stage: the alarm itself, or a step of the escalation. */
+/** One stage: the first notification, or a step of the escalation. */
 function Stage({ stage }: { readonly stage: EscalationPreview['stages'][number] }) {
   const say = useText()
   const { afterMinutes, at, rows, unseen } = stage
-  const told = countTold(rows, unseen)
-  const name = afterMinutes === 0 ? say(escalationText.atOnce) : say(escalationText.afterStep, { n: afterMinutes })
+  const notified = countNotified(rows, unseen)
+  const name = afterMinutes === 0 ? say(escalationText.immediately) : say(escalationText.afterStep, { n: afterMinutes })
   return (
     <section className={styles.stage} aria-label={name}>
       <h3>
         {name}
         <span>{at.slice(5, 16)}</span>
-        <span className={styles.count} data-none={told === 0}>
-          {told === 0 ? say(escalationText.nobody) : say(escalationText.countTold, { told })}
+        <span className={styles.count} data-none={notified === 0}>
+          {notified === 0 ? say(escalationText.noRecipients) : say(escalationText.countNotified, { count: notified })}
         </span>
       </h3>
-      {told === 0 && afterMinutes > 0 && <p className={styles.problem}>{say(escalationText.nobodyStep)}</p>}
-      {told === 0 && afterMinutes === 0 && rows.length === 0 && <p className={styles.hint}>{say(escalationText.nobodyAtOnce)}</p>}
+      {notified === 0 && afterMinutes > 0 && <p className={styles.problem}>{say(escalationText.stepHasNoRecipients)}</p>}
+      {notified === 0 && afterMinutes === 0 && rows.length === 0 && <p className={styles.hint}>{say(escalationText.noRecipientsHint)}</p>}
       {rows.length > 0 && (
         <table className={table.table}>
           <thead>
@@ -100,7 +100,7 @@ function Stage({ stage }: { readonly stage: EscalationPreview['stages'][number] 
               <tr key={`${row.accountId} ${row.channel} ${row.receiver} ${row.obstacle}`}>
                 <td>{row.accountId === null ? say(escalationText.template) : row.name}</td>
                 <td>
-                  {say(wayOf(row))}{' '}
+                  {say(channelOf(row))}{' '}
                   <span className={styles.receiver} title={row.receiver}>
                     {row.receiver}
                   </span>
@@ -118,7 +118,7 @@ function Stage({ stage }: { readonly stage: EscalationPreview['stages'][number] 
   )
 }
 
-/** Why nothing is escalated, or by whose policy it is. */
+/** Why nothing is escalated, or the policy that applies. */
 function Rule({ found }: { readonly found: EscalationPreview }) {
   const say = useText()
   const { from, holds, companyName, mutedBy, dailyLimit, timeZone } = found
@@ -141,28 +141,28 @@ function Rule({ found }: { readonly found: EscalationPreview }) {
   )
 }
 
-/** Who would be told of an alarm of a machine, step by step, and who would not, and why. */
-export function EscalationPreviewPanel({ asked, draft, onAsk }: PreviewProps) {
+/** Shows who would be notified of an alarm at each step, who would not, and why. */
+export function EscalationPreviewPanel({ query, draft, onQuery }: PreviewProps) {
   const say = useText()
   const id = useId()
-  const level: Level = noticeLevels.find((one) => one === asked.level) ?? noticeLevels[0]
-  const isWhole = draft !== null && policyProblem(draft.policy) === null
-  const at = dayjs(asked.at, timeFormat).isValid() && asked.at !== '' ? asked.at : null
+  const level: Level = noticeLevels.find((one) => one === query.level) ?? noticeLevels[0]
+  const isComplete = draft !== null && policyProblem(draft.policy) === null
+  const at = dayjs(query.at, timeFormat).isValid() && query.at !== '' ? query.at : null
   const found = useCall(
     escalationCalls.preview,
-    { body: { equipmentId: asked.equipmentId ?? 0, level, at: at && `${at}:00`, draft: isWhole ? draft : null } },
-    { enabled: asked.equipmentId !== null, keepPrevious: true, stay: true },
+    { body: { equipmentId: query.equipmentId ?? 0, level, at: at && `${at}:00`, draft: isComplete ? draft : null } },
+    { enabled: query.equipmentId !== null, keepPrevious: true, noErrorPage: true },
   )
   return (
     <>
       <div className={styles.ask}>
         <label htmlFor={`${id}-machine`}>{say(escalationText.machine)}</label>
-        <OptionSelect id={`${id}-machine`} to="equipment" value={asked.equipmentId} onChange={(equipmentId) => onAsk({ equipmentId })} />
+        <OptionSelect id={`${id}-machine`} to="equipment" value={query.equipmentId} onChange={(equipmentId) => onQuery({ equipmentId })} />
         <span>{say(escalationText.level)}</span>
         <Segmented<Level>
           value={level}
           options={noticeLevels.map((value) => ({ value, label: say(levelLabels[value]) }))}
-          onChange={(next) => onAsk({ level: next })}
+          onChange={(next) => onQuery({ level: next })}
         />
         <label htmlFor={`${id}-at`}>{say(escalationText.time)}</label>
         <DatePicker
@@ -171,11 +171,11 @@ export function EscalationPreviewPanel({ asked, draft, onAsk }: PreviewProps) {
           showTime={{ format: 'HH:mm', minuteStep: 5 }}
           format={timeFormat}
           placeholder={say(escalationText.now)}
-          onChange={(day) => onAsk({ at: day ? day.format(timeFormat) : '' })}
+          onChange={(day) => onQuery({ at: day ? day.format(timeFormat) : '' })}
         />
       </div>
-      {draft && <p className={styles.hint}>{say(isWhole ? escalationText.withDraft : escalationText.mendFirst)}</p>}
-      {asked.equipmentId === null ? (
+      {draft && <p className={styles.hint}>{say(isComplete ? escalationText.withDraft : escalationText.draftIncomplete)}</p>}
+      {query.equipmentId === null ? (
         <EmptyState dense title={say(escalationText.preview)} hint={say(escalationText.previewLead)} />
       ) : found.error ? (
         <ErrorNote error={found.error} retry={() => void found.refetch()} />

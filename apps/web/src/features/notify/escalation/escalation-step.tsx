@@ -1,5 +1,5 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
-import type { EscalationStep, HeldEscalation } from '@undertone/domain/notify/escalation/escalation.calls'
+import type { CompanyEscalation, EscalationStep } from '@undertone/domain/notify/escalation/escalation.calls'
 import { lastStepMinutes } from '@undertone/domain/notify/notice-timing'
 import { noticeWay } from '@undertone/domain/notify/notify.enums'
 import { Checkbox, InputNumber } from 'antd'
@@ -13,12 +13,12 @@ import { NamedSelect } from './named-select.tsx'
 interface StepFormProps {
   readonly number: number
   readonly step: EscalationStep
-  readonly names: Pick<HeldEscalation, 'roles' | 'people'>
+  readonly names: Pick<CompanyEscalation, 'roles' | 'people'>
   onChange(step: EscalationStep): void
   onRemove(): void
 }
 
-/** One step: when, whom, and how. */
+/** The form of one step: delay, recipients and channels. */
 export function StepForm({ number, step, names, onChange, onRemove }: StepFormProps) {
   const say = useText()
   const id = useId()
@@ -43,7 +43,7 @@ export function StepForm({ number, step, names, onChange, onRemove }: StepFormPr
         <IconButton icon="trash" label={say(escalationText.removeStep, { n: number })} className={styles.remove ?? ''} onClick={onRemove} />
       </div>
       <div className={styles.fields}>
-        <label htmlFor={`${id}-roles`}>{say(escalationText.tellRoles)}</label>
+        <label htmlFor={`${id}-roles`}>{say(escalationText.notifyRoles)}</label>
         <NamedSelect
           id={`${id}-roles`}
           to="role"
@@ -52,7 +52,7 @@ export function StepForm({ number, step, names, onChange, onRemove }: StepFormPr
           placeholder={say(escalationText.chooseRoles)}
           onChange={(roleIds) => set({ roleIds })}
         />
-        <label htmlFor={`${id}-people`}>{say(escalationText.tellPeople)}</label>
+        <label htmlFor={`${id}-people`}>{say(escalationText.notifyPeople)}</label>
         <NamedSelect
           id={`${id}-people`}
           to="user"
@@ -67,7 +67,7 @@ export function StepForm({ number, step, names, onChange, onRemove }: StepFormPr
             <Checkbox
               key={way}
               checked={step.ways.includes(way)}
-              // The last way stays: a step without one tells nobody.
+              // The last channel cannot be removed: a step without one notifies no one.
               disabled={step.ways.length === 1 && step.ways.includes(way)}
               onChange={({ target }) =>
                 set({ ways: codesOf(noticeWay).filter((one) => (one === way ? target.checked : step.ways.includes(one))) })
@@ -85,11 +85,11 @@ export function StepForm({ number, step, names, onChange, onRemove }: StepFormPr
   )
 }
 
-/** One step as it holds, where it is not to be changed here. */
+/** One step, read-only. */
 export function StepFacts({ number, step, names }: Pick<StepFormProps, 'number' | 'step' | 'names'>) {
   const say = useText()
   const nameOf = (of: readonly { readonly id: number; readonly name: string }[], id: number) =>
-    of.find((one) => one.id === id)?.name ?? say(escalationText.outOfSight)
+    of.find((one) => one.id === id)?.name ?? say(escalationText.noAccess)
   const who = [...step.roleIds.map((id) => nameOf(names.roles, id)), ...step.accountIds.map((id) => nameOf(names.people, id))]
   const ways = step.ways.map((way) => say(memberOf(noticeWay, way) ?? noticeWay.label))
   if (step.inQuietHours) ways.push(say(escalationText.inQuietHours))

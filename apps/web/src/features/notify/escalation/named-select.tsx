@@ -3,7 +3,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useOptionSearch } from '../../../resource/reference/option-query.ts'
 import { escalationText } from './escalation.text.ts'
 
-/** Chooses many rows of a resource, of which some are known by name though they are not among the options. */
+/** A multi-select of rows of a resource, with known names for values that are not among the options. */
 export function NamedSelect({
   id,
   to,
@@ -23,7 +23,7 @@ export function NamedSelect({
   const search = useOptionSearch(to, {}, true)
   const found = new Set(search.options.map((option) => option.value))
   const missing = value.filter((one) => !found.has(one))
-  const nameOf = (one: number) => known.find((row) => row.id === one)?.name ?? say(escalationText.outOfSight)
+  const nameOf = (one: number) => known.find((row) => row.id === one)?.name ?? say(escalationText.noAccess)
   return (
     <Select<number[]>
       id={id}

@@ -1,6 +1,6 @@
 import { messageOf } from '@undertone/domain/core/error'
 import { lampControlOf } from '@undertone/domain/notify/lamp/lamp-controls.table'
-import { type LampWrite, lampProblem, lampWrites, type SwitchedLamp } from '@undertone/domain/notify/lamp/lamp-writes'
+import { type LampState, type LampWrite, lampProblem, lampWrites } from '@undertone/domain/notify/lamp/lamp-writes'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import type { FormValues } from '../../../resource/core/form-values.ts'
 import table from '../../../ui/table/dense-table.module.css'
@@ -10,8 +10,8 @@ import { notifyText } from '../shared/notify.text.ts'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** A lamp as its form describes it. */
-const lampOf = (values: FormValues): SwitchedLamp => ({
+/** Reads a lamp from form values. */
+const lampOf = (values: FormValues): LampState => ({
   control: textOf(values.control) || null,
   type: textOf(values.type),
   address: textOf(values.address),
@@ -24,8 +24,8 @@ const lampOf = (values: FormValues): SwitchedLamp => ({
 
 const hex = (value: number): string => `0x${value.toString(16).padStart(4, '0').toUpperCase()}`
 
-/** What a lamp will be told, so that it can be compared with its manual. */
-function LampTelegrams({ values }: { readonly values: FormValues }) {
+/** The commands sent to a lamp, for comparison with its manual. */
+function LampCommands({ values }: { readonly values: FormValues }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const lamp = lampOf(values)
@@ -36,13 +36,13 @@ function LampTelegrams({ values }: { readonly values: FormValues }) {
       address: `${address} (${hex(address)})`,
       value: `${value} (${hex(value)})`,
     })
-  const told = (isOn: boolean) =>
+  const commandText = (isOn: boolean) =>
     lampWrites(lamp, isOn)
       .map(line)
       .join(lang === 'cn' ? '；' : '; ')
   return (
     <section className={styles.section}>
-      <h3>{say(notifyText.telegrams)}</h3>
+      <h3>{say(notifyText.commands)}</h3>
       {row && (
         <p className={styles.hint}>
           {say(notifyText.addressMeans, { what: say(row.address) })}{' '}
@@ -62,11 +62,11 @@ function LampTelegrams({ values }: { readonly values: FormValues }) {
           <tbody>
             <tr>
               <th scope="row">{say(notifyText.whenLit)}</th>
-              <td>{told(true)}</td>
+              <td>{commandText(true)}</td>
             </tr>
             <tr>
               <th scope="row">{say(notifyText.whenOut)}</th>
-              <td>{told(false)}</td>
+              <td>{commandText(false)}</td>
             </tr>
           </tbody>
         </table>
@@ -76,5 +76,5 @@ function LampTelegrams({ values }: { readonly values: FormValues }) {
   )
 }
 
-/** Beneath the fields of a lamp. */
-export const lampTelegrams = (values: FormValues) => <LampTelegrams values={values} />
+/** Content below the fields of a lamp. */
+export const lampCommands = (values: FormValues) => <LampCommands values={values} />

@@ -9,12 +9,12 @@ import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { notifyText } from '../shared/notify.text.ts'
-import { lampTelegrams } from './lamp-control.tsx'
+import { lampCommands } from './lamp-control.tsx'
 
-/** The form of one lamp on an address of its own. */
-export const LampFormPage = formPageOf(alarmLamp, '/configureManagement/alarmLamp', lampTelegrams)
+/** The form page of one lamp, with its own address. */
+export const LampFormPage = formPageOf(alarmLamp, '/configureManagement/alarmLamp', lampCommands)
 
-/** The alarm lamps; each can be lit for a moment, to see whether it is reached. */
+/** The alarm lamps; each can be lit briefly as a connection test. */
 export function LampPage() {
   const say = useText()
   const toast = useToast()
@@ -33,7 +33,7 @@ export function LampPage() {
     <Page title={say(notifyText.lamps)}>
       <ResourceList
         resource={alarmLamp}
-        beneath={lampTelegrams}
+        footer={lampCommands}
         moreActions={({ id }) =>
           can(permissionOf(alarmLamp, 'edit')) ? [{ key: 'test', label: say(notifyText.lampTest), run: () => test(id) }] : []
         }

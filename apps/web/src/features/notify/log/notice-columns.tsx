@@ -1,24 +1,21 @@
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { memberOf } from '@undertone/domain/core/enum'
-import type { Text } from '@undertone/domain/core/text'
 import type { AlarmNotice } from '@undertone/domain/notify/notify.calls'
 import { noticeChannel, noticeDelivery, noticeKind, noticeReason } from '@undertone/domain/notify/notify.enums'
-import type { TextValues } from '../../../core/language/language.ts'
+import type { Say } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { StateDot, StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import styles from '../shared/notify.module.css'
 import { notifyText } from '../shared/notify.text.ts'
 
-type Say = (text: Text, values?: TextValues) => string
-
-/** What is to be said beside the state: why not, from when on, after how many attempts, and what the other side said. */
+/** Details of the state: reason, earliest time, number of attempts, response of the receiver. */
 export function noticeDetail(row: AlarmNotice, say: Say): string {
   const { state, reason, at, attempts, answer } = row
   const parts = [
     reason === null ? null : say(memberOf(noticeReason, reason) ?? { cn: reason, en: reason }),
-    state === 'held' ? (at === null ? say(notifyText.gathering) : say(notifyText.until, { time: at })) : null,
+    state === 'held' ? (at === null ? say(notifyText.combinedWithNext) : say(notifyText.until, { time: at })) : null,
     attempts > 1 ? say(notifyText.attempts, { n: attempts }) : null,
     answer,
   ]
@@ -27,15 +24,15 @@ export function noticeDetail(row: AlarmNotice, say: Say): string {
 
 const openable = new Set<AlarmNotice['state']>(['sent', 'failed', 'waiting'])
 
-/** What can be done with a row; null where it may not be. */
+/** Actions of a row; null if not allowed. */
 interface RowActions {
   readonly open: (row: AlarmNotice) => void
   readonly resend: ((row: AlarmNotice) => void) | null
-  /** Shows what went in the same message. */
+  /** Shows all notifications of the same message. */
   readonly showMessage: (row: AlarmNotice) => void
 }
 
-/** What is told besides the alarm itself: that nobody deals with it, and the step of an escalation. */
+/** Kind of a notification that is not the alarm itself: a reminder or an escalation step. */
 const kindText = ({ kind, afterMinutes }: AlarmNotice, say: Say): string =>
   kind === noticeKind.members.Escalation.code
     ? say(notifyText.escalation, { n: afterMinutes })
@@ -100,7 +97,7 @@ export function noticeColumns(say: Say, { open, resend, showMessage }: RowAction
         <>
           {row.together > 1 && (
             <button type="button" className={styles.link} onClick={() => showMessage(row)}>
-              {say(notifyText.together, { n: row.together - 1 })}
+              {say(notifyText.combinedWith, { n: row.together - 1 })}
             </button>
           )}{' '}
           {(row.together === 1 || noticeDetail(row, say) !== '-') && whole(noticeDetail(row, say))}

@@ -1,18 +1,18 @@
 import type { Text } from '@undertone/domain/core/text'
 import { notifyText } from '../shared/notify.text.ts'
 
-/** Whether this browser can receive pushes at all: it needs a secure context and a service of its maker. */
+/** Whether this browser supports push notifications: it needs a secure context and a push service of its vendor. */
 export const canReceivePushes = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** A subscription as the server takes it. */
-export interface Subscribed {
+/** A subscription as sent to the server. */
+export interface NewSubscription {
   readonly name: string
   readonly secretAddress: string
   readonly p256dh: string
   readonly authSecret: string
 }
 
-/** Why the browser does not subscribe. */
+/** The reason of a failed subscription. */
 export interface PushFault {
   readonly fault: Text
   readonly detail: string
@@ -21,7 +21,7 @@ export interface PushFault {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
-/** Names of browsers, the more particular first: others bear the name of Chrome or Safari too. */
+/** Names of browsers, the more specific first: user agents of others contain Chrome or Safari too. */
 const browserNames = [
   [/Edg\//, 'Edge'],
   [/Firefox\//, 'Firefox'],
@@ -38,12 +38,12 @@ const systemNames = [
 
 const first = (rows: readonly (readonly [RegExp, string])[], agent: string): string => rows.find(([mark]) => mark.test(agent))?.[1] ?? ''
 
-/** What a browser calls itself, in two words. */
+/** A short name of a browser: product and system. */
 export const browserName = (agent: string): string =>
   [first(browserNames, agent) || 'Browser', first(systemNames, agent)].filter(Boolean).join(', ')
 
-/** Asks for permission and subscribes with the product's key; a subscription with another key is given up. */
-export async function subscribe(pushKey: string): Promise<Subscribed | PushFault> {
+/** Requests permission and subscribes with the product's key; an existing subscription is replaced. */
+export async function subscribe(pushKey: string): Promise<NewSubscription | PushFault> {
   if (!canReceivePushes()) return { fault: notifyText.pushUnsupported, detail: '' }
   if ((await Notification.requestPermission()) !== 'granted') return { fault: notifyText.pushDenied, detail: '' }
   try {

@@ -5,20 +5,20 @@ import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import styles from '../shared/notify.module.css'
 import { notifyText } from '../shared/notify.text.ts'
 import { canReceivePushes, subscribe } from './browser-push.ts'
-import { useTest } from './use-test-notice.ts'
+import { useTestNotice } from './use-test-notice.ts'
 
-/** The browsers of a person that receive pushes, and this one among them or not yet. */
+/** The browsers in which the user receives push notifications, and a button to add this one. */
 export function BrowserSection({ browsers, pushKey }: { readonly browsers: readonly PushBrowser[]; readonly pushKey: string }) {
   const say = useText()
   const toast = useToast()
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { test, testing } = useTest('push')
-  const { ask, dialog } = useConfirmLoss()
+  const { test, testing } = useTestNotice('push')
+  const { ask, dialog } = useConfirm()
   const changed = { invalidates: [notifyCalls.mine] }
   const add = useSend(notifyCalls.addBrowser, changed)
   const forget = useSend(notifyCalls.removeBrowser, changed)

@@ -8,25 +8,25 @@ import { Button } from '../../../ui/control/button.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { LevelMatrix } from '../shared/level-matrix.tsx'
 import styles from '../shared/notify.module.css'
 import { notifyText } from '../shared/notify.text.ts'
+import { BotSection } from './bot-section.tsx'
 import { BrowserSection } from './browser-section.tsx'
-import { RobotSection } from './robot-section.tsx'
 import { TimeSection } from './time-section.tsx'
-import { useTest } from './use-test-notice.ts'
+import { useTestNotice } from './use-test-notice.ts'
 
 type Mine = DataOf<typeof notifyCalls.mine>
 
 const dialogWidth = 720
 
-/** Of which alarms one is told, on which way and when; robots and browsers take effect at once, the rest when it is saved. */
+/** The user's notification settings; changes to bots and browsers take effect immediately, the rest on save. */
 export function NotifyDialog({ onClose }: { onClose(): void }) {
   const say = useText()
-  const mine = useCall(notifyCalls.mine, {}, { stay: true })
+  const mine = useCall(notifyCalls.mine, {}, { noErrorPage: true })
   const [isChanged, setChanged] = useState(false)
-  const { ask, dialog } = useConfirmLoss()
+  const { ask, dialog } = useConfirm()
   const close = async () => {
     const loss = {
       title: say(notifyText.discard),
@@ -36,7 +36,7 @@ export function NotifyDialog({ onClose }: { onClose(): void }) {
     }
     if (!isChanged || (await ask(loss))) onClose()
   }
-  const weixin = useCall(notifyCalls.weixinNoticeUrl, {}, { stay: true })
+  const weixin = useCall(notifyCalls.weixinNoticeUrl, {}, { noErrorPage: true })
   return (
     <Modal
       open
@@ -79,7 +79,7 @@ function Settings({ mine, weixinUrl, onChanged, onCancel, onSaved }: SettingsPro
     setSetting((now) => ({ ...now, ...part }))
     onChanged()
   }
-  const { test, testing } = useTest('email')
+  const { test, testing } = useTestNotice('email')
   const save = useSend(notifyCalls.save, {
     invalidates: [notifyCalls.mine],
     onSuccess: () => {
@@ -92,11 +92,11 @@ function Settings({ mine, weixinUrl, onChanged, onCancel, onSaved }: SettingsPro
   const notes = {
     emailLevels: { text: emailNote, isWrong: email === null || (!hasMailServer && setting.emailLevels.length > 0) },
     pushLevels: { text: say(notifyText.browsersCount, { n: browsers.length }), isWrong: false },
-    chatLevels: { text: say(notifyText.robotsCount, { n: bindings.length }), isWrong: false },
+    chatLevels: { text: say(notifyText.botsCount, { n: bindings.length }), isWrong: false },
   }
   return (
     <>
-      {!mine.mayBeTold && <p className={styles.problem}>{say(notifyText.mayNot)}</p>}
+      {!mine.mayBeTold && <p className={styles.problem}>{say(notifyText.noAlarmPermission)}</p>}
       <section className={styles.section}>
         <h3>{say(notifyText.ways)}</h3>
         <LevelMatrix setting={setting} notes={notes} onChange={change} />
@@ -108,7 +108,7 @@ function Settings({ mine, weixinUrl, onChanged, onCancel, onSaved }: SettingsPro
           </div>
         )}
       </section>
-      <RobotSection robots={bindings} weixinUrl={weixinUrl} />
+      <BotSection bots={bindings} weixinUrl={weixinUrl} />
       <BrowserSection browsers={browsers} pushKey={mine.pushKey} />
       <TimeSection setting={setting} onChange={change} />
       {save.error && (

@@ -9,8 +9,8 @@ import { useText } from '../../../core/language/language.ts'
 import styles from '../shared/notify.module.css'
 import { notifyText } from '../shared/notify.text.ts'
 
-/** Where quiet hours begin and end when somebody turns them on, minutes of the day (guess: a night). */
-const usualNight = { quietFrom: 22 * 60, quietTo: 6 * 60 + 30 } as const
+/** Default quiet hours, minutes of the day (guess: a night). */
+const defaultQuietHours = { quietFrom: 22 * 60, quietTo: 6 * 60 + 30 } as const
 
 const asTime = (minute: number) => dayjs().startOf('day').add(minute, 'minute')
 
@@ -19,14 +19,9 @@ interface TimeSectionProps {
   onChange(change: Partial<NoticeSetting>): void
 }
 
-/** When a person is told, of which types, and in which language. */
-export function TimeSection({ setting, onChange }: TimeSectionProps) {
-  const say = useText()
-  const id = useId()
-  const { quietFrom, quietTo } = setting
-  const afterLabel = (minutes: number) =>
-    minutes < 60 ? say(notifyText.afterMinutes, { n: minutes }) : say(notifyText.afterHours, { n: minutes / 60 })
-  const picker = (label: string, minute: number, change: (minute: number) => void) => (
+/** A time of day, minutes after midnight. */
+function MinutePicker({ label, minute, onChange }: { readonly label: string; readonly minute: number; onChange(minute: number): void }) {
+  return (
     <TimePicker
       value={asTime(minute)}
       format="HH:mm"
@@ -35,36 +30,56 @@ export function TimeSection({ setting, onChange }: TimeSectionProps) {
       needConfirm={false}
       aria-label={label}
       style={{ width: 100 }}
-      onChange={(time) => time && change(time.hour() * 60 + time.minute())}
+      onChange={(time) => time && onChange(time.hour() * 60 + time.minute())}
     />
   )
+}
+
+/** Quiet hours, and whether danger is notified in them. */
+function QuietHours({ setting, onChange }: TimeSectionProps) {
+  const say = useText()
+  const id = useId()
+  const { quietFrom, quietTo, dangerAlways } = setting
   return (
-    <section className={styles.section}>
-      <h3>{say(notifyText.when)}</h3>
+    <>
       <div className={styles.row}>
-        <label htmlFor={`${id}-quiet`}>{say(notifyText.quiet)}</label>
+        <label htmlFor={id}>{say(notifyText.quiet)}</label>
         <Switch
-          id={`${id}-quiet`}
+          id={id}
           size="small"
           checked={quietFrom !== null}
-          onChange={(isOn) => onChange(isOn ? usualNight : { quietFrom: null, quietTo: null })}
+          onChange={(isOn) => onChange(isOn ? defaultQuietHours : { quietFrom: null, quietTo: null })}
         />
         {quietFrom !== null && quietTo !== null && (
           <>
-            {picker(say(notifyText.quietFrom), quietFrom, (minute) => onChange({ quietFrom: minute }))}
+            <MinutePicker label={say(notifyText.quietFrom)} minute={quietFrom} onChange={(minute) => onChange({ quietFrom: minute })} />
             <span className={styles.quiet}>–</span>
-            {picker(say(notifyText.quietTo), quietTo, (minute) => onChange({ quietTo: minute }))}
+            <MinutePicker label={say(notifyText.quietTo)} minute={quietTo} onChange={(minute) => onChange({ quietTo: minute })} />
           </>
         )}
       </div>
       {quietFrom !== null && (
         <div className={styles.indent}>
           <p className={styles.hint}>{say(notifyText.quietHelp)}</p>
-          <Checkbox checked={setting.dangerAlways} onChange={({ target }) => onChange({ dangerAlways: target.checked })}>
+          <Checkbox checked={dangerAlways} onChange={({ target }) => onChange({ dangerAlways: target.checked })}>
             {say(notifyText.dangerAlways)}
           </Checkbox>
         </div>
       )}
+    </>
+  )
+}
+
+/** Quiet hours, reminder, muted alarm types and language. */
+export function TimeSection({ setting, onChange }: TimeSectionProps) {
+  const say = useText()
+  const id = useId()
+  const afterLabel = (minutes: number) =>
+    minutes < 60 ? say(notifyText.afterMinutes, { n: minutes }) : say(notifyText.afterHours, { n: minutes / 60 })
+  return (
+    <section className={styles.section}>
+      <h3>{say(notifyText.when)}</h3>
+      <QuietHours setting={setting} onChange={onChange} />
       <div className={styles.row}>
         <label htmlFor={`${id}-unhandled`}>{say(notifyText.unhandled)}</label>
         <Select
@@ -105,7 +120,7 @@ export function TimeSection({ setting, onChange }: TimeSectionProps) {
           onChange={(language) => onChange({ language })}
         />
       </div>
-      <p className={styles.hint}>{say(notifyText.gathered)}</p>
+      <p className={styles.hint}>{say(notifyText.groupingHint)}</p>
     </section>
   )
 }

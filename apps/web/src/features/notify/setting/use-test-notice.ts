@@ -7,8 +7,8 @@ import { notifyText } from '../shared/notify.text.ts'
 
 type Way = 'email' | 'chat' | 'push'
 
-/** Sends oneself a test and says how it ended; `testing` is the receiver that is being tested. */
-export function useTest(way: Way) {
+/** Sends the user a test notification and shows the outcome; `testing` is the id of the receiver being tested. */
+export function useTestNotice(way: Way) {
   const say = useText()
   const toast = useToast()
   const [testing, setTesting] = useState<number | null>(null)

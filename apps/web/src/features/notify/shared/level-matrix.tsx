@@ -7,12 +7,12 @@ import { notifyText } from './notify.text.ts'
 
 type Way = 'emailLevels' | 'pushLevels' | 'chatLevels'
 
-/** What the levels are called that somebody can be told of. */
+/** Labels of the levels with notifications. */
 export const levelLabels = { 3: notifyText.danger, 2: notifyText.warning, 5: notifyText.offline } as const
 const wayLabels = { emailLevels: notifyText.email, pushLevels: notifyText.push, chatLevels: notifyText.chat } as const
 const ways: readonly Way[] = ['emailLevels', 'pushLevels', 'chatLevels']
 
-/** What stands under the name of a way: where it goes, or why it goes nowhere. */
+/** The note below a channel: its receivers, or why nothing is sent. */
 export interface WayNote {
   readonly text: string
   readonly isWrong: boolean
@@ -24,7 +24,7 @@ interface LevelMatrixProps {
   onChange(change: Partial<NoticeSetting>): void
 }
 
-/** Which levels are told on which way. */
+/** The matrix of channels and levels. */
 export function LevelMatrix({ setting, notes, onChange }: LevelMatrixProps) {
   const say = useText()
   return (

@@ -10,11 +10,11 @@ import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
 import type { ChannelUse } from './import-recording-draft.ts'
 
-/** Digits that tell a range (guess: what is compared with a sensor's range). */
+/** Digits of a range (guess: enough to compare with a sensor's range). */
 const digits = 4
 const short = (value: number): string => String(Number(value.toPrecision(digits)))
 
-/** The channels of a file, each with its picture, what is known of it, and what it shall be. */
+/** The channels of a file, each with its picture, its facts, and its use. */
 export function ImportRecordingChannels({
   preview,
   uses,
@@ -23,7 +23,7 @@ export function ImportRecordingChannels({
 }: {
   readonly preview: RecordingPreview
   readonly uses: readonly ChannelUse[]
-  /** The entered rate, for the length of channels that say none. */
+  /** The entered rate, for the length of channels without one. */
   readonly sampleHz: number | null
   readonly onUses: (uses: ChannelUse[]) => void
 }) {

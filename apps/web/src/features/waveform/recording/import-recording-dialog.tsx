@@ -17,7 +17,7 @@ import { maxMegabytes, useImportRecording } from './use-import-recording.ts'
 /** Width in px: a row of channels with its picture. */
 const width = 880
 
-/** Endings that a file dialog offers first. */
+/** Extensions for the file dialog. */
 const endings = '.wav,.csv,.txt,.tsv,.asc,.uff,.unv,.uf,.ufb,.mat'
 
 function FileChoice({ onFile }: { readonly onFile: (file: File) => void }) {
@@ -55,7 +55,7 @@ function FileChoice({ onFile }: { readonly onFile: (file: File) => void }) {
         aria-label={say(text.choose)}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen again after it was mended.
+          // The same file can be selected again after a correction.
           event.target.value = ''
           if (file) onFile(file)
         }}
@@ -64,17 +64,17 @@ function FileChoice({ onFile }: { readonly onFile: (file: File) => void }) {
   )
 }
 
-/** Takes a file of measured signals in as a sampling of a point: choose, see what it holds, say what it does not, and open it. */
+/** Imports a file of measured signals as a measurement of a point: select it, inspect it, complete it, and open it. */
 export function ImportRecordingDialog({ mappingId, onClose }: { readonly mappingId: number | null; readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()
   const navigate = useNavigate()
   const [tried, setTried] = useState(false)
-  const { step, draft, csv, problem, set, read, readAs, apply, startOver } = useImportRecording(mappingId, ({ time, ...taken }) => {
+  const { step, draft, csv, problem, set, read, readAs, apply, startOver } = useImportRecording(mappingId, ({ time, ...imported }) => {
     const day = time.slice(0, 10)
     toast.success(say(text.done))
     onClose()
-    void navigate(analysisLink({ ...taken, begin: `${day} 00:00:00`, end: `${day} 23:59:59` }))
+    void navigate(analysisLink({ ...imported, begin: `${day} 00:00:00`, end: `${day} 23:59:59` }))
   })
   const isShown = step.at === 'preview' && draft !== null
   const missing = isShown ? draftFaults(draft, step.preview) : {}

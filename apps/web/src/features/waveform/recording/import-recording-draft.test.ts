@@ -1,6 +1,6 @@
 import { type PreviewChannel, type RecordingPreview, recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { describe, expect, test } from 'vitest'
-import { draftFaults, draftOf, settingsOf, unitWritten, usesGuessed } from './import-recording-draft.ts'
+import { draftFaults, draftOf, guessUses, parseUnit, settingsOf } from './import-recording-draft.ts'
 
 const channel = (index: number, more: Partial<PreviewChannel> = {}): PreviewChannel => ({
   index,
@@ -27,13 +27,13 @@ const preview = (channels: PreviewChannel[], more: Partial<RecordingPreview> = {
 })
 const csv = { separator: 'auto', decimal: 'auto' } as const
 
-describe('what channels are', () => {
-  test('as the file names them', () => {
-    expect(usesGuessed([channel(0, { axis: 'Z' }), channel(1, { name: 'Tacho' }), channel(2)])).toEqual(['Z', 'T', '-'])
+describe('uses of channels', () => {
+  test('are those named by the file', () => {
+    expect(guessUses([channel(0, { axis: 'Z' }), channel(1, { name: 'Tacho' }), channel(2)])).toEqual(['Z', 'T', '-'])
   })
-  test('else the first three that fit together; a broken one is left out', () => {
+  test('or the first three that match; an invalid one is left out', () => {
     const broken = channel(0, { problem: 'notFinite' })
-    expect(usesGuessed([broken, channel(1), channel(2, { n: 9 }), channel(3), channel(4), channel(5)])).toEqual([
+    expect(guessUses([broken, channel(1), channel(2, { n: 9 }), channel(3), channel(4), channel(5)])).toEqual([
       '-',
       'X',
       '-',
@@ -45,10 +45,10 @@ describe('what channels are', () => {
 })
 
 test('units as files write them', () => {
-  expect(['m/s²', 'm/s^2', 'G', 'mm/s', 'V', null].map(unitWritten)).toEqual(['m/s2', 'm/s2', 'g', 'mm/s', null, null])
+  expect(['m/s²', 'm/s^2', 'G', 'mm/s', 'V', null].map(parseUnit)).toEqual(['m/s2', 'm/s2', 'g', 'mm/s', null, null])
 })
 
-test('a file that says everything asks for nothing, and its settings are those of the call', () => {
+test('a complete file needs no input, and its settings are those of the call', () => {
   const file = preview([channel(0, { axis: 'X' }), channel(1, { axis: 'Y' })], { startedAt: '2026-11-20 08:00:00', rpm: 1480 })
   const draft = draftOf(file, 5, '2026-01-01 00:00:00')
   expect(draftFaults(draft, file)).toEqual({})
@@ -60,7 +60,7 @@ test('a file that says everything asks for nothing, and its settings are those o
   ])
 })
 
-test('what is not said is asked for', () => {
+test('missing data are required', () => {
   const file = preview([channel(0, { unit: 'V', sampleHz: null })])
   const draft = draftOf(file, null, '2026-01-01 00:00:00')
   expect(draft.time).toBe('2026-01-01 00:00:00')
@@ -70,14 +70,14 @@ test('what is not said is asked for', () => {
   expect(settingsOf(full, file, csv)).toMatchObject({ sampleHz: '12800', scale: '98.1' })
 })
 
-test('channels that do not belong together are told', () => {
+test('channels that do not match are reported', () => {
   const file = preview([channel(0), channel(1, { sampleHz: 100 })])
   const draft = { ...draftOf(file, 1, ''), uses: ['X', 'Y'] as const }
   expect(draftFaults(draft, file).uses?.en).toContain('differ')
   expect(draftFaults({ ...draft, uses: ['-', '-'] }, file).uses?.en).toContain('axis')
 })
 
-test('a tacho takes the place of an entered speed', () => {
+test('a tacho replaces an entered speed', () => {
   const file = preview([channel(0, { axis: 'X' }), channel(1, { name: 'Tacho' })], { rpm: 1000 })
   const draft = { ...draftOf(file, 1, ''), pulses: '2' }
   expect(settingsOf(draft, file, csv)).toMatchObject({ channels: '0X,1T', pulsesPerTurn: '2' })

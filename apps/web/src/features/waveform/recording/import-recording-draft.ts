@@ -8,7 +8,7 @@ import { importRecordingText as text } from './import-recording.text.ts'
 export type ChannelUse = CodeOf<typeof channelUse>
 export type RecordingUnit = CodeOf<typeof recordingUnit>
 
-/** What somebody says of a file before it is taken in; numbers as they are typed. */
+/** The input for a file before it is imported; numbers as typed. */
 export interface ImportDraft {
   readonly mappingId: number | null
   /** By the index of the channel. */
@@ -22,7 +22,7 @@ export interface ImportDraft {
   readonly pulses: string
 }
 
-/** How a CSV file is to be read. */
+/** How to parse a CSV file. */
 export interface CsvChoice {
   readonly separator: CodeOf<typeof csvSeparator>
   readonly decimal: CodeOf<typeof csvDecimal>
@@ -32,25 +32,25 @@ const { X, Y, Z, Tacho, None } = channelUse.members
 const axes: readonly ChannelUse[] = [X.code, Y.code, Z.code]
 const isAxis = (use: ChannelUse): boolean => axes.includes(use)
 
-/** Units as files write them, to ours. */
-const writtenUnits: readonly (readonly [RegExp, RecordingUnit])[] = [
+/** Notations of units in files. */
+const unitPatterns: readonly (readonly [RegExp, RecordingUnit])[] = [
   [/^(m\/s(2|²|\^2)|m\/s\/s|ms-2|m s-2)$/i, 'm/s2'],
   [/^(g|gn|g's|gs)$/i, 'g'],
   [/^mm\/s$/i, 'mm/s'],
 ]
 
-/** Our unit for one that a file writes, or null for one that is asked for. */
-export const unitWritten = (written: string | null): RecordingUnit | null =>
-  written === null ? null : (writtenUnits.find(([pattern]) => pattern.test(written.trim()))?.[1] ?? null)
+/** The unit for a notation in a file, or null if it must be entered. */
+export const parseUnit = (written: string | null): RecordingUnit | null =>
+  written === null ? null : (unitPatterns.find(([pattern]) => pattern.test(written.trim()))?.[1] ?? null)
 
-const saysTacho = (name: string): boolean => /tach|key.?phas|键相|rpm|pulse|转速/i.test(name)
+const isTachoName = (name: string): boolean => /tach|key.?phas|键相|rpm|pulse|转速/i.test(name)
 
-/** What channels probably are: as the file names them, else the first three that fit together as X, Y, Z. */
-export function usesGuessed(channels: readonly PreviewChannel[]): ChannelUse[] {
+/** Guesses the uses of channels: as named by the file, or the first three that match as X, Y, Z. */
+export function guessUses(channels: readonly PreviewChannel[]): ChannelUse[] {
   const uses = channels.map((): ChannelUse => None.code)
   const sound = channels.filter(({ problem }) => problem === null)
   for (const { index, axis } of sound) if (axis !== null && !uses.includes(axis)) uses[index] = axis
-  const tacho = sound.find(({ name, index }) => saysTacho(name) && uses[index] === None.code)
+  const tacho = sound.find(({ name, index }) => isTachoName(name) && uses[index] === None.code)
   if (uses.some(isAxis)) {
     if (tacho) uses[tacho.index] = Tacho.code
     return uses
@@ -62,11 +62,11 @@ export function usesGuessed(channels: readonly PreviewChannel[]): ChannelUse[] {
   return uses
 }
 
-/** A draft with all that the file says; the date of the file where its content says none. */
+/** A draft with all that the file contains; the date of the file if its content has none. */
 export function draftOf(preview: RecordingPreview, mappingId: number | null, fileDate: string): ImportDraft {
-  const uses = usesGuessed(preview.channels)
+  const uses = guessUses(preview.channels)
   const chosen = preview.channels.filter(({ index }) => isAxis(uses[index]!))
-  const written = [...new Set(chosen.map(({ unit }) => unitWritten(unit)))]
+  const written = [...new Set(chosen.map(({ unit }) => parseUnit(unit)))]
   return {
     mappingId,
     uses,
@@ -82,17 +82,17 @@ export function draftOf(preview: RecordingPreview, mappingId: number | null, fil
 const chosenIn = ({ uses }: ImportDraft, { channels }: RecordingPreview): PreviewChannel[] =>
   channels.filter(({ index }) => uses[index] !== undefined && uses[index] !== None.code)
 
-/** Whether the file leaves the rate of a chosen channel open. */
+/** Whether a selected channel has no rate in the file. */
 export const needsRate = (draft: ImportDraft, preview: RecordingPreview): boolean =>
   chosenIn(draft, preview).some(({ sampleHz }) => sampleHz === null)
 
 export const hasTacho = ({ uses }: ImportDraft): boolean => uses.includes(Tacho.code)
 
-/** Whether the numbers of a file seem to be shares of full scale and no values: a WAV that says no unit and stays within 1. */
+/** Whether the numbers of a file seem to be shares of full scale: a WAV without a unit whose values stay within 1. */
 export const isInShares = ({ format, channels }: RecordingPreview): boolean =>
   format === 'wav' && channels.every(({ unit, min, max }) => unit === null && min >= -1 && max <= 1)
 
-/** What is still missing, field by field. */
+/** What is still missing, by field. */
 export function draftFaults(draft: ImportDraft, preview: RecordingPreview): Partial<Record<keyof ImportDraft, Text>> {
   const chosen = chosenIn(draft, preview)
   const rate = readNumber(draft.sampleHz)
@@ -110,7 +110,7 @@ export function draftFaults(draft: ImportDraft, preview: RecordingPreview): Part
   }
 }
 
-/** The settings as the call takes them; the draft must have no faults. */
+/** The settings as the call takes them; the draft must be valid. */
 export function settingsOf(draft: ImportDraft, preview: RecordingPreview, csv: CsvChoice) {
   const { mappingId, uses, unit, time } = draft
   const rpm = readNumber(draft.rpm)

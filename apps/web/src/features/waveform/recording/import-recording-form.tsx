@@ -6,7 +6,7 @@ import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import { keepNumber } from '../../../resource/core/number-text.ts'
+import { filterNumberInput } from '../../../resource/core/number-text.ts'
 import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
@@ -18,13 +18,13 @@ interface FormProps {
   readonly preview: RecordingPreview
   readonly draft: ImportDraft
   readonly csv: CsvChoice
-  /** What is wrong, field by field; empty while nobody has tried yet. */
+  /** Errors by field; empty before the first attempt. */
   readonly faults: Partial<Record<string, Text | string>>
   readonly set: (part: Partial<ImportDraft>) => void
   readonly onCsv: (csv: CsvChoice) => void
 }
 
-/** What the file does not say of itself: where it belongs, unit, rate, time, speed. */
+/** What the file does not contain: point, unit, rate, time, speed. */
 export function ImportRecordingForm({ preview, draft, csv, faults, set, onCsv }: FormProps) {
   const say = useText()
   const id = useId()
@@ -55,7 +55,7 @@ export function ImportRecordingForm({ preview, draft, csv, faults, set, onCsv }:
       autoComplete="off"
       suffix={<span className="resource-unit">{unit}</span>}
       status={faults[name] ? 'error' : ''}
-      onChange={(event) => set({ [name]: keepNumber(event.target.value, whole) })}
+      onChange={(event) => set({ [name]: filterNumberInput(event.target.value, whole) })}
     />
   )
   return (

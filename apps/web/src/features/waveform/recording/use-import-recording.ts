@@ -12,7 +12,7 @@ import { wallClock } from '../../../core/time/time-range.ts'
 import { importRecordingText as text } from './import-recording.text.ts'
 import { type CsvChoice, draftOf, type ImportDraft, settingsOf } from './import-recording-draft.ts'
 
-/** How far an import has come. */
+/** The step of an import. */
 export type ImportStep =
   | { readonly at: 'choose' }
   | { readonly at: 'working'; readonly label: string }
@@ -31,8 +31,11 @@ const reasonOf = (failure: unknown): { message: string; field: string | undefine
   }
 }
 
-/** The steps of an import: a file is read by the server, completed by a person, and taken in; a failure leaves the form filled. */
-export function useImportRecording(mappingId: number | null, onDone: (taken: { waveId: number; mappingId: number; time: string }) => void) {
+/** The steps of an import: the server parses the file, the user completes it, and it is imported; after an error the form stays filled. */
+export function useImportRecording(
+  mappingId: number | null,
+  onDone: (imported: { waveId: number; mappingId: number; time: string }) => void,
+) {
   const say = useText()
   const { user } = useSession()
   const client = useQueryClient()
@@ -58,19 +61,19 @@ export function useImportRecording(mappingId: number | null, onDone: (taken: { w
     }
   }
 
-  async function read(file: File, reading: CsvChoice, kept: ImportDraft | null): Promise<void> {
+  async function read(file: File, reading: CsvChoice, previous: ImportDraft | null): Promise<void> {
     const back = step.at === 'preview' ? step : ({ at: 'choose' } as const)
     if (file.size > recordingLimits.fileBytes) {
       setProblem({ message: say(text.tooLarge, { size: maxMegabytes }), field: 'file' })
       return
     }
     const preview = await work(say(text.reading, { file: file.name }), back, (signal) =>
-      send(recordingCalls.preview, { file, query: reading }, { signal, stay: true }),
+      send(recordingCalls.preview, { file, query: reading }, { signal, noErrorPage: true }),
     )
     if (!preview) return
-    const fresh = draftOf(preview, kept?.mappingId ?? mappingId, wallClock(file.lastModified, user.timeZone))
-    // Read once more in another way, the file may have other columns; what was said of it as a whole stays.
-    setDraft(kept ? { ...kept, uses: fresh.uses } : fresh)
+    const fresh = draftOf(preview, previous?.mappingId ?? mappingId, wallClock(file.lastModified, user.timeZone))
+    // Parsed again in another way, the file may have other columns; the rest of the input stays.
+    setDraft(previous ? { ...previous, uses: fresh.uses } : fresh)
     setCsv(reading)
     setStep({ at: 'preview', file, preview })
   }
@@ -78,14 +81,14 @@ export function useImportRecording(mappingId: number | null, onDone: (taken: { w
   async function apply(): Promise<void> {
     if (step.at !== 'preview' || !draft) return
     const { file, preview } = step
-    const taken = await work(say(text.applying, { file: file.name }), step, (signal) =>
-      send(recordingCalls.apply, { file, query: settingsOf(draft, preview, csv) }, { signal, stay: true }),
+    const imported = await work(say(text.applying, { file: file.name }), step, (signal) =>
+      send(recordingCalls.apply, { file, query: settingsOf(draft, preview, csv) }, { signal, noErrorPage: true }),
     )
-    if (!taken) return
+    if (!imported) return
     await Promise.all(
       [waveformCalls.findPage, waveformCalls.samplingTimes].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
     )
-    onDone(taken)
+    onDone(imported)
   }
 
   return {

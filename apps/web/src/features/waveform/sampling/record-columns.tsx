@@ -10,7 +10,10 @@ import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import styles from './wave-record.module.css'
 import { waveformText } from './waveform.text.ts'
 
-/** The columns of the wave list; `pointName` names a point, or is null when the list shows a single one, whose axes are called by `names`. */
+/**
+ * The columns of the waveform list; `pointName` returns the name of a point, or is null if the list shows a single one, whose axes have the
+ * given `names`.
+ */
 export function recordColumns(
   say: (text: Text, values?: Record<string, string | number>) => string,
   pointName: ((mappingId: number) => string | undefined) | null,
@@ -59,7 +62,7 @@ export function recordColumns(
   ]
 }
 
-/** The mode of a sampling; of one that was taken in from a file also that. */
+/** The mode of a measurement, marked if it was imported from a file. */
 function ModeOrFile({ row, mode }: { readonly row: SamplingRecord; readonly mode: ReactNode }) {
   return (
     <>

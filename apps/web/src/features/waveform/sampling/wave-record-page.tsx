@@ -31,7 +31,7 @@ import { waveformText } from './waveform.text.ts'
 /** Every collection mode; the code of the specification for "all". */
 const everyMode = collectionFrequencyMode.members.None.code
 
-/** The waves recorded at a point, or at all points: list, and a view of the chosen one. */
+/** The waveforms of a point, or of all points: a list, and a view of the selected one. */
 export function WaveRecordPage() {
   const say = useText()
   const { can } = useSession()
@@ -47,7 +47,7 @@ export function WaveRecordPage() {
   })
   const { mappingId, begin, end, waveId } = address
   const mode = codesOf(collectionFrequencyMode).find((code) => code === address.mode) ?? everyMode
-  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 })
+  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 })
   const nodes = useMemo(() => flatNodes(assetNodes(tree.data ?? [])), [tree.data])
   const names = useMemo(() => {
     const machines = new Map(nodes.filter((node) => node.kind === 'equipment').map((node) => [node.id, node.name]))

@@ -1,5 +1,5 @@
-import { pageWave } from '@undertone/chart/wave/wave-curves'
-import { eigenvalueNames } from '@undertone/domain/waveform/feature/feature-values.table'
+import { wavePage } from '@undertone/chart/wave/wave-curves'
+import { featureValueNames } from '@undertone/domain/waveform/feature/feature-values.table'
 import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo, useState } from 'react'
@@ -17,15 +17,15 @@ import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { ConfirmLoss } from '../../../ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { importRecordingText } from '../recording/import-recording.text.ts'
 import styles from './wave-record.module.css'
 import { waveformText } from './waveform.text.ts'
 
-/** So many points are drawn beneath the list; the whole wave stands on the analysis page. Guess: what a screen's width can show, eight times. */
+/** Maximum samples drawn below the list; the analysis page shows the whole waveform. Guess: the width of a screen, eight times. */
 const shownPoints = 8192
 
-/** A wave of the list: its beginning as a curve, its ten eigenvalues, and the ways to the analysis and to a file. */
+/** A waveform of the list: its beginning as a curve, its ten feature values, a link to its analysis, and its export. */
 export function WaveView({
   waveId,
   record,
@@ -44,10 +44,10 @@ export function WaveView({
   const detail = useCall(
     waveformCalls.detail,
     { body: { waveId, pageNum: 1, pageSize: shownPoints, chartType: 100 } },
-    { keepPrevious: true, stay: true, staleMs: 60_000 },
+    { keepPrevious: true, noErrorPage: true, staleMs: 60_000 },
   )
   const data = useMemo(
-    () => (detail.data ? pageWave(detail.data, names, detail.data.headInfo.unit) : { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }),
+    () => (detail.data ? wavePage(detail.data, names, detail.data.headInfo.unit) : { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }),
     [detail.data, names],
   )
   const head = detail.data?.headInfo
@@ -73,8 +73,8 @@ export function WaveView({
         </>
       }
     >
-      <ConfirmLoss
-        loss={
+      <ConfirmDialog
+        options={
           isLosing && record
             ? { title: say(importRecordingText.removeTitle), names: [`${record.imported?.fileName ?? ''} · ${record.dateTime}`] }
             : null
@@ -121,7 +121,7 @@ export function WaveView({
               </tr>
             </thead>
             <tbody>
-              {eigenvalueNames.map((name) => (
+              {featureValueNames.map((name) => (
                 <tr key={name.key}>
                   <th scope="row">{say(name)}</th>
                   {detail.data.eigenvalue.map((row) => (

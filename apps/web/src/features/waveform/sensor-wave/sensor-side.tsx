@@ -10,16 +10,16 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import styles from './sensor-wave.module.css'
 import { sensorWaveText } from './sensor-wave.text.ts'
 
-/** So many sensors are listed; the search finds the others. A guess: more than anybody scrolls. */
+/** Maximum sensors listed; the search finds the others. A guess: more than users scroll. */
 const listed = 100
 
-/** The sensors, bound or not, to choose one from. */
+/** The sensors, bound or not, to select one from. */
 export function SensorSide({ selected, onSelect }: { readonly selected: string; readonly onSelect: (sensorId: string) => void }) {
   const say = useText()
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const body = { pageNum: 1, pageSize: listed, ...(keyword ? { keyword } : {}) }
-  const found = useCall(callsFor(sensor).findPage, { body }, { keepPrevious: true, stay: true })
+  const found = useCall(callsFor(sensor).findPage, { body }, { keepPrevious: true, noErrorPage: true })
   const rows: readonly AnyRow[] = found.data?.records ?? []
   return (
     <div className={styles.side}>

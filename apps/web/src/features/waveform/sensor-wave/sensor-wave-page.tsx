@@ -22,7 +22,7 @@ import { waveformText } from '../sampling/waveform.text.ts'
 import { SensorSide } from './sensor-side.tsx'
 import { sensorWaveText } from './sensor-wave.text.ts'
 
-/** The waves of one sensor, wherever it was bound and also while it was not. */
+/** The waveforms of one sensor, at any point and while it was not bound. */
 export function SensorWavePage() {
   const say = useText()
   const [{ sensorId }, change] = useAddress({ sensorId: '', page: 1, waveId: 0 })
@@ -50,18 +50,18 @@ function SensorWaves({ sensorId }: { readonly sensorId: string }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const [{ page, size, waveId, unbound }, change] = useAddress({ page: 1, size: 20, waveId: 0, unbound: false })
-  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 })
-  const all = useCall(
+  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 })
+  const allWaves = useCall(
     waveformCalls.findPage,
     { body: { sensorId, pageNum: page, pageSize: Math.min(size, maxPageSize) } },
-    { keepPrevious: true, stay: true, enabled: !unbound },
+    { keepPrevious: true, noErrorPage: true, enabled: !unbound },
   )
-  const apart = useCall(
+  const unboundWaves = useCall(
     waveformCalls.unbound,
     { query: { sensorId, pageNum: String(page), pageSize: String(size) } },
-    { keepPrevious: true, stay: true, enabled: unbound },
+    { keepPrevious: true, noErrorPage: true, enabled: unbound },
   )
-  const waves = unbound ? apart : all
+  const waves = unbound ? unboundWaves : allWaves
   const names = useMemo(() => {
     const nodes = flatNodes(assetNodes(tree.data ?? []))
     return new Map(nodes.filter((node) => node.kind === 'mapping').map((node) => [node.id, node.name]))

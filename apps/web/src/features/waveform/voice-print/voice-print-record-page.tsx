@@ -10,12 +10,12 @@ import { useText } from '../../../core/language/language.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
 import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { useVoicePrints } from '../../../points/voice-print/use-voice-prints.ts'
-import { otherList, voicePrintDefaults } from '../../../points/voice-print/voice-print-address.ts'
+import { resetList, voicePrintDefaults } from '../../../points/voice-print/voice-print-address.ts'
 import { VoicePrintSide } from '../../../points/voice-print/voice-print-side.tsx'
 import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.ts'
 import { SoundBar } from '../../../sound/control/sound-bar.tsx'
 import { SoundDownload } from '../../../sound/control/sound-download.tsx'
-import { SegmentChoice, SoundRemarks, SoundWavePanel, SpectrogramPanel } from '../../../sound/control/sound-panels.tsx'
+import { SegmentChoice, SoundWarnings, SoundWavePanel, SpectrogramPanel } from '../../../sound/control/sound-panels.tsx'
 import { useSound } from '../../../sound/playback/use-sound.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -25,7 +25,7 @@ import styles from './voice-print-record.module.css'
 import { voicePrintRecordText } from './voice-print-record.text.ts'
 import { VoicePrintSpectrum } from './voice-print-spectrum.tsx'
 
-/** Voice prints of all points: the tree, the list of a point, and one that is heard. */
+/** Sound recordings of all points: the tree, the list of a point, and the player. */
 export function VoicePrintRecordPage() {
   const say = useText()
   const [address, change] = useAddress({ mappingId: 0, ...voicePrintDefaults })
@@ -34,12 +34,12 @@ export function VoicePrintRecordPage() {
   const sensor = useCall(
     waveformCalls.sensorType,
     { query: { mappingId: String(mappingId) } },
-    { enabled: mappingId > 0, stay: true, staleMs: 60_000 },
+    { enabled: mappingId > 0, noErrorPage: true, staleMs: 60_000 },
   )
   const names = useAxisNames(mappingId > 0 ? mappingId : null)
   const sound = useSound({ waveId: address.sound, names, address, change })
-  const tree = useCall(monitorCalls.tree, { query: {} }, { stay: true, staleMs: 60_000 })
-  const place = useMemo(() => {
+  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 })
+  const location = useMemo(() => {
     const nodes = flatNodes(assetNodes(tree.data ?? []))
     const point = nodes.find((node) => node.kind === 'mapping' && node.id === mappingId)
     const machine = nodes.find((node) => node.kind === 'equipment' && node.id === point?.path.equipmentId)
@@ -50,11 +50,11 @@ export function VoicePrintRecordPage() {
   const chart = { sound, empty: say(voicePrintRecordText.choose), noData: say(voicePrintRecordText.noData) }
   const isOpen = address.sound > 0
   return (
-    <Page flush title={say(voicePrintRecordText.title)} subtitle={place}>
+    <Page flush title={say(voicePrintRecordText.title)} subtitle={location}>
       <SplitPane
         name="voice-print-record"
         initial={292}
-        side={<VoicePrintSide prints={prints} onPoint={(node) => change({ ...otherList, mappingId: node.id }, 'push')} />}
+        side={<VoicePrintSide prints={prints} onPoint={(node) => change({ ...resetList, mappingId: node.id }, 'push')} />}
       >
         <div className={styles.work}>
           {isOpen ? (
@@ -72,7 +72,7 @@ export function VoicePrintRecordPage() {
                 }
               >
                 <div className={styles.body}>
-                  <SoundRemarks sound={sound} />
+                  <SoundWarnings sound={sound} />
                   <SoundWavePanel {...chart} />
                 </div>
               </Panel>
@@ -97,8 +97,8 @@ export function VoicePrintRecordPage() {
             </div>
           ) : (
             <EmptyState
-              title={prints.refusal?.message ?? say(voicePrintRecordText.chooseTitle)}
-              hint={say(prints.refusal ? voicePrintRecordText.unsupportedHint : voicePrintRecordText.chooseHint)}
+              title={prints.unsupported?.message ?? say(voicePrintRecordText.chooseTitle)}
+              hint={say(prints.unsupported ? voicePrintRecordText.unsupportedHint : voicePrintRecordText.chooseHint)}
             />
           )}
           <SoundBar sound={sound} onPrevious={prints.earlier} onNext={prints.later} />

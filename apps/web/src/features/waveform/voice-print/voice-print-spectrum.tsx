@@ -10,7 +10,7 @@ import { voicePrintRecordText } from './voice-print-record.text.ts'
 
 const nothing: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 
-/** The acceleration spectrum of a whole voice print. */
+/** The acceleration spectrum of a whole sound recording. */
 export function VoicePrintSpectrum({ waveId, names }: { readonly waveId: number; readonly names: AxisNames }) {
   const say = useText()
   const answer = useAllSamples(waveId, waveView.members.AccelerationFrequency.code)

@@ -12,7 +12,7 @@ import { bandIn, settingsIn, type WaveMeasure } from './spectrum-settings.ts'
 
 const bandText = ({ lowHz, highHz }: Band): string => `${formatNumber(lowHz, 0)}–${formatNumber(highHz, 0)}`
 
-/** The band that is demodulated: the default of the sampling rate, those of the trade, a free one, or dragged on the acceleration spectrum. */
+/** The demodulated band: the default of the sampling rate, a common one, a custom one, or dragged on the acceleration spectrum. */
 export function BandChoice({ address, change, measures }: TabProps & { readonly measures: readonly WaveMeasure[] }) {
   const say = useText()
   const settings = settingsIn(address)
@@ -88,7 +88,7 @@ interface BandFieldsProps {
   readonly onBand: (band: Band) => void
 }
 
-/** Both ends of a free band, taken on Enter or when the field is left; one that cannot be had stays as typed and says why. */
+/** Both limits of a custom band, applied on Enter or blur; an invalid one stays as typed and shows the reason. */
 function BandFields({ band, blockedOf, onBand }: BandFieldsProps) {
   const say = useText()
   const written = (hz: number | undefined): string => (hz === undefined ? '' : String(Number(hz.toFixed(2))))

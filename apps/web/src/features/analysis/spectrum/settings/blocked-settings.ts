@@ -7,10 +7,10 @@ import { carriesBand, carriesFmax, pieceLength, piecesOf, type SpectrumSettings,
 
 type Say = ReturnType<typeof useText>
 
-/** Hertz as they are written in a sentence. */
+/** Hertz as formatted in a sentence. */
 const hz = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 1)
 
-/** Why so many lines cannot be had of a wave, or null. */
+/** Why a waveform does not support this number of lines, or null. */
 export function blockedLines(lines: number, settings: SpectrumSettings, { sampleHz, n }: WaveMeasure, say: Say): string | null {
   const segment = pieceLength({ ...settings, lines }, sampleHz)
   if (segment === null || segment <= n) return null
@@ -19,10 +19,10 @@ export function blockedLines(lines: number, settings: SpectrumSettings, { sample
   return say(spectrumText.linesTooMany, { lines: formatNumber(lines, 0), fmax: hz(fmax), need: need ?? '', have: have ?? '' })
 }
 
-/** Why a highest frequency cannot be had of a wave, or null. */
+/** Why a waveform does not support this highest frequency, or null. */
 export function blockedFmax(fmaxHz: number, { sampleHz }: Pick<WaveMeasure, 'sampleHz'>, say: Say): string | null {
   if (carriesFmax(fmaxHz, sampleHz)) return null
-  return say(spectrumText.fmaxTooHigh, { rate: hz(sampleHz), most: hz(sampleHz / rateOverFmax) })
+  return say(spectrumText.fmaxTooHigh, { rate: hz(sampleHz), max: hz(sampleHz / rateOverFmax) })
 }
 
 /** Why a band cannot be demodulated, or null. */
@@ -32,14 +32,14 @@ export function blockedBand(band: Band, sampleHz: number, say: Say): string | nu
   return say(spectrumText.bandTooHigh, { low: hz(band.lowHz), high: hz(band.highHz), rate: hz(sampleHz), nyquist: hz(sampleHz / 2) })
 }
 
-/** Why so many pieces cannot be averaged, or null. */
+/** Why this number of averages is not possible, or null. */
 export function blockedAverages(averages: number, settings: SpectrumSettings, measure: WaveMeasure, say: Say): string | null {
   if (settings.lines === 0) return say(spectrumText.linesFirst)
   const pieces = piecesOf(settings, measure)
   return averages <= pieces ? null : say(spectrumText.averagesTooMany, { n: pieces })
 }
 
-/** The reason that holds for all waves on the screen: a choice that one of them carries is offered. */
+/** The reason that applies to all displayed waveforms: a choice that one of them supports is enabled. */
 export function blockedForAll<M>(measures: readonly M[], reason: (measure: M) => string | null): string | null {
   let last: string | null = null
   for (const measure of measures) {

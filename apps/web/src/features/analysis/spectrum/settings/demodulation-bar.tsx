@@ -4,7 +4,7 @@ import type { TabProps } from '../../address/tab-props.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { spectrumText } from './spectrum.text.ts'
 
-/** Which spectrum an envelope is read by: of the envelope itself, or of its square after pre-whitening. */
+/** The envelope spectrum: of the envelope itself, or of its square after pre-whitening. */
 export function DemodulationBar({ address, change }: TabProps) {
   const say = useText()
   const [first, ...others] = demodulations

@@ -17,29 +17,29 @@ import { blockedAverages, blockedFmax, blockedForAll, blockedLines } from './blo
 import { averagingTexts, spectrumText, windowTexts } from './spectrum.text.ts'
 import { piecesOf, type SpectrumSettings, type WaveMeasure } from './spectrum-settings.ts'
 
-/** One value of a setting; a blocked one says why. */
-export interface OfferedValue {
+/** One value of a setting; a disabled one has a reason. */
+export interface SettingOption {
   readonly value: number | string
   readonly label: string
   readonly blocked: string | null
 }
 
-/** A setting as the bar shows it. */
+/** A setting of the settings bar. */
 export interface SettingChoice {
   readonly key: string
   readonly label: string
   readonly value: number | string
-  readonly offered: readonly OfferedValue[]
-  /** Why the whole setting has no effect now, or null. */
+  readonly offered: readonly SettingOption[]
+  /** Why the whole setting has no effect, or null. */
   readonly blocked: string | null
-  /** It is named in the line that stands for the folded bar. */
-  readonly inShort: boolean
+  /** It is part of the summary of the collapsed bar. */
+  readonly inSummary: boolean
   readonly patch: (value: number | string) => Partial<SpectrumAddress>
 }
 
 type Say = ReturnType<typeof useText>
 
-const free = (value: number | string, label: string): OfferedValue => ({ value, label, blocked: null })
+const free = (value: number | string, label: string): SettingOption => ({ value, label, blocked: null })
 
 /** Hertz with a prefix: `12.8 kHz`. */
 const hertz = (value: number): string => {
@@ -47,7 +47,7 @@ const hertz = (value: number): string => {
   return text.includes(' ') ? `${text}Hz` : `${text} Hz`
 }
 
-/** The highest frequency: greyed where it lies above what any of the waves carries. */
+/** The highest frequency: disabled above what every waveform supports. */
 export const fmaxChoice = (fmaxHz: number, measures: readonly Pick<WaveMeasure, 'sampleHz'>[], say: Say): SettingChoice => ({
   key: 'fmax',
   label: say(spectrumText.fmax),
@@ -61,7 +61,7 @@ export const fmaxChoice = (fmaxHz: number, measures: readonly Pick<WaveMeasure, 
     })),
   ],
   blocked: null,
-  inShort: fmaxHz > 0,
+  inSummary: fmaxHz > 0,
   patch: (fmax) => ({ fmax: Number(fmax) }),
 })
 
@@ -84,7 +84,7 @@ export function settingChoices(
       value: settings.window,
       offered: WINDOW_NAMES.map((name) => free(name, say(windowTexts[name]))),
       blocked: null,
-      inShort: true,
+      inSummary: true,
       patch: (window) => ({ window: window === 'hann' ? '' : String(window) }),
     },
     {
@@ -100,7 +100,7 @@ export function settingChoices(
         })),
       ],
       blocked: null,
-      inShort: settings.lines > 0,
+      inSummary: settings.lines > 0,
       patch: (lines) => ({ lines: Number(lines) }),
     },
     fmaxChoice(settings.fmaxHz, measures, say),
@@ -109,7 +109,7 @@ export function settingChoices(
       label: say(spectrumText.averages),
       value: settings.averages,
       offered: [
-        free(0, say(spectrumText.most, { n: pieces })),
+        free(0, say(spectrumText.maximum, { n: pieces })),
         ...averageChoices.map((averages) => ({
           value: averages,
           label: String(averages),
@@ -117,7 +117,7 @@ export function settingChoices(
         })),
       ],
       blocked: wholeRecord,
-      inShort: false,
+      inSummary: false,
       patch: (averages) => ({ averages: Number(averages) }),
     },
     {
@@ -126,7 +126,7 @@ export function settingChoices(
       value: settings.averaging,
       offered: AVERAGE_KINDS.map((kind) => free(kind, say(averagingTexts[kind]))),
       blocked: wholeRecord,
-      inShort: false,
+      inSummary: false,
       patch: (averaging) => ({ averaging: averaging === 'rms' ? '' : String(averaging) }),
     },
     {
@@ -135,7 +135,7 @@ export function settingChoices(
       value: settings.overlap,
       offered: overlapChoices.map((overlap) => free(overlap, `${overlap} %`)),
       blocked: wholeRecord,
-      inShort: false,
+      inSummary: false,
       patch: (overlap) => ({ overlap: Number(overlap) }),
     },
     {
@@ -144,7 +144,7 @@ export function settingChoices(
       value: settings.highPassHz,
       offered: [free(0, say(spectrumText.highPassRule)), ...highPassChoicesHz.map((highPass) => free(highPass, hertz(highPass)))],
       blocked: isFiltered ? null : say(spectrumText.highPassNotHere),
-      inShort: settings.highPassHz > 0,
+      inSummary: settings.highPassHz > 0,
       patch: (highPass) => ({ highPass: Number(highPass) }),
     },
     {
@@ -153,7 +153,7 @@ export function settingChoices(
       value: settings.detection,
       offered: (Object.keys(detections) as Detection[]).map((key) => free(key, say(detections[key].label))),
       blocked: null,
-      inShort: true,
+      inSummary: true,
       patch: (detection) => ({ detection: detection === 'peak' ? '' : String(detection) }),
     },
     {
@@ -162,7 +162,7 @@ export function settingChoices(
       value: settings.gravity ? 'g' : 'si',
       offered: [free('si', 'm/s²'), free('g', 'g')],
       blocked: isAcceleration ? null : say(spectrumText.gravityNotHere),
-      inShort: false,
+      inSummary: false,
       patch: (unit) => ({ gravity: unit === 'g' }),
     },
   ]

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
-import type { OfferedValue } from './setting-choices.ts'
+import type { SettingOption } from './setting-choices.ts'
 import styles from './spectrum-settings.module.css'
 
-/** A setting as a short list under its name; what is blocked stays in sight, greyed, and says why under the pointer and to a screen reader. */
+/** A setting as a labelled select; a disabled option stays visible and shows the reason, also to screen readers. */
 export function SettingSelect({
   label,
   value,
@@ -12,7 +12,7 @@ export function SettingSelect({
 }: {
   readonly label: string
   readonly value: number | string
-  readonly offered: readonly OfferedValue[]
+  readonly offered: readonly SettingOption[]
   readonly blocked: string | null
   readonly onChange: (value: number | string) => void
 }) {

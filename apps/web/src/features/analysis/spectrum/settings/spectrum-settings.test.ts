@@ -4,13 +4,13 @@ import { carriesFmax, changedSettings, choiceOf, pieceLength, piecesOf, settings
 
 const settings = settingsIn(spectrumDefaults)
 
-it('an untouched address asks for what the server computes', () => {
+it('a URL without settings requests what the server computes', () => {
   expect(choiceOf(settings, 12_800)).toEqual({ window: 'hann' })
   expect(settings).toMatchObject({ detection: 'peak', band: null, fmaxHz: 0, gravity: false })
   expect(changedSettings(spectrumDefaults)).toBe(0)
 })
 
-it('reads what it offers and takes anything else as the default', () => {
+it('reads offered values and replaces others by the default', () => {
   const typed = {
     ...spectrumDefaults,
     window: 'kaiser',
@@ -28,7 +28,7 @@ it('reads what it offers and takes anything else as the default', () => {
   expect(changedSettings({ ...chosen, ...withoutSettings })).toBe(0)
 })
 
-it('lines and Fmax make the length of a piece as analysers do', () => {
+it('lines and Fmax determine the segment length as in analysers', () => {
   // 4,096 samples give 1,600 lines up to fs / 2.56.
   expect(pieceLength({ lines: 1600, fmaxHz: 0 }, 25_600)).toBe(4096)
   expect(pieceLength({ lines: 1600, fmaxHz: 1000 }, 25_600)).toBe(40_960)
@@ -37,10 +37,10 @@ it('lines and Fmax make the length of a piece as analysers do', () => {
   expect(piecesOf({ ...settings, lines: 12_800 }, { sampleHz: 25_600, n: 8192 })).toBe(0)
   expect(choiceOf({ ...settings, lines: 400, averages: 4, overlap: 75 }, 25_600)).toEqual({
     window: 'hann',
-    pieces: { segment: 1024, overlap: 0.75, kind: 'rms', most: 4 },
+    pieces: { segment: 1024, overlap: 0.75, kind: 'rms', max: 4 },
   })
 })
 
-it('a rate carries frequencies up to fs / 2.56', () => {
+it('a sampling rate supports frequencies up to fs / 2.56', () => {
   expect([carriesFmax(100, 256), carriesFmax(200, 256)]).toEqual([true, false])
 })

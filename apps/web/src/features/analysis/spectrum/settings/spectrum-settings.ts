@@ -19,7 +19,7 @@ import { WINDOW_NAMES, type WindowName } from '@undertone/dsp/spectrum/window'
 import type { SignalChoice, SpectrumChoice } from '@undertone/dsp/wave/axis-record'
 import { type SpectrumAddress, spectrumDefaults } from '../../address/spectrum-address.ts'
 
-/** How spectra are computed; 0 is the whole (lines, Fmax), as many as fit (averages) or the rule (high-pass). */
+/** Calculation settings of spectra; 0 is everything (lines, Fmax), the maximum (averages) or the default rule (high-pass). */
 export interface SpectrumSettings {
   readonly window: WindowName
   readonly lines: number
@@ -33,11 +33,11 @@ export interface SpectrumSettings {
   readonly band: Band | null
   readonly detection: Detection
   readonly gravity: boolean
-  /** The part of the wave that alone is transformed; null is the whole. */
+  /** The only part of the waveform that is transformed; null is the whole. */
   readonly part: Part | null
 }
 
-/** What a setting is judged against: the rate and the length of the wave. */
+/** Sampling rate and length of a waveform, against which settings are checked. */
 export interface WaveMeasure {
   readonly sampleHz: number
   readonly n: number
@@ -48,7 +48,7 @@ const among = <T extends number | string>(offered: readonly T[], value: number |
 
 const isDetection = (word: string): word is Detection => Object.hasOwn(detections, word)
 
-/** The settings of an address; whatever is not offered reads as the default, which is what the server computes. */
+/** The settings of a URL; a value that is not offered becomes the default, which is what the server computes. */
 export function settingsIn(address: SpectrumAddress): SpectrumSettings {
   const { bandLow, bandHigh, detection } = address
   return {
@@ -66,37 +66,37 @@ export function settingsIn(address: SpectrumAddress): SpectrumSettings {
   }
 }
 
-/** What takes all settings back; the kind of envelope and the band's display are no settings. */
+/** Resets all settings; the envelope type and the display of the band are not settings. */
 export const withoutSettings: Omit<SpectrumAddress, 'demodulation' | 'banding'> = (({ demodulation: _kind, banding: _shown, ...rest }) =>
   rest)(spectrumDefaults)
 
-/** How many settings differ from the default; what reads as the default does not. */
+/** How many settings differ from the default; invalid values count as the default. */
 export const changedSettings = (address: SpectrumAddress): number => {
   const [now, usual] = [settingsIn(address), settingsIn(spectrumDefaults)]
   const keys = Object.keys(usual) as (keyof SpectrumSettings)[]
   return keys.filter((key) => JSON.stringify(now[key]) !== JSON.stringify(usual[key])).length
 }
 
-/** What is transformed of a wave: its rate, and the samples of the part. */
+/** The transformed samples of a waveform: its rate, and the length of the part. */
 export function measureOf({ part }: Pick<SpectrumSettings, 'part'>, { sampleHz, n }: WaveMeasure): WaveMeasure {
   if (part === null) return { sampleHz, n }
   const [start, end] = partRange(n, sampleHz, part)
   return { sampleHz, n: end - start }
 }
 
-/** Samples of a piece that gives so many lines up to the highest frequency; null where the whole record is one piece. */
+/** Segment length for a number of lines up to the highest frequency; null if the whole record is one segment. */
 export function pieceLength({ lines, fmaxHz }: Pick<SpectrumSettings, 'lines' | 'fmaxHz'>, sampleHz: number): number | null {
   if (lines === 0) return null
   return Math.round((sampleHz * lines) / (fmaxHz > 0 ? fmaxHz : sampleHz / rateOverFmax))
 }
 
-/** Pieces of a wave that these settings could average. */
+/** Maximum number of segments of a waveform under these settings. */
 export function piecesOf(settings: SpectrumSettings, { sampleHz, n }: WaveMeasure): number {
   const segment = pieceLength(settings, sampleHz)
   return segment === null ? 1 : segmentCount(n, { segment, overlap: settings.overlap / 100 })
 }
 
-/** The settings as the calculation takes them. */
+/** The settings in the form that the calculation takes. */
 export function choiceOf(settings: SpectrumSettings, sampleHz: number): SignalChoice & SpectrumChoice {
   const { window, averages, averaging, overlap, highPassHz, band } = settings
   const segment = pieceLength(settings, sampleHz)
@@ -110,11 +110,11 @@ export function choiceOf(settings: SpectrumSettings, sampleHz: number): SignalCh
   }
 }
 
-/** The band that is demodulated. */
+/** The demodulated band. */
 export const bandIn = ({ band }: SpectrumSettings, sampleHz: number): Band => band ?? defaultEnvelopeBand(sampleHz)
 
-/** Whether a wave's rate carries a band. */
+/** Whether a sampling rate supports a band. */
 export const carriesBand = (band: Band, sampleHz: number): boolean => bandProblem(band, sampleHz) === undefined
 
-/** Whether a wave's rate carries a highest frequency: above fs / 2.56 the slope of the anti-aliasing filter begins. */
+/** Whether a sampling rate supports a highest frequency: above fs / 2.56 the anti-aliasing filter attenuates. */
 export const carriesFmax = (fmaxHz: number, sampleHz: number): boolean => fmaxHz <= sampleHz / rateOverFmax

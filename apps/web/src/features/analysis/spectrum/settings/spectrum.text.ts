@@ -2,78 +2,84 @@ import type { Text } from '@undertone/domain/core/text'
 import type { AverageKind } from '@undertone/dsp/spectrum/averaged-spectrum'
 import type { WindowName } from '@undertone/dsp/spectrum/window'
 
-/** Sentences of the spectra that are computed in the browser. */
+/** Texts of the spectra computed in the browser. */
 export const spectrumText = {
   settings: { cn: '谱参数', en: 'Settings' },
-  settingsHint: { cn: '在浏览器中即时计算，不再请求服务器', en: 'Computed here, at once: nothing is asked of the server' },
+  settingsHint: { cn: '在浏览器中计算，修改后立即生效', en: 'Calculated in the browser; changes apply immediately' },
   part: {
-    cn: '仅波形 {from}–{to} ms 段的频谱：{n} 点，分辨率 {df} Hz',
-    en: 'Of {from}–{to} ms of the wave only: {n} samples, lines {df} Hz apart',
+    cn: '仅 {from}–{to} ms 波形段的频谱：{n} 点，分辨率 {df} Hz',
+    en: 'Spectrum of {from}–{to} ms of the waveform only: {n} samples, resolution {df} Hz',
   },
-  seenPart: { cn: '仅可见段', en: 'Seen part' },
-  seenPartHint: { cn: '只对波形图中可见的一段做频谱，并随缩放更新', en: 'The spectrum of what is seen of the wave; it follows the zoom' },
-  zoomFirst: { cn: '先放大波形图的一段', en: 'Zoom into the wave first' },
-  reset: { cn: '恢复默认', en: 'Reset to default' },
-  changed: { cn: '已改 {n} 项', en: '{n} changed' },
+  visiblePart: { cn: '仅分析可见范围', en: 'Visible range only' },
+  visiblePartHint: {
+    cn: '只计算波形图中可见范围的频谱，并随缩放更新',
+    en: 'Spectrum of the visible part of the waveform; follows the zoom',
+  },
+  zoomFirst: { cn: '请先放大波形图', en: 'Zoom in on the waveform first' },
+  reset: { cn: '恢复默认', en: 'Reset to defaults' },
+  changed: { cn: '已修改 {n} 项', en: '{n} changed' },
   window: { cn: '窗函数', en: 'Window' },
   lines: { cn: '谱线数', en: 'Lines' },
   all: { cn: '全部', en: 'All' },
   fmax: { cn: '最高频率', en: 'Fmax' },
   averages: { cn: '平均次数', en: 'Averages' },
-  most: { cn: '尽可能多（{n}）', en: 'All that fit ({n})' },
+  maximum: { cn: '最多（{n}）', en: 'Maximum ({n})' },
   averaging: { cn: '平均方式', en: 'Averaging' },
   overlap: { cn: '重叠', en: 'Overlap' },
   highPass: { cn: '高通', en: 'High-pass' },
-  highPassRule: { cn: '默认（积分 10 Hz）', en: 'Standard (10 Hz if integrated)' },
+  highPassRule: { cn: '默认（积分时 10 Hz）', en: 'Default (10 Hz when integrating)' },
   detection: { cn: '幅值', en: 'Amplitude' },
-  unit: { cn: '加速度单位', en: 'Acceleration in' },
+  unit: { cn: '加速度单位', en: 'Acceleration unit' },
   band: { cn: '包络频带', en: 'Envelope band' },
   bandLabel: { cn: '包络频带 (Hz)', en: 'Envelope band (Hz)' },
   bandDefault: { cn: '默认 {low}–{high}', en: 'Default {low}–{high}' },
   bandDefaultPlain: { cn: '默认', en: 'Default' },
   bandLow: { cn: '频带下限 (Hz)', en: 'Band from (Hz)' },
   bandHigh: { cn: '频带上限 (Hz)', en: 'Band to (Hz)' },
-  bandOnSpectrum: { cn: '在频谱上拖动', en: 'Drag on the spectrum' },
+  bandOnSpectrum: { cn: '在频谱上设置频带', en: 'Set band on spectrum' },
   bandOnSpectrumHint: {
     cn: '在加速度频谱上显示包络频带，拖动两端或底部即可调整',
-    en: 'Show the band on the acceleration spectrum: drag its edges, or its foot',
+    en: 'Shows the envelope band on the acceleration spectrum. Drag its edges or its base.',
   },
-  bandInverted: { cn: '下限必须低于上限', en: 'A band starts below its end' },
+  bandInverted: { cn: '下限必须低于上限', en: 'The lower limit must be below the upper limit' },
   bandTooHigh: {
     cn: '{low}–{high} Hz 超过采样率 {rate} Hz 的一半（{nyquist} Hz），无法解调',
-    en: '{low}–{high} Hz ends above half the sampling rate of {rate} Hz ({nyquist} Hz): it cannot be demodulated',
+    en: '{low}–{high} Hz cannot be demodulated: it exceeds half the sampling rate of {rate} Hz ({nyquist} Hz)',
   },
-  bandNoLine: { cn: '频带 {low}–{high} Hz 内没有谱线，请加宽', en: 'The band {low}–{high} Hz holds no line of this wave: widen it' },
+  bandNoLine: { cn: '频带 {low}–{high} Hz 内没有谱线，请加宽频带', en: 'No spectral line between {low} and {high} Hz. Widen the band.' },
   fmaxTooHigh: {
-    cn: '采样率 {rate} Hz 最高分析到 {most} Hz（fs/2.56）',
-    en: 'A sampling rate of {rate} Hz carries {most} Hz at most (fs/2.56)',
+    cn: '采样率 {rate} Hz 最高可分析到 {max} Hz（fs/2.56）',
+    en: 'At a sampling rate of {rate} Hz, the maximum is {max} Hz (fs/2.56)',
   },
   linesTooMany: {
-    cn: '到 {fmax} Hz 的 {lines} 条谱线需要 {need} s，此波形只有 {have} s',
-    en: '{lines} lines up to {fmax} Hz need {need} s; this wave lasts {have} s',
+    cn: '{fmax} Hz 以内 {lines} 条谱线需要 {need} s 的波形，当前波形仅 {have} s',
+    en: '{lines} lines up to {fmax} Hz need {need} s; this waveform is {have} s long',
   },
-  averagesTooMany: { cn: '此波形只够 {n} 段', en: 'This wave holds {n} pieces only' },
-  linesFirst: { cn: '先选择谱线数：全部谱线时整个波形为一段', en: 'Choose lines first: with all lines the whole wave is one piece' },
-  highPassNotHere: { cn: '包络由频带限定，不用高通', en: 'An envelope has its band: no high-pass applies' },
-  gravityNotHere: { cn: '只用于单位已声明的加速度', en: 'For accelerations whose unit is declared' },
-  demodulation: { cn: '包络方式', en: 'Kind of envelope' },
+  averagesTooMany: { cn: '此波形最多分 {n} 段', en: 'This waveform has only {n} segments' },
+  linesFirst: {
+    cn: '请先选择谱线数：选“全部”时整个波形只有一段',
+    en: 'Select a number of lines first: with all lines, the whole waveform is one segment',
+  },
+  highPassNotHere: { cn: '包络已由频带限定，不使用高通', en: 'Not used for envelopes: the band limits them' },
+  gravityNotHere: { cn: '仅适用于已声明单位的加速度', en: 'Only for acceleration with a declared unit' },
+  demodulation: { cn: '包络类型', en: 'Envelope type' },
   saturated: {
-    cn: '{axis}：{share}‰ 的采样值停在量程边缘，传感器过载；频谱中的谐波可能并非来自设备',
-    en: '{axis}: {share} in a thousand samples stand at the end of the range. The sensor was overloaded: harmonics may not come from the machine',
+    cn: '{axis}：{share}‰ 的采样值达到量程边缘，传感器过载，谐波可能并非来自设备',
+    en: '{axis}: {share} ‰ of samples are at the limit of the range. The sensor was overloaded; harmonics may not come from the machine.',
   },
-  noSpectrum: { cn: '{axis}：{why}，没有频谱', en: '{axis} has no spectrum: {why}' },
+  noSpectrum: { cn: '{axis} 没有频谱：{why}', en: 'No spectrum for {axis}: {why}' },
 } as const satisfies Record<string, Text>
 
-/** What the windows are called, and what each is good for. */
+/** Names of the windows, with their use. */
 export const windowTexts: Readonly<Record<WindowName, Text>> = {
   hann: { cn: '汉宁窗', en: 'Hann' },
   hamming: { cn: '汉明窗', en: 'Hamming' },
   blackman: { cn: '布莱克曼窗', en: 'Blackman' },
-  flatTop: { cn: '平顶窗（幅值准）', en: 'Flat top (heights)' },
+  flatTop: { cn: '平顶窗（幅值准确）', en: 'Flat top (amplitude)' },
   rectangular: { cn: '矩形窗（整周期）', en: 'Rectangular (whole periods)' },
 }
 
-/** How pieces are averaged. */
+/** Averaging modes. */
 export const averagingTexts: Readonly<Record<AverageKind, Text>> = {
   rms: { cn: '均方根', en: 'RMS' },
   linear: { cn: '线性', en: 'Linear' },

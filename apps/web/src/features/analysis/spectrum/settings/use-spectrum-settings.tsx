@@ -11,17 +11,20 @@ import { spectrumText } from './spectrum.text.ts'
 import styles from './spectrum-settings.module.css'
 import { changedSettings, measureOf, settingsIn, type WaveMeasure, withoutSettings } from './spectrum-settings.ts'
 
-interface SpectrumSettingsUse extends TabProps {
-  /** The waves whose spectra are shown; empty until their samples are here. */
+interface SpectrumSettingsOptions extends TabProps {
+  /** The displayed waveforms; empty until their samples are loaded. */
   readonly measures: readonly WaveMeasure[]
-  /** What is shown of them. */
+  /** The displayed kinds of spectra. */
   readonly kinds: readonly SpectrumKindKey[]
 }
 
 const isEnvelope = (kind: SpectrumKindKey): boolean => kind === 'envelope' || kind === 'whitenedEnvelope'
 
-/** How the spectra of a tab are computed: one calm line, and every setting beneath it when it is unfolded; what no shown wave can carry is greyed and says why. */
-export function useSpectrumSettings({ address, change, measures, kinds }: SpectrumSettingsUse): { line: ReactNode; fields: ReactNode } {
+/**
+ * The calculation settings of a tab: one summary line, and all settings below it when expanded; what no displayed waveform supports is
+ * disabled with a reason.
+ */
+export function useSpectrumSettings({ address, change, measures, kinds }: SpectrumSettingsOptions): { line: ReactNode; fields: ReactNode } {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
   const settings = settingsIn(address)
@@ -33,7 +36,7 @@ export function useSpectrumSettings({ address, change, measures, kinds }: Spectr
   )
   const changed = changedSettings(address)
   const hasEnvelope = kinds.some(isEnvelope)
-  const inShort = choices.flatMap((one) => (one.inShort ? (one.offered.find(({ value }) => value === one.value)?.label ?? []) : []))
+  const inShort = choices.flatMap((one) => (one.inSummary ? (one.offered.find(({ value }) => value === one.value)?.label ?? []) : []))
   const hasBand = hasEnvelope || address.banding || (isOpen && kinds.includes('acceleration'))
   const line = (
     <fieldset className={styles.line} aria-label={say(spectrumText.settings)}>

@@ -1,15 +1,15 @@
-/** Runs one thing at a time; of those that are asked for meanwhile only the last is run after it. */
+/** Runs one job at a time; of the inputs submitted while it runs, only the last is run next. */
 export interface LatestJob<In> {
-  ask(input: In): void
-  /** Nothing is told any more. */
+  submit(input: In): void
+  /** Reports no more results. */
   stop(): void
 }
 
-/** A queue of one for a picture that follows a dragged band: what is out of date is never computed, and what is told is in order. */
+/** A queue of length one for a picture that follows a dragged band: outdated inputs are never computed, and results are reported in order. */
 export function latestJob<In, Out>(
   run: (input: In) => Promise<Out>,
-  tell: (input: In, result: Out) => void,
-  fail: (input: In, error: Error) => void,
+  onResult: (input: In, result: Out) => void,
+  onError: (input: In, error: Error) => void,
 ): LatestJob<In> {
   let next: { readonly input: In } | null = null
   let isBusy = false
@@ -21,15 +21,15 @@ export function latestJob<In, Out>(
       next = null
       try {
         const result = await run(input)
-        if (!isStopped) tell(input, result)
+        if (!isStopped) onResult(input, result)
       } catch (error) {
-        if (!isStopped) fail(input, error instanceof Error ? error : new Error(String(error)))
+        if (!isStopped) onError(input, error instanceof Error ? error : new Error(String(error)))
       }
     }
     isBusy = false
   }
   return {
-    ask(input) {
+    submit(input) {
       next = { input }
       if (!isBusy) void go()
     },

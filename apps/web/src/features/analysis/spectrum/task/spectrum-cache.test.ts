@@ -1,13 +1,13 @@
 import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
 import { describe, expect, it } from 'vitest'
-import { spectrumDesk } from './spectrum-cache.ts'
+import { createSpectrumCache } from './spectrum-cache.ts'
 import type { SpectrumJob, WaveLoad } from './spectrum-job.ts'
 
 const n = 1600
 const sampleHz = 12_800
 const sine = (i: number) => 3 * Math.sin((2 * Math.PI * 200 * i) / sampleHz)
 
-/** Waves axis by axis in one buffer, as the binary answer holds them. */
+/** Waveforms axis by axis in one buffer, as in the binary response. */
 function load(waveId: number, axes: readonly ((i: number) => number)[]): WaveLoad {
   const all = new Float32Array(axes.length * n)
   for (const [index, value] of axes.entries()) for (let i = 0; i < n; i++) all[index * n + i] = value(i)
@@ -24,12 +24,12 @@ const job = (part: Partial<SpectrumJob> = {}): SpectrumJob => ({
   ...part,
 })
 
-describe('the desk', () => {
-  const desk = spectrumDesk()
-  desk.load(load(1, [sine, () => 2, (i) => (i < 1000 ? sine(i) : Number.NaN)]))
+describe('the spectrum cache', () => {
+  const cache = createSpectrumCache()
+  cache.load(load(1, [sine, () => 2, (i) => (i < 1000 ? sine(i) : Number.NaN)]))
 
-  it('answers with the spectrum of the record, every axis for itself', () => {
-    const [x, y, z] = desk.answer(job()) ?? []
+  it('returns the spectrum of the record for every axis', () => {
+    const [x, y, z] = cache.compute(job()) ?? []
     expect(x?.amplitude).toEqual(
       amplitudeSpectrum(
         Float32Array.from({ length: n }, (_, i) => sine(i)),
@@ -37,39 +37,39 @@ describe('the desk', () => {
       ).amplitude,
     )
     expect(y?.amplitude.every((value) => value === 0)).toBe(true)
-    // The third record ends early: what follows are no samples, and its lines lie wider apart.
+    // The third record ends early: the rest are not samples, and its lines are wider apart.
     expect(z?.binHz).toBeCloseTo(12.8, 9)
     expect(z?.problem).toBeNull()
   })
 
-  it('ends at Fmax and states heights as asked', () => {
-    const [x] = desk.answer(job({ fmaxHz: 1000, factor: 2 })) ?? []
+  it('ends at Fmax and scales amplitudes', () => {
+    const [x] = cache.compute(job({ fmaxHz: 1000, factor: 2 })) ?? []
     expect(x?.amplitude.length).toBe(126)
     expect(x?.amplitude[25]).toBeCloseTo(6, 6)
   })
 
-  it('says why an axis has no spectrum and hides no other', () => {
-    const answers = desk.answer(job({ kind: 'whitenedEnvelope' })) ?? []
+  it('reports why an axis has no spectrum, without hiding the others', () => {
+    const answers = cache.compute(job({ kind: 'whitenedEnvelope' })) ?? []
     expect(answers.map(({ problem }) => problem)).toEqual([null, 'constant', null])
-    expect((desk.answer(job({ kind: 'envelope', choice: { band: { lowHz: 500, highHz: 7000 } } })) ?? [])[0]?.problem).toBe(
+    expect((cache.compute(job({ kind: 'envelope', choice: { band: { lowHz: 500, highHz: 7000 } } })) ?? [])[0]?.problem).toBe(
       'bandAboveNyquist',
     )
   })
 
-  it('transforms a part of the wave as a record of its own', () => {
-    const [x] = desk.answer(job({ part: [0.025, 0.075] })) ?? []
+  it('transforms a part of the waveform as its own record', () => {
+    const [x] = cache.compute(job({ part: [0.025, 0.075] })) ?? []
     const cut = Float32Array.from({ length: 640 }, (_, i) => sine(i + 320))
     expect(x?.amplitude).toEqual(amplitudeSpectrum(cut, sampleHz).amplitude)
-    const [none] = desk.answer(job({ part: [0.5, 0.6] })) ?? []
+    const [none] = cache.compute(job({ part: [0.5, 0.6] })) ?? []
     expect(none?.problem).not.toBeNull()
   })
 
-  it('does not know a wave that was never handed over', () => {
-    expect(desk.answer(job({ waveId: 2 }))).toBeNull()
+  it('returns null for an unknown waveform', () => {
+    expect(cache.compute(job({ waveId: 2 }))).toBeNull()
   })
 
-  it('a record that holds nothing but gaps is refused as such', () => {
-    desk.load(load(3, [() => Number.NaN]))
-    expect((desk.answer(job({ waveId: 3 })) ?? [])[0]?.problem).toBe('notFinite')
+  it('rejects a record that consists of gaps only', () => {
+    cache.load(load(3, [() => Number.NaN]))
+    expect((cache.compute(job({ waveId: 3 })) ?? [])[0]?.problem).toBe('notFinite')
   })
 })

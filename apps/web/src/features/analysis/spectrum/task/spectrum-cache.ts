@@ -1,32 +1,31 @@
-import { maxTicked } from '@undertone/domain/analysis/analysis-defaults'
+import { maxSelected } from '@undertone/domain/analysis/analysis-defaults'
 import { boundedCache } from '@undertone/dsp/kernel/common/bounded-cache'
 import { partOf } from '@undertone/dsp/record/part'
 import { type AxisRecord, axisRecord } from '@undertone/dsp/wave/axis-record'
 import { saturatedPermille } from '@undertone/dsp/wave/saturation'
-import { type AxisAnswer, axisAnswer, type KeptAxis, type SpectrumJob, samplesOf, type WaveLoad } from './spectrum-job.ts'
-import { makeShelf } from './wave-cache.ts'
+import { type AxisSpectrum, type CachedAxis, computeAxis, type SpectrumJob, samplesOf, type WaveLoad } from './spectrum-job.ts'
+import { createLruCache } from './wave-cache.ts'
 
-/** Samples that are kept, in bytes: as many of the longest waves (1,048,576 on three axes) as can be ticked at once. */
-const keptBytes = maxTicked * 3 * 4 * 1_048_576
-/** Samples of all axes whose transforms are kept, about 50 bytes each: one of the longest waves, or sixteen of 65,536 (guess). */
-const keptTransforms = 3 * 1_048_576
+/** Maximum cached samples, in bytes: as many of the longest waveforms (1,048,576 on three axes) as can be selected. */
+const maxSampleBytes = maxSelected * 3 * 4 * 1_048_576
+/** Samples of all axes whose transforms are cached, about 50 bytes each: one of the longest waveforms, or sixteen of 65,536 (guess). */
+const maxTransformSamples = 3 * 1_048_576
 
-interface KeptWave {
+interface CachedWave {
   readonly sampleHz: number
-  readonly axes: readonly KeptAxis[]
+  readonly axes: readonly CachedAxis[]
 }
 
-/** The waves at hand and what was computed of them: all that stands between a changed setting and its picture. */
-export interface SpectrumDesk {
+/** The loaded waveforms with their transforms, so that a changed setting needs no new request. */
+export interface SpectrumCache {
   load(wave: WaveLoad): void
-  /** The spectra of all axes, or null when the wave is not at hand. */
-  answer(job: SpectrumJob): AxisAnswer[] | null
+  /** The spectra of all axes, or null if the waveform is not cached. */
+  compute(job: SpectrumJob): AxisSpectrum[] | null
 }
 
-/** Makes an empty desk. */
-export function spectrumDesk(): SpectrumDesk {
-  const waves = makeShelf<KeptWave>(keptBytes)
-  const records = boundedCache<{ readonly record: AxisRecord; readonly n: number }>(3 * maxTicked, keptTransforms, ({ n }) => n)
+export function createSpectrumCache(): SpectrumCache {
+  const waves = createLruCache<CachedWave>(maxSampleBytes)
+  const records = boundedCache<{ readonly record: AxisRecord; readonly n: number }>(3 * maxSelected, maxTransformSamples, ({ n }) => n)
   return {
     load(wave) {
       if (waves.get(wave.waveId)) return
@@ -36,14 +35,14 @@ export function spectrumDesk(): SpectrumDesk {
       })
       waves.put(wave.waveId, { sampleHz: wave.sampleHz, axes }, wave.body.byteLength)
     },
-    answer(job) {
+    compute(job) {
       const wave = waves.get(job.waveId)
       if (!wave) return null
-      return wave.axes.map((kept) => {
-        const { axis } = kept
-        const samples = partOf(kept.samples, wave.sampleHz, job.part)
+      return wave.axes.map((cached) => {
+        const { axis } = cached
+        const samples = partOf(cached.samples, wave.sampleHz, job.part)
         const make = () => ({ record: axisRecord(samples, wave.sampleHz), n: samples.length })
-        return axisAnswer(kept, records.get(`${job.waveId} ${axis} ${job.part ?? ''}`, make).record, job)
+        return computeAxis(cached, records.get(`${job.waveId} ${axis} ${job.part ?? ''}`, make).record, job)
       })
     },
   }

@@ -1,7 +1,7 @@
-import type { AxisAnswer, FromWorker, SpectrumJob, ToWorker, WaveLoad } from './spectrum-job.ts'
+import type { AxisSpectrum, FromWorker, SpectrumJob, ToWorker, WaveLoad } from './spectrum-job.ts'
 
 interface Waiting {
-  readonly resolve: (axes: readonly AxisAnswer[] | null) => void
+  readonly resolve: (axes: readonly AxisSpectrum[] | null) => void
   readonly reject: (error: Error) => void
 }
 
@@ -9,7 +9,7 @@ const waiting = new Map<number, Waiting>()
 let thread: Worker | null = null
 let lastId = 0
 
-/** The thread of all spectra of the page, started by the first; one that failed makes room for another. */
+/** The worker of all spectra of the page, started on first use; after an error the next call starts a new one. */
 function worker(): Worker {
   if (thread) return thread
   const started = new Worker(new URL('./spectrum.worker.ts', import.meta.url), { type: 'module', name: 'spectrum' })
@@ -29,13 +29,13 @@ function worker(): Worker {
 
 const send = (message: ToWorker, transfer: Transferable[] = []): void => worker().postMessage(message, transfer)
 
-/** Hands a wave to the thread: its buffer is no longer usable here. */
-export function handOver(load: WaveLoad): void {
+/** Transfers a waveform to the worker: its buffer is no longer usable here. */
+export function transferWave(load: WaveLoad): void {
   send({ load }, [load.body])
 }
 
-/** Computes a spectrum off the page's thread; null when the wave is no longer kept there. */
-export function computeSpectrum(job: SpectrumJob): Promise<readonly AxisAnswer[] | null> {
+/** Computes a spectrum in the worker; null if the waveform is no longer cached there. */
+export function computeSpectrum(job: SpectrumJob): Promise<readonly AxisSpectrum[] | null> {
   const id = ++lastId
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 import { spectrumDefaults } from '../../address/spectrum-address.ts'
 import { type SpectrumSettings, settingsIn } from '../settings/spectrum-settings.ts'
 import { jobOf, liveSpectrum, unitNeeded } from './spectrum-data.ts'
-import type { AxisAnswer } from './spectrum-job.ts'
+import type { AxisSpectrum } from './spectrum-job.ts'
 
 const head: BinaryHead = { waveId: 1, chartType: 100, axes: ['X', 'Y'], n: 8, step: 0.5, sampleHz: 2000, rpm: 1500, unit: 'm/s²' }
 const say = (text: Text, values?: Readonly<Record<string, string | number>>) => fill(text.en, values)
 const words = { names: axisNamesOf([1, 3, 2]), channel: null, rotation: 0, say }
 const defaults = settingsIn(spectrumDefaults)
-const answer = (axis: 'X' | 'Y', binHz: number, values: readonly number[]): AxisAnswer => ({
+const answer = (axis: 'X' | 'Y', binHz: number, values: readonly number[]): AxisSpectrum => ({
   axis,
   binHz,
   amplitude: Float64Array.from(values),
@@ -21,13 +21,13 @@ const answer = (axis: 'X' | 'Y', binHz: number, values: readonly number[]): Axis
   saturatedPermille: 0,
 })
 
-const shown = (view: 101 | 103 | 104, changed: Partial<SpectrumSettings>, axes: readonly AxisAnswer[], demodulation = '', part = {}) => {
+const shown = (view: 101 | 103 | 104, changed: Partial<SpectrumSettings>, axes: readonly AxisSpectrum[], demodulation = '', part = {}) => {
   const settings = { ...defaults, ...changed }
   const kind = spectrumKindOf(view, demodulation)
   return liveSpectrum({ job: jobOf(1, kind, settings, head), kind, head, settings, axes }, { ...words, ...part })
 }
 
-it('says unit, detection and speed', () => {
+it('contains unit, detection and speed', () => {
   const axes = [answer('X', 10, [0, 1])]
   expect(shown(101, {}, axes)).toMatchObject({ unit: 'm/s²', quantity: 'peak', speedHz: 25, speedFrom: 'sampling', sampleHz: 2000 })
   expect(shown(103, { detection: 'rms' }, axes)).toMatchObject({ unit: 'mm/s', quantity: 'RMS' })
@@ -36,7 +36,7 @@ it('says unit, detection and speed', () => {
   expect(shown(101, {}, axes, '', { rotation: 600 })).toMatchObject({ speedHz: 10, speedFrom: 'entered' })
 })
 
-it('asks for heights in g only where the unit is declared', () => {
+it('requests amplitudes in g only if the unit is declared', () => {
   const kind = spectrumKindOf(101)
   const gravity = { ...defaults, gravity: true }
   expect(jobOf(1, kind, gravity, head).factor).toBeCloseTo(1 / 9.80665, 12)
@@ -44,7 +44,7 @@ it('asks for heights in g only where the unit is declared', () => {
   expect(jobOf(1, spectrumKindOf(103), { ...gravity, detection: 'rms' }, head).factor).toBe(Math.SQRT1_2)
 })
 
-it('shows one channel alone, and nothing where no axis carries a spectrum', () => {
+it('shows a single channel, and nothing if no axis has a spectrum', () => {
   const axes = [answer('X', 10, [0, 1]), answer('Y', 10, [0, 2])]
   expect(shown(101, {}, axes, '', { channel: 'Y' })?.lines.map(({ key, label }) => [key, label])).toEqual([['Y', 'V']])
   expect(shown(101, {}, [{ ...answer('X', 0, []), problem: 'notFinite' }])).toBeNull()

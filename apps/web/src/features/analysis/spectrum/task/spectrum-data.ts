@@ -9,23 +9,23 @@ import { siFactorOf, standardGravity } from '@undertone/domain/waveform/wave-uni
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import type { useText } from '../../../../core/language/language.ts'
 import { choiceOf, type SpectrumSettings } from '../settings/spectrum-settings.ts'
-import type { AxisAnswer, SpectrumJob } from './spectrum-job.ts'
+import type { AxisSpectrum, SpectrumJob } from './spectrum-job.ts'
 
-/** Whether a kind cannot be computed from a wave of this unit: only what the device declared can be integrated. */
+/** Whether this unit does not support a kind of spectrum: only declared units can be integrated. */
 export const unitNeeded = ({ key }: SpectrumKindRow, unit: string): boolean =>
   (key === 'velocity' || key === 'displacement') && siFactorOf(unit) === undefined
 
-/** Whether a kind is an acceleration that can be stated in g. */
+/** Whether a kind is an acceleration that can be shown in g. */
 const isInGravity = ({ unit }: SpectrumKindRow, { gravity }: Pick<SpectrumSettings, 'gravity'>, head: BinaryHead): boolean =>
   gravity && unit === 'acceleration' && siFactorOf(head.unit) !== undefined
 
-/** The unit of amplitudes: that of the wave where nothing is integrated. */
+/** The unit of amplitudes: that of the waveform if nothing is integrated. */
 function unitOf(kind: SpectrumKindRow, inGravity: boolean, head: BinaryHead): string {
   if (kind.unit !== 'acceleration') return units[kind.unit].symbol
   return inGravity ? 'g' : head.unit
 }
 
-/** What the worker is asked for. */
+/** The job for the worker. */
 export function jobOf(waveId: number, kind: SpectrumKindRow, settings: SpectrumSettings, head: BinaryHead): SpectrumJob {
   const { factor } = detections[settings.detection]
   return {
@@ -38,30 +38,30 @@ export function jobOf(waveId: number, kind: SpectrumKindRow, settings: SpectrumS
   }
 }
 
-/** A g is ten of a m/s²: one more decimal. */
+/** One g is about ten m/s²: one more decimal. */
 const gravityDecimals = 4
 
-/** What was computed, of which wave and under which settings: a picture names these and not what has been chosen since. */
+/** A computed spectrum with its waveform and settings: a chart shows these, not what was selected since. */
 export interface Computed {
   readonly job: SpectrumJob
   readonly kind: SpectrumKindRow
   readonly head: BinaryHead
   readonly settings: SpectrumSettings
-  readonly axes: readonly AxisAnswer[]
+  readonly axes: readonly AxisSpectrum[]
 }
 
 interface Words {
   readonly names: AxisNames
   readonly channel: string | null
-  /** In r/min; 0 is that of the sampling. */
+  /** In r/min; 0 is the speed of the measurement. */
   readonly rotation: number
   readonly say: ReturnType<typeof useText>
 }
 
-/** What a spectrum's chart shows of an answer; null when no axis carries a spectrum. */
+/** Chart data of a computed spectrum; null if no axis has one. */
 export function liveSpectrum({ kind, head, settings, axes }: Computed, { names, channel, rotation, say }: Words): SpectrumData | null {
   const shown = axes.filter(({ axis, problem }) => problem === null && (channel === null || channel === axis))
-  const longest = shown.reduce<AxisAnswer | undefined>((a, b) => (a && a.amplitude.length >= b.amplitude.length ? a : b), undefined)
+  const longest = shown.reduce<AxisSpectrum | undefined>((a, b) => (a && a.amplitude.length >= b.amplitude.length ? a : b), undefined)
   if (!longest) return null
   const inGravity = isInGravity(kind, settings, head)
   const rpm = rotation > 0 ? rotation : head.rpm
@@ -78,8 +78,8 @@ export function liveSpectrum({ kind, head, settings, axes }: Computed, { names, 
   }
 }
 
-/** An axis over the bins of the longest, as the server does: a shorter record has wider bins, and each bin shows the one that it lies in. */
-function onBinsOf({ binHz, amplitude: { length } }: AxisAnswer, one: AxisAnswer): Samples {
+/** An axis over the bins of the longest, as on the server: a shorter record has wider bins, and each bin shows the one that contains it. */
+function onBinsOf({ binHz, amplitude: { length } }: AxisSpectrum, one: AxisSpectrum): Samples {
   if (one.binHz === binHz) return one.amplitude
   const last = one.amplitude.length - 1
   return Float64Array.from({ length }, (_, k) => one.amplitude[Math.min(last, Math.round((k * binHz) / one.binHz))]!)

@@ -1,14 +1,14 @@
-import { spectrumDesk } from './spectrum-cache.ts'
+import { createSpectrumCache } from './spectrum-cache.ts'
 import type { FromWorker, ToWorker } from './spectrum-job.ts'
 
-const desk = spectrumDesk()
+const cache = createSpectrumCache()
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('load' in data) {
-    desk.load(data.load)
+    cache.load(data.load)
     return
   }
-  const axes = desk.answer(data.job)
+  const axes = cache.compute(data.job)
   const reply: FromWorker = { id: data.id, axes }
   postMessage(reply, { transfer: (axes ?? []).map(({ amplitude }) => amplitude.buffer) })
 })

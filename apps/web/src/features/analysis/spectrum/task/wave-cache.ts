@@ -1,36 +1,35 @@
-/** Keeps the most recently used things up to so many bytes; the newest stays whatever its size. */
-export interface Shelf<T> {
-  put(id: number, thing: T, bytes: number): void
+/** Keeps the most recently used entries up to a number of bytes; the newest stays at any size. */
+export interface LruCache<T> {
+  put(id: number, value: T, bytes: number): void
   get(id: number): T | undefined
   drop(id: number): void
 }
 
-/** Makes a shelf. */
-export function makeShelf<T>(maxBytes: number): Shelf<T> {
-  const kept = new Map<number, { readonly thing: T; readonly bytes: number }>()
+export function createLruCache<T>(maxBytes: number): LruCache<T> {
+  const entries = new Map<number, { readonly value: T; readonly bytes: number }>()
   let total = 0
   const drop = (id: number): void => {
-    total -= kept.get(id)?.bytes ?? 0
-    kept.delete(id)
+    total -= entries.get(id)?.bytes ?? 0
+    entries.delete(id)
   }
   return {
     drop,
-    put(id, thing, bytes) {
+    put(id, value, bytes) {
       drop(id)
-      kept.set(id, { thing, bytes })
+      entries.set(id, { value, bytes })
       total += bytes
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (total <= maxBytes || oldest === id) break
         drop(oldest)
       }
     },
     get(id) {
-      const found = kept.get(id)
+      const found = entries.get(id)
       if (!found) return undefined
-      // A Map lists its keys as they were set: set again, the key is the most recent one.
-      kept.delete(id)
-      kept.set(id, found)
-      return found.thing
+      // A Map iterates in insertion order: inserted again, the key is the most recent.
+      entries.delete(id)
+      entries.set(id, found)
+      return found.value
     },
   }
 }

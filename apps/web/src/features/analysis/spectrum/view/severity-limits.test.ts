@@ -3,7 +3,7 @@ import { severityLimits } from './severity-limits.ts'
 
 const grade = { zone: 'B', axis: 'X', value: 3, standard: '', group: '', band: '', limits: [2.3, 4.5, 7.1], source: '' } as const
 
-it('stands at the limits of an RMS axis and √2 above them on one of peak values', () => {
+it('are the limits on an RMS axis, and √2 higher on a peak axis', () => {
   const found = { ...grade, limits: [...grade.limits] }
   expect(severityLimits(found, 'rms').map(({ value, tone }) => [Number(value.toFixed(9)), tone])).toEqual([
     [4.5, 'warning'],
@@ -13,6 +13,6 @@ it('stands at the limits of an RMS axis and √2 above them on one of peak value
   expect(severityLimits(found, 'peak')[0]?.label).toBe('B/C 4.5 mm/s RMS')
 })
 
-it('has none where nothing was graded', () => {
+it('are empty if nothing was graded', () => {
   expect(severityLimits({ refused: 'noClass' }, 'rms')).toEqual([])
 })

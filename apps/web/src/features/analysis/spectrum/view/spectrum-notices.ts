@@ -6,20 +6,20 @@ import type { useText } from '../../../../core/language/language.ts'
 import { blockedBand, blockedFmax, blockedLines } from '../settings/blocked-settings.ts'
 import { spectrumText } from '../settings/spectrum.text.ts'
 import { bandIn, measureOf, type SpectrumSettings, type WaveMeasure } from '../settings/spectrum-settings.ts'
-import type { AxisAnswer } from '../task/spectrum-job.ts'
+import type { AxisSpectrum } from '../task/spectrum-job.ts'
 
-/** What stands above a spectrum: what could not be shown of it and why, and what makes it doubtful. */
+/** The notices above a spectrum: what could not be shown and why, and what makes it unreliable. */
 export function spectrumNotices(
-  axes: readonly AxisAnswer[],
+  axes: readonly AxisSpectrum[],
   settings: SpectrumSettings,
   measure: WaveMeasure,
   names: AxisNames,
   say: ReturnType<typeof useText>,
 ): string[] {
   const fmax = settings.fmaxHz > 0 ? blockedFmax(settings.fmaxHz, measure, say) : null
-  const all = axes.flatMap((one) => [refusalOf(one, settings, measure, names, say), overloadOf(one, names, say)])
+  const all = axes.flatMap((one) => [problemNotice(one, settings, measure, names, say), overloadNotice(one, names, say)])
   const part = settings.part ? partNotice(settings.part, settings, measure, say) : null
-  // A setting that a wave cannot carry is refused for each axis; it is told once.
+  // An unsupported setting is rejected for each axis, but reported once.
   return [...new Set([part, fmax, ...all].filter((text) => text !== null))]
 }
 
@@ -29,8 +29,8 @@ function partNotice([from, to]: Part, settings: SpectrumSettings, measure: WaveM
   return say(spectrumText.part, { from: fromMs ?? '', to: toMs ?? '', n, df: n > 0 ? formatNumber(sampleHz / n, 2) : '-' })
 }
 
-function refusalOf(
-  { axis, problem }: AxisAnswer,
+function problemNotice(
+  { axis, problem }: AxisSpectrum,
   settings: SpectrumSettings,
   measure: WaveMeasure,
   names: AxisNames,
@@ -48,6 +48,6 @@ function refusalOf(
   return say(spectrumText.noSpectrum, { axis: names[axis], why: isRecordProblem(problem) ? say(recordProblems[problem]) : problem })
 }
 
-function overloadOf({ axis, saturatedPermille }: AxisAnswer, names: AxisNames, say: ReturnType<typeof useText>): string | null {
+function overloadNotice({ axis, saturatedPermille }: AxisSpectrum, names: AxisNames, say: ReturnType<typeof useText>): string | null {
   return saturatedPermille > 0 ? say(spectrumText.saturated, { axis: names[axis], share: formatNumber(saturatedPermille, 1) }) : null
 }

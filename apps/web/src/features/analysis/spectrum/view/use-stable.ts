@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-/** Plain data as the same object while nothing in it changes: a chart is drawn anew and a spectrum computed anew with each new one. */
-export function useSame<T>(value: T): T {
+/** Returns the same object while plain data are unchanged: a new object would redraw a chart and recompute a spectrum. */
+export function useStable<T>(value: T): T {
   const kept = useRef(value)
   if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
   return kept.current

@@ -9,7 +9,7 @@ import { WaveChart } from '../../../../charts/wave/wave-chart.tsx'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { searchFault } from '../../address/analysis-address.ts'
+import { searchProblem } from '../../address/analysis-address.ts'
 import { waveCursorText } from '../../address/cursor-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
 import { useCursors } from '../../address/use-cursors.ts'
@@ -21,16 +21,16 @@ import { quantityIn } from '../../shaft/quantity-bar.tsx'
 import { rotationIn } from '../../shaft/rotation.ts'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
-import { useShaftAnswer } from '../../shaft/use-shaft-answer.ts'
+import { useShaftResponse } from '../../shaft/use-shaft-response.ts'
 import own from './axis-orbit-tab.module.css'
 import { OrbitBar } from './orbit-bar.tsx'
-import { axesOf, filterIn, loopsIn, orbitDecimals, orbitIn, orbitSides, pairIn, samplesDrawn, signalOf } from './orbit-data.ts'
+import { axesOf, drawnSamples, filterIn, loopsIn, orbitDecimals, orbitIn, orbitSides, pairIn, signalOf } from './orbit-data.ts'
 import { OrbitFacts } from './orbit-facts.tsx'
 import { orbitTable } from './orbit-table.ts'
 
 const noSignal: WaveData = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 
-/** The signals of the three axes of one sampling, and the path that two or three of them draw together. */
+/** The signals of the three axes of one measurement, and the orbit of two or three of them. */
 export function AxisOrbitTab({ address, change }: TabProps) {
   const say = useText()
   const { side, names, records } = useSamplingSide({ address, change }, 'one')
@@ -42,8 +42,8 @@ export function AxisOrbitTab({ address, change }: TabProps) {
     ...(rotation > 0 ? { rotation: String(rotation) } : {}),
     ...(orders ? { orders } : {}),
   }
-  const answer = useShaftAnswer(orderCalls.orbit, { query }, orbitHead, waveId > 0)
-  // Another choice of the same sampling keeps the picture until the next one is here.
+  const answer = useShaftResponse(orderCalls.orbit, { query }, orbitHead, waveId > 0)
+  // Another choice for the same measurement keeps the picture until the next one has loaded.
   const data = answer.data && answer.data.head.waveId === waveId ? answer.data : undefined
   const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
   const decimals = useMemo(() => (data ? orbitDecimals(data) : 2), [data])
@@ -57,11 +57,11 @@ export function AxisOrbitTab({ address, change }: TabProps) {
     const { unit, sampleHz, shaftHz } = data.head
     const title = say(shaftText.orbitTable, { axes: sides.map(({ label }) => label).join('–') })
     const table = orbitTable(data.head, choice, sides, decimals, say)
-    const [from] = samplesDrawn(data.head, loops)
+    const [from] = drawnSamples(data.head, loops)
     const samplesPerTurn = shaftHz === null ? null : sampleHz / shaftHz
     return { title, sides, unit, decimals, sampleHz, startSample: from, samplesPerTurn, table }
   }, [data, choice, names, loops, decimals, say])
-  if (searchFault(address) && waveId === 0) {
+  if (searchProblem(address) && waveId === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
   const pair = data ? pairIn(data.head) : undefined

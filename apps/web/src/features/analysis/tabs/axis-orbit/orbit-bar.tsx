@@ -13,13 +13,13 @@ import { axesOf, filterIn, loopsIn, orbitChoices, orbitFilters, orbitIn, orbitLo
 
 interface OrbitBarProps extends TabProps {
   readonly names: AxisNames
-  /** The speed that the sampling carries. */
+  /** The speed of the measurement. */
   readonly known: number | null
-  /** What the server knows of the sampling; nothing while it is on the way. */
+  /** What the server knows of the measurement; undefined while it loads. */
   readonly head: OrbitHead | undefined
 }
 
-/** What an orbit is drawn of: axes, quantity, orders, turns, speed. */
+/** Settings of an orbit: axes, quantity, orders, revolutions, speed. */
 export function OrbitBar({ address, change, names, known, head }: OrbitBarProps) {
   const say = useText()
   const noSpeed = head !== undefined && head.shaftHz === null

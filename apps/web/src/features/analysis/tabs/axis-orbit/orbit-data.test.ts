@@ -2,7 +2,7 @@ import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
-import { extentOf, filterIn, loopsIn, orbitIn, orbitSides, precessionOf, samplesDrawn, signalOf } from './orbit-data.ts'
+import { drawnSamples, extentOf, filterIn, loopsIn, orbitIn, orbitSides, precessionOf, signalOf } from './orbit-data.ts'
 
 const head: OrbitHead = {
   ...{
@@ -29,12 +29,12 @@ const answer = {
 const names = axisNamesOf([1, 3, 2])
 
 describe('an axis orbit on the page', () => {
-  it('has a wave for each axis that arrived', () => {
+  it('has a signal for each axis that was recorded', () => {
     expect(signalOf(answer, 'X', names, 2)).toMatchObject({ sampleHz: 2000, sampleCount: 4, unit: 'μm', axes: [{ label: 'H' }] })
     expect(signalOf(answer, 'Y', names, 2)).toBeNull()
   })
 
-  it('is drawn about its mean only when all its axes arrived, under their names at the point', () => {
+  it('is centred on its mean and drawn only if all its axes were recorded, with their names at the point', () => {
     expect(orbitSides(answer, 'XYZ', names, 0)).toBeNull()
     const sides = orbitSides(answer, 'XZ', names, 0)
     expect(sides?.map(({ label, values }) => [label, [...values]])).toEqual([
@@ -44,9 +44,9 @@ describe('an axis orbit on the page', () => {
     expect(extentOf(sides![0]!)).toEqual({ peakToPeak: 2, rms: Math.SQRT1_2 })
   })
 
-  it('is drawn over so many turns, or whole where the speed is unknown', () => {
-    const drawn = (loops: number, shaftHz: number | null = 1000) => samplesDrawn({ ...head, n: 10, shaftHz }, loops)
-    // Two samples a turn, from the middle of ten.
+  it('covers a number of revolutions, or everything if the speed is unknown', () => {
+    const drawn = (loops: number, shaftHz: number | null = 1000) => drawnSamples({ ...head, n: 10, shaftHz }, loops)
+    // Two samples per revolution, from the middle of ten.
     expect([drawn(1), drawn(4), drawn(8), drawn(0), drawn(1, null)]).toEqual([
       [3, 6],
       [0, 9],
@@ -56,7 +56,7 @@ describe('an axis orbit on the page', () => {
     ])
   })
 
-  it('runs forwards, backwards, or along a line of which nobody can tell', () => {
+  it('is forward, backward, or a line without direction', () => {
     const ellipse = { major: 10, minor: 3, forward: true, inclinationDeg: 20 }
     expect([ellipse, { ...ellipse, forward: false }, { ...ellipse, minor: 0.2 }, null].map(precessionOf)).toEqual([
       'forward',
@@ -66,7 +66,7 @@ describe('an axis orbit on the page', () => {
     ])
   })
 
-  it('reads what an address cannot ask for as what is shown at first', () => {
+  it('reads invalid values of a URL as the default', () => {
     expect([orbitIn({ orbit: 'ZZ' }), filterIn({ alone: '3' }), loopsIn({ loops: 7 })]).toEqual(['XYZ', '', 8])
   })
 })

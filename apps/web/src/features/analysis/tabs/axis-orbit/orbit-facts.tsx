@@ -13,7 +13,7 @@ interface OrbitFactsProps {
   readonly decimals: number
 }
 
-/** What is known of a plane orbit at the running speed: where 1× stands, phase and coherence, precession, half-axes, and what is to be doubted. */
+/** Facts of a plane orbit at the running speed: 1× frequency, phase and coherence, precession, semi-axes, and doubts. */
 export function OrbitFacts({ head, choice, names, decimals }: OrbitFactsProps) {
   const say = useText()
   const { shaftHz, phaseDiff, coherence, ellipse, doubts, highPassHz, unit } = head
@@ -46,7 +46,7 @@ export function OrbitFacts({ head, choice, names, decimals }: OrbitFactsProps) {
         </span>
       )}
       {isPlane && doubts.length > 0 && (
-        <span data-doubt="true">{say(shaftText.doubted, { why: doubts.map((one) => say(shaftText[one])).join(' · ') })}</span>
+        <span data-doubt="true">{say(shaftText.unreliable, { why: doubts.map((one) => say(shaftText[one])).join(' · ') })}</span>
       )}
       {highPassHz !== null && <span>{say(shaftText.highPass, { hz: highPassHz })}</span>}
     </div>

@@ -5,7 +5,7 @@ import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import { axesOf, extentOf, type OrbitChoice } from './orbit-data.ts'
 
-/** An orbit in numbers: the extent of each side as it is drawn, and its line at the running speed. */
+/** An orbit in numbers: the extent of each side as drawn, and its line at the running speed. */
 export function orbitTable(
   head: Pick<OrbitHead, 'lines' | 'unit'>,
   choice: OrbitChoice,

@@ -12,7 +12,7 @@ const answer = (...given: [Axis, number[]][]) => ({ head, values: new Map(given.
 const names = axisNamesOf([1, 3, 2])
 
 describe('a cepstrum on the page', () => {
-  it('has its axes under the names of the point, and the speed of the sampling unless one was entered', () => {
+  it('names its axes as at the point, and uses the speed of the measurement unless one was entered', () => {
     const data = cepstrumData(answer(['X', [1, 2, 3]], ['Z', [4, 5, 6]]), names, 'real', 0, 0)
     expect(data).toMatchObject({ stepMs: 0.5, speedHz: 25 })
     expect(data.lines.map(({ key, label, values }) => [key, label, [...values]])).toEqual([
@@ -33,14 +33,14 @@ describe('a cepstrum on the page', () => {
     expect([cepstrumKindIn({ cepstrum: 'power' }), cepstrumKindIn({ cepstrum: 'complex' })]).toEqual(['power', 'real'])
   })
 
-  it('shows Z first, another axis when it is chosen, and what there is when that is missing', () => {
+  it('shows Z first, another axis if selected, and an available one if that is missing', () => {
     const both = cepstrumData(answer(['X', [1, 2]], ['Z', [3, 4]]), names, 'real', 0, 0)
     expect([shownAxis(both, null), shownAxis(both, 'X'), shownAxis(both, 'Y')]).toEqual(['Z', 'X', 'Z'])
     expect(shownAxis(cepstrumData(answer(['X', [1, 2]]), names, 'real', 0, 0), null)).toBe('X')
     expect(shownAxis(cepstrumData(answer(), names, 'real', 0, 0), null)).toBe('Z')
   })
 
-  it('keeps its cursor in the address, and reads what is no quefrency as none', () => {
+  it('stores its cursor in the URL, and reads an invalid quefrency as none', () => {
     expect(quefrencyText.read(quefrencyText.write(12.5))).toBe(12.5)
     expect([quefrencyText.write(null), quefrencyText.read(''), quefrencyText.read('x'), quefrencyText.read('-1')]).toEqual([
       '',

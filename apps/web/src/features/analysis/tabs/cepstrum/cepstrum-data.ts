@@ -4,26 +4,32 @@ import type { CepstraHead } from '@undertone/domain/analysis/shaft/order.calls'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type Axis, axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
 import type { CursorText } from '../../address/cursor-address.ts'
-import type { ShaftAnswer } from '../../shaft/use-shaft-answer.ts'
+import type { ShaftResponse } from '../../shaft/use-shaft-response.ts'
 
-/** The cepstra of the field guide: of the logarithm, or the power cepstrum, four times its square, which has no negative values. */
+/** The cepstra of the field guide: real, or power, which is four times its square and has no negative values. */
 const cepstrumKinds = ['real', 'power'] as const
 export type CepstrumKind = (typeof cepstrumKinds)[number]
 
-/** The kind of an address; anything else reads as the real cepstrum. */
+/** The type of a URL; anything else is the real cepstrum. */
 export const cepstrumKindIn = ({ cepstrum }: { readonly cepstrum: string }): CepstrumKind =>
   cepstrumKinds.find((one) => one === cepstrum) ?? 'real'
 
-/** Quefrencies in ms up to which a cepstrum may be shown; 0 is all of it. Guess: 200 ms hold five turns at 1,500 r/min, a second one turn at 60 r/min. */
+/**
+ * Maximum quefrencies in ms of the display; 0 is everything. Guess: 200 ms are five revolutions at 1,500 r/min, a second is one revolution
+ * at 60 r/min.
+ */
 export const cepstrumEnds = [200, 1000, 0] as const
 
-/** The end of an address; anything that is not offered reads as a second. */
+/** The maximum of a URL; a value that is not offered is one second. */
 export const cepstrumEndIn = ({ upTo }: { readonly upTo: number }): (typeof cepstrumEnds)[number] =>
   cepstrumEnds.find((one) => one === upTo) ?? 1000
 
-/** The axes of an answer with a cepstrum, up to a quefrency in ms (0 for all); `rotation` is an entered speed in r/min, 0 takes that of the sampling. */
+/**
+ * The axes of a response with a cepstrum, up to a quefrency in ms (0 for all); `rotation` is an entered speed in r/min, 0 uses the speed of
+ * the measurement.
+ */
 export function cepstrumData(
-  { head, values }: ShaftAnswer<CepstraHead>,
+  { head, values }: ShaftResponse<CepstraHead>,
   names: AxisNames,
   kind: CepstrumKind,
   rotation: number,
@@ -39,13 +45,13 @@ export function cepstrumData(
   return { lines, stepMs: head.stepMs, ...(rpm > 0 ? { speedHz: rpm / 60 } : {}) }
 }
 
-/** The axis that is drawn: the chosen one, or Z (specification, section 5), or the last that has a cepstrum. */
+/** The displayed axis: the selected one, or Z (specification, section 5), or the last that has a cepstrum. */
 export function shownAxis({ lines }: CepstrumData, chosen: Axis | null): string {
-  const wanted = chosen ?? 'Z'
-  return lines.some(({ key }) => key === wanted) ? wanted : (lines.at(-1)?.key ?? wanted)
+  const preferred = chosen ?? 'Z'
+  return lines.some(({ key }) => key === preferred) ? preferred : (lines.at(-1)?.key ?? preferred)
 }
 
-/** The cursor of a cepstrum as it stands in the address: a quefrency in ms. */
+/** The cursor of a cepstrum in the URL: a quefrency in ms. */
 export const quefrencyText: CursorText<number | null> = {
   read: (text) => (Number(text) > 0 && Number.isFinite(Number(text)) ? Number(text) : null),
   write: (ms) => (ms === null ? '' : String(Number(ms.toPrecision(9)))),

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { CepstrumChart } from '../../../../charts/spectrum/cepstrum-chart.tsx'
 import { useText } from '../../../../core/language/language.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { channelIn, searchFault } from '../../address/analysis-address.ts'
+import { channelIn, searchProblem } from '../../address/analysis-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import styles from '../../panel/analysis.module.css'
@@ -13,18 +13,18 @@ import { analysisText } from '../../panel/analysis.text.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
 import { decimalsFor } from '../../shaft/decimals.ts'
-import { PlaceTable } from '../../shaft/peak-table.tsx'
+import { PeakTable } from '../../shaft/peak-table.tsx'
 import { rotationIn } from '../../shaft/rotation.ts'
 import { RotationField } from '../../shaft/rotation-field.tsx'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
-import { useShaftAnswer } from '../../shaft/use-shaft-answer.ts'
+import { useShaftResponse } from '../../shaft/use-shaft-response.ts'
 import { cepstrumData, cepstrumEndIn, cepstrumEnds, cepstrumKindIn, quefrencyText, shownAxis } from './cepstrum-data.ts'
 
 const nothing: CepstrumData = { lines: [], stepMs: 1 }
 
-/** The cepstrum of one sampling at a time, one axis at a time: a family of lines at equal distance becomes one peak. */
+/** The cepstrum of one measurement and axis at a time: a family of equally spaced lines becomes one peak. */
 export function CepstrumTab({ address, change }: TabProps) {
   const say = useText()
   const { side, names, records } = useSamplingSide({ address, change }, 'one')
@@ -32,12 +32,12 @@ export function CepstrumTab({ address, change }: TabProps) {
   const kind = cepstrumKindIn(address)
   const rotation = rotationIn(address)
   const endMs = cepstrumEndIn(address)
-  const answer = useShaftAnswer(orderCalls.cepstra, { query: { waveId: String(waveId) } }, cepstraHead, waveId > 0)
+  const answer = useShaftResponse(orderCalls.cepstra, { query: { waveId: String(waveId) } }, cepstraHead, waveId > 0)
   const ready = answer.isPlaceholderData ? undefined : answer.data
   const data = useMemo(() => (ready ? cepstrumData(ready, names, kind, rotation, endMs) : nothing), [ready, names, kind, rotation, endMs])
   const peaks = useMemo(() => cepstrumPeaks(data), [data])
   const [atMs, setAt] = useCursors(address.quefrency, quefrencyText, (quefrency) => change({ quefrency }))
-  if (searchFault(address) && waveId === 0) {
+  if (searchProblem(address) && waveId === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
   const shown = shownAxis(data, channelIn(address))
@@ -46,7 +46,7 @@ export function CepstrumTab({ address, change }: TabProps) {
     .filter(({ line }) => line === shown)
     .map(({ ms, height, name }) => ({
       key: String(ms),
-      place: ms,
+      position: ms,
       cells: [formatNumber(ms, 3), formatNumber(equivalentHz(ms), 2), formatNumber(height, decimals), name ?? ''],
     }))
   const kinds = [
@@ -90,12 +90,12 @@ export function CepstrumTab({ address, change }: TabProps) {
               empty={{ message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}
             />
           </div>
-          <PlaceTable
+          <PeakTable
             head={[`${say(shaftText.quefrency)} (ms)`, `${say(shaftText.spacing)} (Hz)`, say(shaftText.height), say(shaftText.name)]}
             rows={rows}
             at={atMs}
             within={data.stepMs / 2}
-            onPick={({ place }) => setAt(place)}
+            onPick={({ position }) => setAt(position)}
           />
         </div>
       </div>

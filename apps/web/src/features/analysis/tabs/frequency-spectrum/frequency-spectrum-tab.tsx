@@ -5,7 +5,7 @@ import { spectrumCursorText } from '../../address/cursor-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
-import { AsideBar } from '../../fault-lines/spectrum-side-panel.tsx'
+import { SidePanelBar } from '../../fault-lines/spectrum-side-panel.tsx'
 import { ChannelBar } from '../../panel/channel-bar.tsx'
 import { FrequencyBar } from '../../panel/frequency-bar.tsx'
 import { tickedOf } from '../../sampling/ticked.ts'
@@ -14,7 +14,7 @@ import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
 import { FrequencyChart } from '../../ticked/frequency-chart.tsx'
 import { TickedPanels } from '../../ticked/ticked-panels.tsx'
 
-/** The spectra of the ticked samplings above each other: acceleration, velocity, displacement or envelope. */
+/** The spectra of the selected measurements, stacked: acceleration, velocity, displacement or envelope. */
 export function FrequencySpectrumTab({ address, change }: TabProps) {
   const [cursors, setCursors] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
   const ticked = tickedOf(address, spectrumViews)
@@ -30,7 +30,7 @@ export function FrequencySpectrumTab({ address, change }: TabProps) {
         <>
           <ChannelBar address={address} change={change} names={names} />
           <FrequencyBar address={address} change={change} />
-          <AsideBar address={address} change={change} />
+          <SidePanelBar address={address} change={change} />
           {line}
           {fields}
         </>

@@ -23,9 +23,9 @@ it('draws a line for each axis that has values, and a missing value is a gap', (
   expect(axes).toEqual([{ key: 'first', label: 'm1', unit: 'm/s² RMS', side: 'left' }])
 })
 
-it('says which stretches were thinned', () => {
+it('contains the downsampled periods', () => {
   const thinned = [{ from: 0, to: 60_000, seconds: 600 }]
-  expect(indicatorData({ rows, measured: 2, thinned, chosen: of(1), names, nameOf: String, statedAs, period: null }).thinned).toEqual(
+  expect(indicatorData({ rows, measured: 2, thinned, chosen: of(1), names, nameOf: String, statedAs, period: null }).downsampled).toEqual(
     thinned,
   )
 })
@@ -45,7 +45,7 @@ it('puts temperature and speed on the second axis, each value in its own unit', 
   ])
 })
 
-it('tells two indicators of one axis apart by their dashes and names', () => {
+it('distinguishes two metrics of one axis by dashes and names', () => {
   const { lines } = read(1, 2)
   expect(lines.filter(({ tone }) => tone === 'x').map(({ label, dash }) => [label, dash])).toEqual([
     ['m1 H', []],

@@ -1,16 +1,16 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { ChartAxis, ChartTone } from '@undertone/chart/spec/chart-spec'
-import { silenceMs } from '@undertone/chart/trend/trend-gaps'
+import { gapThresholdMs } from '@undertone/chart/trend/trend-gaps'
 import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
 import type { IndicatorRow } from '@undertone/domain/analysis/analysis.calls'
 import type { Indicator } from '@undertone/domain/analysis/analysis-indicators.table'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes as sensorAxes, unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
-import type { ThinnedStretch } from '@undertone/domain/waveform/waveform.calls'
+import type { DownsampledRange } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 
-/** Strokes and gaps of the indicators that have axes, in the order in which they are drawn; the first is whole. */
+/** Dash patterns of the metrics that have axes, in drawing order; the first is solid. */
 const dashes: readonly (readonly number[])[] = [[], [7, 4], [2, 3], [9, 3, 2, 3], [14, 4], [5, 2, 2, 2, 2, 2]]
 
 /** Colours of the metrics without axes. */
@@ -21,18 +21,18 @@ const singleTones: Readonly<Record<number, ChartTone>> = {
 
 interface Read {
   readonly rows: readonly IndicatorRow[]
-  /** Rows that were measured, of which the answer may be a thinned picture. */
+  /** Number of measured rows, of which the response may be a downsampled picture. */
   readonly measured: number
-  readonly thinned: readonly ThinnedStretch[]
+  readonly thinned: readonly DownsampledRange[]
   readonly chosen: readonly Indicator[]
   readonly names: AxisNames
   readonly nameOf: (metric: number) => string
-  /** How the height of a metric is stated: RMS, peak-peak; empty where it is no height. */
+  /** How the amplitude of a metric is stated: RMS, peak-peak; empty if it is not an amplitude. */
   readonly statedAs: (metric: number) => string
   readonly period: readonly [number, number] | null
 }
 
-/** One chart of several indicators: a colour for each axis, dashes for each indicator, speed and temperature on the second axis. */
+/** One chart of several metrics: a colour per axis, dashes per metric, speed and temperature on the second axis. */
 export function indicatorData({ rows, measured, thinned, chosen, names, nameOf, statedAs, period }: Read): TrendData {
   const times = rows.map(({ t }) => t)
   const axial = chosen.filter(({ channels }) => channels.length > 1)
@@ -51,15 +51,15 @@ export function indicatorData({ rows, measured, thinned, chosen, names, nameOf, 
   return {
     lines,
     axes: axesOf(chosen, nameOf, statedAs),
-    gapMs: silenceMs(times, measured),
-    thinned,
+    gapMs: gapThresholdMs(times, measured),
+    downsampled: thinned,
     ...(period ? { period } : {}),
   }
 }
 
 const numberOf = (value: number | string | null | undefined): number => (typeof value === 'number' ? value : Number.NaN)
 
-/** The axes that the chosen indicators need; one that carries several quantities names all their units, each with how its heights are stated. */
+/** The axes of the selected metrics; an axis with several quantities names all their units, each with how its amplitudes are stated. */
 function axesOf(chosen: readonly Indicator[], nameOf: Read['nameOf'], statedAs: Read['statedAs']): ChartAxis[] {
   const axis = (key: string, second: boolean): ChartAxis[] => {
     const own = chosen.filter((one) => one.second === second)

@@ -11,13 +11,13 @@ import { analysisText } from '../../panel/analysis.text.ts'
 import styles from './indicator-dialog.module.css'
 
 interface IndicatorDialogProps {
-  /** Metric codes that are ticked at first. */
+  /** Metric codes that are selected initially. */
   readonly chosen: readonly number[]
   readonly onConfirm: (metrics: readonly number[]) => void
   readonly onCancel: () => void
 }
 
-/** Ticks the indicators of the chart; none of them is refused. */
+/** Selects the metrics of the chart; at least one is required. */
 export function IndicatorDialog({ chosen, onConfirm, onCancel }: IndicatorDialogProps) {
   const say = useText()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { useSession } from '../../../../core/session/session.ts'
 import { usePointEvents } from '../../../../points/event/use-point-events.tsx'
 import { Button } from '../../../../ui/control/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { indicatorsIn, searchFault } from '../../address/analysis-address.ts'
+import { indicatorsIn, searchProblem } from '../../address/analysis-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
@@ -20,10 +20,10 @@ import { indicatorData } from './indicator-data.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
 import own from './multiple-indicators-tab.module.css'
 
-/** Before a search nothing is asked. */
+/** The period before a search: nothing is requested. */
 const noTime = [0, 0] as const
 
-/** Several indicators of a point over the range of the search, in one chart. */
+/** Several metrics of a point over the range of the search, in one chart. */
 export function MultipleIndicatorsTab({ address, change }: TabProps) {
   const say = useText()
   const { timeZone } = useSession().user
@@ -33,11 +33,11 @@ export function MultipleIndicatorsTab({ address, change }: TabProps) {
   const { mappingId, begin, end, metrics } = address
   const chosen = useMemo(() => indicatorsIn({ metrics }), [metrics])
   const codes = chosen.map(({ metric }) => metric)
-  const ready = searchFault(address) === null
+  const ready = searchProblem(address) === null
   const rows = useCall(
     analysisCalls.characteristics,
     { query: { mappingId: String(mappingId), startTime: begin, endTime: end, chartType: codes.join(',') } },
-    { enabled: ready, stay: true },
+    { enabled: ready, noErrorPage: true },
   )
   const data = useMemo(() => {
     const nameOf = (metric: number): string => say(memberOf(metricType, metric) ?? analysisText.trend)

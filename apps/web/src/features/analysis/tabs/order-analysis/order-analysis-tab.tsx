@@ -11,28 +11,28 @@ import { ShaftSpeedChart } from '../../../../charts/spectrum/shaft-speed-chart.t
 import { SpectrumChart } from '../../../../charts/spectrum/spectrum-chart.tsx'
 import { useText } from '../../../../core/language/language.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { searchFault, spectrumViewIn } from '../../address/analysis-address.ts'
+import { searchProblem, spectrumDisplayIn } from '../../address/analysis-address.ts'
 import { spectrumCursorText } from '../../address/cursor-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
 import { useCursors } from '../../address/use-cursors.ts'
-import { useSeen } from '../../address/use-visible-range.ts'
+import { useVisibleRange } from '../../address/use-visible-range.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
-import { PlaceTable } from '../../shaft/peak-table.tsx'
+import { PeakTable } from '../../shaft/peak-table.tsx'
 import { quantityIn } from '../../shaft/quantity-bar.tsx'
 import { rotationIn } from '../../shaft/rotation.ts'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
-import { useShaftAnswer } from '../../shaft/use-shaft-answer.ts'
+import { useShaftResponse } from '../../shaft/use-shaft-response.ts'
 import { OrderBar } from './order-bar.tsx'
 import { maxOrderIn, orderData, pieceIn, scaledCursors, sourceIn } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 
 const nothing: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 
-/** The spectrum of one sampling over orders of the shaft: what turns with it stands still however the speed moves. */
+/** The spectrum of one measurement over orders of the shaft: lines of the shaft keep their position when the speed changes. */
 export function OrderAnalysisTab({ address, change }: TabProps) {
   const say = useText()
   const { side, names, records } = useSamplingSide({ address, change }, 'one')
@@ -46,8 +46,8 @@ export function OrderAnalysisTab({ address, change }: TabProps) {
     ...(source ? { source } : {}),
     ...(rotation > 0 ? { rotation: String(rotation) } : {}),
   }
-  const answer = useShaftAnswer(orderCalls.orderSpectrum, { query }, orderHead, waveId > 0)
-  // Another choice of the same sampling keeps the picture until the next one is here.
+  const answer = useShaftResponse(orderCalls.orderSpectrum, { query }, orderHead, waveId > 0)
+  // Another choice for the same measurement keeps the picture until the next one has loaded.
   const ready = answer.data && answer.data.head.waveId === waveId ? answer.data : undefined
   const peak = say(analysisText.peak)
   const data = useMemo(() => (ready ? orderData(ready, names, peak) : null), [ready, names, peak])
@@ -55,18 +55,18 @@ export function OrderAnalysisTab({ address, change }: TabProps) {
   const step = ready?.head.orderStep ?? 1
   const peaks = useMemo(() => (data ? orderPeaks(data.lines, step) : []), [data, step])
   const [cursors, setCursors] = useCursors(address.orderCursors, spectrumCursorText, (orderCursors) => change({ orderCursors }))
-  const { seen, onSeen } = useSeen(address.orderSeen, (orderSeen) => change({ orderSeen }))
-  if (searchFault(address) && waveId === 0) {
+  const { visibleRange, onVisibleRange } = useVisibleRange(address.orderSeen, (orderSeen) => change({ orderSeen }))
+  if (searchProblem(address) && waveId === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
   const head = ready?.head
   const enter = (rpm: number) => change({ rotation: rpm, speedFrom: '' })
-  const refusal = head?.problem
-    ? refusalOf(head.problem, source, say, () => change({ speedFrom: 'found' }))
+  const notice = head?.problem
+    ? problemNotice(head.problem, source, say, () => change({ speedFrom: 'found' }))
     : { message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }
   const rows = peaks.map(({ line, order, amplitude, name }) => ({
     key: `${line} ${order}`,
-    place: order,
+    position: order,
     cells: [
       data?.lines.find(({ key }) => key === line)?.label ?? line,
       formatNumber(order, 3),
@@ -75,7 +75,7 @@ export function OrderAnalysisTab({ address, change }: TabProps) {
       formatNumber(order * speedHz, 2),
     ],
   }))
-  const { scale } = spectrumViewIn(address)
+  const { scale } = spectrumDisplayIn(address)
   return (
     <div className={styles.tab}>
       {side}
@@ -93,15 +93,15 @@ export function OrderAnalysisTab({ address, change }: TabProps) {
               onView={(view) => change({ scale: view.scale, log: false })}
               cursors={scaledCursors(cursors, speedHz)}
               onCursors={(next) => setCursors(scaledCursors(next, 1 / speedHz))}
-              seen={seen && scaledRange(seen, speedHz)}
-              onSeen={(range) => onSeen(range && scaledRange(range, 1 / speedHz))}
+              visibleRange={visibleRange && scaledRange(visibleRange, speedHz)}
+              onVisibleRange={(range) => onVisibleRange(range && scaledRange(range, 1 / speedHz))}
               onSpeed={(hz) => enter(Number((hz * 60).toFixed(3)))}
               loading={waveId > 0 && !ready && !answer.error}
               error={answer.error ? { message: say(analysisText.noData), detail: answer.error.message } : null}
-              empty={refusal}
+              empty={notice}
             />
           </div>
-          <PlaceTable
+          <PeakTable
             head={[
               say(shaftText.axis),
               say(shaftText.order),
@@ -112,7 +112,7 @@ export function OrderAnalysisTab({ address, change }: TabProps) {
             rows={rows}
             at={cursors.atHz}
             within={step / 2}
-            onPick={({ place }) => setCursors({ ...cursors, atHz: place })}
+            onPick={({ position }) => setCursors({ ...cursors, atHz: position })}
           />
         </div>
         {head?.curve && (
@@ -125,8 +125,13 @@ export function OrderAnalysisTab({ address, change }: TabProps) {
   )
 }
 
-/** Why there are no orders, and what to do: search the signal where the speed is missing, take another sampling where this one cannot carry them. */
-function refusalOf(problem: SpeedProblem, source: SpeedSource | null, say: ReturnType<typeof useText>, search: () => void): ChartNotice {
+/** Why there are no orders, and what to do: detect the speed if it is missing, or select another measurement. */
+function problemNotice(
+  problem: SpeedProblem,
+  source: SpeedSource | null,
+  say: ReturnType<typeof useText>,
+  search: () => void,
+): ChartNotice {
   const message = say(shaftText.noOrders, { why: say(speedProblems[problem]) })
   if (problem === 'tooFewTurns' || problem === 'variesTooMuch' || problem === 'noAxis')
     return { message, detail: say(shaftText.otherSampling) }

@@ -13,11 +13,11 @@ import { maxOrderIn, pieceIn, sourceIn } from './order-data.ts'
 
 interface OrderBarProps extends TabProps {
   readonly known: number | null
-  /** What the server knows of the sampling; nothing while it is on the way. */
+  /** What the server knows of the measurement; undefined while it loads. */
   readonly head: OrderHead | undefined
 }
 
-/** What an order spectrum is made of: the speed and where it comes from, quantity, highest order, resolution. */
+/** Settings of an order spectrum: speed and its source, quantity, highest order, resolution. */
 export function OrderBar({ address, change, known, head }: OrderBarProps) {
   const say = useText()
   const problemOf = (source: string) => head?.sources.find((one) => one.source === source)?.problem ?? null
@@ -79,5 +79,5 @@ export function OrderBar({ address, change, known, head }: OrderBarProps) {
   )
 }
 
-/** Turns that the pieces of an answer span together, half overlapping. */
+/** Revolutions that the segments of a response cover in total, with half overlap. */
 const wholeTurns = ({ turns, averages }: OrderHead): number => (turns * (averages + 1)) / 2

@@ -17,18 +17,18 @@ const values = new Map<Axis, Float32Array>([
 const names = axisNamesOf([1, 3, 2])
 
 describe('orders on the page', () => {
-  it('stand as a spectrum at the mean speed', () => {
+  it('are a spectrum at the mean speed', () => {
     const data = orderData({ head, values }, names, 'peak')
     expect(data).toMatchObject({ binHz: 12.5, speedHz: 25, unit: 'mm/s', quantity: 'peak', decimals: 3, sampleHz: 2000 })
     expect(data?.lines.map(({ label }) => label)).toEqual(['H', 'A'])
   })
 
-  it('are none where there is no speed', () => {
+  it('do not exist without a speed', () => {
     expect(orderData({ head: { ...head, speed: null, problem: 'notSent' }, values }, names, '')).toBeNull()
     expect(orderData({ head: { ...head, problem: 'variesTooMuch' }, values }, names, '')).toBeNull()
   })
 
-  it('keep their cursors on the order when the speed changes', () => {
+  it('keep their cursors at the order when the speed changes', () => {
     const sideband = { centreHz: 4, spacingHz: 1, centre: 'fixed', spacing: 'fixed' } as const
     const at = { atHz: 3, deltaHz: null, harmonicHz: 1, sideband }
     expect(scaledCursors(at, 25)).toEqual({
@@ -40,7 +40,7 @@ describe('orders on the page', () => {
     expect(scaledCursors(scaledCursors(at, 25), 1 / 25)).toEqual(at)
   })
 
-  it('read what an address cannot ask for as what is shown at first', () => {
+  it('read invalid values of a URL as the default', () => {
     expect([
       sourceIn({ speedFrom: 'x' }),
       sourceIn({ speedFrom: 'tacho' }),

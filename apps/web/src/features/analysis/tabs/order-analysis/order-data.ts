@@ -8,22 +8,22 @@ import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
 import { decimalsFor } from '../../shaft/decimals.ts'
-import type { ShaftAnswer } from '../../shaft/use-shaft-answer.ts'
+import type { ShaftResponse } from '../../shaft/use-shaft-response.ts'
 
-/** The source of an address; null for the surest there is. */
+/** The speed source of a URL; null for the most reliable. */
 export const sourceIn = ({ speedFrom }: { readonly speedFrom: string }): SpeedSource | null =>
   speedSourceKeys.find((one) => one === speedFrom) ?? null
 
-/** The highest order of an address; anything that is not offered reads as the usual one. */
+/** The highest order of a URL; a value that is not offered is the default. */
 export const maxOrderIn = ({ maxOrder }: { readonly maxOrder: number }): (typeof maxOrders)[number] =>
   maxOrders.find((one) => one === maxOrder) ?? 20
 
-/** The turns of a piece of an address; anything that is not offered reads as the whole record. */
+/** The revolutions per segment of a URL; a value that is not offered is the whole record. */
 export const pieceIn = ({ pieceTurns }: { readonly pieceTurns: number }): (typeof turnsOfPiece)[number] =>
   turnsOfPiece.find((one) => one === pieceTurns) ?? 0
 
 /** An order spectrum as a spectrum at the mean speed: one order is the mean speed in Hz, so that every line has its order and its frequency. */
-export function orderData({ head, values }: ShaftAnswer<OrderHead>, names: AxisNames, quantity: string): SpectrumData | null {
+export function orderData({ head, values }: ShaftResponse<OrderHead>, names: AxisNames, quantity: string): SpectrumData | null {
   const { speed, orderStep, sampleHz, unit } = head
   if (!speed || head.problem !== null) return null
   const speedHz = speed.meanRpm / 60
@@ -49,9 +49,12 @@ const greatestOf = (lines: SpectrumData['lines']): number => {
   return greatest
 }
 
-/** Cursors with every place multiplied: from orders to Hz by the speed, and back by its reciprocal. They stand in the address as orders, so that they stay on an order when the speed changes. */
+/**
+ * Scales the positions of cursors: from orders to Hz by the speed, and back by its reciprocal. The URL contains orders, so that cursors
+ * keep their order when the speed changes.
+ */
 export function scaledCursors(cursors: SpectrumCursors, by: number): SpectrumCursors {
-  const scaled = (place: number | null) => (place === null ? null : place * by)
+  const scaled = (position: number | null) => (position === null ? null : position * by)
   const { atHz, deltaHz, harmonicHz, sideband } = cursors
   return {
     ...cursors,

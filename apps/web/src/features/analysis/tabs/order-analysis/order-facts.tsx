@@ -7,11 +7,11 @@ import { shaftText } from '../../shaft/shaft.text.ts'
 
 interface OrderFactsProps {
   readonly head: OrderHead
-  /** Takes the line of the signal as the speed, r/min. */
+  /** Uses the speed of a line in the signal, r/min. */
   readonly onTake: (rpm: number) => void
 }
 
-/** Which speed an order spectrum rests on and how sure it is, how fine it is, and why other sources cannot be had. */
+/** The speed of an order spectrum and its reliability, the resolution, and why other sources are unavailable. */
 export function OrderFacts({ head, onTake }: OrderFactsProps) {
   const say = useText()
   const { speed, sources, problem, orderStep, turns, averages, highPassHz } = head
@@ -44,12 +44,12 @@ type Speed = NonNullable<OrderHead['speed']>
 
 function speedText({ meanRpm, lowRpm, highRpm }: Speed, say: ReturnType<typeof useText>): string {
   const write = (rpm: number) => formatNumber(rpm, rpm < 100 ? 2 : 1)
-  // Two speeds that are written alike are one.
+  // Speeds that look the same as text are shown once.
   if (write(lowRpm) === write(highRpm)) return say(shaftText.rpmOf, { rpm: write(meanRpm) })
   return say(shaftText.rpmRange, { low: write(lowRpm), high: write(highRpm), mean: write(meanRpm) })
 }
 
-/** A line so near to the speed that was told needs no button: half a line of a usual record (guess). */
+/** Within this share of the speed, a line needs no button: half a line of a usual record (guess). */
 const sameShare = 5e-4
 
 function Trust({
@@ -79,8 +79,8 @@ function Trust({
       {' · '}
       {say(shaftText.confirmed, { rpm: formatNumber(lineRpm, 1), off: `${off >= 0 ? '+' : '−'}${formatNumber(Math.abs(100 * off), 2)}` })}
       {Math.abs(off) > sameShare && (
-        <button type="button" title={say(shaftText.takeLineHelp)} onClick={() => onTake(Number(lineRpm.toFixed(2)))}>
-          {say(shaftText.takeLine, { rpm: formatNumber(lineRpm, 1) })}
+        <button type="button" title={say(shaftText.useLineHelp)} onClick={() => onTake(Number(lineRpm.toFixed(2)))}>
+          {say(shaftText.useLine, { rpm: formatNumber(lineRpm, 1) })}
         </button>
       )}
     </>

@@ -7,7 +7,7 @@ import type { AnalysisAddress, AnalysisPatch } from '../../address/analysis-addr
 /** The two panels of the tab. */
 export type AtlasKey = 'tem' | 'rise'
 
-/** The form of a temperature panel; 0 and '' mean "not chosen". */
+/** The form of a temperature panel; 0 and '' mean "not selected". */
 export interface AtlasForm {
   readonly equipmentId: number
   readonly mappingIds: readonly number[]
@@ -16,7 +16,7 @@ export interface AtlasForm {
   readonly minutes: number
 }
 
-/** What a panel shows, as it stands in the address; an interval that is not offered reads as the first. */
+/** A panel in the URL; an interval that is not offered becomes the first. */
 export function formIn(address: AnalysisAddress, key: AtlasKey): AtlasForm {
   const minutes = address[`${key}Minutes`]
   return {
@@ -27,7 +27,7 @@ export function formIn(address: AnalysisAddress, key: AtlasKey): AtlasForm {
   }
 }
 
-/** The address after a search of a panel. */
+/** The URL after a search of a panel. */
 export const formPatch = (key: AtlasKey, { equipmentId, mappingIds, day, minutes }: AtlasForm): AnalysisPatch => ({
   [`${key}Device`]: equipmentId,
   [`${key}Points`]: mappingIds,

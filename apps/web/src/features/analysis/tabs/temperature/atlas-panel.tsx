@@ -1,4 +1,4 @@
-import { momentOf } from '@undertone/chart/format/format-time'
+import { localToEpochMs } from '@undertone/chart/format/format-time'
 import { analysisCalls } from '@undertone/domain/analysis/analysis.calls'
 import { temperatureIntervalMinutes } from '@undertone/domain/analysis/analysis-limits'
 import { DatePicker, Select } from 'antd'
@@ -15,18 +15,18 @@ import { analysisText } from '../../panel/analysis.text.ts'
 import { Field } from '../../panel/field.tsx'
 import type { PanelState } from '../../panel/panel-state.ts'
 import { TabPanel } from '../../panel/tab-panel.tsx'
-import type { PointPlace } from '../../query/point-path.ts'
+import type { PointPath } from '../../query/point-path.ts'
 import { atlasData } from './atlas-data.ts'
 import { type AtlasForm, type AtlasKey, choseEquipment, formFault } from './atlas-form.ts'
 import styles from './temperature-tab.module.css'
 
 interface AtlasPanelProps {
   readonly kind: AtlasKey
-  /** What is shown; the form begins with it. */
+  /** The current query; initial value of the form. */
   readonly shown: AtlasForm
   readonly onSearch: (form: AtlasForm) => void
-  /** Points of the area that was searched. */
-  readonly points: readonly PointPlace[]
+  /** Points of the searched area. */
+  readonly points: readonly PointPath[]
   readonly hasArea: boolean
   readonly state: PanelState
   readonly onToggle: () => void
@@ -37,7 +37,7 @@ const dayMs = 86_400_000
 const calls = { tem: analysisCalls.temperature, rise: analysisCalls.temperatureRise }
 const titles = { tem: analysisText.temperatureComparison, rise: analysisText.riseComparison }
 
-/** Several points of a machine over one day, with the form that chooses them. */
+/** Several points of a machine over one day, with the form to select them. */
 export function AtlasPanel({ kind, shown, onSearch, points, hasArea, state, onToggle }: AtlasPanelProps) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
@@ -49,12 +49,14 @@ export function AtlasPanel({ kind, shown, onSearch, points, hasArea, state, onTo
   const atlas = useCall(
     calls[kind],
     { query: { mappingIds: mappingIds.join(','), deviceId: String(equipmentId), dataDensity: String(minutes), time: day } },
-    { enabled: ready && state !== 'Minimum', stay: true },
+    { enabled: ready && state !== 'Minimum', noErrorPage: true },
   )
   const title = say(titles[kind])
   const data = useMemo(() => {
     const midnight = Date.parse(`${day}T00:00:00Z`)
-    const span = Number.isNaN(midnight) ? null : ([momentOf(midnight, timeZone), momentOf(midnight + dayMs, timeZone) - 1] as const)
+    const span = Number.isNaN(midnight)
+      ? null
+      : ([localToEpochMs(midnight, timeZone), localToEpochMs(midnight + dayMs, timeZone) - 1] as const)
     return atlasData(atlas.data ?? {}, title, span, lang)
   }, [atlas.data, title, day, timeZone, lang])
   const machines = [...new Map(points.map((point) => [point.equipmentId, point.equipmentName]))]

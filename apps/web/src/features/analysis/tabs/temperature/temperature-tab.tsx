@@ -3,27 +3,27 @@ import type { TabProps } from '../../address/tab-props.ts'
 import styles from '../../panel/analysis.module.css'
 import { clickPanel, normalPanels } from '../../panel/panel-state.ts'
 import { pointsOf } from '../../query/point-path.ts'
-import { useTree } from '../../query/use-asset-areas.ts'
+import { useAssetAreas } from '../../query/use-asset-areas.ts'
 import { type AtlasKey, formIn, formPatch } from './atlas-form.ts'
 import { AtlasPanel } from './atlas-panel.tsx'
 import own from './temperature-tab.module.css'
 
 const panels: readonly AtlasKey[] = ['tem', 'rise']
 
-/** Temperatures and temperature rises of the points of an area's machines, each on one day. */
+/** Temperatures and temperature rises of the machines of an area, each on one day. */
 export function TemperatureTab({ address, change }: TabProps) {
-  const tree = useTree()
+  const tree = useAssetAreas()
   const [states, setStates] = useState(() => normalPanels(panels))
   const { mappingId } = address
-  const places = useMemo(() => pointsOf(tree), [tree])
-  // A link may name a point alone: its area is that of the search.
-  const areaId = places.find((point) => point.mappingId === mappingId)?.areaId ?? address.areaId
-  const points = useMemo(() => places.filter((point) => point.areaId === areaId), [places, areaId])
+  const allPoints = useMemo(() => pointsOf(tree), [tree])
+  // A link may contain only a point: its area is used.
+  const areaId = allPoints.find((point) => point.mappingId === mappingId)?.areaId ?? address.areaId
+  const points = useMemo(() => allPoints.filter((point) => point.areaId === areaId), [allPoints, areaId])
   return (
     <div className={`${styles.panels} ${own.page}`}>
       {panels.map((kind) => (
         <AtlasPanel
-          // In another area, and with a step back in the history, the form begins afresh.
+          // In another area, and on a step back in the history, the form is reset.
           key={`${kind} ${areaId} ${JSON.stringify(formIn(address, kind))}`}
           kind={kind}
           shown={formIn(address, kind)}

@@ -4,15 +4,15 @@ import { channelIn } from '../../address/analysis-address.ts'
 import { waveCursorText } from '../../address/cursor-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
 import { useCursors } from '../../address/use-cursors.ts'
-import { useSeen } from '../../address/use-visible-range.ts'
+import { useVisibleRange } from '../../address/use-visible-range.ts'
 import { ChannelBar } from '../../panel/channel-bar.tsx'
 import { TickedPanels } from '../../ticked/ticked-panels.tsx'
 import { TimeDomainChart } from '../../ticked/time-domain-chart.tsx'
 
-/** The waves of the ticked samplings above each other: acceleration, velocity or displacement over time. */
+/** The waveforms of the selected measurements, stacked: acceleration, velocity or displacement over time. */
 export function TimeDomainTab({ address, change }: TabProps) {
   const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
-  const seen = useSeen(address.timeSeen, (timeSeen) => change({ timeSeen }))
+  const visible = useVisibleRange(address.timeSeen, (timeSeen) => change({ timeSeen }))
   return (
     <TickedPanels
       address={address}
@@ -21,7 +21,14 @@ export function TimeDomainTab({ address, change }: TabProps) {
       tools={(names) => <ChannelBar address={address} change={change} names={names} />}
       out={({ waveId, view, points }) => <ExportMenu waveId={waveId} view={view} rows={points} />}
       chart={(panel, names) => (
-        <TimeDomainChart panel={panel} names={names} channel={channelIn(address)} cursors={cursors} onCursors={setCursors} seen={seen} />
+        <TimeDomainChart
+          panel={panel}
+          names={names}
+          channel={channelIn(address)}
+          cursors={cursors}
+          onCursors={setCursors}
+          visible={visible}
+        />
       )}
     />
   )

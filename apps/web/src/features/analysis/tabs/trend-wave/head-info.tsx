@@ -10,7 +10,7 @@ import styles from './head-info.module.css'
 
 type Head = DataOf<typeof waveformCalls.detail>['headInfo']
 
-/** What the list knows of a wave: shown while or when the wave itself cannot be had. */
+/** The head from the list: shown while the waveform loads or if it cannot be loaded. */
 export const headOf = ({ wavePoint, dateTime, sampleHz, unit, rpm, missingAxes }: SamplingRecord): Head => ({
   wavePoint,
   waveTime: dateTime,
@@ -26,7 +26,7 @@ const nameOf = (names: AxisNames, letter: string): string => {
   return axis ? names[axis] : letter
 }
 
-/** What is known of a wave: points, time, rate, speed, unit, and the axes that did not arrive. */
+/** Facts of a waveform: samples, time, rate, speed, unit, and missing axes. */
 export function HeadInfo({ head, waveUnit, names }: { readonly head: Head; readonly waveUnit: string; readonly names: AxisNames }) {
   const say = useText()
   const [low, high] = head.band ?? []

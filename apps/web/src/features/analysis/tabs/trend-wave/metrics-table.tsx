@@ -1,19 +1,19 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { eigenvalueNames } from '@undertone/domain/waveform/feature/feature-values.table'
-import type { EigenvalueRow } from '@undertone/domain/waveform/waveform.calls'
+import { featureValueNames } from '@undertone/domain/waveform/feature/feature-values.table'
+import type { FeatureValueRow } from '@undertone/domain/waveform/waveform.calls'
 import { useText } from '../../../../core/language/language.ts'
 import { Quantity } from '../../../../ui/display/quantity.tsx'
 import dense from '../../../../ui/table/dense-table.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import styles from './metrics-table.module.css'
 
-/** The ten eigenvalues of each axis, to 3 decimals; a ratio of a silent wave has no value. */
+/** The ten feature values of each axis, to 3 decimals; a ratio of a zero waveform has no value. */
 export function MetricsTable({
   rows,
   names,
   unit,
 }: {
-  readonly rows: readonly EigenvalueRow[]
+  readonly rows: readonly FeatureValueRow[]
   readonly names: AxisNames
   readonly unit: string
 }) {
@@ -24,7 +24,7 @@ export function MetricsTable({
         <thead>
           <tr>
             <th scope="col">{say(analysisText.axis)}</th>
-            {eigenvalueNames.map((name) => (
+            {featureValueNames.map((name) => (
               <th key={name.key} scope="col">
                 {say(name)}
                 {name.hasUnit && <span className={styles.unit}>{unit}</span>}
@@ -39,7 +39,7 @@ export function MetricsTable({
                 <span className={styles.axis} data-axis={row.axis} />
                 {names[row.axis]}
               </th>
-              {eigenvalueNames.map(({ key }) => (
+              {featureValueNames.map(({ key }) => (
                 <td key={key}>
                   <Quantity value={row[key]} decimals={3} />
                 </td>

@@ -10,7 +10,7 @@ import { useCursors } from '../../address/use-cursors.ts'
 import { BandAlarmButton } from '../../bands/band-alarm-button.tsx'
 import { BaselineControl } from '../../baseline/baseline-control.tsx'
 import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
-import { AsideBar } from '../../fault-lines/spectrum-side-panel.tsx'
+import { SidePanelBar } from '../../fault-lines/spectrum-side-panel.tsx'
 import { analysisText } from '../../panel/analysis.text.ts'
 import type { PanelState } from '../../panel/panel-state.ts'
 import { TabPanel } from '../../panel/tab-panel.tsx'
@@ -18,7 +18,7 @@ import { spectrumText } from '../../spectrum/settings/spectrum.text.ts'
 import styles from '../../spectrum/settings/spectrum-settings.module.css'
 import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
 import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
-import { AnalystSpectrum } from '../../spectrum/view/spectrum-view.tsx'
+import { SpectrumView } from '../../spectrum/view/spectrum-view.tsx'
 
 interface SpectrumPanelProps {
   readonly address: AnalysisAddress
@@ -28,7 +28,7 @@ interface SpectrumPanelProps {
   readonly onToggle: () => void
 }
 
-/** The spectrum that belongs to the chosen wave, under the settings of the analyst; a refusal clears it and says why. */
+/** The spectrum of the selected waveform with the settings in the URL; an error clears it and shows the reason. */
 export function SpectrumPanel({ address, change, names, state, onToggle }: SpectrumPanelProps) {
   const say = useText()
   const { waveId } = address
@@ -45,18 +45,18 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
       tools={
         <>
           {kind.view !== 104 && <span className={styles.kind}>{say(kind.label)}</span>}
-          <AsideBar address={address} change={change} />
+          <SidePanelBar address={address} change={change} />
           <BaselineControl address={address} change={change} waveId={waveId} />
           <BandAlarmButton address={address} kind={kind.key} />
-          <SeenPart address={address} change={change} />
+          <VisiblePart address={address} change={change} />
           {line}
           <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={measures[0]?.sampleHz} />
         </>
       }
     >
-      {fields && <div className={styles.beneath}>{fields}</div>}
+      {fields && <div className={styles.below}>{fields}</div>}
       <div className="analysis-chart">
-        <AnalystSpectrum
+        <SpectrumView
           address={address}
           change={change}
           waveId={waveId}
@@ -72,8 +72,8 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
   )
 }
 
-/** Whether the spectrum is that of the part of the wave that is seen above it. */
-function SeenPart({ address: { timeSeen, part }, change }: TabProps) {
+/** Limits the spectrum to the visible part of the waveform above it. */
+function VisiblePart({ address: { timeSeen, part }, change }: TabProps) {
   const say = useText()
   const isOff = part === ''
   return (
@@ -81,10 +81,10 @@ function SeenPart({ address: { timeSeen, part }, change }: TabProps) {
       kind="quiet"
       aria-pressed={!isOff}
       disabled={isOff && timeSeen === ''}
-      title={say(isOff && timeSeen === '' ? spectrumText.zoomFirst : spectrumText.seenPartHint)}
+      title={say(isOff && timeSeen === '' ? spectrumText.zoomFirst : spectrumText.visiblePartHint)}
       onClick={() => change({ part: isOff ? timeSeen : '' })}
     >
-      {say(spectrumText.seenPart)}
+      {say(spectrumText.visiblePart)}
     </Button>
   )
 }

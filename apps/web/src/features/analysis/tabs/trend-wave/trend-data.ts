@@ -1,5 +1,5 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
-import { silenceMs } from '@undertone/chart/trend/trend-gaps'
+import { gapThresholdMs } from '@undertone/chart/trend/trend-gaps'
 import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
 import type { DataOf } from '@undertone/domain/core/call'
 import { units } from '@undertone/domain/core/unit'
@@ -17,7 +17,7 @@ export function trendData(
   label: string,
   names: AxisNames,
   period: readonly [number, number] | null,
-  /** How the height is stated: RMS, peak-peak; empty where it is no height. */
+  /** How the amplitude is stated: RMS, peak-peak; empty if it is not an amplitude. */
   quantity = '',
 ): TrendData {
   const { list, unit, thinned = [] } = trend
@@ -29,8 +29,8 @@ export function trendData(
   return {
     lines: [...line('y', label, 'accent', 'y'), ...sensorAxes.flatMap((axis) => line(axis, names[axis], axisTone[axis], channelOf[axis]))],
     axes: [{ key: 'y', label, unit: `${unit} ${quantity}`.trim(), decimals: units[unitOfMetric(metric)].decimals }],
-    gapMs: silenceMs(times, trend.points),
-    thinned,
+    gapMs: gapThresholdMs(times, trend.points),
+    downsampled: thinned,
     ...(period ? { period } : {}),
   }
 }

@@ -14,7 +14,7 @@ import { useHistoryExport } from '../../../../points/export/history-export.tsx'
 import { usePointLimits } from '../../../../points/trend/use-point-limits.ts'
 import { type AnalysisAddress, metricIn } from '../../address/analysis-address.ts'
 import type { ChangeAnalysis } from '../../address/tab-props.ts'
-import { useSeen } from '../../address/use-visible-range.ts'
+import { useVisibleRange } from '../../address/use-visible-range.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import type { PanelState } from '../../panel/panel-state.ts'
@@ -25,21 +25,21 @@ interface TrendPanelProps {
   readonly address: AnalysisAddress
   readonly change: ChangeAnalysis
   readonly names: AxisNames
-  /** Reads a time on the company's wall clock as epoch ms. */
+  /** Parses a time on the company's wall clock as epoch ms. */
   readonly msOf: (text: string) => number
   readonly timeZone: string
-  /** When the selected sampling was taken, epoch ms. */
+  /** Time of the selected measurement, epoch ms. */
   readonly pickedMs: number | null
   readonly onPick: (timeMs: number) => void
   readonly state: PanelState
   readonly onToggle: () => void
 }
 
-/** Before a range was chosen nothing is asked. */
+/** The period before a range is selected: nothing is requested. */
 const noTime = [0, 0] as const
 const nothing: TrendData = { lines: [], axes: [{ key: 'y', label: '', unit: '' }] }
 
-/** The trend of a metric over the range of the search; a click opens the sampling nearest to it. */
+/** The trend of a metric over the range of the search; a click opens the nearest measurement. */
 export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, onPick, state, onToggle }: TrendPanelProps) {
   const say = useText()
   const metric = metricIn(address)
@@ -48,7 +48,7 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
   const trend = useCall(
     waveformCalls.getDataByTimeRange,
     { query: { mappingId: String(mappingId), chartType: String(metric), startTime: begin, endTime: end } },
-    { enabled: ready && state !== 'Minimum', stay: true },
+    { enabled: ready && state !== 'Minimum', noErrorPage: true },
   )
   const label = say(memberOf(metricType, metric) ?? analysisText.trend)
   const quantity = say(heightWord(metric))
@@ -60,7 +60,7 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
   const period = useMemo(() => (ready ? ([msOf(begin), msOf(end)] as const) : noTime), [ready, msOf, begin, end])
   const strip = usePointEvents(ready ? mappingId : null, period)
   const file = useHistoryExport({ mappingId: String(mappingId), chartType: String(metric), startTime: begin, endTime: end }, 'quiet')
-  const seen = useSeen(address.trendSeen, (trendSeen) => change({ trendSeen }))
+  const visible = useVisibleRange(address.trendSeen, (trendSeen) => change({ trendSeen }))
   const choices = trendMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
   const tools = (
     <>
@@ -80,7 +80,7 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
           strip={strip}
           pickedMs={pickedMs}
           onPick={onPick}
-          {...seen}
+          {...visible}
           loading={ready && trend.isPending}
           error={trend.error ? { message: say(analysisText.noData), detail: trend.error.message } : null}
           empty={{ message: ready ? say(analysisText.noData) : say(analysisText.chooseFirst) }}

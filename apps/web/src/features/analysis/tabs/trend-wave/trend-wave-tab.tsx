@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../../../core/language/language.ts'
 import { useSession } from '../../../../core/session/session.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { searchFault } from '../../address/analysis-address.ts'
+import { searchProblem } from '../../address/analysis-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
@@ -15,7 +15,7 @@ import { WavePanel } from './wave-panel.tsx'
 
 const panels = ['wave', 'spectrum', 'trend'] as const
 
-/** Wave, spectrum and trend of one sampling at a time. */
+/** Waveform, spectrum and trend of one measurement at a time. */
 export function TrendWaveTab({ address, change }: TabProps) {
   const say = useText()
   const { timeZone } = useSession().user
@@ -24,7 +24,7 @@ export function TrendWaveTab({ address, change }: TabProps) {
   const { msOf, openNearest } = useNearest({ address, change }, mode)
   const sampling = records.find((one) => one.waveId === address.waveId)
 
-  if (searchFault(address) && address.waveId === 0) {
+  if (searchProblem(address) && address.waveId === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
   const panel = (key: (typeof panels)[number]) => ({ state: states[key], onToggle: () => setStates(clickPanel(states, key)) })

@@ -8,14 +8,14 @@ import { wavePage } from './wave-paging.ts'
 
 interface WavePagerProps {
   readonly pageNum: number
-  /** 0 shows all points. */
+  /** 0 shows all samples. */
   readonly pageSize: number
   readonly total: number
   readonly onPage: (pageNum: number) => void
   readonly onPageSize: (pageSize: number) => void
 }
 
-/** How many points are shown, which ones, and the way to the neighbouring page. */
+/** Page size, displayed samples, and buttons to the neighbouring pages. */
 export function WavePager({ pageNum, pageSize, total, onPage, onPageSize }: WavePagerProps) {
   const say = useText()
   const page = wavePage(pageNum, pageSize, total)

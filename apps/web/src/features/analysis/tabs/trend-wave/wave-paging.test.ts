@@ -10,7 +10,7 @@ it('ends exactly at the last point', () => {
   expect(wavePage(2, 1024, 1600)).toEqual({ from: 1025, to: 1600, hasPrevious: true, hasNext: false })
 })
 
-it('has one page when all points are shown, and none of an empty wave', () => {
+it('has one page when all samples are shown, and none for an empty waveform', () => {
   expect(wavePage(3, 0, 1600)).toEqual({ from: 1, to: 1600, hasPrevious: false, hasNext: false })
   expect(wavePage(1, 1024, 0)).toEqual({ from: 0, to: 0, hasPrevious: false, hasNext: false })
 })

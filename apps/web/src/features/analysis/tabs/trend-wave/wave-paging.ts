@@ -1,13 +1,13 @@
-/** One page of a wave: which points it shows and whether there are others. */
+/** One page of a waveform: which samples it shows and whether there are others. */
 export interface WavePage {
-  /** First point shown, counted from 1 as the selector counts; 0 of an empty wave. */
+  /** First sample shown, counted from 1; 0 for an empty waveform. */
   readonly from: number
   readonly to: number
   readonly hasPrevious: boolean
   readonly hasNext: boolean
 }
 
-/** The page `pageNum` of a wave; previous exists from the second page on, next while pages times size do not reach the total. */
+/** The page `pageNum` of a waveform; a previous page exists from the second on, a next one while pages times size is below the total. */
 export function wavePage(pageNum: number, pageSize: number, total: number): WavePage {
   if (pageSize === 0) return { from: Math.min(1, total), to: total, hasPrevious: false, hasNext: false }
   return {

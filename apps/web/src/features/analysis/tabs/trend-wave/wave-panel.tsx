@@ -1,10 +1,10 @@
-import { pageWave } from '@undertone/chart/wave/wave-curves'
+import { wavePage } from '@undertone/chart/wave/wave-curves'
 import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { trendWaveViews, type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { trendWaveViews, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo, useState } from 'react'
@@ -14,12 +14,12 @@ import { useText } from '../../../../core/language/language.ts'
 import { ExportMenu } from '../../../../points/export/export-menu.tsx'
 import { listenTo } from '../../../../points/voice-print/voice-print-address.ts'
 import { Button } from '../../../../ui/control/button.tsx'
-import { type AnalysisAddress, chosePageSize, pageIn, pageSizeIn, viewIn } from '../../address/analysis-address.ts'
+import { type AnalysisAddress, pageIn, pageSizeIn, selectPageSize, viewIn } from '../../address/analysis-address.ts'
 import { waveCursorText } from '../../address/cursor-address.ts'
 import { linkedPeriodS } from '../../address/cursor-link.ts'
 import type { ChangeAnalysis } from '../../address/tab-props.ts'
 import { useCursors } from '../../address/use-cursors.ts'
-import { useSeen } from '../../address/use-visible-range.ts'
+import { useVisibleRange } from '../../address/use-visible-range.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
@@ -40,21 +40,15 @@ interface WavePanelProps {
   readonly onToggle: () => void
 }
 
-/** The view whose name a choice carries: the envelope is known by the spectrum that is read beneath it. */
-function namedBy(code: WaveViewCode): WaveViewCode {
-  const { quantity, spectrum } = waveViewOf(code)
-  return quantity === 'envelope' && spectrum !== null ? spectrum : code
-}
-
-/** The last wave that could be drawn: a refusal is told above it and does not clear it; without a sampling there is none. */
-function useKept(data: WaveData | null, selected: boolean): WaveData | null {
-  const [kept, setKept] = useState<WaveData | null>(null)
-  const next = selected ? (data ?? kept) : null
-  if (next !== kept) setKept(next)
+/** The last waveform that could be drawn: an error is shown above it and does not clear it; null without a measurement. */
+function useLastDrawable(data: WaveData | null, selected: boolean): WaveData | null {
+  const [last, setLast] = useState<WaveData | null>(null)
+  const next = selected ? (data ?? last) : null
+  if (next !== last) setLast(next)
   return next
 }
 
-/** The wave of the selected sampling: one page of it or the whole, in the chosen quantity. */
+/** The waveform of the selected measurement: one page or everything, in the selected quantity. */
 export function WavePanel({ address, change, sampling, names, state, onToggle }: WavePanelProps) {
   const say = useText()
   const [metricsShown, setMetricsShown] = useState(false)
@@ -70,31 +64,31 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
         waveId,
         ...(mappingId > 0 ? { mappingId } : {}),
         chartType: view,
-        // The head and the eigenvalues of a whole wave come with the smallest page.
+        // The head and the feature values of a whole waveform come with the smallest page.
         ...(isWhole ? { pageNum: 1, pageSize: 1 } : { pageNum, pageSize }),
       },
     },
-    { enabled: waveId > 0, keepPrevious: true, stay: true, staleMs: 30_000 },
+    { enabled: waveId > 0, keepPrevious: true, noErrorPage: true, staleMs: 30_000 },
   )
   const total = detail.data?.headInfo.wavePoint ?? sampling?.wavePoint ?? 0
   const whole = useWholeWave(waveId, view, detail.isPlaceholderData ? 0 : total, names, isWhole && waveId > 0)
   const page = useMemo(() => {
     if (isWhole || !detail.data || detail.isPlaceholderData) return null
-    return pageWave(detail.data, names, viewUnit(view, detail.data.headInfo.unit))
+    return wavePage(detail.data, names, viewUnit(view, detail.data.headInfo.unit))
   }, [isWhole, detail.data, detail.isPlaceholderData, names, view])
   const fresh = isWhole ? whole.data : page
   const empty = fresh !== null && fresh.axes.length === 0
-  const kept = useKept(empty ? null : fresh, waveId > 0)
+  const drawable = useLastDrawable(empty ? null : fresh, waveId > 0)
   const { decimals } = units[waveViewOf(view).unit]
-  const shown = useMemo(() => kept && { ...kept, decimals }, [kept, decimals])
+  const shown = useMemo(() => drawable && { ...drawable, decimals }, [drawable, decimals])
   const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
-  const seen = useSeen(address.timeSeen, (timeSeen) =>
-    // A spectrum of the part that was seen follows it.
+  const visible = useVisibleRange(address.timeSeen, (timeSeen) =>
+    // A spectrum of the visible part follows it.
     change(({ part }) => (part === '' ? { timeSeen } : { timeSeen, part: timeSeen })),
   )
   const error = detail.error ?? whole.error
   const isAcceleration = waveViewOf(view).unit === 'acceleration'
-  // Of a wave that is not in the list the recorded unit is known only where nothing was integrated.
+  // For a waveform outside the list, the recorded unit is known only if nothing was integrated.
   const waveUnit = sampling?.unit ?? (isAcceleration ? detail.data?.headInfo.unit : undefined) ?? ''
   const waiting = waveId > 0 && !error && (isWhole ? whole.loading : detail.isPending)
   const eigenvalues = error ? [] : (detail.data?.eigenvalue ?? [])
@@ -102,7 +96,7 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
   const head = (error ? null : detail.data?.headInfo) ?? (sampling ? headOf(sampling) : null)
   const choices = trendWaveViews.map((code) => ({
     value: code,
-    label: say(memberOf(waveView, namedBy(code)) ?? analysisText.wave),
+    label: say(memberOf(waveView, code) ?? analysisText.wave),
     blocked: waveUnit && !canShowView(code, waveUnit) ? say(analysisText.undeclaredReason) : null,
   }))
 
@@ -135,12 +129,12 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
           pageSize={pageSize}
           total={total}
           onPage={(next) => change({ pageNum: next })}
-          onPageSize={(size) => change(chosePageSize(size))}
+          onPageSize={(size) => change(selectPageSize(size))}
         />
       </div>
       {!error && waveUnit !== '' && !isDeclaredUnit(waveUnit) && <InPlaceNotice message={say(analysisText.undeclaredReason)} />}
-      {error && <InPlaceNotice message={error.message} kept={shown !== null} />}
-      {empty && <InPlaceNotice message={say(analysisText.noData)} kept={shown !== null} />}
+      {error && <InPlaceNotice message={error.message} showsPrevious={shown !== null} />}
+      {empty && <InPlaceNotice message={say(analysisText.noData)} showsPrevious={shown !== null} />}
       {metricsShown && eigenvalues.length > 0 && (
         <MetricsTable rows={eigenvalues} names={names} unit={viewUnit(view, detail.data?.headInfo.unit ?? waveUnit)} />
       )}
@@ -151,7 +145,7 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
           cursors={cursors}
           onCursors={setCursors}
           linkedPeriodS={linkedPeriodS(address)}
-          {...seen}
+          {...visible}
           loading={waiting && shown === null}
           empty={{ message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }}
         />

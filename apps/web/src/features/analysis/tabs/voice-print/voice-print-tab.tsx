@@ -8,44 +8,44 @@ import { VoicePrintSide } from '../../../../points/voice-print/voice-print-side.
 import type { AssetNode } from '../../../../resource/reference/asset-nodes.ts'
 import { SoundBar } from '../../../../sound/control/sound-bar.tsx'
 import { SoundDownload } from '../../../../sound/control/sound-download.tsx'
-import { SegmentChoice, SoundRemarks, SoundWavePanel, SpectrogramPanel } from '../../../../sound/control/sound-panels.tsx'
+import { SegmentChoice, SoundWarnings, SoundWavePanel, SpectrogramPanel } from '../../../../sound/control/sound-panels.tsx'
 import { useSound } from '../../../../sound/playback/use-sound.ts'
-import { otherPoint, searched } from '../../address/analysis-address.ts'
+import { pointReset, searchPatch } from '../../address/analysis-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
-import { useSeen } from '../../address/use-visible-range.ts'
+import { useVisibleRange } from '../../address/use-visible-range.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
 import { clickPanel, normalPanels } from '../../panel/panel-state.ts'
 import { TabPanel } from '../../panel/tab-panel.tsx'
 import { pointsOf } from '../../query/point-path.ts'
-import { useTree } from '../../query/use-asset-areas.ts'
+import { useAssetAreas } from '../../query/use-asset-areas.ts'
 import own from './voice-print-tab.module.css'
 
 const panels = ['wave', 'spectrogram'] as const
 
-/** A wave that is heard: its curve and its spectrogram one above the other, and the playback bar beneath them. */
+/** Plays a waveform: its curve above its spectrogram, with the playback bar below. */
 export function VoicePrintTab({ address, change }: TabProps) {
   const say = useText()
   const [states, setStates] = useState(() => normalPanels(panels))
   const prints = useVoicePrints({ address, change })
   const names = useAxisNames(address.mappingId > 0 ? address.mappingId : null)
-  const seen = useSeen(address.timeSeen, (timeSeen) => change({ timeSeen }))
-  const sound = useSound({ waveId: address.sound, names, address, change, seen: seen.seen })
+  const visible = useVisibleRange(address.timeSeen, (timeSeen) => change({ timeSeen }))
+  const sound = useSound({ waveId: address.sound, names, address, change, visibleRange: visible.visibleRange })
   const { selected } = prints
-  const tree = useTree()
-  // A link names a point alone: the company of the form is that of the point.
+  const tree = useAssetAreas()
+  // A link contains only a point: the company of the form is that of the point.
   const companyId = address.companyId || (pointsOf(tree).find((one) => one.mappingId === address.mappingId)?.companyId ?? 0)
   const mode = selected && memberOf(collectionFrequencyMode, selected.freqMode)
   const choosePoint = ({ path }: AssetNode) => {
     const { companyId, areaId = 0, equipmentId = 0, mappingId = 0 } = path
-    change({ ...searched({ companyId, areaId, equipmentId, mappingId, begin: '', end: '' }), ...otherPoint }, 'push')
+    change({ ...searchPatch({ companyId, areaId, equipmentId, mappingId, begin: '', end: '' }), ...pointReset }, 'push')
   }
   const panel = (key: (typeof panels)[number]) => ({ state: states[key], onClick: () => setStates(clickPanel(states, key)) })
   const chart = {
     sound,
-    seen: seen.seen,
-    onSeen: seen.onSeen,
+    visibleRange: visible.visibleRange,
+    onVisibleRange: visible.onVisibleRange,
     empty: say(analysisText.selectSampling),
     noData: say(analysisText.noData),
   }
@@ -69,7 +69,7 @@ export function VoicePrintTab({ address, change }: TabProps) {
               </>
             }
           >
-            <SoundRemarks sound={sound} />
+            <SoundWarnings sound={sound} />
             <SoundWavePanel {...chart} />
           </TabPanel>
           <TabPanel title={say(analysisText.spectrogram)} {...panel('spectrogram')} tools={<SegmentChoice sound={sound} />}>

@@ -5,14 +5,14 @@ import { send, sendBinary } from '../../../../core/api/api.ts'
 import { keyOf } from '../../../../core/api/query.ts'
 import type { TickedOverview } from './waterfall-traces.ts'
 
-/** Buckets of each line: as many as the server gives, twice what a wide screen shows. */
+/** Buckets of each line: the maximum of the server, twice the width of a wide screen. */
 const buckets = 4096
-/** How long a line is kept after it was left, in ms. Guess: long enough to come back from another view. */
-const keptMs = 60_000
+/** Cache time of a line after it is left, in ms. Guess: long enough to come back from another view. */
+const cacheMs = 60_000
 
-/** One line of a waterfall with its sample time: one call for each ticked sampling, all at once. */
+/** One line of a waterfall with its sample time: one call per selected measurement, all concurrent. */
 async function overviewOf(waveId: number, view: WaveViewCode, fmaxHz: number, signal: AbortSignal): Promise<TickedOverview> {
-  const options = { signal, stay: true }
+  const options = { signal, noErrorPage: true }
   const query = {
     waveId: String(waveId),
     chartType: String(view),
@@ -26,11 +26,11 @@ async function overviewOf(waveId: number, view: WaveViewCode, fmaxHz: number, si
   return { waveId, dateTime: detail.headInfo.waveTime, ...answer }
 }
 
-/** The lines of the ticked samplings as they arrive, and what went wrong with the others. */
+/** The lines of the selected measurements as they arrive, and the errors of the others. */
 export function useOverviews(
   ticked: readonly number[],
   view: WaveViewCode,
-  /** Up to where the lines are read, Hz; 0 is all. A low end has more lines to itself. */
+  /** Highest frequency of the lines, Hz; 0 is everything. A lower end has a finer resolution. */
   fmaxHz: number,
 ): { overviews: readonly TickedOverview[]; failures: readonly Error[]; loading: boolean } {
   return useQueries({
@@ -38,13 +38,13 @@ export function useOverviews(
       queryKey: [...keyOf(waveformCalls.overview, { waveId, view, buckets, fmaxHz }), 'waterfall'],
       queryFn: ({ signal }: { signal: AbortSignal }) => overviewOf(waveId, view, fmaxHz, signal),
       placeholderData: (before: TickedOverview | undefined) => before,
-      staleTime: keptMs,
-      gcTime: keptMs,
+      staleTime: cacheMs,
+      gcTime: cacheMs,
       retry: false,
-      // The numbers are compared by nobody.
+      // No structural comparison: walking through the numbers would cost frames.
       structuralSharing: false,
     })),
-    combine: gathered,
+    combine: combined,
   })
 }
 
@@ -54,7 +54,7 @@ interface Answer {
   readonly isPending: boolean
 }
 
-const gathered = (answers: readonly Answer[]) => ({
+const combined = (answers: readonly Answer[]) => ({
   overviews: answers.flatMap(({ data }) => data ?? []),
   failures: answers.flatMap(({ error }) => error ?? []),
   loading: answers.some(({ isPending }) => isPending),

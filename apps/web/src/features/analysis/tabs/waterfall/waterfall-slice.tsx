@@ -20,7 +20,7 @@ import { FrequencyChart } from '../../ticked/frequency-chart.tsx'
 import { TimeDomainChart } from '../../ticked/time-domain-chart.tsx'
 import styles from './waterfall-tab.module.css'
 
-/** The picked sampling of a waterfall in two dimensions, with its title and sample time. */
+/** The selected measurement of a waterfall in two dimensions, with its title and sample time. */
 export function WaterfallSlice({
   address,
   change,
@@ -32,7 +32,7 @@ export function WaterfallSlice({
   const detail = useCall(
     waveformCalls.detail,
     { body: { waveId, pageNum: 1, pageSize: 1, chartType: 100 } },
-    { stay: true, staleMs: 30_000 },
+    { noErrorPage: true, staleMs: 30_000 },
   )
   const [lines, setLines] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
   const [times, setTimes] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))

@@ -8,7 +8,7 @@ import { WaterfallChart } from '../../../../charts/waterfall/waterfall-chart.tsx
 import { useText } from '../../../../core/language/language.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeletons } from '../../../../ui/feedback/skeletons.tsx'
-import { channelIn, searchFault, spectrumViewIn } from '../../address/analysis-address.ts'
+import { channelIn, searchProblem, spectrumDisplayIn } from '../../address/analysis-address.ts'
 import type { TabProps } from '../../address/tab-props.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
@@ -27,15 +27,15 @@ import { WaterfallSlice } from './waterfall-slice.tsx'
 import own from './waterfall-tab.module.css'
 import { waterfallData } from './waterfall-traces.ts'
 
-/** A map of colours has no levels. */
+/** A colour map has no dB scale. */
 const scales = ['linear', 'log'] as const
 
-/** The ticked samplings behind each other, with a map of them from above and the picked one beneath. */
+/** The selected measurements as a waterfall, with a contour map, and the one selected in it below. */
 export function WaterfallTab({ address, change }: TabProps) {
   const say = useText()
   const { side, names } = useSamplingSide({ address, change }, 'many')
   const { picked, fall } = address
-  const { scale } = spectrumViewIn(address)
+  const { scale } = spectrumDisplayIn(address)
   const ticked = useMemo(() => pickedOf({ picked }), [picked])
   const view = viewAmong(waterfallViews, fall)
   const channel = channelIn(address)
@@ -52,7 +52,7 @@ export function WaterfallTab({ address, change }: TabProps) {
     const words = { title, frequency: say(analysisText.frequencyAxis), time: say(analysisText.timeAxis), peak: say(analysisText.peak) }
     return waterfallData(overviews, view, names, channel, words, fmaxHz)
   }, [overviews, view, names, channel, title, fmaxHz, say])
-  if (searchFault(address) && ticked.length === 0) {
+  if (searchProblem(address) && ticked.length === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
   const slice = ticked.find((waveId) => waveId === address.slice) ?? null

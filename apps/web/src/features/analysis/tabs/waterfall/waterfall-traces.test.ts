@@ -11,7 +11,7 @@ const body = Float32Array.of(0, 5, 0, 6, 0, 7, 0, 8).buffer
 const words = { title: 't', frequency: 'f', time: 't', peak: 'peak' }
 const of = (waveId: number, dateTime: string) => ({ waveId, dateTime, head, body })
 
-it('takes the greatest value of every bucket of each axis', () => {
+it('uses the greatest value of every bucket of each axis', () => {
   const { traces, label } = sliceOf(of(1, '2026-11-21 08:00:00'), names, null)
   expect(label).toBe('11-21 08:00:00')
   expect(traces.map((trace) => [trace.label, ...trace.values, trace.step])).toEqual([
@@ -21,17 +21,17 @@ it('takes the greatest value of every bucket of each axis', () => {
   expect(sliceOf(of(1, ''), names, 'Z').traces.map(({ key }) => key)).toEqual(['Z'])
 })
 
-it('ends at the highest frequency that is asked for', () => {
+it('ends at the requested highest frequency', () => {
   expect(sliceOf(of(1, ''), names, 'X', 7).traces[0]?.values).toEqual(Float32Array.of(5))
   expect(sliceOf(of(1, ''), names, 'X', 8).traces[0]?.values).toEqual(Float32Array.of(5, 6))
   expect(waterfallData([of(1, '')], 105, names, null, words, 7).slices[0]?.traces[0]?.values).toHaveLength(2)
 })
 
-it('an interval that is missing counts as 1', () => {
+it('a missing interval is 1', () => {
   expect(sliceOf({ ...of(1, ''), head: { ...head, step: 0 } }, names, 'X').traces[0]?.step).toBe(4)
 })
 
-it('the newest sampling stands in front, and each view has its own axes', () => {
+it('the newest measurement is in front, and each view has its own axes', () => {
   const two = [of(1, '2026-11-20 08:00:00'), of(2, '2026-11-21 08:00:00')]
   const spectrum = waterfallData(two, 101, names, null, words)
   expect(spectrum.slices.map(({ id }) => id)).toEqual([2, 1])

@@ -6,7 +6,7 @@ import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 
-/** The binary overview of a ticked sampling, with its sample time. */
+/** The binary overview of a selected measurement, with its sample time. */
 export interface TickedOverview {
   readonly waveId: number
   readonly dateTime: string
@@ -14,10 +14,10 @@ export interface TickedOverview {
   readonly body: ArrayBuffer
 }
 
-/** The interval of an answer; 1 where it is missing (specification, section 2). */
+/** The interval of a response; 1 if it is missing (specification, section 2). */
 const stepOf = (head: BinaryHead): number => (head.step > 0 ? head.step : 1)
 
-/** The X, Y and Z lines of one sampling up to `endX`, 0 for all: the greatest value of every bucket, so that no peak is lost. */
+/** The X, Y and Z lines of one measurement up to `endX`, 0 for all: the greatest value of every bucket, so that no peak is lost. */
 export function sliceOf(
   { waveId, dateTime, head, body }: TickedOverview,
   names: AxisNames,
@@ -33,11 +33,11 @@ export function sliceOf(
     const values = Float32Array.from({ length }, (_, bucket) => pairs[bucket * 2 + 1]!)
     return [{ key: axis, label: names[axis], tone: axisTone[axis], values, step }]
   })
-  // The year is that of the search, which stands above.
+  // The year is visible in the query bar.
   return { id: waveId, label: dateTime.slice(5), traces }
 }
 
-/** Words that a waterfall takes from the language of the moment. */
+/** Translated words of a waterfall. */
 export interface WaterfallWords {
   readonly title: string
   readonly frequency: string
@@ -45,14 +45,14 @@ export interface WaterfallWords {
   readonly peak: string
 }
 
-/** The waterfall of the ticked samplings, the newest in front. */
+/** The waterfall of the selected measurements, the newest in front. */
 export function waterfallData(
   overviews: readonly TickedOverview[],
   view: WaveViewCode,
   names: AxisNames,
   channel: string | null,
   words: WaterfallWords,
-  /** Highest frequency in Hz that is shown of spectra; 0 shows all. */
+  /** Highest displayed frequency of spectra in Hz; 0 shows everything. */
   fmaxHz = 0,
 ): WaterfallData {
   const { domain, unit } = waveViewOf(view)

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Queries, Tx } from '../database/database.ts'
+import type { Task } from './task.ts'
+
+/** Oldest due tasks of a tenant among which the first of each lane is looked for (guess: beyond it a backlog is worked off lane by lane). */
+const lookAt = 500
+/** A lease outlasts the longest attempt by this, s, so that an attempt that was told to stop can still write its end. */
+const leaseMarginSeconds = 60
+/** Longest error text that is stored, characters (guess: some lines). */
+const maxErrorLength = 400
+
+/** How many tasks of a kind may be claimed now. */
+export interface ClaimLimits {
+  readonly max: number
+  readonly perTenant: number
+}
+
+/**
+ * The ids of the tasks whose turn it is: tenant after tenant, of each lane the oldest that is due. A tenant that queues a million tasks
+ * leaves the others their turns, and costs no more to claim from: its tasks are read in the order of an index.
+ */
+const dueTasks = (kind: string, { max, perTenant }: ClaimLimits): RawBuilder<unknown> => sql`
+  with recursive running as materialized (
+    select coalesce(tenant_id, 0) as t, lane from task where kind = ${kind} and state = 'running'
+  ), tenants (t) as (
+    (select coalesce(tenant_id, 0) from task where kind = ${kind} and state = 'waiting' order by coalesce(tenant_id, 0) limit 1)
+    union all
+    select (select coalesce(m.tenant_id, 0) from task m where m.kind = ${kind} and m.state = 'waiting' and coalesce(m.tenant_id, 0) > tenants.t
+      order by coalesce(m.tenant_id, 0) limit 1) from tenants where tenants.t is not null
+  ), due as (
+    select found.id, found.nth from tenants cross join lateral (
+      select id, row_number() over (order by due_at, id) as nth from (
+        select id, due_at, row_number() over (partition by coalesce(lane, id::text) order by due_at, id) as in_lane from (
+          select id, due_at, lane from task m
+          where m.kind = ${kind} and m.state = 'waiting' and coalesce(m.tenant_id, 0) = tenants.t and m.due_at <= now()
+            and (m.lane is null or not exists (select from running r where r.t = tenants.t and r.lane = m.lane))
+          order by m.due_at, m.id limit ${lookAt}) oldest) in_lanes
+      where in_lane = 1 order by due_at, id
+      limit greatest(0, ${perTenant}::int - (select count(*)::int from running r where r.t = tenants.t))) found
+    where tenants.t is not null
+  ) select id from due order by nth, random() limit ${max}`
+
+const columns = sql`m.id, m.tenant_id, m.key, m.lane, m.payload, m.deaths, m.created_at`
+
+/** Leases the tasks whose turn it is: each is followed by another attempt if this server dies. */
+export async function claimTasks(db: Database, kind: string, limits: ClaimLimits, maxMs: number): Promise<Task[]> {
+  const { rows } = await sql<Task>`
+    with round as materialized (${dueTasks(kind, limits)})
+    update task m set state = 'running', attempts = m.attempts + 1, started_at = now(),
+      leased_until = now() + make_interval(secs => ${maxMs / 1000 + leaseMarginSeconds}::float8)
+    from round where m.id = round.id and m.state = 'waiting' and m.due_at <= now()
+    returning ${columns}, m.attempts as attempt`.execute(db)
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+/** Locks the tasks whose turn it is until the end of the transaction; what another one holds is left to it. */
+export async function lockTasks(tx: Tx, kind: string, limits: ClaimLimits): Promise<Task[]> {
+  const { rows } = await sql<Task>`
+    with round as materialized (${dueTasks(kind, limits)})
+    select ${columns}, m.attempts + 1 as attempt from task m join round on round.id = m.id
+    where m.state = 'waiting' and m.due_at <= now() order by m.id for update of m skip locked`.execute(tx)
+  return rows
+}
+
+const idsOf = (tasks: readonly Task[]) => sql`${tasks.map(({ id }) => id)}::int8[]`
+
+/** Removes tasks that are done; answers how many there still were. A leased task is removed only by the attempt that holds it. */
+export async function removeTasks(tx: Queries, tasks: readonly Task[], isLeased: boolean): Promise<number> {
+  if (tasks.length === 0) return 0
+  const attempts = sql`${tasks.map(({ attempt }) => attempt)}::int4[]`
+  const { numAffectedRows } = isLeased
+    ? await sql`delete from task t using unnest(${idsOf(tasks)}, ${attempts}) as mine (id, attempt)
+        where t.id = mine.id and t.attempts = mine.attempt and t.state = 'running'`.execute(tx)
+    : await sql`delete from task where id = any(${idsOf(tasks)})`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed().slice(0, maxErrorLength)
+
+/** What follows a failed attempt. */
+export interface Retry {
+  readonly error: string
+  /** Milliseconds until the next attempt; null: it has failed for good. */
+  readonly afterMs: number | null
+  readonly holdsLane: boolean
+  /** The attempt was broken off by a stop of the server and does not count. */
+  readonly isBrokenOff?: boolean
+}
+
+/**
+ * Puts a task back, or ends it as failed; answers whether this attempt still held it. One that waits again gives way to a newer task with
+ * its key, whose request came while it ran.
+ */
+export async function releaseTask(
+  tx: Tx,
+  kind: string,
+  task: Task,
+  { error, afterMs, holdsLane, isBrokenOff = false }: Retry,
+): Promise<boolean> {
+  const again = sql<Date>`now() + make_interval(secs => ${(afterMs ?? 0) / 1000}::float8)`
+  const isMine = sql`id = ${task.id} and attempts in (${task.attempt}, ${task.attempt - 1}) and state <> 'failed'`
+  if (afterMs !== null && task.key !== null) {
+    const { numAffectedRows } = await sql`delete from task t where ${isMine} and exists (
+      select from task n where n.kind = t.kind and n.key = t.key and n.state = 'waiting' and n.id <> t.id)`.execute(tx)
+    if ((numAffectedRows ?? 0n) > 0n) return true
+  }
+  const { numAffectedRows } = await sql`
+    update task set state = ${afterMs === null ? 'failed' : 'waiting'}, attempts = ${isBrokenOff ? task.attempt - 1 : task.attempt},
+      due_at = ${again}, leased_until = null,
+      last_error = ${storable(error)}, ended_at = case when ${afterMs === null} then now() end where ${isMine}`.execute(tx)
+  if (holdsLane && afterMs !== null && task.lane !== null)
+    await sql`update task set due_at = ${again} where kind = ${kind} and lane = ${task.lane} and state = 'waiting'
+      and coalesce(tenant_id, 0) = ${task.tenantId ?? 0} and due_at < ${again}`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** The kinds among these that have due tasks. */
+export async function dueKinds(db: Queries, kinds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from unnest(${kinds}::text[]) as k (kind)
+    where exists (select from task t where t.kind = k.kind and t.state = 'waiting' and t.due_at <= now())`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
+/** Returns tasks whose server died to the queue; answers how many. A newer task with the same key takes the place of such a one. */
+export async function reclaimTasks(db: Database): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`delete from task t where t.state = 'running' and t.leased_until < now() and t.key is not null
+      and exists (select from task n where n.kind = t.kind and n.key = t.key and n.state = 'waiting')`.execute(tx)
+    const { numAffectedRows } = await sql`
+      update task set state = 'waiting', deaths = deaths + 1, leased_until = null, last_error = 'the server that ran it ended'
+      where state = 'running' and leased_until < now()`.execute(tx)
+    return Number(numAffectedRows ?? 0)
+  })
+}
+
+/** Days for which a failed task is kept (guess: a month of an operator's holidays). */
+const failedDays = 30
+/** Rows of one statement. */
+const chunk = 5000
+
+/** Forgets tasks that failed long ago; answers how many. */
+export async function forgetFailedTasks(db: Database): Promise<number> {
+  let forgotten = 0
+  for (let gone = chunk; gone === chunk; forgotten += gone) {
+    const { numAffectedRows } = await sql`delete from task where id in (select id from task
+      where state = 'failed' and ended_at < now() - make_interval(days => ${failedDays}) limit ${chunk})`.execute(db)
+    gone = Number(numAffectedRows ?? 0)
+  }
+  return forgotten
+}
+
+/** A task with the name of its kind. */
+export type NamedTask = Task & { readonly kind: string }
+
+/**
+ * Makes failed and waiting tasks due now; answers which. A failed one whose key waits again already is forgotten: that one does its work.
+ * Attempts are counted anew, so that a task gets all its retries once more.
+ */
+export async function retryTasks(tx: Tx, ids: readonly number[]): Promise<NamedTask[]> {
+  await sql`delete from task t where t.id = any(${ids}::int8[]) and t.state = 'failed' and t.key is not null
+    and exists (select from task n where n.kind = t.kind and n.key = t.key and n.state = 'waiting')`.execute(tx)
+  const { rows } = await sql<NamedTask>`
+    update task m set state = 'waiting', due_at = now(), ended_at = null, deaths = 0, attempts = case when m.state = 'failed' then 0 else m.attempts end
+    where id = any(${ids}::int8[]) and state in ('failed', 'waiting') returning m.kind, ${columns}, m.attempts as attempt`.execute(tx)
+  return rows
+}
+
+/** Removes waiting and failed tasks; answers which. */
+export async function cancelTasks(tx: Tx, ids: readonly number[]): Promise<NamedTask[]> {
+  const { rows } = await sql<NamedTask>`
+    delete from task m where id = any(${ids}::int8[]) and state in ('failed', 'waiting') returning m.kind, ${columns}, m.attempts as attempt`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,35 @@
+import { resources } from '@undertone/domain/index/resources'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Scope } from '../platform/identity/principal.ts'
+import { column, snake } from './columns.ts'
+import { inScope, readable } from './scope.ts'
+
+/** All fields in which a row shows a picture or offers a file. */
+const pictures = resources.flatMap((of) =>
+  Object.entries(of.fields).flatMap(([name, field]) => (field.kind === 'image' || field.kind === 'file' ? [{ of, name }] : [])),
+)
+
+/** Columns that grant access to the referenced files; files of other tables are accessible only to their uploader. */
+export const openingColumns: readonly { readonly table: string; readonly column: string }[] = [
+  ...pictures.map(({ of, name }) => ({ table: of.table, column: snake(name) })),
+  // The branding of a company is visible to all its users.
+  { table: 'branding_image', column: 'file_id' },
+  { table: 'alarm_attachment', column: 'file_id' },
+]
+
+/**
+ * The files a caller may read: within the tenant the caller's own uploads, and those referenced by visible rows. Files without a tenant
+ * belong to the platform only, except pictures of its branding, which every company inherits.
+ */
+export function readableFiles(scope: Scope, alias: string): RawBuilder<SqlBool> {
+  const shown = pictures.map(
+    ({ of, name }) => sql<SqlBool>`exists (select 1 from ${sql.table(of.table)} as shown
+      where ${column('shown', name)} = ${column(alias, 'id')} and ${readable(of, scope, 'shown')})`,
+  )
+  const brand = sql<SqlBool>`exists (select 1 from branding_image as shown where shown.file_id = ${column(alias, 'id')})`
+  const attached = sql<SqlBool>`exists (select 1 from alarm_attachment as shown join alarm as owner on owner.id = shown.alarm_id
+    where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
+  const opened = sql.join([sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`, ...shown, brand, attached], sql` or `)
+  return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
+    or ${column(alias, 'tenantId')} is null and ${brand})`
+}

@@ -1,0 +1,113 @@
+import { whileNoBackup } from '../../platform/database/backup-lock.ts'
+import type { SegmentFile } from '../segment/segment-folder.ts'
+import { runsOf, soundBytes, type WaveMaintenance } from './wave-maintenance.ts'
+import {
+  forgetRetired,
+  type Move,
+  moveWaves,
+  purgedSegments,
+  retire,
+  retiredFor,
+  type SegmentUse,
+  segmentUse,
+  wavesIn,
+} from './wave-move.store.ts'
+
+/** When segments are rewritten and dropped. */
+export interface CollectLimits {
+  /** Minimum time since the last write, ms: far longer than a writer continues a segment (guess). */
+  readonly settledMs: number
+  /** Time from retiring a segment to deleting its file, ms: longer than any request that still knows the old location (guess). */
+  readonly retiredMs: number
+  /** Segments with a smaller share of live bytes are rewritten (guess: at half of it the copy pays off). */
+  readonly liveShare: number
+  /** Segments smaller than this are merged when there are many of them (guesses: restarts leave small ones). */
+  readonly smallBytes: number
+  readonly manySmall: number
+}
+
+export const collectLimits: CollectLimits = {
+  settledMs: 6 * 3_600_000,
+  retiredMs: 3_600_000,
+  liveShare: 0.5,
+  smallBytes: 32 * 1024 * 1024,
+  manySmall: 8,
+}
+
+/** Result of a run. */
+export interface Collected {
+  readonly moved: number
+  readonly dropped: number
+  readonly freedBytes: number
+}
+
+/** Waves per query (guess). */
+const chunk = 64
+
+/**
+ * Reclaims unreferenced bytes: waves compacted, deleted or removed by retention. Live waves of a sparse segment move to another one; an
+ * unreferenced segment is retired, and its file deleted later. Each step leaves the store consistent: an interrupted run leaves gaps, which
+ * the next run collects. The newest file stays, so that numbers are never reused.
+ */
+export async function collectSegments(maintenance: WaveMaintenance, now: Date, limits: CollectLimits = collectLimits): Promise<Collected> {
+  const { db, blobs, signal } = maintenance
+  const { segments } = await blobs.folder.list()
+  const uses = new Map((await segmentUse(db)).map((use) => [use.segment, use]))
+  const settled = segments
+    .slice(0, -1)
+    .filter(({ segment, modifiedAt }) => !blobs.isWriting(segment) && now.getTime() - modifiedAt.getTime() >= limits.settledMs)
+  const maxFiles = settled.filter(({ bytes }) => bytes < limits.smallBytes).length >= limits.manySmall
+  const purged = await purgedSegments(db)
+  let moved = 0
+  for (const file of settled) {
+    if (signal.aborted) break
+    const use = uses.get(file.segment)
+    const mustGo = purged.has(file.segment) || (use !== undefined && isThin(file, use, maxFiles, limits))
+    if (use && use.waiting === 0 && !maintenance.diskIsFull() && mustGo) moved += await moveOut(maintenance, file.segment)
+    if ((await segmentUse(db, file.segment)).length === 0) await retire(db, file.segment)
+  }
+  return { moved, ...(await dropRetired(maintenance, segments, limits)) }
+}
+
+const isThin = ({ bytes }: SegmentFile, use: SegmentUse, many: boolean, { liveShare, smallBytes }: CollectLimits): boolean =>
+  use.bytes < bytes * liveShare || (many && bytes < smallBytes)
+
+/** Copies the intact waves of a segment elsewhere, unchanged. */
+async function moveOut(maintenance: WaveMaintenance, segment: number): Promise<number> {
+  const { db, blobs, signal } = maintenance
+  let moved = 0
+  let behind = -1
+  while (!signal.aborted) {
+    const found = await wavesIn(db, segment, behind, chunk)
+    for (const run of runsOf(found)) {
+      const moves: Move[] = []
+      for (const wave of run) {
+        const bytes = await soundBytes(maintenance, wave)
+        if (bytes) moves.push({ wave, form: wave.form, bytes })
+      }
+      moved += await moveWaves(db, blobs, moves)
+    }
+    if (found.length < chunk) break
+    behind = found.at(-1)?.position ?? behind
+  }
+  return moved
+}
+
+/** Deletes the files of segments retired long enough ago, while no backup is running. */
+async function dropRetired({ db, blobs, signal }: WaveMaintenance, segments: readonly SegmentFile[], { retiredMs }: CollectLimits) {
+  const bytesOf = new Map(segments.map(({ segment, bytes }) => [segment, bytes]))
+  let dropped = 0
+  let freedBytes = 0
+  await whileNoBackup(db, async () => {
+    for (const segment of await retiredFor(db, retiredMs)) {
+      if (signal.aborted) return
+      if ((await segmentUse(db, segment)).length === 0 && !blobs.isWriting(segment)) {
+        await blobs.drop(segment)
+        dropped += 1
+        freedBytes += bytesOf.get(segment) ?? 0
+      }
+      await forgetRetired(db, segment)
+    }
+  })
+  return { dropped, freedBytes }
+}

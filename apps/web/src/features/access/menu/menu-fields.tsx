@@ -1,0 +1,180 @@
+import { status } from '@undertone/domain/access/access.enums'
+import type { MenuEntry } from '@undertone/domain/access/menu.calls'
+import { memberOf } from '@undertone/domain/core/enum'
+import type { Text } from '@undertone/domain/core/text'
+import { menuType } from '@undertone/domain/session/session.enums'
+import { Input, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '../../../core/language/language.ts'
+import { Icon, iconNames } from '../../../ui/control/icon.tsx'
+import { menuText } from './menu.text.ts'
+import type { MenuForm } from './menu-draft.ts'
+import { possibleParents } from './menu-tree.ts'
+import type { OpenMenuForm } from './use-menu-form.ts'
+
+/** Select value of the top level, which has no id. */
+const topLevelValue = 0
+
+interface FieldProps {
+  readonly of: OpenMenuForm
+}
+
+/** A control with its label, and its problem or help below. */
+function MenuField({
+  of,
+  name,
+  label,
+  help,
+  children,
+}: FieldProps & { readonly name: keyof MenuForm; readonly label: Text; readonly help?: Text | undefined; readonly children: ReactNode }) {
+  const say = useText()
+  const fault = of.faults[name]
+  const words = fault ?? help
+  return (
+    <div className="access-field">
+      <label htmlFor={of.idOf(name)}>{say(label)}</label>
+      {children}
+      <span className="access-hint" data-wrong={fault !== undefined}>
+        {words ? say(words) : ''}
+      </span>
+    </div>
+  )
+}
+
+type TextName = 'nameCn' | 'nameEn' | 'path' | 'perms' | 'orderNum'
+
+function TextControl({ of, name, max }: FieldProps & { readonly name: TextName; readonly max: number }) {
+  return (
+    <Input
+      id={of.idOf(name)}
+      value={of.form[name]}
+      maxLength={max}
+      disabled={!of.mayEdit}
+      autoComplete="off"
+      status={of.faults[name] ? 'error' : ''}
+      className={name === 'path' || name === 'perms' ? 'resource-mono' : ''}
+      onChange={(event) => of.set({ [name]: event.target.value })}
+    />
+  )
+}
+
+/** The kind of an entry; a built-in entry keeps its kind. */
+function TypeField({ of, isFixed }: FieldProps & { readonly isFixed: boolean }) {
+  const say = useText()
+  const { form, mayEdit, set, idOf } = of
+  return (
+    <MenuField of={of} name="menuType" label={menuText.menuType} help={isFixed ? menuText.fixed : undefined}>
+      {isFixed ? (
+        <span className="access-fixed">{say(memberOf(menuType, form.menuType) ?? menuText.menuType)}</span>
+      ) : (
+        <Select
+          id={idOf('menuType')}
+          value={form.menuType}
+          disabled={!mayEdit}
+          options={Object.values(menuType.members).map((member) => ({ value: member.code, label: say(member) }))}
+          onChange={(code) => set({ menuType: code })}
+        />
+      )}
+    </MenuField>
+  )
+}
+
+function ParentField({
+  of,
+  entries,
+  entryId,
+}: FieldProps & { readonly entries: readonly MenuEntry[]; readonly entryId: number | null }) {
+  const say = useText()
+  const lang = useLanguage((state) => state.lang)
+  const parents = possibleParents(entries, entryId).map((one) => ({ value: one.id, label: lang === 'cn' ? one.nameCn : one.nameEn }))
+  return (
+    <MenuField of={of} name="parentId" label={menuText.parent}>
+      <Select
+        id={of.idOf('parentId')}
+        value={of.form.parentId ?? topLevelValue}
+        disabled={!of.mayEdit}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[{ value: topLevelValue, label: say(menuText.root) }, ...parents]}
+        onChange={(chosen) => of.set({ parentId: chosen === topLevelValue ? null : chosen })}
+      />
+    </MenuField>
+  )
+}
+
+function IconField({ of }: FieldProps) {
+  const { form, mayEdit, set, idOf } = of
+  return (
+    <MenuField of={of} name="icon" label={menuText.icon}>
+      <Select
+        id={idOf('icon')}
+        value={form.icon}
+        disabled={!mayEdit}
+        showSearch
+        options={[...new Set(['', form.icon, ...iconNames])].map((name) => ({ value: name, label: name === '' ? '-' : name }))}
+        optionRender={({ value }) => (
+          <span className="access-icon">
+            {iconNames.map((name) => name === value && <Icon key={name} name={name} />)}
+            {value === '' ? '-' : value}
+          </span>
+        )}
+        onChange={(name) => set({ icon: name })}
+      />
+    </MenuField>
+  )
+}
+
+/** Whether an entry is shown, and its status. */
+function StateFields({ of }: FieldProps) {
+  const say = useText()
+  const { form, mayEdit, set, idOf } = of
+  return (
+    <>
+      <MenuField of={of} name="hidden" label={menuText.isHidden}>
+        <span>
+          <Switch id={idOf('hidden')} checked={form.hidden} disabled={!mayEdit} onChange={(hidden) => set({ hidden })} />
+        </span>
+      </MenuField>
+      <MenuField of={of} name="status" label={menuText.status}>
+        <Select
+          id={idOf('status')}
+          value={form.status}
+          disabled={!mayEdit}
+          options={Object.values(status.members).map((member) => ({ value: member.code, label: say(member) }))}
+          onChange={(code) => set({ status: code })}
+        />
+      </MenuField>
+    </>
+  )
+}
+
+/** The fields of a menu entry; `entry` is null for a new one. */
+export function MenuFields({
+  of,
+  entry,
+  entries,
+}: FieldProps & { readonly entry: MenuEntry | null; readonly entries: readonly MenuEntry[] }) {
+  const isFixed = entry !== null && entry.origin !== null
+  return (
+    <div className="access-menu-fields">
+      <MenuField of={of} name="nameCn" label={menuText.nameCn}>
+        <TextControl of={of} name="nameCn" max={40} />
+      </MenuField>
+      <MenuField of={of} name="nameEn" label={menuText.nameEn}>
+        <TextControl of={of} name="nameEn" max={40} />
+      </MenuField>
+      <TypeField of={of} isFixed={isFixed} />
+      <ParentField of={of} entries={entries} entryId={entry?.id ?? null} />
+      <MenuField of={of} name="path" label={menuText.path} help={isFixed ? menuText.fixed : menuText.pathHelp}>
+        {isFixed ? <code className="access-fixed">{of.form.path}</code> : <TextControl of={of} name="path" max={200} />}
+      </MenuField>
+      <MenuField of={of} name="perms" label={menuText.perms} help={menuText.permsHelp}>
+        <TextControl of={of} name="perms" max={100} />
+      </MenuField>
+      <IconField of={of} />
+      <MenuField of={of} name="orderNum" label={menuText.orderNum}>
+        <TextControl of={of} name="orderNum" max={5} />
+      </MenuField>
+      <StateFields of={of} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { memberOf } from '@undertone/domain/core/enum'
+import { commandKind, commandReason } from '@undertone/domain/device/command/device-commands.table'
+import { commandStatus } from '@undertone/domain/device/device.enums'
+import type { CommandRecord } from '@undertone/domain/device/setting/device-setting.calls'
+import type { Say } from '../../../core/language/language.ts'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { StateTag } from '../../../ui/display/state-tag.tsx'
+import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import { configText } from './device-config.text.ts'
+import { labelOfSetting } from './setting-value.tsx'
+
+/** Settings named in a row before the rest is counted; a guess: what fits the column. */
+const maxNamed = 3
+
+/** The label of a command. */
+export const commandLabel = ({ kind }: CommandRecord, say: Say): string => say(memberOf(commandKind, kind) ?? configText.command)
+
+/** The names of the settings that a command sends. */
+export function settingNames({ payload }: CommandRecord, say: Say): string {
+  const names = Object.keys(payload).map((key) => say(labelOfSetting(key)))
+  const shown = names.slice(0, maxNamed).join(say({ cn: '、', en: ', ' }))
+  return names.length > maxNamed ? say(configText.countOfSettings, { names: shown, count: names.length - maxNamed }) : shown || '-'
+}
+
+/** The payload of a command for the tooltip, with secrets masked. */
+export const payloadText = ({ payload }: CommandRecord): string =>
+  Object.entries(payload)
+    .map(([key, value]) => `${key} = ${typeof value === 'object' && value !== null ? '***' : String(value)}`)
+    .join('\n')
+
+interface CommandColumnOptions {
+  /** A gateway also lists the commands of its sensors. */
+  readonly ofGateway: boolean
+  readonly canStop: (row: CommandRecord) => boolean
+  readonly onStop: (row: CommandRecord) => void
+}
+
+/** The columns of the commands of a device. */
+export function commandColumns(say: Say, { ofGateway, canStop, onStop }: CommandColumnOptions): DataColumn<CommandRecord>[] {
+  const device: DataColumn<CommandRecord> = {
+    key: 'device',
+    title: say(configText.device),
+    width: 150,
+    render: (row) => row.sensorId ?? say(configText.theGateway),
+  }
+  return [
+    { key: 'kind', title: say(configText.command), width: 150, render: (row) => commandLabel(row, say) },
+    ...(ofGateway ? [device] : []),
+    {
+      key: 'payload',
+      title: say(configText.content),
+      render: (row) => <span title={payloadText(row)}>{settingNames(row, say)}</span>,
+    },
+    {
+      key: 'status',
+      title: say(configText.status),
+      width: 190,
+      render: (row) => (
+        <span className="device-binding">
+          <StateTag of={commandStatus} code={row.status} />
+          {row.reason && <span className="resource-absent">{say(memberOf(commandReason, row.reason) ?? configText.status)}</span>}
+        </span>
+      ),
+    },
+    { key: 'by', title: say(configText.by), width: 110, render: (row) => row.createdBy ?? '-' },
+    { key: 'createdAt', title: say(configText.queuedAt), width: 155, render: (row) => row.createdAt },
+    { key: 'expiresAt', title: say(configText.validUntil), width: 155, render: (row) => row.expiresAt },
+    {
+      key: 'stop',
+      title: '',
+      width: 44,
+      fixed: 'right',
+      render: (row) => canStop(row) && <IconButton icon="stop" label={say(configText.stop)} onClick={() => onStop(row)} />,
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import { enumeration } from '../core/enum.ts'
+
+/** The kinds of work in the queue; the server declares for each how it is done. */
+export const taskKind = enumeration(
+  'TaskKind',
+  { cn: '任务类型', en: 'Kind' },
+  {
+    Message: { code: 'message', cn: '发送消息', en: 'Send message' },
+    AlarmEvent: { code: 'alarmEvent', cn: '报警通知', en: 'Alarm notification' },
+    AlarmRecheck: { code: 'alarmRecheck', cn: '补传数据报警复核', en: 'Recheck alarms of late data' },
+    WaveEvaluation: { code: 'waveEvaluation', cn: '波形报警判断', en: 'Evaluate waveform' },
+    BandBackfill: { code: 'bandBackfill', cn: '频带历史值计算', en: 'Measure band in stored waveforms' },
+  },
+)
+
+/** How far a task has come; one that is done is removed. */
+export const taskState = enumeration(
+  'TaskState',
+  { cn: '任务状态', en: 'State' },
+  {
+    Waiting: { code: 'waiting', cn: '等待中', en: 'Waiting', tone: 'neutral' },
+    Running: { code: 'running', cn: '执行中', en: 'Running', tone: 'accent' },
+    Failed: { code: 'failed', cn: '失败', en: 'Failed', tone: 'danger' },
+  },
+)

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../core/config.ts'
+import { namesIn, OLD_NAMES, OLD_PHRASES } from './plain-words.ts'
+import { sourceFiles } from './source-files.ts'
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
+/** These two name the old words in order to refuse them, and one explains them. */
+const isAboutWords = (file: string): boolean => file.startsWith('scripts/house/plain-words') || file.endsWith('-plain-words.md')
+/** The unprivileged account of Unix systems. */
+const systemAccount = /(['"])nobody\1/g
+const files = sourceFiles(ROOT).filter((file) => !isAboutWords(file) && !file.includes('/fixtures/'))
+
+describe('plain words', () => {
+  test('names are the words of the trade', () => {
+    const found = files
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+      .flatMap((file) =>
+        [...namesIn(file, read(file))].flatMap((name) => {
+          const old = OLD_NAMES.find(([pattern]) => pattern.test(name))
+          return old ? [`${file}: ${name}: ${old[1]}`] : []
+        }),
+      )
+    expect(found).toEqual([])
+  })
+
+  test('comments, texts and documents read as a native engineer writes', () => {
+    const found = files
+      .filter((file) => /\.(ts|tsx|mjs|css|md|html)$/.test(file))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .flatMap((line, at) =>
+            OLD_PHRASES.some((phrase) => phrase.test(line.replaceAll(systemAccount, '')))
+              ? [`${file}:${at + 1}: ${line.trim().slice(0, 100)}`]
+              : [],
+          ),
+      )
+    expect(found).toEqual([])
+  })
+})
