@@ -1,6 +1,6 @@
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { addPlant, addSensor, type Bench, openBench, type Plant, sampleOf, send } from '../ingest/test/test-fixture.ts'
+import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from '../ingest/test/test-fixture.ts'
 import type { PeriodicJob } from '../platform/database/leader.ts'
 import { Events, type ServerEvents } from '../platform/events/events.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
@@ -10,7 +10,7 @@ const topic = 'v1/gateway/telemetry'
 const start = Date.UTC(2026, 9, 1)
 const patience = { timeout: 15_000, interval: 20 }
 
-let bench: Bench
+let fixture: IngestFixture
 let plant: Plant
 let thread: IngestThread
 let client: MqttClient
@@ -22,8 +22,8 @@ const points: ServerEvents['points'][] = []
 events.on('points', (received) => points.push(received))
 
 const options = (): IngestThreadOptions => ({
-  databaseUrl: bench.url,
-  dataDir: bench.dataDir,
+  databaseUrl: fixture.url,
+  dataDir: fixture.dataDir,
   host: '127.0.0.1',
   port: 0,
   tls: null,
@@ -38,21 +38,21 @@ const options = (): IngestThreadOptions => ({
 })
 
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'))
-  plant = await addPlant(bench.db, 'Plant')
+  fixture = await openIngestFixture(inject('adminUrl'))
+  plant = await addPlant(fixture.db, 'Plant')
   thread = await startIngestThread(options())
   client = await connectAsync({ host: '127.0.0.1', port: thread.port, protocolVersion: 5, username: plant.token, reconnectPeriod: 0 })
 })
 afterAll(async () => {
   client?.end(true)
   await thread?.stop()
-  await bench?.close()
+  await fixture?.close()
 })
 
-const rowsOf = (mappingId: number) => bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
+const rowsOf = (mappingId: number) => fixture.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
 
 test('acknowledged data is stored, and events are forwarded only with listeners', async () => {
-  const { mappingId } = await addSensor(bench.db, plant, 'S-1')
+  const { mappingId } = await addSensor(fixture.db, plant, 'S-1')
   expect(await send(client, topic, sampleOf('S-1', start, { vX: 1.2 }))).toBe(0)
   expect(await rowsOf(mappingId)).toHaveLength(1)
   hasLiveListeners.set(true)
@@ -65,7 +65,7 @@ test('acknowledged data is stored, and events are forwarded only with listeners'
 
 test('a sensor added while its gateway sends is known after the change event', async () => {
   expect(await send(client, topic, sampleOf('S-2', start, { vX: 1 }))).toBe(0)
-  const { mappingId } = await addSensor(bench.db, plant, 'S-2')
+  const { mappingId } = await addSensor(fixture.db, plant, 'S-2')
   events.emit('assets', { tenantId: plant.tenantId, companyId: plant.tenantId, resource: 'sensor' })
   expect(await send(client, topic, sampleOf('S-2', start + 1000, { vX: 1 }))).toBe(0)
   expect(await rowsOf(mappingId)).toEqual([{ ts: new Date(start + 1000) }])
@@ -73,7 +73,7 @@ test('a sensor added while its gateway sends is known after the change event', a
 
 test('HTTP devices are accepted through the server, and rejected where required', async () => {
   const line = { address: '127.0.0.1', isEncrypted: false }
-  const { mappingId } = await addSensor(bench.db, plant, 'S-3')
+  const { mappingId } = await addSensor(fixture.db, plant, 'S-3')
   const access = await thread.http.authorize(plant.token, line)
   if (typeof access === 'string') throw new Error(access)
   const body = Buffer.from(sampleOf('S-3', start, { vX: 1 }))

@@ -11,7 +11,16 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { createTestDatabase } from '../../../../scripts/postgres/test-database.ts'
 import { seed } from '../features/tenant/seed.ts'
 import { startIngest } from '../ingest/run/start-ingest.ts'
-import { addPlant, addSensor, type Bench, canonicalDump, openBench, type Plant, sampleOf, send } from '../ingest/test/test-fixture.ts'
+import {
+  addPlant,
+  addSensor,
+  canonicalDump,
+  type IngestFixture,
+  openIngestFixture,
+  type Plant,
+  sampleOf,
+  send,
+} from '../ingest/test/test-fixture.ts'
 import { whileNoBackup } from '../platform/database/backup-lock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrationFiles } from '../platform/database/migrate.ts'
@@ -29,27 +38,27 @@ import { isPartlyRestored } from './unfinished.ts'
 const start = Date.UTC(2026, 9, 1)
 const password = 'Vibra7tion'
 
-let bench: Bench
+let fixture: IngestFixture
 let plant: Plant
 let home: string
 let folder: string
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'))
-  await seed(bench.db, { demo: true, demoPassword: password, adminPassword: password })
-  plant = await addPlant(bench.db, 'Plant')
-  await addSensor(bench.db, plant, 'S-backup')
-  openSecretBox(bench.dataDir, undefined)
+  fixture = await openIngestFixture(inject('adminUrl'))
+  await seed(fixture.db, { demo: true, demoPassword: password, adminPassword: password })
+  plant = await addPlant(fixture.db, 'Plant')
+  await addSensor(fixture.db, plant, 'S-backup')
+  openSecretBox(fixture.dataDir, undefined)
   home = mkdtempSync(path.join(os.tmpdir(), 'undertone-backup-test-'))
   folder = path.join(home, 'backups')
 })
 afterAll(async () => {
-  await bench?.close()
+  await fixture?.close()
   rmSync(home, { recursive: true, force: true })
 })
 
 const optionsAt = (minute: number) => ({
-  databaseUrl: bench.url,
-  dataDir: bench.dataDir,
+  databaseUrl: fixture.url,
+  dataDir: fixture.dataDir,
   folder,
   keyFolder: path.join(home, 'keys'),
   now: new Date(start + minute * 60_000),
@@ -105,7 +114,7 @@ const lastId = async (db: Database): Promise<number> =>
   (await sql<{ id: number }>`select max(id) as id from sampling`.execute(db)).rows[0]?.id ?? 0
 
 test('a backup taken during ingest has everything acknowledged before; after a restore gateways continue and nothing is duplicated', async () => {
-  const client = await bench.client(plant.token)
+  const client = await fixture.client(plant.token)
   const acknowledged: number[] = []
   let isOver = false
   let next = 0
@@ -145,13 +154,13 @@ test('a backup taken during ingest has everything acknowledged before; after a r
   // F-25: the gateway continues, and sends again what may not have arrived.
   const metrics = createMetrics()
   const ingest = await startIngest({ db: place.db, blobs, events: new Events(), host: '127.0.0.1', port: 0, metrics, log: silentLog })
-  const again = await bench.client(plant.token, { port: ingest.port })
+  const again = await fixture.client(plant.token, { port: ingest.port })
   for (const i of acknowledged) {
     expect(await send(again, 'v1/gateway/telemetry', sampleOf('S-backup', start + i, { vX: i, tem: 40 }))).toBe(0)
     if (i % 10 === 0) await sendWave(again, i)
   }
-  expect(await canonicalDump(place.db)).toBe(await canonicalDump(bench.db))
-  const highest = await lastId(bench.db)
+  expect(await canonicalDump(place.db)).toBe(await canonicalDump(fixture.db))
+  const highest = await lastId(fixture.db)
   await sendWave(again, next)
   expect(await lastId(place.db)).toBeGreaterThan(highest)
   const newest = await place.db.selectFrom('wave').select('segment').orderBy('samplingId', 'desc').executeTakeFirstOrThrow()
@@ -162,7 +171,7 @@ test('a backup taken during ingest has everything acknowledged before; after a r
 })
 
 test('the next backup copies only what was added; each verifies row by row', async () => {
-  const client = await bench.client(plant.token)
+  const client = await fixture.client(plant.token)
   const segment = path.join(folder, 'waves/000001.seg')
   const { ino, size } = statSync(segment)
   await sendWave(client, 900_000)
@@ -174,7 +183,7 @@ test('the next backup copies only what was added; each verifies row by row', asy
 })
 
 test('keys are stored separately and readable only by their owner; sessions and keys are not in the backup', async () => {
-  const key = readFileSync(path.join(bench.dataDir, 'secret.key'), 'utf8')
+  const key = readFileSync(path.join(fixture.dataDir, 'secret.key'), 'utf8')
   expect(readFileSync(path.join(home, 'keys/secret.key'), 'utf8')).toBe(key)
   expect(statSync(path.join(home, 'keys')).mode & 0o777).toBe(0o700)
   expect(statSync(path.join(home, 'keys/secret.key')).mode & 0o777).toBe(0o600)
@@ -215,7 +224,7 @@ test('of two concurrent backups one fails, so that nothing is written twice', as
   const ends = await Promise.allSettled([at(10), at(11)])
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(ends.find((end) => end.status === 'rejected')?.reason.message).toBe('Another backup of this database is running')
-  const source = readFileSync(path.join(bench.dataDir, 'waves/000001.seg'))
+  const source = readFileSync(path.join(fixture.dataDir, 'waves/000001.seg'))
   expect(readFileSync(path.join(other, 'waves/000001.seg')).equals(source)).toBe(true)
 })
 
@@ -223,7 +232,7 @@ test('remains of an interrupted backup are written again and never used as copie
   const other = path.join(mkdtempSync(path.join(home, 'short-')), 'backups')
   mkdirSync(path.join(other, 'waves'), { recursive: true })
   mkdirSync(tablesFolder(other, '20260930T000000Z'), { recursive: true })
-  const source = readFileSync(path.join(bench.dataDir, 'waves/000001.seg'))
+  const source = readFileSync(path.join(fixture.dataDir, 'waves/000001.seg'))
   const copy = path.join(other, 'waves/000001.seg')
   writeFileSync(copy, Buffer.alloc(source.length))
   await backUp({ ...optionsAt(12), folder: other })
@@ -232,22 +241,22 @@ test('remains of an interrupted backup are written again and never used as copie
 })
 
 test('backups and keys must not be inside the data folder', async () => {
-  const inside = path.join(bench.dataDir, 'a/backups')
+  const inside = path.join(fixture.dataDir, 'a/backups')
   await expect(backUp({ ...optionsAt(13), folder: inside })).rejects.toThrow('store backups and keys elsewhere')
-  await expect(backUp({ ...optionsAt(13), keyFolder: bench.dataDir })).rejects.toThrow('store backups and keys elsewhere')
+  await expect(backUp({ ...optionsAt(13), keyFolder: fixture.dataDir })).rejects.toThrow('store backups and keys elsewhere')
   const place = await openPlace()
   const options = { ...optionsAt(0), databaseUrl: place.url, dataDir: folder, stamp: undefined, force: true }
   await expect(restore(options)).rejects.toThrow('store backups and keys elsewhere')
 })
 
 test('no bytes are deleted during a backup', async () => {
-  const holder = openDatabase(bench.url, { max: 1 })
+  const holder = openDatabase(fixture.url, { max: 1 })
   onTestFinished(() => holder.destroy())
   await sql`select pg_advisory_lock_shared(7305122)`.execute(holder)
   let dropped = 0
-  expect(await whileNoBackup(bench.db, async () => dropped++)).toBe(false)
+  expect(await whileNoBackup(fixture.db, async () => dropped++)).toBe(false)
   await sql`select pg_advisory_unlock_shared(7305122)`.execute(holder)
-  expect(await whileNoBackup(bench.db, async () => dropped++)).toBe(true)
+  expect(await whileNoBackup(fixture.db, async () => dropped++)).toBe(true)
   expect(dropped).toBe(1)
 })
 

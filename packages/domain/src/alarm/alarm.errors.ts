@@ -11,7 +11,7 @@ export const alarmErrors = {
     code: 1602,
     status: 200,
     cn: '{quantity}：危险限值不能比警告限值宽松',
-    en: '{quantity}: the danger limit must be at or beyond the warning limit',
+    en: '{quantity}: the danger limit must not be reached before the warning limit',
   },
   standardMissing: { code: 1603, status: 200, cn: '请选择烈度标准', en: 'Select a severity standard' },
   limitMissing: { code: 1604, status: 200, cn: '请至少填写一项限值', en: 'Enter at least one limit' },

@@ -52,7 +52,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   health: healthErrors,
   waveform: waveformErrors,
   baseline: baselineErrors,
-  dilution: retentionErrors,
+  retention: retentionErrors,
   analysis: analysisErrors,
   recording: recordingErrors,
   history: historyErrors,

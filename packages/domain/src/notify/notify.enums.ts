@@ -72,7 +72,7 @@ export const noticeReason = enumeration(
       cn: '公司没有启用的报警邮件模板',
       en: 'the company has no enabled e-mail template for alarms',
     },
-    Nobody: {
+    NoRecipient: {
       code: 'nobody',
       cn: '报警升级策略中没有可通知的接收人',
       en: 'the escalation policy has no recipient who can be notified',

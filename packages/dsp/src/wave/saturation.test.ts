@@ -12,7 +12,7 @@ describe('a record whose sensor ran into its stop', () => {
     expect(saturatedPermille(clipped(sine(20_011), 800, -1000))).toBeCloseTo((1000 * Math.acos(0.8)) / Math.PI, -1)
   })
 
-  it('is told from a whole sine, however coarse its steps, and from noise of a few steps', () => {
+  it('is distinguished from a whole sine, however coarse its steps, and from noise of a few steps', () => {
     expect(saturatedPermille(sine(20_011))).toBe(0)
     expect(saturatedPermille(sine(20_011).map(Math.round))).toBe(0)
     expect(saturatedPermille(sine(20_011, 2).map(Math.round))).toBe(0)

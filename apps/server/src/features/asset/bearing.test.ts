@@ -60,7 +60,7 @@ test('a row that breaks an identity and one that contradicts another of its mode
 
   const broken = await add({ model: 'Z 9', rollerCount: 8, bpfo: 3, bpfi: 4 })
   expect(broken).toMatchObject({ doubts: 1 })
-  expect((await check(broken.id)).findings).toEqual([{ check: 'sum', text: 'BPFO + BPFI = 7, not the 8 elements' }])
+  expect((await check(broken.id)).findings).toEqual([{ check: 'sum', text: 'BPFO + BPFI = 7, but must equal the number of elements, 8' }])
   expect((await check(broken.id, 'zh-CN')).findings[0]?.text).toContain('应等于滚动体数 8')
 })
 

@@ -41,8 +41,8 @@ describe('dilution policies', () => {
       [{ ...features, hourDays: -1 }, 'hourDays', 'At least 14'],
       [{ ...features, hourDays: 20.5 }, 'hourDays', 'whole number'],
       [{ ...features, hourDays: 1e9 }, 'hourDays', 'At most'],
-      [{ ...features, tenMinuteDays: 60 }, 'hourDays', 'More than the 60 days'],
-      [{ ...features, dayDays: 30 }, 'dayDays', 'More than the 60 days'],
+      [{ ...features, tenMinuteDays: 60 }, 'hourDays', 'more than the 60 days'],
+      [{ ...features, dayDays: 30 }, 'dayDays', 'more than the 60 days'],
       [{ tenantId: 13, subject: 'vibration' }, 'tenMinuteDays', 'At least one stage'],
       [{ ...features, keepDays: 30 }, 'keepDays', 'Does not apply'],
       [{ ...waves, perDay: 0 }, 'perDay', 'At least 1'],
@@ -81,10 +81,10 @@ describe('dilution policies', () => {
     await server.send(retentionCalls.enable, { body: { id: data.id, enabled: true } }, admin)
     const started = await run()
     expect(started.data).toMatchObject({ state: 'waiting', askedBy: 'superadmin', tenantName: null, shares: [] })
-    expect((await run()).msg).toContain('under way')
+    expect((await run()).msg).toContain('in progress')
     const enabled = { body: { id: data.id, enabled: false } }
-    expect((await server.send(retentionCalls.enable, enabled, admin)).msg).toContain('under way')
-    expect((await server.send(retentionCalls.remove, { params: { ids: String(data.id) } }, admin)).msg).toContain('under way')
+    expect((await server.send(retentionCalls.enable, enabled, admin)).msg).toContain('in progress')
+    expect((await server.send(retentionCalls.remove, { params: { ids: String(data.id) } }, admin)).msg).toContain('in progress')
     await server.send(retentionCalls.stop, { body: { id: started.data.id } }, admin)
     const runs = await server.send(retentionCalls.runs, { query: {} }, admin)
     expect(runs.data.records[0]).toMatchObject({ id: started.data.id, state: 'stopped', isStopping: true })

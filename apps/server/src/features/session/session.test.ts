@@ -45,7 +45,7 @@ describe('login', () => {
     for (let i = 0; i < 6; i++) await login('depthead', 'wrong again')
     const rejection = await login('depthead', testPassword)
     expect(rejection.code).toBe(1032)
-    expect(rejection.msg).toMatch(/try again in \d+ s/)
+    expect(rejection.msg).toMatch(/Try again in \d+ s/)
     expect((await login('engineer', testPassword)).code).toBe(200)
   })
 

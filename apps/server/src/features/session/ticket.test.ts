@@ -134,7 +134,7 @@ describe('a ticket is not given', () => {
     await sql`update account set status = 1 where login_name = 'engineer'`.execute(server.db)
     expect(await why()).toMatchObject({ status: 422, code: 1598, detail: 'Cannot issue a ticket for this user: the account is deactivated' })
     await sql`update account set status = 0, totp_since = now() where login_name = 'engineer'`.execute(server.db)
-    expect(await why()).toMatchObject({ status: 422, detail: expect.stringContaining('second factor') })
+    expect(await why()).toMatchObject({ status: 422, detail: expect.stringContaining('two-step login') })
     await sql`update account set totp_since = null, expire_time = now() - interval '1 day' where login_name = 'engineer'`.execute(server.db)
     expect(await why()).toMatchObject({ status: 422, detail: expect.stringContaining('expired') })
     await sql`update account set expire_time = null where login_name = 'engineer'`.execute(server.db)

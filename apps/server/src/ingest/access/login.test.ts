@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addGateway, addPlant, type Bench, openBench } from '../test/test-fixture.ts'
+import { addGateway, addPlant, type IngestFixture, openIngestFixture } from '../test/test-fixture.ts'
 import { authenticate } from './access.ts'
 import { CredentialLookup } from './credential-lookup.ts'
 
-let bench: Bench
+let fixture: IngestFixture
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'))
+  fixture = await openIngestFixture(inject('adminUrl'))
 })
-afterAll(async () => bench.close())
+afterAll(async () => fixture.close())
 
 /** A lookup that counts its queries. */
 const counting = () => {
   const queries = { count: 0 }
-  const db = bench.db.withPlugin({
+  const db = fixture.db.withPlugin({
     transformQuery: ({ node }) => {
       queries.count++
       return node
@@ -24,10 +24,10 @@ const counting = () => {
 }
 
 test('L-7: a storm of logins takes a few queries, and each login gets its own gateway', async () => {
-  const { tenantId } = await addPlant(bench.db, 'Plant')
+  const { tenantId } = await addPlant(fixture.db, 'Plant')
   const tokens = Array.from({ length: 20 }, (_, i) => `storm-${i}`)
   const ids: number[] = []
-  for (const token of tokens) ids.push(await addGateway(bench.db, tenantId, token))
+  for (const token of tokens) ids.push(await addGateway(fixture.db, tenantId, token))
   const { lookup, queries } = counting()
   const logins = Array.from({ length: 2000 }, (_, i) =>
     authenticate(lookup, { username: i % 3 === 0 ? `unknown-${i}` : tokens[i % 20], password: undefined }),
@@ -39,11 +39,11 @@ test('L-7: a storm of logins takes a few queries, and each login gets its own ga
 })
 
 test('a revoked credential is rejected immediately', async () => {
-  const { gatewayId, token } = await addPlant(bench.db, 'Taken back')
+  const { gatewayId, token } = await addPlant(fixture.db, 'Taken back')
   const { lookup } = counting()
   const login = () => authenticate(lookup, { username: token, password: undefined })
   expect(await login()).toMatchObject({ sender: { gatewayId }, edition: 'Full', tlsRequired: false, singleAddress: false })
-  await bench.db
+  await fixture.db
     .updateTable('gateway')
     .set({ credentialHash: hash('sha256', 'another', 'buffer') })
     .where('id', '=', gatewayId)
@@ -52,9 +52,9 @@ test('a revoked credential is rejected immediately', async () => {
 })
 
 test('while the database is unavailable every login fails as such, and the next one is looked up again', async () => {
-  const { gatewayId, token } = await addPlant(bench.db, 'Away')
+  const { gatewayId, token } = await addPlant(fixture.db, 'Away')
   let isAway = true
-  const db = bench.db.withPlugin({
+  const db = fixture.db.withPlugin({
     transformQuery: ({ node }) => {
       if (isAway) throw new Error('away')
       return node

@@ -4,11 +4,11 @@ import { buildApp } from '../../app/app.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { JsonLog } from '../../platform/runtime/log.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addPlant, addSensor, type Bench, openBench, type Plant, sampleOf } from '../test/test-fixture.ts'
+import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, sampleOf } from '../test/test-fixture.ts'
 import type { HttpIntake } from './http-intake.ts'
 
 const start = Date.UTC(2026, 9, 1)
-let bench: Bench
+let fixture: IngestFixture
 let server: TestServer
 let plant: Plant
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -16,28 +16,28 @@ let diskIsFull = false
 const logged: string[] = []
 
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'), { diskIsFull: () => diskIsFull, queueLimits: { messages: 40 } })
+  fixture = await openIngestFixture(inject('adminUrl'), { diskIsFull: () => diskIsFull, queueLimits: { messages: 40 } })
   server = await startTestServer('device_http')
   app = await buildApp({
     ...server.parts,
-    intake: bench.ingest.http,
+    intake: fixture.ingest.http,
     log: new JsonLog({ level: 'debug', write: (line) => logged.push(line) }),
   })
-  plant = await addPlant(bench.db, 'Plant')
-  await addSensor(bench.db, plant, 'S-1')
+  plant = await addPlant(fixture.db, 'Plant')
+  await addSensor(fixture.db, plant, 'S-1')
 })
 afterAll(async () => {
   await app.close()
   await server.close()
-  await bench.close()
+  await fixture.close()
 })
 
 const post = (path: string, payload: string | Buffer, token = plant.token, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: `/api/v1/${token}/${path}`, headers: { 'content-type': 'application/json', ...headers }, payload })
 
-const stored = async () => Number((await sql<{ n: number }>`select count(*)::int as n from feature`.execute(bench.db)).rows[0]?.n)
+const stored = async () => Number((await sql<{ n: number }>`select count(*)::int as n from feature`.execute(fixture.db)).rows[0]?.n)
 const quarantined = async () =>
-  bench.db.selectFrom('quarantine').select(['topic', 'reason', 'raw']).orderBy('id', 'desc').executeTakeFirst()
+  fixture.db.selectFrom('quarantine').select(['topic', 'reason', 'raw']).orderBy('id', 'desc').executeTakeFirst()
 
 describe('telemetry by HTTP', () => {
   test('of a gateway is stored before the response; repeated it adds nothing', async () => {
@@ -50,13 +50,17 @@ describe('telemetry by HTTP', () => {
   })
 
   test('of a device that sends for itself, with any content type', async () => {
-    const { deviceId } = await bench.db.selectFrom('gateway').select('deviceId').where('id', '=', plant.gatewayId).executeTakeFirstOrThrow()
-    const { mappingId } = await addSensor(bench.db, plant, deviceId)
+    const { deviceId } = await fixture.db
+      .selectFrom('gateway')
+      .select('deviceId')
+      .where('id', '=', plant.gatewayId)
+      .executeTakeFirstOrThrow()
+    const { mappingId } = await addSensor(fixture.db, plant, deviceId)
     for (const [i, type] of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'].entries()) {
       const answer = await post('telemetry', `{"ts":${start + i},"values":{"vX":2}}`, plant.token, { 'content-type': type })
       expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'stored' }])
     }
-    const rows = await bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
+    const rows = await fixture.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
     expect(rows).toHaveLength(3)
   })
 
@@ -108,7 +112,7 @@ describe('telemetry by HTTP', () => {
 
   test('while the table is locked nothing is reported as stored, and requests over a gateway’s share are rejected', async () => {
     const before = await stored()
-    const other = openDatabase(bench.url, { max: 1 })
+    const other = openDatabase(fixture.url, { max: 1 })
     let answers: Promise<number[]> = Promise.resolve([])
     const done: number[] = []
     await other.transaction().execute(async (tx) => {
@@ -146,15 +150,15 @@ describe('attributes by HTTP', () => {
 })
 
 test('S-72: if the tenant requires TLS, plain HTTP is rejected', async () => {
-  const strict = await addPlant(bench.db, 'Strict')
-  await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
+  const strict = await addPlant(fixture.db, 'Strict')
+  await fixture.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
   expect((await post('telemetry', '{"vX":1}', strict.token)).statusCode).toBe(403)
 })
 
 test('S-72: forwarded headers of a trusted proxy are used, those of others are ignored', async () => {
-  const strict = await addPlant(bench.db, 'Strict behind a proxy')
-  await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
-  const behind = await buildApp({ ...server.parts, intake: bench.ingest.http, trustedProxies: ['192.0.2.0/24'] })
+  const strict = await addPlant(fixture.db, 'Strict behind a proxy')
+  await fixture.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
+  const behind = await buildApp({ ...server.parts, intake: fixture.ingest.http, trustedProxies: ['192.0.2.0/24'] })
   const status = async (remoteAddress: string, headers: Record<string, string>) => {
     const url = `/api/v1/${strict.token}/attributes`
     return (await behind.inject({ method: 'POST', url, remoteAddress, headers, payload: '{"a":1}' })).statusCode
@@ -167,7 +171,7 @@ test('S-72: forwarded headers of a trusted proxy are used, those of others are i
 })
 
 test('a stopping server rejects devices with 503', async () => {
-  const stopped: Bench = await openBench(inject('adminUrl'))
+  const stopped: IngestFixture = await openIngestFixture(inject('adminUrl'))
   const { token } = await addPlant(stopped.db, 'Plant')
   const intake: HttpIntake = stopped.ingest.http
   const late = await buildApp({ ...server.parts, intake })

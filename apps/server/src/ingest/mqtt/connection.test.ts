@@ -2,31 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { generate } from 'mqtt-packet'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { isConnected } from '../../platform/database/server-run.ts'
-import { addPlant, addSensor, type Bench, count, openBench, type Plant, sampleOf, send } from '../test/test-fixture.ts'
+import { addPlant, addSensor, count, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from '../test/test-fixture.ts'
 import { connectPacket, RawClient } from '../test/test-raw-client.ts'
 
 const topic = 'v1/gateway/telemetry'
 const start = Date.UTC(2026, 9, 1)
 
 describe('the MQTT endpoint', () => {
-  let bench: Bench
+  let fixture: IngestFixture
   let plant: Plant
 
   beforeAll(async () => {
-    bench = await openBench(inject('adminUrl'), { limits: { loginMs: 400 } })
-    plant = await addPlant(bench.db, 'Plant')
-    await addSensor(bench.db, plant, 'S-1')
+    fixture = await openIngestFixture(inject('adminUrl'), { limits: { loginMs: 400 } })
+    plant = await addPlant(fixture.db, 'Plant')
+    await addSensor(fixture.db, plant, 'S-1')
   })
-  afterAll(async () => bench.close())
+  afterAll(async () => fixture.close())
 
   const opened = async (protocolVersion: 4 | 5 = 5) => {
-    const raw = new RawClient(bench.ingest.port, protocolVersion)
+    const raw = new RawClient(fixture.ingest.port, protocolVersion)
     raw.write(connectPacket(plant.token, protocolVersion, `raw-${Math.random()}`))
     await raw.received('connack')
     return raw
   }
   const isAlive = async () => {
-    const client = await bench.client(plant.token)
+    const client = await fixture.client(plant.token)
     expect(await send(client, topic, sampleOf('S-1', start, { vX: 1 }))).toBe(0)
     await client.endAsync()
   }
@@ -39,7 +39,7 @@ describe('the MQTT endpoint', () => {
       ['no user', 5, undefined, { reasonCode: 0x86 }],
       ['a wrong token', 5, 'wrong', { reasonCode: 0x87 }],
     ] as const)('S-60: %s is refused (MQTT %i)', async (_what, protocolVersion, username, answer) => {
-      const raw = new RawClient(bench.ingest.port, protocolVersion)
+      const raw = new RawClient(fixture.ingest.port, protocolVersion)
       const user = username === undefined ? {} : { username }
       raw.write(generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion, clean: true, clientId: 'x', keepalive: 60, ...user }))
       expect(await raw.received('connack')).toMatchObject(answer)
@@ -47,7 +47,7 @@ describe('the MQTT endpoint', () => {
     })
 
     test('MQTT 5 receives the limits, and a client id if it has none', async () => {
-      const raw = new RawClient(bench.ingest.port)
+      const raw = new RawClient(fixture.ingest.port)
       raw.write(connectPacket(plant.token, 5, ''))
       expect(await raw.received('connack')).toMatchObject({
         reasonCode: 0,
@@ -64,29 +64,29 @@ describe('the MQTT endpoint', () => {
     })
 
     test('S-62: silent clients, and those that send one byte at a time, time out', async () => {
-      const silent = new RawClient(bench.ingest.port)
-      const slow = new RawClient(bench.ingest.port)
+      const silent = new RawClient(fixture.ingest.port)
+      const slow = new RawClient(fixture.ingest.port)
       for (const byte of connectPacket(plant.token).subarray(0, 8)) {
         slow.write(Buffer.from([byte]))
         await pause(10)
       }
       await silent.closed()
       await slow.closed()
-      expect(await count(bench.metrics.connectionsClosed, 'login timeout')).toBeGreaterThanOrEqual(2)
+      expect(await count(fixture.metrics.connectionsClosed, 'login timeout')).toBeGreaterThanOrEqual(2)
     })
 
     test('a CONNECT with another protocol name is closed before it is complete', async () => {
-      const before = await count(bench.metrics.connectionsClosed, 'not MQTT')
+      const before = await count(fixture.metrics.connectionsClosed, 'not MQTT')
       for (const hex of ['100c000000000402003c0000', '100a000000000402003c0000', '10100006485454502f31']) {
-        const raw = new RawClient(bench.ingest.port)
+        const raw = new RawClient(fixture.ingest.port)
         raw.write(hex)
         await raw.closed()
       }
-      expect((await count(bench.metrics.connectionsClosed, 'not MQTT')) - before).toBe(3)
+      expect((await count(fixture.metrics.connectionsClosed, 'not MQTT')) - before).toBe(3)
     })
 
     test('S-62: a CONNECT of 200 MB is closed by its declared length, without memory', async () => {
-      const raw = new RawClient(bench.ingest.port)
+      const raw = new RawClient(fixture.ingest.port)
       raw.write('108084af5f')
       const before = process.memoryUsage().rss
       const megabyte = Buffer.alloc(1024 * 1024)
@@ -97,21 +97,21 @@ describe('the MQTT endpoint', () => {
       }
       await raw.closed()
       expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
-      expect(await count(bench.metrics.connectionsClosed, 'tooLarge')).toBeGreaterThanOrEqual(1)
+      expect(await count(fixture.metrics.connectionsClosed, 'tooLarge')).toBeGreaterThanOrEqual(1)
     })
 
     test('S-62: one above 16 KiB is closed, one below is not', async () => {
-      const large = new RawClient(bench.ingest.port)
+      const large = new RawClient(fixture.ingest.port)
       large.write(connectPacket('t'.repeat(17 * 1024)))
       await large.closed()
       expect(large.packets).toEqual([])
-      const fits = new RawClient(bench.ingest.port)
+      const fits = new RawClient(fixture.ingest.port)
       fits.write(connectPacket('t'.repeat(15 * 1024)))
       expect(await fits.received('connack')).toMatchObject({ reasonCode: 0x87 })
     })
 
     test('messages sent right after CONNECT are not lost', async () => {
-      const raw = new RawClient(bench.ingest.port, 4)
+      const raw = new RawClient(fixture.ingest.port, 4)
       const publish = generate({
         cmd: 'publish',
         topic,
@@ -128,21 +128,21 @@ describe('the MQTT endpoint', () => {
   })
 
   test('S-61: a client id is scoped to its gateway: another tenant with the same one does not disconnect it', async () => {
-    const other = await addPlant(bench.db, 'Other plant')
-    const victim = await bench.client(plant.token, { clientId: 'same' })
-    const attacker = await bench.client(other.token, { clientId: 'same' })
+    const other = await addPlant(fixture.db, 'Other plant')
+    const victim = await fixture.client(plant.token, { clientId: 'same' })
+    const attacker = await fixture.client(other.token, { clientId: 'same' })
     expect(await send(victim, topic, sampleOf('S-1', start, { vX: 1 }))).toBe(0)
-    const successor = await bench.client(plant.token, { clientId: 'same' })
+    const successor = await fixture.client(plant.token, { clientId: 'same' })
     await vi.waitFor(() => expect(victim.connected).toBe(false))
     expect(attacker.connected).toBe(true)
     expect(successor.connected).toBe(true)
   })
 
   test('kick closes the connections of one gateway', async () => {
-    const other = await addPlant(bench.db, 'Third plant')
-    const kicked = await bench.client(other.token)
-    const stays = await bench.client(plant.token)
-    bench.ingest.kick(other.gatewayId)
+    const other = await addPlant(fixture.db, 'Third plant')
+    const kicked = await fixture.client(other.token)
+    const stays = await fixture.client(plant.token)
+    fixture.ingest.kick(other.gatewayId)
     await vi.waitFor(() => expect(kicked.connected).toBe(false))
     expect(stays.connected).toBe(true)
   })
@@ -155,7 +155,7 @@ describe('the MQTT endpoint', () => {
       ['a CONNECT with a length that never ends', '10ffffffffff'],
       ['an HTTP request', Buffer.from('GET / HTTP/1.1\r\n\r\n').toString('hex')],
     ])('S-65: before the login: %s', async (_what, hex) => {
-      const raw = new RawClient(bench.ingest.port)
+      const raw = new RawClient(fixture.ingest.port)
       raw.write(hex)
       await raw.closed()
       await isAlive()
@@ -210,7 +210,7 @@ describe('the MQTT endpoint', () => {
       })
       const clients: RawClient[] = []
       for (let i = 0; i < 150; i++) {
-        const raw = new RawClient(bench.ingest.port)
+        const raw = new RawClient(fixture.ingest.port)
         clients.push(raw)
         const bytes = Buffer.concat([connectPacket(plant.token, 5, `m${i % 4}`), publish, publish])
         for (let flips = 0; flips <= i % 5; flips++) bytes[random(bytes.length)] = random(256)
@@ -224,8 +224,8 @@ describe('the MQTT endpoint', () => {
 
   describe('topics', () => {
     test.each([4, 5] as const)('S-63: a client may subscribe only to its own topics (MQTT %i)', async (protocolVersion) => {
-      const before = await count(bench.metrics.subscriptionsDenied)
-      const raw = new RawClient(bench.ingest.port, protocolVersion)
+      const before = await count(fixture.metrics.subscriptionsDenied)
+      const raw = new RawClient(fixture.ingest.port, protocolVersion)
       raw.write(connectPacket(plant.token, protocolVersion, 'me'))
       await raw.received('connack')
       const filters = [
@@ -247,12 +247,12 @@ describe('the MQTT endpoint', () => {
       )
       const no = protocolVersion === 5 ? 0x87 : 0x80
       expect(await raw.received('suback')).toMatchObject({ granted: [0, 0, 0, no, no, no, no, no, no] })
-      expect((await count(bench.metrics.subscriptionsDenied)) - before).toBe(6)
+      expect((await count(fixture.metrics.subscriptionsDenied)) - before).toBe(6)
       raw.socket.destroy()
     })
 
     test('S-63: publishing to other topics is denied: MQTT 5 gets a reason code, 3.1.1 is closed', async () => {
-      const client = await bench.client(plant.token)
+      const client = await fixture.client(plant.token)
       for (const wrong of ['$SYS/x', 'v1/gateway', '$file-response/other', 'application/1/device/2/event/up']) {
         expect(await send(client, wrong, '{}')).toBe(0x87)
       }
@@ -263,11 +263,11 @@ describe('the MQTT endpoint', () => {
     })
 
     test('S-64: a will is never delivered', async () => {
-      const listener = await bench.client(plant.token, { clientId: 'listener' })
+      const listener = await fixture.client(plant.token, { clientId: 'listener' })
       await listener.subscribeAsync('v1/gateway/rpc')
       const heard: string[] = []
       listener.on('message', (name) => heard.push(name))
-      const raw = new RawClient(bench.ingest.port)
+      const raw = new RawClient(fixture.ingest.port)
       raw.write(
         generate({
           cmd: 'connect',
@@ -288,7 +288,7 @@ describe('the MQTT endpoint', () => {
     })
 
     test('getSessionLimits is answered', async () => {
-      const client = await bench.client(plant.token, { protocolVersion: 4 })
+      const client = await fixture.client(plant.token, { protocolVersion: 4 })
       await client.subscribeAsync('v1/devices/me/rpc/response/+')
       const answer = new Promise<string>((resolve) => client.on('message', (name, payload) => resolve(`${name} ${payload}`)))
       await client.publishAsync('v1/devices/me/rpc/request/1', '{"method":"getSessionLimits","params":{"timeout":5000}}', { qos: 1 })
@@ -299,7 +299,7 @@ describe('the MQTT endpoint', () => {
   })
 
   test('a silent client is closed after one and a half keep-alive periods, a pinging one is not', async () => {
-    const raw = new RawClient(bench.ingest.port)
+    const raw = new RawClient(fixture.ingest.port)
     raw.write(
       generate({
         cmd: 'connect',
@@ -319,7 +319,7 @@ describe('the MQTT endpoint', () => {
   })
 
   test('the gateway is marked connected with its last activity, and offline when the endpoint stops', async () => {
-    const own = await openBench(inject('adminUrl'))
+    const own = await openIngestFixture(inject('adminUrl'))
     const { token, gatewayId } = await addPlant(own.db, 'Own plant')
     const before = Date.now()
     const client = await own.client(token)

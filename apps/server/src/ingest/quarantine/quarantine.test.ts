@@ -5,7 +5,17 @@ import { encodeInit, type WaveMeta } from '@undertone/device/file-transfer/wave-
 import { sql } from 'kysely'
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { addGateway, addPlant, addSensor, type Bench, count, openBench, type Plant, sampleOf, send } from '../test/test-fixture.ts'
+import {
+  addGateway,
+  addPlant,
+  addSensor,
+  count,
+  type IngestFixture,
+  openIngestFixture,
+  type Plant,
+  sampleOf,
+  send,
+} from '../test/test-fixture.ts'
 import { expireQuarantine } from './expire-quarantine.job.ts'
 
 const topic = 'v1/gateway/telemetry'
@@ -32,29 +42,29 @@ const samples = (n: number, seed: number) => Float32Array.from({ length: n }, (_
 const withNaN = (n: number, seed: number) => samples(n, seed).fill(Number.NaN, n - 1)
 
 describe('limits of the quarantine', () => {
-  let bench: Bench
+  let fixture: IngestFixture
   let plant: Plant
   let client: MqttClient
 
   beforeAll(async () => {
-    bench = await openBench(inject('adminUrl'), { quarantineLimits: limits })
-    plant = await addPlant(bench.db, 'Plant')
-    client = await bench.client(plant.token)
-    await addSensor(bench.db, plant, 'S-1')
+    fixture = await openIngestFixture(inject('adminUrl'), { quarantineLimits: limits })
+    plant = await addPlant(fixture.db, 'Plant')
+    client = await fixture.client(plant.token)
+    await addSensor(fixture.db, plant, 'S-1')
   })
   beforeEach(async () => {
-    await bench.db.deleteFrom('quarantine').execute()
+    await fixture.db.deleteFrom('quarantine').execute()
   })
-  afterAll(async () => bench.close())
+  afterAll(async () => fixture.close())
 
-  const rows = () => bench.db.selectFrom('quarantine').selectAll().orderBy('id').execute()
+  const rows = () => fixture.db.selectFrom('quarantine').selectAll().orderBy('id').execute()
   const truncated = async (kept: string) => {
-    const metric = bench.metrics.registry.getSingleMetric('undertone_ingest_quarantine_truncated_total')
+    const metric = fixture.metrics.registry.getSingleMetric('undertone_ingest_quarantine_truncated_total')
     if (!metric) throw new Error('no such metric')
     return count(metric, kept)
   }
   const used = async () =>
-    (await sql<{ gatewayId: number; entries: number; bytes: number }>`select * from quarantine_use order by gateway_id`.execute(bench.db))
+    (await sql<{ gatewayId: number; entries: number; bytes: number }>`select * from quarantine_use order by gateway_id`.execute(fixture.db))
       .rows
   const transfer = async (id: string, meta: WaveMeta, bytes: Uint8Array) => {
     expect(await send(client, fileTopics.init(id), encodeInit({ name: id, wave: meta }))).toBe(0)
@@ -98,8 +108,8 @@ describe('limits of the quarantine', () => {
 
   test('another gateway has its own limit, until the total is reached', async () => {
     const token = 'token-of-the-second-gateway'
-    const second = await addGateway(bench.db, plant.tenantId, token)
-    const other = await bench.client(token)
+    const second = await addGateway(fixture.db, plant.tenantId, token)
+    const other = await fixture.client(token)
     await fill()
     await fill(9000, other)
     const whole = (await rows()).filter((row) => row.raw.byteLength > 0).map((row) => row.gatewayId)
@@ -108,7 +118,7 @@ describe('limits of the quarantine', () => {
       { gatewayId: plant.gatewayId, entries: 5, bytes: 36_000 },
       { gatewayId: second, entries: 3, bytes: 18_000 },
     ])
-    await bench.db.deleteFrom('quarantine').where('gatewayId', '=', plant.gatewayId).execute()
+    await fixture.db.deleteFrom('quarantine').where('gatewayId', '=', plant.gatewayId).execute()
     expect(await used()).toMatchObject([
       { entries: 0, bytes: 0 },
       { entries: 3, bytes: 18_000 },
@@ -143,20 +153,20 @@ describe('limits of the quarantine', () => {
     const kept = await rows()
     expect(kept.reduce((sum, row) => sum + row.raw.byteLength, 0)).toBeLessThanOrEqual(limits.gatewayBytes)
     expect(kept.reduce((sum, row) => sum + row.times, 0)).toBe(45)
-    expect(await bench.db.selectFrom('fileSegment').select('position').execute()).toEqual([])
+    expect(await fixture.db.selectFrom('fileSegment').select('position').execute()).toEqual([])
   })
 
   test('valid samples without quarantine space stay with the sender: pause, then accepted when there is space', async () => {
     await fill()
     const bytes = encodeSamples(samples(2000, 0.2), 'float32le')
     const meta = waveOf('S-1', { t0: 5 })
-    const rejected = await count(bench.metrics.waves, 'rejected')
+    const rejected = await count(fixture.metrics.waves, 'rejected')
     expect(await transfer('early', meta, bytes)).toBe(0x97)
     expect(await send(client, fileTopics.fin('early', 8000), '')).toBe(0x97)
-    expect((await count(bench.metrics.waves, 'rejected')) - rejected).toBe(2)
+    expect((await count(fixture.metrics.waves, 'rejected')) - rejected).toBe(2)
     expect((await rows()).map((row) => row.reason)).not.toContain('clockSuspect')
     expect(await transfer('good', waveOf('S-1', { axis: 'Y' }), bytes)).toBe(0)
-    await bench.db.deleteFrom('quarantine').execute()
+    await fixture.db.deleteFrom('quarantine').execute()
     expect(await send(client, fileTopics.fin('early', 8000), '')).toBe(0)
     expect((await rows()).map((row) => [row.reason, row.raw.equals(Buffer.from(bytes))])).toEqual([['clockSuspect', true]])
   })
@@ -169,7 +179,7 @@ describe('limits of the quarantine', () => {
     ] as const)
       expect(await transfer(id, waveOf('S-1', { n: 500, axis: 'Z', ...more }), bytes)).toBe(0)
     expect((await rows()).map((row) => row.reason)).toEqual(['badSamples', 'badSamples'])
-    expect(await bench.db.selectFrom('wave').select('axis').where('axis', '=', 'Z').execute()).toEqual([])
+    expect(await fixture.db.selectFrom('wave').select('axis').where('axis', '=', 'Z').execute()).toEqual([])
     const slow = encodeInit({ name: 'slow', wave: waveOf('S-1', { sampleHz: 5e-324 }) })
     expect(await send(client, fileTopics.init('slow'), slow)).toBe(0x83)
   })
@@ -177,13 +187,13 @@ describe('limits of the quarantine', () => {
   test('expired entries are deleted and their space is freed', async () => {
     await fill()
     const now = Date.now()
-    expect(await expireQuarantine(bench.db, new Date(now + 89 * 86_400_000))).toBe(0)
-    expect(await expireQuarantine(bench.db, new Date(now + 91 * 86_400_000))).toBe(5)
+    expect(await expireQuarantine(fixture.db, new Date(now + 89 * 86_400_000))).toBe(0)
+    expect(await expireQuarantine(fixture.db, new Date(now + 91 * 86_400_000))).toBe(5)
     expect((await used()).map((row) => [row.entries, row.bytes])).toContainEqual([0, 0])
   })
 
   test('received equals stored, duplicate, quarantined and rejected together', async () => {
-    expect(await count(bench.metrics.points)).toBe(await count(bench.metrics.pointsReceived))
-    expect(await count(bench.metrics.waves)).toBe(await count(bench.metrics.wavesReceived))
+    expect(await count(fixture.metrics.points)).toBe(await count(fixture.metrics.pointsReceived))
+    expect(await count(fixture.metrics.waves)).toBe(await count(fixture.metrics.wavesReceived))
   })
 })

@@ -7,7 +7,7 @@ import { moveLimits } from '../../history/store/limits.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { Message } from '../message/message.ts'
 import { unitsOf } from '../message/unit.ts'
-import { addPlant, addSensor, type Bench, openBench, sampleOf, send } from '../test/test-fixture.ts'
+import { addPlant, addSensor, type IngestFixture, openIngestFixture, sampleOf, send } from '../test/test-fixture.ts'
 import { BulkQueue, BulkSlicer, isLarge } from './bulk-queue.ts'
 
 const topic = 'v1/gateway/telemetry'
@@ -56,21 +56,21 @@ describe('messages that are slow to write', () => {
 })
 
 describe('late samples of packed weeks', () => {
-  let bench: Bench
-  afterEach(async () => bench.close())
+  let fixture: IngestFixture
+  afterEach(async () => fixture.close())
 
   /** Two tenants with a sensor each, and one packed week of the first one. */
   async function openPacked() {
-    bench = await openBench(inject('adminUrl'))
-    const [late, other] = [await addPlant(bench.db, 'Late'), await addPlant(bench.db, 'Other')]
-    const { mappingId } = await addSensor(bench.db, late, 'L-1')
-    await addSensor(bench.db, other, 'O-1')
-    const [lateClient, otherClient] = [await bench.client(late.token), await bench.client(other.token)]
-    const { packedBeforeWeek } = await moveLimits(bench.db, Date.now())
+    fixture = await openIngestFixture(inject('adminUrl'))
+    const [late, other] = [await addPlant(fixture.db, 'Late'), await addPlant(fixture.db, 'Other')]
+    const { mappingId } = await addSensor(fixture.db, late, 'L-1')
+    await addSensor(fixture.db, other, 'O-1')
+    const [lateClient, otherClient] = [await fixture.client(late.token), await fixture.client(other.token)]
+    const { packedBeforeWeek } = await moveLimits(fixture.db, Date.now())
     expect(await send(lateClient, topic, sampleOf('L-1', old(0), { vX: 1 }))).toBe(0)
     const faults: string[] = []
     const { signal } = new AbortController()
-    const packed = await packWeeks(bench.db, {
+    const packed = await packWeeks(fixture.db, {
       now: Date.now() + weekMs,
       signal,
       packedBeforeWeek,
@@ -82,7 +82,7 @@ describe('late samples of packed weeks', () => {
 
   test('I-8: delay no other message while their week is being opened', async () => {
     const { lateClient, otherClient, place } = await openPacked()
-    const holder = openDatabase(bench.url, { max: 1 })
+    const holder = openDatabase(fixture.url, { max: 1 })
     const order: string[] = []
     let isLate: Promise<number> | undefined
     await holder.transaction().execute(async (tx) => {
@@ -96,18 +96,20 @@ describe('late samples of packed weeks', () => {
     await holder.destroy()
     expect(await isLate).toBe(0)
     expect(order).toEqual(['prompt', 'late'])
-    const { rows } = await sql<{ vX: number }>`select v_x from feature where mapping_id = ${place.mappingId} order by ts`.execute(bench.db)
+    const { rows } = await sql<{ vX: number }>`select v_x from feature where mapping_id = ${place.mappingId} order by ts`.execute(
+      fixture.db,
+    )
     expect(rows.map(({ vX }) => vX)).toEqual([1, 2, 3])
   })
 
   test('are quarantined when the week is damaged, without delaying others', async () => {
     const { lateClient, otherClient, place } = await openPacked()
-    await sql`update feature_chunk set bytes = '\\x01'`.execute(bench.db)
+    await sql`update feature_chunk set bytes = '\\x01'`.execute(fixture.db)
     const payload = sampleOf('L-1', old(0) + 60_001, { vX: 2 })
     expect(await send(lateClient, topic, payload)).toBe(0x99)
     expect(await send(otherClient, topic, sampleOf('O-1', Date.now(), { vX: 1 }))).toBe(0)
     const { rows } = await sql<{ reason: string; raw: Buffer; detail: string }>`select reason, raw, detail from quarantine`.execute(
-      bench.db,
+      fixture.db,
     )
     expect(rows).toMatchObject([{ reason: 'refusedByDatabase', detail: expect.stringContaining(`point ${place.mappingId}`) }])
     expect(JSON.parse(String(rows[0]?.raw))).toEqual(JSON.parse(payload))

@@ -1,21 +1,21 @@
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { maxAttributes } from '../attribute/reported-attribute.store.ts'
-import { addPlant, type Bench, openBench, type Plant, send } from './test-fixture.ts'
+import { addPlant, type IngestFixture, openIngestFixture, type Plant, send } from './test-fixture.ts'
 
-let bench: Bench
+let fixture: IngestFixture
 let plant: Plant
 let client: MqttClient
 const heard: string[] = []
 
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'))
-  plant = await addPlant(bench.db, 'Plant')
-  client = await bench.client(plant.token)
+  fixture = await openIngestFixture(inject('adminUrl'))
+  plant = await addPlant(fixture.db, 'Plant')
+  client = await fixture.client(plant.token)
   client.on('message', (topic, payload) => heard.push(`${topic} ${payload}`))
   await client.subscribeAsync(['v1/gateway/attributes/response', 'v1/devices/me/attributes/response/+'])
 })
-afterAll(async () => bench.close())
+afterAll(async () => fixture.close())
 
 const ask = async (topic: string, payload: string) => {
   heard.length = 0
@@ -41,7 +41,7 @@ test('the last value a gateway and its devices report is stored, and returned on
 })
 
 test('attributes of another gateway are not accessible', async () => {
-  const other = await bench.client((await addPlant(bench.db, 'Other')).token)
+  const other = await fixture.client((await addPlant(fixture.db, 'Other')).token)
   await other.subscribeAsync('v1/gateway/attributes/response')
   const answer = new Promise<string>((resolve) => other.on('message', (_topic, payload) => resolve(String(payload))))
   await send(other, 'v1/gateway/attributes/request', '{"id":1,"device":"VB-1"}')
@@ -50,7 +50,7 @@ test('attributes of another gateway are not accessible', async () => {
 
 test('invalid attributes are quarantined and reported as such', async () => {
   expect(await send(client, 'v1/gateway/attributes', '{"VB-1":7}')).toBe(0x99)
-  const row = await bench.db.selectFrom('quarantine').select(['reason', 'detail']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const row = await fixture.db.selectFrom('quarantine').select(['reason', 'detail']).orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(row).toEqual({ reason: 'badAttributes', detail: 'VB-1: not a JSON object' })
 })
 
@@ -61,7 +61,7 @@ test('no gateway stores more than its limit', async () => {
   })
   const codes = await Promise.all(reports)
   expect(codes.filter((code) => code === 0x99).length).toBeGreaterThanOrEqual(4)
-  const { n } = await bench.db
+  const { n } = await fixture.db
     .selectFrom('reportedAttribute')
     .select((of) => of.fn.countAll<string>().as('n'))
     .where('gatewayId', '=', plant.gatewayId)

@@ -2,21 +2,21 @@ import type { MqttClient } from 'mqtt'
 import { generate } from 'mqtt-packet'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { type NetworkConditions, TcpProxy } from '../../../../../trials/core/tcp-proxy.ts'
-import { addPlant, addSensor, type Bench, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
+import { addPlant, addSensor, count, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from './test-fixture.ts'
 import { connectPacket, RawClient } from './test-raw-client.ts'
 
 const topic = 'v1/gateway/telemetry'
 const start = Date.UTC(2026, 9, 1)
-let bench: Bench
+let fixture: IngestFixture
 let plant: Plant
 let proxy: TcpProxy
 
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'), { limits: { loginMs: 1000 } })
-  plant = await addPlant(bench.db, 'Plant')
-  await addSensor(bench.db, plant, 'S-1')
+  fixture = await openIngestFixture(inject('adminUrl'), { limits: { loginMs: 1000 } })
+  plant = await addPlant(fixture.db, 'Plant')
+  await addSensor(fixture.db, plant, 'S-1')
 })
-afterAll(async () => bench.close())
+afterAll(async () => fixture.close())
 afterEach(async () => {
   await proxy.close()
   await noneLeft()
@@ -24,8 +24,8 @@ afterEach(async () => {
 
 /** No socket remains, whatever the network does. */
 const noneLeft = async () => {
-  await vi.waitFor(async () => expect(await count(bench.metrics.connections)).toBe(0), { timeout: 10_000 })
-  await vi.waitFor(() => expect(bench.ingest.status()).toMatchObject({ queueMessages: 0, isPaced: false }))
+  await vi.waitFor(async () => expect(await count(fixture.metrics.connections)).toBe(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(fixture.ingest.status()).toMatchObject({ queueMessages: 0, isPaced: false }))
 }
 
 const seeded = () => {
@@ -37,12 +37,12 @@ const seeded = () => {
 }
 
 const through = async (weather: Partial<NetworkConditions>): Promise<MqttClient> => {
-  proxy = await TcpProxy.open({ host: '127.0.0.1', port: bench.ingest.port }, weather, seeded())
-  return bench.client(plant.token, { port: proxy.port })
+  proxy = await TcpProxy.open({ host: '127.0.0.1', port: fixture.ingest.port }, weather, seeded())
+  return fixture.client(plant.token, { port: proxy.port })
 }
 
 const stored = async (from: number, to: number) => {
-  const { n } = await bench.db
+  const { n } = await fixture.db
     .selectFrom('feature')
     .select((of) => of.fn.countAll<string>().as('n'))
     .where('ts', '>=', new Date(from))
@@ -82,43 +82,43 @@ describe('F-16: over a bad network', () => {
       await proxy.close()
     }
     expect(acknowledged.size).toBeGreaterThan(10)
-    const rows = await bench.db.selectFrom('feature').select('ts').where('ts', '>=', new Date(from)).execute()
+    const rows = await fixture.db.selectFrom('feature').select('ts').where('ts', '>=', new Date(from)).execute()
     const there = new Set(rows.map(({ ts }) => ts.getTime()))
     expect([...acknowledged].filter((t) => !there.has(t))).toEqual([])
   })
 
   test('half-open: a silent client is disconnected after one and a half keep-alive periods, and not before', async () => {
-    proxy = await TcpProxy.open({ host: '127.0.0.1', port: bench.ingest.port })
+    proxy = await TcpProxy.open({ host: '127.0.0.1', port: fixture.ingest.port })
     const raw = new RawClient(proxy.port)
     raw.write(connectPacket(plant.token, 5, 'half-open', 1))
     await raw.received('connack')
-    expect(await count(bench.metrics.connections)).toBe(1)
-    const before = await count(bench.metrics.connectionsClosed, 'keepAlive')
+    expect(await count(fixture.metrics.connections)).toBe(1)
+    const before = await count(fixture.metrics.connectionsClosed, 'keepAlive')
     const silentSince = performance.now()
     proxy.set({ isHalfOpen: true })
     await noneLeft()
     const silentMs = performance.now() - silentSince
-    expect((await count(bench.metrics.connectionsClosed, 'keepAlive')) - before).toBe(1)
+    expect((await count(fixture.metrics.connectionsClosed, 'keepAlive')) - before).toBe(1)
     // Timers may be late, never early.
     expect(silentMs).toBeGreaterThanOrEqual(1400)
     raw.socket.destroy()
   })
 
   test('slow loris: clients sending single bytes are closed at the login timeout, and others can still log in', async () => {
-    proxy = await TcpProxy.open({ host: '127.0.0.1', port: bench.ingest.port }, { pieceBytes: 1, pieceMs: 100 })
-    const before = await count(bench.metrics.connectionsClosed, 'login timeout')
+    proxy = await TcpProxy.open({ host: '127.0.0.1', port: fixture.ingest.port }, { pieceBytes: 1, pieceMs: 100 })
+    const before = await count(fixture.metrics.connectionsClosed, 'login timeout')
     const lorises = Array.from({ length: 50 }, () => new RawClient(proxy.port))
     for (const one of lorises) one.write(connectPacket('t'.repeat(200)))
-    const client = await bench.client(plant.token)
+    const client = await fixture.client(plant.token)
     expect(await send(client, topic, sampleOf('S-1', start, { vX: 1 }))).toBe(0)
     for (const one of lorises) await one.closed()
-    expect((await count(bench.metrics.connectionsClosed, 'login timeout')) - before).toBe(50)
+    expect((await count(fixture.metrics.connectionsClosed, 'login timeout')) - before).toBe(50)
     expect(client.connected).toBe(true)
     await client.endAsync()
   })
 
   test('a client that leaves in the middle of a large message occupies nothing', async () => {
-    proxy = await TcpProxy.open({ host: '127.0.0.1', port: bench.ingest.port })
+    proxy = await TcpProxy.open({ host: '127.0.0.1', port: fixture.ingest.port })
     const raw = new RawClient(proxy.port)
     raw.write(connectPacket(plant.token, 5, 'half a message'))
     await raw.received('connack')

@@ -1,17 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addPlant, type Bench, openBench, type Plant, send } from './test-fixture.ts'
+import { addPlant, type IngestFixture, openIngestFixture, type Plant, send } from './test-fixture.ts'
 
-let bench: Bench
+let fixture: IngestFixture
 let plant: Plant
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'))
-  plant = await addPlant(bench.db, 'Plant')
+  fixture = await openIngestFixture(inject('adminUrl'))
+  plant = await addPlant(fixture.db, 'Plant')
 })
-afterAll(async () => bench.close())
+afterAll(async () => fixture.close())
 
 test.each([4, 5] as const)('a file with only a name, size and checksum is quarantined whole (MQTT %i)', async (protocolVersion) => {
-  const client = await bench.client(plant.token, { protocolVersion })
+  const client = await fixture.client(plant.token, { protocolVersion })
   const bytes = randomBytes(25_000)
   const id = hash('sha256', bytes, 'hex')
   expect(await send(client, `$file/${id}/init`, JSON.stringify({ name: 'plan.png', size: bytes.length, checksum: id }))).toBe(0)
@@ -19,7 +19,7 @@ test.each([4, 5] as const)('a file with only a name, size and checksum is quaran
   const steps = [0, 10_240, 20_480].map((offset) => send(client, `$file/${id}/${offset}`, bytes.subarray(offset, offset + 10_240)))
   const codes = await Promise.all([...steps, send(client, `$file/${id}/fin/${bytes.length}`, '')])
   expect(codes).toEqual([0, 0, 0, 0])
-  const kept = await bench.db.selectFrom('quarantine').select(['reason', 'detail', 'raw']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const kept = await fixture.db.selectFrom('quarantine').select(['reason', 'detail', 'raw']).orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(kept).toEqual({ reason: 'noWave', detail: 'the file plan.png of 25000 bytes is not a waveform', raw: bytes })
   await client.endAsync()
 })

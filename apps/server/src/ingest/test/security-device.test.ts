@@ -1,26 +1,37 @@
 import { generate } from 'mqtt-packet'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { addGateway, addPlant, addSensor, type Bench, canonicalDump, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
+import {
+  addGateway,
+  addPlant,
+  addSensor,
+  canonicalDump,
+  count,
+  type IngestFixture,
+  openIngestFixture,
+  type Plant,
+  sampleOf,
+  send,
+} from './test-fixture.ts'
 import { connectPacket, RawClient } from './test-raw-client.ts'
 
 const topic = 'v1/gateway/telemetry'
 const start = Date.UTC(2026, 9, 1)
-let bench: Bench
+let fixture: IngestFixture
 let plant: Plant
 
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'))
-  plant = await addPlant(bench.db, 'Plant')
-  await addSensor(bench.db, plant, 'S-1')
+  fixture = await openIngestFixture(inject('adminUrl'))
+  plant = await addPlant(fixture.db, 'Plant')
+  await addSensor(fixture.db, plant, 'S-1')
 })
-afterAll(async () => bench.close())
+afterAll(async () => fixture.close())
 
 const ownerLog = (tenantId: number) =>
-  bench.db.selectFrom('operationLog').select(['path', 'message', 'address']).where('tenantId', '=', tenantId).orderBy('id').execute()
+  fixture.db.selectFrom('operationLog').select(['path', 'message', 'address']).where('tenantId', '=', tenantId).orderBy('id').execute()
 
 const opened = async (token: string, options: { version?: 4 | 5; from?: string; clientId?: string } = {}) => {
   const { version = 5, from, clientId = `raw-${Math.random()}` } = options
-  const raw = new RawClient(bench.ingest.port, version, from)
+  const raw = new RawClient(fixture.ingest.port, version, from)
   raw.write(connectPacket(token, version, clientId))
   return { raw, connack: await raw.received('connack') }
 }
@@ -29,7 +40,7 @@ describe('S-60: clients without a credential are refused', () => {
   test('too long a client id, and none with a persistent session, are refused', async () => {
     const { connack } = await opened(plant.token, { clientId: 'x'.repeat(300) })
     expect(connack).toMatchObject({ reasonCode: 0x85 })
-    const raw = new RawClient(bench.ingest.port, 4)
+    const raw = new RawClient(fixture.ingest.port, 4)
     const connect = connectPacket(plant.token, 4, '')
     // The flags follow type, length, name and version; the second bit requests a clean session.
     connect[9] = (connect[9] ?? 0) & ~0x02
@@ -39,12 +50,12 @@ describe('S-60: clients without a credential are refused', () => {
   })
 
   test('a credential as password with an empty user, and two credentials of two gateways, are refused', async () => {
-    const other = await addPlant(bench.db, 'Two credentials')
+    const other = await addPlant(fixture.db, 'Two credentials')
     for (const [username, password] of [
       ['', plant.token],
       [plant.token, other.token],
     ]) {
-      const raw = new RawClient(bench.ingest.port)
+      const raw = new RawClient(fixture.ingest.port)
       const login = { username: username ?? '', password: Buffer.from(password ?? '') }
       raw.write(generate({ cmd: 'connect', protocolId: 'MQTT', protocolVersion: 5, clean: true, clientId: 'x', keepalive: 60, ...login }))
       expect(await raw.received('connack')).toMatchObject({ reasonCode: username === '' ? 0x86 : 0x87 })
@@ -53,25 +64,25 @@ describe('S-60: clients without a credential are refused', () => {
   })
 
   test('a credential replaced during its login lookup is refused', async () => {
-    const own = await addPlant(bench.db, 'Replaced credential')
+    const own = await addPlant(fixture.db, 'Replaced credential')
     for (let i = 0; i < 20; i++) {
-      const raw = new RawClient(bench.ingest.port)
+      const raw = new RawClient(fixture.ingest.port)
       raw.write(connectPacket(own.token, 5, `race-${i}`))
       if (i === 10) {
-        await bench.db.updateTable('gateway').set({ credentialHash: null }).where('id', '=', own.gatewayId).execute()
-        bench.ingest.kick(own.gatewayId)
+        await fixture.db.updateTable('gateway').set({ credentialHash: null }).where('id', '=', own.gatewayId).execute()
+        fixture.ingest.kick(own.gatewayId)
       }
     }
     await vi.waitFor(async () => {
-      await bench.ingest.recheck()
-      expect(await count(bench.metrics.connections)).toBe(0)
+      await fixture.ingest.recheck()
+      expect(await count(fixture.metrics.connections)).toBe(0)
     })
   })
 })
 
 test('S-63: publishing to other topics is reported to the owner, once an hour and not per message', async () => {
-  const own = await addPlant(bench.db, 'Curious')
-  const client = await bench.client(own.token)
+  const own = await addPlant(fixture.db, 'Curious')
+  const client = await fixture.client(own.token)
   for (const wrong of ['$SYS/broker', 'v1/gateway/other', 'application/1']) expect(await send(client, wrong, '{}')).toBe(0x87)
   await vi.waitFor(async () => expect(await ownerLog(own.tenantId)).toHaveLength(1))
   expect(await ownerLog(own.tenantId)).toMatchObject([{ path: 'deniedTopic', message: expect.stringContaining('$SYS/broker') }])
@@ -80,47 +91,47 @@ test('S-63: publishing to other topics is reported to the owner, once an hour an
 
 describe('S-67: a gateway may send only for its own sensors', () => {
   test('data of another tenant’s sensor is not stored: the sensor is unknown', async () => {
-    const other = await addPlant(bench.db, 'Other tenant')
-    const { mappingId } = await addSensor(bench.db, other, 'THEIRS')
-    const client = await bench.client(plant.token)
+    const other = await addPlant(fixture.db, 'Other tenant')
+    const { mappingId } = await addSensor(fixture.db, other, 'THEIRS')
+    const client = await fixture.client(plant.token)
     expect(await send(client, topic, sampleOf('THEIRS', start, { vX: 1 }))).toBe(0)
-    const rows = await bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
+    const rows = await fixture.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
     expect(rows).toEqual([])
-    const kept = await bench.db.selectFrom('quarantine').select(['tenantId', 'reason']).orderBy('id', 'desc').executeTakeFirst()
+    const kept = await fixture.db.selectFrom('quarantine').select(['tenantId', 'reason']).orderBy('id', 'desc').executeTakeFirst()
     expect(kept).toEqual({ tenantId: plant.tenantId, reason: 'unknownSensor' })
     await client.endAsync()
   })
 
   test('data of another gateway’s sensor in the same tenant is quarantined and reported to the owner', async () => {
-    const own = await addPlant(bench.db, 'Two gateways')
-    const { mappingId } = await addSensor(bench.db, own, 'MINE')
+    const own = await addPlant(fixture.db, 'Two gateways')
+    const { mappingId } = await addSensor(fixture.db, own, 'MINE')
     const second = `second-${Math.random()}`
-    await addGateway(bench.db, own.tenantId, second)
-    const client = await bench.client(second)
+    await addGateway(fixture.db, own.tenantId, second)
+    const client = await fixture.client(second)
     expect(await send(client, topic, sampleOf('MINE', start, { vX: 1 }))).toBe(0)
-    expect(await bench.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()).toEqual([])
+    expect(await fixture.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()).toEqual([])
     await vi.waitFor(async () => expect(await ownerLog(own.tenantId)).toMatchObject([{ path: 'foreignSensor' }]))
     await client.endAsync()
   })
 })
 
 test('S-68: replayed telemetry changes nothing, and responses to unknown commands are ignored', async () => {
-  const own = await addPlant(bench.db, 'Replayed')
-  await addSensor(bench.db, own, 'R-1')
-  const client = await bench.client(own.token)
+  const own = await addPlant(fixture.db, 'Replayed')
+  await addSensor(fixture.db, own, 'R-1')
+  const client = await fixture.client(own.token)
   const messages = Array.from({ length: 20 }, (_, i) => sampleOf('R-1', start + i * 60_000, { vX: i, tem: 20 }, { seq: i }))
   for (const one of messages) await send(client, topic, one)
-  const before = await canonicalDump(bench.db)
+  const before = await canonicalDump(fixture.db)
   for (const one of [...messages].reverse()) expect(await send(client, topic, one)).toBe(0)
   expect(await send(client, 'v1/gateway/rpc', '{"device":"R-1","id":41,"data":{"success":true}}')).toBe(0)
   expect(await send(client, 'v1/devices/me/rpc/response/41', '{"success":true}')).toBe(0)
-  expect(await canonicalDump(bench.db)).toBe(before)
+  expect(await canonicalDump(fixture.db)).toBe(before)
   await client.endAsync()
 })
 
 describe('S-69: one credential at two addresses', () => {
   test('is reported to the owner, and both stay connected', async () => {
-    const own = await addPlant(bench.db, 'Two addresses')
+    const own = await addPlant(fixture.db, 'Two addresses')
     const first = await opened(own.token, { from: '127.0.0.2' })
     const second = await opened(own.token, { from: '127.0.0.3' })
     expect(second.connack).toMatchObject({ reasonCode: 0 })
@@ -133,7 +144,7 @@ describe('S-69: one credential at two addresses', () => {
   })
 
   test('two connections from one address are not reported', async () => {
-    const own = await addPlant(bench.db, 'One address')
+    const own = await addPlant(fixture.db, 'One address')
     const both = [await opened(own.token), await opened(own.token)]
     expect(await ownerLog(own.tenantId)).toEqual([])
     for (const { raw } of both) raw.socket.destroy()
@@ -145,8 +156,8 @@ describe('S-69: one credential at two addresses', () => {
   ] as const)(
     'if the tenant requires it the second is refused, also with the same client id, until the first has ended (MQTT %i)',
     async (version, answer) => {
-      const own = await addPlant(bench.db, `Strict ${version}`)
-      await bench.db.insertInto('tenant').values({ id: own.tenantId, singleAddress: true }).execute()
+      const own = await addPlant(fixture.db, `Strict ${version}`)
+      await fixture.db.insertInto('tenant').values({ id: own.tenantId, singleAddress: true }).execute()
       const first = await opened(own.token, { version, from: '127.0.0.2', clientId: 'gateway' })
       const thief = await opened(own.token, { version, from: '127.0.0.3', clientId: 'gateway' })
       expect(thief.connack).toMatchObject(answer)
@@ -165,8 +176,8 @@ describe('S-69: one credential at two addresses', () => {
   )
 
   test('of two simultaneous ones one is refused', async () => {
-    const own = await addPlant(bench.db, 'Simultaneous')
-    await bench.db.insertInto('tenant').values({ id: own.tenantId, singleAddress: true }).execute()
+    const own = await addPlant(fixture.db, 'Simultaneous')
+    await fixture.db.insertInto('tenant').values({ id: own.tenantId, singleAddress: true }).execute()
     const both = await Promise.all(['127.0.0.2', '127.0.0.3'].map((from) => opened(own.token, { from })))
     const codes = both.map(({ connack }) => ('reasonCode' in connack ? connack.reasonCode : undefined)).sort()
     expect(codes).toEqual([0, 0x87])
@@ -182,7 +193,7 @@ describe('S-71: floods', () => {
       raw.write(generate({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain: true }, { protocolVersion: version }))
     }
     if (version === 5) expect(await raw.received('disconnect')).toMatchObject({ reasonCode: 0x9a })
-    const listener = await bench.client(plant.token)
+    const listener = await fixture.client(plant.token)
     const heard: string[] = []
     listener.on('message', (name) => heard.push(name))
     await listener.subscribeAsync(['v1/gateway/rpc', 'v1/gateway/attributes'])
@@ -202,10 +213,10 @@ describe('S-71: floods', () => {
   })
 
   test('no gateway has more than sixteen connections, with or without wills', async () => {
-    const own = await addPlant(bench.db, 'Many connections')
+    const own = await addPlant(fixture.db, 'Many connections')
     const all = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
-        const raw = new RawClient(bench.ingest.port)
+        const raw = new RawClient(fixture.ingest.port)
         const will = { topic: 'v1/gateway/rpc', payload: Buffer.alloc(8000), qos: 1 as const, retain: true }
         raw.write(
           generate({

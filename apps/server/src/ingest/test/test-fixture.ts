@@ -25,7 +25,7 @@ export interface Plant {
 }
 
 /** A database, an endpoint and helpers for ingest tests. */
-export interface Bench {
+export interface IngestFixture {
   readonly url: string
   readonly db: Database
   readonly events: Events
@@ -40,7 +40,7 @@ export interface Bench {
 }
 
 /** Creates the database and starts the endpoint on a free port. */
-export async function openBench(adminUrl: string, options: Partial<IngestOptions> = {}): Promise<Bench> {
+export async function openIngestFixture(adminUrl: string, options: Partial<IngestOptions> = {}): Promise<IngestFixture> {
   const { url, drop } = await createTestDatabase(adminUrl, 'ingest')
   const db = openDatabase(url, { max: 5 })
   await migrate(db)

@@ -5,7 +5,7 @@ import { connect as connectTls, type PeerCertificate } from 'node:tls'
 import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { selfSigned } from './test-certificate.ts'
-import { addPlant, addSensor, type Bench, count, openBench, type Plant, sampleOf, send } from './test-fixture.ts'
+import { addPlant, addSensor, count, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from './test-fixture.ts'
 import { connectPacket, RawClient } from './test-raw-client.ts'
 
 const topic = 'v1/gateway/telemetry'
@@ -17,21 +17,21 @@ const write = ({ cert, key }: { cert: string; key: string }) => {
   writeFileSync(files.keyFile, key)
 }
 const first = selfSigned('first')
-let bench: Bench
+let fixture: IngestFixture
 let plant: Plant
 
 beforeAll(async () => {
   write(first)
-  bench = await openBench(inject('adminUrl'), { tls: { ...files, port: 0 }, limits: { loginMs: 400 } })
-  plant = await addPlant(bench.db, 'Plant')
-  await addSensor(bench.db, plant, 'S-1')
+  fixture = await openIngestFixture(inject('adminUrl'), { tls: { ...files, port: 0 }, limits: { loginMs: 400 } })
+  plant = await addPlant(fixture.db, 'Plant')
+  await addSensor(fixture.db, plant, 'S-1')
 })
 afterAll(async () => {
-  await bench.close()
+  await fixture.close()
   rmSync(folder, { recursive: true })
 })
 
-const port = () => bench.ingest.tlsPort ?? 0
+const port = () => fixture.ingest.tlsPort ?? 0
 const overTls = (token: string, ca = first.cert, protocolVersion: 4 | 5 = 5) =>
   connectAsync({ protocol: 'mqtts', host: 'localhost', port: port(), ca, username: token, protocolVersion, reconnectPeriod: 0 })
 
@@ -46,8 +46,8 @@ const certificateShown = () =>
 
 /** A tenant that requires TLS. */
 async function strictPlant(name: string): Promise<Plant> {
-  const strict = await addPlant(bench.db, name)
-  await bench.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
+  const strict = await addPlant(fixture.db, name)
+  await fixture.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
   return strict
 }
 
@@ -64,12 +64,12 @@ test.each([
   'S-72: plaintext is refused if the tenant requires TLS, and reported to the owner (MQTT %i)',
   async (protocolVersion, answer) => {
     const { token, tenantId } = await strictPlant(`Strict ${protocolVersion}`)
-    const raw = new RawClient(bench.ingest.port, protocolVersion)
+    const raw = new RawClient(fixture.ingest.port, protocolVersion)
     raw.write(connectPacket(token, protocolVersion))
     expect(await raw.received('connack')).toMatchObject(answer)
     await raw.closed()
     const ownerLog = () =>
-      bench.db.selectFrom('operationLog').select(['path', 'userName', 'tenantId']).where('tenantId', '=', tenantId).execute()
+      fixture.db.selectFrom('operationLog').select(['path', 'userName', 'tenantId']).where('tenantId', '=', tenantId).execute()
     await vi.waitFor(async () => expect(await ownerLog()).toMatchObject([{ path: 'plaintext', userName: expect.stringMatching(/^GW-/) }]))
     const client = await overTls(token)
     expect(client.connected).toBe(true)
@@ -78,11 +78,11 @@ test.each([
 )
 
 test('S-72: a tenant that starts to require TLS loses only its plain connections', async () => {
-  const { token, tenantId } = await addPlant(bench.db, 'Becoming strict')
-  const plain = await bench.client(token)
+  const { token, tenantId } = await addPlant(fixture.db, 'Becoming strict')
+  const plain = await fixture.client(token)
   const encrypted = await overTls(token)
-  await bench.db.insertInto('tenant').values({ id: tenantId, tlsRequired: true }).execute()
-  await bench.ingest.recheck()
+  await fixture.db.insertInto('tenant').values({ id: tenantId, tlsRequired: true }).execute()
+  await fixture.ingest.recheck()
   await vi.waitFor(() => expect(plain.connected).toBe(false))
   expect(encrypted.connected).toBe(true)
   await encrypted.endAsync()
@@ -96,7 +96,7 @@ test('connections without TLS, with an old version or an unfinished handshake ar
   await silent.closed()
   const old = new Promise((resolve) => connectTls({ port: port(), maxVersion: 'TLSv1.1', rejectUnauthorized: false }).on('error', resolve))
   expect(await old).toBeInstanceOf(Error)
-  await vi.waitFor(async () => expect(await count(bench.metrics.connections)).toBe(0))
+  await vi.waitFor(async () => expect(await count(fixture.metrics.connections)).toBe(0))
 })
 
 test('a new certificate is loaded without a restart, an invalid one keeps the old one', async () => {
@@ -104,19 +104,19 @@ test('a new certificate is loaded without a restart, an invalid one keeps the ol
   const stays = await overTls(plant.token)
   const second = selfSigned('second')
   write(second)
-  await bench.ingest.reloadCertificate()
+  await fixture.ingest.reloadCertificate()
   expect((await certificateShown()).subject.CN).toBe('second')
   write({ cert: selfSigned('third').cert, key: second.key })
-  await bench.ingest.reloadCertificate()
+  await fixture.ingest.reloadCertificate()
   expect((await certificateShown()).subject.CN).toBe('second')
   expect(stays.connected).toBe(true)
   await stays.endAsync()
 })
 
 test('a credential revoked by another server is found', async () => {
-  const other = await addPlant(bench.db, 'Elsewhere')
-  const client = await bench.client(other.token)
-  await bench.db.updateTable('gateway').set({ credentialHash: null }).where('id', '=', other.gatewayId).execute()
-  await bench.ingest.recheck()
+  const other = await addPlant(fixture.db, 'Elsewhere')
+  const client = await fixture.client(other.token)
+  await fixture.db.updateTable('gateway').set({ credentialHash: null }).where('id', '=', other.gatewayId).execute()
+  await fixture.ingest.recheck()
   await vi.waitFor(() => expect(client.connected).toBe(false))
 })

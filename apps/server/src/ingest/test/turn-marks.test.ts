@@ -4,18 +4,18 @@ import { fileTopics } from '@undertone/device/file-transfer/topic'
 import { encodeInit, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
 import { turnMarksIn } from '@undertone/domain/waveform/tacho-marks'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addPlant, addSensor, type Bench, openBench, send } from './test-fixture.ts'
+import { addPlant, addSensor, type IngestFixture, openIngestFixture, send } from './test-fixture.ts'
 
-let bench: Bench
+let fixture: IngestFixture
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'))
+  fixture = await openIngestFixture(inject('adminUrl'))
 })
-afterAll(() => bench?.close())
+afterAll(() => fixture?.close())
 
 test('tacho pulses and a speed curve sent with a wave are stored with it, and with the command that requested it', async () => {
-  const plant = await addPlant(bench.db, 'Turning')
-  const client = await bench.client(plant.token)
-  const sensor = await addSensor(bench.db, plant, 'VB24H-TURN')
+  const plant = await addPlant(fixture.db, 'Turning')
+  const client = await fixture.client(plant.token)
+  const sensor = await addSensor(fixture.db, plant, 'VB24H-TURN')
   const bytes = encodeSamples(
     Float32Array.from({ length: 64 }, (_, i) => Math.sin(i)),
     'float32le',
@@ -30,7 +30,7 @@ test('tacho pulses and a speed curve sent with a wave are stored with it, and wi
     send(client, fileTopics.segment('turning', 0), Buffer.from(bytes)),
     send(client, fileTopics.fin('turning', bytes.length, createHash('sha256').update(bytes).digest('hex')), ''),
   ])
-  const { meta } = await bench.db
+  const { meta } = await fixture.db
     .selectFrom('wave as w')
     .innerJoin('sampling as s', 's.id', 'w.samplingId')
     .select('w.meta')

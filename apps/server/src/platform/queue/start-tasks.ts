@@ -9,7 +9,7 @@ import { TaskWorker } from './task-worker.ts'
 
 /** How often due tasks are looked for, tasks of servers that died, and failed ones that are old enough to forget, ms (guesses). */
 const lookMs = 250
-const reclaimMs = 10_000
+const reclaimMs = 5000
 const forgetMs = 3_600_000
 
 /** Runs the tasks of these kinds on the server that leads. */

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '../database/database.ts'
 import { type Log, textOfError } from '../runtime/log.ts'
 import type { TaskMetrics } from './task.metrics.ts'
-import { claimTasks, dueKinds, lockTasks, type Retry, releaseTask, removeTasks } from './task.store.ts'
+import { claimTasks, dueKinds, lockTasks, type Retry, releaseTask, removeTasks, renewLeases } from './task.store.ts'
 import { type LeasedKind, type Task, TaskFailure, type TaskKind, type TransactionalKind } from './task.ts'
 
 /** While tasks run, how often new ones are looked for, ms (guess: an alarm notification within half a second). */
 const lookMs = 250
+/** How often the leases of running tasks are renewed, ms: several times before they end. */
+const renewMs = 5000
 
 /** A task during which the server died so often is what kills it (guess). */
 const maxDeaths = 10
@@ -50,6 +52,7 @@ export class TaskWorker {
   readonly #metrics: TaskMetrics | undefined
   readonly #busy = new Map<string, number>()
   readonly #running = new Set<Promise<void>>()
+  readonly #leased = new Set<readonly Task[]>()
 
   constructor({ db, kinds, log, metrics }: TaskWorkerOptions) {
     this.#db = db
@@ -65,6 +68,7 @@ export class TaskWorker {
   async work(signal: AbortSignal): Promise<number> {
     const faults: unknown[] = []
     let calls = 0
+    const renewing = setInterval(() => void this.#renew(), renewMs)
     while (!signal.aborted && faults.length === 0) {
       calls += await this.#startDue(signal, faults).catch((error: unknown) => {
         faults.push(error)
@@ -74,9 +78,17 @@ export class TaskWorker {
       await Promise.race([...this.#running, pause(lookMs, undefined, { ref: false })])
     }
     await Promise.all(this.#running)
+    clearInterval(renewing)
     // What was leased comes back when its lease is over.
     if (faults.length > 0) throw faults[0]
     return calls
+  }
+
+  /** A renewal that fails is made up for by the next; after too many the task is another server's, and its attempt here commits nothing. */
+  async #renew(): Promise<void> {
+    await renewLeases(this.#db, [...this.#leased].flat()).catch((error: unknown) =>
+      this.#log.warn({ error: textOfError(error) }, 'leases of tasks could not be renewed'),
+    )
   }
 
   async #startDue(signal: AbortSignal, faults: unknown[]): Promise<number> {
@@ -113,7 +125,7 @@ export class TaskWorker {
 
   async #startLeased(kind: LeasedKind<unknown>, signal: AbortSignal, faults: unknown[]): Promise<number> {
     const max = this.#freeSlots(kind) * kind.batch
-    const tasks = await claimTasks(this.#db, kind.name, { max, perTenant: kind.tenantSlots }, kind.maxMs)
+    const tasks = await claimTasks(this.#db, kind.name, { max, perTenant: kind.tenantSlots })
     const calls: Task[][] = []
     for (let at = 0; at < tasks.length; at += kind.batch) calls.push(tasks.slice(at, at + kind.batch))
     for (const call of calls) this.#start(kind, this.#runLeased(kind, call, signal), faults)
@@ -133,6 +145,7 @@ export class TaskWorker {
       failed.add(task.id)
       await this.#fail(kind, [task], error)
     }
+    this.#leased.add(tasks)
     const unfailed = () => readable.filter(({ id }) => !failed.has(id))
     try {
       await kind.handle(readable, { signal: AbortSignal.any([signal, AbortSignal.timeout(kind.maxMs)]), complete, fail })
@@ -141,6 +154,8 @@ export class TaskWorker {
     } catch (error) {
       if (error instanceof LeaseLost) return
       await this.#fail(kind, unfailed(), error, signal.aborted)
+    } finally {
+      this.#leased.delete(tasks)
     }
   }
 

@@ -4,8 +4,8 @@ import type { Task } from './task.ts'
 
 /** Oldest due tasks of a tenant among which the first of each lane is looked for (guess: beyond it a backlog is worked off lane by lane). */
 const lookAt = 500
-/** A lease outlasts the longest attempt by this, s, so that an attempt that was told to stop can still write its end. */
-const leaseMarginSeconds = 60
+/** A lease that is not renewed for so long belongs to a server that died, s (guess: an alarm of a waveform may be late by this when a server dies). */
+const leaseSeconds = 20
 /** Longest error text that is stored, characters (guess: some lines). */
 const maxErrorLength = 400
 
@@ -40,17 +40,27 @@ const dueTasks = (kind: string, { max, perTenant }: ClaimLimits): RawBuilder<unk
     where tenants.t is not null
   ) select id from due order by nth, random() limit ${max}`
 
+const idsOf = (tasks: readonly Task[]) => sql`${tasks.map(({ id }) => id)}::int8[]`
+const attemptsOf = (tasks: readonly Task[]) => sql`${tasks.map(({ attempt }) => attempt)}::int4[]`
 const columns = sql`m.id, m.tenant_id, m.key, m.lane, m.payload, m.deaths, m.created_at`
 
 /** Leases the tasks whose turn it is: each is followed by another attempt if this server dies. */
-export async function claimTasks(db: Database, kind: string, limits: ClaimLimits, maxMs: number): Promise<Task[]> {
+export async function claimTasks(db: Database, kind: string, limits: ClaimLimits): Promise<Task[]> {
   const { rows } = await sql<Task>`
     with round as materialized (${dueTasks(kind, limits)})
     update task m set state = 'running', attempts = m.attempts + 1, started_at = now(),
-      leased_until = now() + make_interval(secs => ${maxMs / 1000 + leaseMarginSeconds}::float8)
+      leased_until = now() + make_interval(secs => ${leaseSeconds})
     from round where m.id = round.id and m.state = 'waiting' and m.due_at <= now()
     returning ${columns}, m.attempts as attempt`.execute(db)
   return rows.sort((a, b) => a.id - b.id)
+}
+
+/** Renews the leases of tasks that still run. */
+export async function renewLeases(db: Database, tasks: readonly Task[]): Promise<void> {
+  if (tasks.length === 0) return
+  await sql`update task t set leased_until = now() + make_interval(secs => ${leaseSeconds})
+    from unnest(${idsOf(tasks)}, ${attemptsOf(tasks)}) as mine (id, attempt)
+    where t.id = mine.id and t.attempts = mine.attempt and t.state = 'running'`.execute(db)
 }
 
 /** Locks the tasks whose turn it is until the end of the transaction; what another one holds is left to it. */
@@ -62,14 +72,11 @@ export async function lockTasks(tx: Tx, kind: string, limits: ClaimLimits): Prom
   return rows
 }
 
-const idsOf = (tasks: readonly Task[]) => sql`${tasks.map(({ id }) => id)}::int8[]`
-
 /** Removes tasks that are done; answers how many there still were. A leased task is removed only by the attempt that holds it. */
 export async function removeTasks(tx: Queries, tasks: readonly Task[], isLeased: boolean): Promise<number> {
   if (tasks.length === 0) return 0
-  const attempts = sql`${tasks.map(({ attempt }) => attempt)}::int4[]`
   const { numAffectedRows } = isLeased
-    ? await sql`delete from task t using unnest(${idsOf(tasks)}, ${attempts}) as mine (id, attempt)
+    ? await sql`delete from task t using unnest(${idsOf(tasks)}, ${attemptsOf(tasks)}) as mine (id, attempt)
         where t.id = mine.id and t.attempts = mine.attempt and t.state = 'running'`.execute(tx)
     : await sql`delete from task where id = any(${idsOf(tasks)})`.execute(tx)
   return Number(numAffectedRows ?? 0)

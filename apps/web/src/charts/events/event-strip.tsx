@@ -33,43 +33,89 @@ const minShare = 0.002
 /** How long the card stays after the pointer has left, ms, so that the pointer can reach it across a corner (guess). */
 const leaveMs = 200
 
+const keyOf = (mark: StripMark): string => mark.events[0]?.id ?? ''
+
+/** Which card is shown, by the key of its mark; it stays a moment after the pointer has left. */
+function useCard() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [shown, setShown] = useState<string | null>(null)
+  const stay = (): void => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    shown,
+    stay,
+    open: (key: string): void => {
+      stay()
+      setShown(key)
+    },
+    close: (): void => setShown(null),
+    closeSoon: (): void => {
+      stay()
+      timer.current = setTimeout(() => setShown(null), leaveMs)
+    },
+  }
+}
+
+interface MarkButtonProps {
+  readonly mark: StripMark
+  readonly isFocusable: boolean
+  readonly onEnter: () => void
+  readonly onFocus: () => void
+  readonly onPress: () => void
+}
+
+function MarkButton({ mark, isFocusable, onEnter, onFocus, onPress }: MarkButtonProps): ReactNode {
+  const say = useChartText()
+  const lead = leadEvent(mark)
+  if (!lead) return null
+  const count = mark.events.length
+  return (
+    <button
+      type="button"
+      className="ut-event-mark"
+      data-many={count > 1}
+      tabIndex={isFocusable ? 0 : -1}
+      style={{ left: mark.x, color: toneColor(lead.tone) }}
+      aria-label={count > 1 ? `${count} ${say(chartText.events)}: ${lead.title}` : `${lead.title}, ${lead.when}`}
+      onPointerEnter={onEnter}
+      onFocus={() => {
+        onFocus()
+        onEnter()
+      }}
+      onClick={onPress}
+    >
+      <EventMark shape={lead.shape} />
+      {count > 1 && <b>{count}</b>}
+    </button>
+  )
+}
+
 /** A row of marks below the time axis: events during the trend. Overlapping marks are merged and show a count. */
 export function EventStrip({ events, note, head, onOpen, left, width, range, show }: EventStripProps): ReactNode {
   useKeyHelp(eventKeys)
   const say = useChartText()
   const row = useRef<HTMLFieldSetElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [open, setOpen] = useState<string | null>(null)
+  const card = useCard()
   const [active, setActive] = useState(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const { marks, spans } = layoutEvents(events, range, width)
-  const keyOf = (mark: StripMark): string => mark.events[0]?.id ?? ''
-  const shown = marks.find((mark) => keyOf(mark) === open)
+  const shown = marks.find((mark) => keyOf(mark) === card.shown)
   const focusable = Math.min(active, marks.length - 1)
 
-  const enter = (mark: StripMark) => {
-    clearTimeout(timer.current)
-    setOpen(keyOf(mark))
-  }
-  const leave = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(null), leaveMs)
-  }
   const press = (mark: StripMark) => {
     const [only] = mark.events
     if (mark.events.length === 1 && only?.href) return onOpen(only.href)
     const apart = rangeToSeparate(mark, range, minShare * (range[1] - range[0]))
     if (apart) {
-      setOpen(null)
+      card.close()
       return show(apart)
     }
-    setOpen(keyOf(mark))
+    card.open(keyOf(mark))
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('.ut-event-card a, .ut-event-card button')?.focus())
   }
   const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open !== null) {
+    if (event.key === 'Escape' && card.shown !== null) {
       event.stopPropagation()
-      return setOpen(null)
+      return card.close()
     }
     const onMark = event.target instanceof Element && event.target.closest('.ut-event-mark')
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
@@ -86,8 +132,8 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
       ref={row}
       className="ut-events"
       aria-label={say(chartText.events)}
-      onPointerLeave={leave}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
+      onPointerLeave={card.closeSoon}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && card.close()}
       onKeyDown={move}
     >
       <div className="ut-events-head" style={{ width: left }}>
@@ -102,33 +148,18 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
             style={{ left: at, width: wide, color: toneColor(event.tone) }}
           />
         ))}
-        {marks.map((mark, index) => {
-          const lead = leadEvent(mark)
-          if (!lead) return null
-          const count = mark.events.length
-          return (
-            <button
-              key={keyOf(mark)}
-              type="button"
-              className="ut-event-mark"
-              data-many={count > 1}
-              tabIndex={index === focusable ? 0 : -1}
-              style={{ left: mark.x, color: toneColor(lead.tone) }}
-              aria-label={count > 1 ? `${count} ${say(chartText.events)}: ${lead.title}` : `${lead.title}, ${lead.when}`}
-              onPointerEnter={() => enter(mark)}
-              onFocus={() => {
-                setActive(index)
-                enter(mark)
-              }}
-              onClick={() => press(mark)}
-            >
-              <EventMark shape={lead.shape} />
-              {count > 1 && <b>{count}</b>}
-            </button>
-          )
-        })}
+        {marks.map((mark, index) => (
+          <MarkButton
+            key={keyOf(mark)}
+            mark={mark}
+            isFocusable={index === focusable}
+            onEnter={() => card.open(keyOf(mark))}
+            onFocus={() => setActive(index)}
+            onPress={() => press(mark)}
+          />
+        ))}
         {events.length === 0 && <span className="ut-events-none">{note}</span>}
-        {shown && <EventCard mark={shown} width={width} onOpen={onOpen} onEnter={() => clearTimeout(timer.current)} />}
+        {shown && <EventCard mark={shown} width={width} onOpen={onOpen} onEnter={card.stay} />}
       </div>
     </fieldset>
   )

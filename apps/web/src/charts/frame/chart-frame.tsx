@@ -3,10 +3,21 @@ import '../theme/charts.css'
 import { chartSummary, chartTable } from '@undertone/chart/series/chart-summary'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ChartRange, ChartSpec } from '@undertone/chart/spec/chart-spec'
-import { type CSSProperties, type ReactNode, type Ref, use, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useKeyHelp } from '../../core/hooks/key-help.ts'
 import type { PlotLayer } from '../plot/plot-layer.ts'
-import type { PlotView } from '../plot/plot-model.ts'
+import type { Plot, PlotView } from '../plot/plot-model.ts'
 import { createReadingStore } from '../plot/reading-store.ts'
 import { usePlot } from '../plot/use-plot.ts'
 import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
@@ -96,7 +107,40 @@ export function ChartFrame({ spec, height = 280, note, footer, loading = false, 
 }
 
 interface LiveChartProps extends Omit<ChartFrameProps, 'height' | 'loading' | 'error' | 'empty' | 'footer'> {
-  figure: React.RefObject<HTMLElement | null>
+  figure: RefObject<HTMLElement | null>
+}
+
+/** Which series are hidden, and what a click on the legend does: it hides or shows one, or chooses the only one. */
+function useHiddenSeries(spec: ChartSpec, single: ChartFrameProps['single']) {
+  const [switchedOff, setSwitchedOff] = useState<ReadonlySet<string>>(() => new Set())
+  const only = single?.key
+  const hidden = useMemo(
+    () => (only === undefined ? switchedOff : new Set(spec.series.map(({ key }) => key).filter((key) => key !== only))),
+    [only, switchedOff, spec],
+  )
+  const switchOne = (key: string): void =>
+    setSwitchedOff((before) => {
+      const after = new Set(before)
+      if (!after.delete(key)) after.add(key)
+      return after
+    })
+  return { hidden, toggle: single?.choose ?? switchOne }
+}
+
+/** Passes the keys of a figure to its plot, except those meant for a control in it. */
+function usePlotKeys(figure: RefObject<HTMLElement | null>, plot: RefObject<Plot | null>): void {
+  useEffect(() => {
+    const element = figure.current
+    if (!element) return
+    element.tabIndex = 0
+    const press = (event: KeyboardEvent): void => {
+      const onControl = event.target instanceof Element && event.target.closest('input, select, textarea, [role=slider]')
+      if (onControl || event.ctrlKey || event.metaKey || event.altKey) return
+      if (plot.current?.pressKey(event)) event.preventDefault()
+    }
+    element.addEventListener('keydown', press)
+    return () => element.removeEventListener('keydown', press)
+  }, [figure, plot])
 }
 
 function LiveChart({
@@ -120,12 +164,7 @@ function LiveChart({
   const lang = use(ChartLanguage)
   const palette = useChartPalette()
   const [store] = useState(createReadingStore)
-  const [switchedOff, setSwitchedOff] = useState<ReadonlySet<string>>(() => new Set())
-  const only = single?.key
-  const hidden = useMemo(
-    () => (only === undefined ? switchedOff : new Set(spec.series.map(({ key }) => key).filter((key) => key !== only))),
-    [only, switchedOff, spec],
-  )
+  const { hidden, toggle } = useHiddenSeries(spec, single)
   const [focused, setFocused] = useState<string | null>(null)
   const [fitY, setFitY] = useState(false)
   const [rangeFrom, rangeTo] = visibleRange ?? []
@@ -145,38 +184,14 @@ function LiveChart({
     showAll: () => plot.current?.show(plot.current.full()),
     range: () => plot.current?.range() ?? null,
   }))
-  useEffect(() => {
-    const element = figure.current
-    if (!element) return
-    element.tabIndex = 0
-    const press = (event: KeyboardEvent): void => {
-      const onControl = event.target instanceof Element && event.target.closest('input, select, textarea, [role=slider]')
-      if (onControl || event.ctrlKey || event.metaKey || event.altKey) return
-      if (plot.current?.pressKey(event)) event.preventDefault()
-    }
-    element.addEventListener('keydown', press)
-    return () => element.removeEventListener('keydown', press)
-  }, [figure, plot])
+  usePlotKeys(figure, plot)
   const summary = useMemo(() => chartSummary(spec, lang, timeZone), [spec, lang, timeZone])
   const table = useMemo(() => chartTable(spec, lang, timeZone), [spec, lang, timeZone])
-  const toggle = (key: string): void =>
-    setSwitchedOff((before) => {
-      const after = new Set(before)
-      if (!after.delete(key)) after.add(key)
-      return after
-    })
   return (
     <>
       <header className="ut-chart-head">
         {spec.title && <h3>{spec.title}</h3>}
-        <ChartLegend
-          spec={spec}
-          store={store}
-          timeZone={timeZone}
-          hidden={hidden}
-          onToggle={single?.choose ?? toggle}
-          onFocus={setFocused}
-        />
+        <ChartLegend spec={spec} store={store} timeZone={timeZone} hidden={hidden} onToggle={toggle} onFocus={setFocused} />
         <ChartTools tools={[...tools, ...standard]} />
       </header>
       {note}

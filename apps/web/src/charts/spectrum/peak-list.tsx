@@ -1,6 +1,15 @@
 import { chartText } from '@undertone/chart/spec/chart.text'
+import type { ChartTone } from '@undertone/chart/spec/chart-spec'
 import { peakText } from '@undertone/chart/spectrum/peak-list.text'
-import { largestFirst, type PeakColumn, peakCells, peaksAsText, sortedPeaks, toggleSort } from '@undertone/chart/spectrum/peak-rows'
+import {
+  largestFirst,
+  type PeakColumn,
+  type PeakSort,
+  peakCells,
+  peaksAsText,
+  sortedPeaks,
+  toggleSort,
+} from '@undertone/chart/spectrum/peak-rows'
 import type { NamedPeak, SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { type ReactNode, useMemo, useState } from 'react'
 import dense from '../../ui/table/dense-table.module.css'
@@ -18,6 +27,61 @@ interface PeakListProps {
 }
 
 const columns: readonly PeakColumn[] = ['hz', 'order', 'amplitude', 'name']
+
+interface SortHeadProps {
+  column: PeakColumn
+  name: string
+  sort: PeakSort
+  onSort: (column: PeakColumn) => void
+}
+
+function SortHead({ column, name, sort, onSort }: SortHeadProps): ReactNode {
+  const isSorted = sort.by === column
+  return (
+    <th scope="col" aria-sort={isSorted ? (sort.down ? 'descending' : 'ascending') : 'none'}>
+      <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+        {name}
+        <span className={styles.arrow} aria-hidden="true">
+          {isSorted ? (sort.down ? '↓' : '↑') : ''}
+        </span>
+      </button>
+    </th>
+  )
+}
+
+interface PeakRowProps {
+  peak: NamedPeak
+  decimals: number
+  /** Its axis, if the list has several. */
+  axis: { label: string; tone: ChartTone } | null
+  isHere: boolean
+  onPick: (hz: number) => void
+}
+
+function PeakRow({ peak, decimals, axis, isHere, onPick }: PeakRowProps): ReactNode {
+  const cells = peakCells(peak, decimals)
+  return (
+    <tr
+      tabIndex={0}
+      aria-current={isHere}
+      onClick={() => onPick(peak.hz)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onPick(peak.hz)
+      }}
+    >
+      {axis && (
+        <td className={styles.axis}>
+          <span className={styles.swatch} style={{ background: toneColor(axis.tone) }} />
+          {axis.label}
+        </td>
+      )}
+      <td>{cells.hz}</td>
+      <td>{cells.order}</td>
+      <td>{cells.amplitude}</td>
+      <td className={peak.name === null ? styles.unnamed : styles.name}>{peak.name ?? '–'}</td>
+    </tr>
+  )
+}
 
 /** The peaks of a spectrum as a table, also for screen readers. Clicking a row moves the cursor. */
 export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
@@ -41,6 +105,10 @@ export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
     const text = peaksAsText(rows, [say(chartText.series), ...columns.map((column) => heads[column])], labelOf)
     void navigator.clipboard.writeText(text).then(() => setCopied(true))
   }
+  const sortBy = (column: PeakColumn): void => {
+    setSort(toggleSort(sort, column))
+    setCopied(false)
+  }
   if (rows.length === 0) return <p className={styles.empty}>{say(peakText.none)}</p>
   return (
     <div className={styles.wrap}>
@@ -50,50 +118,21 @@ export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
             <tr>
               {many && <th scope="col" className={styles.axis} aria-label={say(chartText.series)} />}
               {columns.map((column) => (
-                <th key={column} scope="col" aria-sort={sort.by === column ? (sort.down ? 'descending' : 'ascending') : 'none'}>
-                  <button
-                    type="button"
-                    className={styles.sort}
-                    onClick={() => {
-                      setSort(toggleSort(sort, column))
-                      setCopied(false)
-                    }}
-                  >
-                    {heads[column]}
-                    <span className={styles.arrow} aria-hidden="true">
-                      {sort.by === column ? (sort.down ? '↓' : '↑') : ''}
-                    </span>
-                  </button>
-                </th>
+                <SortHead key={column} column={column} name={heads[column]} sort={sort} onSort={sortBy} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map((peak) => {
-              const cells = peakCells(peak, decimals)
-              return (
-                <tr
-                  key={`${peak.line} ${peak.hz}`}
-                  tabIndex={0}
-                  aria-current={isHere(peak)}
-                  onClick={() => onPick(peak.hz)}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter') onPick(peak.hz)
-                  }}
-                >
-                  {many && (
-                    <td className={styles.axis}>
-                      <span className={styles.swatch} style={{ background: toneColor(labels.get(peak.line)?.tone ?? 'quiet') }} />
-                      {labelOf(peak.line)}
-                    </td>
-                  )}
-                  <td>{cells.hz}</td>
-                  <td>{cells.order}</td>
-                  <td>{cells.amplitude}</td>
-                  <td className={peak.name === null ? styles.unnamed : styles.name}>{peak.name ?? '–'}</td>
-                </tr>
-              )
-            })}
+            {rows.map((peak) => (
+              <PeakRow
+                key={`${peak.line} ${peak.hz}`}
+                peak={peak}
+                decimals={decimals}
+                axis={many ? { label: labelOf(peak.line), tone: labels.get(peak.line)?.tone ?? 'quiet' } : null}
+                isHere={isHere(peak)}
+                onPick={onPick}
+              />
+            ))}
           </tbody>
         </table>
       </div>

@@ -1,4 +1,5 @@
-import type { SpectrumCursors, SpectrumReading } from '@undertone/chart/cursor/spectrum-cursors'
+import type { Comb } from '@undertone/chart/cursor/harmonic-cursor'
+import type { SidebandCursor, SpectrumCursors, SpectrumReading } from '@undertone/chart/cursor/spectrum-cursors'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { bandLayer } from '../layer/band-layer.ts'
 import { combCursor, lineCursor, pointMark } from '../layer/cursor-layers.ts'
@@ -8,6 +9,8 @@ import type { PlotLayer } from '../plot/plot-layer.ts'
 const harmonicCount = 20
 /** Space for three rows of mark names above, px. */
 const namesUnderMarks = 54
+/** The same without marks, px. */
+const namesAtTop = 22
 /** Sidebands on each side: common analysers draw five to ten (guess). */
 const sidebandCount = 8
 
@@ -42,90 +45,79 @@ const minBandLines = 8
 
 /** The cursors of a spectrum as layers; `factor` converts Hz to the axis. */
 export function spectrumLayers(use: SpectrumLayerOptions): PlotLayer[] {
-  const { cursors, reading, reference, factor, binHz, change, linkedHz, toAxis, band, hasMarks } = use
-  const layers: PlotLayer[] = []
-  const minSpacing = binHz * factor
-  const namesAt = hasMarks ? namesUnderMarks : 22
-  if (band) {
-    const { fromHz, toHz, minHz, maxHz, label, onChange } = band
-    const ends = { from: fromHz * factor, to: toHz * factor, min: minHz * factor, max: maxHz * factor }
-    layers.push(
-      bandLayer({
-        key: 'band',
-        tone: 'accent',
-        label,
-        band: { ...ends, minWidth: minBandLines * binHz * factor },
-        onMove: ({ from, to }) => onChange(from / factor, to / factor),
-      }),
-    )
-  }
-  if (linkedHz !== null && cursors.harmonicHz === null) {
-    layers.push(
-      combCursor({
-        key: 'linked',
-        tone: 'quiet',
-        comb: { origin: 0, spacing: linkedHz * factor, first: 1, last: harmonicCount },
-        name: (k) => `${k}/T`,
-        minSpacing: minSpacing,
-        namesAt,
-      }),
-    )
-  }
-  if (cursors.harmonicHz !== null) {
-    layers.push(
-      combCursor({
-        key: 'harmonics',
-        tone: 'accent',
-        comb: { origin: 0, spacing: cursors.harmonicHz * factor, first: 1, last: harmonicCount },
-        name: (k) => `${k}×`,
-        minSpacing: minSpacing,
-        namesAt,
-        onMove: (comb) => change({ harmonicHz: comb.spacing / factor }),
-      }),
-    )
-  }
-  if (cursors.sideband) {
-    const { centreHz, spacingHz, centre, spacing } = cursors.sideband
-    const reach = spacing === 'off' ? 0 : sidebandCount
-    layers.push(
-      combCursor({
-        key: 'sidebands',
-        tone: 'h',
-        comb: { origin: centreHz * factor, spacing: spacingHz * factor, first: -reach, last: reach },
-        name: (k) => (k === 0 ? '0' : k > 0 ? `+${k}` : String(k)),
-        minSpacing: minSpacing,
-        namesAt,
-        onMove: (comb) => {
-          // A dragged part no longer tracks the single cursor.
-          const centreMoved = comb.origin !== centreHz * factor
-          change({
-            sideband: {
-              centreHz: comb.origin / factor,
-              spacingHz: comb.spacing / factor,
-              centre: centreMoved ? 'fixed' : centre,
-              spacing: centreMoved || spacing === 'off' ? spacing : 'fixed',
-            },
-          })
+  const { band, reading, reference } = use
+  return [
+    ...(band ? [draggableBand(band, use)] : []),
+    ...harmonicLayers(use),
+    ...(use.cursors.sideband ? [sidebandLayer(use.cursors.sideband, use)] : []),
+    ...(reference ? [referenceLayer(reference, use)] : []),
+    ...(reading ? cursorLayers(reading, use) : []),
+  ]
+}
+
+function draggableBand({ fromHz, toHz, minHz, maxHz, label, onChange }: SpectrumBand, { factor, binHz }: SpectrumLayerOptions): PlotLayer {
+  const ends = { from: fromHz * factor, to: toHz * factor, min: minHz * factor, max: maxHz * factor }
+  return bandLayer({
+    key: 'band',
+    tone: 'accent',
+    label,
+    band: { ...ends, minWidth: minBandLines * binHz * factor },
+    onMove: ({ from, to }) => onChange(from / factor, to / factor),
+  })
+}
+
+/** What all combs share: where their names are, and how close their teeth may be. */
+const combSpace = ({ hasMarks, binHz, factor }: SpectrumLayerOptions) => ({
+  namesAt: hasMarks ? namesUnderMarks : namesAtTop,
+  minSpacing: binHz * factor,
+})
+
+/** The harmonic cursor, or else the frequency linked from another chart. */
+function harmonicLayers(use: SpectrumLayerOptions): PlotLayer[] {
+  const { cursors, linkedHz, factor, change } = use
+  const baseHz = cursors.harmonicHz ?? linkedHz
+  if (baseHz === null) return []
+  const comb = { origin: 0, spacing: baseHz * factor, first: 1, last: harmonicCount }
+  if (cursors.harmonicHz === null) return [combCursor({ key: 'linked', tone: 'quiet', comb, name: (k) => `${k}/T`, ...combSpace(use) })]
+  const onMove = ({ spacing }: Comb): void => change({ harmonicHz: spacing / factor })
+  return [combCursor({ key: 'harmonics', tone: 'accent', comb, name: (k) => `${k}×`, ...combSpace(use), onMove })]
+}
+
+function sidebandLayer({ centreHz, spacingHz, centre, spacing }: SidebandCursor, use: SpectrumLayerOptions): PlotLayer {
+  const { factor, change } = use
+  const reach = spacing === 'off' ? 0 : sidebandCount
+  return combCursor({
+    key: 'sidebands',
+    tone: 'h',
+    comb: { origin: centreHz * factor, spacing: spacingHz * factor, first: -reach, last: reach },
+    name: (k) => (k === 0 ? '0' : k > 0 ? `+${k}` : String(k)),
+    ...combSpace(use),
+    onMove: (comb) => {
+      // A part dragged by hand no longer tracks the single cursor.
+      const centreMoved = comb.origin !== centreHz * factor
+      change({
+        sideband: {
+          centreHz: comb.origin / factor,
+          spacingHz: comb.spacing / factor,
+          centre: centreMoved ? 'fixed' : centre,
+          spacing: centreMoved || spacing === 'off' ? spacing : 'fixed',
         },
-      }),
-    )
-  }
-  if (reference)
-    layers.push(
-      lineCursor({
-        key: 'reference',
-        x: reference.hz * factor,
-        tone: 'quiet',
-        dashed: true,
-        label: 'Δ0',
-        onMove: (x) => change({ deltaHz: x / factor }),
-      }),
-    )
-  if (reading) {
-    layers.push(lineCursor({ key: 'cursor', x: reading.hz * factor, tone: 'text', onMove: (x) => change({ atHz: x / factor }) }))
-    layers.push(pointMark('cursor-point', reading.hz * factor, toAxis(reading.amplitude), 'text'))
-  }
-  return layers
+      })
+    },
+  })
+}
+
+function referenceLayer({ hz }: SpectrumReading, { factor, change }: SpectrumLayerOptions): PlotLayer {
+  const onMove = (x: number): void => change({ deltaHz: x / factor })
+  return lineCursor({ key: 'reference', x: hz * factor, tone: 'quiet', dashed: true, label: 'Δ0', onMove })
+}
+
+function cursorLayers({ hz, amplitude }: SpectrumReading, { factor, change, toAxis }: SpectrumLayerOptions): PlotLayer[] {
+  const x = hz * factor
+  return [
+    lineCursor({ key: 'cursor', x, tone: 'text', onMove: (to) => change({ atHz: to / factor }) }),
+    pointMark('cursor-point', x, toAxis(amplitude), 'text'),
+  ]
 }
 
 /** The range shifted so that a position is visible, with its width unchanged; null when it already is. */

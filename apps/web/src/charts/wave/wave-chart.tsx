@@ -1,21 +1,20 @@
 import { scaledRange } from '@undertone/chart/axis/range-text'
 import { noWaveCursors, type WaveCursors } from '@undertone/chart/cursor/wave-cursors'
-import { formatNumber } from '@undertone/chart/format/format-number'
 import { formatPosition } from '@undertone/chart/series/chart-summary'
 import { chartText } from '@undertone/chart/spec/chart.text'
-import { type ChartRange, isOverview } from '@undertone/chart/spec/chart-spec'
+import type { ChartRange } from '@undertone/chart/spec/chart-spec'
 import { naturalTimeUnit, unitSeconds, type WaveData, type WaveTimeUnit, waveSpec } from '@undertone/chart/wave/wave-spec'
 import { type ReactNode, use, useMemo } from 'react'
 import { useKeyHelp } from '../../core/hooks/key-help.ts'
 import { ChartFrame, type ChartPlace } from '../frame/chart-frame.tsx'
 import { waveKeys } from '../frame/chart-keys.ts'
 import type { ChartTool } from '../frame/chart-tools.tsx'
-import { NumberField } from '../frame/number-field.tsx'
 import { useControllable } from '../frame/use-controllable.ts'
 import { keyLayer } from '../layer/cursor-layers.ts'
 import type { PlotLayer } from '../plot/plot-layer.ts'
-import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
+import { ChartLanguage } from '../theme/chart-language.ts'
 import { waveLayers } from './wave-layers.ts'
+import { WaveNote } from './wave-note.tsx'
 
 export interface WaveChartProps extends ChartPlace {
   /** Keep the object identity while nothing changes: a new object redraws the plot. */
@@ -37,7 +36,6 @@ export function WaveChart(props: WaveChartProps): ReactNode {
   const { data, timeUnit, cursors: controlled, onCursors, playheadS, linkedPeriodS = null, visibleRange, onVisibleRange, ...place } = props
   useKeyHelp(waveKeys)
   const lang = use(ChartLanguage)
-  const say = useChartText()
   const unit = timeUnit ?? naturalTimeUnit(data)
   const spec = useMemo(() => waveSpec(data, unit, lang), [data, unit, lang])
   const [cursors, setCursors] = useControllable(controlled, noWaveCursors, onCursors)
@@ -73,38 +71,14 @@ export function WaveChart(props: WaveChartProps): ReactNode {
   layers.push(keyLayer(press, (at) => change({ atS: toSample(at.value * perUnit) })))
 
   const tools: ChartTool[] = [{ icon: 'comb', name: chartText.periodic, pressed: periodS !== null, run: () => togglePeriod(endS - startS) }]
-  const sample = atS === null ? -1 : Math.round(atS * data.sampleHz) - firstSample
-  const differenceS = atS !== null && deltaS !== null ? atS - deltaS : 0
   const note = (
-    <div className="ut-chart-note" aria-live="polite">
-      {atS === null ? <span>{say(chartText.waveHint)}</span> : <b>{formatPosition(spec.x, atS / perUnit, 'UTC')}</b>}
-      {sample >= 0 &&
-        data.axes.map(({ key, label, samples }) => (
-          <span key={key}>
-            {label} <b>{isOverview(samples) ? '–' : formatNumber(samples[sample], data.decimals ?? 3)}</b>
-          </span>
-        ))}
-      {differenceS !== 0 && <span>{`Δ ${formatNumber(differenceS * 1000, 3)} ms = ${formatNumber(1 / Math.abs(differenceS), 2)} Hz`}</span>}
-      {periodS !== null && (
-        <span>
-          <NumberField
-            label={say(chartText.period)}
-            value={periodS * 1000}
-            unit="ms"
-            decimals={3}
-            onValue={(ms) => change({ periodS: ms / 1000 })}
-          />{' '}
-          = <b>{formatNumber(1 / periodS, 2)}</b> Hz
-        </span>
-      )}
-      {periodS === null && linkedPeriodS !== null && (
-        <span>
-          {`T ${formatNumber(linkedPeriodS * 1000, 3)} ms = ${formatNumber(1 / linkedPeriodS, 2)} Hz`}{' '}
-          <small>{say(chartText.ofSpectrum)}</small>
-        </span>
-      )}
-      {data.axes.some(({ samples }) => isOverview(samples)) && <span>{say(chartText.overviewOnly)}</span>}
-    </div>
+    <WaveNote
+      data={data}
+      cursors={cursors}
+      linkedPeriodS={linkedPeriodS}
+      place={atS === null ? null : formatPosition(spec.x, atS / perUnit, 'UTC')}
+      change={change}
+    />
   )
   return (
     <ChartFrame

@@ -28,7 +28,12 @@ interface FieldsProps {
 }
 
 /** A field of a key with its label, and its problem or help below. */
-function KeyField({ draft, name, help, children }: FieldsProps & { readonly name: keyof KeyForm; readonly help?: string; readonly children: ReactNode }) {
+function KeyField({
+  draft,
+  name,
+  help,
+  children,
+}: FieldsProps & { readonly name: keyof KeyForm; readonly help?: string; readonly children: ReactNode }) {
   const say = useText()
   return draft.field(name, say(openApiText[name]), children, help ?? '')
 }

@@ -19,7 +19,15 @@ const drawerWidth = 480
 type Draft = ReturnType<typeof useDraftForm<Form>>
 
 /** A number of days or waves. */
-function NumberControl({ draft: { form, set, idOf, status }, name, unit }: { readonly draft: Draft; readonly name: NumberName; readonly unit: Text }) {
+function NumberControl({
+  draft: { form, set, idOf, status },
+  name,
+  unit,
+}: {
+  readonly draft: Draft
+  readonly name: NumberName
+  readonly unit: Text
+}) {
   const say = useText()
   return (
     <Input

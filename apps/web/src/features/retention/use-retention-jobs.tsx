@@ -32,6 +32,26 @@ interface RetentionJobs {
   readonly run: () => Promise<void>
 }
 
+/** The newest run, read again until it ends. */
+function useNewestRun() {
+  const toast = useToast()
+  const client = useQueryClient()
+  const newest = useCall(retentionCalls.runs, { query: { pageNum: '1', pageSize: '1' } }, { noErrorPage: true, staleMs: 0 })
+  const run = newest.data?.records[0]
+  const isRunActive = run?.state === 'waiting' || run?.state === 'running'
+  useEffect(() => {
+    if (!isRunActive) return
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: keyOf(retentionCalls.runs) }), followMs)
+    return () => clearInterval(timer)
+  }, [isRunActive, client])
+  const stop = (id: number) =>
+    void send(retentionCalls.stop, { body: { id } }, { noErrorPage: true }).then(
+      () => newest.refetch(),
+      (error: Error) => toast.error(error),
+    )
+  return { run, isRunActive, stop }
+}
+
 /** Previews and runs, one at a time. A run continues on the server: its progress is shown again on return. */
 export function useRetentionJobs(): RetentionJobs {
   const say = useText()
@@ -42,15 +62,7 @@ export function useRetentionJobs(): RetentionJobs {
   const { job, isStopping, follow, forget, cancel } = useJob(`ut.dilution.${user.id}`)
   const [isPreviewing, setPreviewing] = useState(false)
   const [preview, setPreview] = useState<RetentionJobs['preview']>(null)
-  const newest = useCall(retentionCalls.runs, { query: { pageNum: '1', pageSize: '1' } }, { noErrorPage: true, staleMs: 0 })
-  const { refetch } = newest
-  const run = newest.data?.records[0]
-  const isRunActive = run?.state === 'waiting' || run?.state === 'running'
-  useEffect(() => {
-    if (!isRunActive) return
-    const timer = setInterval(() => void client.invalidateQueries({ queryKey: keyOf(retentionCalls.runs) }), followMs)
-    return () => clearInterval(timer)
-  }, [isRunActive, client])
+  const { run, isRunActive, stop } = useNewestRun()
 
   async function runPreview(policyId: number | null, what: string): Promise<RetentionPreview | null> {
     setPreview(null)
@@ -95,11 +107,6 @@ export function useRetentionJobs(): RetentionJobs {
     )
   }
 
-  const stop = (id: number) =>
-    void send(retentionCalls.stop, { body: { id } }, { noErrorPage: true }).then(
-      () => refetch(),
-      (error: Error) => toast.error(error),
-    )
   const stopPreview = () => void cancel().catch((error: Error) => toast.error(error))
   return {
     busy: isPreviewing || isRunActive,

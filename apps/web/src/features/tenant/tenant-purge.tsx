@@ -82,11 +82,7 @@ export function TenantPurge({
     <Modal open width={500} title={say(tenantText.purgeTitle, { name: tenant.name })} onCancel={onClose} footer={null} destroyOnHidden>
       <form onSubmit={submit} noValidate>
         <p className="tenant-warning">{say(tenantText.purgeNote)}</p>
-        {preview.error ? (
-          <ErrorNote error={preview.error} retry={() => void preview.refetch()} />
-        ) : (
-          <LossList preview={preview.data} />
-        )}
+        {preview.error ? <ErrorNote error={preview.error} retry={() => void preview.refetch()} /> : <LossList preview={preview.data} />}
         {failure !== null && !errorAt('name') && !errorAt('password') && (
           <p className="resource-refusal" role="alert">
             {failure.message}

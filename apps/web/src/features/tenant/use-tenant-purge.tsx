@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { keyOf } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import type { Job } from '../../resource/job/follow-job.ts'
 import { JobBar } from '../../resource/job/job-bar.tsx'
-import { useJob } from '../../resource/job/use-job.ts'
+import { useJob, useResumedJob } from '../../resource/job/use-job.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { tenantText } from './tenant.text.ts'
 
@@ -33,17 +33,7 @@ export function useTenantPurge(): { readonly bar: ReactNode; readonly watch: (jo
     },
     [follow, forget, toast, say, client],
   )
-  const latestWatch = useRef(watch)
-  latestWatch.current = watch
-  useEffect(() => {
-    let isHere = true
-    void resume().then((resumed) => {
-      if (isHere && resumed) latestWatch.current(resumed.job)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [resume])
+  useResumedJob(resume, (stored) => watch(stored.job))
   const stop = () => void cancel().catch((error: Error) => toast.error(error))
   return { bar: job && <JobBar label={say(tenantText.purging)} job={job} isStopping={isStopping} onStop={stop} />, watch }
 }

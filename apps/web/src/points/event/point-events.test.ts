@@ -45,5 +45,5 @@ test('only visible kinds are shown, and an empty choice is stored', () => {
 
 test('the file has a line for each event, and no cell is a formula', () => {
   const rows = eventRows([event({ kind: 'Handling', title: 'Handled, "twice"', by: '=cmd', note: 'ok' })], all, writing).split('\r\n')
-  expect(rows[1]).toBe(`Handling,1970-01-01 00:00:00,1970-01-01 00:00:00,"Handled, ""twice""",'=cmd,ok`)
+  expect(rows[1]).toBe(`Resolved,1970-01-01 00:00:00,1970-01-01 00:00:00,"Handled, ""twice""",'=cmd,ok`)
 })

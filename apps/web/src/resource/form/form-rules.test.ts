@@ -65,7 +65,7 @@ test('the sections of a form contain every editable field once', () => {
     'Binding',
     'Axis orientation',
     'Sampling',
-    'Waves',
+    'Waveforms',
   ])
 })
 

@@ -30,13 +30,7 @@ export function RecordExport({ of, input }: { readonly of: RecordExportCall; rea
       .finally(() => setBusy(false))
   }
   return (
-    <Button
-      icon="download"
-      busy={busy}
-      disabled={!isReady}
-      title={isReady ? undefined : say(recordListText.exportRange)}
-      onClick={start}
-    >
+    <Button icon="download" busy={busy} disabled={!isReady} title={isReady ? undefined : say(recordListText.exportRange)} onClick={start}>
       {say(recordListText.export)}
     </Button>
   )

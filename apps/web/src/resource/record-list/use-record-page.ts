@@ -17,7 +17,7 @@ export function useRecordPage<C extends Call>(
     size,
     input,
     refreshMs,
-  }: { readonly size: number; readonly input: (page: PageInput) => InputOf<C>; /** Refetch interval, ms. */ readonly refreshMs?: number },
+  }: { readonly size: number; readonly input: (page: PageInput) => InputOf<C> /** Refetch interval, ms. */; readonly refreshMs?: number },
 ) {
   const [page, showPage] = useState({ page: 1, size })
   const query = useCall(call, input({ pageNum: page.page, pageSize: page.size }), {

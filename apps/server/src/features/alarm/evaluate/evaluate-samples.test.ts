@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Bench, openBench, sampleOf, send } from '../../../ingest/test/test-fixture.ts'
+import { type IngestFixture, openIngestFixture, sampleOf, send } from '../../../ingest/test/test-fixture.ts'
 import { Events, type ServerEvents } from '../../../platform/events/events.ts'
 import { addWatched, alarmsOf, setLimits, type TestPoint } from '../test/test-plant.ts'
 import { LimitEvaluator } from './evaluate-samples.ts'
@@ -10,11 +10,11 @@ const hour = 3_600_000
 const start = Math.floor(Date.now() / hour) * hour - 20 * 60_000
 const minute = 60_000
 
-let fixture: Bench
+let fixture: IngestFixture
 const events = new Events()
 const news: ServerEvents['alarm'][] = []
 beforeAll(async () => {
-  fixture = await openBench(inject('adminUrl'), { evaluator: new LimitEvaluator(events) })
+  fixture = await openIngestFixture(inject('adminUrl'), { evaluator: new LimitEvaluator(events) })
   fixture.events.on('alarm', (alarm) => news.push(alarm))
 })
 afterAll(async () => fixture?.close())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Bench, openBench, sampleOf, send } from '../../../ingest/test/test-fixture.ts'
+import { type IngestFixture, openIngestFixture, sampleOf, send } from '../../../ingest/test/test-fixture.ts'
 import { Events } from '../../../platform/events/events.ts'
 import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { addWatched, alarmsOf, type TestPoint } from '../test/test-plant.ts'
@@ -10,10 +10,10 @@ import { alarmRecheckTasks } from './recheck.job.ts'
 const minute = 60_000
 const start = Date.now() - 5 * 3_600_000
 
-let fixture: Bench
+let fixture: IngestFixture
 const events = new Events()
 beforeAll(async () => {
-  fixture = await openBench(inject('adminUrl'), { evaluator: new LimitEvaluator(events) })
+  fixture = await openIngestFixture(inject('adminUrl'), { evaluator: new LimitEvaluator(events) })
 })
 afterAll(async () => fixture?.close())
 

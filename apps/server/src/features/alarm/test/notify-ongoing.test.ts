@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Bench, openBench, sampleOf, send } from '../../../ingest/test/test-fixture.ts'
+import { type IngestFixture, openIngestFixture, sampleOf, send } from '../../../ingest/test/test-fixture.ts'
 import { Events } from '../../../platform/events/events.ts'
 import { makeTasksDue, runTasks } from '../../../testing/run-tasks.ts'
 import { notifyOngoing } from '../episode/notify-ongoing.job.ts'
@@ -16,10 +16,10 @@ const old = [-1300, -1290, -1280, -1270]
 const lastOld = -500
 const notOld = -200
 
-let fixture: Bench
+let fixture: IngestFixture
 const events = new Events()
 beforeAll(async () => {
-  fixture = await openBench(inject('adminUrl'), { evaluator: new LimitEvaluator(events) })
+  fixture = await openIngestFixture(inject('adminUrl'), { evaluator: new LimitEvaluator(events) })
 })
 afterAll(async () => fixture?.close())
 

@@ -52,7 +52,7 @@ const minuteOfDay = (now: Date, timeZone: string): number => {
   return Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
 }
 
-const { NoMailServer, Nobody } = noticeReason.members
+const { NoMailServer, NoRecipient: Nobody } = noticeReason.members
 const { Escalation } = noticeKind.members
 const { Email } = noticeChannel.members
 

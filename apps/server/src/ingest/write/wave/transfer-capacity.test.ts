@@ -1,16 +1,16 @@
 import { openTransferBytes } from '@undertone/domain/device/gateway/ingest-rates.table'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addPlant, addSensor, type Bench, openBench, type Plant, send } from '../../test/test-fixture.ts'
+import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, send } from '../../test/test-fixture.ts'
 import { TransferCapacity } from './transfer-capacity.ts'
 
-let bench: Bench
+let fixture: IngestFixture
 let plant: Plant
 beforeAll(async () => {
-  bench = await openBench(inject('adminUrl'))
-  plant = await addPlant(bench.db, 'Plant')
-  await addSensor(bench.db, plant, 'S-1')
+  fixture = await openIngestFixture(inject('adminUrl'))
+  plant = await addPlant(fixture.db, 'Plant')
+  await addSensor(fixture.db, plant, 'S-1')
 })
-afterAll(async () => bench.close())
+afterAll(async () => fixture.close())
 
 const MiB = 1024 * 1024
 const size = 4 * MiB
@@ -37,7 +37,7 @@ test('a repeated announcement replaces the previous one', () => {
 })
 
 test('I-7: a gateway that announces much and finishes nothing must pause, only for files', async () => {
-  const client = await bench.client(plant.token)
+  const client = await fixture.client(plant.token)
   const announce = (file: number) => {
     const user_data = {
       type: 'wave',

@@ -70,7 +70,11 @@ interface GrantScreenProps<G extends Grant> {
 }
 
 /** The grants of one user. */
-function GrantForm<G extends Grant>({ picker, selection, ...props }: GrantScreenProps<G> & {
+function GrantForm<G extends Grant>({
+  picker,
+  selection,
+  ...props
+}: GrantScreenProps<G> & {
   readonly picker: ReactNode
   readonly selection: ReturnType<typeof useGrantSelection<G>>
 }) {
@@ -104,13 +108,7 @@ function GrantForm<G extends Grant>({ picker, selection, ...props }: GrantScreen
       {data && data.grants.length > 0 && (
         <>
           {note && <p className="access-quiet">{note}</p>}
-          <GrantTable<G>
-            label={say(title)}
-            grants={data.grants}
-            columns={columns}
-            selected={selection.ids}
-            onChange={selection.select}
-          />
+          <GrantTable<G> label={say(title)} grants={data.grants} columns={columns} selected={selection.ids} onChange={selection.select} />
           <SaveFooter busy={busy} isChanged={isChanged} onUndo={selection.undo} />
         </>
       )}

@@ -33,7 +33,8 @@ export function GrantTable<G extends Grant>({
   readonly onChange: (selected: ReadonlySet<number>) => void
 }) {
   const say = useText()
-  const toggle = (id: number) => onChange(selected.has(id) ? new Set([...selected].filter((one) => one !== id)) : new Set([...selected, id]))
+  const toggle = (id: number) =>
+    onChange(selected.has(id) ? new Set([...selected].filter((one) => one !== id)) : new Set([...selected, id]))
   const grantable = grants.filter((grant) => grant.mayGive)
   const count = grantable.filter((grant) => selected.has(grant.id)).length
   const toggleAll = () => {

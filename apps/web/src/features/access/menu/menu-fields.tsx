@@ -79,11 +79,7 @@ function TypeField({ of, isFixed }: FieldProps & { readonly isFixed: boolean }) 
   )
 }
 
-function ParentField({
-  of,
-  entries,
-  entryId,
-}: FieldProps & { readonly entries: readonly MenuEntry[]; readonly entryId: number | null }) {
+function ParentField({ of, entries, entryId }: FieldProps & { readonly entries: readonly MenuEntry[]; readonly entryId: number | null }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const parents = possibleParents(entries, entryId).map((one) => ({ value: one.id, label: lang === 'cn' ? one.nameCn : one.nameEn }))

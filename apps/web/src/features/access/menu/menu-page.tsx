@@ -156,9 +156,7 @@ function MenuEditor({ source }: { readonly source: MenuSource }) {
       >
         <div className="access-work">
           {all.error && <ErrorNote error={all.error} retry={() => void all.refetch()} />}
-          {all.data && !entry && !adding && (
-            <EmptyState title={say(menuText.choose)} hint={`${say(menuText.chooseHint)} ${say(menuText.hint)}`} />
-          )}
+          {all.data && !entry && !adding && <NothingChosen />}
           {all.data && adding && <NewEntry {...form} parentId={adding.parentId} onCancel={() => setAdding(null)} />}
           {entry && !adding && (
             <>
@@ -185,6 +183,11 @@ function MenuEditor({ source }: { readonly source: MenuSource }) {
       {dialog}
     </Page>
   )
+}
+
+function NothingChosen() {
+  const say = useText()
+  return <EmptyState title={say(menuText.choose)} hint={`${say(menuText.chooseHint)} ${say(menuText.hint)}`} />
 }
 
 /** The form of a new entry, as the last one below its parent. */

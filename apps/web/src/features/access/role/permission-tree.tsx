@@ -47,11 +47,7 @@ function SelectionTools({
   const selectAll = () => onChange(selectAllPermissions(nodes, selected, selectAllPermissions(nodes, selected, true).size > selected.size))
   return (
     <>
-      <Checkbox
-        checked={count.count === count.all}
-        indeterminate={count.count > 0 && count.count < count.all}
-        onChange={selectAll}
-      >
+      <Checkbox checked={count.count === count.all} indeterminate={count.count > 0 && count.count < count.all} onChange={selectAll}>
         {say(accessText.selectAll)}
       </Checkbox>
       <Checkbox checked={linked} onChange={(event) => onLinked(event.target.checked)}>

@@ -21,7 +21,15 @@ const fields = [
 ] as const
 
 /** The generated password, shown once. */
-function GeneratedPassword({ title, password, onClose }: { readonly title: string; readonly password: string; readonly onClose: () => void }) {
+function GeneratedPassword({
+  title,
+  password,
+  onClose,
+}: {
+  readonly title: string
+  readonly password: string
+  readonly onClose: () => void
+}) {
   const say = useText()
   return (
     <Modal open width={width} closable={false} keyboard={false} mask={{ closable: false }} footer={null} title={title}>

@@ -1,4 +1,4 @@
-import { machineModelCalls, type ModelMachine, maxMachinesPerCall } from '@undertone/domain/asset/machine-model.calls'
+import { type ModelMachine, machineModelCalls, maxMachinesPerCall } from '@undertone/domain/asset/machine-model.calls'
 import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'

@@ -121,13 +121,7 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
       {kinds.map((kind) => (
         <section key={kind} className={styles.block}>
           <h2>{say(partLabels[kind])}</h2>
-          <ModelPartTable
-            kind={kind}
-            label={say(partLabels[kind])}
-            parts={parts[kind]}
-            isChecked={isChecked}
-            onChange={change(kind)}
-          />
+          <ModelPartTable kind={kind} label={say(partLabels[kind])} parts={parts[kind]} isChecked={isChecked} onChange={change(kind)} />
         </section>
       ))}
       <section className={styles.block}>

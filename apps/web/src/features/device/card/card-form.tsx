@@ -120,9 +120,7 @@ export function CardForm({
   async function afterSaving(saved: AnyRow, done: () => void): Promise<void> {
     if (mode !== 'Edit') {
       // A copy gets the settings of the other card, but not its points: a point can be on one channel only.
-      const copied = channels.stored
-        .filter((one) => one.number <= Number(saved.channelCount))
-        .map((one) => ({ ...one, mappingId: null }))
+      const copied = channels.stored.filter((one) => one.number <= Number(saved.channelCount)).map((one) => ({ ...one, mappingId: null }))
       done()
       await channels.save(saved.id, copied)
       return onShow(saved.id)

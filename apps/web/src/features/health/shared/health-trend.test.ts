@@ -14,8 +14,8 @@ test('days without a score are not points, and the levels are limits', () => {
   const trend = scoreTrend(answer, [0, 4], { score: 'Score', reweighted: 'Weights', level: (letter) => `Level ${letter}` })
   expect([...(trend.lines[0]?.values ?? [])]).toEqual([90, 71.5])
   expect(trend.limits?.map(({ value, label }) => [value, label])).toEqual([
-    [80, 'Good'],
-    [60, 'Fair'],
+    [80, 'Level A'],
+    [60, 'Level B'],
   ])
   expect(trend.marks).toEqual([{ x: 2, label: 'Weights', tone: 'quiet' }])
   expect(trend.axes[0]?.range).toEqual([0, 100])

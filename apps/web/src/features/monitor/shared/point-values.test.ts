@@ -11,7 +11,7 @@ const values = {
 
 it('collects the axes of a metric with the time of its latest value', () => {
   const rows = metricRows(values)
-  expect(rows.map((row) => row.label.en)).toEqual(['Vibration severity', 'Temperature', 'Running hours', 'odd'])
+  expect(rows.map((row) => row.label.en)).toEqual(['Vibration severity', 'Temperature', 'Running time', 'odd'])
   expect(rows[0]).toMatchObject({ unit: 'velocity', axes: [1, null, 3], single: null, t: 20 })
   expect(rows[1]).toMatchObject({ unit: 'temperature', axes: null, single: 41, t: 5 })
   expect(rows[3]).toMatchObject({ unit: null, single: 7 })
