@@ -19,9 +19,12 @@ export const OLD_NAMES: readonly (readonly [old: RegExp, plain: string])[] = [
   [/[dD]ilut/, 'retention, downsample'],
 ]
 
+/** Names that the wire, the database or an address carries: renaming them would break clients and backups. */
+export const CONTRACT_NAMES: ReadonlySet<string> = new Set(['told', 'toldAt', 'lastToldAt', 'mayBeTold', 'aside', 'mostDays', 'mostPerDay'])
+
 /** Phrases that a native engineer would not write, in comments, texts and documents. */
 export const OLD_PHRASES: readonly RegExp[] = [
-  /\b(whoever|nobody|anew|meanwhile|beneath)\b/i,
+  /\b(whoever|nobody|anew|beneath)\b/i,
   /\b(is|are|was|were|be) told\b/i,
   /\btak(?:es|en|ing) in\b/i,
   /\bkept aside\b/i,

@@ -1,7 +1,7 @@
 import { envelope } from '@undertone/dsp/filter/envelope'
 import { toDisplacement, velocityRms } from '@undertone/dsp/filter/integrate'
 import { amplitudeSpectrum, bandRms } from '@undertone/dsp/spectrum/spectrum'
-import { eigenvalues } from '@undertone/dsp/wave/feature-values'
+import { featureValues } from '@undertone/dsp/wave/feature-values'
 
 /** What a sensor computes from the acceleration of one axis. */
 export interface AxisFeatures {
@@ -25,15 +25,15 @@ const HIGH_FREQUENCY_HZ = 1000
 
 /** Features of one axis from its acceleration in m/s2; a dead axis has no ratios and shows 0. */
 export function featuresOf(acceleration: Float64Array, sampleHz: number): AxisFeatures {
-  const z = eigenvalues(acceleration)
+  const z = featureValues(acceleration)
   const { df, amplitude } = amplitudeSpectrum(acceleration, sampleHz)
   return {
     a: z.rms,
     v: velocityRms(acceleration, sampleHz),
-    s: eigenvalues(toDisplacement(acceleration, sampleHz)).peakToPeak,
+    s: featureValues(toDisplacement(acceleration, sampleHz)).peakToPeak,
     kurt: z.kurtosis ?? 0,
     peak: z.crest ?? 0,
-    env: eigenvalues(envelope(acceleration, sampleHz)).rms,
+    env: featureValues(envelope(acceleration, sampleHz)).rms,
     hf: bandRms(amplitude, df, HIGH_FREQUENCY_HZ, sampleHz / 2),
   }
 }

@@ -37,24 +37,24 @@ const SLIP = { min: 0.002, max: 0.006 } as const
 const JITTER = 0.008
 
 /** Velocity added to the 1x line by imbalance faults at this point, mm/s RMS at rated speed. */
-function imbalanceMmS(taking: WaveRequest): number {
+function imbalanceMmS(sampling: WaveRequest): number {
   let sum = 0
-  for (const fault of taking.machine.faults) {
+  for (const fault of sampling.machine.faults) {
     if (fault.kind !== 'imbalance') continue
-    const share = fault.at.includes(taking.point.key) ? 1 : taking.machine.transmission
-    sum += fault.mmS * share * severityAt(fault, `${taking.machine.key}/imbalance`, taking.presentMs, taking.atMs)
+    const share = fault.at.includes(sampling.point.key) ? 1 : sampling.machine.transmission
+    sum += fault.mmS * share * severityAt(fault, `${sampling.machine.key}/imbalance`, sampling.presentMs, sampling.atMs)
   }
   return sum
 }
 
-function impactsOf(taking: WaveRequest, angle: Float64Array, shaftHz: number, random: Random): Impact[] {
-  const { machine, point } = taking
+function impactsOf(request: WaveRequest, angle: Float64Array, shaftHz: number, random: Random): Impact[] {
+  const { machine, point } = request
   const impacts: Impact[] = []
   for (const fault of machine.faults) {
     if (fault.kind === 'imbalance') continue
     const source = machine.points.find((candidate) => candidate.key === fault.at)
     if (!source?.bearing) throw new Error(`${machine.key}: a race fault needs a bearing at ${fault.at}`)
-    const severity = severityAt(fault, `${machine.key}/${fault.at}`, taking.presentMs, taking.atMs)
+    const severity = severityAt(fault, `${machine.key}/${fault.at}`, request.presentMs, request.atMs)
     if (severity <= 0) continue
     const share = fault.at === point.key ? 1 : machine.transmission
     const { n, d, D, phi } = source.bearing
@@ -90,16 +90,16 @@ function axisWave(
 }
 
 /** The waveform of a tri-axial sensor at this point and time; the same arguments give the same samples. */
-export function waveAt(taking: WaveRequest): TriaxialWave {
-  const { machine, point, sampleHz } = taking
-  const random = seeded(`${machine.key}/${point.key}@${taking.atMs}x${taking.samples}/${sampleHz}`)
-  const load = loadAt(machine, taking.atMs)
-  const shaftRpm = speedRpmAt(machine, taking.atMs) * point.shaftRatio
+export function waveAt(request: WaveRequest): TriaxialWave {
+  const { machine, point, sampleHz } = request
+  const random = seeded(`${machine.key}/${point.key}@${request.atMs}x${request.samples}/${sampleHz}`)
+  const load = loadAt(machine, request.atMs)
+  const shaftRpm = speedRpmAt(machine, request.atMs) * point.shaftRatio
   const shaftHz = shaftRpm / 60
   const lead = Math.ceil(LEAD_SECONDS * sampleHz)
-  const angle = shaftAngle(taking.samples + lead, sampleHz, shaftHz, random)
-  const impacts = impactsOf(taking, angle, shaftHz, random)
-  const take = (direction: Direction) => axisWave(taking, direction, angle, shaftHz, load, impacts, random).subarray(lead)
+  const angle = shaftAngle(request.samples + lead, sampleHz, shaftHz, random)
+  const impacts = impactsOf(request, angle, shaftHz, random)
+  const take = (direction: Direction) => axisWave(request, direction, angle, shaftHz, load, impacts, random).subarray(lead)
   const [x, y, z] = point.axes
   return { axes: [take(x), take(y), take(z)], shaftRpm, load }
 }

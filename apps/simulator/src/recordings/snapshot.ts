@@ -1,5 +1,5 @@
 import { severityMinSampleHz } from '@undertone/domain/asset/severity/severity-band'
-import { eigenvalues } from '@undertone/dsp/wave/feature-values'
+import { featureValues } from '@undertone/dsp/wave/feature-values'
 import { featuresOf } from '../physics/features.ts'
 import type { TelemetryRow } from '../transport/telemetry.ts'
 import { float32Bytes, type WaveFile, waveFile } from '../transport/wave-file.ts'
@@ -52,7 +52,7 @@ export function snapshotRow(recording: Recording, channels: readonly Float32Arra
       if (value !== null) values[`${key}${axis}`] = value
     }
     if (toMs2 === null) {
-      const { kurtosis, crest } = eigenvalues(samples)
+      const { kurtosis, crest } = featureValues(samples)
       put('kurt', kurtosis)
       put('peak', crest)
       continue

@@ -2,8 +2,8 @@ import { axisFontPx, type Box, baselineShift, type LineStyle, type Pen, type Tex
 import type { Raster } from '../draw/raster.ts'
 import { pngUri } from './png-image.ts'
 
-/** Decimals of a coordinate: finer than any screen. */
-const decimals = 2
+/** Decimals of a coordinate: with two, the dashes of a long curve move by a pixel. */
+const decimals = 3
 
 export const svgNumber = (value: number): string => String(Number(value.toFixed(decimals)))
 

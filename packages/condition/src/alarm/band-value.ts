@@ -8,7 +8,7 @@ import type { Band, Samples } from '@undertone/dsp/record/samples'
 import { joinedBands, peakInBands, rmsInBands } from '@undertone/dsp/spectrum/band-level'
 import { bandRms } from '@undertone/dsp/spectrum/spectrum'
 import { type AxisRecord, type AxisSpectrum, axisRecord } from '@undertone/dsp/wave/axis-record'
-import { eigenvalues } from '@undertone/dsp/wave/feature-values'
+import { featureValues } from '@undertone/dsp/wave/feature-values'
 import type { BandProblem } from './band.ts'
 
 /** A band to measure in a waveform. */
@@ -55,11 +55,11 @@ function bandValue(record: AxisRecord, input: BandInput, df: number): number | B
  */
 function metricValue(x: Samples, sampleHz: number, record: AxisRecord, metric: WaveMetric): number | null {
   if (metric === 'v') return sampleHz < severityMinSampleHz ? null : velocityRms(x, sampleHz, severityBand.lowHz, severityBand.highHz)
-  if (metric === 'kurt') return eigenvalues(x).kurtosis
-  if (metric === 'peak') return eigenvalues(x).crest
+  if (metric === 'kurt') return featureValues(x).kurtosis
+  if (metric === 'peak') return featureValues(x).crest
   if (metric === 'env') {
     const envelope = record.signal('envelope')
-    return isProblem(envelope) ? null : eigenvalues(envelope).rms
+    return isProblem(envelope) ? null : featureValues(envelope).rms
   }
   const spectrum = record.spectrum('acceleration')
   return isProblem(spectrum) || sampleHz / 2 <= highFrequencyHz

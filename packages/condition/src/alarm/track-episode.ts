@@ -203,7 +203,7 @@ function continueEpisode(
   const episode: Episode = isChanged ? { ...open, axes, count, lastAt: isSeen ? t : open.lastAt } : open
   if (axes.every(({ backAt }) => backAt !== null))
     return { episode: { ...episode, endedAt: Math.max(...axes.map(({ backAt }) => backAt ?? t)) }, step: 'Ended' }
-  // An escalation needs attention again, whoever resolved it before.
+  // An escalation needs attention again, even if the alarm was resolved before.
   if (open.level === 'C' && levelOf(axes) === 'D')
     return { episode: { ...episode, level: 'D', toldAt: t, isHandled: false }, step: 'Escalated' }
   if (isBeyond && !open.isHandled && t - open.toldAt >= Math.max(timing.remindMs, 1))

@@ -124,7 +124,7 @@ export function membersOf(text: string, max: number): { name: string; value: Sli
   }
 }
 
-/** The value of a JSON text, or undefined if it is invalid (undefined is no JSON value). */
+/** The value of a JSON text, or undefined if it is invalid (undefined is not a JSON value). */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -16,7 +16,12 @@ export const accessErrors = {
     cn: '不能停用、删除本人账号或取消本人的管理权限',
     en: "You can't remove your own access. Ask another administrator.",
   },
-  lastAdministrator: { code: 1505, status: 200, cn: '至少保留一个可用的管理员账号', en: 'A company needs at least one active administrator' },
+  lastAdministrator: {
+    code: 1505,
+    status: 200,
+    cn: '至少保留一个可用的管理员账号',
+    en: 'A company needs at least one active administrator',
+  },
   roleInUse: {
     code: 1506,
     status: 200,
@@ -34,7 +39,12 @@ export const accessErrors = {
   totpNotStarted: { code: 1510, status: 200, cn: '请先获取两步验证密钥', en: 'Start the two-step login setup first' },
   menuHasChildren: { code: 1511, status: 200, cn: '请先删除下级菜单', en: 'Delete the child entries first' },
   menuUnderItself: { code: 1512, status: 200, cn: '上级菜单不能是自身或其下级', en: 'A menu entry cannot be its own parent' },
-  builtInMenu: { code: 1513, status: 200, cn: '系统内置菜单不能删除，可将其隐藏', en: 'Built-in entries cannot be deleted. Hide the entry instead.' },
+  builtInMenu: {
+    code: 1513,
+    status: 200,
+    cn: '系统内置菜单不能删除，可将其隐藏',
+    en: 'Built-in entries cannot be deleted. Hide the entry instead.',
+  },
   rangeTooLong: { code: 1514, status: 200, cn: '时间范围过长，最多 {days} 天', en: 'The time range is too long. Maximum: {days} days' },
   /** Can be fixed by selecting less in the form. */
   exceedsOwn: { code: 1515, status: 200, cn: '超出本人的权限或数据范围', en: 'This exceeds your own permissions or data access' },

@@ -33,7 +33,10 @@ export const authority = resource({
       via: { table: 'authority_company', own: 'authority_id', other: 'company_id' },
       titleAs: 'companyNames',
       list: true,
-      help: { cn: '范围为“自定义”而未选公司时，用户看不到任何数据', en: 'If the range is "Selected companies" and none is selected, users see no data' },
+      help: {
+        cn: '范围为“自定义”而未选公司时，用户看不到任何数据',
+        en: 'If the range is "Selected companies" and none is selected, users see no data',
+      },
     }),
   },
   blocks: [],

@@ -30,7 +30,9 @@ export function operationOf(call: Call): OperationCode | undefined {
   const steps = stepsOf(call.path)
   const step = steps.at(-1) ?? ''
   // The steps of an import are below it: `/area/import/apply`.
-  const kind = operationWords.find(([word]) => word.test(step))?.[1] ?? (steps.includes('import') && !readOnlyWord.test(step) ? Import.code : undefined)
+  const kind =
+    operationWords.find(([word]) => word.test(step))?.[1] ??
+    (steps.includes('import') && !readOnlyWord.test(step) ? Import.code : undefined)
   if (call.method === 'GET') return kind === Delete.code || kind === Export.code ? kind : undefined
   if (call.method === 'POST' && kind === undefined && readOnlyWord.test(step)) return undefined
   return kind ?? (call.method === 'DELETE' ? Delete.code : call.method === 'PUT' ? Update.code : Other.code)

@@ -116,7 +116,12 @@ export const equipment = resource({
       titleAs: 'driveBearingModel',
       section: parts,
     }),
-    driveBearing: text({ label: { cn: '驱动端轴承（文字）', en: 'Drive-end bearing (free text)' }, max: 120, section: parts, help: freeText }),
+    driveBearing: text({
+      label: { cn: '驱动端轴承（文字）', en: 'Drive-end bearing (free text)' },
+      max: 120,
+      section: parts,
+      help: freeText,
+    }),
     nonDriveBearingId: reference({
       label: { cn: '非驱动端轴承', en: 'Non-drive-end bearing' },
       to: 'bearing',

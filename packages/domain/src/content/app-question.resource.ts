@@ -10,7 +10,10 @@ export const appQuestion = resource({
   path: '/ask',
   label: { cn: '常见问题', en: 'Question' },
   plural: { cn: '常见问题', en: 'Questions and answers' },
-  hint: { cn: '收录用户常问的问题及答复，每种语言各写一份。', en: 'Frequently asked questions and their answers. Create one for each language.' },
+  hint: {
+    cn: '收录用户常问的问题及答复，每种语言各写一份。',
+    en: 'Frequently asked questions and their answers. Create one for each language.',
+  },
   permission: 'platform:ask',
   table: 'app_question',
   title: 'question',

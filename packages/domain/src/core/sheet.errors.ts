@@ -23,7 +23,12 @@ export const sheetErrors = {
     cn: '导入失败：{rows} 行存在错误，未写入任何数据',
     en: 'Import failed. Rows with errors: {rows}. Nothing was imported.',
   },
-  undoExpired: { code: 1057, status: 200, cn: '已超过可撤销的时间，或已撤销', en: 'This import can no longer be undone, or was already undone' },
+  undoExpired: {
+    code: 1057,
+    status: 200,
+    cn: '已超过可撤销的时间，或已撤销',
+    en: 'This import can no longer be undone, or was already undone',
+  },
   undoChanged: {
     code: 1058,
     status: 200,

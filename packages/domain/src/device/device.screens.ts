@@ -47,6 +47,7 @@ export const deviceScreens = [
     module: 'configure',
     permission: 'business:gateway:query',
     parent: '/configureManagement/gateway',
-    keywords: 'credential token dhcp static ip netmask mqtt channel frequency lora aes modbus restart 静态 信道 频率 扩频 密钥 重启 校时 指令',
+    keywords:
+      'credential token dhcp static ip netmask mqtt channel frequency lora aes modbus restart 静态 信道 频率 扩频 密钥 重启 校时 指令',
   }),
 ]

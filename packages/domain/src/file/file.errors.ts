@@ -16,7 +16,12 @@ export const fileErrors = {
     cn: '文件扩展名与内容不符（内容为{kind}）',
     en: 'The file extension does not match the content ({kind})',
   },
-  fileTooLarge: { code: 1705, status: 413, cn: '文件过大，{kind}不能超过 {max} MB', en: 'The file is too large. Maximum for {kind}: {max} MB' },
+  fileTooLarge: {
+    code: 1705,
+    status: 413,
+    cn: '文件过大，{kind}不能超过 {max} MB',
+    en: 'The file is too large. Maximum for {kind}: {max} MB',
+  },
   tooManyPixels: {
     code: 1706,
     status: 413,

@@ -7,13 +7,13 @@ import { liveState } from '../monitor/monitor.enums.ts'
 import {
   baselineState,
   healthMonitoringStatus,
-  unscoredReason,
   healthSubject,
   learningProblem,
   scoreAlarm,
   scoreConfidence,
   scoreLevel,
   scoreStatus,
+  unscoredReason,
 } from './health.enums.ts'
 import { healthTimes, weightTotal } from './health-parts.table.ts'
 

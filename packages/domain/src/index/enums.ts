@@ -33,7 +33,7 @@ import * as openApi from '../open-api/open-api.enums.ts'
 import * as org from '../org/org.enums.ts'
 import * as quarantine from '../quarantine/quarantine.enums.ts'
 import * as report from '../report/report.enums.ts'
-import * as dilution from '../retention/retention.enums.ts'
+import * as retention from '../retention/retention.enums.ts'
 import * as session from '../session/session.enums.ts'
 import * as task from '../task/task.enums.ts'
 import * as tenant from '../tenant/tenant.enums.ts'
@@ -64,7 +64,7 @@ export const enumerations: readonly Enumeration[] = [
     quarantine,
     task,
     waveform,
-    dilution,
+    retention,
     recording,
     analysis,
     alarm,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, idText } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
-import { ungradedReason, liveState } from './monitor.enums.ts'
+import { liveState, ungradedReason } from './monitor.enums.ts'
 
 const state = enumSchema(liveState)
 /** Highest level of the active alarms of the machine itself; null if there are none. */

@@ -72,8 +72,6 @@ test('a text is cut at a whole character', () => {
 
 test('an escalation says how long the alarm has been unacknowledged', () => {
   const escalated = { ...facts, kind: 'escalation', afterMinutes: 30 }
-  expect(noticeMessage([escalated], 'en').title).toBe(
-    '[Danger] Pump 1 / Drive end: Vibration severity X alarm not acknowledged for 30 min',
-  )
+  expect(noticeMessage([escalated], 'en').title).toBe('[Danger] Pump 1 / Drive end: Vibration severity X alarm not acknowledged for 30 min')
   expect(noticeMessage([escalated], 'cn').title).toContain('30 分钟无人处理')
 })

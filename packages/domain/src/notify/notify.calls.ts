@@ -235,7 +235,10 @@ export const notifyCalls = {
     access: 'business:alarmLamp:edit',
     tag: 'alarmLamp',
     body: z.strictObject({ id }),
-    data: z.object({ /** Why the lamp could not be switched on; null on success. */ fault: z.string().nullable(), seconds: z.number().int() }),
+    data: z.object({
+      /** Why the lamp could not be switched on; null on success. */ fault: z.string().nullable(),
+      seconds: z.number().int(),
+    }),
     summary: { cn: '测试报警灯', en: 'Test an alarm lamp' },
   }),
   resend: call({

@@ -9,7 +9,12 @@ export const openApiErrors = {
     cn: '已有两个有效的 Secret，请先停用旧的',
     en: 'Two secrets are active. Revoke the old one first.',
   },
-  lastSecret: { code: 1594, status: 200, cn: '当前 Secret 不能停用，请先轮换', en: 'The current secret cannot be revoked. Rotate it first.' },
+  lastSecret: {
+    code: 1594,
+    status: 200,
+    cn: '当前 Secret 不能停用，请先轮换',
+    en: 'The current secret cannot be revoked. Rotate it first.',
+  },
   expiryPast: { code: 1595, status: 200, cn: '有效期必须晚于当前时间', en: 'The expiry must be in the future' },
   noReceiver: { code: 1596, status: 200, cn: '未设置推送地址', en: 'The key has no webhook address' },
   notSigned: { code: 1581, status: 401, cn: '缺少签名请求头：{header}', en: 'Signature header missing or malformed: {header}' },

@@ -35,17 +35,17 @@ export interface RetentionProblem {
 }
 
 const text = {
-  noStage: { cn: '请至少填写一个阶段', en: 'Enter at least one stage' },
+  noStage: { cn: '请至少填写一个阶段', en: 'Enter at min one stage' },
   notLater: { cn: '须大于“{stage}”阶段的 {days} 天', en: 'Must be more than the {days} days of stage "{stage}"' },
   notHere: { cn: '此对象不适用', en: 'Does not apply to this data' },
 } as const satisfies Record<string, Text>
 
 const labelOfStage = new Map<string, Text>(downsamplingStages.map(({ field, label }) => [field, label]))
 
-function numberProblem(value: number | null, least: number, max: number): Text | null {
+function numberProblem(value: number | null, min: number, max: number): Text | null {
   if (value === null) return problemText.missing
   if (!Number.isInteger(value)) return problemText.notWhole
-  if (value < least) return fillBoth(problemText.below, { limit: least })
+  if (value < min) return fillBoth(problemText.below, { limit: min })
   return value > max ? fillBoth(problemText.above, { limit: max }) : null
 }
 
@@ -54,9 +54,9 @@ function inapplicable(rule: RetentionRule, fields: readonly (keyof RetentionRule
 }
 
 function waveProblems(rule: RetentionRule): RetentionProblem[] {
-  const { waveDays, maxDays: mostDays, maxPerDay: mostPerDay } = retentionLimits
-  const keep = numberProblem(rule.keepDays, waveDays, mostDays)
-  const perDay = numberProblem(rule.perDay, 1, mostPerDay)
+  const { waveDays, maxDays, maxPerDay } = retentionLimits
+  const keep = numberProblem(rule.keepDays, waveDays, maxDays)
+  const perDay = numberProblem(rule.perDay, 1, maxPerDay)
   return [
     ...(keep ? [{ field: 'keepDays', problem: keep } as const] : []),
     ...(perDay ? [{ field: 'perDay', problem: perDay } as const] : []),

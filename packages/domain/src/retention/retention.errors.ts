@@ -1,7 +1,12 @@
 import type { ErrorRow } from '../core/error.ts'
 
 export const retentionErrors = {
-  duplicatePolicy: { code: 1421, status: 200, cn: '该客户的“{subject}”已有稀释策略', en: 'This customer already has a policy for "{subject}"' },
+  duplicatePolicy: {
+    code: 1421,
+    status: 200,
+    cn: '该客户的“{subject}”已有稀释策略',
+    en: 'This customer already has a policy for "{subject}"',
+  },
   runInProgress: {
     code: 1422,
     status: 200,

@@ -3,7 +3,12 @@ import type { ErrorRow } from '../core/error.ts'
 export const sessionErrors = {
   accountExpired: { code: 1037, status: 200, cn: '账号已过期，请联系管理员', en: 'Your account has expired. Contact your administrator.' },
   wrongCredentials: { code: 1031, status: 200, cn: '用户名或密码错误', en: 'Incorrect username or password' },
-  tooManyTries: { code: 1032, status: 200, cn: '尝试次数过多，请在 {seconds} 秒后重试', en: 'Too many attempts. Try again in {seconds} s.' },
+  tooManyTries: {
+    code: 1032,
+    status: 200,
+    cn: '尝试次数过多，请在 {seconds} 秒后重试',
+    en: 'Too many attempts. Try again in {seconds} s.',
+  },
   accountBlocked: { code: 1033, status: 200, cn: '账号已停用', en: 'The account is deactivated' },
   wrongOldPassword: { code: 1034, status: 200, cn: '原密码错误', en: 'The current password is incorrect' },
   passwordLength: { code: 1035, status: 200, cn: '密码须为 6–16 位字母、数字或符号', en: 'Use 6 to 16 letters, digits or symbols' },

@@ -6,12 +6,12 @@ export type Section = { readonly b: readonly [number, number, number]; readonly 
 
 type Complex = { readonly re: number; readonly im: number }
 
-/** A higher order loses its poles to rounding (guess; screens offer 2, 4 and 8). */
+/** Maximum order: higher orders are unstable because of rounding (guess; screens offer 2, 4 and 8). */
 const MAX_ORDER = 16
 
 /**
  * Butterworth filter of an even or odd order (a band has twice as many poles) in second-order sections, -3 dB at the edges, by the bilinear transform with its edges pre-warped.
- * Source: Oppenheim and Schafer; SciPy's `butter` has the same response. Refused: edges that do not fit the sampling rate, an order not within 1 to 16.
+ * Source: Oppenheim and Schafer; SciPy's `butter` has the same response. Problems: edges invalid for the sampling rate, an order not within 1 to 16.
  */
 export function butterworth(order: number, band: FilterBand, sampleHz: number): { readonly sections: readonly Section[] } | Problem {
   const problem = filterProblem(band, sampleHz) ?? (Number.isInteger(order) && order >= 1 && order <= MAX_ORDER ? undefined : 'badSetting')
@@ -29,17 +29,17 @@ export function butterworth(order: number, band: FilterBand, sampleHz: number): 
   return { sections: sectionsOf(poles, kind).map((section) => normalized(section, middle)) }
 }
 
-/** tan of half the digital angle: the bilinear transform bends the axis of frequencies so. */
+/** tan of half the digital angle: frequency warping of the bilinear transform. */
 const warped = (hz: number, sampleHz: number): number => Math.tan((Math.PI * hz) / sampleHz)
 
-/** The poles that one pole of the prototype becomes: scaled (low-pass), inverted (high-pass), or split in two around the middle of the band. */
+/** Transforms one pole of the prototype: scaled (low-pass), inverted (high-pass), or split in two around the centre of the band. */
 function analogPoles(pole: Complex, low: number | undefined, high: number | undefined): Complex[] {
   if (low === undefined) return [scaled(pole, high ?? 1)]
   if (high === undefined) return [scaled({ re: pole.re, im: -pole.im }, low / (pole.re ** 2 + pole.im ** 2))]
   const shifted = scaled(pole, (high - low) / 2)
   const square = { re: shifted.re ** 2 - shifted.im ** 2 - low * high, im: 2 * shifted.re * shifted.im }
   const root = squareRoot(square)
-  // A real pole whose two halves leave the real axis gives a pole and its own mirror image, which is implied.
+  // A real pole that splits into a complex pair gives one pole; its mirror image is implied.
   if (pole.im === 0 && square.re < 0) return [{ re: shifted.re, im: root.im }]
   return [
     { re: shifted.re + root.re, im: shifted.im + root.im },
@@ -62,7 +62,7 @@ function toDigital({ re, im }: Complex): Complex {
   return { re: (1 - re * re - im * im) / below, im: (2 * im) / below }
 }
 
-/** A pole that lies off the real axis stands for its mirror image too; real ones go in twos, a last one alone. */
+/** Pairs poles into sections: a complex pole implies its mirror image; real ones are paired, an odd one is alone. */
 function sectionsOf(poles: readonly Complex[], kind: 'low' | 'high' | 'band'): Section[] {
   const isReal = ({ im }: Complex) => Math.abs(im) < 1e-14
   const reals = poles.filter(isReal).map(({ re }) => re)

@@ -10,12 +10,12 @@ const modulated = (n: number) =>
 const BAND = { lowHz: 2500, highHz: 3500 }
 
 describe('demodulation', () => {
-  it('gives the modulation of a carrier back, sample by sample', () => {
+  it('recovers the modulation of a carrier, sample by sample', () => {
     const e = envelope(modulated(SAMPLE_HZ), SAMPLE_HZ, BAND)
     for (let i = 0; i < e.length; i += 11) expect(e[i]).toBeCloseTo(1 + 0.5 * Math.cos((2 * Math.PI * 20 * i) / SAMPLE_HZ), 11)
   })
 
-  it('shows the modulation as a line, squared also its double', () => {
+  it('shows the modulation as a line, squared also at twice the frequency', () => {
     const x = modulated(SAMPLE_HZ)
     expect(envelopeSpectrum(x, SAMPLE_HZ, BAND).amplitude[20]).toBeCloseTo(0.5, 12)
     const squared = squaredEnvelopeSpectrum(x, SAMPLE_HZ, BAND).amplitude
@@ -50,7 +50,7 @@ describe('the band', () => {
     [{ lowHz: Number.NaN, highHz: 300 }, 'empty'],
     [{ lowHz: -1, highHz: 300 }, 'empty'],
     [{ lowHz: 100.2, highHz: 100.6 }, 'no line'],
-  ])('%o is refused, not clamped', (band, reason) => {
+  ])('%o is a problem, not clamped', (band, reason) => {
     expect(() => envelope(modulated(SAMPLE_HZ), SAMPLE_HZ, band)).toThrow(RangeError)
     expect(() => envelope(modulated(SAMPLE_HZ), SAMPLE_HZ, band)).toThrow(reason)
   })

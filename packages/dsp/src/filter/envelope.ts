@@ -2,17 +2,17 @@ import { type ComplexArrays, complexFft, realFft } from '../kernel/fft.ts'
 import { type Band, binStepHz, type Samples, withoutMean } from '../record/samples.ts'
 import { type AmplitudeSpectrum, amplitudeSpectrum } from '../spectrum/spectrum.ts'
 
-/** A band's upper end may pass Nyquist by this much relatively: a division of the range rounds (3 x fs/6 is not always fs/2). */
+/** Relative tolerance of a band's upper end above Nyquist, for rounding (3 x fs/6 is not always fs/2). */
 const ROUNDING = 1e-12
 
-/** The band that is demodulated unless another is chosen, in Hz: from max(500, 0.05 fs) (below 2500 Hz: 0.1 fs) to 0.45 fs. Source: field guide and oracle. */
+/** Default demodulation band in Hz: from max(500, 0.05 fs) (below 2500 Hz: 0.1 fs) to 0.45 fs. Source: field guide and oracle. */
 export function defaultEnvelopeBand(sampleHz: number): Band {
   return { lowHz: sampleHz >= 2500 ? Math.max(500, 0.05 * sampleHz) : 0.1 * sampleHz, highHz: 0.45 * sampleHz }
 }
 
 /**
- * The analytic signal of a brick-wall band (both ends included, mean removed), real and imaginary parts in the samples' unit, as many samples as given.
- * A band that ends above Nyquist, is upside down or holds no bin is refused with a RangeError, never clamped. Source: the oracle's `bandpass_analytic`.
+ * The analytic signal of a brick-wall band (both ends included, mean removed), real and imaginary parts in the samples' unit, with the length of the input.
+ * A band that ends above Nyquist, is inverted or contains no bin throws a RangeError and is never clamped. Source: the oracle's `bandpass_analytic`.
  */
 export function bandPassAnalytic(x: Samples, sampleHz: number, band: Band): ComplexArrays {
   checkBand(band, sampleHz)
@@ -22,7 +22,7 @@ export function bandPassAnalytic(x: Samples, sampleHz: number, band: Band): Comp
   return z
 }
 
-/** The same from the spectrum of a record of `n` samples without its mean, which is left as it is; undefined when the band holds no bin. */
+/** The same from the spectrum of a record of `n` samples without its mean, which is not modified; undefined if the band contains no bin. */
 export function analyticBand({ re, im }: ComplexArrays, n: number, sampleHz: number, band: Band): ComplexArrays | undefined {
   const df = binStepHz(n, sampleHz)
   const allRe = new Float64Array(n)

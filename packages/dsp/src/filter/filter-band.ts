@@ -1,9 +1,9 @@
 import type { ProblemReason } from '../record/problem.ts'
 
-/** What a filter passes, in Hz: only `lowHz` a high-pass, only `highHz` a low-pass, both a band. */
+/** Pass band of a filter, in Hz: only `lowHz` for a high-pass, only `highHz` for a low-pass, both for a band-pass. */
 export type FilterBand = { readonly lowHz?: number; readonly highHz?: number }
 
-/** Why such a filter cannot be made, or undefined: no edge, an edge not between 0 and Nyquist, upside down. */
+/** Why the filter is not possible, or undefined: no edge, an edge not between 0 and Nyquist, inverted edges. */
 export function filterProblem({ lowHz, highHz }: FilterBand, sampleHz: number): ProblemReason | undefined {
   if (!(sampleHz > 0 && sampleHz < Number.POSITIVE_INFINITY)) return 'badRate'
   const edges = [lowHz, highHz].filter((edge) => edge !== undefined)

@@ -4,8 +4,8 @@ import type { Samples } from '../record/samples.ts'
 import { type FilterBand, filterProblem } from './filter-band.ts'
 
 /**
- * Taps of a linear-phase filter: windowed sinc (Hamming), an odd number of taps, gain 1 in the middle of what passes. Edges as in `FilterBand`; -6 dB at an edge.
- * Source: Oppenheim and Schafer; SciPy's `firwin` gives the same numbers. Refused: edges that do not fit the sampling rate, an even number of taps or below 3.
+ * Taps of a linear-phase filter: windowed sinc (Hamming), an odd number of taps, gain 1 at the centre of the pass band. Edges as in `FilterBand`; -6 dB at an edge.
+ * Source: Oppenheim and Schafer; SciPy's `firwin` gives the same numbers. Problems: edges invalid for the sampling rate, an even number of taps or below 3.
  */
 export function firTaps(taps: number, band: FilterBand, sampleHz: number): { readonly taps: Float64Array } | Problem {
   const problem = filterProblem(band, sampleHz) ?? (Number.isInteger(taps) && taps >= 3 && taps % 2 === 1 ? undefined : 'badSetting')
@@ -24,8 +24,8 @@ export function firTaps(taps: number, band: FilterBand, sampleHz: number): { rea
 }
 
 /**
- * A record through taps of odd number, without delay: as many samples as given, nothing assumed beyond its ends (zeros).
- * Refused: not finite, no samples, an even number of taps.
+ * Filters a record by an odd number of taps, without delay; the record is zero-padded, the result has the length of the input.
+ * Problems: not finite, no samples, an even number of taps.
  */
 export function filteredByTaps(x: Samples, taps: Float64Array): { readonly samples: Float64Array } | Problem {
   const problem = recordProblem(x, 1, 1)

@@ -4,7 +4,7 @@ import type { Section } from './butterworth.ts'
 
 type State = [number, number]
 
-/** A record through a filter's sections, started at rest: causal, with the filter's delay. Refused: not finite, no samples. */
+/** Filters a record by sections with zero initial state: causal, with the filter's delay. Problems: not finite, no samples. */
 export function filtered(x: Samples, sections: readonly Section[]): { readonly samples: Float64Array } | Problem {
   const problem = recordProblem(x, 1, 1)
   if (problem && problem !== 'constant') return toProblem(problem)
@@ -18,8 +18,8 @@ export function filtered(x: Samples, sections: readonly Section[]): { readonly s
 }
 
 /**
- * A record forwards and backwards through a filter: no delay, twice the decibels. The ends are continued by point reflection and the filter starts settled,
- * as SciPy's `sosfiltfilt`. Refused: not finite, a record no longer than that continuation (3 x (2 sections + 1) samples, fewer with sections of first order).
+ * Filters a record forwards and backwards: no delay, twice the attenuation. The ends are extended by odd reflection and the filter starts in steady state,
+ * as SciPy's `sosfiltfilt`. Problems: not finite, a record no longer than that extension (3 x (2 sections + 1) samples, fewer with sections of first order).
  */
 export function filteredBothWays(x: Samples, sections: readonly Section[]): { readonly samples: Float64Array } | Problem {
   const problem = recordProblem(x, 1, 1)
@@ -57,7 +57,7 @@ function run(x: Float64Array, sections: readonly Section[], states: readonly Sta
   return x
 }
 
-/** What every section remembers after a constant 1 has gone in for ever. */
+/** Steady state of every section for a constant input of 1. */
 function steadyStates(sections: readonly Section[]): State[] {
   let level = 1
   return sections.map(({ b, a1, a2 }) => {

@@ -18,7 +18,7 @@ it('integrates a sine once and twice, sample by sample, in mm/s and um', () => {
   }
 })
 
-it('drops what lies outside its band and keeps both ends', () => {
+it('removes what is outside its band and includes both ends', () => {
   const x = at((t) => Math.cos(2 * Math.PI * 5 * t) + Math.cos(2 * Math.PI * 2000 * t))
   expect(velocityRms(x, SAMPLE_HZ)).toBeLessThan(1e-12)
   const edges = at((t) => Math.cos(2 * Math.PI * 10 * t) * 10 + Math.cos(2 * Math.PI * 1000 * t))
@@ -26,14 +26,14 @@ it('drops what lies outside its band and keeps both ends', () => {
   expect(velocityRms(edges, SAMPLE_HZ)).toBeCloseTo(expected, 9)
 })
 
-it('grades the severity of a sine alike from the wave and from the spectrum', () => {
+it('gives the same severity of a sine from the waveform and from the spectrum', () => {
   const x = at((t) => 10 * Math.cos(OMEGA * t))
   const severity = 10e3 / OMEGA / Math.SQRT2
   expect(velocityRms(x, SAMPLE_HZ)).toBeCloseTo(severity, 11)
   expect(velocityRmsFromSpectrum(amplitudeSpectrum(x, SAMPLE_HZ))).toBeCloseTo(severity, 1)
 })
 
-it('gives 0 for an empty record and refuses a bad rate', () => {
+it('gives 0 for an empty record and throws for an invalid rate', () => {
   expect(velocityRms(new Float64Array(0), SAMPLE_HZ)).toBe(0)
   expect(() => toVelocity(Float64Array.of(1, 2), 0)).toThrow(RangeError)
 })

@@ -2,20 +2,20 @@ import { type ComplexArrays, inverseRealFft, realFft } from '../kernel/fft.ts'
 import { binStepHz, type Samples, withoutMean } from '../record/samples.ts'
 import type { AmplitudeSpectrum } from '../spectrum/spectrum.ts'
 
-/** What an integration keeps: from `highPassHz` (10 Hz unless told, ISO 20816-1) to `lowPassHz` (Nyquist unless told), both included. */
+/** Pass band of an integration: from `highPassHz` (default 10 Hz, ISO 20816-1) to `lowPassHz` (default Nyquist), inclusive. */
 export type PassBand = { readonly highPassHz?: number; readonly lowPassHz?: number }
 
-/** Velocity in mm/s from acceleration in m/s^2, as many samples as given; see `integrated` for the method. */
+/** Velocity in mm/s from acceleration in m/s^2, with the length of the input; see `integrated` for the method. */
 export function toVelocity(acceleration: Samples, sampleHz: number, band: PassBand = {}): Float64Array {
   return integrate(acceleration, sampleHz, 1, band)
 }
 
-/** Displacement in um from acceleration in m/s^2, as many samples as given; see `integrated` for the method. */
+/** Displacement in um from acceleration in m/s^2, with the length of the input; see `integrated` for the method. */
 export function toDisplacement(acceleration: Samples, sampleHz: number, band: PassBand = {}): Float64Array {
   return integrate(acceleration, sampleHz, 2, band)
 }
 
-/** Vibration severity: RMS of the velocity in mm/s between `lowHz` and `highHz` (10 to 1000 Hz, ISO 20816-1), clipped to Nyquist; acceleration in m/s^2. 0 of an empty record. */
+/** Vibration severity: RMS of the velocity in mm/s between `lowHz` and `highHz` (10 to 1000 Hz, ISO 20816-1), clipped to Nyquist; acceleration in m/s^2. 0 for an empty record. */
 export function velocityRms(acceleration: Samples, sampleHz: number, lowHz = 10, highHz = 1000): number {
   const velocity = toVelocity(acceleration, sampleHz, { highPassHz: lowHz, lowPassHz: Math.min(highHz, sampleHz / 2) })
   let squares = 0
@@ -24,7 +24,7 @@ export function velocityRms(acceleration: Samples, sampleHz: number, lowHz = 10,
 }
 
 /**
- * The same severity in mm/s, read from a spectrum of the acceleration in m/s^2 (what a chart shows): each line over 2 pi f, summed over the band, less the window's overlap.
+ * The same severity in mm/s from a displayed spectrum of the acceleration in m/s^2: each line over 2 pi f, summed over the band, corrected for the window.
  * Differs from `velocityRms` by leakage only. `enbw` in bins, 1.5 for Hann. Source: the oracle's `velocity_rms_hann`.
  */
 export function velocityRmsFromSpectrum({ df, amplitude }: AmplitudeSpectrum, lowHz = 10, highHz = 1000, enbw = 1.5): number {
@@ -42,7 +42,7 @@ function integrate(acceleration: Samples, sampleHz: number, order: 1 | 2, band: 
 }
 
 /**
- * The same from the spectrum of a record of `n` samples without its mean, which is left as it is; once or twice integrated, scaled from m to mm or to um;
+ * The same from the spectrum of a record of `n` samples without its mean, which is not modified; once or twice integrated, scaled from m to mm or to um;
  * `order` 0 is the record itself in the band. Source: the oracle's `integrate`. Throws RangeError for a sampling rate that is not above 0.
  */
 export function integrated(spectrum: ComplexArrays, n: number, sampleHz: number, order: 0 | 1 | 2, band: PassBand): Float64Array {

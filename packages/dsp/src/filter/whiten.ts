@@ -2,12 +2,12 @@ import { inverseRealFft, realFft } from '../kernel/fft.ts'
 import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { type Samples, withoutMean } from '../record/samples.ts'
 
-/** Magnitudes below this are taken as this (the oracle's FLOOR). */
+/** Minimum magnitude (the oracle's FLOOR). */
 const FLOOR = 1e-12
 
 /**
- * Cepstrum pre-whitening: every line of the spectrum made 1 with its phase kept, back in time, RMS 1 (no unit). Steady lines of shafts and gears sink, impacts of bearings stay.
- * Source: Sawalhi and Randall 2011, the oracle's `cpw`. Refused: fewer than 4 samples, not finite, constant.
+ * Cepstrum pre-whitening: the magnitude of every line is set to 1 with its phase retained, transformed back to the time domain, RMS 1 (no unit). Steady lines of shafts and gears are suppressed, impacts of bearings remain.
+ * Source: Sawalhi and Randall 2011, the oracle's `cpw`. Problems: fewer than 4 samples, not finite, constant.
  */
 export function prewhitened(x: Samples): { readonly samples: Float64Array } | Problem {
   const problem = recordProblem(x, 1, 4)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { complexFft, inverseRealFft, realFft } from './fft.ts'
-import { keptPlans, MAX_PLANS, MAX_POINTS, planOf } from './plan-cache.ts'
+import { cachedPlans, MAX_PLANS, MAX_POINTS, planOf } from './plan-cache.ts'
 
-/** One bin by the definition, the angle reduced in whole numbers. */
+/** One bin by definition, the angle reduced in integers. */
 function directBin(re: Float64Array, im: Float64Array, k: number): [number, number] {
   const n = re.length
   let a = 0
@@ -16,7 +16,7 @@ function directBin(re: Float64Array, im: Float64Array, k: number): [number, numb
   return [a, b]
 }
 
-/** Repeatable numbers between -1 and 1 (a linear congruence of Numerical Recipes). */
+/** Reproducible numbers between -1 and 1 (linear congruential generator of Numerical Recipes). */
 function noise(n: number, seed = 1): Float64Array {
   let state = seed
   return Float64Array.from({ length: n }, () => {
@@ -69,7 +69,7 @@ describe('properties', () => {
   const length = fc.integer({ min: 1, max: 3000 })
   const seed = fc.integer({ min: 1, max: 2 ** 31 })
 
-  it('the inverse gives the record back', () => {
+  it('the inverse restores the record', () => {
     fc.assert(
       fc.property(length, seed, (n, s) => {
         const x = noise(n, s)
@@ -83,7 +83,7 @@ describe('properties', () => {
     )
   })
 
-  it('keeps the energy (Parseval)', () => {
+  it('preserves the energy (Parseval)', () => {
     fc.assert(
       fc.property(length, seed, (n, s) => {
         const x = noise(n, s)
@@ -93,14 +93,14 @@ describe('properties', () => {
     )
   })
 
-  it('leaves its input alone and takes Float32 as it is', () => {
+  it('does not modify its input and accepts Float32', () => {
     const x = Float32Array.from(noise(1600))
     const before = x.slice()
     expect(realFft(x)).toEqual(realFft(Float64Array.from(x)))
     expect(x).toEqual(before)
   })
 
-  it('returns arrays of its own, not the buffers of the plan', () => {
+  it('returns new arrays, not the buffers of the plan', () => {
     const first = realFft(noise(256))
     const copy = first.re.slice()
     realFft(noise(256, 9))
@@ -124,17 +124,17 @@ describe('edges', () => {
     expect(inverseRealFft(none, none, 0)).toEqual(none)
   })
 
-  it('refuses lengths that do not fit', () => {
+  it('throws for lengths that do not match', () => {
     const three = new Float64Array(3)
     expect(() => inverseRealFft(three, three, 6)).toThrow(RangeError)
     expect(() => inverseRealFft(three, three, 4.5)).toThrow(RangeError)
     expect(() => complexFft(three, new Float64Array(2))).toThrow('differ in length')
   })
 
-  it('keeps a bounded number of plans', () => {
+  it('caches a bounded number of plans', () => {
     for (let n = 100; n < 100 + 3 * MAX_PLANS; n++) planOf(n)
-    expect(keptPlans().entries).toBe(MAX_PLANS)
+    expect(cachedPlans().entries).toBe(MAX_PLANS)
     for (const n of [2 ** 20, 2 ** 20 + 2 ** 10, 100_003]) planOf(n)
-    expect(keptPlans().weight).toBeLessThanOrEqual(MAX_POINTS)
+    expect(cachedPlans().weight).toBeLessThanOrEqual(MAX_POINTS)
   })
 })

@@ -17,7 +17,7 @@ export function realFft(x: Samples): ComplexArrays {
 
 /**
  * The real record of length `n` whose spectrum is (re, im) with floor(n/2) + 1 bins, scaled by 1/n: the inverse of `realFft`.
- * The imaginary parts of the bins at 0 and (n even) at Nyquist are ignored. Throws RangeError when the lengths do not fit `n`.
+ * The imaginary parts of the bins at 0 and (n even) at Nyquist are ignored. Throws RangeError if the lengths do not match `n`.
  */
 export function inverseRealFft(re: Samples, im: Samples, n: number): Float64Array {
   if (n === 0 && re.length === 0 && im.length === 0) return new Float64Array(0)
@@ -37,7 +37,7 @@ export function complexFft(re: Samples, im: Samples, inverse = false): ComplexAr
   if (im.length !== n) throw new RangeError(`real and imaginary parts differ in length: ${n} and ${im.length}`)
   if (n === 0) return { re: new Float64Array(0), im: new Float64Array(0) }
   const packed = new Float64Array(2 * n)
-  // The inverse transform is the forward one with real and imaginary parts exchanged before and after.
+  // The inverse transform is the forward one with real and imaginary parts swapped before and after.
   const first = inverse ? im : re
   const second = inverse ? re : im
   for (let k = 0; k < n; k++) {
@@ -71,7 +71,7 @@ function evenRealFft(x: Samples, n: number): ComplexArrays {
   const m = n / 2
   const fast = fastPlanOf(m)
   if (fast) return fast.real(x)
-  // A record is already the interleaved complex record of half its length.
+  // A real record is the interleaved complex record of half its length.
   const z = planOf(m).run(x instanceof Float64Array ? x : Float64Array.from(x))
   const out = { re: new Float64Array(m + 1), im: new Float64Array(m + 1) }
   joinHalves(z, halfRoots(n), out.re, out.im, m)
@@ -96,7 +96,7 @@ function oddRealFft(x: Samples, n: number): ComplexArrays {
 function inverseEven(re: Samples, im: Samples, n: number): Float64Array {
   const m = n / 2
   const roots = halfRoots(n)
-  // Real and imaginary parts stand exchanged so that the forward transform inverts.
+  // Real and imaginary parts are swapped so that the forward transform inverts.
   const packed = new Float64Array(n)
   packed[1] = 0.5 * (re[0]! + re[m]!)
   packed[0] = 0.5 * (re[0]! - re[m]!)

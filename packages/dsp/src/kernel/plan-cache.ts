@@ -5,23 +5,23 @@ import { makePlan, radices } from './plain/plan.ts'
 import { sharedArena } from './wasm/arena.ts'
 import { type FastPlan, fastPlan, fastPlanBytes, fitsKernel } from './wasm/fast-plan.ts'
 
-/** How many lengths are kept: the sensors of a plant use a handful (guess). */
+/** Maximum number of cached lengths: the sensors of a plant use a handful (guess). */
 export const MAX_PLANS = 16
-/** How many complex points all kept plans may hold together, about 50 bytes each in twiddles and buffers: 50 MB, enough for the longest wave and some short ones (guess). */
+/** Maximum total size of cached plans in complex points, about 50 bytes each in twiddles and buffers: 50 MB, enough for the longest waveform and some short ones (guess). */
 export const MAX_POINTS = 2 ** 20
 
 const plans = boundedCache<ComplexPlan>(MAX_PLANS, MAX_POINTS, (plan) => plan.points)
-/** Complex points of all fast plans, 24 bytes each for tables: the envelope of the longest wave needs a plan of half its length and one of its length. */
+/** Complex points of all fast plans, 24 bytes each for tables: the envelope of the longest waveform needs a plan of half its length and one of its length. */
 const MAX_FAST_POINTS = 2 ** 21
 const fastPlans = boundedCache<FastPlan>(MAX_PLANS, MAX_FAST_POINTS, (plan) => plan.length)
 const roots = boundedCache<Float64Array>(MAX_PLANS, MAX_POINTS, (table) => table.length / 2)
 
-/** The complex transform of a length, prepared once and kept while it is among the most recently used. */
+/** The complex transform of a length, cached by recent use. */
 export function planOf(length: number): ComplexPlan {
   return plans.get(String(length), () => makePlan(length))
 }
 
-/** The same transform by the fast kernel, or undefined where the engine cannot run it or the length does not suit it. */
+/** The same transform by the fast kernel, or undefined if the engine or the length is not supported. */
 export function fastPlanOf(length: number): FastPlan | undefined {
   const factors = radices(length)
   if (!factors || length > MAX_FAST_POINTS || !fitsKernel(length, factors)) return undefined
@@ -34,7 +34,7 @@ export function halfRoots(n: number): Float64Array {
   return roots.get(String(n), () => unitRoots(n, Math.floor(n / 4) + 1))
 }
 
-/** What the plan cache holds now; lets a test see that it stays bounded. */
-export function keptPlans(): { entries: number; weight: number } {
+/** Current content of the plan cache, for tests. */
+export function cachedPlans(): { entries: number; weight: number } {
   return plans.size()
 }

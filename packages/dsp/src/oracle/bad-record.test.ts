@@ -66,7 +66,7 @@ const WORK: Record<string, (x: Samples, sampleHz: number) => object | null> = {
   zoomSpectrum: (x, hz) => zoomSpectrum(x, hz, { lowHz: 1, highHz: hz / 2 }, 50),
 }
 
-/** Every number in a result, however deep. */
+/** Every number in a result, at any depth. */
 function* numbersIn(value: unknown): Generator<number> {
   if (typeof value === 'number') yield value
   else if (value instanceof Float64Array || value instanceof Float32Array) yield* value
@@ -74,7 +74,7 @@ function* numbersIn(value: unknown): Generator<number> {
 }
 
 describe.each(Object.entries(WORK))('%s', (_, work) => {
-  it.each(RECORDS)('of %s is a result of finite numbers or a reason', (_name, x) => {
+  it.each(RECORDS)('of %s is a result of finite numbers or a problem', (_name, x) => {
     for (const sampleHz of [208, 25_600]) {
       const result = work(x, sampleHz)
       if (result && isProblem(result)) expect(PROBLEM_REASONS).toContain(result.error)
@@ -82,7 +82,7 @@ describe.each(Object.entries(WORK))('%s', (_, work) => {
     }
   })
 
-  it('of a gap, or of no sampling rate, is refused', () => {
+  it('of a gap, or without a sampling rate, is a problem', () => {
     const gap = ramp(1600).map((v, i) => (i === 700 ? Number.NaN : v))
     expect(work(gap, 208)).toEqual({ error: 'notFinite' })
     if (work.length === 2 && work !== WORK.prewhitened)

@@ -9,7 +9,7 @@ import { isProblem, type Problem } from '../record/problem.ts'
 import { cepstrum } from '../spectrum/cepstrum.ts'
 import { kurtogram } from '../spectrum/kurtogram.ts'
 import { topPeaks } from '../spectrum/peaks.ts'
-import { eigenvalues } from '../wave/feature-values.ts'
+import { featureValues } from '../wave/feature-values.ts'
 
 const FS = 25_600
 const turn = (hz: number, n: number) => (2 * Math.PI * hz * n) / FS
@@ -20,14 +20,14 @@ const hits = recordOf((n) => burst(n % 320) + (n >= 320 && (n % 320) + 320 < 600
 const lines = recordOf((n) => 3 * Math.cos(turn(49.37, n)) + 0.5 * Math.cos(turn(148.11, n) + 1))
 
 function done<Result extends object>(result: Result | Problem): Result {
-  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
+  if (isProblem(result)) throw new Error(`problem: ${result.error}`)
   return result
 }
 
-/** The other two vectors are empty but for a few lines: a logarithm or a division by |X| there shapes rounding noise, which no two programs share. */
+/** The other two vectors are empty except for a few lines: a logarithm or a division by |X| would amplify rounding noise, which differs between programs. */
 describe.each([
   { vector: impacts, x: hits, digits: 7 },
-  // Leakage far from its two lines is 1e-9 of them: the logarithm shows the rounding of the record itself.
+  // Leakage far from the two lines is 1e-9 of them: the logarithm shows the rounding of the record.
   { vector: offbin, x: lines, digits: 5 },
 ])('$vector.record as the oracle', ({ vector, x, digits }) => {
   it('cepstra', () => {
@@ -45,7 +45,7 @@ describe.each([
 describe('impacts 80 times a second as the oracle', () => {
   it('pre-whitening', () => {
     const { samples } = done(prewhitened(hits))
-    expect((eigenvalues(samples).kurtosis ?? 0) / impacts.cpw.kurtosis).toBeCloseTo(1, 6)
+    expect((featureValues(samples).kurtosis ?? 0) / impacts.cpw.kurtosis).toBeCloseTo(1, 6)
     const peaks = topPeaks(squaredEnvelopeSpectrum(samples, FS, { lowHz: 1, highHz: FS / 2 }), { count: 3, lowHz: 2, highHz: 1000 })
     for (const [i, peak] of peaks.entries()) expect(peak.amplitude).toBeCloseTo(impacts.cpw.ses_peaks[i]?.a ?? Number.NaN, 6)
   })
@@ -60,7 +60,7 @@ describe('impacts 80 times a second as the oracle', () => {
 })
 
 describe('the kurtosis of closed forms', () => {
-  it('a steady line is -1, a modulated one what the oracle says', () => {
+  it('a steady line is -1, a modulated one as in the oracle', () => {
     const cellOf = (x: Float64Array, index: number) => done(kurtogram(x, FS)).cells.find((cell) => cell.level === 3 && cell.index === index)
     expect(
       cellOf(

@@ -25,17 +25,17 @@ function record(samples: number, seed: number): Float64Array {
 }
 
 function done<Result extends object>(result: Result | Problem): Result {
-  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
+  if (isProblem(result)) throw new Error(`problem: ${result.error}`)
   return result
 }
 
-/** Values evenly spaced from the first to the last, as the fixture takes them. */
+/** Evenly spaced values from the first to the last, as in the fixture. */
 function picked(values: ArrayLike<number>, count: number): number[] {
   const step = (values.length - 1) / (count - 1)
   return Array.from({ length: count }, (_, i) => values[i === count - 1 ? values.length - 1 : Math.trunc(i * step)] ?? Number.NaN)
 }
 
-/** Equal within 1e-9 of the largest magnitude among all of ours; a phase at n cycles of the formula is itself rounded to n x 1e-16. */
+/** Equal within 1e-9 of our largest magnitude; a phase at n cycles of the formula is itself rounded to n x 1e-16. */
 function expectPicked(ours: ArrayLike<number>, theirs: readonly number[], part = 1e-9): void {
   let magnitude = 0
   for (let i = 0; i < ours.length; i++) magnitude = Math.max(magnitude, Math.abs(ours[i] ?? 0))

@@ -9,9 +9,9 @@ import { mean } from '../record/samples.ts'
 import { topPeaks } from '../spectrum/peaks.ts'
 import { type AmplitudeSpectrum, amplitudeSpectrum, bandRms } from '../spectrum/spectrum.ts'
 import { enbw, windowOf } from '../spectrum/window.ts'
-import { EIGENVALUE_NAMES, type Eigenvalues, eigenvalues } from '../wave/feature-values.ts'
+import { FEATURE_NAMES, type FeatureValues, featureValues } from '../wave/feature-values.ts'
 
-/** The formulas of the four vectors; each fixture carries its own in words. */
+/** The formulas of the four vectors; each fixture describes its own. */
 const FS = 25_600
 const turn = (hz: number, n: number) => (2 * Math.PI * hz * n) / FS
 const VECTORS = [
@@ -28,7 +28,7 @@ function impactsAt(n: number): number {
 }
 
 const TOLERANCE = 1e-9
-/** Below this part of the record's own magnitude a derived signal or a line is rounding noise, whose shape and position mean nothing. */
+/** Below this fraction of the record's magnitude a derived signal or a line is rounding noise without meaning. */
 const NOISE = 1e-9
 
 type OraclePeak = { f: number; a: number; f_interp: number; a_interp: number }
@@ -42,17 +42,17 @@ function expectAll(ours: ArrayLike<number>, theirs: readonly number[], magnitude
   for (const [i, value] of theirs.entries()) expectNear(ours[i], value, magnitude)
 }
 
-/** The values by the largest magnitude among them; the ratios one by one, unless the signal is noise beside the `scale` of what it was made from. */
-function expectEigenvalues(ours: Eigenvalues, theirs: Record<string, number>, scale: number): void {
-  const names = EIGENVALUE_NAMES.map((name, i) => [name, theirs[`z${i + 1}`] ?? Number.NaN] as const)
+/** Compares values relative to the largest magnitude, and ratios individually, unless the signal is noise relative to the `scale` of its source. */
+function expectEigenvalues(ours: FeatureValues, theirs: Record<string, number>, scale: number): void {
+  const names = FEATURE_NAMES.map((name, i) => [name, theirs[`z${i + 1}`] ?? Number.NaN] as const)
   for (const [name, value] of names.slice(0, 4)) expectNear(ours[name], value, Math.max(scale, theirs.z3 ?? 0))
   if ((theirs.z1 ?? 0) < NOISE * scale) return
   for (const [name, value] of names.slice(4)) expectNear(ours[name], value, Math.max(1, Math.abs(value)))
 }
 
 /**
- * Heights by the largest magnitude; places only of lines that stand out of the noise. `scale` is what rounding noise of relative 1 would reach in this spectrum:
- * an integration raises the noise of the acceleration at 10 Hz most.
+ * Compares amplitudes relative to the largest magnitude, and frequencies only of lines above the noise. `scale` is the amplitude of rounding noise of relative 1 in this
+ * spectrum: integration amplifies the noise of the acceleration most at 10 Hz.
  */
 function expectPeaks(
   spectrum: AmplitudeSpectrum,
@@ -87,7 +87,7 @@ describe.each(VECTORS)('$vector.record as the oracle, 1e-9 of the largest magnit
     expectNear(mean(x), vector.mean, rms)
   })
 
-  it('eigenvalues', () => expectEigenvalues(eigenvalues(x), vector.eigenvalues, rms))
+  it('eigenvalues', () => expectEigenvalues(featureValues(x), vector.eigenvalues, rms))
 
   it('spectrum', () => {
     const bandwidth = enbw(windowOf('hann', vector.N))
@@ -104,7 +104,7 @@ describe.each(VECTORS)('$vector.record as the oracle, 1e-9 of the largest magnit
   it('velocity', () => {
     const velocity = toVelocity(x, vector.fs)
     const theirs = vector.velocity
-    expectEigenvalues(eigenvalues(velocity), theirs.eigen, theirs.eigen.z1)
+    expectEigenvalues(featureValues(velocity), theirs.eigen, theirs.eigen.z1)
     expectAll(
       theirs.sample.map((_, i) => velocity[i * (vector.N / 10)] ?? Number.NaN),
       theirs.sample,
@@ -118,7 +118,7 @@ describe.each(VECTORS)('$vector.record as the oracle, 1e-9 of the largest magnit
   it('displacement', () => {
     const displacement = toDisplacement(x, vector.fs)
     const theirs = vector.displacement
-    expectEigenvalues(eigenvalues(displacement), theirs.eigen, theirs.eigen.z1)
+    expectEigenvalues(featureValues(displacement), theirs.eigen, theirs.eigen.z1)
     expectAll(
       theirs.sample.map((_, i) => displacement[i * (vector.N / 10)] ?? Number.NaN),
       theirs.sample,
@@ -132,7 +132,7 @@ describe.each(VECTORS)('$vector.record as the oracle, 1e-9 of the largest magnit
     const band = { lowHz, highHz }
     const e = envelope(x, vector.fs, band)
     expectNear(mean(e), vector.envelope.mean, rms)
-    expectEigenvalues(eigenvalues(e), vector.envelope.eigen, rms)
+    expectEigenvalues(featureValues(e), vector.envelope.eigen, rms)
     expectPeaks(envelopeSpectrum(x, vector.fs, band), vector.envelope.peaks, { lowHz: 2, highHz: 1000 }, rms)
   })
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import fixture from '../fixtures/bearing-orders.json' with { type: 'json' }
 import { bearingOrders } from './bearing.ts'
 
-/** The geometries stand in the names of the oracle's rows. */
+/** The names of the oracle's rows contain the geometries. */
 const GEOMETRY = /n (\d+), d ([\d.]+), D ([\d.]+)(?:, ([\d.]+) deg)?/
 
 it.each(Object.entries(fixture.bearing_orders))('%s as the oracle', (name, expected) => {
@@ -34,6 +34,6 @@ it.each([
   [8, 1, Number.NaN, 0],
   [8, 1, 5, 90],
   [8, 1, 5, -1],
-])('refuses the geometry %d %d %d %d', (n, d, pitch, angle) => {
+])('throws for the geometry %d %d %d %d', (n, d, pitch, angle) => {
   expect(() => bearingOrders(n, d, pitch, angle)).toThrow(RangeError)
 })

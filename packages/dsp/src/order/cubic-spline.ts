@@ -1,12 +1,12 @@
-/** How a spline ends: `natural` without bend, `notAKnot` with the same cubic in the last two intervals (as SciPy's default). */
+/** Boundary condition of a spline: `natural` with zero curvature, `notAKnot` with the same cubic in the last two intervals (as SciPy's default). */
 export type SplineEnd = 'natural' | 'notAKnot'
 
-/** A curve through points; beyond the first and last point the outermost cubic goes on. */
+/** A curve through points, extrapolated by the outermost cubics. */
 export type Spline = { readonly at: (x: number) => number }
 
 /**
- * Cubic spline through (x, y), `x` rising, at least 2 points: 2 give the line, 3 not-a-knot the parabola. Source: de Boor 1978, solved for the second derivatives.
- * Throws RangeError for lengths that differ, fewer than 2 points, or an `x` that does not rise. Asking in rising order is quickest.
+ * Cubic spline through (x, y), `x` ascending, at least 2 points: 2 give a line, 3 not-a-knot a parabola. Source: de Boor 1978, solved for the second derivatives.
+ * Throws RangeError for lengths that differ, fewer than 2 points, or an `x` that is not ascending. Ascending queries are fastest.
  */
 export function cubicSpline(x: Float64Array, y: Float64Array, end: SplineEnd): Spline {
   const n = x.length
@@ -25,7 +25,7 @@ export function cubicSpline(x: Float64Array, y: Float64Array, end: SplineEnd): S
   }
 }
 
-/** The interval that holds a place, the next one tried first; outside of all the outermost. */
+/** The interval of a value, trying the next one first; the outermost one outside the range. */
 function intervalOf(x: Float64Array, where: number, here: number): number {
   const last = x.length - 2
   const next = here + 1
@@ -40,7 +40,7 @@ function intervalOf(x: Float64Array, where: number, here: number): number {
   return low
 }
 
-/** Second derivatives at the points: a tridiagonal system, its ends folded into the first and last row. */
+/** Second derivatives at the points: a tridiagonal system, with the boundary conditions in the first and last row. */
 function bends(x: Float64Array, y: Float64Array, end: SplineEnd): Float64Array {
   const n = x.length
   const out = new Float64Array(n)

@@ -3,12 +3,12 @@ import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { binStepHz, type Samples } from '../record/samples.ts'
 import { coherentGain, type WindowName, windowedWithoutMean, windowOf } from '../spectrum/window.ts'
 
-/** Two circles for every frequency k x `df` Hz, k = 0..floor((N-1)/2): `forward[k]` turns from x towards y, `backward[k]` against it; radii in the samples' unit. */
+/** Two circles for every frequency k x `df` Hz, k = 0..floor((N-1)/2): `forward[k]` rotates from x towards y, `backward[k]` the other way; radii in the samples' unit. */
 export type FullSpectrum = { readonly df: number; readonly forward: Float64Array; readonly backward: Float64Array }
 
 /**
- * Full spectrum of two probes at a right angle: |Z| / sum w of z = x + i y, means removed. The sum of both circles is the long half-axis of the orbit at that frequency.
- * Refused: different lengths, not finite, fewer than 4 samples, both constant.
+ * Full spectrum of two perpendicular probes: |Z| / sum w of z = x + i y, means removed. The sum of both radii is the semi-major axis of the orbit at that frequency.
+ * Problems: different lengths, not finite, fewer than 4 samples, both constant.
  */
 export function fullSpectrum(x: Samples, y: Samples, sampleHz: number, windowName: WindowName = 'hann'): FullSpectrum | Problem {
   if (x.length !== y.length) return toProblem('lengthsDiffer')

@@ -12,7 +12,7 @@ const wave = (amplitude: number, phase: number, n = N, hz = 25) =>
 const x = wave(3, 0.2)
 const y = wave(2, 0.2 - Math.PI / 3)
 
-/** Repeatable noise between -1 and 1 (Numerical Recipes). */
+/** Reproducible noise between -1 and 1 (Numerical Recipes). */
 function noise(n: number, seed: number): Float64Array {
   let state = seed
   return Float64Array.from({ length: n }, () => {
@@ -22,7 +22,7 @@ function noise(n: number, seed: number): Float64Array {
 }
 
 function done<Result extends object>(result: Result | Problem): Result {
-  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
+  if (isProblem(result)) throw new Error(`problem: ${result.error}`)
   return result
 }
 
@@ -78,25 +78,25 @@ describe('coherence', () => {
     const mean = (values: Float64Array | null) => (values ?? new Float64Array(0)).reduce((sum, v) => sum + v, 0) / 513
     expect(mean(one.coherence)).toBeGreaterThan(0.97)
     expect(mean(two.coherence)).toBeLessThan(0.05)
-    // Two samples late: the phase falls by 2 x 360 degrees x f / fs.
+    // Delayed by two samples: the phase falls by 2 x 360 degrees x f / fs.
     expect(one.phaseDeg[64]).toBeCloseTo(-45, 0)
   })
 
-  it('of a single piece says nothing', () => {
+  it('of a single segment is null', () => {
     expect(done(crossSpectrum(x, y, fs, { segment: N, overlap: 0 })).coherence).toBeNull()
     expect(done(phaseDifference(x, y, fs, 25)).coherence).toBeNull()
   })
 })
 
 describe('the full spectrum', () => {
-  it('shows both circles of the orbit: their sum the long half-axis', () => {
+  it('shows both circles of the orbit: their sum is the semi-major axis', () => {
     const { df, forward, backward } = done(fullSpectrum(x, y, fs))
     const k = Math.round(25 / df)
     expect((forward[k] ?? 0) + (backward[k] ?? 0)).toBeCloseTo(fixture.orbit.ellipse.major, 9)
     expect((forward[k] ?? 0) > (backward[k] ?? 0)).toBe(fixture.orbit.ellipse.forward)
   })
 
-  it.each([1000, 1001])('of a circle forwards has nothing backwards, %i samples', (n) => {
+  it.each([1000, 1001])('of a forward circle has no backward part, %i samples', (n) => {
     const turn = (i: number) => (2 * Math.PI * 50 * i) / n
     const { forward, backward } = done(
       fullSpectrum(
@@ -111,7 +111,7 @@ describe('the full spectrum', () => {
   })
 })
 
-describe('refused', () => {
+describe('problems', () => {
   it.each([
     ['different lengths', () => phaseDifference(x, y.subarray(1), fs, 25), 'lengthsDiffer'],
     ['a speed of zero', () => phaseDifference(x, y, fs, 0), 'notTurning'],

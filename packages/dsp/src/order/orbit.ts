@@ -1,11 +1,11 @@
 import type { Line } from '../spectrum/spectral-line.ts'
 
-/** The ellipse that two lines of one frequency draw (lengths as the lines, peak values): forward runs from x towards y. */
+/** The ellipse of two lines of one frequency (peak values): forward is from x towards y. */
 export type Ellipse = { readonly major: number; readonly minor: number; readonly forward: boolean; readonly inclinationDeg: number }
 
 /**
- * The ellipse of x = Re{cx e^(i w t)}, y = Re{cy e^(i w t)}: a circle forwards |cx + i cy| / 2 and one backwards |conj(cx) + i conj(cy)| / 2, whose sum is the long half-axis
- * and whose difference the short one. Source: the oracle's `orbit_ellipse`.
+ * The ellipse of x = Re{cx e^(i w t)}, y = Re{cy e^(i w t)}: a forward circle |cx + i cy| / 2 and a backward circle |conj(cx) + i conj(cy)| / 2, whose sum is the semi-major axis
+ * and whose difference is the semi-minor axis. Source: the oracle's `orbit_ellipse`.
  */
 export function orbitEllipse(x: Line, y: Line): Ellipse {
   const forward = { re: (x.re - y.im) / 2, im: (x.im + y.re) / 2 }

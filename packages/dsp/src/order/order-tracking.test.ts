@@ -13,7 +13,7 @@ const tacho = Float64Array.from({ length: N }, (_, n) => (angle(n) % (2 * Math.P
 const speed = Float64Array.from({ length: N }, (_, n) => 10 + (30 * (n / fs)) / 8)
 
 function done<Result extends object>(result: Result | Problem): Result {
-  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
+  if (isProblem(result)) throw new Error(`problem: ${result.error}`)
   return result
 }
 
@@ -45,13 +45,13 @@ describe('the run-up of the oracle, 10 to 40 Hz', () => {
 })
 
 describe('pulses', () => {
-  it('are counted once when the edge trembles, by hysteresis', () => {
+  it('are counted once on a noisy edge, by hysteresis', () => {
     const trembling = Float64Array.from({ length: 1000 }, (_, n) => (n % 100 < 10 ? 1 : 0) - (n > 50 && n % 100 === 1 ? 0.52 : 0))
     expect(done(phaseOfTacho(trembling, 1000)).timesS.length).toBe(9)
     expect(done(phaseOfTacho(trembling, 1000, { hysteresis: 0 })).timesS.length).toBeGreaterThan(9)
   })
 
-  it('of several a turn give the angle in turns', () => {
+  it('of several per revolution give the angle in revolutions', () => {
     const four = Float64Array.from({ length: 1000 }, (_, n) => (n % 25 < 5 ? 1 : 0))
     const phase = done(phaseOfTacho(four, 1000, { pulsesPerTurn: 4 }))
     expect((phase.turns[8] ?? 0) - (phase.turns[0] ?? 0)).toBe(2)
@@ -59,12 +59,12 @@ describe('pulses', () => {
   })
 })
 
-describe('the mean turn', () => {
+describe('the mean revolution', () => {
   const steady = done(phaseOfSteadySpeed(25, 4))
   const own = (turn: number) => Math.cos(2 * Math.PI * turn) + 0.3 * Math.cos(2 * Math.PI * 5 * turn)
 
-  it('keeps what turns with the shaft and loses the rest', () => {
-    // Another shaft at 7.25 times the speed comes to zero over every four turns.
+  it('keeps what is synchronous with the shaft and removes the rest', () => {
+    // Another shaft at 7.25 times the speed averages to zero over four revolutions.
     const both = Float64Array.from(
       { length: 40_001 },
       (_, n) => own((25 * n) / 10_000) + Math.cos(2 * Math.PI * 7.25 * ((25 * n) / 10_000)),
@@ -75,12 +75,12 @@ describe('the mean turn', () => {
     expect(Math.max(...residual)).toBeGreaterThan(0.9)
   })
 
-  it('needs two turns', () => {
+  it('needs two revolutions', () => {
     expect(averagedTurn({ perTurn: 8, samples: new Float64Array(15) })).toEqual({ error: 'tooShort' })
   })
 })
 
-describe('what cannot be tracked is refused with the reason', () => {
+describe('what cannot be tracked is a problem', () => {
   it.each([
     ['a tacho that never moves', () => phaseOfTacho(new Float64Array(100), 100), 'noPulses'],
     ['two pulses', () => phaseOfTacho(Float64Array.of(0, 1, 0, 1, 0), 100), 'noPulses'],

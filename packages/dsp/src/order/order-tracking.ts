@@ -4,16 +4,16 @@ import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
 import { cubicSpline } from './cubic-spline.ts'
 import type { ShaftPhase } from './shaft-phase.ts'
 
-/** A record over the shaft's angle: `perTurn` samples a turn, the first at a whole step of the angle; samples' unit. */
+/** A record over the shaft angle: `perTurn` samples per revolution, the first at a whole step of the angle; samples' unit. */
 export type AngleRecord = { readonly perTurn: number; readonly samples: Float64Array }
 
 /** An amplitude spectrum over orders: `amplitude[k]` at order k x `orderStep`, of `turns` whole revolutions. */
 export type OrderSpectrum = { readonly orderStep: number; readonly amplitude: Float64Array; readonly turns: number }
 
 /**
- * The record at equal steps of the shaft's angle: natural spline through the angle, turned round on the grid of samples by straight lines, cubic spline of the record.
- * `perTurn` must exceed twice the highest order in the record, as nothing is filtered. Source: the oracle's `angular_resample`.
- * Refused: not finite, constant, an angle that does not rise all along, less than one step of it within the record.
+ * Resamples a record at equal steps of the shaft angle: natural spline through the angle, inverted linearly on the sample grid, cubic spline of the record.
+ * `perTurn` must exceed twice the highest order in the record because there is no anti-aliasing filter. Source: the oracle's `angular_resample`.
+ * Problems: not finite, constant, an angle that is not ascending, less than one step within the record.
  */
 export function resampledByAngle(x: Samples, sampleHz: number, phase: ShaftPhase, perTurn: number): AngleRecord | Problem {
   const problem = recordProblem(x, sampleHz, 4) ?? (Number.isInteger(perTurn) && perTurn >= 2 ? undefined : 'badSetting')
@@ -40,7 +40,7 @@ export function resampledByAngle(x: Samples, sampleHz: number, phase: ShaftPhase
   return { perTurn, samples }
 }
 
-/** The angle in turns at every sample that lies within the known phase, or undefined where it does not rise. */
+/** The angle in revolutions at every sample within the known phase, or undefined if it is not ascending. */
 function anglesOnGrid(samples: number, sampleHz: number, phase: ShaftPhase): { first: number; turns: Float64Array } | undefined {
   const { timesS, turns } = phase
   if (timesS.length < 2 || timesS.length !== turns.length || !timesS.every((time, i) => i === 0 || time > timesS[i - 1]!)) return undefined
@@ -58,8 +58,8 @@ function anglesOnGrid(samples: number, sampleHz: number, phase: ShaftPhase): { f
 }
 
 /**
- * Amplitude spectrum (Hann, peak values) over whole turns, so that whole orders fall on bins; `maxTurns` cuts it further.
- * Source: the oracle's `order_spectrum`. Refused: less than one turn.
+ * Amplitude spectrum (Hann, peak values) over whole revolutions, so that integer orders fall on bins; `maxTurns` limits their number.
+ * Source: the oracle's `order_spectrum`. Problems: less than one revolution.
  */
 export function orderSpectrum({ perTurn, samples }: AngleRecord, maxTurns = Number.POSITIVE_INFINITY): OrderSpectrum | Problem {
   const turns = Math.min(Math.floor(samples.length / perTurn), Math.floor(maxTurns))

@@ -1,15 +1,15 @@
 import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
 
-/** The shaft's angle over time: at `timesS[i]` seconds it has turned by `turns[i]` revolutions; both rise. */
+/** The shaft angle over time: `turns[i]` revolutions at `timesS[i]` seconds; both ascending. */
 export type ShaftPhase = { readonly timesS: Float64Array; readonly turns: Float64Array }
 
-/** How a tacho channel is read: pulses per turn (1), threshold in its own unit (the middle of its range), and how far below the threshold, as a share of the range, it must fall before the next pulse counts (0.1). */
+/** How to read a tachometer channel: pulses per revolution (default 1), threshold in its unit (default: the middle of its range), and hysteresis as a share of the range (default 0.1). */
 export type TachoReading = { readonly pulsesPerTurn?: number; readonly level?: number; readonly hysteresis?: number }
 
 /**
- * The shaft's angle from a tacho channel: rising crossings of the threshold, re-armed below it, the instant by a straight line between samples.
- * Source: the oracle's `tacho_to_phase`. Refused: fewer than 3 pulses, not finite, constant.
+ * The shaft angle from a tachometer channel: rising crossings of the threshold with hysteresis, times interpolated linearly between samples.
+ * Source: the oracle's `tacho_to_phase`. Problems: fewer than 3 pulses, not finite, constant.
  */
 export function phaseOfTacho(tacho: Samples, sampleHz: number, reading: TachoReading = {}): ShaftPhase | Problem {
   const problem = recordProblem(tacho, sampleHz)
@@ -33,8 +33,8 @@ export function phaseOfTacho(tacho: Samples, sampleHz: number, reading: TachoRea
 }
 
 /**
- * The shaft's angle from a speed curve in Hz, one value per sample: the running trapezoid integral, kept at every `every`-th sample.
- * Source: the oracle's `speed_to_phase`. Refused: fewer than 3 values kept, not finite, a speed of 0 or below anywhere.
+ * The shaft angle from a speed curve in Hz, one value per sample: the cumulative trapezoidal integral at every `every`-th sample.
+ * Source: the oracle's `speed_to_phase`. Problems: fewer than 3 values, not finite, a speed of 0 or below.
  */
 export function phaseOfSpeedCurve(speedHz: Samples, sampleHz: number, every = 1): ShaftPhase | Problem {
   const problem = recordProblem(speedHz, sampleHz, 3)
@@ -55,7 +55,7 @@ export function phaseOfSpeedCurve(speedHz: Samples, sampleHz: number, every = 1)
   return { timesS, turns }
 }
 
-/** The shaft's angle at one entered speed in Hz over so many seconds. Refused: a speed or a duration of 0 or below. */
+/** The shaft angle for a constant speed in Hz over a duration in seconds. Problems: a speed or a duration of 0 or below. */
 export function phaseOfSteadySpeed(speedHz: number, durationS: number): ShaftPhase | Problem {
   if (!(speedHz > 0 && speedHz < Number.POSITIVE_INFINITY)) return toProblem('notTurning')
   if (!(durationS > 0 && durationS < Number.POSITIVE_INFINITY)) return toProblem('tooShort')

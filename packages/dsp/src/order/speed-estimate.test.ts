@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isProblem, type Problem } from '../record/problem.ts'
-import { estimateSpeed, type SpeedEstimate, type SpeedSearch, SURE_SPEED } from './speed-estimate.ts'
+import { estimateSpeed, RELIABLE_CONFIDENCE, type SpeedEstimate, type SpeedSearch } from './speed-estimate.ts'
 
 const HZ = 5120
-/** Repeatable noise between -1 and 1 (Numerical Recipes). */
+/** Reproducible noise between -1 and 1 (Numerical Recipes). */
 function noise(n: number): Float64Array {
   let state = 3
   return Float64Array.from({ length: n }, () => {
@@ -29,11 +29,11 @@ const shaft = machine([
 ])
 
 describe('the speed in a record', () => {
-  it('is found among its orders although the second is taller', () => {
+  it('is found among its orders although the second is higher', () => {
     const { speedHz, confidence, orders } = found(estimateSpeed(shaft, HZ))
     expect(speedHz).toBeCloseTo(29.13, 1)
     expect(orders).toBe(4)
-    expect(confidence).toBeGreaterThan(SURE_SPEED)
+    expect(confidence).toBeGreaterThan(RELIABLE_CONFIDENCE)
   })
 
   it('near a nominal speed is the largest line there, between bins', () => {
@@ -42,11 +42,11 @@ describe('the speed in a record', () => {
     expect(confidence).toBeGreaterThan(0.9)
   })
 
-  it('of a single line is a guess and says so', () => {
-    expect(found(estimateSpeed(machine([[37.7, 1]]), HZ)).confidence).toBeLessThanOrEqual(SURE_SPEED)
+  it('of a single line has a low confidence', () => {
+    expect(found(estimateSpeed(machine([[37.7, 1]]), HZ)).confidence).toBeLessThanOrEqual(RELIABLE_CONFIDENCE)
   })
 
-  it('of two shafts alike is uncertain', () => {
+  it('of two similar shafts has a low confidence', () => {
     const both = machine([
       [29.13, 0.5],
       [58.26, 0.4],
@@ -55,10 +55,10 @@ describe('the speed in a record', () => {
       [83.4, 0.4],
       [125.1, 0.3],
     ])
-    expect(found(estimateSpeed(both, HZ)).confidence).toBeLessThan(SURE_SPEED)
+    expect(found(estimateSpeed(both, HZ)).confidence).toBeLessThan(RELIABLE_CONFIDENCE)
   })
 
-  it('is not there when nothing stands out near the nominal one', () => {
+  it('is null if no line stands out near the nominal one', () => {
     expect(estimateSpeed(shaft, HZ, { nominalHz: 70, tolerance: 0.005 })).toBeNull()
   })
 
@@ -68,5 +68,5 @@ describe('the speed in a record', () => {
     ['a gap', Float64Array.from({ length: 1600 }, (_, i) => (i === 9 ? Number.NaN : i)), {}, 'notFinite'],
     ['a nominal speed of zero', shaft, { nominalHz: 0 }, 'bandEmpty'],
     ['a range above Nyquist', shaft, { lowHz: 3000, highHz: 4000 }, 'bandEmpty'],
-  ])('%s is refused', (_, x, search, reason) => expect(estimateSpeed(x, HZ, search)).toEqual({ error: reason }))
+  ])('%s is a problem', (_, x, search, reason) => expect(estimateSpeed(x, HZ, search)).toEqual({ error: reason }))
 })

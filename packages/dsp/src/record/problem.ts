@@ -1,6 +1,6 @@
 import type { Band, Samples } from './samples.ts'
 
-/** Why a calculation cannot be done on a record: words for a screen to translate. */
+/** Why a calculation is not possible: codes that screens translate. */
 export const PROBLEM_REASONS = [
   'noSamples',
   'tooShort',
@@ -15,25 +15,25 @@ export const PROBLEM_REASONS = [
   'notTurning',
 ] as const
 
-/** Why a calculation cannot be done on a record. */
+/** Code of a problem. */
 export type ProblemReason = (typeof PROBLEM_REASONS)[number]
 
-/** What a calculation gives instead of a result that would mean nothing. */
+/** Result of a calculation that is not possible or not meaningful. */
 export type Problem = { readonly error: ProblemReason }
 
-/** A refusal for a reason. */
+/** A problem result. */
 export const toProblem = (error: ProblemReason): Problem => ({ error })
 
-/** Whether a result is a refusal. */
+/** Whether a result is a problem. */
 export function isProblem(result: object): result is Problem {
   return 'error' in result
 }
 
-/** Why a record can carry no analysis, or undefined: fewer than `least` samples, one that is no number, a sampling rate that is none, or every sample the same. */
+/** Why a record cannot be analysed, or undefined: fewer than `min` samples, non-finite samples, an invalid sampling rate, or a constant record. */
 export function recordProblem(x: Samples, sampleHz: number, min = 2): ProblemReason | undefined {
   if (!(sampleHz > 0 && sampleHz < Number.POSITIVE_INFINITY)) return 'badRate'
   if (x.length === 0) return 'noSamples'
-  // NaN and the infinities are what a number minus itself does not make 0 of: a sum finds them without a branch for each sample.
+  // A finite number minus itself is 0, NaN and infinities are not: the sum detects them without a branch per sample.
   let odd = 0
   let moves = 0
   for (let i = 0; i < x.length; i++) {
@@ -46,9 +46,9 @@ export function recordProblem(x: Samples, sampleHz: number, min = 2): ProblemRea
   return moves > 0 ? undefined : 'constant'
 }
 
-/** Why a band cannot be used at a sampling rate, or undefined: it ends above Nyquist, or is upside down. */
+/** Why a band is invalid for a sampling rate, or undefined: it ends above Nyquist, or is inverted. */
 export function bandProblem({ lowHz, highHz }: Band, sampleHz: number): ProblemReason | undefined {
   if (!(lowHz >= 0 && highHz > lowHz)) return 'bandEmpty'
-  // A division of the range rounds: 3 x fs/6 is not always fs/2.
+  // Tolerance for rounding: 3 x fs/6 is not always fs/2.
   return highHz > (sampleHz / 2) * (1 + 1e-12) ? 'bandAboveNyquist' : undefined
 }

@@ -1,4 +1,4 @@
-/** A record of samples at equal steps of time; every calculation is in f64. Samples must be finite numbers. */
+/** A record of equidistant samples; calculations are in f64. Samples must be finite. */
 export type Samples = Float64Array | Float32Array
 
 /** A frequency band in Hz, both ends included. */
@@ -12,18 +12,18 @@ export function withoutMean(x: Samples): Float64Array {
   return out
 }
 
-/** The arithmetic mean in the samples' unit, 0 of an empty record. */
+/** The arithmetic mean in the samples' unit, 0 for an empty record. */
 export function mean(x: Samples): number {
   return x.length === 0 ? 0 : sumOf(x, 0, x.length) / x.length
 }
 
-/** The step between two bins in Hz, written as numpy's rfftfreq does so that a bin on a band's edge falls on the same side as in the oracle; 0 without samples. */
+/** The step between two bins in Hz, computed like numpy's rfftfreq so that a bin on a band edge is on the same side as in the oracle; 0 without samples. */
 export function binStepHz(samples: number, sampleHz: number): number {
   if (!(sampleHz > 0 && sampleHz < Number.POSITIVE_INFINITY)) throw new RangeError(`the sampling rate must be above 0 Hz, got ${sampleHz}`)
   return samples === 0 ? 0 : 1 / (samples * (1 / sampleHz))
 }
 
-/** Blocks of this size are summed plainly and then pairwise, so that the rounding error grows with log n (as numpy, 128). */
+/** Blocks of this size are summed sequentially, and the blocks pairwise, so that the rounding error grows with log n (as numpy, 128). */
 const BLOCK = 128
 
 function sumOf(x: Samples, from: number, to: number): number {

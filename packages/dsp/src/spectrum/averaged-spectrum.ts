@@ -1,19 +1,19 @@
 import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
-import { type Cutting, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
+import { isValidSegmentation, type Segmentation, segmentCount, segmentsOf } from '../record/segments.ts'
 import { type AmplitudeSpectrum, amplitudeSpectrum } from './spectrum.ts'
 import type { WindowName } from './window.ts'
 
-/** How spectra are averaged: root of the mean square (steady machines), arithmetic mean, or the highest value of each line (run-ups). */
+/** Kinds of averaging: root mean square (steady machines), arithmetic mean, or peak hold of each line (run-ups). */
 export const AVERAGE_KINDS = ['rms', 'linear', 'peakHold'] as const
 
-/** How spectra are averaged. */
+/** Kind of averaging. */
 export type AverageKind = (typeof AVERAGE_KINDS)[number]
 
-/** An averaged amplitude spectrum (peak values, samples' unit) and of how many pieces. */
+/** An averaged amplitude spectrum (peak values, samples' unit) and its number of averages. */
 export type AveragedSpectrum = AmplitudeSpectrum & { readonly averages: number }
 
-/** A piece's length in samples with its overlap (half unless told), how many pieces at most (all that fit), the window (Hann) and the kind of average (RMS). */
+/** Segment length in samples and overlap (default 0.5), maximum number of segments (default: all), window (default Hann) and kind of averaging (default RMS). */
 export type AverageChoice = {
   readonly segment: number
   readonly overlap?: number
@@ -23,13 +23,13 @@ export type AverageChoice = {
 }
 
 /**
- * Averaged amplitude spectrum over pieces that overlap (Welch 1967), each with its own mean removed; what is left at the end of the record is not used.
- * Refused: a record shorter than a piece, not finite; a constant record gives a spectrum of zeros.
+ * Averaged amplitude spectrum over overlapping segments (Welch 1967), each with its mean removed; the remainder of the record is not used.
+ * Problems: a record shorter than a segment, not finite; a constant record gives a spectrum of zeros.
  */
 export function averagedSpectrum(x: Samples, sampleHz: number, choice: AverageChoice): AveragedSpectrum | Problem {
   const { segment, overlap = 0.5, max = Number.POSITIVE_INFINITY, window = 'hann', kind = 'rms' } = choice
-  const cutting: Cutting = { segment, overlap }
-  const problem = isCutting(cutting) && max >= 1 ? recordProblem(x, sampleHz, segment) : 'badSetting'
+  const cutting: Segmentation = { segment, overlap }
+  const problem = isValidSegmentation(cutting) && max >= 1 ? recordProblem(x, sampleHz, segment) : 'badSetting'
   if (problem && problem !== 'constant') return toProblem(problem)
   const averages = Math.floor(Math.min(max, segmentCount(x.length, cutting)))
   const amplitude = new Float64Array(Math.floor(segment / 2) + 1)

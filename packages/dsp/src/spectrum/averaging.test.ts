@@ -21,7 +21,7 @@ function gauss(n: number): Float64Array {
 }
 
 function done<Result extends object>(result: Result | Problem): Result {
-  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
+  if (isProblem(result)) throw new Error(`problem: ${result.error}`)
   return result
 }
 
@@ -41,7 +41,7 @@ describe('averaging', () => {
     expect(done(averagedSpectrum(two, HZ, { segment: 512, overlap: 0, kind })).amplitude[64]).toBeCloseTo(expected, 12)
   })
 
-  it('counts pieces as they overlap', () => {
+  it('counts overlapping segments', () => {
     expect(segmentCount(4096, { segment: 1024, overlap: 0.67 })).toBe(10)
     expect(segmentCount(1023, { segment: 1024, overlap: 0 })).toBe(0)
   })
@@ -55,13 +55,13 @@ describe('the spectrogram', () => {
     const at = (frame: number) => amplitude[frame * bins + 25]
     expect(at(5)).toBe(0)
     expect(at(30)).toBeCloseTo(1, 6)
-    // The frame that straddles the beginning has its middle at 2 s.
+    // The frame that spans the start is centred at 2 s.
     expect(firstS + 19 * stepS).toBeCloseTo(2, 12)
     expect(at(19)).toBeGreaterThan(0.3)
     expect(at(19)).toBeLessThan(0.7)
   })
 
-  it('refuses a picture that no memory should hold', () => {
+  it('is a problem if it is too large for memory', () => {
     const long = tone(2 ** 17)
     expect(segmentCount(long.length, { segment: 1024, overlap: 0.99 }) * 513).toBeLessThan(MAX_SPECTROGRAM_VALUES)
     expect(spectrogram(tone(2 ** 20), HZ, { segment: 1024, overlap: 0.99 })).toEqual({ error: 'badSetting' })
@@ -69,7 +69,7 @@ describe('the spectrogram', () => {
 })
 
 describe('spectral kurtosis', () => {
-  it('is 0 for noise, -1 for a steady tone, high where impacts ring', () => {
+  it('is 0 for noise, -1 for a steady tone, high for impacts', () => {
     const noise = gauss(200_000)
     const middle = (values: Float64Array) => values.slice(5, -5).reduce((sum, v) => sum + v, 0) / (values.length - 10)
     expect(Math.abs(middle(done(spectralKurtosis(noise, HZ)).kurtosis))).toBeLessThan(0.1)

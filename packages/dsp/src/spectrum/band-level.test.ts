@@ -11,7 +11,7 @@ const signal = Float64Array.from(
 )
 const spectrum = amplitudeSpectrum(signal, am.fs)
 
-test('a band over everything has the RMS of the oracle, and parts of it add up by their squares', () => {
+test('a band over the whole spectrum has the RMS of the oracle, and its parts add up by their squares', () => {
   expect(rmsInBands(spectrum, [{ lowHz: 0, highHz: am.fs / 2 }])).toBeCloseTo(am.spectrum.rms_from_spectrum, 10)
   const parts = [
     { lowHz: 2970, highHz: 2990 },
@@ -23,7 +23,7 @@ test('a band over everything has the RMS of the oracle, and parts of it add up b
   expect(rmsInBands(spectrum, [{ lowHz: 2991, highHz: 3009 }])).toBeCloseTo(Math.SQRT1_2, 9)
 })
 
-test('the highest line is that of the oracle, in the spectrum and in that of the envelope', () => {
+test('the highest line is that of the oracle, in the spectrum and in the envelope spectrum', () => {
   const [line] = am.spectrum.peaks
   expect(peakInBands(spectrum, [{ lowHz: 2900, highHz: 3100 }])).toBeCloseTo(line?.a_interp ?? Number.NaN, 9)
   const [lowHz = 0, highHz = 0] = am.envelope.band
@@ -35,7 +35,7 @@ test('the highest line is that of the oracle, in the spectrum and in that of the
   )
 })
 
-test('a line between two bins is found although its range holds no bin', () => {
+test('a line between two bins is found although its range contains no bin', () => {
   const df = 1.5625
   const at = 49.9
   const x = Float64Array.from({ length: 16_384 }, (_, n) => 2 * Math.cos((2 * Math.PI * at * n) / 25_600))
@@ -46,7 +46,7 @@ test('a line between two bins is found although its range holds no bin', () => {
   expect(peakInBands(off, ranges)).toBeCloseTo(2, 1)
 })
 
-test('ranges that touch are one, so that no bin counts twice', () => {
+test('adjacent ranges are joined, so that no bin counts twice', () => {
   expect(
     joinedBands(
       [
@@ -63,7 +63,7 @@ test('ranges that touch are one, so that no bin counts twice', () => {
   expect(joinedBands([{ lowHz: 1, highHz: 1 }], 1)).toEqual([{ lowHz: 0, highHz: 3 }])
 })
 
-test('a band beyond the spectrum holds nothing', () => {
+test('a band above the spectrum is empty', () => {
   expect(rmsInBands(spectrum, [{ lowHz: 20_000, highHz: 30_000 }])).toBe(0)
   expect(peakInBands(spectrum, [{ lowHz: 20_000, highHz: 30_000 }])).toBe(0)
 })

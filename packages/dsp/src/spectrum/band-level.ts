@@ -2,10 +2,10 @@ import type { Band } from '../record/samples.ts'
 import { topPeaks } from './peaks.ts'
 import type { AmplitudeSpectrum } from './spectrum.ts'
 
-/** Bins of the main lobe of a Hann window: what a single line spreads over. Source: Harris 1978, "On the use of windows", table 1. */
+/** Width of the main lobe of a Hann window in bins. Source: Harris 1978, "On the use of windows", table 1. */
 const LOBE_BINS = 4
 
-/** Ranges in ascending order, each as wide as a line of the spectrum at least, those that touch joined: no bin counts twice. */
+/** Ranges in ascending order, each at least as wide as a spectrum line, adjacent ones joined so that no bin counts twice. */
 export function joinedBands(ranges: readonly Band[], df: number): Band[] {
   const half = (LOBE_BINS / 2) * df
   const wide = ranges
@@ -25,7 +25,7 @@ export function joinedBands(ranges: readonly Band[], df: number): Band[] {
 }
 
 /**
- * RMS (the spectrum's unit) of what lies in several ranges together, ends included: sqrt(sum A^2 / 2 / ENBW) over their bins, as `bandRms` of
+ * RMS (the spectrum's unit) of several ranges combined, ends included: sqrt(sum A^2 / 2 / ENBW) over their bins, as `bandRms` of
  * one. Ranges are those of `joinedBands`; `enbw` in bins, 1.5 for Hann. Source: the oracle's `amplitude_spectrum`.
  */
 export function rmsInBands({ df, amplitude }: AmplitudeSpectrum, ranges: readonly Band[], enbw = 1.5): number {
@@ -37,7 +37,7 @@ export function rmsInBands({ df, amplitude }: AmplitudeSpectrum, ranges: readonl
   return Math.sqrt(sum / 2 / enbw)
 }
 
-/** The highest line (peak value, the spectrum's unit) in several ranges, interpolated between bins; where no bin stands out of its neighbours, the highest bin. */
+/** The highest line (peak value, the spectrum's unit) in several ranges, interpolated between bins; without a local maximum, the highest bin. */
 export function peakInBands(spectrum: AmplitudeSpectrum, ranges: readonly Band[]): number {
   const { df, amplitude } = spectrum
   let highest = 0

@@ -6,12 +6,12 @@ import { windowedWithoutMean, windowOf } from './window.ts'
 /** A cepstrum over quefrencies n x `stepMs` ms, n < N/2; shown with 1000/ms Hz. `power` = 4 `real`^2. */
 export type Cepstrum = { readonly stepMs: number; readonly real: Float64Array; readonly power: Float64Array }
 
-/** Magnitudes below this are taken as this before the logarithm (the oracle's FLOOR). */
+/** Minimum magnitude before the logarithm (the oracle's FLOOR). */
 const FLOOR = 1e-12
 
 /**
- * Real and power cepstrum: mean removed, Hann, ln max(|X|, 1e-12), inverse transform. A family of lines at equal distance becomes one peak.
- * Source: the oracle's `cepstra`. Refused: fewer than 4 samples, not finite, constant.
+ * Real and power cepstrum: mean removed, Hann, ln max(|X|, 1e-12), inverse transform. A family of equidistant lines becomes one peak.
+ * Source: the oracle's `cepstra`. Problems: fewer than 4 samples, not finite, constant.
  */
 export function cepstrum(x: Samples, sampleHz: number): Cepstrum | Problem {
   const problem = recordProblem(x, sampleHz, 4)

@@ -1,11 +1,11 @@
 import { realFft } from '../kernel/fft.ts'
 import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { binStepHz, type Samples } from '../record/samples.ts'
-import { type Cutting, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
+import { isValidSegmentation, type Segmentation, segmentCount, segmentsOf } from '../record/segments.ts'
 import { degrees, lineAt } from './spectral-line.ts'
 import { windowedWithoutMean, windowOf } from './window.ts'
 
-/** Phase of y against x in degrees, (-180, 180]; `coherence` 0 to 1, null from a single piece, where it would be 1 whatever the records. */
+/** Phase of y against x in degrees, (-180, 180]; `coherence` 0 to 1, null for a single segment, where it would always be 1. */
 export type PhaseDifference = { readonly degrees: number; readonly coherence: number | null; readonly segments: number }
 
 /** Phase (degrees) and coherence of y against x over frequency, `[k]` at k x `df` Hz. */
@@ -21,9 +21,9 @@ function pairProblem(x: Samples, y: Samples, sampleHz: number) {
 }
 
 /**
- * Phase of `y` against `x` at exactly `hz` (1x for an orbit), from the cross-spectrum averaged over Hann pieces of `segment` samples that overlap by half;
- * without `segment` the whole record is one piece. Source: the oracle's `phase_difference`.
- * Refused: different lengths, not finite, constant, a frequency of 0 or above Nyquist, no energy at `hz`.
+ * Phase of `y` against `x` at exactly `hz` (1x for an orbit), from the cross-spectrum averaged over Hann segments of `segment` samples with 50 % overlap;
+ * without `segment` the whole record is one segment. Source: the oracle's `phase_difference`.
+ * Problems: different lengths, not finite, constant, a frequency of 0 or above Nyquist, no energy at `hz`.
  */
 export function phaseDifference(
   x: Samples,
@@ -36,8 +36,8 @@ export function phaseDifference(
   if (problem) return toProblem(problem)
   if (!(hz > 0)) return toProblem('notTurning')
   if (hz >= sampleHz / 2) return toProblem('bandAboveNyquist')
-  const cutting: Cutting = { segment, overlap: 0.5 }
-  if (!isCutting(cutting)) return toProblem('badSetting')
+  const cutting: Segmentation = { segment, overlap: 0.5 }
+  if (!isValidSegmentation(cutting)) return toProblem('badSetting')
   const ys = segmentsOf(y, cutting)
   let [re, im, xx, yy, segments] = [0, 0, 0, 0, 0]
   for (const piece of segmentsOf(x, cutting)) {
@@ -57,11 +57,11 @@ export function phaseDifference(
 }
 
 /**
- * The same over all frequencies: phase and coherence of `y` against `x` from Hann pieces (Welch 1967). A bin without energy has phase 0 and coherence 0.
- * Refused: different lengths, a record shorter than a piece, not finite, constant.
+ * The same over all frequencies: phase and coherence of `y` against `x` from Hann segments (Welch 1967). A bin without energy has phase 0 and coherence 0.
+ * Problems: different lengths, a record shorter than a segment, not finite, constant.
  */
-export function crossSpectrum(x: Samples, y: Samples, sampleHz: number, cutting: Cutting): CrossSpectrum | Problem {
-  const problem = isCutting(cutting) ? pairProblem(x, y, sampleHz) : 'badSetting'
+export function crossSpectrum(x: Samples, y: Samples, sampleHz: number, cutting: Segmentation): CrossSpectrum | Problem {
+  const problem = isValidSegmentation(cutting) ? pairProblem(x, y, sampleHz) : 'badSetting'
   if (problem) return toProblem(problem)
   const segments = segmentCount(x.length, cutting)
   if (segments === 0) return toProblem('tooShort')

@@ -2,16 +2,16 @@ import { complexFft, realFft } from '../kernel/fft.ts'
 import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { type Band, binStepHz, type Samples, withoutMean } from '../record/samples.ts'
 
-/** One cell of a kurtogram: level L for 2^L bands, L + 0.5 for 3 x 2^(L-1); `kurtosis` is 0 for stationary noise, -1 for a steady line, null where the band holds nothing. */
+/** One cell of a kurtogram: level L for 2^L bands, L + 0.5 for 3 x 2^(L-1); `kurtosis` is 0 for stationary noise, -1 for a steady line, null for an empty band. */
 export type KurtogramCell = Band & { readonly level: number; readonly index: number; readonly kurtosis: number | null }
 
 /** All cells, level by level, and the best one. */
 export type Kurtogram = { readonly cells: readonly KurtogramCell[]; readonly best: KurtogramCell | null }
 
 /**
- * Kurtosis of the envelope in brick-wall bands: mean|z|^4 / mean(|z|^2)^2 - 2 of each band's analytic signal z; where it is high the band holds impacts.
+ * Kurtosis of the envelope in brick-wall bands: mean|z|^4 / mean(|z|^2)^2 - 2 of each band's analytic signal z; high values indicate impacts.
  * The first and the last band of a level are never the best: gravity, and the roll-off of the sensor's filter, reach 142 there (field guide).
- * Source: Antoni 2007, the oracle's `band_kurtosis_grid`. Refused: fewer than 16 samples, not finite, constant.
+ * Source: Antoni 2007, the oracle's `band_kurtosis_grid`. Problems: fewer than 16 samples, not finite, constant.
  */
 export function kurtogram(x: Samples, sampleHz: number, levels = 4): Kurtogram | Problem {
   const problem = recordProblem(x, sampleHz, 16) ?? (Number.isInteger(levels) && levels >= 1 && levels <= 12 ? undefined : 'badSetting')
@@ -41,8 +41,8 @@ function largest(cells: readonly KurtogramCell[]): KurtogramCell | null {
 }
 
 /**
- * The band's lines moved to 0 Hz leave the envelope as it is, and so many points as hold twice the lines give both means exactly:
- * a short transform for each band instead of one of the whole record.
+ * Shifting the band's lines to 0 Hz does not change the envelope, and twice as many points as lines give both means exactly:
+ * a short transform per band instead of one of the whole record.
  */
 function bandKurtosis(spectrum: { re: Float64Array; im: Float64Array }, samples: number, df: number, band: Band): number | null {
   let first = Math.max(1, Math.ceil(band.lowHz / df) - 1)

@@ -1,6 +1,6 @@
 import type { AmplitudeSpectrum } from './spectrum.ts'
 
-/** A spectral peak: the bin with its frequency (Hz) and height, and both interpolated between bins. */
+/** A spectral peak: the bin with its frequency (Hz) and amplitude, and both interpolated between bins. */
 export type Peak = {
   readonly bin: number
   readonly hz: number
@@ -9,15 +9,15 @@ export type Peak = {
   readonly exactAmplitude: number
 }
 
-/** Which peaks to take: how many, from and to which frequency (Hz, both included), and how many bins apart they must at least lie. */
+/** Which peaks to return: maximum number, frequency range (Hz, inclusive), and minimum distance in bins. */
 export type PeakChoice = { readonly count?: number; readonly lowHz?: number; readonly highHz?: number; readonly guardBins?: number }
 
-/** Heights below this are taken as this before the logarithm (the oracle's FLOOR). */
+/** Minimum amplitude before the logarithm (the oracle's FLOOR). */
 const FLOOR = 1e-12
 
 /**
- * Frequency (Hz) and height of the peak at bin `k` by a parabola through ln A of the bins k-1, k, k+1.
- * At either end of the spectrum, or where the three do not bend downwards, the bin itself. Source: the oracle's `parabolic_peak`.
+ * Frequency (Hz) and amplitude of the peak at bin `k` by a parabola through ln A of the bins k-1, k, k+1.
+ * At either end of the spectrum, or if the three are not concave, the bin itself. Source: the oracle's `parabolic_peak`.
  */
 export function parabolicPeak({ df, amplitude }: AmplitudeSpectrum, k: number): { hz: number; amplitude: number } {
   const height = amplitude[k]
@@ -34,7 +34,7 @@ export function parabolicPeak({ df, amplitude }: AmplitudeSpectrum, k: number): 
   return { hz: (k + offset) * df, amplitude: Math.exp(b - 0.25 * (a - c) * offset) }
 }
 
-/** The largest local maxima, largest first (of equal ones the higher frequency first), more than `guardBins` apart. Source: the oracle's `top_peaks`. */
+/** The largest local maxima, largest first (higher frequency first if equal), more than `guardBins` apart. Source: the oracle's `top_peaks`. */
 export function topPeaks(spectrum: AmplitudeSpectrum, choice: PeakChoice = {}): Peak[] {
   const { count = 8, lowHz = 0, highHz = Number.POSITIVE_INFINITY, guardBins = 3 } = choice
   const { df, amplitude } = spectrum

@@ -1,21 +1,21 @@
 import { realFft } from '../kernel/fft.ts'
 import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import { binStepHz, type Samples, withoutMean } from '../record/samples.ts'
-import { type Cutting, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
+import { isValidSegmentation, type Segmentation, segmentCount, segmentsOf } from '../record/segments.ts'
 import { windowOf } from './window.ts'
 
-/** Spectral kurtosis over frequency (`kurtosis[k]` at k x `df` Hz, no unit): about 0 for stationary noise, -1 for a steady line, high where impacts are; NaN never, an empty bin is 0. */
+/** Spectral kurtosis over frequency (`kurtosis[k]` at k x `df` Hz, no unit): about 0 for stationary noise, -1 for a steady line, high for impacts; never NaN, an empty bin is 0. */
 export type SpectralKurtosis = { readonly df: number; readonly kurtosis: Float64Array; readonly segments: number }
 
-/** Pieces of 256 samples that overlap by three quarters (guess, after Antoni's examples). */
-const USUAL: Cutting = { segment: 256, overlap: 0.75 }
+/** Segments of 256 samples with 75 % overlap (guess, after Antoni's examples). */
+const USUAL: Segmentation = { segment: 256, overlap: 0.75 }
 
 /**
- * Spectral kurtosis by short transforms: mean|X|^4 / mean(|X|^2)^2 - 2 over Hann pieces, bin by bin. Source: Antoni 2006.
- * Refused: fewer than two pieces, not finite, constant.
+ * Spectral kurtosis by short transforms: mean|X|^4 / mean(|X|^2)^2 - 2 over Hann segments, bin by bin. Source: Antoni 2006.
+ * Problems: fewer than two segments, not finite, constant.
  */
-export function spectralKurtosis(x: Samples, sampleHz: number, cutting: Cutting = USUAL): SpectralKurtosis | Problem {
-  const problem = isCutting(cutting) ? recordProblem(x, sampleHz) : 'badSetting'
+export function spectralKurtosis(x: Samples, sampleHz: number, cutting: Segmentation = USUAL): SpectralKurtosis | Problem {
+  const problem = isValidSegmentation(cutting) ? recordProblem(x, sampleHz) : 'badSetting'
   if (problem) return toProblem(problem)
   const segments = segmentCount(x.length, cutting)
   if (segments < 2) return toProblem('tooShort')

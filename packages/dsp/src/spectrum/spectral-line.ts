@@ -1,7 +1,7 @@
 import { mean, type Samples } from '../record/samples.ts'
 import { windowOf } from './window.ts'
 
-/** A complex amplitude: the record is near Re{(re + i im) exp(2 pi i f t)}, so a pure cosine has phase 0. */
+/** A complex amplitude: the record is approximated by Re{(re + i im) exp(2 pi i f t)}, so a pure cosine has phase 0. */
 export type Line = { readonly re: number; readonly im: number }
 
 /** Length of a line, in the samples' unit (peak value). */
@@ -17,7 +17,7 @@ export function degrees(radians: number): number {
 }
 
 /**
- * Complex amplitude at exactly `hz`, between bins too: 2 / sum w x sum (x - mean) w exp(-2 pi i f n / fs), Hann. Null without samples or where the window sums to 0.
+ * Complex amplitude at exactly `hz`, also between bins: 2 / sum w x sum (x - mean) w exp(-2 pi i f n / fs), Hann. Null without samples or if the window sums to 0.
  * Source: the oracle's `single_bin`.
  */
 export function lineAt(x: Samples, sampleHz: number, hz: number): Line | null {
@@ -27,7 +27,7 @@ export function lineAt(x: Samples, sampleHz: number, hz: number): Line | null {
   const turnsPerSample = hz / sampleHz
   let [re, im, sum] = [0, 0, 0]
   for (let i = 0; i < n; i++) {
-    // Whole turns are taken off first, so that long records keep their phase.
+    // Whole revolutions are removed first to keep the phase accurate in long records.
     const turns = i * turnsPerSample
     const angle = 2 * Math.PI * (turns - Math.floor(turns))
     const value = (x[i]! - middle) * window[i]!

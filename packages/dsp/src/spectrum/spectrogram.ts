@@ -1,10 +1,10 @@
 import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
 import type { Samples } from '../record/samples.ts'
-import { type Cutting, hopOf, isCutting, segmentCount, segmentsOf } from '../record/segments.ts'
+import { hopOf, isValidSegmentation, type Segmentation, segmentCount, segmentsOf } from '../record/segments.ts'
 import { amplitudeSpectrum } from './spectrum.ts'
 import type { WindowName } from './window.ts'
 
-/** Spectra along a record: `amplitude[frame * bins + k]` (peak values, samples' unit) at k x `df` Hz, its middle at `firstS` + frame x `stepS` seconds. */
+/** Spectra along a record: `amplitude[frame * bins + k]` (peak values, samples' unit) at k x `df` Hz, centred at `firstS` + frame x `stepS` seconds. */
 export type Spectrogram = {
   readonly df: number
   readonly bins: number
@@ -14,15 +14,15 @@ export type Spectrogram = {
   readonly amplitude: Float32Array
 }
 
-/** The picture is refused beyond so many values: 64 MB (guess). */
+/** Maximum number of values: 64 MB (guess). */
 export const MAX_SPECTROGRAM_VALUES = 2 ** 24
 
 /**
- * Amplitude spectra of overlapping pieces (Hann unless told), each as `amplitudeSpectrum`.
- * Refused: a record shorter than a piece, not finite, more than `MAX_SPECTROGRAM_VALUES` values; a constant record gives zeros.
+ * Amplitude spectra of overlapping segments (default Hann), each as `amplitudeSpectrum`.
+ * Problems: a record shorter than a segment, not finite, more than `MAX_SPECTROGRAM_VALUES` values; a constant record gives zeros.
  */
-export function spectrogram(x: Samples, sampleHz: number, cutting: Cutting, window: WindowName = 'hann'): Spectrogram | Problem {
-  const problem = isCutting(cutting) ? recordProblem(x, sampleHz, cutting.segment) : 'badSetting'
+export function spectrogram(x: Samples, sampleHz: number, cutting: Segmentation, window: WindowName = 'hann'): Spectrogram | Problem {
+  const problem = isValidSegmentation(cutting) ? recordProblem(x, sampleHz, cutting.segment) : 'badSetting'
   if (problem && problem !== 'constant') return toProblem(problem)
   const frames = segmentCount(x.length, cutting)
   const bins = Math.floor(cutting.segment / 2) + 1

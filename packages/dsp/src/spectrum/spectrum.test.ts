@@ -31,7 +31,7 @@ describe('the amplitude spectrum', () => {
     expect(amplitudeSpectrum(new Float64Array(0), 100).amplitude.length).toBe(0)
   })
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a sampling rate of %d', (rate) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('throws for a sampling rate of %d', (rate) => {
     expect(() => amplitudeSpectrum(sine(8, 8, 1, 1), rate)).toThrow(RangeError)
   })
 
@@ -45,7 +45,7 @@ describe('the amplitude spectrum', () => {
 })
 
 describe('peaks', () => {
-  it('lies between bins where the sine does', () => {
+  it('is between bins if the sine is', () => {
     const spectrum = amplitudeSpectrum(sine(4096, 4096, 100.3, 1), 4096)
     const peak = parabolicPeak(spectrum, 100)
     expect(peak.hz).toBeCloseTo(100.3, 1)
@@ -59,14 +59,14 @@ describe('peaks', () => {
     expect(() => parabolicPeak(flat, 3)).toThrow(RangeError)
   })
 
-  it('takes the largest first, keeps its distance and its limits', () => {
+  it('returns the largest first, with the minimum distance and within the limits', () => {
     const amplitude = Float64Array.of(0, 1, 0, 5, 0, 3, 0, 0, 0, 4, 0, 2, 2, 0)
     expect(topPeaks({ df: 10, amplitude }, { count: 3 }).map((p) => p.bin)).toEqual([3, 9])
     expect(topPeaks({ df: 10, amplitude }, { guardBins: 0 }).map((p) => p.bin)).toEqual([3, 9, 5, 11, 1])
     expect(topPeaks({ df: 10, amplitude }, { lowHz: 50, highHz: 90, guardBins: 1 }).map((p) => p.hz)).toEqual([90, 50])
   })
 
-  it('of equal peaks takes the higher frequency first, as the oracle', () => {
+  it('returns the higher frequency first if peaks are equal, as the oracle', () => {
     expect(topPeaks({ df: 1, amplitude: Float64Array.of(0, 1, 0, 0, 0, 0, 1, 0) }).map((p) => p.bin)).toEqual([6, 1])
   })
 })

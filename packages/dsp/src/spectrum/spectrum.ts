@@ -25,7 +25,7 @@ export function amplitudeSpectrum(x: Samples, sampleHz: number, options: { reado
 }
 
 /**
- * RMS (same unit) of what lies between `lowHz` and `highHz`, both included: sqrt(sum A^2 / 2 / ENBW), as the lines of a window overlap.
+ * RMS (same unit) between `lowHz` and `highHz`, inclusive: sqrt(sum A^2 / 2 / ENBW), corrected for the window.
  * `enbw` in bins, 1.5 for Hann; a band without a bin gives 0.
  */
 export function bandRms(amplitude: Float64Array, df: number, lowHz: number, highHz: number, enbw = 1.5): number {

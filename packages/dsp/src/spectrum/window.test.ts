@@ -16,7 +16,7 @@ describe.each(WINDOW_NAMES)('%s', (name) => {
     expect(enbw(windowOf(name, n))).toBeCloseTo(TRUTHS[name].enbw, name === 'flatTop' ? 3 : 12)
   })
 
-  it('peaks with 1 in the middle and is periodic', () => {
+  it('has its peak of 1 in the middle and is periodic', () => {
     const w = windowOf(name, 64)
     expect(w[32]).toBeCloseTo(1, 8)
     for (let n = 1; n < 64; n++) expect(w[n]).toBeCloseTo(w[64 - n]!, 14)

@@ -2,7 +2,7 @@ import { boundedCache } from '../kernel/common/bounded-cache.ts'
 import { unitRoots } from '../kernel/common/unit-root.ts'
 import { mean, type Samples } from '../record/samples.ts'
 
-/** The windows on offer; Hann is the default everywhere (ENBW 1.5), flat-top reads a line's height exactly, rectangular suits whole periods. */
+/** The available windows; Hann is the default (ENBW 1.5), flat-top gives exact amplitudes, rectangular is for whole periods. */
 export const WINDOW_NAMES = ['hann', 'hamming', 'blackman', 'flatTop', 'rectangular'] as const
 
 /** The name of a window. */
@@ -20,18 +20,18 @@ const COEFFICIENTS: Record<WindowName, readonly number[]> = {
   rectangular: [1],
 }
 
-/** Kept windows: a handful of lengths and at most 16 MB (guess). */
+/** Cached windows: a handful of lengths and at most 16 MB (guess). */
 const windows = boundedCache<Float64Array>(8, 2 ** 21, (window) => window.length)
 
-/** Gains of the windows that are kept, as they never change. */
+/** Gains of the cached windows. */
 const gains = new WeakMap<Float64Array, number>()
 
-/** The periodic window of `length` points (not the symmetric one), no unit; shared between callers, so never write to it. */
+/** The periodic window of `length` points (not the symmetric one), no unit; shared between callers: do not modify. */
 export function windowOf(name: WindowName, length: number): Float64Array {
   return windows.get(`${name} ${length}`, () => makeWindow(COEFFICIENTS[name], length))
 }
 
-/** Coherent gain of a window: sum w / N, the factor by which it lowers a line that falls on a bin. */
+/** Coherent gain of a window: sum w / N, the factor by which it reduces a line on a bin. */
 export function coherentGain(window: Float64Array): number {
   const known = gains.get(window)
   if (known !== undefined) return known

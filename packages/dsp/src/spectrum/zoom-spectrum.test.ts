@@ -4,7 +4,7 @@ import { amplitudeSpectrum } from './spectrum.ts'
 import { zoomSpectrum } from './zoom-spectrum.ts'
 
 function done<Result extends object>(result: Result | Problem): Result {
-  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
+  if (isProblem(result)) throw new Error(`problem: ${result.error}`)
   return result
 }
 
@@ -42,7 +42,7 @@ describe('zoom', () => {
     [{ lowHz: 100, highHz: 100 }, 10, 'bandEmpty'],
     [{ lowHz: 100, highHz: 200 }, 0, 'badSetting'],
     [{ lowHz: 100, highHz: 200 }, 1e6, 'badSetting'],
-  ])('%o in %i lines is refused', (band, lines, reason) => {
+  ])('%o in %i lines is a problem', (band, lines, reason) => {
     expect(zoomSpectrum(record(2000), HZ, band, lines)).toEqual({ error: reason })
   })
 })

@@ -3,15 +3,15 @@ import { bandProblem, type Problem, recordProblem, toProblem } from '../record/p
 import { type Band, type Samples, withoutMean } from '../record/samples.ts'
 import { coherentGain, type WindowName, windowOf } from './window.ts'
 
-/** An amplitude spectrum (peak values, samples' unit) from `startHz` in steps of `stepHz`. Its lines lie as close as wished, its resolution stays that of the record. */
+/** An amplitude spectrum (peak values, samples' unit) from `startHz` in steps of `stepHz`. The line spacing can be chosen, the resolution is that of the record. */
 export type ZoomSpectrum = { readonly startHz: number; readonly stepHz: number; readonly amplitude: Float64Array }
 
-/** More lines than this are refused (guess; a screen shows fewer). */
+/** Maximum number of lines (guess; a screen shows fewer). */
 const MAX_ZOOM_LINES = 65_536
 
 /**
  * The spectrum of a band at `lines` + 1 equally spaced frequencies, both ends included, by the chirp z-transform (Rabiner, Schafer and Rader 1969); scaled as `amplitudeSpectrum`.
- * Refused: fewer than 4 samples, not finite, a band that is empty or ends above Nyquist, lines not within 1 to `MAX_ZOOM_LINES`; a constant record gives zeros.
+ * Problems: fewer than 4 samples, not finite, a band that is empty or ends above Nyquist, lines not within 1 to `MAX_ZOOM_LINES`; a constant record gives zeros.
  */
 export function zoomSpectrum(
   x: Samples,
@@ -56,7 +56,7 @@ export function zoomSpectrum(
   return { startHz: band.lowHz, stepHz, amplitude }
 }
 
-/** exp(i pi r k^2) for k = -(n-1)..count-1, negative ones at the end of the circle. */
+/** exp(i pi r k^2) for k = -(n-1)..count-1, negative ones at the end of the circular buffer. */
 function chirpOf(turnsPerSample: number, n: number, count: number, size: number): { re: Float64Array; im: Float64Array } {
   const [re, im] = [new Float64Array(size), new Float64Array(size)]
   for (let k = 0; k < Math.max(n, count); k++) {
@@ -74,5 +74,5 @@ function chirpOf(turnsPerSample: number, n: number, count: number, size: number)
   return { re, im }
 }
 
-/** An angle in radians from turns, whole ones taken off first. */
+/** An angle in radians from revolutions, without the whole ones. */
 const turned = (turns: number): number => 2 * Math.PI * (turns - Math.floor(turns))

@@ -10,7 +10,7 @@ import { axisRecord, SPECTRUM_KINDS, spectrumOf } from './axis-record.ts'
 const SAMPLE_HZ = 12_800
 const wave = (n: number) => Float64Array.from({ length: n }, (_, i) => Math.sin(i * 0.37) + ((i * 7919) % 1000) / 1000)
 
-/** What a calculation gives, where the test says that it must. */
+/** The result of a calculation that must succeed. */
 function given<T extends object>(result: T | Problem): Exclude<T, Problem> {
   if (isProblem(result)) throw new Error(result.error)
   return result as Exclude<T, Problem>
@@ -20,7 +20,7 @@ describe.each([4096, 1600, 4095])('a record of %i samples', (n) => {
   const x = wave(n)
   const record = axisRecord(x, SAMPLE_HZ)
 
-  it('gives what the plain functions give, bit for bit', () => {
+  it('equals the plain functions bit for bit', () => {
     expect(given(record.signal('velocity'))).toEqual(toVelocity(x, SAMPLE_HZ))
     expect(given(record.signal('displacement', { highPassHz: 20 }))).toEqual(toDisplacement(x, SAMPLE_HZ, { highPassHz: 20 }))
     expect(given(record.signal('envelope'))).toEqual(envelope(x, SAMPLE_HZ))
@@ -31,7 +31,7 @@ describe.each([4096, 1600, 4095])('a record of %i samples', (n) => {
     expect(given(record.spectrum('whitenedEnvelope')).amplitude).toEqual(squaredEnvelopeSpectrum(white, SAMPLE_HZ).amplitude)
   })
 
-  it('is not changed by what was asked before', () => {
+  it('does not depend on earlier calls', () => {
     const band = { lowHz: 700, highHz: 2100 }
     for (const kind of [...SPECTRUM_KINDS, ...SPECTRUM_KINDS.toReversed()])
       for (const window of WINDOW_NAMES)
@@ -39,7 +39,7 @@ describe.each([4096, 1600, 4095])('a record of %i samples', (n) => {
   })
 })
 
-it('a high-pass takes away what lies below it and leaves the rest', () => {
+it('a high-pass removes what is below it and leaves the rest', () => {
   const n = 12_800
   const tone = (hz: number) => Float64Array.from({ length: n }, (_, i) => Math.sin((2 * Math.PI * hz * i) / SAMPLE_HZ))
   const high = tone(500)
@@ -49,7 +49,7 @@ it('a high-pass takes away what lies below it and leaves the rest', () => {
   expect(amplitude[500]).toBeCloseTo(1, 12)
 })
 
-it('averages over at most so many pieces', () => {
+it('averages over at most the given number of segments', () => {
   const record = axisRecord(wave(8192), SAMPLE_HZ)
   const pieces = { segment: 1024, overlap: 0.5 }
   expect(given(record.spectrum('acceleration', { pieces })).averages).toBe(15)
@@ -57,7 +57,7 @@ it('averages over at most so many pieces', () => {
   expect(record.spectrum('acceleration', { pieces: { segment: 8193 } })).toEqual({ error: 'tooShort' })
 })
 
-describe('what cannot be shown says why', () => {
+describe('problems', () => {
   const record = axisRecord(wave(1024), 208)
   it.each([
     [{ band: { lowHz: 500, highHz: 5000 } }, 'bandAboveNyquist'],
@@ -76,7 +76,7 @@ describe('what cannot be shown says why', () => {
     expect(given(constant.spectrum('acceleration')).amplitude.every((value) => value === 0)).toBe(true)
     expect(constant.spectrum('whitenedEnvelope')).toEqual({ error: 'constant' })
   })
-  it('pieces that make no sense', () => {
+  it('invalid segments', () => {
     expect(spectrumOf(wave(64), 100, { pieces: { segment: 1 } })).toEqual({ error: 'badSetting' })
   })
 })

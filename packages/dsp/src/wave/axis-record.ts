@@ -8,37 +8,37 @@ import { type AverageChoice, averagedSpectrum } from '../spectrum/averaged-spect
 import { type AmplitudeSpectrum, amplitudeSpectrum } from '../spectrum/spectrum.ts'
 import type { WindowName } from '../spectrum/window.ts'
 
-/** What is shown of a record of acceleration: itself, once or twice integrated, its envelope, or its squared envelope after cepstrum pre-whitening. */
+/** Views of an acceleration record: itself, integrated once or twice, its envelope, or its squared envelope after cepstrum pre-whitening. */
 export const SPECTRUM_KINDS = ['acceleration', 'velocity', 'displacement', 'envelope', 'whitenedEnvelope'] as const
 
-/** What is shown of a record of acceleration. */
+/** View of an acceleration record. */
 export type SpectrumKind = (typeof SPECTRUM_KINDS)[number]
 
 /**
- * Filters of a time signal, in Hz. The high-pass is a brick wall: 10 Hz unless told where the record is integrated, none unless told for acceleration,
- * of no effect on envelopes, which have their band: `defaultEnvelopeBand` unless told.
+ * Filters of a time signal, in Hz. The high-pass is a brick wall: by default 10 Hz for integrated signals and none for acceleration;
+ * it does not apply to envelopes, which have their band (default `defaultEnvelopeBand`).
  */
 export type SignalChoice = { readonly highPassHz?: number; readonly band?: Band }
 
-/** A spectrum's window (Hann) and, where it is averaged over pieces, how; without a piece's length the whole record is one. */
+/** Window of a spectrum (default Hann) and its averaging; without a segment length the whole record is one segment. */
 export type SpectrumChoice = { readonly window?: WindowName; readonly pieces?: Omit<AverageChoice, 'window'> }
 
-/** An amplitude spectrum (peak values) and the number of pieces that it is the average of. */
+/** An amplitude spectrum (peak values) and its number of averages. */
 export type AxisSpectrum = AmplitudeSpectrum & { readonly averages: number }
 
-/** One axis of a wave under settings that change: what they leave as it was is not computed again. */
+/** One axis of a waveform under changing settings: intermediate results are reused. */
 export type AxisRecord = {
-  /** The time signal; shared with later calls, so never write to it. Units: m/s^2, mm/s, um, m/s^2, none. */
+  /** The time signal; shared with later calls: do not modify. Units: m/s^2, mm/s, um, m/s^2, none. */
   readonly signal: (kind: SpectrumKind, choice?: SignalChoice) => Float64Array | Problem
   readonly spectrum: (kind: SpectrumKind, choice?: SignalChoice & SpectrumChoice) => AxisSpectrum | Problem
 }
 
-/** Least samples of a record that shows anything. */
-const LEAST = 2
+/** Minimum samples of a record. */
+const MIN_SAMPLES = 2
 
-/** A record of acceleration (m/s^2) that keeps its transform, that of its whitened form, and the last signal. */
+/** Creates a record of acceleration (m/s^2) that caches its transform, that of its whitened form, and the last signal. */
 export function axisRecord(x: Samples, sampleHz: number): AxisRecord {
-  const problem = recordProblem(x, sampleHz, LEAST)
+  const problem = recordProblem(x, sampleHz, MIN_SAMPLES)
   const samples = x instanceof Float64Array ? x : new Float64Array(x)
   const n = x.length
   let own: ComplexArrays | undefined
@@ -60,8 +60,8 @@ export function axisRecord(x: Samples, sampleHz: number): AxisRecord {
     if (kind === 'acceleration') return highPassHz ? integrated(spectrumOfRecord(), n, sampleHz, 0, { highPassHz }) : samples
     if (kind === 'velocity' || kind === 'displacement')
       return integrated(spectrumOfRecord(), n, sampleHz, kind === 'velocity' ? 1 : 2, highPassHz ? { highPassHz } : {})
-    const refused = bandProblem(band, sampleHz)
-    if (refused) return toProblem(refused)
+    const invalid = bandProblem(band, sampleHz)
+    if (invalid) return toProblem(invalid)
     const from = kind === 'envelope' ? spectrumOfRecord() : spectrumOfWhite()
     if (isProblem(from)) return from
     const z = analyticBand(from, n, sampleHz, band)
@@ -83,7 +83,7 @@ export function axisRecord(x: Samples, sampleHz: number): AxisRecord {
   }
 }
 
-/** The amplitude spectrum of a signal, whole or averaged over pieces. */
+/** The amplitude spectrum of a signal, whole or averaged over segments. */
 export function spectrumOf(signal: Samples, sampleHz: number, { window = 'hann', pieces }: SpectrumChoice = {}): AxisSpectrum | Problem {
   if (!pieces) return { ...amplitudeSpectrum(signal, sampleHz, { window }), averages: 1 }
   return averagedSpectrum(signal, sampleHz, { ...pieces, window })

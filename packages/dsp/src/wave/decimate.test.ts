@@ -4,7 +4,7 @@ import type { Samples } from '../record/samples.ts'
 import { type Extremes, minMaxBuckets } from './decimate.ts'
 import { buildPyramid, pyramidSlice } from './pyramid.ts'
 
-/** Every bucket must show exactly the extremes of the samples it says it spans. */
+/** Every bucket must have exactly the extremes of its samples. */
 function expectExact({ start, min, max }: Extremes, x: Samples): void {
   for (let b = 0; b < min.length; b++) {
     const span = x.subarray(start[b]!, start[b + 1]!)
@@ -21,7 +21,7 @@ const portion = fc.double({ min: 0, max: 1, noNaN: true })
 const buckets = fc.integer({ min: 1, max: 80 })
 
 describe('buckets', () => {
-  it('span what was asked for, each exact', () => {
+  it('span the requested range, each exactly', () => {
     fc.assert(
       fc.property(record, portion, portion, buckets, (x, a, b, count) => {
         const [from, to] = [Math.floor(Math.min(a, b) * x.length), Math.ceil(Math.max(a, b) * x.length)]
@@ -46,14 +46,14 @@ describe('buckets', () => {
     [0.5, 5, 2],
     [0, 5, 0],
     [0, 5, 1.5],
-  ])('refuse [%d, %d) in %d', (from, to, count) => {
+  ])('throw for [%d, %d) in %d', (from, to, count) => {
     expect(() => minMaxBuckets(new Float64Array(10), from, to, count)).toThrow(RangeError)
     expect(() => pyramidSlice(buildPyramid(new Float64Array(10)), undefined, from, to, count)).toThrow(RangeError)
   })
 })
 
 describe('the pyramid', () => {
-  it('with the samples is exact in every bucket, without them loses no extreme', () => {
+  it('is exact in every bucket with the samples, and loses no extreme without them', () => {
     fc.assert(
       fc.property(record, fc.integer({ min: 2, max: 20 }), portion, portion, buckets, (x, factor, a, b, count) => {
         const [from, to] = [Math.floor(Math.min(a, b) * x.length), Math.ceil(Math.max(a, b) * x.length)]
@@ -73,7 +73,7 @@ describe('the pyramid', () => {
     )
   })
 
-  it('answers a whole record from a coarse level, in as many buckets as asked for', () => {
+  it('returns a whole record from a coarse level, in the requested number of buckets', () => {
     const x = Float32Array.from({ length: 262_144 }, (_, i) => Math.sin(i))
     x[200_001] = 50
     const pyramid = buildPyramid(x)
@@ -87,12 +87,12 @@ describe('the pyramid', () => {
     expect(Math.min(...min)).toBeGreaterThanOrEqual(-1)
   })
 
-  it('refuses a record that is not its own and a factor that is none', () => {
+  it('throws for a record of another length and for an invalid factor', () => {
     expect(() => pyramidSlice(buildPyramid(new Float32Array(100)), new Float32Array(99), 0, 50, 5)).toThrow(RangeError)
     expect(() => buildPyramid(new Float32Array(100), 1)).toThrow(RangeError)
   })
 
-  it('of nothing is empty', () => {
+  it('of an empty record is empty', () => {
     expect(pyramidSlice(buildPyramid(new Float32Array(0)), undefined, 0, 0, 10).min.length).toBe(0)
   })
 })

@@ -1,16 +1,16 @@
 import type { Samples } from '../record/samples.ts'
 
-/** What a chart draws instead of every sample: bucket b spans the samples `start[b]` to `start[b + 1]` (the last `start` is the end) and shows its extremes. */
+/** Min/max decimation for charts: bucket b spans the samples `start[b]` to `start[b + 1]` (the last `start` is the end) and has their extremes. */
 export type Extremes = { readonly start: Float64Array; readonly min: Samples; readonly max: Samples }
 
 /**
  * The extremes of the samples [from, to) in `buckets` nearly equal buckets (fewer when there are fewer samples), in the samples' unit and number type; no extreme is lost.
- * Throws RangeError when the span does not lie within the record or `buckets` is not a whole number above 0.
+ * Throws RangeError if the span is not within the record or `buckets` is not a whole number above 0.
  */
 export function minMaxBuckets(x: Samples, from: number, to: number, buckets: number): Extremes {
   checkSpan(x.length, from, to, buckets)
   const out = emptyExtremes(x, from, to, Math.min(buckets, to - from))
-  for (let b = 0; b < out.min.length; b++) foldInto(out, b, x, x, out.start[b]!, out.start[b + 1]!)
+  for (let b = 0; b < out.min.length; b++) mergeInto(out, b, x, x, out.start[b]!, out.start[b + 1]!)
   return out
 }
 
@@ -31,8 +31,8 @@ export function emptyExtremes(like: Samples, from: number, to: number, buckets: 
   return { start, min: make().fill(Number.POSITIVE_INFINITY), max: make().fill(Number.NEGATIVE_INFINITY) }
 }
 
-/** Widens bucket `b` by the lows and highs [from, to); for raw samples both are the samples themselves. */
-export function foldInto(into: Extremes, b: number, lows: Samples, highs: Samples, from: number, to: number): void {
+/** Extends bucket `b` by the minima and maxima [from, to); for raw samples both are the samples themselves. */
+export function mergeInto(into: Extremes, b: number, lows: Samples, highs: Samples, from: number, to: number): void {
   let min = into.min[b]!
   let max = into.max[b]!
   for (let i = from; i < to; i++) {

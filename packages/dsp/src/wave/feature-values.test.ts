@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EIGENVALUE_NAMES, eigenvalues } from './feature-values.ts'
+import { FEATURE_NAMES, featureValues } from './feature-values.ts'
 
-describe('the ten eigenvalues', () => {
-  it('of a sine on gravity have their closed forms', () => {
+describe('the ten feature values', () => {
+  it('of a sine with gravity have their closed forms', () => {
     const n = 100_000
-    const z = eigenvalues(Float64Array.from({ length: n }, (_, i) => 9.81 + 2 * Math.sin((2 * Math.PI * 10 * i) / n)))
-    expect(Object.keys(z)).toEqual([...EIGENVALUE_NAMES])
+    const z = featureValues(Float64Array.from({ length: n }, (_, i) => 9.81 + 2 * Math.sin((2 * Math.PI * 10 * i) / n)))
+    expect(Object.keys(z)).toEqual([...FEATURE_NAMES])
     expect(z.rms).toBeCloseTo(Math.SQRT2, 10)
     expect(z.peak).toBeCloseTo(2, 10)
     expect(z.peakToPeak).toBeCloseTo(4, 10)
@@ -19,8 +19,8 @@ describe('the ten eigenvalues', () => {
     expect(z.waveform).toBeCloseTo(Math.PI / 2 / Math.SQRT2, 5)
   })
 
-  it.each([[], [7], [0, 0, 0], new Array<number>(1000).fill(0.1)])('of a record that stands still have no ratios', (...samples) => {
-    expect(eigenvalues(Float64Array.from(samples))).toEqual({
+  it.each([[], [7], [0, 0, 0], new Array<number>(1000).fill(0.1)])('of a constant record have no ratios', (...samples) => {
+    expect(featureValues(Float64Array.from(samples))).toEqual({
       rms: 0,
       peak: 0,
       peakToPeak: 0,
@@ -34,21 +34,21 @@ describe('the ten eigenvalues', () => {
     })
   })
 
-  it('scale with the record, ratios not at all, even near the ends of f64', () => {
+  it('scale with the record, ratios do not, even near the limits of f64', () => {
     const x = Float64Array.of(1, -2, 3, 0.5, -4)
-    const unit = eigenvalues(x)
+    const unit = featureValues(x)
     for (const scale of [1e-100, 1e70]) {
-      const z = eigenvalues(x.map((v) => v * scale))
+      const z = featureValues(x.map((v) => v * scale))
       expect(z.rms / scale / unit.rms).toBeCloseTo(1, 12)
       expect(z.kurtosis! / unit.kurtosis!).toBeCloseTo(1, 12)
       expect(z.skewness! / unit.skewness!).toBeCloseTo(1, 12)
     }
   })
 
-  it('stand in their fixed order of size', () => {
+  it('have a fixed order of magnitude', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 300 }), (samples) => {
-        const z = eigenvalues(Float32Array.from(samples))
+        const z = featureValues(Float32Array.from(samples))
         if (z.crest === null || z.pulse === null || z.margin === null || z.kurtosis === null || z.skewness === null) {
           expect(z.peakToPeak).toBe(0)
           return

@@ -1,7 +1,7 @@
 import { type Samples, withoutMean } from '../record/samples.ts'
 
-/** The names of the ten eigenvalues z1..z10, in order. */
-export const EIGENVALUE_NAMES = [
+/** The names of the ten feature values z1..z10 ("eigenvalues" in the specification), in order. */
+export const FEATURE_NAMES = [
   'rms',
   'peak',
   'peakToPeak',
@@ -14,11 +14,11 @@ export const EIGENVALUE_NAMES = [
   'waveform',
 ] as const
 
-/** The name of one eigenvalue. */
-export type EigenvalueName = (typeof EIGENVALUE_NAMES)[number]
+/** The name of a feature value. */
+export type FeatureName = (typeof FEATURE_NAMES)[number]
 
-/** The four eigenvalues in the samples' unit, and the six ratios, which are null where the RMS is 0. */
-export type Eigenvalues = {
+/** The four feature values in the samples' unit, and the six ratios, which are null if the RMS is 0. */
+export type FeatureValues = {
   readonly rms: number
   readonly peak: number
   readonly peakToPeak: number
@@ -31,7 +31,7 @@ export type Eigenvalues = {
   readonly waveform: number | null
 }
 
-const SILENCE: Eigenvalues = {
+const SILENCE: FeatureValues = {
   rms: 0,
   peak: 0,
   peakToPeak: 0,
@@ -45,11 +45,11 @@ const SILENCE: Eigenvalues = {
 }
 
 /**
- * The ten eigenvalues on the record without its mean, moments 1/N: RMS, peak = max|x|, peak-to-peak, mean|x|, crest = peak/RMS, margin = peak/(mean sqrt|x|)^2,
+ * The ten feature values of the record without its mean, moments 1/N: RMS, peak = max|x|, peak-to-peak, mean|x|, crest = peak/RMS, margin = peak/(mean sqrt|x|)^2,
  * skewness, kurtosis (3 for Gaussian noise, not the excess), pulse = peak/mean|x|, waveform = RMS/mean|x|.
  * A constant or empty record has RMS 0 and no ratios. Source: field guide and the oracle's `eigenvalues`.
  */
-export function eigenvalues(samples: Samples): Eigenvalues {
+export function featureValues(samples: Samples): FeatureValues {
   const n = samples.length
   const { low, high } = extremes(samples)
   if (n === 0 || low === high) return SILENCE

@@ -3,7 +3,7 @@ import { isProblem, type Problem } from '../record/problem.ts'
 import { resampled } from './resample.ts'
 
 function done<Result extends object>(result: Result | Problem): Result {
-  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
+  if (isProblem(result)) throw new Error(`problem: ${result.error}`)
   return result
 }
 
@@ -24,12 +24,12 @@ describe('another sampling rate', () => {
     for (let i = start; i < end; i += 37) expect(Math.abs((samples[i] ?? 9) - Math.sin((2 * Math.PI * hz * i) / to))).toBeLessThan(2e-4)
   })
 
-  it('cuts off what the lower rate cannot carry', () => {
+  it('removes what is above the Nyquist frequency of the lower rate', () => {
     const { samples } = done(resampled(tone(51_200, 7000, 20_000), 51_200, 8000))
     expect(Math.max(...samples.slice(100, -100).map(Math.abs))).toBeLessThan(1e-3)
   })
 
-  it('keeps a mean to the very ends', () => {
+  it('keeps a constant up to the ends', () => {
     for (const value of done(resampled(new Float64Array(50).fill(9.81), 208, 8000)).samples) expect(value).toBeCloseTo(9.81, 5)
   })
 
@@ -39,5 +39,5 @@ describe('another sampling rate', () => {
     [Float64Array.of(1, 2), 100, 0, 'badRate'],
     [Float64Array.of(1, 2), 0, 100, 'badRate'],
     [new Float64Array(1e6), 1, 48_000, 'badSetting'],
-  ])('is refused with the reason %#', (x, from, to, reason) => expect(resampled(x, from, to)).toEqual({ error: reason }))
+  ])('is problem %#', (x, from, to, reason) => expect(resampled(x, from, to)).toEqual({ error: reason }))
 })

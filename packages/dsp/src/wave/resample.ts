@@ -3,16 +3,16 @@ import type { Samples } from '../record/samples.ts'
 
 /** Zero crossings of the sinc on either side (guess: stop band below -80 dB with the window). */
 const LOBES = 24
-/** The kernel is kept at so many points between two zero crossings, straight lines between (guess: errors below -100 dB). */
+/** Table points of the kernel between two zero crossings, interpolated linearly (guess: errors below -100 dB). */
 const STEPS = 1024
 /** Kaiser's beta for about -90 dB (Kaiser 1974). */
 const BETA = 9
-/** More samples than this are refused: 12 minutes at 48 kHz, 128 MB (guess). */
+/** Maximum number of samples: 12 minutes at 48 kHz, 128 MB (guess). */
 export const MAX_SOUND_SAMPLES = 2 ** 25
 
 /**
- * The record at another sampling rate, to be heard: band-limited interpolation by a windowed sinc; what the lower rate cannot carry is cut off.
- * round(n x to / from) samples in the same unit. Source: Smith 1984. Refused: rates that are none, not finite, no samples, a result beyond `MAX_SOUND_SAMPLES`.
+ * Resamples a record for playback: band-limited interpolation by a windowed sinc; frequencies above the lower Nyquist frequency are removed.
+ * round(n x to / from) samples in the same unit. Source: Smith 1984. Problems: invalid rates, not finite, no samples, a result of more than `MAX_SOUND_SAMPLES`.
  */
 export function resampled(x: Samples, fromHz: number, toHz: number): { readonly samples: Float32Array } | Problem {
   const problem = recordProblem(x, fromHz, 1)
@@ -23,7 +23,7 @@ export function resampled(x: Samples, fromHz: number, toHz: number): { readonly 
   const cutoff = Math.min(1, toHz / fromHz)
   const samples = new Float32Array(length)
   const phases = phasesOf(fromHz, toHz)
-  // Rates in a ratio of whole numbers come round to the same few fractions of a sample.
+  // Rates in an integer ratio repeat the same few fractions of a sample.
   const kept = Array.from({ length: Math.min(phases, length) }, (_, i) => tapOf(((i * fromHz) / toHz) % 1, cutoff))
   for (let i = 0; i < length; i++) {
     const centre = (i * fromHz) / toHz
@@ -34,18 +34,18 @@ export function resampled(x: Samples, fromHz: number, toHz: number): { readonly 
   return { samples }
 }
 
-/** Factors of the samples around a place, their sum 1; the first belongs to the sample `first` after the place's own. */
+/** Weights of the samples around a position, with sum 1; the first belongs to the sample at offset `first`. */
 type Tap = { readonly first: number; readonly factors: Float64Array }
 
-/** Fractions beyond which a table of them is no gain (guess: 4 MB). */
-const MOST_PHASES = 8192
+/** Maximum number of fractions in a table (guess: 4 MB). */
+const MAX_PHASES = 8192
 
-/** After how many samples of the result the fractions repeat, or 0 when they do not, or too late. */
+/** Number of result samples after which the fractions repeat, or 0 if they do not, or too late. */
 function phasesOf(fromHz: number, toHz: number): number {
   if (!Number.isInteger(fromHz) || !Number.isInteger(toHz)) return 0
   let [a, b] = [fromHz, toHz]
   while (b > 0) [a, b] = [b, a % b]
-  return toHz / a <= MOST_PHASES ? toHz / a : 0
+  return toHz / a <= MAX_PHASES ? toHz / a : 0
 }
 
 function tapOf(fraction: number, cutoff: number): Tap {
@@ -61,7 +61,7 @@ function tapOf(fraction: number, cutoff: number): Tap {
   return { first, factors }
 }
 
-/** Beyond its ends the record goes on with its last value, so that a mean does not click. */
+/** The record is extended by its end values, so that a constant offset does not click. */
 function weighted(x: Samples, from: number, factors: Float64Array): number {
   const last = x.length - 1
   let sum = 0

@@ -1,17 +1,17 @@
 import type { Samples } from '../record/samples.ts'
 
-/** An end of the range counts as a stop where this many times more samples stand on it than just short of it; a sine has fewer there. Guess. */
+/** An end of the range is saturated if it has this many times more samples than just below it; a sine has fewer. Guess. */
 const PILED = 3
-/** "Just short of it" is this share of the range (guess). */
+/** "Just below" is this share of the range (guess). */
 const NEAR = 0.01
-/** Fewer samples than this on an end are chance (guess). */
-const LEAST = 8
-/** A record of fewer levels is too coarse to tell a stop from a step (guess). */
+/** Minimum samples at an end (guess: fewer are chance). */
+const MIN_SAMPLES = 8
+/** Minimum number of levels of a record: fewer are too coarse to detect saturation (guess). */
 const LEVELS = 16
 
 /**
- * The share of samples, in a thousand, that stand at an end of the range where the sensor or its input can go no further: what lies beyond was cut off, and a
- * spectrum shows harmonics that the machine does not make. 0 where neither end is piled up.
+ * The share of saturated samples, per mille: samples at an end of the range of the sensor or its input. Clipping adds harmonics to the spectrum that the
+ * machine does not generate. 0 if neither end is saturated.
  */
 export function saturatedPermille(x: Samples): number {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -28,7 +28,7 @@ export function saturatedPermille(x: Samples): number {
     if (value === high) ends.high++
     else if (high - value < near) ends.belowHigh++
   }
-  const stopped = (on: number, beside: number): number => (on >= LEAST && on >= PILED * beside ? on : 0)
+  const stopped = (on: number, beside: number): number => (on >= MIN_SAMPLES && on >= PILED * beside ? on : 0)
   return (1000 * (stopped(ends.low, ends.aboveLow) + stopped(ends.high, ends.belowHigh))) / x.length
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isProblem, type Problem } from '../record/problem.ts'
 import { amplitudeSpectrum } from '../spectrum/spectrum.ts'
-import { SLOWNESSES, slowed } from './time-stretch.ts'
+import { SLOW_FACTORS, slowed } from './time-stretch.ts'
 
 function done<Result extends object>(result: Result | Problem): Result {
-  if (isProblem(result)) throw new Error(`refused: ${result.error}`)
+  if (isProblem(result)) throw new Error(`problem: ${result.error}`)
   return result
 }
 
@@ -13,7 +13,7 @@ const rms = (x: Float32Array) => Math.sqrt(x.reduce((sum, value) => sum + value 
 const middle = (x: Float32Array) => x.slice(Math.round(x.length * 0.2), Math.round(x.length * 0.8))
 
 describe('slower sound', () => {
-  it.each(SLOWNESSES.slice(1))('%i times slower keeps the frequency and the level of a tone', (factor) => {
+  it.each(SLOW_FACTORS.slice(1))('%i times slower keeps the frequency and the level of a tone', (factor) => {
     for (const [sampleHz, hz] of [
       [25_600, 1010],
       [6660, 24.7],
@@ -29,9 +29,9 @@ describe('slower sound', () => {
     }
   })
 
-  it('shocks come at their stretched times, each once', () => {
+  it('impacts occur at their stretched times, once each', () => {
     const sampleHz = 12_800
-    // A bearing's shock: a ringing at 3 kHz every 100 ms.
+    // Bearing impacts: ringing at 3 kHz every 100 ms.
     const x = made(sampleHz, (i) => {
       const since = (i + 640) % 1280
       return Math.exp(-since / 20) * Math.sin((2 * Math.PI * 3000 * since) / sampleHz)
@@ -45,7 +45,7 @@ describe('slower sound', () => {
     for (const [nth, b] of shocks.entries()) expect(Math.abs((b * block) / sampleHz - 4 * (0.05 + 0.1 * nth))).toBeLessThan(0.12)
   })
 
-  it('whole speed is the record itself, and silence stays silent', () => {
+  it('full speed is the record itself, and silence stays silent', () => {
     const x = made(100, Math.sin)
     expect(done(slowed(x, 1000, 1)).samples).toEqual(x)
     expect(new Set(done(slowed(new Float32Array(1000), 1000, 8)).samples)).toEqual(new Set([0]))
@@ -58,5 +58,5 @@ describe('slower sound', () => {
     [Float32Array.of(1, 2), 0, 2, 'badRate'],
     [Float32Array.of(1, 2), 100, 0.5, 'badSetting'],
     [new Float32Array(2 ** 24), 100, 8, 'badSetting'],
-  ])('is refused with the reason %#', (x, sampleHz, factor, reason) => expect(slowed(x, sampleHz, factor)).toEqual({ error: reason }))
+  ])('is problem %#', (x, sampleHz, factor, reason) => expect(slowed(x, sampleHz, factor)).toEqual({ error: reason }))
 })

@@ -4,20 +4,20 @@ import type { Samples } from '../record/samples.ts'
 import { windowOf } from '../spectrum/window.ts'
 import { MAX_SOUND_SAMPLES } from './resample.ts'
 
-/** The pieces that are laid side by side last so long, in s (guess: two turns at 2000 r/min, while shocks 60 ms apart stay single). */
+/** Length of a segment, s (guess: two revolutions at 2000 r/min, while impacts 60 ms apart stay separate). */
 const PIECE_SECONDS = 0.06
 const SHORTEST_PIECE = 64
 const LONGEST_PIECE = 8192
-/** Pieces overlap by three quarters, as the Hann window needs when it is applied twice. */
+/** 75 % overlap, required for a Hann window that is applied twice. */
 const OVERLAP = 4
 
-/** Factors by which sound can be slowed; each is a share of the whole speed. */
-export const SLOWNESSES = [1, 2, 4, 8] as const
+/** Factors by which sound can be slowed down. */
+export const SLOW_FACTORS = [1, 2, 4, 8] as const
 
 /**
- * The record `factor` times as long, every frequency where it was: a phase vocoder whose lines hold their neighbours' phases.
+ * Stretches a record to `factor` times its length without changing frequencies: a phase vocoder with phase locking.
  * Source: Puckette, Phase-locked vocoder, 1995. round(n x factor) samples of the same unit and about the same level.
- * Refused: not finite, no samples, no rate, a factor below 1, a result beyond `MAX_SOUND_SAMPLES`.
+ * Problems: not finite, no samples, no rate, a factor below 1, a result of more than `MAX_SOUND_SAMPLES`.
  */
 export function slowed(x: Samples, sampleHz: number, factor: number): { readonly samples: Float32Array } | Problem {
   const problem = recordProblem(x, sampleHz, 1)
@@ -36,7 +36,7 @@ export function slowed(x: Samples, sampleHz: number, factor: number): { readonly
     const start = Math.round(centre / factor) - piece / 2
     const now = realFft(windowed(x, start, window, at))
     if (voice) {
-      // The same stretch one synthesis hop earlier: its phases say how far each line turns in a hop.
+      // The same segment one synthesis hop earlier: its phases give the phase advance of each line.
       const before = realFft(windowed(x, start - hop, window, at))
       turn(voice, before, now)
     } else voice = { re: now.re.slice(), im: now.im.slice() }
@@ -46,13 +46,13 @@ export function slowed(x: Samples, sampleHz: number, factor: number): { readonly
   return { samples }
 }
 
-/** Samples of a piece: the power of two next to `PIECE_SECONDS`. */
+/** Samples of a segment: the power of two nearest to `PIECE_SECONDS`. */
 function pieceOf(sampleHz: number): number {
   const wanted = 2 ** Math.round(Math.log2(PIECE_SECONDS * sampleHz))
   return Math.min(LONGEST_PIECE, Math.max(SHORTEST_PIECE, wanted))
 }
 
-/** A windowed stretch of the record, silence beyond its ends. */
+/** A windowed segment of the record, zero-padded. */
 function windowed(x: Samples, start: number, window: Float64Array, out: Float64Array): Float64Array {
   for (let i = 0; i < out.length; i++) {
     const n = start + i
@@ -61,13 +61,13 @@ function windowed(x: Samples, start: number, window: Float64Array, out: Float64A
   return out
 }
 
-/** Sets the voice to the amplitudes of `now`, and its phases on by what lies between `before` and `now`. */
+/** Sets the voice to the amplitudes of `now` and advances its phases by the difference between `before` and `now`. */
 function turn(voice: { re: Float64Array; im: Float64Array }, before: { re: Float64Array; im: Float64Array }, now: typeof before): void {
   const bins = now.re.length
   let [lastRe, lastIm] = [0, 0]
   for (let k = 0; k < bins; k++) {
     const [re, im] = [voice.re[k]!, voice.im[k]!]
-    // Neighbours of a line in a Hann window stand opposite to it: taken away they lock to it.
+    // Neighbours of a line in a Hann window have opposite phase: subtracting them locks them to it.
     const lockedRe = re - lastRe - (voice.re[k + 1] ?? 0)
     const lockedIm = im - lastIm - (voice.im[k + 1] ?? 0)
     lastRe = re
@@ -78,7 +78,7 @@ function turn(voice: { re: Float64Array; im: Float64Array }, before: { re: Float
     const stepIm = nIm * bRe - nRe * bIm
     const outRe = lockedRe * stepRe - lockedIm * stepIm
     const outIm = lockedRe * stepIm + lockedIm * stepRe
-    // Math.hypot guards against overflow, which no sensor reaches, and takes ten times as long.
+    // Math.hypot also guards against overflow, which does not occur here, and takes ten times as long.
     const size = Math.sqrt(outRe * outRe + outIm * outIm)
     const amplitude = Math.sqrt(nRe * nRe + nIm * nIm)
     voice.re[k] = size > 0 ? (outRe / size) * amplitude : nRe

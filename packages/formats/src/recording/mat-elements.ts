@@ -3,7 +3,7 @@ import { fault, type RecordingFault } from './recording.ts'
 /**
  * Inflates a zlib stream up to a maximum size; null for a damaged or larger one. Injected, because this package is platform-independent.
  */
-export type Inflate = (bytes: Uint8Array, mostBytes: number) => Uint8Array | null
+export type Inflate = (bytes: Uint8Array, maxBytes: number) => Uint8Array | null
 
 /** A variable of a MAT file: its path (`bearing.gs`), its dimensions and its numbers in MATLAB's column-major order. */
 export interface MatVariable {

@@ -103,7 +103,7 @@ describe('a user', () => {
     expect((await login('temporary')).code).toBe(200)
   })
 
-  test('is told when the end is near, his own or that of his tenant', async () => {
+  test('is notified before their account or tenant expires', async () => {
     const soon = new Date(Date.now() + 3 * 86_400_000)
     await as.user('nearlydone', site, [], { expireTime: soon.getTime() })
     const { token } = (await login('nearlydone')).data

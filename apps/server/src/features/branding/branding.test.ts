@@ -136,7 +136,7 @@ describe('the login page', () => {
     expect((await publicBrand('group.example.com')).productName).toBe('Renamed')
   })
 
-  test('is told nothing but what it shows', async () => {
+  test('gets nothing but what it shows', async () => {
     await save(13, { productName: 'Group', largeScreenTitle: 'Inner title', images: { weeklyCover: await picture(2480, 3508, admin) } })
     expect(Object.keys(await publicBrand('group.example.com')).toSorted()).toEqual([
       'accent',

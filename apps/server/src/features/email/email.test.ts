@@ -41,7 +41,7 @@ const sendTest = (id: number | null, more: object = {}, to = 'me@example.com') =
 }
 
 describe('the password', () => {
-  test('is kept sealed, read by nobody, and serves the account it was given for', async () => {
+  test('is stored sealed, is never returned, and serves only its own account', async () => {
     const { data } = await add()
     expect(JSON.stringify(data)).not.toContain('letter-box')
     const stored = await sql<{ found: string }>`select e::text as found from email_template e where id = ${data.id}`.execute(server.db)

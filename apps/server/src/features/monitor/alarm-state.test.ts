@@ -78,9 +78,9 @@ test('monitoring, health and the overview of alarms count the same machines', as
   const own = new Set([...points.values()].map(({ equipmentId }) => equipmentId))
   const machines = (await machinesOf()).filter(({ equipmentId }) => own.has(equipmentId))
   const count = (state: string) => machines.filter((one) => one.state === state).length
-  const judged = (await server.send(healthScoreCalls.equipment, { query: { pageSize: '1000' } }, token)).data.records
+  const assessed = (await server.send(healthScoreCalls.equipment, { query: { pageSize: '1000' } }, token)).data.records
   // Machines without a sensor: offline here, not monitored there.
-  const health = judged.filter(({ equipmentId }) => own.has(equipmentId))
+  const health = assessed.filter(({ equipmentId }) => own.has(equipmentId))
   const ofHealth = (state: number) => health.filter((one) => one.state === state).length
   const { Normal, Alarm, Halt, Offline } = healthMonitoringStatus.members
   expect([Normal.code, Alarm.code, Halt.code, Offline.code].map(ofHealth)).toEqual([

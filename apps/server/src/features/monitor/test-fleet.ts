@@ -17,7 +17,7 @@ const point = fc.record({
   newest: fc.array(newest, { maxLength: 2 }),
   isForgotten: fc.boolean(),
   waves: fc.array(wave, { maxLength: 3 }),
-  isDiluted: fc.boolean(),
+  isDownsampled: fc.boolean(),
   alarms: fc.uniqueArray(
     fc.record({
       alarmType: fc.constantFrom('Kurtosis', 'Temperature', 'LowBattery', 'Offline'),
@@ -55,7 +55,7 @@ const gradedBy = (
   const { age = 0, alarms = [], ...ratings } = more
   const sensor = { model: 'VB24H', dataUpload: 60 } as const
   const rest = { orderNum: null, mine: false }
-  const only = { ...rest, name: 'DE', sensor, isForgotten: false, isDiluted: false } as const
+  const only = { ...rest, name: 'DE', sensor, isForgotten: false, isDownsampled: false } as const
   return {
     ...rest,
     name: 'P-1',
@@ -127,7 +127,7 @@ export async function buildPlant(db: Database, plan: PlantPlan, now: number): Pr
 type PointPlan = PlantPlan[number]['machines'][number]['points'][number]
 
 async function buildPoint(db: Database, plan: PointPlan, ownMappingIds: Readonly<Record<string, unknown>>, gatewayId: number, now: number) {
-  const { name, orderNum, sensor, isForgotten, isDiluted } = plan
+  const { name, orderNum, sensor, isForgotten, isDownsampled } = plan
   const { equipmentId: _, createdBy: __, ...tenant } = ownMappingIds
   const mappingId = await idOf(db, 'mapping', { ...ownMappingIds, name, orderNum })
   const at = (minutes: number) => new Date(now - minutes * 60_000)
@@ -152,7 +152,7 @@ async function buildPoint(db: Database, plan: PointPlan, ownMappingIds: Readonly
     await sql`insert into wave (sampling_id, axis, n, quantity, unit, dtype, scale, value_offset, segment, position, length, pyramid_position, pyramid_length, sha256)
       values (${samplingId}, 'X', 8, 'acceleration', ${unit}, 'int16le', 1, 0, 1, 0, 16, 16, 4, '\\x00')`.execute(db)
   }
-  if (isDiluted)
+  if (isDownsampled)
     await sql`delete from sampling where id = (select id from sampling where mapping_id = ${mappingId} order by t0 desc limit 1)`.execute(
       db,
     )

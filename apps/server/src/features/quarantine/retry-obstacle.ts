@@ -13,7 +13,7 @@ export interface RetryFacts {
 }
 
 /**
- * Why an entry cannot be retried, or null. A single step of a file transfer recovers nothing: its sender was told to stop and has dropped
+ * Why an entry cannot be retried, or null. A single step of a file transfer recovers nothing: its sender was asked to stop and has dropped
  * the rest.
  */
 export function obstacleOf({ topic, kept, gatewayName, isAnnounced }: RetryFacts): CodeOf<typeof retryObstacle> | null {

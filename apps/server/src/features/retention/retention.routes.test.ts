@@ -43,7 +43,7 @@ describe('dilution policies', () => {
       [{ ...features, hourDays: 1e9 }, 'hourDays', 'At most'],
       [{ ...features, tenMinuteDays: 60 }, 'hourDays', 'more than the 60 days'],
       [{ ...features, dayDays: 30 }, 'dayDays', 'more than the 60 days'],
-      [{ tenantId: 13, subject: 'vibration' }, 'tenMinuteDays', 'At least one stage'],
+      [{ tenantId: 13, subject: 'vibration' }, 'tenMinuteDays', 'at least one stage'],
       [{ ...features, keepDays: 30 }, 'keepDays', 'Does not apply'],
       [{ ...waves, perDay: 0 }, 'perDay', 'At least 1'],
       [{ ...waves, keepDays: null }, 'keepDays', 'Required'],

@@ -49,7 +49,7 @@ describe('login', () => {
     expect((await login('engineer', testPassword)).code).toBe(200)
   })
 
-  test('with free tries left nobody waits, not even who asked a moment before the failure that he reads', async () => {
+  test('with free attempts left no login waits, not even one that started before a failure and ends after it', async () => {
     await server.db.transaction().execute(async (tx) => {
       await sql`select now()`.execute(tx) // its time stands from here on
       await login('just.once', 'wrong')

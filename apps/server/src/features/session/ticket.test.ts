@@ -46,7 +46,7 @@ test('a ticket logs in its user and no one else', async () => {
 })
 
 describe('S-33: 401 without a word of why', () => {
-  test('a bare user name, of whoever', async () => {
+  test('a bare user name of any account', async () => {
     for (const userName of ['demoadmin', 'superadmin', 'engineer', 'nobody', '13', 'ut1..', 'ut1.e30.AAAA']) {
       await sql`delete from login_failure`.execute(server.db)
       expect([userName, await enter(userName)]).toEqual([userName, dead])

@@ -9,7 +9,7 @@ import { actingAs, companyCalls, reading, userCalls } from '../access/test-fixtu
 let server: TestServer
 let feed: ChangeFeed
 let other: FastifyInstance
-let deaf: FastifyInstance
+let unsubscribe: FastifyInstance
 let admin: string
 let as: ReturnType<typeof actingAs>
 beforeAll(async () => {
@@ -17,13 +17,13 @@ beforeAll(async () => {
   feed = await openChangeFeed(server.adminDatabaseUrl)
   other = await buildApp({ ...server.parts, changes: feed })
   // Caches callers without notifications, as if every one came too late.
-  deaf = await buildApp({ ...server.parts, changes: { isLive: () => true, onChange: () => undefined } })
+  unsubscribe = await buildApp({ ...server.parts, changes: { isLive: () => true, onChange: () => undefined } })
   admin = await server.login()
   as = actingAs(server, admin)
 })
 afterAll(async () => {
   await other?.close()
-  await deaf?.close()
+  await unsubscribe?.close()
   await feed?.stop()
   await server?.close()
 })
@@ -49,17 +49,17 @@ test('a change through a server takes effect there with the next request, before
   const id = await as.user('asks.own', 13, [roleId])
   const token = await server.login('asks.own')
   const change = (roleIds: number[]) =>
-    deaf.inject({
+    unsubscribe.inject({
       method: accessCalls.updateRoles.method,
       url: accessCalls.updateRoles.path,
       headers: { token: admin },
       payload: { userId: id, roleIds },
     })
-  expect(await list(deaf, token)).toBe(200)
+  expect(await list(unsubscribe, token)).toBe(200)
   expect((await change([])).json().code).toBe(200)
-  expect(await list(deaf, token)).toBe(403)
+  expect(await list(unsubscribe, token)).toBe(403)
   expect((await change([roleId])).json().code).toBe(200)
-  expect(await list(deaf, token)).toBe(200)
-  await deaf.inject({ method: 'POST', url: '/logout', headers: { token } })
-  expect(await list(deaf, token)).toBe(401)
+  expect(await list(unsubscribe, token)).toBe(200)
+  await unsubscribe.inject({ method: 'POST', url: '/logout', headers: { token } })
+  expect(await list(unsubscribe, token)).toBe(401)
 })

@@ -50,7 +50,7 @@ function failure(error: unknown, language: Language): { state: 'failed' | 'cance
 }
 
 /**
- * Notes the job and takes its lock in one transaction: nobody ever sees a running job without its lock. The jobs of a person are
+ * Notes the job and takes its lock in one transaction: a running job is never seen without its lock. The jobs of a person are
  * counted one request after another, so that requests at one moment do not all find room.
  */
 async function open(db: Queries, kind: string, { caller, language }: Context): Promise<number> {
@@ -96,7 +96,7 @@ async function run(db: Database, id: number, language: Language, work: (step: Jo
 
 /**
  * Runs long work of a person in this process and answers its id when it has begun. One connection holds the job's lock while it
- * runs: when the process dies the lock goes with it, and whoever looks next marks the job as failed.
+ * runs: when the process dies the lock goes with it, and the next check marks the job as failed.
  */
 async function begin(db: Database, kind: string, context: Context, work: (step: JobStep) => Promise<JobOutcome>) {
   if (running >= maxConcurrent.process) throw new DomainError(sheetErrors.tooManyJobs)

@@ -108,7 +108,7 @@ test('what will never arrive is not tried again, and a fault of ours is', async 
   expect(lines.join()).toContain('a fault of the program')
 })
 
-test('a recipient gets its messages one after another, and one that is away holds up nobody else', async () => {
+test('a recipient gets its messages one after another, and one that is away does not hold up the others', async () => {
   for (let i = 0; i < 20; i += 1) await put(13, 'away', { i })
   for (let i = 0; i < 3; i += 1) await put(13, 'near', { i })
   const { sent, run } = channelOf(({ recipient }) =>
@@ -120,7 +120,7 @@ test('a recipient gets its messages one after another, and one that is away hold
   expect(sent.filter(({ recipient }) => recipient === 'away')).toHaveLength(1)
 })
 
-test('F-15: who lets his message wait holds up nobody else, and gets no second one meanwhile', async () => {
+test('F-15: a recipient that does not answer does not hold up the others, and gets no second message', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<OutboxOutcome>()
   const { sent, run } = channelOf(({ recipient }) => (recipient === 'stuck' ? answered : { outcome: 'sent', answer: '' }))
   for (let i = 0; i < 2; i += 1) await put(13, 'stuck', { i })

@@ -162,7 +162,7 @@ export type NamedTask = Task & { readonly kind: string }
 
 /**
  * Makes failed and waiting tasks due now; answers which. A failed one whose key waits again already is forgotten: that one does its work.
- * Attempts are counted anew, so that a task gets all its retries once more.
+ * Attempts are counted from zero again, so that a task gets all its retries.
  */
 export async function retryTasks(tx: Tx, ids: readonly number[]): Promise<NamedTask[]> {
   await sql`delete from task t where t.id = any(${ids}::int8[]) and t.state = 'failed' and t.key is not null

@@ -3,7 +3,7 @@ import { maxSpeedRatio, minTurns, type SpeedProblem } from '@undertone/domain/an
 import { highPassAt, type ShaftQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { resampledByAngle } from '@undertone/dsp/order/order-tracking'
-import { estimateSpeed, SURE_SPEED } from '@undertone/dsp/order/speed-estimate'
+import { estimateSpeed, RELIABLE_CONFIDENCE } from '@undertone/dsp/order/speed-estimate'
 import { isProblem } from '@undertone/dsp/record/problem'
 import { averagedSpectrum } from '@undertone/dsp/spectrum/averaged-spectrum'
 import { isSteady, type SpeedInput, type Turning, turningOf } from './order-turning.ts'
@@ -55,7 +55,7 @@ export function ordersOf(job: OrderJob): OrderResult {
   if (problem) return { ...none, speed, problem, spectra: [], curve: turning.curve }
   const near = isSteady(job.speed) ? lineNear(records, sampleHz, turning.meanHz) : null
   const lineRpm = near ? near.speedHz * 60 : null
-  const sure = found ? found.confidence >= SURE_SPEED : !isSteady(job.speed) || near !== null
+  const sure = found ? found.confidence >= RELIABLE_CONFIDENCE : !isSteady(job.speed) || near !== null
   const spectra = spectraOf(job, records, samples, turning)
   const highPassHz = job.quantity === 'acceleration' ? null : highPassAt(turning.meanHz)
   return { problems, saturated, highPassHz, speed, lineRpm, sure, problem: null, curve: turning.curve, ...spectra }

@@ -2,8 +2,8 @@ import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-v
 import { defaultEnvelopeBand, envelope } from '@undertone/dsp/filter/envelope'
 import { toDisplacement, toVelocity } from '@undertone/dsp/filter/integrate'
 import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
-import type { Eigenvalues } from '@undertone/dsp/wave/feature-values'
-import { eigenvalues } from '@undertone/dsp/wave/feature-values'
+import type { FeatureValues } from '@undertone/dsp/wave/feature-values'
+import { featureValues } from '@undertone/dsp/wave/feature-values'
 
 /** Samples as stored, the factor to m/s² (1 if the unit cannot be converted), and the requested view. */
 export interface ViewJob {
@@ -17,7 +17,7 @@ export interface ViewJob {
 export interface ViewResult {
   readonly values: Float64Array
   readonly step: number
-  readonly featureValue: Eigenvalues
+  readonly featureValue: FeatureValues
   readonly band: readonly [number, number] | null
 }
 
@@ -37,7 +37,7 @@ export function viewOf({ samples, factor, sampleHz, view }: ViewJob): ViewResult
   const signal = timeSignal[quantity](x, sampleHz)
   const { lowHz, highHz } = defaultEnvelopeBand(sampleHz)
   const band = quantity === 'envelope' ? ([lowHz, highHz] as const) : null
-  const featureValue = eigenvalues(signal)
+  const featureValue = featureValues(signal)
   if (domain === 'time') return { values: signal, step: 1000 / sampleHz, featureValue, band }
   const { amplitude, df } = amplitudeSpectrum(signal, sampleHz)
   return { values: amplitude, step: df, featureValue, band }

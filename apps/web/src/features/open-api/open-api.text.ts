@@ -26,8 +26,6 @@ export const openApiText = {
   actions: { cn: '操作', en: 'Actions' },
   keyword: { cn: '名称、客户、Access ID 或推送地址', en: 'Name, customer, ID or URL' },
   allStates: { cn: '全部状态', en: 'All states' },
-  clear: { cn: '清除筛选', en: 'Clear filters' },
-  refresh: { cn: '刷新', en: 'Refresh' },
   document: { cn: '接口文档', en: 'API documentation' },
   add: { cn: '新增密钥', en: 'Add key' },
   addTitle: { cn: '新增密钥', en: 'Add key' },

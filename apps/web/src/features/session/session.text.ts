@@ -48,8 +48,6 @@ export const sessionText = {
   copy: { cn: '复制', en: 'Copy' },
   copied: { cn: '已复制', en: 'Copied' },
   copyByHand: { cn: '已选中，请按 Ctrl+C 复制', en: 'Selected. Press Ctrl+C to copy' },
-  export: { cn: '导出', en: 'Export' },
-  exportRange: { cn: '请先选择时间范围', en: 'Select a time range first' },
   logTitle: { cn: '登录日志', en: 'Login log' },
   keyword: { cn: '用户名', en: 'Username' },
   allResults: { cn: '全部结果', en: 'All results' },
@@ -60,5 +58,4 @@ export const sessionText = {
   agent: { cn: '浏览器', en: 'Browser' },
   noLogins: { cn: '没有符合条件的登录记录', en: 'No matching logins' },
   noLoginsHint: { cn: '每一次登录尝试都会记录在这里，包括失败的尝试。', en: 'Every login attempt is logged here, including failed ones.' },
-  clear: { cn: '清除筛选', en: 'Clear filters' },
 } as const

@@ -1,7 +1,6 @@
 /** Sentences of the task queue. */
 export const taskText = {
   title: { cn: '任务队列', en: 'Task queue' },
-  refresh: { cn: '刷新', en: 'Refresh' },
   hint: {
     cn: '服务器排队执行的工作：发送消息、报警通知、波形判断等。已完成的任务会移除。',
     en: 'Work that the server runs from a queue: messages, alarm notifications, waveform evaluation. Completed tasks are removed.',
@@ -17,7 +16,6 @@ export const taskText = {
   delay: { cn: '最长等待', en: 'Longest delay' },
   seconds: { cn: '{n} 秒', en: '{n} s' },
   keyword: { cn: '搜索客户、编号或错误', en: 'Search customer, key or error' },
-  clear: { cn: '清除筛选', en: 'Clear filters' },
   task: { cn: '任务', en: 'Task' },
   customer: { cn: '客户', en: 'Customer' },
   platform: { cn: '平台', en: 'Platform' },

@@ -1,7 +1,7 @@
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { defaultEnvelopeBand } from '@undertone/dsp/filter/envelope'
 import type { Band } from '@undertone/dsp/record/samples'
-import { SLOWNESSES } from '@undertone/dsp/wave/time-stretch'
+import { SLOW_FACTORS } from '@undertone/dsp/wave/time-stretch'
 
 /** The listening mode of a wave: full band, band-pass, or the envelope of the band. */
 export type ListeningMode = 'whole' | 'band' | 'envelope'
@@ -34,7 +34,7 @@ export const soundDefaults: SoundAddress = { soundAxis: '', hear: 'whole', bandL
 export const resetLoop = { soundLoop: '' } as const
 
 /** The available speeds, as slow-down factors. */
-export const slownesses: readonly number[] = SLOWNESSES
+export const slownesses: readonly number[] = SLOW_FACTORS
 
 /** The default band of a sampling rate. */
 export const defaultSoundBand = (sampleHz: number): Band => defaultEnvelopeBand(sampleHz)

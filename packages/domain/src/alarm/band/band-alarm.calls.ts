@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
-import { bandFaultLine, bandMeasure, bandQuantity, bandProblem, bandScale } from './band-alarm.enums.ts'
+import { bandFaultLine, bandMeasure, bandProblem, bandQuantity, bandScale } from './band-alarm.enums.ts'
 import { bandHarmonics, bandMaxHz, bandWidth } from './band-limits.ts'
 import { waveMetrics } from './wave-metrics.ts'
 

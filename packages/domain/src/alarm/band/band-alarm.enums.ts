@@ -48,7 +48,11 @@ export const bandProblem = enumeration(
   'BandProblem',
   { cn: '无法计算的原因', en: 'Reason for the missing value' },
   {
-    NoSpeed: { code: 'NoSpeed', cn: '转速未知：波形和设备档案均未给出转速', en: 'the speed is unknown: neither the waveform nor the machine has one' },
+    NoSpeed: {
+      code: 'NoSpeed',
+      cn: '转速未知：波形和设备档案均未给出转速',
+      en: 'the speed is unknown: neither the waveform nor the machine has one',
+    },
     NoLine: { code: 'NoLine', cn: '该测点没有此类部件的故障频率', en: 'no component at this point has this fault frequency' },
     AboveNyquist: { code: 'AboveNyquist', cn: '采样频率不足以覆盖该频带', en: 'the sampling rate is too low for the band' },
     UndeclaredUnit: { code: 'UndeclaredUnit', cn: '波形单位未声明', en: 'the unit of the waveform is not declared' },

@@ -43,7 +43,10 @@ export const bandAlarm = resource({
       list: true,
       search: true,
       section: scope,
-      help: { cn: '适用于所属公司及下级公司中使用该模板的全部设备', en: 'Applies to all machines with this template in the company and its sub-companies' },
+      help: {
+        cn: '适用于所属公司及下级公司中使用该模板的全部设备',
+        en: 'Applies to all machines with this template in the company and its sub-companies',
+      },
     }),
     axis: choice(sensorAxis, {
       label: { cn: '轴向', en: 'Axis' },

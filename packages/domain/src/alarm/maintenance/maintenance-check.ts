@@ -15,13 +15,10 @@ export function windowProblem({ fromMs, toMs, repeat, untilMs }: WindowTimes): D
   const period = periodMs[repeat]
   if (toMs <= fromMs) return new DomainError(maintenanceErrors.endsBeforeBegin, {}, 'toAt')
   if (period === null)
-    return toMs - fromMs > maxWindowDays * dayMs
-      ? new DomainError(maintenanceErrors.windowTooLong, { days: maxWindowDays }, 'toAt')
-      : null
+    return toMs - fromMs > maxWindowDays * dayMs ? new DomainError(maintenanceErrors.windowTooLong, { days: maxWindowDays }, 'toAt') : null
   if (toMs - fromMs >= period) return new DomainError(maintenanceErrors.occurrencesOverlap, {}, 'toAt')
   if (untilMs === null) return new DomainError(maintenanceErrors.repeatWithoutEnd, {}, 'untilAt')
   if (untilMs < toMs) return new DomainError(maintenanceErrors.untilTooEarly, {}, 'untilAt')
-  if (untilMs - fromMs > maxRepeatDays * dayMs)
-    return new DomainError(maintenanceErrors.repeatTooLong, { days: maxRepeatDays }, 'untilAt')
+  if (untilMs - fromMs > maxRepeatDays * dayMs) return new DomainError(maintenanceErrors.repeatTooLong, { days: maxRepeatDays }, 'untilAt')
   return null
 }

@@ -10,7 +10,10 @@ import { alarmDelayMaxMinutes } from './alarm-timing.ts'
 import { type LimitLevel, type LimitName, type LimitRow, limitRows } from './limit-names.table.ts'
 import { alarmCountField, alarmIntervalField, clearCountField, hysteresisField, timingSection } from './timing-fields.ts'
 
-const levelWord = { C: { cn: '警告限值', en: 'warning limit' }, D: { cn: '危险限值', en: 'danger limit' } } as const satisfies Record<LimitLevel, Text>
+const levelWord = { C: { cn: '警告限值', en: 'warning limit' }, D: { cn: '危险限值', en: 'danger limit' } } as const satisfies Record<
+  LimitLevel,
+  Text
+>
 
 const labelOf = ({ quantity, axis, level }: LimitRow): Text => ({
   cn: `${quantity.cn}${axis ? ` ${axis} 轴` : ''}${levelWord[level].cn}`,

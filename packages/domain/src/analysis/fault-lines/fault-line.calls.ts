@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { templateFields, maxModelParts, modelComponentFields } from '../../asset/machine-model.resource.ts'
+import { maxModelParts, modelComponentFields, templateFields } from '../../asset/machine-model.resource.ts'
 import { call, idText } from '../../core/call.ts'
 import type { DraftOf } from '../../core/field.ts'
 import { draftSchema, typed } from '../../core/schema.ts'
@@ -42,7 +42,8 @@ export const pointLines = z.object({
 })
 export type PointLines = z.output<typeof pointLines>
 
-const { type, ratedSpeed, rotateSpeed, speedRatio, gearTeeth, beltType, beltGirth, driveWheelDiameter, drivenWheelDiameter } = templateFields
+const { type, ratedSpeed, rotateSpeed, speedRatio, gearTeeth, beltType, beltGirth, driveWheelDiameter, drivenWheelDiameter } =
+  templateFields
 const { bladeCount, driveBearingId, driveBearing, nonDriveBearingId, nonDriveBearing } = templateFields
 
 /** Fields of a machine that determine its fault frequencies. */

@@ -7,7 +7,7 @@ import { sensorModels } from '../model/sensor-models.table.ts'
 import { sensor } from '../sensor/sensor.resource.ts'
 import { missingAddress, settingProblem } from './gateway-setting-check.ts'
 import { gatewayFieldsOf } from './gateway-settings.table.ts'
-import { fieldOfModel, clearedByModel, hasSetting, sensorConflicts } from './sensor-setting.ts'
+import { clearedByModel, fieldOfModel, hasSetting, sensorConflicts } from './sensor-setting.ts'
 import { isSameSetting, settingState } from './setting-state.ts'
 
 const right = { model: 'VB24H', x1: 1, y1: 3, z1: 2, sleepT: 30, dataSampling: 30, dataUpload: 60, waveEnabled: true }

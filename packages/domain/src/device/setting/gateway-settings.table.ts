@@ -46,7 +46,14 @@ export const gatewaySettingGroups = {
   general: {
     label: { cn: '常规', en: 'General' },
     fields: {
-      heartbeat: number({ label: { cn: '心跳间隔', en: 'Heartbeat interval' }, unit: 'second', integer: true, min: 10, max: 3600, initial: 60 }),
+      heartbeat: number({
+        label: { cn: '心跳间隔', en: 'Heartbeat interval' },
+        unit: 'second',
+        integer: true,
+        min: 10,
+        max: 3600,
+        initial: 60,
+      }),
       dataLogger: flag({
         label: { cn: '断网缓存', en: 'Offline buffering' },
         keywords: '网关数据记录 gateway data logger',

@@ -4,7 +4,7 @@ import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { timeInput } from '../../core/schema.ts'
 import { lastStepMinutes, maxPerStep, maxSteps, noticeLevels } from '../notice-timing.ts'
-import { noticeChannel, noticeWay, noticeObstacle } from '../notify.enums.ts'
+import { noticeChannel, noticeObstacle, noticeWay } from '../notify.enums.ts'
 
 const id = z.number().int().positive()
 

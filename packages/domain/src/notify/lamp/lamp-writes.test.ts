@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lampControls } from './lamp-controls.table.ts'
-import { lampProblem, lampWrites, type LampState } from './lamp-writes.ts'
+import { type LampState, lampProblem, lampWrites } from './lamp-writes.ts'
 
 const lamp: LampState = {
   control: 'Address',

@@ -68,8 +68,10 @@ export function lampProblem(values: Readonly<Record<string, unknown>>): DomainEr
     return address >= min && address <= max ? null : new DomainError(alarmLampErrors.lampAddressRange, { control, min, max }, 'address')
   }
   for (const [name, { label }] of Object.entries(customFields))
-    if (values[name] === null || values[name] === undefined) return new DomainError(alarmLampErrors.lampRegisterMissing, { field: label }, name)
+    if (values[name] === null || values[name] === undefined)
+      return new DomainError(alarmLampErrors.lampRegisterMissing, { field: label }, name)
   if (values.customKind === Register.code) return null
-  for (const name of ['customOn', 'customOff']) if (Number(values[name]) > 1) return new DomainError(alarmLampErrors.lampCoilValue, {}, name)
+  for (const name of ['customOn', 'customOff'])
+    if (Number(values[name]) > 1) return new DomainError(alarmLampErrors.lampCoilValue, {}, name)
   return null
 }

@@ -7,7 +7,12 @@ export const recordingErrors = {
   noFile: { code: 1433, status: 200, cn: '请选择一个文件', en: 'Select a file' },
   badChannel: { code: 1434, status: 200, cn: '通道“{name}”无法导入：{reason}', en: 'Cannot import channel "{name}": {reason}' },
   chooseAxis: { code: 1435, status: 200, cn: '请至少为一个通道选择 X、Y 或 Z 轴', en: 'Select X, Y or Z for at least one channel' },
-  axisTwice: { code: 1436, status: 200, cn: '同一用途只能选择一个通道：{axis}', en: 'Several channels are set to {axis}. Select only one.' },
+  axisTwice: {
+    code: 1436,
+    status: 200,
+    cn: '同一用途只能选择一个通道：{axis}',
+    en: 'Several channels are set to {axis}. Select only one.',
+  },
   ratesDiffer: {
     code: 1437,
     status: 200,

@@ -12,14 +12,14 @@ const fresh = (maxEntries: number, maxWeight: number) => {
   return { made, get, size: cache.size }
 }
 
-it('makes a value once and forgets the one used longest ago', () => {
+it('creates a value once and evicts the least recently used one', () => {
   const { made, get, size } = fresh(2, 100)
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) get(key)
   expect(made).toEqual(['a', 'b', 'c', 'b'])
   expect(size()).toEqual({ entries: 2, weight: 2 })
 })
 
-it('forgets by weight and keeps even a newest one that is too heavy', () => {
+it('evicts by weight and keeps the newest entry even if it is too heavy', () => {
   const { get, size } = fresh(10, 6)
   for (const key of ['aaa', 'bbb', 'c']) get(key)
   expect(size()).toEqual({ entries: 2, weight: 4 })

@@ -1,10 +1,10 @@
-/** A cache that forgets the least recently used entries beyond a number, or beyond a total weight; the newest entry always stays. */
+/** An LRU cache limited by number of entries or by total weight; the newest entry always stays. */
 export type BoundedCache<Value> = {
   readonly get: (key: string, make: () => Value) => Value
   readonly size: () => { entries: number; weight: number }
 }
 
-/** Makes such a cache; `weigh` counts in whatever `maxWeight` is given in (points, bytes). */
+/** Creates the cache; `weigh` has the unit of `maxWeight` (points, bytes). */
 export function boundedCache<Value>(maxEntries: number, maxWeight: number, weigh: (value: Value) => number): BoundedCache<Value> {
   const kept = new Map<string, Value>()
   let weight = 0
@@ -12,7 +12,7 @@ export function boundedCache<Value>(maxEntries: number, maxWeight: number, weigh
     get(key, make) {
       const known = kept.get(key)
       if (known !== undefined) {
-        // A Map lists its keys as they were set: set again, the key is the most recent one.
+        // A Map keeps insertion order: setting the key again makes it the most recent one.
         kept.delete(key)
         kept.set(key, known)
         return known

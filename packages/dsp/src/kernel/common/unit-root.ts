@@ -13,7 +13,7 @@ function sineOf(angle: number): number {
   return angle + angle * z * (-1 / 6 + z * (1 / 120 + z * (-1 / 5040 + z * high)))
 }
 
-/** Cosine of 0..pi/4 in the same way; what the subtraction 1 - angle^2 / 2 rounds off is added again. */
+/** Cosine of 0..pi/4 in the same way; the rounding error of 1 - angle^2 / 2 is compensated. */
 function cosineOf(angle: number): number {
   const z = angle * angle
   const half = 0.5 * z
@@ -24,7 +24,7 @@ function cosineOf(angle: number): number {
 
 /**
  * Writes exp(-2 pi i k / n) for one 0 <= k < n as (re, im) at `out[at]`, `out[at + 1]`.
- * The angle is folded in whole numbers into the first octant, so each root is right to the last digit or the one before; no recurrence,
+ * The angle is reduced in integers to the first octant, so each root is exact to the last digit or the one before; no recurrence,
  * and no Math.sin, whose last digits differ between engines.
  */
 export function writeUnitRoot(out: Float64Array, at: number, k: number, n: number): void {

@@ -3,7 +3,7 @@ import type { ComplexPlan } from './complex-plan.ts'
 
 /**
  * A transform of any length as a circular convolution with a chirp over the next power of two (Bluestein 1970).
- * The chirp's angle pi k^2 / n is reduced in whole numbers (k^2 mod 2n), so long prime lengths keep full accuracy.
+ * The chirp's angle pi k^2 / n is reduced in integers (k^2 mod 2n), so long prime lengths keep full accuracy.
  */
 export function bluestein(length: number, makePlan: (length: number) => ComplexPlan): ComplexPlan {
   let size = 1
@@ -27,7 +27,7 @@ export function bluestein(length: number, makePlan: (length: number) => ComplexP
       padded.fill(0, 2 * length)
       multiply(padded, source, chirp, length)
       const spectrum = inner.run(padded)
-      // The inverse transform is the forward one with real and imaginary parts exchanged before and after.
+      // The inverse transform is the forward one with real and imaginary parts swapped before and after.
       for (let k = 0; k < 2 * size; k += 2) {
         const re = spectrum[k]! * kernelSpectrum[k]! - spectrum[k + 1]! * kernelSpectrum[k + 1]!
         padded[k + 1] = re

@@ -1,7 +1,7 @@
 /**
  * One radix-4 pass of the self-sorting (Stockham) transform, decimation in frequency, from `src` to `dst`, both interleaved (re, im).
  * `groups` = remaining length / 4, `stride` = product of the radices already done, `twiddles` as of `passTwiddles`.
- * `| 0` spares the engine its overflow checks: about a tenth of the time (measured, Node 24).
+ * `| 0` avoids overflow checks of the engine: about a tenth of the time (measured, Node 24).
  */
 export function pass4(src: Float64Array, dst: Float64Array, groups: number, stride: number, twiddles: Float64Array): void {
   const s2 = (2 * stride) | 0

@@ -1,4 +1,4 @@
-/** One radix-8 pass of the self-sorting transform; arguments and `| 0` as in `pass4`. Two of them go as far as three of radix 4, so memory is crossed less often. */
+/** One radix-8 pass of the self-sorting transform; arguments and `| 0` as in `pass4`. Two of them replace three of radix 4, with fewer passes over memory. */
 export function pass8(src: Float64Array, dst: Float64Array, groups: number, stride: number, twiddles: Float64Array): void {
   const s2 = (2 * stride) | 0
   const arm = Math.imul(s2, groups)

@@ -20,7 +20,7 @@ const BUTTERFLIES = new Map<number, Apply>([
   [8, pass8],
 ])
 
-/** The radices of a length in the order of the passes, or undefined when a prime factor above 7 is left. */
+/** The radices of a length in the order of the passes, or undefined if it has a prime factor above 7. */
 export function radices(length: number): number[] | undefined {
   const out: number[] = []
   let rest = length
@@ -30,13 +30,13 @@ export function radices(length: number): number[] | undefined {
   if ((rest & (rest - 1)) !== 0) return undefined
   const bits = Math.log2(rest)
   if (bits < 2) return bits === 1 ? [2, ...out] : out
-  // Two or three passes of radix 8 first spare trips through memory and take the odd bit; later ones, whose arms lie far apart in steps of powers of two,
-  // fight for the same cache lines, so radix 4 does the rest (measured from 2048 to 524288 points).
+  // Two or three initial passes of radix 8 reduce memory traffic and take the odd bit; in later ones the arms are far apart by powers of two and
+  // compete for the same cache lines, so the rest is radix 4 (measured from 2048 to 524288 points).
   const eights = bits % 2 === 0 ? (bits < 6 ? 0 : 2) : bits < 9 ? 1 : 3
   return [...new Array<number>(eights).fill(8), ...new Array<number>((bits - 3 * eights) / 2).fill(4), ...out]
 }
 
-/** Prepares the transform of any length >= 1: mixed radix when 2, 3, 5 and 7 suffice, else Bluestein's convolution over a power of two. */
+/** Prepares the transform of any length >= 1: mixed radix when 2, 3, 5 and 7 suffice, otherwise Bluestein's convolution over a power of two. */
 export function makePlan(length: number): ComplexPlan {
   const factors = radices(length)
   return factors ? stockham(length, factors) : bluestein(length, makePlan)

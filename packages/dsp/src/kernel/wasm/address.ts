@@ -2,7 +2,7 @@ import type { Complex } from './butterfly.ts'
 import { type Code, load, plus } from './code.ts'
 import type { Writer } from './module.ts'
 
-/** Bytes of two complex numbers: between passes they stand as (re, re, im, im), so that arithmetic needs no exchange of lanes. */
+/** Bytes of two complex numbers: between passes their layout is (re, re, im, im), so that arithmetic needs no lane swaps. */
 export const PAIR = 32
 
 /** The pair at a byte address plus a constant offset. */
@@ -12,8 +12,8 @@ export const pairAt = (keep: Writer['keep'], address: Code, offset = 0): Complex
 })
 
 /**
- * The arms of a butterfly `step` bytes apart: gives for each the address that many steps behind `start`, worked out where it is used,
- * as two sets of eight addresses would not fit into a processor's registers. Call it before the loop.
+ * The arms of a butterfly `step` bytes apart: returns the address of each arm, computed where it is used, because two sets of eight
+ * addresses do not fit into the registers. Call it before the loop.
  */
 export function arms(to: Writer, step: Code, radix: number): (start: Code, j: number) => Code {
   const distances = [step]

@@ -1,22 +1,22 @@
 import { type Machine, PAGE, startMachine } from './machine.ts'
 
-/** Kept between runs at most, in bytes: what the envelope of a wave of 1,048,576 samples needs, and some short plans (guess). A thread that never sees such waves takes no more than it used. */
+/** Maximum memory retained between runs, in bytes: enough for the envelope of a waveform of 1,048,576 samples and some short plans (guess). Memory grows only with use. */
 const KEPT_BYTES = 2 ** 27
 
-/** A plan's place in the shared memory; `current` is false once another plan has taken it. */
-export type Place = { readonly base: number; readonly current: () => boolean }
+/** A plan's allocation in the shared memory; `current` is false once another plan has taken it. */
+export type Allocation = { readonly base: number; readonly current: () => boolean }
 
-/** The kernel's memory, shared by all plans of a thread: places are given out one after the other, and when it is full all are given up together. */
+/** The kernel's memory, shared by all plans of a thread: a bump allocator; when it is full, all allocations are released together. */
 export type Arena = {
   readonly machine: Machine
-  /** Whether the engine gives so many bytes; once it has, a claim of them never fails. */
+  /** Whether the engine can provide this many bytes; if so, a later claim never fails. */
   readonly canHold: (bytes: number) => boolean
-  readonly claim: (bytes: number) => Place
+  readonly claim: (bytes: number) => Allocation
   /** The memory as f64, valid until the next claim. */
   readonly numbers: () => Float64Array<ArrayBuffer>
 }
 
-/** An arena of its own over a machine. */
+/** Creates an arena over a machine. */
 export function openArena(machine: Machine): Arena {
   let generation = 0
   let next = 0
@@ -58,7 +58,7 @@ export function openArena(machine: Machine): Arena {
 
 let shared: { readonly arena: Arena | undefined } | undefined
 
-/** The thread's arena, started at first use; undefined where the engine cannot run the kernel. */
+/** The thread's arena, created at first use; undefined if the engine cannot run the kernel. */
 export function sharedArena(): Arena | undefined {
   if (!shared) {
     const machine = startMachine()

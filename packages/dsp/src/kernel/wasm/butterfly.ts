@@ -8,14 +8,14 @@ export type Complex = { readonly re: Code; readonly im: Code }
 type Keep = Writer['keep']
 
 /**
- * Emits a transform of a few points: arms are read when they are first needed and results handed on as soon as they are there, in whatever order,
- * as a processor has sixteen registers and engines keep the order of the instructions.
+ * Emits a transform of a few points: arms are read when first needed and results are passed on as soon as they are ready, in any order,
+ * because a processor has sixteen registers and engines keep the order of the instructions.
  */
 type Butterfly = (keep: Keep, arm: (i: number) => Complex, give: (j: number, value: Complex) => void) => void
 
 const sum = (keep: Keep, a: Complex, b: Complex): Complex => ({ re: keep(add(a.re, b.re)), im: keep(add(a.im, b.im)) })
 const difference = (keep: Keep, a: Complex, b: Complex): Complex => ({ re: keep(sub(a.re, b.re)), im: keep(sub(a.im, b.im)) })
-/** a - i b: a quarter turn backwards is an exchange of the parts and costs nothing. */
+/** a - i b: a quarter turn backwards is a swap of the parts, at no cost. */
 const minusTurned = (keep: Keep, a: Complex, b: Complex): Complex => ({ re: keep(add(a.re, b.im)), im: keep(sub(a.im, b.re)) })
 /** a + i b. */
 const plusTurned = (keep: Keep, a: Complex, b: Complex): Complex => ({ re: keep(sub(a.re, b.im)), im: keep(add(a.im, b.re)) })
@@ -57,7 +57,7 @@ const eight: Butterfly = (keep, arm, give) => {
   give(7, difference(keep, e.forth, f3))
 }
 
-/** A transform of four points, its results by name: 0 the sum, 2 the difference, 1 turned back, 3 turned forth. */
+/** A transform of four points, its results by name: 0 the sum, 2 the difference, 1 rotated backwards, 3 rotated forwards. */
 function pairsOf(keep: Keep, a: Complex, c: Complex, others: () => readonly [Complex, Complex]) {
   const even = pairOf(keep, a, c)
   const odd = pairOf(keep, ...others())
@@ -107,7 +107,7 @@ const BUTTERFLIES = new Map<number, Butterfly>([
   [8, eight],
 ])
 
-/** The butterfly of a radix that the kernel knows. */
+/** The butterfly of a supported radix. */
 export function butterflyOf(radix: number): Butterfly {
   const known = BUTTERFLIES.get(radix)
   if (!known) throw new RangeError(`the kernel has no butterfly of radix ${radix}`)

@@ -1,7 +1,7 @@
 /** Bytes of WebAssembly instructions that leave one value, or none, on the stack. */
 export type Code = readonly number[]
 
-/** A number as unsigned LEB128, as counts and indices stand in WebAssembly's binary format. */
+/** A number as unsigned LEB128, the format of counts and indices in WebAssembly. */
 export function unsigned(value: number): number[] {
   const out: number[] = []
   let rest = value
@@ -10,7 +10,7 @@ export function unsigned(value: number): number[] {
   return out
 }
 
-/** A whole number as signed LEB128, as constants stand in WebAssembly's binary format. */
+/** A whole number as signed LEB128, the format of constants in WebAssembly. */
 export function signed(value: number): number[] {
   const out: number[] = []
   let rest = value
@@ -30,7 +30,7 @@ export const plus = (a: Code, b: Code): Code => [...a, ...b, 0x6a]
 export const minus = (a: Code, b: Code): Code => [...a, ...b, 0x6b]
 /** Product of two i32. */
 export const times = (a: Code, b: Code): Code => [...a, ...b, 0x6c]
-/** Whether a < b, both taken as unsigned i32. */
+/** Whether a < b, both as unsigned i32. */
 export const below = (a: Code, b: Code): Code => [...a, ...b, 0x49]
 
 /** Opcodes behind the SIMD prefix, from the WebAssembly specification; none of them is relaxed, so every engine gives the same bits. */
@@ -43,7 +43,7 @@ export const sub = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xf1)]
 /** Product of two pairs of f64. */
 export const mul = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xf2)]
 
-/** A pair of f64 at a byte address plus a constant offset; 8-byte alignment is promised. */
+/** A pair of f64 at a byte address plus a constant offset; with 8-byte alignment. */
 export const load = (address: Code, offset = 0): Code => [...address, ...simd(0x00), 3, ...unsigned(offset)]
 /** The f64 at a byte address in both lanes. */
 export const loadTwice = (address: Code, offset = 0): Code => [...address, ...simd(0x0a), 3, ...unsigned(offset)]

@@ -1,13 +1,13 @@
 import type { Samples } from '../../record/samples.ts'
 import { unitRoots } from '../common/unit-root.ts'
-import type { Arena, Place } from './arena.ts'
+import type { Allocation, Arena } from './arena.ts'
 import { FIRST_RADICES, RADICES } from './machine.ts'
 import { passRunner } from './runner.ts'
 
 /** A spectrum as two arrays. */
 type Planes = { re: Float64Array; im: Float64Array }
 
-/** Transforms of one length by the kernel; results are arrays of their own. */
+/** Transforms of one length by the kernel; results are new arrays. */
 export type FastPlan = {
   readonly length: number
   /** The spectrum of `length` complex numbers, interleaved in, planes out. */
@@ -16,10 +16,10 @@ export type FastPlan = {
   readonly real: (source: Samples) => Planes
 }
 
-/** Room behind each buffer: the planes of a real spectrum are one bin longer than those of the complex one. */
+/** Padding after each buffer: the planes of a real spectrum are one bin longer than those of the complex one. */
 const SPARE = 64
 
-/** Whether the kernel can do a length with these radices: every pass needs pairs, so the first must leave an even number of groups, and halves are joined in eights. */
+/** Whether the kernel supports a length with these radices: every pass needs pairs, so the first must leave an even number of groups, and halves are joined in blocks of eight. */
 export function fitsKernel(length: number, radices: readonly number[]): boolean {
   const first = radices[0] ?? 0
   return (
@@ -31,7 +31,7 @@ export function fitsKernel(length: number, radices: readonly number[]): boolean 
   )
 }
 
-/** No plan of a length takes more bytes of the arena: 32 for each number in buffers, 8 in roots, below 17 in twiddles. */
+/** Upper bound of the arena bytes of a plan: 32 per number in buffers, 8 in roots, less than 17 in twiddles. */
 export const fastPlanBytes = (length: number): number => 64 * length + 1024
 
 /** Prepares the transform of `length` complex numbers in passes of `radices`, in the arena; see `fitsKernel`. */
@@ -41,9 +41,9 @@ export function fastPlan(arena: Arena, length: number, radices: readonly number[
   const rootBytes = 8 * planeOfRoots(length)
   const total = runner.tables.reduce((sum, table) => sum + table.byteLength, 2 * buffer + 2 * rootBytes)
   const joinHalves = arena.machine.call('join')
-  let place: Place | undefined
+  let place: Allocation | undefined
   let roots: Float64Array | undefined
-  let rootsPlace: Place | undefined
+  let rootsPlace: Allocation | undefined
   let run: (source: number, target: number) => number = () => 0
 
   function settle(): number {
@@ -103,7 +103,7 @@ export function fastPlan(arena: Arena, length: number, radices: readonly number[
   }
 }
 
-/** Numbers in a plane of roots: one more than there are, to be read in pairs, and even, so that all stays aligned. */
+/** Numbers in a plane of roots: one extra, to be read in pairs, and even, to keep alignment. */
 const planeOfRoots = (length: number): number => length / 2 + 2
 
 /** The roots exp(-2 pi i k / 2 length), k = 0..length/2, as two planes. */

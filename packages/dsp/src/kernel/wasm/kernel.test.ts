@@ -9,7 +9,7 @@ import { startMachine } from './machine.ts'
 
 const noise = (n: number) => Float64Array.from({ length: n }, (_, i) => Math.sin(i * 0.37) + ((i * 7919) % 1000) / 1000)
 
-/** How many numbers differ; 0 and -0 count as equal, as the plain passes multiply by exact ones where the kernel does nothing. */
+/** Number of differences; 0 and -0 count as equal, because the plain passes multiply by exact ones where the kernel does nothing. */
 const differences = (a: Float64Array, b: Float64Array): number => a.reduce((count, value, i) => count + (value === b[i] ? 0 : 1), 0)
 
 function arenaOrFail() {
@@ -39,7 +39,7 @@ describe('the kernel and the plain passes give the same bits', () => {
     expect(differences(real.re, joined.re) + differences(real.im, joined.im)).toBe(0)
   })
 
-  it('a record in f32 is read as it is', () => {
+  it('reads a record in f32 directly', () => {
     const plan = fastPlan(arenaOrFail(), 64, [8, 8])
     const x = Float32Array.from(noise(128))
     expect(plan.real(x)).toEqual(plan.real(Float64Array.from(x)))
@@ -47,13 +47,13 @@ describe('the kernel and the plain passes give the same bits', () => {
 })
 
 describe('lengths', () => {
-  it.each([1, 2, 4, 7, 8, 12, 25, 56, 100, 97])('%i is left to the plain passes', (length) => {
+  it.each([1, 2, 4, 7, 8, 12, 25, 56, 100, 97])('%i uses the plain passes', (length) => {
     expect(fitsKernel(length, radices(length) ?? [])).toBe(false)
   })
 })
 
 describe('the memory', () => {
-  it('is given up together when it is full, and a plan finds its place again', () => {
+  it('is released as a whole when it is full, and a plan is allocated again', () => {
     const machine = startMachine()
     if (!machine) throw new Error('this engine does not run the kernel')
     const arena = openArena(machine)
@@ -67,7 +67,7 @@ describe('the memory', () => {
     expect(plan.real(x)).toEqual(before)
   })
 
-  it('that the engine refuses to give is said before it is claimed, and what was given stays usable', () => {
+  it('that the engine cannot provide is reported before a claim, and existing memory stays usable', () => {
     const machine = startMachine()
     if (!machine) throw new Error('this engine does not run the kernel')
     const poor = openArena({ ...machine, memory: new WebAssembly.Memory({ initial: 1, maximum: 2 }) })
@@ -79,7 +79,7 @@ describe('the memory', () => {
     expect(() => poor.claim(3 * 65_536)).toThrow('canHold')
   })
 
-  it.each([16, 64, 80, 2048, 12_800])('a plan of %i takes no more than said', (length) => {
+  it.each([16, 64, 80, 2048, 12_800])('a plan of %i stays within its bound', (length) => {
     const arena = arenaOrFail()
     let claimed = 0
     const counting = {
@@ -94,7 +94,7 @@ describe('the memory', () => {
     expect(claimed).toBeLessThanOrEqual(fastPlanBytes(length))
   })
 
-  it('results are arrays of their own', () => {
+  it('results are new arrays', () => {
     const plan = fastPlan(arenaOrFail(), 64, [8, 8])
     const first = plan.real(noise(128))
     const copy = first.re.slice()
@@ -103,7 +103,7 @@ describe('the memory', () => {
   })
 })
 
-it('numbers stand in LEB128 (examples of the WebAssembly and DWARF specifications)', () => {
+it('numbers are encoded in LEB128 (examples of the WebAssembly and DWARF specifications)', () => {
   expect(unsigned(624_485)).toEqual([0xe5, 0x8e, 0x26])
   expect(signed(-123_456)).toEqual([0xc0, 0xbb, 0x78])
   expect(signed(64)).toEqual([0xc0, 0x00])

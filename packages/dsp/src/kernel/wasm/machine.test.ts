@@ -6,26 +6,26 @@ afterEach(() => {
 })
 
 describe('without the kernel', () => {
-  it('an engine that has no WebAssembly leaves the work to the plain passes', () => {
+  it('an engine without WebAssembly uses the plain passes', () => {
     vi.stubGlobal('WebAssembly', undefined)
     expect(startMachine()).toBeUndefined()
   })
 
-  it('so does one without SIMD, which finds the module invalid', () => {
+  it('so does one without SIMD, for which the module is invalid', () => {
     vi.stubGlobal('WebAssembly', { validate: () => false })
     expect(startMachine()).toBeUndefined()
   })
 
-  it('and a page whose content policy forbids to compile', () => {
+  it('and a page whose content policy forbids compilation', () => {
     const { CompileError, Memory, validate } = WebAssembly
-    const Module = function refused() {
-      throw new CompileError('refused by the content policy')
+    const Module = function blocked() {
+      throw new CompileError('blocked by the content policy')
     }
     vi.stubGlobal('WebAssembly', { CompileError, Memory, validate, Module })
     expect(startMachine()).toBeUndefined()
   })
 
-  it('anything else that fails is not hidden', () => {
+  it('other errors are not hidden', () => {
     const { CompileError, Memory, validate } = WebAssembly
     const Module = function broken() {
       throw new TypeError('broken')
@@ -35,7 +35,7 @@ describe('without the kernel', () => {
   })
 })
 
-it('the machine has a function for every pass and says which it lacks', () => {
+it('the machine has a function for every pass and names a missing one', () => {
   const machine = startMachine()
   expect(machine?.call('join')).toBeTypeOf('function')
   expect(() => machine?.call('middle6')).toThrow('middle6')

@@ -14,10 +14,10 @@ const FUNCTIONS: readonly FunctionSource[] = [
   joinPlanes,
 ]
 
-/** What one function of the module is called with: byte addresses and counts. */
+/** Arguments of a function of the module: byte addresses and counts. */
 export type Call = (...parameters: number[]) => void
 
-/** The running module and the memory that it works on. */
+/** The running module and its memory. */
 export type Machine = { readonly memory: WebAssembly.Memory; readonly call: (name: string) => Call }
 
 /** Bytes of a page of WebAssembly memory. */
@@ -25,7 +25,7 @@ export const PAGE = 65_536
 
 const isCall = (value: WebAssembly.ExportValue | undefined): value is Call => typeof value === 'function'
 
-/** Assembles and starts the module, a few milliseconds; undefined where the engine has no WebAssembly SIMD or a page's content policy forbids it. */
+/** Assembles and starts the module, a few milliseconds; undefined if the engine has no WebAssembly SIMD or the page's content policy forbids it. */
 export function startMachine(): Machine | undefined {
   if (typeof WebAssembly === 'undefined') return undefined
   const bytes = assemble(FUNCTIONS)
@@ -42,7 +42,7 @@ export function startMachine(): Machine | undefined {
       },
     }
   } catch (error) {
-    // A content policy without 'wasm-unsafe-eval' refuses the module, a small machine the memory: the plain passes do the same work.
+    // A content policy without 'wasm-unsafe-eval' blocks the module, a small machine may lack the memory: the plain passes replace it.
     if (error instanceof WebAssembly.CompileError || error instanceof RangeError) return undefined
     throw error
   }

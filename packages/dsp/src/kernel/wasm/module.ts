@@ -8,15 +8,15 @@ export type Writer = {
   readonly parameters: readonly Code[]
   /** Appends instructions that leave nothing on the stack. */
   readonly emit: (code: Code) => void
-  /** Keeps a pair of f64 in a local of its own and gives the code that reads it. */
+  /** Stores a pair of f64 in a new local and returns the code that reads it. */
   readonly keep: (value: Code) => Code
-  /** A local i32 that changes: its reading code and its assignment. */
+  /** A mutable local i32: its reading code and its assignment. */
   readonly variable: (first: Code) => { readonly get: Code; readonly set: (value: Code) => void }
-  /** Repeats `body` while `get` is below `end`, at least once; `body` must move the variable on. */
+  /** Repeats `body` while `get` is below `end`, at least once; `body` must advance the variable. */
   readonly loop: (get: Code, end: Code, body: () => void) => void
 }
 
-/** A function of the module: its exported name, how many i32 it takes, and what writes its body. */
+/** A function of the module: its exported name, its number of i32 parameters, and the writer of its body. */
 export type FunctionSource = { readonly name: string; readonly parameters: number; readonly write: (to: Writer) => void }
 
 const vector = (items: readonly Code[]): Code => [...unsigned(items.length), ...items.flat()]

@@ -28,7 +28,7 @@ export const firstPass = (radix: number): FunctionSource => ({
       }
       butterflyOf(radix)(to.keep, read, (j, value) => {
         const here = j === 0 ? value : rotated(to.keep, value, pairAt(to.keep, t.get, PAIR * (j - 1)))
-        // Results 2n and 2n + 1 are neighbours in memory: the first to come waits for the other.
+        // Results 2n and 2n + 1 are adjacent in memory: the first one waits for the other.
         const other = waiting.get(j ^ 1)
         if (!other) waiting.set(j, here)
         else storeNeighbours(to, o.get, radix, j & ~1, j % 2 === 0 ? [here, other] : [other, here])
@@ -40,7 +40,7 @@ export const firstPass = (radix: number): FunctionSource => ({
   },
 })
 
-/** Stores results j and j + 1 of two groups: side by side for the one group, and `radix` numbers further on for the other. */
+/** Stores results j and j + 1 of two groups: adjacent for the first group, and `radix` numbers later for the other. */
 function storeNeighbours(to: Writer, address: Code, radix: number, j: number, [a, b]: readonly [Complex, Complex]): void {
   for (const lane of [0, 1] as const) {
     const offset = 16 * j + 16 * radix * lane
@@ -121,7 +121,7 @@ export const joinPlanes: FunctionSource = {
   write(to) {
     const [zr, zi, wr, wi, re, im, m] = to.parameters as [Code, Code, Code, Code, Code, Code, Code]
     const k = to.variable(int(8))
-    // Two pairs a turn, so that addresses are worked out half as often; the mirrored ones count downwards.
+    // Two pairs per iteration halve the address computations; the mirrored ones count downwards.
     const mirrored = to.variable(minus(times(m, int(8)), int(32)))
     const end = to.variable(plus(times(m, int(4)), int(8))).get
     const half = constant(0.5)

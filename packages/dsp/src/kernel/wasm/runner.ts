@@ -1,16 +1,16 @@
 import { passTwiddles } from '../common/unit-root.ts'
 import type { Call } from './machine.ts'
 
-/** The passes of a transform of one length: tables to be placed in the kernel's memory, and the work once their addresses are known. */
+/** The passes of a transform of one length: tables for the kernel's memory, and the transform once their addresses are known. */
 export type Runner = {
   readonly tables: readonly Float64Array[]
-  /** Gives what transforms the interleaved numbers at `source` with the help of the buffer `target`, and says in which of them the planes stand. */
+  /** Returns the transform of the interleaved numbers at `source` with the buffer `target`, and which of the two contains the planes. */
   readonly prepare: (tableStarts: readonly number[], call: (name: string) => Call) => (source: number, target: number) => number
 }
 
 /**
- * One pass after the other over the whole record. Cutting long records into columns and rows that fit the cache (six steps, Bailey 1990) was built and measured at
- * 262,144 and 1,048,576 points: it was 1.2 to 1.7 times slower, as the last passes here already run along long contiguous arms.
+ * Runs the passes over the whole record. The six-step method (Bailey 1990), which splits long records into blocks that fit the cache, was measured at
+ * 262,144 and 1,048,576 points: 1.2 to 1.7 times slower, because the last passes here already run along long contiguous arms.
  */
 export function passRunner(length: number, radices: readonly number[]): Runner {
   return {
@@ -44,7 +44,7 @@ export function passRunner(length: number, radices: readonly number[]): Runner {
   }
 }
 
-/** The twiddles of each pass but the last; of the first pass in pairs of groups. */
+/** The twiddles of each pass except the last; for the first pass in pairs of groups. */
 function tablesOf(length: number, radices: readonly number[]): Float64Array[] {
   let rest = length
   return radices.map((radix, i) => {

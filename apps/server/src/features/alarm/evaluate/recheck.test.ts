@@ -71,7 +71,7 @@ test('values that come late raise the alarm of the past, marked, once', async ()
   expect(await alarmsOf(fixture.db, point.mappingId)).toEqual(found)
 })
 
-test('in whatever order they come, the crossing is told; what was raised at once is not told twice', async () => {
+test('in any order, the crossing is notified; an alarm raised immediately is not notified twice', async () => {
   const orders: readonly (readonly number[])[] = [
     [0, 1, 2, 3, 4, 5, 6, 7],
     [7, 0, 1, 2, 3, 4, 5, 6],

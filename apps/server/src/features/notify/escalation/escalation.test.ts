@@ -78,7 +78,7 @@ describe('steps', () => {
     expect(notifyTest.smtp.mails.map(({ raw }) => raw).join()).toMatch(/not[\s_]+acknowledged/)
   })
 
-  test('end with the handling, and begin anew when the alarm gets worse', async () => {
+  test('end when the alarm is resolved, and start again when it escalates', async () => {
     await save({ levels: [3], steps: [step(10)] })
     const alarm = await raise(server.db, pump, { level: 2 })
     await escalate(60)

@@ -52,7 +52,7 @@ const minuteOfDay = (now: Date, timeZone: string): number => {
   return Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
 }
 
-const { NoMailServer, NoRecipient: Nobody } = noticeReason.members
+const { NoMailServer, NoRecipient } = noticeReason.members
 const { Escalation } = noticeKind.members
 const { Email } = noticeChannel.members
 
@@ -66,7 +66,7 @@ function unreachedRow({ tenantId, alarmId, eventId, mappingId, level }: EventFac
     templateId: null,
     language: noticeSettingDefaults.language,
   }
-  const never = { withheld: Nobody.code, dueAt: now, createdAt: now, messageId: null, toldAt: null }
+  const never = { withheld: NoRecipient.code, dueAt: now, createdAt: now, messageId: null, toldAt: null }
   return { tenantId, alarmId, eventId, mappingId, kind, afterMinutes, level, ...noReceiver, ...never }
 }
 

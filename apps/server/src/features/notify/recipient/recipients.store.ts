@@ -37,7 +37,7 @@ export async function alarmTemplate(db: Queries, tenantId: number, companyId: nu
     with recursive up (id, depth) as (select ${companyId}::int, 0 union all select c.parent_id, up.depth + 1 from company c join up on c.id = up.id
       where c.parent_id is not null)
     select t.id, t.title, t.body, t.receivers from email_template t join up on up.id = t.company_id
-    -- A customer who is suspended or whose time is over is told nothing.
+    -- A suspended or expired customer is not notified.
     where not exists (select from tenant z where z.id = t.tenant_id and (z.suspended_at is not null or z.expires_at <= now()))
       and t.tenant_id = ${tenantId} and t.enabled and t.type = ${workType.members.Alarm.code} order by up.depth, t.id limit 1`.execute(db)
   return rows[0] ?? null

@@ -57,7 +57,7 @@ const get = (url: string, token = plant.token) =>
   plant.server.app.inject({ method: 'GET', url, headers: { token, 'accept-language': 'en' } })
 
 describe('a recording', () => {
-  test('is shown before it is taken in: channels, rate, range, picture', async () => {
+  test('is previewed before it is imported: channels, rate, range, picture', async () => {
     const { code, data } = await upload(calls.preview, {}, encodeWav(outgoing([sine(1), sine(2)]), 32), '../dir/a.wav')
     expect(code).toBe(200)
     expect(data).toMatchObject({ fileName: 'a.wav', format: 'wav', startedAt: '2026-11-19 10:00:00', csv: null })
@@ -68,9 +68,9 @@ describe('a recording', () => {
 
   test('becomes a measurement of the point, with its file and importer, and can be deleted', async () => {
     const seen: unknown[] = []
-    const deaf = plant.server.events.on('wave', (event) => seen.push(event.axis))
+    const unsubscribe = plant.server.events.on('wave', (event) => seen.push(event.axis))
     const taken = await upload(calls.apply, settings({ rpm: '1480' }), encodeWav(outgoing([sine(1), sine(2)]), 32), 'a.wav')
-    deaf()
+    unsubscribe()
     expect(taken).toMatchObject({ code: 200, data: { mappingId: plant.ids.mappingId, time: '2026-11-19 10:00:00', rpm: 1480 } })
     expect(seen).toEqual(['X', 'Z'])
     const { waveId } = taken.data
@@ -187,7 +187,7 @@ describe('a recording', () => {
     expect(answer.msg).toContain(word)
   })
 
-  test('with channels of different rates is taken in one by one', async () => {
+  test('with channels of different rates is imported channel by channel', async () => {
     const slow = { ...outgoing([sine(1)]), step: 1 / 100 }
     const bytes = new Uint8Array(Buffer.concat([...encodeUff(outgoing([sine(1)])), ...encodeUff(slow)]))
     const answer = await upload(calls.apply, settings(bare), bytes, 'a.uff')

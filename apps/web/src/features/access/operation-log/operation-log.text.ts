@@ -19,10 +19,6 @@ export const logText = {
   request: { cn: '请求', en: 'Request' },
   ids: { cn: '记录编号', en: 'Record IDs' },
   message: { cn: '响应', en: 'Response' },
-  export: { cn: '导出', en: 'Export' },
-  exportRange: { cn: '请先选择时间范围', en: 'Select a time range first' },
-  refresh: { cn: '刷新', en: 'Refresh' },
-  clear: { cn: '清除筛选', en: 'Clear filters' },
   noRows: { cn: '没有符合条件的操作记录', en: 'No matching operations' },
   noRowsHint: {
     cn: '所有新增、修改、删除和授权操作都会记录在这里。',

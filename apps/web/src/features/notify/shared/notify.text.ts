@@ -108,7 +108,6 @@ export const notifyText = {
   allReasons: { cn: '全部原因', en: 'All reasons' },
   oneMessage: { cn: '同一条消息中的通知', en: 'Notifications in one message' },
   escalation: { cn: '报警升级：{n} 分钟无人处理', en: 'escalation: unacknowledged for {n} min' },
-  clear: { cn: '清除筛选', en: 'Clear filters' },
   time: { cn: '时间', en: 'Time' },
   alarm: { cn: '报警', en: 'Alarm' },
   place: { cn: '设备 / 测点', en: 'Machine / point' },
