@@ -78,7 +78,7 @@ describe('settings change the picture without a request', () => {
     const before = await peaks().innerText()
     await page.getByRole('button', { name: '500–5000' }).click()
     await until('another band has other peaks', async () => (await peaks().innerText()) !== before)
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
     await page.getByRole('combobox', { name: 'Window' }).click()
     await page.getByTitle('Flat top (amplitude)').click()
     await page.getByRole('combobox', { name: 'Amplitude' }).click()

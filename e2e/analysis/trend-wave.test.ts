@@ -80,7 +80,7 @@ test('the feature values are shown to three decimals', async () => {
 
 test('search without a measuring point says so', async () => {
   await page.getByRole('button', { name: 'Reset' }).click()
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page
     .getByText(/select (a )?(measuring point|mapping)/i)
     .first()

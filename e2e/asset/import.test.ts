@@ -29,7 +29,14 @@ afterEach(async () => {
 })
 
 const header = ['Name', 'Area', 'Type', 'Criticality', 'Run status', 'Rated power (kW)']
-const pump = (name: string, power: number | string = 11) => [name, 'Import hall', 'Water pump', 'B – critical, with spare', 'Running', power]
+const pump = (name: string, power: number | string = 11) => [
+  name,
+  'Import hall',
+  'Water pump',
+  'B – critical, with spare',
+  'Running',
+  power,
+]
 const dialog = () => page.getByRole('dialog', { name: 'Import machines' })
 const bar = () => page.getByRole('progressbar')
 const stored = async (): Promise<number> => (await stack.call('POST', '/equipment/findPage', token, {})).total

@@ -40,7 +40,7 @@ test('a static address is not saved without its netmask, and the form stays fill
   await page.getByTitle('Static').click()
   await page.getByLabel('IP address', { exact: true }).fill('192.168.1.10')
   await page.getByRole('button', { name: 'Save and send' }).click()
-  await page.getByText('A static address needs').waitFor()
+  await page.getByText('A static IP needs').waitFor()
   expect(await page.getByLabel('IP address', { exact: true }).inputValue()).toBe('192.168.1.10')
   await page.getByRole('button', { name: 'Discard changes' }).click()
 })

@@ -22,10 +22,10 @@ test('data that a gateway sent too early is retried, useless data is discarded, 
   expect(await drawer.locator('mark').innerText()).toBe('<')
   expect(await page.title()).not.toBe('run')
   await drawer.getByRole('button', { name: 'Retry' }).click()
-  await page.getByText('Still in quarantine: Not JSON').waitFor()
+  await page.getByText('Still in quarantine: Invalid JSON').waitFor()
   await drawer.getByRole('button', { name: 'Discard' }).click()
   const question = page.getByRole('dialog').filter({ hasText: 'Discard this entry' })
-  await question.getByText('Not JSON × 1').waitFor()
+  await question.getByText('Invalid JSON × 1').waitFor()
   await question.getByRole('button', { name: 'Discard' }).click()
   await row('Invalid JSON').waitFor({ state: 'detached' })
 

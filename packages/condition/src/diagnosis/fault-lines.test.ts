@@ -96,7 +96,7 @@ describe('the lines of a bearing', () => {
       'Drive-end bearing 6205: not in the bearing library. Select a library bearing for the machine.',
     )
     expect(faultLines([bearing({ contactAngle: 0 })], drive).gaps[0]?.en).toContain('no geometry and no orders')
-    expect(faultLines([bearing({ rollerCount: 9 })], drive).gaps[0]?.en).toContain('estimates')
+    expect(faultLines([bearing({ rollerCount: 9 })], drive).gaps[0]?.en).toContain('Estimated as')
     expect(faultLines([bearing({ rollerCount: 9, bpfo: 3.4, bpfi: 5.2, bsf: 2.3, ftf: 0.38 })], drive).gaps[0]?.en).toContain(
       'must equal the number of elements, 9',
     )

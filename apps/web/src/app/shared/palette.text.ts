@@ -18,7 +18,7 @@ export const paletteText = {
   settingValue: { cn: '{setting}：{value}', en: '{setting}: {value}' },
   keysTitle: { cn: '键盘快捷键', en: 'Keyboard shortcuts' },
   everywhere: { cn: '所有页面', en: 'All screens' },
-  keyPalette: { cn: '查找页面、设置项、设备、测点', en: 'Search screens, settings, machines and points' },
+  keyPalette: { cn: '搜索页面、设置项、设备、测点', en: 'Search screens, settings, machines and points' },
   keyHelp: { cn: '显示快捷键', en: 'Show shortcuts' },
   keyClose: { cn: '关闭', en: 'Close' },
   keyMonitor: { cn: '转到在线监测', en: 'Go to monitoring' },

@@ -76,7 +76,13 @@ export const sensor = resource({
       initial: 30,
       section: sampling,
     }),
-    dataUpload: choice(sleepMinutes, { label: { cn: '上传周期', en: 'Upload interval' }, required: true, initial: 60, section: sampling }),
+    dataUpload: choice(sleepMinutes, {
+      label: { cn: '上传周期', en: 'Upload interval' },
+      keywords: 'upload period',
+      required: true,
+      initial: 60,
+      section: sampling,
+    }),
     listening: number({
       label: { cn: '监听时长', en: 'Listening time' },
       unit: 'minute',
