@@ -12,8 +12,8 @@ const isAboutWords = (file: string): boolean => file.startsWith('scripts/house/p
 const isRead = (file: string, line: string): boolean =>
   (!/\.test\.tsx?$/.test(file) || /^\s*(test|describe|\/\/|\/\*\*|\*)/.test(line)) && !/\bwas: '/.test(line)
 
-/** The unprivileged account of Unix systems. */
-const systemAccount = /(['"])nobody\1/g
+/** The unprivileged account of Unix systems, and a code on the wire. */
+const systemAccount = /(['"`])nobody\1/g
 const files = sourceFiles(ROOT).filter((file) => !isAboutWords(file) && !file.includes('/fixtures/'))
 
 describe('plain words', () => {

@@ -132,7 +132,11 @@ describe('a ticket is not given', () => {
   test('for an account that is closed, over or has a second factor', async () => {
     const why = async () => (await ask()).json
     await sql`update account set status = 1 where login_name = 'engineer'`.execute(server.db)
-    expect(await why()).toMatchObject({ status: 422, code: 1598, detail: 'Cannot issue a ticket for this user: the account is deactivated' })
+    expect(await why()).toMatchObject({
+      status: 422,
+      code: 1598,
+      detail: 'Cannot issue a ticket for this user: the account is deactivated',
+    })
     await sql`update account set status = 0, totp_since = now() where login_name = 'engineer'`.execute(server.db)
     expect(await why()).toMatchObject({ status: 422, detail: expect.stringContaining('two-step login') })
     await sql`update account set totp_since = null, expire_time = now() - interval '1 day' where login_name = 'engineer'`.execute(server.db)

@@ -101,7 +101,9 @@ export async function tidyOutbox(db: Database): Promise<{ expired: number; overf
   const ended = await db.transaction().execute(async (tx) => ({
     expired: await giveUp(
       tx,
-      sql<{ id: number }>`select id from task where kind = ${messageKind} and state = 'waiting' and created_at < now() - make_interval(days => ${bounds.waitingDays})`,
+      sql<{
+        id: number
+      }>`select id from task where kind = ${messageKind} and state = 'waiting' and created_at < now() - make_interval(days => ${bounds.waitingDays})`,
       'it waited too long',
     ),
     overflowed: await giveUp(
