@@ -19,18 +19,18 @@ export function taskTime({ dueAt, startedAt, endedAt }: TaskRecord, say: Say): s
 
 /** The columns of the list. */
 export const taskColumns = (say: Say): DataColumn<TaskRecord>[] => [
-  { key: 'state', title: say(taskText.state), width: 110, render: (row) => <StateTag of={taskState} code={row.state} /> },
-  { key: 'kind', title: say(taskText.kind), width: 210, render: (row) => say(kindLabel(row.kind)) },
+  { key: 'state', title: say(taskText.state), width: 100, render: (row) => <StateTag of={taskState} code={row.state} /> },
+  { key: 'kind', title: say(taskText.kind), width: 185, render: (row) => say(kindLabel(row.kind)) },
   {
     key: 'task',
     title: say(taskText.task),
-    width: 180,
+    width: 130,
     render: ({ key, lane, id }) => <span title={[key, lane].filter(Boolean).join(' · ')}>{lane ?? key ?? id}</span>,
   },
-  { key: 'customer', title: say(taskText.customer), width: 150, render: (row) => row.tenantName ?? say(taskText.platform) },
-  { key: 'attempts', title: say(taskText.attempts), width: 100, align: 'right', render: (row) => row.attempts },
-  { key: 'created', title: say(taskText.created), width: 165, render: (row) => row.createdAt },
-  { key: 'next', title: say(taskText.next), width: 260, render: (row) => taskTime(row, say) },
+  { key: 'customer', title: say(taskText.customer), width: 125, render: (row) => row.tenantName ?? say(taskText.platform) },
+  { key: 'attempts', title: say(taskText.attempts), width: 90, align: 'right', render: (row) => row.attempts },
+  { key: 'created', title: say(taskText.created), width: 155, render: (row) => row.createdAt },
+  { key: 'next', title: say(taskText.next), width: 215, render: (row) => taskTime(row, say) },
   {
     key: 'error',
     title: say(taskText.error),
