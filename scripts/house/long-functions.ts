@@ -2,7 +2,6 @@
 export const LONG_FUNCTIONS: readonly string[] = [
   'apps/server/src/features/access/user.routes.ts userRoutes',
   'apps/server/src/features/monitor/monitor.routes.ts monitorRoutes',
-  'apps/server/src/features/waveform/sampling/waveform.routes.ts waveformRoutes',
   'apps/server/src/ingest/run/start-ingest.ts startIngest',
   'apps/web/src/app/palette/palette.tsx Palette',
   'apps/web/src/features/alarm/band/band-evidence.tsx BandEvidence',

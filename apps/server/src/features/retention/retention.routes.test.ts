@@ -47,7 +47,7 @@ describe('dilution policies', () => {
       [{ ...features, keepDays: 30 }, 'keepDays', 'Does not apply'],
       [{ ...waves, perDay: 0 }, 'perDay', 'At least 1'],
       [{ ...waves, keepDays: null }, 'keepDays', 'Required'],
-      [{ ...features, tenantId: 4711 }, 'tenantId', 'no such tenant'],
+      [{ ...features, tenantId: 4711 }, 'tenantId', 'customer does not exist'],
       [{ ...features, hourDays: '60' }, 'hourDays', ''],
       [{ ...features, subject: 'everything' }, 'subject', ''],
       [{ ...features, remark: 'a\0' }, 'remark', ''],

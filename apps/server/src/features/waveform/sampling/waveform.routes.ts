@@ -38,178 +38,199 @@ const dayBefore = (date: string, days: number): string => new Date(Date.parse(da
 
 const frequencyView = (view: WaveViewCode): WaveViewCode => waveViewOf(view).spectrum ?? view
 
-export function waveformRoutes(db: Database, views: WaveViews): Binding[] {
-  const from = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'begin')
-  const until = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'end')
-  const sensorOf = async (caller: Caller, mappingId: number) => {
-    await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
-    const sensor = await db
-      .selectFrom('sensor')
-      .select(['sensorId', 'model', 'x1', 'y1', 'z1'])
-      .where('mappingId', '=', mappingId)
-      .executeTakeFirst()
-    if (!sensor) throw new DomainError(waveformErrors.sensorNotExisted)
-    return sensor
-  }
-  return [
-    bind(calls.findPage, ({ body }, { caller }) =>
-      samplings(db, caller.scope, caller.timeZone, {
-        mappingId: body.mappingId,
-        sensorId: body.sensorId,
-        begin: from(body.beginTime, caller),
-        end: until(body.endTime, caller),
-        mode: body.mhfHz,
-        pageNum: body.pageNum,
-        pageSize: body.pageSize,
-      }),
-    ),
-    bind(calls.unbound, ({ query }, { caller }) =>
-      samplings(db, caller.scope, caller.timeZone, {
-        unbound: true,
-        sensorId: query.sensorId,
-        pageNum: Math.max(1, query.pageNum ?? 1),
-        pageSize: Math.min(Math.max(1, query.pageSize ?? 20), 100),
-      }),
-    ),
-    bind(calls.samplingTimes, async ({ query }, { caller }) => {
-      const { mappingId, mhfHz, pageNum = 1, pageSize = samplingListPageSize } = query
-      await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
-      return samplings(db, caller.scope, caller.timeZone, {
-        mappingId,
-        mode: mhfHz,
-        begin: from(query.startTime, caller),
-        end: until(query.endTime, caller),
-        pageNum: Math.max(1, pageNum),
-        pageSize: Math.min(Math.max(1, pageSize), 100),
-      })
-    }),
-    bind(calls.waveHave, async ({ query }, { caller }) => {
-      const { count, first, last } = await waveCensus(
-        db,
-        caller.scope,
-        query.mappingId,
-        from(query.startTime, caller),
-        until(query.endTime, caller),
-      )
-      return { have: count > 0, count, first: first && toZoned(first, caller.timeZone), last: last && toZoned(last, caller.timeZone) }
-    }),
-    bind(calls.detail, async ({ body }, { caller }) => {
-      const view = await views.view(caller, body.waveId, body.chartType, body.mappingId)
-      const { sampling, axes, waves, unit, n, step, band } = view
-      const offset = Math.min((body.pageNum - 1) * body.pageSize, n)
-      const end = Math.min(offset + body.pageSize, n)
-      const wave = Array.from({ length: end - offset }, (_, i) => ({
-        x: (offset + i) * step,
-        ...Object.fromEntries(
-          axes.filter(({ values }) => offset + i < values.length).map(({ axis, values }) => [channelOf[axis], values[offset + i]]),
-        ),
-      }))
-      return {
-        title: titleOf(sampling),
-        offset,
-        end,
-        eigenvalue: axes.map(featureValueRow),
-        wave,
-        interval: 1000 / sampling.sampleHz,
-        headInfo: {
-          wavePoint: n,
-          waveTime: toZoned(sampling.t0, caller.timeZone),
-          sampleHz: sampling.sampleHz,
-          unit,
-          rpm: sampling.rpm,
-          missingAxes: missingAxes(sampling.model, waves),
-          band: band && [...band],
-        },
-      }
-    }),
-    bind(calls.getWaveDetail, async ({ query }, { caller }) => {
-      const { sampling, waves } = await views.sampling(caller, query.waveId)
-      // Z is the axis usually viewed first; without it, the last one available.
-      const wave = waves.find(({ axis }) => axis === (query.axis ?? 'Z')) ?? (query.axis === undefined ? waves.at(-1) : undefined)
-      if (!wave) throw new DomainError(coreErrors.recordNotFound, {}, 'axis')
-      const samples = await views.samples(wave)
-      return {
-        waveId: sampling.waveId,
-        dateTime: toZoned(sampling.t0, caller.timeZone),
-        createTime: toZoned(sampling.createdAt, caller.timeZone),
-        axis: wave.axis,
-        waveData: Array.from(samples),
-        interval: 1000 / sampling.sampleHz,
-      }
-    }),
-    bind(calls.getWaveAccelerationFreq, async ({ query }, { caller }) => spectrumAnswer(await views.view(caller, query.waveId, 101))),
-    bind(calls.getFFTNew, async ({ query }, { caller }) =>
-      spectrumAnswer(await views.view(caller, query.waveId, frequencyView(query.chartType ?? 101))),
-    ),
-    bind(calls.getCepstrum, async ({ query }, { caller }) => {
-      const { sampling, waves, axes } = await views.cepstra(caller, query.waveId)
-      const carried = axes.filter(({ problem }) => problem === null)
-      const longest = Math.max(0, ...carried.map(({ values }) => values.length))
-      return {
-        x1: Array.from({ length: longest }, (_, n) => n / sampling.sampleHz),
-        ...Object.fromEntries(carried.map(({ axis, values }) => [channelOf[axis], Array.from(values)])),
-        ...namesOf(sampling),
-        missingAxes: missingAxes(sampling.model, waves),
-        problems: axes.flatMap(({ axis, problem }) => (problem === null ? [] : [{ axis, problem }])),
-      }
-    }),
-    bind(calls.samples, async ({ query }, { caller }, reply) => {
-      const view = await views.view(caller, query.waveId, query.chartType)
-      return reply
-        .type('application/octet-stream')
-        .header('cache-control', 'no-store')
-        .send(
-          binaryBody(
-            binaryHead(view, query.chartType),
-            view.axes.map(({ values }) => values),
-            view.n,
-          ),
-        )
-    }),
-    bind(calls.overview, async ({ query }, { caller }, reply) => {
-      const requested = Math.min(Math.max(1, query.buckets), maxBuckets)
-      const view = await views.overview(caller, query.waveId, query.chartType, requested, query.fmaxHz)
-      const { pairs, buckets } = view
-      return reply
-        .type('application/octet-stream')
-        .header('cache-control', 'no-store')
-        .send(binaryBody(binaryHead(view, query.chartType, buckets), pairs, 2 * buckets))
-    }),
-    bind(calls.getDataByTimeRange, ({ query }, { caller }) => {
-      const [first, last] = query.time?.split(',') ?? []
-      return trend(
-        db,
-        caller,
-        query.mappingId,
-        query.chartType ?? defaultTrendMetric,
-        from(query.startTime ?? first, caller),
-        until(query.endTime ?? last, caller),
-      )
-    }),
-    bind(calls.defaultWave, async (_input, { caller }) => {
-      const newest = caller.scope.tenantId === null ? undefined : await newestSampling(db, caller.scope)
-      if (!newest) return null
-      const { t0, ...where } = newest
-      // The newest waveform's day is the last of them.
-      return {
-        ...where,
-        startTime: `${dayBefore(toZoned(t0, caller.timeZone).slice(0, 10), defaultRangeDays - 1)} 00:00:00`,
-        endTime: `${toZoned(t0, caller.timeZone).slice(0, 10)} 23:59:59`,
-      }
-    }),
-    bind(calls.sensorType, async ({ query }, { caller, language }) => {
-      const { sensorId, model, x1, y1, z1 } = await sensorOf(caller, query.mappingId)
-      const row = sensorModelOf(model)
-      const directions: AxisDirections = [x1, y1, z1]
-      const modes = [...new Set([-1, ...(row?.waves.map(({ mode }) => mode) ?? [])])]
-      return {
-        sensorId,
-        sensorType: model,
-        axes: [...(row?.axes ?? [])],
-        directions,
-        voicePrint: row?.voicePrintSeconds !== null && row !== undefined,
-        frequencyOptions: modes.map((value) => ({ value, label: memberOf(collectionFrequencyMode, value)?.[language] ?? String(value) })),
-      }
-    }),
-  ]
+const from = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'begin')
+const until = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'end')
+
+async function sensorOf(db: Database, caller: Caller, mappingId: number) {
+  await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
+  const sensor = await db
+    .selectFrom('sensor')
+    .select(['sensorId', 'model', 'x1', 'y1', 'z1'])
+    .where('mappingId', '=', mappingId)
+    .executeTakeFirst()
+  if (!sensor) throw new DomainError(waveformErrors.sensorNotExisted)
+  return sensor
 }
+
+/** Lists of measurements, and where to begin. */
+const samplingListRoutes = (db: Database): Binding[] => [
+  bind(calls.findPage, ({ body }, { caller }) =>
+    samplings(db, caller.scope, caller.timeZone, {
+      mappingId: body.mappingId,
+      sensorId: body.sensorId,
+      begin: from(body.beginTime, caller),
+      end: until(body.endTime, caller),
+      mode: body.mhfHz,
+      pageNum: body.pageNum,
+      pageSize: body.pageSize,
+    }),
+  ),
+  bind(calls.unbound, ({ query }, { caller }) =>
+    samplings(db, caller.scope, caller.timeZone, {
+      unbound: true,
+      sensorId: query.sensorId,
+      pageNum: Math.max(1, query.pageNum ?? 1),
+      pageSize: Math.min(Math.max(1, query.pageSize ?? 20), 100),
+    }),
+  ),
+  bind(calls.samplingTimes, async ({ query }, { caller }) => {
+    const { mappingId, mhfHz, pageNum = 1, pageSize = samplingListPageSize } = query
+    await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
+    return samplings(db, caller.scope, caller.timeZone, {
+      mappingId,
+      mode: mhfHz,
+      begin: from(query.startTime, caller),
+      end: until(query.endTime, caller),
+      pageNum: Math.max(1, pageNum),
+      pageSize: Math.min(Math.max(1, pageSize), 100),
+    })
+  }),
+  bind(calls.waveHave, async ({ query }, { caller }) => {
+    const { count, first, last } = await waveCensus(
+      db,
+      caller.scope,
+      query.mappingId,
+      from(query.startTime, caller),
+      until(query.endTime, caller),
+    )
+    return { have: count > 0, count, first: first && toZoned(first, caller.timeZone), last: last && toZoned(last, caller.timeZone) }
+  }),
+  bind(calls.defaultWave, async (_input, { caller }) => {
+    const newest = caller.scope.tenantId === null ? undefined : await newestSampling(db, caller.scope)
+    if (!newest) return null
+    const { t0, ...where } = newest
+    // The newest waveform's day is the last of them.
+    return {
+      ...where,
+      startTime: `${dayBefore(toZoned(t0, caller.timeZone).slice(0, 10), defaultRangeDays - 1)} 00:00:00`,
+      endTime: `${toZoned(t0, caller.timeZone).slice(0, 10)} 23:59:59`,
+    }
+  }),
+]
+
+/** One measurement: a page of its samples, all of them, or an overview. */
+const samplingRoutes = (views: WaveViews): Binding[] => [
+  bind(calls.detail, async ({ body }, { caller }) => {
+    const view = await views.view(caller, body.waveId, body.chartType, body.mappingId)
+    const { sampling, axes, waves, unit, n, step, band } = view
+    const offset = Math.min((body.pageNum - 1) * body.pageSize, n)
+    const end = Math.min(offset + body.pageSize, n)
+    const wave = Array.from({ length: end - offset }, (_, i) => ({
+      x: (offset + i) * step,
+      ...Object.fromEntries(
+        axes.filter(({ values }) => offset + i < values.length).map(({ axis, values }) => [channelOf[axis], values[offset + i]]),
+      ),
+    }))
+    return {
+      title: titleOf(sampling),
+      offset,
+      end,
+      eigenvalue: axes.map(featureValueRow),
+      wave,
+      interval: 1000 / sampling.sampleHz,
+      headInfo: {
+        wavePoint: n,
+        waveTime: toZoned(sampling.t0, caller.timeZone),
+        sampleHz: sampling.sampleHz,
+        unit,
+        rpm: sampling.rpm,
+        missingAxes: missingAxes(sampling.model, waves),
+        band: band && [...band],
+      },
+    }
+  }),
+  bind(calls.getWaveDetail, async ({ query }, { caller }) => {
+    const { sampling, waves } = await views.sampling(caller, query.waveId)
+    // Z is the axis usually viewed first; without it, the last one available.
+    const wave = waves.find(({ axis }) => axis === (query.axis ?? 'Z')) ?? (query.axis === undefined ? waves.at(-1) : undefined)
+    if (!wave) throw new DomainError(coreErrors.recordNotFound, {}, 'axis')
+    const samples = await views.samples(wave)
+    return {
+      waveId: sampling.waveId,
+      dateTime: toZoned(sampling.t0, caller.timeZone),
+      createTime: toZoned(sampling.createdAt, caller.timeZone),
+      axis: wave.axis,
+      waveData: Array.from(samples),
+      interval: 1000 / sampling.sampleHz,
+    }
+  }),
+  bind(calls.samples, async ({ query }, { caller }, reply) => {
+    const view = await views.view(caller, query.waveId, query.chartType)
+    return reply
+      .type('application/octet-stream')
+      .header('cache-control', 'no-store')
+      .send(
+        binaryBody(
+          binaryHead(view, query.chartType),
+          view.axes.map(({ values }) => values),
+          view.n,
+        ),
+      )
+  }),
+  bind(calls.overview, async ({ query }, { caller }, reply) => {
+    const requested = Math.min(Math.max(1, query.buckets), maxBuckets)
+    const view = await views.overview(caller, query.waveId, query.chartType, requested, query.fmaxHz)
+    const { pairs, buckets } = view
+    return reply
+      .type('application/octet-stream')
+      .header('cache-control', 'no-store')
+      .send(binaryBody(binaryHead(view, query.chartType, buckets), pairs, 2 * buckets))
+  }),
+]
+
+/** Spectra and cepstra of one measurement. */
+const spectrumRoutes = (views: WaveViews): Binding[] => [
+  bind(calls.getWaveAccelerationFreq, async ({ query }, { caller }) => spectrumAnswer(await views.view(caller, query.waveId, 101))),
+  bind(calls.getFFTNew, async ({ query }, { caller }) =>
+    spectrumAnswer(await views.view(caller, query.waveId, frequencyView(query.chartType ?? 101))),
+  ),
+  bind(calls.getCepstrum, async ({ query }, { caller }) => {
+    const { sampling, waves, axes } = await views.cepstra(caller, query.waveId)
+    const carried = axes.filter(({ problem }) => problem === null)
+    const longest = Math.max(0, ...carried.map(({ values }) => values.length))
+    return {
+      x1: Array.from({ length: longest }, (_, n) => n / sampling.sampleHz),
+      ...Object.fromEntries(carried.map(({ axis, values }) => [channelOf[axis], Array.from(values)])),
+      ...namesOf(sampling),
+      missingAxes: missingAxes(sampling.model, waves),
+      problems: axes.flatMap(({ axis, problem }) => (problem === null ? [] : [{ axis, problem }])),
+    }
+  }),
+]
+
+/** Trends of a point, and what its sensor can measure. */
+const pointRoutes = (db: Database): Binding[] => [
+  bind(calls.getDataByTimeRange, ({ query }, { caller }) => {
+    const [first, last] = query.time?.split(',') ?? []
+    return trend(
+      db,
+      caller,
+      query.mappingId,
+      query.chartType ?? defaultTrendMetric,
+      from(query.startTime ?? first, caller),
+      until(query.endTime ?? last, caller),
+    )
+  }),
+  bind(calls.sensorType, async ({ query }, { caller, language }) => {
+    const { sensorId, model, x1, y1, z1 } = await sensorOf(db, caller, query.mappingId)
+    const row = sensorModelOf(model)
+    const directions: AxisDirections = [x1, y1, z1]
+    const modes = [...new Set([-1, ...(row?.waves.map(({ mode }) => mode) ?? [])])]
+    return {
+      sensorId,
+      sensorType: model,
+      axes: [...(row?.axes ?? [])],
+      directions,
+      voicePrint: row?.voicePrintSeconds !== null && row !== undefined,
+      frequencyOptions: modes.map((value) => ({ value, label: memberOf(collectionFrequencyMode, value)?.[language] ?? String(value) })),
+    }
+  }),
+]
+
+/** Measurements with their waveforms, and the trends of points. */
+export const waveformRoutes = (db: Database, views: WaveViews): Binding[] => [
+  ...samplingListRoutes(db),
+  ...samplingRoutes(views),
+  ...spectrumRoutes(views),
+  ...pointRoutes(db),
+]
