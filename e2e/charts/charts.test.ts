@@ -54,8 +54,9 @@ const sidesOf = (page: Page, chart: string) => {
 }
 
 /**
- * Share of pixels that may have no match. Measured: 0 for most charts, up to 0.02 % where a curve is dashed: the coordinates of an SVG have
- * two decimals, and over a curve of thousands of points the dashes move by a pixel. A missing tick label is 0.02 %, a missing limit 0.2 %.
+ * Share of pixels that may have no match. Measured: 0 for half of the charts, up to 0.04 % where a noisy curve is dashed, because the
+ * coordinates of an SVG have three decimals and the last dashes of a curve of thousands of points move. A missing grid line is 0.06 %, a
+ * missing tick label 0.07 %, a missing limit 0.3 %, a shift by 2 px 7 %.
  */
 const maxShare = 0.0005
 
@@ -82,7 +83,9 @@ describe.each(['dark', 'light'] as const)('charts in the %s theme', (theme) => {
 
 /** Changes of an SVG, each of which the comparison must see. */
 const changes: Readonly<Record<string, (svg: Element) => void>> = {
-  'moved by 3 px': (svg) => svg.setAttribute('viewBox', (svg.getAttribute('viewBox') ?? '').replace('0 0', '3 0')),
+  'moved by 2 px': (svg) => svg.setAttribute('viewBox', (svg.getAttribute('viewBox') ?? '').replace('0 0', '2 0')),
+  'without a grid line': (svg) => svg.querySelectorAll('path')[2]?.remove(),
+  'without a tick label': (svg) => [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === '300')?.remove(),
   'without a limit': (svg) => svg.querySelector('[stroke-dasharray="6 4"]')?.remove(),
   'without a curve': (svg) => {
     const curves = [...svg.querySelectorAll('path[fill=none]:not([stroke-dasharray])')]
@@ -99,7 +102,7 @@ test('the comparison sees a difference', async () => {
   const original = await svg.innerHTML()
   for (const [name, change] of Object.entries(changes)) {
     await svg.evaluate(change)
-    expect(await differenceOf(page, 'spectrum'), name).toBeGreaterThan(2 * maxShare)
+    expect(await differenceOf(page, 'spectrum'), name).toBeGreaterThan(maxShare)
     await svg.evaluate((element, markup) => {
       element.innerHTML = markup
       element.setAttribute('viewBox', `0 0 ${element.getAttribute('width')} ${element.getAttribute('height')}`)

@@ -16,7 +16,7 @@ export interface Difference {
 
 /** Two renderers place a shape to a fraction of a pixel differently: an edge may be on the neighbouring pixel. */
 const reachPx = 1
-/** And they blend it differently with what is below: a channel may differ by a sixth of its range. */
+/** And they blend it differently with what is below. Less than the contrast of the faintest line, that of the grid (24 in the dark theme, 28 in the light one). */
 const tolerance = 16
 
 /** Compares pictures in the browser, which decodes them. Each pixel must have its colour within reach in the other picture, both ways. */

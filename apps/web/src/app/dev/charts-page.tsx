@@ -31,6 +31,9 @@ export function ChartsPage({ lang, isBare }: ChartsPageProps): ReactNode {
   )
 }
 
+/** Height of a theme until its charts are drawn, px. */
+const initialPx = 900
+
 /** Both themes below each other; each is a page of its own, because a page has one theme. */
 export function ThemesPage({ lang }: { readonly lang: Language }): ReactNode {
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({})
@@ -41,11 +44,14 @@ export function ThemesPage({ lang }: { readonly lang: Language }): ReactNode {
           key={theme}
           title={theme}
           src={`?theme=${theme}&lang=${lang}`}
-          style={{ height: heights[theme] ?? 900 }}
+          style={{ height: heights[theme] || initialPx }}
           onLoad={({ currentTarget }) => {
-            const page = currentTarget.contentDocument?.documentElement
-            if (!page) return
-            new ResizeObserver(() => setHeights((before) => ({ ...before, [theme]: page.scrollHeight }))).observe(page)
+            const body = currentTarget.contentDocument?.body
+            if (!body) return
+            // The charts appear one after the other.
+            const measure = (): void => setHeights((before) => ({ ...before, [theme]: body.querySelector('main')?.offsetHeight ?? 0 }))
+            new MutationObserver(measure).observe(body, { childList: true, subtree: true })
+            measure()
           }}
         />
       ))}
