@@ -7,7 +7,8 @@ import { sourceFiles } from './source-files.ts'
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 /** What names the old words: the rules that refuse them, the decision, and the list of what changed. */
-const isAboutWords = (file: string): boolean => file.startsWith('scripts/house/plain-words') || /-plain-words\.md$|wording-changes\.md$/.test(file)
+const isAboutWords = (file: string): boolean =>
+  file.startsWith('scripts/house/plain-words') || /-plain-words\.md$|wording-changes\.md$/.test(file)
 /** In tests, data may say anything: their names and comments are read. Sentences of earlier versions are kept to translate what is stored. */
 const isRead = (file: string, line: string): boolean =>
   (!/\.test\.tsx?$/.test(file) || /^\s*(test|describe|\/\/|\/\*\*|\*)/.test(line)) && !/\bwas: '/.test(line)
