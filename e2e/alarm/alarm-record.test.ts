@@ -41,7 +41,7 @@ test('a crossing of several axes is one alarm: it pops up immediately, shows its
     .getByText('Active')
     .waitFor()
   await page.getByRole('link', { name: 'Open in Analysis' }).first().waitFor()
-  await page.getByRole('main').getByRole('button', { name: 'Alarms', exact: true }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Alarms', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Resolve' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
