@@ -36,7 +36,7 @@ test('a band is created from the visible range; contradictory limits are reporte
   await page.getByRole('button', { name: 'Band alarm', exact: true }).click()
   await until('the form opens', async () => routeOf(page) === '/configureManagement/bandAlarmDetail')
   await page.getByText('Latest waveform').waitFor()
-  await page.getByLabel('Name', { exact: true }).fill('Seen in Analysis')
+  await page.getByRole('textbox', { name: /^(\* )?Name/ }).fill('Seen in Analysis')
   await page.getByRole('textbox', { name: 'Warning limit' }).fill('1')
   await page.getByRole('textbox', { name: 'Danger limit' }).fill('0.5')
   await page.getByRole('button', { name: 'Save' }).click()
