@@ -33,6 +33,11 @@ export class AlarmRaiser {
     return this.#send(sensors.map((sensor) => ({ sensor, t: Date.now(), vX: 40 })))
   }
 
+  /** Sends values over the limit that were measured an hour before those already sent: they are evaluated later. */
+  raiseLate(sensors = this.sensors): Promise<void> {
+    return this.#send(sensors.map((sensor) => ({ sensor, t: Date.now() - 3_600_000, vX: 40 })))
+  }
+
   /** Sends values that cross the limit this many times within the last seconds, returning each time. */
   cross(sensor: string, times: number): Promise<void> {
     const from = Date.now() - 2 * times * crossingMs

@@ -44,6 +44,7 @@ async function fill(site: Site, crew: Crew): Promise<void> {
     `insert into device_command (tenant_id, gateway_id, kind, payload, expires_at)
      select tenant_id, id, 'settings', '{"reportInterval": 60}', now() + interval '1 day' from gateway order by id limit ${commands}`,
   )
+  await raisers.raiseLate()
   // Waveforms and late data wait some seconds before they are evaluated.
   await crew.progress()
   await pause(500)
