@@ -85,6 +85,36 @@ test('of one key one waits; a request that comes while it runs waits for the nex
   expect(ran).toBe(2)
 })
 
+test('a task that fails or dies while a newer one with its key waits keeps its payload and runs after it', async () => {
+  const ran: (number | undefined)[] = []
+  const kind = leased({
+    tenantSlots: 1,
+    handle: async ([task]) => {
+      ran.push(task?.payload.n)
+      if (ran.length > 1) return
+      await put({ key: 'a', payload: { n: 2 } })
+      throw new TaskFailure('busy', { retry: { afterMs: 0 } })
+    },
+  })
+  await put({ key: 'a', payload: { n: 1 } })
+  await work(kind)
+  expect(ran).toEqual([1, 2])
+  expect(await reclaimTasks(db)).toBe(1)
+  await work(kind)
+  expect(ran).toEqual([1, 2, 1])
+  expect(await rows()).toEqual([])
+  for (const n of [3, 4]) {
+    await put({ key: 'b', payload: { n } })
+    await claimTasks(db, 'work', { max: 1, perTenant: 9 })
+  }
+  await sql`update task set leased_until = now() - interval '1 second'`.execute(db)
+  expect([await reclaimTasks(db), await reclaimTasks(db)]).toEqual([1, 0])
+  await work(kind)
+  await reclaimTasks(db)
+  await work(kind)
+  expect(ran.slice(3)).toEqual([3, 4])
+})
+
 test('a failure is tried again after the waits of its kind, and has failed for good after the last', async () => {
   const ended: string[] = []
   const kind = leased({

@@ -21,7 +21,7 @@ export interface ClaimLimits {
  */
 const dueTasks = (kind: string, { max, perTenant }: ClaimLimits): RawBuilder<unknown> => sql`
   with recursive running as materialized (
-    select coalesce(tenant_id, 0) as t, lane from task where kind = ${kind} and state = 'running'
+    select coalesce(tenant_id, 0) as t, lane from task where kind = ${kind} and state = 'running' and leased_until > now()
   ), tenants (t) as (
     (select coalesce(tenant_id, 0) from task where kind = ${kind} and state = 'waiting' order by coalesce(tenant_id, 0) limit 1)
     union all
@@ -95,8 +95,8 @@ export interface Retry {
 }
 
 /**
- * Puts a task back, or ends it as failed; answers whether this attempt still held it. One that waits again gives way to a newer task with
- * its key, whose request came while it ran.
+ * Puts a task back, or ends it as failed; answers whether this attempt still held it. While a newer task with its key waits, it stays parked
+ * as one whose lease is over: its payload may ask for more than the newer one, and `reclaimTasks` returns it when the key is free.
  */
 export async function releaseTask(
   tx: Tx,
@@ -106,14 +106,10 @@ export async function releaseTask(
 ): Promise<boolean> {
   const again = sql<Date>`now() + make_interval(secs => ${(afterMs ?? 0) / 1000}::float8)`
   const isMine = sql`id = ${task.id} and attempts in (${task.attempt}, ${task.attempt - 1}) and state <> 'failed'`
-  if (afterMs !== null && task.key !== null) {
-    const { numAffectedRows } = await sql`delete from task t where ${isMine} and exists (
-      select from task n where n.kind = t.kind and n.key = t.key and n.state = 'waiting' and n.id <> t.id)`.execute(tx)
-    if ((numAffectedRows ?? 0n) > 0n) return true
-  }
+  const parked = sql`exists (select from task n where n.kind = ${kind} and n.key = ${task.key} and n.state = 'waiting' and n.id <> ${task.id})`
   const { numAffectedRows } = await sql`
-    update task set state = ${afterMs === null ? 'failed' : 'waiting'}, attempts = ${isBrokenOff ? task.attempt - 1 : task.attempt},
-      due_at = ${again}, leased_until = null,
+    update task set state = case when ${afterMs === null} then 'failed' when ${parked} then 'running' else 'waiting' end, attempts = ${isBrokenOff ? task.attempt - 1 : task.attempt},
+      due_at = ${again}, leased_until = case when ${afterMs !== null} and ${parked} then now() end, started_at = null,
       last_error = ${storable(error)}, ended_at = case when ${afterMs === null} then now() end where ${isMine}`.execute(tx)
   if (holdsLane && afterMs !== null && task.lane !== null)
     await sql`update task set due_at = ${again} where kind = ${kind} and lane = ${task.lane} and state = 'waiting'
@@ -129,16 +125,18 @@ export async function dueKinds(db: Queries, kinds: readonly string[]): Promise<s
   return rows.map(({ kind }) => kind)
 }
 
-/** Returns tasks whose server died to the queue; answers how many. A newer task with the same key takes the place of such a one. */
+/**
+ * Returns tasks whose server died to the queue, and those that were parked; answers how many. Of one key one at a time, and none while
+ * another with its key waits: each keeps its own payload.
+ */
 export async function reclaimTasks(db: Database): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await sql`delete from task t where t.state = 'running' and t.leased_until < now() and t.key is not null
-      and exists (select from task n where n.kind = t.kind and n.key = t.key and n.state = 'waiting')`.execute(tx)
-    const { numAffectedRows } = await sql`
-      update task set state = 'waiting', deaths = deaths + 1, leased_until = null, last_error = 'the server that ran it ended'
-      where state = 'running' and leased_until < now()`.execute(tx)
-    return Number(numAffectedRows ?? 0)
-  })
+  const { numAffectedRows } = await sql`
+    update task set state = 'waiting', leased_until = null, deaths = deaths + case when started_at is null then 0 else 1 end,
+      last_error = case when started_at is null then last_error else 'the server that ran it ended' end
+    where id in (select distinct on (t.kind, coalesce(t.key, '#' || t.id)) t.id from task t where t.state = 'running' and t.leased_until < now()
+      and not exists (select from task n where n.kind = t.kind and n.key = t.key and n.state = 'waiting')
+      order by t.kind, coalesce(t.key, '#' || t.id), t.id)`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Days for which a failed task is kept (guess: a month of an operator's holidays). */
