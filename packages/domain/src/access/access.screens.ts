@@ -1,42 +1,42 @@
 import { screen } from '../core/screen.ts'
 
-export const accessScreens = [
-  screen({
+export const accessScreens = {
+  users: screen({
     path: '/userList',
     label: { cn: '用户管理', en: 'Users' },
     module: 'system',
     permission: 'system:user:list',
     keywords: 'account login nickname 账号 昵称',
   }),
-  screen({
+  userRoles: screen({
     path: '/authRole',
     label: { cn: '分配角色', en: 'Roles of a user' },
     module: 'system',
     permission: 'system:user:edit',
     parent: '/userList',
   }),
-  screen({
+  userAuthorities: screen({
     path: '/authAuthority',
     label: { cn: '分配数据权限', en: 'Data access limits of a user' },
     module: 'system',
     permission: 'system:user:edit',
     parent: '/userList',
   }),
-  screen({
+  roles: screen({
     path: '/roleList',
     label: { cn: '角色管理', en: 'Roles' },
     module: 'system',
     permission: 'system:role:list',
     keywords: 'permission 权限',
   }),
-  screen({
+  roleUsers: screen({
     path: '/roleUser',
     label: { cn: '分配用户', en: 'Users of a role' },
     module: 'system',
     permission: 'system:role:edit',
     parent: '/roleList',
   }),
-  screen({
+  authorities: screen({
     path: '/authorityManagement',
     label: { cn: '数据权限', en: 'Data access limits' },
     specName: { cn: '数据权限', en: 'Data authority' },
@@ -44,14 +44,14 @@ export const accessScreens = [
     permission: 'system:authority:list',
     keywords: 'range scope 数据范围',
   }),
-  screen({
+  menus: screen({
     path: '/customerManagement_menu',
     label: { cn: '菜单管理', en: 'Menus' },
     module: 'platform',
     permission: 'platform:menu:list',
     platformOnly: true,
   }),
-  screen({
+  appMenus: screen({
     path: '/customerManagement_appMenu',
     label: { cn: 'APP 菜单管理', en: 'App menus' },
     module: 'platform',
@@ -59,7 +59,7 @@ export const accessScreens = [
     platformOnly: true,
     keywords: 'mobile edition matrix 手机 移动端',
   }),
-  screen({
+  dictionary: screen({
     path: '/customerManagement_dictList',
     label: { cn: '字典管理', en: 'Dictionary' },
     module: 'platform',
@@ -67,7 +67,7 @@ export const accessScreens = [
     platformOnly: true,
     keywords: 'enumeration code label 枚举 字典 编码',
   }),
-  screen({
+  operationLog: screen({
     path: '/customerManagement_operateLog',
     label: { cn: '操作日志', en: 'Operation log' },
     module: 'platform',
@@ -75,4 +75,4 @@ export const accessScreens = [
     platformOnly: true,
     keywords: 'audit 审计',
   }),
-]
+}

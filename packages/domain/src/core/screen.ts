@@ -32,7 +32,8 @@ export interface Screen {
   readonly specName?: Text
 }
 
-export const screen = (declared: Screen): Screen => Object.freeze(declared)
+/** Declares a screen; its path stays a literal type, so that a link to another path does not compile. */
+export const screen = <const S extends Screen>(declared: S): S => Object.freeze(declared)
 
 /** Permission for everything; only the super administrator has it. */
 export const allPermission = '*:*:*'

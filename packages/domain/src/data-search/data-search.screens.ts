@@ -1,25 +1,25 @@
 import { screen } from '../core/screen.ts'
 
-export const dataSearchScreens = [
-  screen({
+export const dataSearchScreens = {
+  liveData: screen({
     path: '/dataSearch/realtimeData',
     label: { cn: '实时数据', en: 'Live data' },
     module: 'data',
     permission: 'business:monitor:list',
     keywords: 'realtime latest values points 最新 测点',
   }),
-  screen({
+  history: screen({
     path: '/dataSearch/historyData',
     label: { cn: '历史数据', en: 'History' },
     module: 'data',
     permission: 'business:data:list',
     keywords: 'table trend export excel csv eigenvalue 趋势 导出 特征值',
   }),
-  screen({
+  pointHistory: screen({
     path: '/dataSearch/historyPoint',
     label: { cn: '测点历史', en: 'Point history' },
     module: 'data',
     permission: 'business:data:list',
     keywords: 'all metrics snapshot moment 全部指标 单时刻数据',
   }),
-]
+}

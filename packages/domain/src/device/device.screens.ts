@@ -1,47 +1,40 @@
 import { screen } from '../core/screen.ts'
 
-export const deviceScreens = [
-  screen({
+export const deviceScreens = {
+  sensors: screen({
     path: '/configureManagement/sensorList',
     label: { cn: '传感器管理', en: 'Sensors' },
     module: 'configure',
     permission: 'business:sensor:list',
   }),
-  screen({
+  sensorForm: screen({
     path: '/configureManagement/sensorCreateEdit',
     label: { cn: '传感器详情', en: 'Sensor' },
     module: 'configure',
     permission: 'business:sensor:list',
     parent: '/configureManagement/sensorList',
   }),
-  screen({
+  sensorBulk: screen({
     path: '/configureManagement/sensorNew',
     label: { cn: '传感器批量配置', en: 'Bulk sensor setup' },
     module: 'configure',
     permission: 'business:sensor:list',
     keywords: 'bulk period sleep sampling 批量 周期 休眠',
   }),
-  screen({
+  sensorGrid: screen({
     path: '/configureManagement/sensorNewCreateEdit',
     label: { cn: '传感器批量编辑', en: 'Bulk edit sensors' },
     module: 'configure',
     permission: 'business:sensor:list',
     parent: '/configureManagement/sensorNew',
   }),
-  screen({
-    path: '/configureManagement/sensorWave',
-    label: { cn: '传感器波形', en: 'Sensor waveforms' },
-    module: 'configure',
-    permission: 'business:sensor:list',
-    parent: '/configureManagement/sensorList',
-  }),
-  screen({
+  gateways: screen({
     path: '/configureManagement/gateway',
     label: { cn: '网关管理', en: 'Gateways' },
     module: 'configure',
     permission: 'business:gateway:list',
   }),
-  screen({
+  gatewaySettings: screen({
     path: '/configureManagement/gatewaySetting',
     label: { cn: '网关设置', en: 'Gateway settings' },
     module: 'configure',
@@ -50,4 +43,4 @@ export const deviceScreens = [
     keywords:
       'credential token dhcp static ip netmask mqtt channel frequency lora aes modbus restart 静态 信道 频率 扩频 密钥 重启 校时 指令',
   }),
-]
+}

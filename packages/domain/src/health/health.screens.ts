@@ -2,33 +2,33 @@ import { screen } from '../core/screen.ts'
 
 const permission = 'business:health:list'
 
-export const healthScreens = [
-  screen({
+export const healthScreens = {
+  healthOverview: screen({
     path: '/healthTesting',
     label: { cn: '健康总览', en: 'Health overview' },
     module: 'health',
     permission,
     keywords: 'score level A B C good fair poor weights 评分 权重 健康评估 A 级 B 级 C 级 良好 较差',
   }),
-  screen({
+  machineHealth: screen({
     path: '/healthTestingEquipmentList',
     label: { cn: '设备健康', en: 'Health by machine' },
     module: 'health',
     permission,
     keywords: 'score machines worst 评分 设备 排名',
   }),
-  screen({
+  pointHealth: screen({
     path: '/healthTestingMappingDetail',
     label: { cn: '测点健康', en: 'Point health' },
     module: 'health',
     permission,
     keywords: 'score breakdown deduction severity trend confidence 评分依据 可信度',
   }),
-  screen({
+  baselines: screen({
     path: '/healthTestingTrainList',
     label: { cn: '基线学习', en: 'Baselines' },
     module: 'health',
     permission,
     keywords: 'learn train relearn baseline 学习 训练',
   }),
-]
+}

@@ -1,5 +1,6 @@
 import { accessScreens } from '../access/access.screens.ts'
 import { alarmScreens, faultScreens } from '../alarm/alarm.screens.ts'
+import { analysisScreens } from '../analysis/analysis.screens.ts'
 import { assetScreens } from '../asset/asset.screens.ts'
 import { brandingScreens } from '../branding/branding.screens.ts'
 import { contentScreens } from '../content/content.screens.ts'
@@ -15,18 +16,21 @@ import { alarmLampScreens } from '../notify/lamp/alarm-lamp.screens.ts'
 import { notifyScreens } from '../notify/notify.screens.ts'
 import { openApiScreens } from '../open-api/open-api.screens.ts'
 import { orgScreens } from '../org/org.screens.ts'
+import { pictureScreens, placingScreens } from '../picture/picture.screens.ts'
 import { quarantineScreens } from '../quarantine/quarantine.screens.ts'
 import { retentionScreens } from '../retention/retention.screens.ts'
 import { sessionScreens } from '../session/session.screens.ts'
 import { taskScreens } from '../task/task.screens.ts'
 import { tenantScreens } from '../tenant/tenant.screens.ts'
 import { voicePrintScreens } from '../waveform/voice-print/voice-print.screens.ts'
-import { waveformScreens } from '../waveform/waveform.screens.ts'
+import { sensorWaveScreens, waveformScreens } from '../waveform/waveform.screens.ts'
 
-/** Every screen with the main layout, in menu order. */
-export const screens: readonly Screen[] = [
+/** Every screen with the main layout by its key, in menu order. */
+export const screenTable = {
   ...monitorScreens,
+  ...pictureScreens,
   ...waveformScreens,
+  ...analysisScreens,
   ...faultScreens,
   ...notifyScreens,
   ...dataSearchScreens,
@@ -35,7 +39,9 @@ export const screens: readonly Screen[] = [
   ...inspectionScreens,
   ...assetScreens,
   ...orgScreens,
+  ...placingScreens,
   ...deviceScreens,
+  ...sensorWaveScreens,
   ...cardScreens,
   ...alarmLampScreens,
   ...alarmScreens,
@@ -49,6 +55,11 @@ export const screens: readonly Screen[] = [
   ...quarantineScreens,
   ...taskScreens,
   ...retentionScreens,
-]
+}
+
+export type ScreenKey = keyof typeof screenTable
+
+/** Every screen, in menu order. */
+export const screens: readonly Screen[] = Object.values(screenTable)
 
 export const screenOf = (path: string): Screen | undefined => screens.find((one) => one.path === path)

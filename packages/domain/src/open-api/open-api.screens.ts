@@ -1,7 +1,7 @@
 import { screen } from '../core/screen.ts'
 
-export const openApiScreens = [
-  screen({
+export const openApiScreens = {
+  openApi: screen({
     path: '/openAPI',
     label: { cn: '开放接口', en: 'Open API' },
     module: 'platform',
@@ -10,4 +10,4 @@ export const openApiScreens = [
     keywords:
       'access id secret scope signature rotation notify webhook push ticket document 密钥 授权 签名 轮换 推送 回调 票据 免登录 接口文档',
   }),
-]
+}

@@ -1,7 +1,7 @@
 import { screen } from '../core/screen.ts'
 
-export const quarantineScreens = [
-  screen({
+export const quarantineScreens = {
+  quarantine: screen({
     path: '/quarantine',
     label: { cn: '隔离区', en: 'Quarantine' },
     module: 'platform',
@@ -9,4 +9,4 @@ export const quarantineScreens = [
     platformOnly: true,
     keywords: 'poison dead letter rejected retry replay 重试 重放 丢弃 拒收',
   }),
-]
+}

@@ -1,7 +1,7 @@
 import { screen } from '../core/screen.ts'
 
-export const retentionScreens = [
-  screen({
+export const retentionScreens = {
+  retention: screen({
     path: '/dataDilution',
     label: { cn: '数据稀释', en: 'Data retention' },
     specName: { cn: '数据稀释', en: 'Data dilution' },
@@ -10,4 +10,4 @@ export const retentionScreens = [
     platformOnly: true,
     keywords: 'dilution retention thinning downsampling cleanup 保留 降采样 清理',
   }),
-]
+}

@@ -1,11 +1,11 @@
 import { screen } from '../core/screen.ts'
 
-export const sessionScreens = [
-  screen({
+export const sessionScreens = {
+  loginLog: screen({
     path: '/customerManagement_loginLog',
     label: { cn: '登录日志', en: 'Login log' },
     module: 'platform',
     permission: 'platform:loginLog:list',
     platformOnly: true,
   }),
-]
+}

@@ -1,7 +1,7 @@
 import { screen } from '../core/screen.ts'
 
-export const taskScreens = [
-  screen({
+export const taskScreens = {
+  tasks: screen({
     path: '/taskQueue',
     label: { cn: '任务队列', en: 'Task queue' },
     module: 'platform',
@@ -9,4 +9,4 @@ export const taskScreens = [
     platformOnly: true,
     keywords: 'queue job worker backlog retry cancel 队列 重试 取消 积压',
   }),
-]
+}

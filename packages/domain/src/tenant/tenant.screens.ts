@@ -1,7 +1,7 @@
 import { screen } from '../core/screen.ts'
 
-export const tenantScreens = [
-  screen({
+export const tenantScreens = {
+  tenants: screen({
     path: '/customerManagement_tenant',
     label: { cn: '客户管理', en: 'Customers' },
     module: 'platform',
@@ -9,7 +9,7 @@ export const tenantScreens = [
     platformOnly: true,
     keywords: 'tenant edition expiry extend suspend purge 租户 版本 有效期 续期 停用 清除',
   }),
-  screen({
+  deviceAccess: screen({
     path: '/deviceAccess',
     label: { cn: '版本与设备接入', en: 'Edition and device access' },
     module: 'system',
@@ -17,4 +17,4 @@ export const tenantScreens = [
     keywords:
       'edition includes expiry sso tls encryption single address gateway connection auto login ticket portal 版本 到期 加密 单一地址 网关连接 免登录 票据 门户',
   }),
-]
+}

@@ -1,18 +1,21 @@
 import { screen } from '../core/screen.ts'
 
-export const waveformScreens = [
-  screen({
+export const waveformScreens = {
+  waveRecords: screen({
     path: '/onlineMonitor/waveRecord',
     label: { cn: '波形记录', en: 'Waveform records' },
     module: 'monitor',
     permission: 'business:wave:list',
     keywords: 'wave sampling recording measurement 采样',
   }),
-  screen({
-    path: '/waveSpectrum',
-    label: { cn: '波形频谱分析', en: 'Waveform and spectrum' },
-    module: 'analysis',
-    permission: 'business:wave:list',
-    keywords: 'wave fft trend envelope eigenvalue orbit cepstrum order voice print 趋势 包络 特征值 轴心轨迹 倒频谱 阶次 声纹',
+}
+
+export const sensorWaveScreens = {
+  sensorWaves: screen({
+    path: '/configureManagement/sensorWave',
+    label: { cn: '传感器波形', en: 'Sensor waveforms' },
+    module: 'configure',
+    permission: 'business:sensor:list',
+    parent: '/configureManagement/sensorList',
   }),
-]
+}

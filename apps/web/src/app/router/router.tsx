@@ -1,4 +1,4 @@
-import { screens } from '@undertone/domain/index/screens'
+import { type ScreenKey, screenTable } from '@undertone/domain/index/screens'
 import { createHashRouter, type RouteObject, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { FailurePage } from './failure-page.tsx'
 import { guardError, guardLogin, guardScreen } from './guard.ts'
@@ -10,10 +10,9 @@ const onNewPath = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => cur
 /** Delay before the layout is prefetched while the user types the password, in ms; the login renders first. A guess. */
 const typingMs = 600
 
-const screenRoutes: RouteObject[] = screens.flatMap(({ path }) => {
-  const lazy = pages[path]
-  return lazy ? [{ path, lazy, loader: guardScreen, shouldRevalidate: onNewPath }] : []
-})
+const screenRoutes = (Object.keys(screenTable) as ScreenKey[]).map(
+  (key): RouteObject => ({ path: screenTable[key].path, lazy: pages[key], loader: guardScreen, shouldRevalidate: onNewPath }),
+)
 
 /** The hash router of all screens declared in the domain; each page is loaded on first use. */
 export const router = createHashRouter([

@@ -1,7 +1,7 @@
 import { screen } from '../../core/screen.ts'
 
-export const cardScreens = [
-  screen({
+export const cardScreens = {
+  cards: screen({
     path: '/configureManagement/collectCard',
     label: { cn: '采集卡', en: 'DAQ cards' },
     specName: { cn: '采集卡', en: 'Collection card' },
@@ -9,11 +9,11 @@ export const cardScreens = [
     permission: 'business:collectCard:list',
     keywords: 'card channel wired sensitivity gear teeth speed 通道 有线 灵敏度 齿数 转速',
   }),
-  screen({
+  cardForm: screen({
     path: '/configureManagement/collectCardCreateEdit',
     label: { cn: '采集卡详情', en: 'DAQ card' },
     module: 'configure',
     permission: 'business:collectCard:list',
     parent: '/configureManagement/collectCard',
   }),
-]
+}

@@ -1,7 +1,7 @@
 import { screen } from '../../core/screen.ts'
 
-export const voicePrintScreens = [
-  screen({
+export const voicePrintScreens = {
+  soundRecordings: screen({
     path: '/onlineMonitor/voicePrintRecord',
     label: { cn: '声纹记录', en: 'Sound recordings' },
     specName: { cn: '声纹记录', en: 'Voice print records' },
@@ -9,4 +9,4 @@ export const voicePrintScreens = [
     permission: 'business:wave:list',
     keywords: 'voice print voiceprint sound listen wav spectrogram 声音 播放 时频',
   }),
-]
+}

@@ -1,0 +1,28 @@
+import type { cardScreens } from '@undertone/domain/device/card/card.screens'
+import type { deviceScreens } from '@undertone/domain/device/device.screens'
+import type { Pages } from '../../core/address/pages.ts'
+
+export const devicePages = {
+  sensors: async () => ({
+    Component: (await import('./sensor/sensor-list-page.tsx')).SensorListPage,
+  }),
+  sensorForm: async () => ({
+    Component: (await import('./sensor/sensor-edit-page.tsx')).SensorEditPage,
+  }),
+  sensorBulk: async () => ({
+    Component: (await import('./sensor-bulk/sensor-bulk-page.tsx')).SensorBulkPage,
+  }),
+  sensorGrid: async () => ({
+    Component: (await import('./sensor-grid/sensor-grid-page.tsx')).SensorGridPage,
+  }),
+  gateways: async () => ({ Component: (await import('./gateway/gateway-page.tsx')).GatewayPage }),
+  gatewaySettings: async () => ({
+    Component: (await import('./gateway/gateway-setting-page.tsx')).GatewaySettingPage,
+  }),
+  cards: async () => ({
+    Component: (await import('./card/card-list-page.tsx')).CardListPage,
+  }),
+  cardForm: async () => ({
+    Component: (await import('./card/card-edit-page.tsx')).CardEditPage,
+  }),
+} satisfies Pages<typeof deviceScreens & typeof cardScreens>

@@ -1,0 +1,12 @@
+import { inspectionScreens } from '@undertone/domain/inspection/inspection.screens'
+import type { Pages } from '../../core/address/pages.ts'
+import { formOf, listOf } from '../../resource/list/resource-pages.ts'
+
+export const inspectionPages = {
+  inspectionGroups: async () => listOf((await import('@undertone/domain/inspection/inspection-group.resource')).inspectionGroup),
+  inspectionGroup: async () =>
+    formOf(
+      (await import('@undertone/domain/inspection/inspection-group.resource')).inspectionGroup,
+      inspectionScreens.inspectionGroups.path,
+    ),
+} satisfies Pages<typeof inspectionScreens>

@@ -1,0 +1,15 @@
+import type { voicePrintScreens } from '@undertone/domain/waveform/voice-print/voice-print.screens'
+import type { sensorWaveScreens, waveformScreens } from '@undertone/domain/waveform/waveform.screens'
+import type { Pages } from '../../core/address/pages.ts'
+
+export const waveformPages = {
+  waveRecords: async () => ({
+    Component: (await import('./sampling/wave-record-page.tsx')).WaveRecordPage,
+  }),
+  soundRecordings: async () => ({
+    Component: (await import('./voice-print/voice-print-record-page.tsx')).VoicePrintRecordPage,
+  }),
+  sensorWaves: async () => ({
+    Component: (await import('./sensor-wave/sensor-wave-page.tsx')).SensorWavePage,
+  }),
+} satisfies Pages<typeof waveformScreens & typeof voicePrintScreens & typeof sensorWaveScreens>

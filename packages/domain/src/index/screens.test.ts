@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { screens } from './screens.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const declarations = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.screens.ts'))
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .join('\n')
+
+test('every declared screen is in the table once: two with the same key would hide each other', () => {
+  const declared = [...declarations.matchAll(/^ {2}\w+: \w+\(/gm)].length
+  expect(screens).toHaveLength(declared)
+  expect(new Set(screens.map((one) => one.path)).size).toBe(declared)
+})
