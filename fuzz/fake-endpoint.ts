@@ -1,4 +1,4 @@
-import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/telemetry/decode'
+import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
 import { SessionRegistry } from '../apps/server/src/ingest/access/client-sessions.ts'
 import type { Access } from '../apps/server/src/ingest/access/gateway-access.ts'
 import { SecurityLog } from '../apps/server/src/ingest/access/security-log.ts'

@@ -1,4 +1,4 @@
-import { encodeConnect, encodeGatewayTelemetry } from '@undertone/device/telemetry/encode'
+import { encodeConnect, encodeGatewayTelemetry } from '@undertone/device/thingsboard/encode'
 
 /** One measurement of a sensor. */
 export interface TelemetryRow {

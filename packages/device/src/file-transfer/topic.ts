@@ -1,4 +1,4 @@
-import { isStorable } from '../telemetry/scan.ts'
+import { isStorable } from '../json/scan.ts'
 import { fileLimits } from './wave-meta.ts'
 
 /** One step of a transfer, parsed from its topic. */

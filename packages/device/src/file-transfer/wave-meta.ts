@@ -1,7 +1,7 @@
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { type SampleType, sampleBytes } from '@undertone/domain/waveform/sample-types'
 import { maxTurnMarks, speedCurve, type TurnMarks, tachoPulses } from '@undertone/domain/waveform/tacho-marks'
-import { isRecord, isStorable, parseJson, textOf } from '../telemetry/scan.ts'
+import { isRecord, isStorable, parseJson, textOf } from '../json/scan.ts'
 
 /** Limits of a transfer: the longest waveform of the specification has 1,048,576 points; the others are ours. */
 export const fileLimits = {

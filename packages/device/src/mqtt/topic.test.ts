@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rpcMethodOf, sessionLimitsAnswer } from './client-limits.ts'
+import { rpcMethodOf, sessionLimitsAnswer } from '../thingsboard/client-limits.ts'
+import { maySubscribe, upTopicOf } from '../thingsboard/topic.ts'
 import { isTopicName, topicMatches } from './topic.ts'
-import { maySubscribe, upTopicOf } from './up-topic.ts'
 
 test.each([
   ['a/b', 'a/b', true],

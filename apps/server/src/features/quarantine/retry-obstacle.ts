@@ -1,4 +1,4 @@
-import { upTopicOf } from '@undertone/device/mqtt/up-topic'
+import { upTopicOf } from '@undertone/device/thingsboard/topic'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { quarantineContent, retryObstacle } from '@undertone/domain/quarantine/quarantine.enums'
 

@@ -1,4 +1,4 @@
-import { canonicalValue } from '@undertone/device/telemetry/canonical'
+import { canonicalValue } from '@undertone/device/message/canonical'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cell, decodeColumn, decodeFloats, encodeColumn } from './column-codec.ts'

@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { canonicalValue } from '@undertone/device/telemetry/canonical'
+import { canonicalValue } from '@undertone/device/message/canonical'
 
 /** One value of a packed column. */
 export type Cell = number | string | null

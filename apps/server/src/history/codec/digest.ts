@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { digestInput } from '@undertone/device/telemetry/canonical'
-import type { ExtraValue } from '@undertone/device/telemetry/message'
+import { digestInput } from '@undertone/device/message/canonical'
+import type { ExtraValue } from '@undertone/device/message/telemetry'
 
 /** First 8 bytes, signed, of the SHA-256 of a sample's canonical values: distinguishes a repetition from a rival. */
 export const digestOf = (values: Readonly<Record<string, number>>, extra: Readonly<Record<string, ExtraValue>> | null): bigint =>

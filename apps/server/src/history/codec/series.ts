@@ -1,4 +1,4 @@
-import { canonicalValue } from '@undertone/device/telemetry/canonical'
+import { canonicalValue } from '@undertone/device/message/canonical'
 import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
 import { rssiScale, shownValue, type TelemetryKey, telemetryKeys, temperatureRange } from '@undertone/domain/device/telemetry/telemetry'
 import { type RawBuilder, sql } from 'kysely'

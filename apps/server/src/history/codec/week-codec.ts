@@ -1,4 +1,4 @@
-import type { ExtraValue } from '@undertone/device/telemetry/message'
+import type { ExtraValue } from '@undertone/device/message/telemetry'
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { type Cell, decodeColumn, encodeColumn, type Unreadable } from './column-codec.ts'
 import { type Columns, decodeColumns, decodeParts, encodeColumns, encodeParts } from './columns-codec.ts'

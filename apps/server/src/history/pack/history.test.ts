@@ -1,4 +1,4 @@
-import { canonicalValue } from '@undertone/device/telemetry/canonical'
+import { canonicalValue } from '@undertone/device/message/canonical'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

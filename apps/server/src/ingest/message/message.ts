@@ -1,5 +1,5 @@
 import type { FileReason } from '@undertone/device/file-transfer/reason'
-import type { UpTopic } from '@undertone/device/mqtt/up-topic'
+import type { UpTopic } from '@undertone/device/thingsboard/topic'
 import type { Retry } from './retry.ts'
 
 /** An authenticated gateway. */

@@ -1,4 +1,4 @@
-import type { ExtraValue } from '@undertone/device/telemetry/message'
+import type { ExtraValue } from '@undertone/device/message/telemetry'
 
 /** The values of one point at one time, and what ranks them among rivals. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import { topicMatches } from '@undertone/device/mqtt/topic'
-import { maySubscribe } from '@undertone/device/mqtt/up-topic'
+import { maySubscribe } from '@undertone/device/thingsboard/topic'
 import type { ISubscribePacket, IUnsubscribePacket } from 'mqtt-packet'
 import { suback, unsuback } from '../packet/packets.ts'
 import type { Client } from './client.ts'

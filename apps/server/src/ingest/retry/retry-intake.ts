@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { decodeInit, type FileInit } from '@undertone/device/file-transfer/wave-meta'
-import { upTopicOf } from '@undertone/device/mqtt/up-topic'
+import { upTopicOf } from '@undertone/device/thingsboard/topic'
 import type { QuarantineBudget, QuarantineRetry, RetriedEntry, RetryResult } from '../../contracts/quarantine-retry.ts'
 import type { Unavailable } from '../http/http-intake.ts'
 import type { QuarantineLimits } from '../message/limits.ts'

@@ -1,6 +1,6 @@
 import { decodeInit } from '@undertone/device/file-transfer/wave-meta'
-import { decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/mqtt/attributes'
-import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/telemetry/decode'
+import { decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/thingsboard/attributes'
+import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
 import { quarantineDetailText } from '@undertone/domain/quarantine/quarantine-detail'
 import { describe, expect, test } from 'vitest'
 import { resolveSensor } from '../locate/resolve-sensor.ts'

@@ -1,4 +1,4 @@
-import { canonicalValue } from '@undertone/device/telemetry/canonical'
+import { canonicalValue } from '@undertone/device/message/canonical'
 import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
 import { sql } from 'kysely'
 import { newestStored } from '../../../history/read/newest.ts'

@@ -1,5 +1,5 @@
-import { canonicalValue } from '@undertone/device/telemetry/canonical'
-import type { ExtraValue } from '@undertone/device/telemetry/message'
+import { canonicalValue } from '@undertone/device/message/canonical'
+import type { ExtraValue } from '@undertone/device/message/telemetry'
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'

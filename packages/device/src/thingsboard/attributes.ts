@@ -1,5 +1,5 @@
-import { telemetryLimits } from '../telemetry/message.ts'
-import { isRecord, isStorable, membersOf, parseJson, textOf } from '../telemetry/scan.ts'
+import { isRecord, isStorable, membersOf, parseJson, textOf } from '../json/scan.ts'
+import { telemetryLimits } from '../message/telemetry.ts'
 
 /** Limits of device attributes (guesses: a gateway of thirty sensors has some fifty settings for each). */
 const attributeLimits = { keys: 256, valueLength: 1024 } as const

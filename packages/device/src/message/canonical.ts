@@ -1,5 +1,5 @@
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
-import type { ExtraValue } from './message.ts'
+import type { ExtraValue } from './telemetry.ts'
 
 /** Six digits always survive float32, nine always distinguish two float32 (IEEE 754). */
 const digitsOfFloat32 = [6, 7, 8, 9] as const

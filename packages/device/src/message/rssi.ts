@@ -1,4 +1,4 @@
-import type { ExtraValue } from './message.ts'
+import type { ExtraValue } from './telemetry.ts'
 
 /** Whether `rssi` is the raw value of the radio (`csq`) or `dbm`; without it a negative value is dBm. */
 const rssiScaleKey = 'rssiScale'

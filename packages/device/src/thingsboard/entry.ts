@@ -1,8 +1,8 @@
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
-import { canonicalValue } from './canonical.ts'
-import { type ExtraValue, type FaultReason, type TelemetryPoint, telemetryLimits } from './message.ts'
-import { settleRssi } from './rssi.ts'
-import { isRecord, isStorable, parseJson } from './scan.ts'
+import { isRecord, isStorable, parseJson } from '../json/scan.ts'
+import { canonicalValue } from '../message/canonical.ts'
+import { settleRssi } from '../message/rssi.ts'
+import { type ExtraValue, type FaultReason, type TelemetryPoint, telemetryLimits } from '../message/telemetry.ts'
 
 type RejectedEntry = { readonly reason: FaultReason; readonly detail: string }
 type Read<T> = T | { readonly rejected: RejectedEntry }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalValue, digestInput } from './canonical.ts'
+import { canonicalValue, digestInput } from '../message/canonical.ts'
+import { telemetryLimits } from '../message/telemetry.ts'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from './decode.ts'
 import { encodeGatewayTelemetry } from './encode.ts'
-import { telemetryLimits } from './message.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const gateway = (text: string) => {

@@ -1,4 +1,4 @@
-import { isRecord, parseJson, textOf } from '../telemetry/scan.ts'
+import { isRecord, parseJson, textOf } from '../json/scan.ts'
 
 /** Limits of a client in one session. */
 export interface SessionLimits {

@@ -1,6 +1,6 @@
+import { isStorable, itemsOf, membersOf, type Slice, textOf } from '../json/scan.ts'
+import { type MessageError, type TelemetryBatch, type TelemetryFault, type TelemetryPoint, telemetryLimits } from '../message/telemetry.ts'
 import { decodeEntry } from './entry.ts'
-import { type MessageError, type TelemetryBatch, type TelemetryFault, type TelemetryPoint, telemetryLimits } from './message.ts'
-import { isStorable, itemsOf, membersOf, type Slice, textOf } from './scan.ts'
 
 const failed = (reason: MessageError['error']['reason'], detail: string): MessageError => ({ error: { reason, detail } })
 
