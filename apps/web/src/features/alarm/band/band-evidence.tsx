@@ -1,15 +1,7 @@
-import { bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
-import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { permissionOf } from '@undertone/domain/core/resource'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { TrendChart } from '../../../charts/trend/trend-chart.tsx'
-import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import { useSession } from '../../../core/session/session.ts'
-import { callsFor } from '../../../resource/core/calls-for.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -17,119 +9,96 @@ import { evidencePeriod } from '../shared/alarm-evidence.ts'
 import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
 import { BandSpectrum } from './band-spectrum.tsx'
-import { bandAnalysisLink, bandTrend } from './band-view.ts'
+import { BandValueTrend } from './band-value-trend.tsx'
+import { bandAnalysisLink } from './band-view.ts'
+import { useBandEvidence } from './use-band-evidence.ts'
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
-/** Evidence of a band alarm: the values of the band over time, and the spectrum of the waveform that raised it. */
-export function BandEvidence({
-  alarm,
-  bandId,
-  mappingId,
-  names,
-  now,
-}: {
+interface BandEvidenceProps {
   readonly alarm: AlarmDetail
   readonly bandId: number
   readonly mappingId: number
   readonly names: AxisNames
   readonly now: number
-}) {
+}
+
+type Evidence = ReturnType<typeof useBandEvidence>
+
+interface WaveLinksProps extends Pick<Evidence, 'band' | 'inWave'> {
+  readonly mappingId: number
+  readonly wave: NonNullable<AlarmDetail['nearestWave']>
+}
+
+/** The time of the waveform that raised an alarm, and a link to its analysis in the range of the band. */
+function WaveLinks({ mappingId, wave, band, inWave }: WaveLinksProps) {
   const say = useText()
-  const { can, user } = useSession()
-  const [from, to] = evidencePeriod(alarm, now)
-  const seesBand = can(permissionOf(bandAlarm, 'query'))
+  return (
+    <span className={styles.links}>
+      <span className={styles.quiet}>{wave.dateTime}</span>
+      {inWave.data && band?.quantity != null && (
+        <Link
+          to={bandAnalysisLink({
+            mappingId,
+            waveId: wave.waveId,
+            quantity: band.quantity,
+            ranges: inWave.data.ranges,
+            envelope: band.envelope,
+          })}
+        >
+          {say(bandText.openAnalysis)}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+/** The spectrum of the waveform that raised an alarm; otherwise why there is none. */
+function WaveSpectrum({ alarm, bandId, names, evidence }: Omit<BandEvidenceProps, 'mappingId' | 'now'> & { readonly evidence: Evidence }) {
+  const say = useText()
+  const { band, inWave, limits } = evidence
+  if (alarm.nearestWave === null) return <EmptyState dense title={say(bandText.waveGone)} />
+  if (inWave.isError) return <EmptyState dense title={say(bandText.bandGone)} />
+  if (!inWave.data) return <Skeletons />
+  return (
+    <BandSpectrum
+      seen={inWave.data}
+      band={{ id: bandId, name: alarm.bandName ?? '', measure: band?.measure ?? 'Rms', ...limits }}
+      names={names}
+      height={280}
+    />
+  )
+}
+
+/** Evidence of a band alarm: the values of the band over time, and the spectrum of the waveform that raised it. */
+export function BandEvidence({ alarm, bandId, mappingId, names, now }: BandEvidenceProps) {
+  const say = useText()
+  const period = evidencePeriod(alarm, now)
+  const evidence = useBandEvidence(alarm, { bandId, mappingId, period })
+  const { band, values, inWave, limits } = evidence
   const wave = alarm.nearestWave
-  const band = useCall(
-    callsFor(bandAlarm).detail,
-    { params: { id: String(bandId) } },
-    { enabled: seesBand, noErrorPage: true, staleMs: 60_000 },
-  )
-  const values = useCall(
-    bandAlarmCalls.values,
-    { query: { id: String(bandId), mappingId: String(mappingId), begin: String(from), end: String(to) } },
-    { noErrorPage: true, staleMs: 60_000 },
-  )
-  const inWave = useCall(
-    bandAlarmCalls.inWave,
-    { query: { id: String(bandId), waveId: String(wave?.waveId) } },
-    { enabled: wave !== null, noErrorPage: true, staleMs: 60_000 },
-  )
-  const isD = alarm.level === 3
-  // Without the permission to view the band, the exceeded limit is still known.
-  const limitC = band.data ? numberOf(band.data.limitC) : isD ? null : alarm.limitValue
-  const limitD = band.data ? numberOf(band.data.limitD) : isD ? alarm.limitValue : null
-  const unit = inWave.data?.unit ?? ''
-  const trend = useMemo(
-    () =>
-      bandTrend(values.data ?? [], {
-        names,
-        title: alarm.bandName ?? say(bandText.value),
-        unit,
-        limits: { limitC, limitD },
-        say,
-        period: [from, to],
-        marks: [{ x: alarm.raisedMs, label: say(bandText.raised), tone: isD ? 'danger' : 'warning' }],
-      }),
-    [values.data, names, alarm.bandName, alarm.raisedMs, unit, limitC, limitD, from, to, isD, say],
-  )
-  const quantity = typeof band.data?.quantity === 'string' ? band.data.quantity : null
-  const [envelopeFrom, envelopeTo] = [numberOf(band.data?.envelopeFrom), numberOf(band.data?.envelopeTo)]
   return (
     <>
       <Panel
         flush
         title={say(bandText.bandTrend)}
-        extra={seesBand && band.data && <Link to={`/configureManagement/bandAlarmDetail?id=${bandId}`}>{say(bandText.openBand)}</Link>}
+        extra={band && <Link to={`/configureManagement/bandAlarmDetail?id=${bandId}`}>{say(bandText.openBand)}</Link>}
       >
-        <TrendChart
-          data={trend}
+        <BandValueTrend
+          alarm={alarm}
+          values={values}
+          names={names}
+          title={alarm.bandName ?? say(bandText.value)}
+          unit={inWave.data?.unit ?? ''}
+          limits={limits}
+          period={period}
           height={260}
-          timeZone={user.timeZone}
-          slider={false}
-          loading={values.isPending}
-          error={values.error ? { message: values.error.message } : null}
-          empty={{ message: say(bandText.noValues) }}
         />
       </Panel>
       <Panel
         flush
         title={say(bandText.evidence)}
-        extra={
-          wave && (
-            <span className={styles.links}>
-              <span className={styles.quiet}>{wave.dateTime}</span>
-              {inWave.data && quantity && (
-                <Link
-                  to={bandAnalysisLink({
-                    mappingId,
-                    waveId: wave.waveId,
-                    quantity,
-                    ranges: inWave.data.ranges,
-                    envelope: envelopeFrom !== null && envelopeTo !== null ? { lowHz: envelopeFrom, highHz: envelopeTo } : null,
-                  })}
-                >
-                  {say(bandText.openAnalysis)}
-                </Link>
-              )}
-            </span>
-          )
-        }
+        extra={wave && <WaveLinks mappingId={mappingId} wave={wave} band={band} inWave={inWave} />}
       >
-        {wave === null ? (
-          <EmptyState dense title={say(bandText.waveGone)} />
-        ) : inWave.isError ? (
-          <EmptyState dense title={say(bandText.bandGone)} />
-        ) : inWave.data ? (
-          <BandSpectrum
-            seen={inWave.data}
-            band={{ id: bandId, name: alarm.bandName ?? '', measure: String(band.data?.measure ?? 'Rms'), limitC, limitD }}
-            names={names}
-            height={280}
-          />
-        ) : (
-          <Skeletons />
-        )}
+        <WaveSpectrum alarm={alarm} bandId={bandId} names={names} evidence={evidence} />
       </Panel>
     </>
   )

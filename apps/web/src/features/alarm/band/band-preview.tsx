@@ -1,10 +1,8 @@
-import { bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
-import { bandShapeProblem } from '@undertone/domain/alarm/band/band-check'
-import type { InputOf } from '@undertone/domain/core/call'
+import type { BandInWave, BandPoint, bandAlarmCalls } from '@undertone/domain/alarm/band/band-alarm.calls'
+import type { DataOf } from '@undertone/domain/core/call'
 import { Select } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { TrendChart } from '../../../charts/trend/trend-chart.tsx'
-import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
@@ -16,95 +14,84 @@ import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
 import { BandSpectrum } from './band-spectrum.tsx'
 import { type BandLimits, bandTrend, suggestedLimits } from './band-view.ts'
+import { type PreviewInput, useBandPreview } from './use-band-preview.ts'
 
-type PreviewInput = InputOf<typeof bandAlarmCalls.preview>['body']
-
-/** Delay after typing before the preview is updated, ms (guess). */
-const settleMs = 500
-
-/** Debounces an input; keep the object while its content is unchanged. */
-function useSettled(input: PreviewInput): PreviewInput {
-  const [settled, setSettled] = useState(input)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(input), settleMs)
-    return () => clearTimeout(timer)
-  }, [input])
-  return settled
-}
-
-/** Preview of the band in the form: the latest waveform and the history. */
-export function BandPreview({
-  input,
-  name,
-  limits,
-  onSuggest,
-}: {
+interface BandPreviewProps {
   readonly input: PreviewInput
   readonly name: string
   readonly limits: BandLimits
   /** Fills in limits; missing if the form is read-only. */
   readonly onSuggest?: (limits: BandLimits) => void
+}
+
+/** The point of the preview, of those of a template. */
+function PointChoice({
+  points,
+  value,
+  onChange,
+}: {
+  readonly points: DataOf<typeof bandAlarmCalls.preview>['points']
+  readonly value: number | null
+  onChange(mappingId: number): void
 }) {
   const say = useText()
-  const { timeZone } = useSession().user
-  const settled = useSettled(input)
-  // For a template the user can select any of its points; another template has others.
-  const [picked, setPicked] = useState<{ readonly model: number | null; readonly mappingId: number } | null>(null)
-  const ofTemplate = settled.mappingId === null && picked?.model === settled.machineModelId ? picked.mappingId : null
-  const body = useMemo(() => ({ ...settled, mappingId: settled.mappingId ?? ofTemplate }), [settled, ofTemplate])
-  const isReady = (body.mappingId !== null || body.machineModelId !== null) && bandShapeProblem(body.shape) === null
-  const found = useCall(bandAlarmCalls.preview, { body }, { enabled: isReady, noErrorPage: true, staleMs: 60_000, keepPrevious: true })
-  const newest = found.data?.newest ?? null
-  const names = useAxisNames(newest?.mappingId ?? body.mappingId)
-  const values = found.data?.values
-  const { limitC, limitD } = limits
-  const trend = useMemo(
-    () => bandTrend(values ?? [], { names, title: say(bandText.value), unit: newest?.unit ?? '', limits: { limitC, limitD }, say }),
-    [values, names, newest?.unit, limitC, limitD, say],
-  )
-  const suggested = suggestedLimits(values ?? [])
-  if (!isReady)
-    return (
-      <div className={styles.preview}>
-        <EmptyState dense title={say(bandText.preview)} hint={say(bandText.previewHelp)} />
-      </div>
-    )
-  if (found.isError) return <ErrorNote error={found.error} retry={() => void found.refetch()} />
-  if (!found.data) return <Skeletons />
-  const { mappingId, points } = found.data
-  const choice = points.length > 1 && settled.mappingId === null && (
+  return (
     <Select<number>
       className={styles.point ?? ''}
       aria-label={say(bandText.previewPoint)}
-      value={mappingId}
-      options={points.map(({ id, name: label }) => ({ value: id, label }))}
+      value={value}
+      options={points.map(({ id, name }) => ({ value: id, label: name }))}
       showSearch={{ optionFilterProp: 'label' }}
-      onChange={(chosen) => setPicked({ model: settled.machineModelId, mappingId: chosen })}
+      onChange={onChange}
     />
   )
-  if (!newest)
-    return (
-      <div className={styles.preview} aria-busy={found.isFetching}>
-        {choice}
-        <EmptyState dense title={say(bandText.noWave)} hint={say(bandText.noWaveHelp)} />
-      </div>
-    )
+}
+
+/** The band in the latest waveform. */
+function NewestWave({
+  wave,
+  input: { shape },
+  name,
+  limits,
+}: Pick<BandPreviewProps, 'input' | 'name' | 'limits'> & { readonly wave: BandInWave }) {
+  const say = useText()
+  const names = useAxisNames(wave.mappingId)
   return (
-    <div className={styles.preview} aria-busy={found.isFetching}>
-      <h3 className={styles.head}>
-        {say(bandText.preview)}
-        <span className={styles.quiet}>
-          {choice ? newest.dateTime : say(bandText.ofPoint, { point: found.data.pointName, time: newest.dateTime })}
-        </span>
-      </h3>
-      {choice}
+    <>
       <BandSpectrum
-        seen={newest}
-        band={{ id: 0, name: name || say(bandText.band), measure: body.shape.measure, limitC, limitD }}
+        seen={wave}
+        band={{ id: 0, name: name || say(bandText.band), measure: shape.measure, ...limits }}
         names={names}
         height={260}
       />
-      {body.shape.measure === 'Rms' && <p className={styles.quiet}>{say(bandText.rmsLimitHelp)}</p>}
+      {shape.measure === 'Rms' && <p className={styles.quiet}>{say(bandText.rmsLimitHelp)}</p>}
+    </>
+  )
+}
+
+/** The history of the band, and limits that follow from it. */
+function PreviewTrend({
+  values,
+  mappingId,
+  unit,
+  limits,
+  onSuggest,
+}: Pick<BandPreviewProps, 'limits' | 'onSuggest'> & {
+  readonly values: readonly BandPoint[]
+  readonly mappingId: number
+  readonly unit: string
+}) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const names = useAxisNames(mappingId)
+  const { limitC, limitD } = limits
+  const trend = useMemo(
+    () => bandTrend(values, { names, title: say(bandText.value), unit, limits: { limitC, limitD }, say }),
+    [values, names, unit, limitC, limitD, say],
+  )
+  const suggested = suggestedLimits(values)
+  return (
+    <>
       <h3 className={styles.head}>
         {say(bandText.trend)}
         {onSuggest && suggested && (
@@ -114,6 +101,50 @@ export function BandPreview({
         )}
       </h3>
       <TrendChart data={trend} height={190} timeZone={timeZone} slider={false} empty={{ message: say(bandText.noValues) }} />
+    </>
+  )
+}
+
+/** Preview of the band in the form: the latest waveform and the history. */
+export function BandPreview({ input, name, limits, onSuggest }: BandPreviewProps) {
+  const say = useText()
+  const { preview, body, isReady, isOfTemplate, pick } = useBandPreview(input)
+  if (!isReady)
+    return (
+      <div className={styles.preview}>
+        <EmptyState dense title={say(bandText.preview)} hint={say(bandText.previewHelp)} />
+      </div>
+    )
+  if (preview.isError) return <ErrorNote error={preview.error} retry={() => void preview.refetch()} />
+  if (!preview.data) return <Skeletons />
+  const { mappingId, points, pointName, newest, values } = preview.data
+  const choice = points.length > 1 && isOfTemplate && <PointChoice points={points} value={mappingId} onChange={pick} />
+  return (
+    <div className={styles.preview} aria-busy={preview.isFetching}>
+      {newest ? (
+        <>
+          <h3 className={styles.head}>
+            {say(bandText.preview)}
+            <span className={styles.quiet}>
+              {choice ? newest.dateTime : say(bandText.ofPoint, { point: pointName, time: newest.dateTime })}
+            </span>
+          </h3>
+          {choice}
+          <NewestWave wave={newest} input={body} name={name} limits={limits} />
+          <PreviewTrend
+            values={values}
+            mappingId={newest.mappingId}
+            unit={newest.unit}
+            limits={limits}
+            {...(onSuggest ? { onSuggest } : {})}
+          />
+        </>
+      ) : (
+        <>
+          {choice}
+          <EmptyState dense title={say(bandText.noWave)} hint={say(bandText.noWaveHelp)} />
+        </>
+      )}
     </div>
   )
 }

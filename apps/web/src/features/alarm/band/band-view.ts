@@ -15,6 +15,28 @@ export interface BandLimits {
   readonly limitD: number | null
 }
 
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** What the evidence of an alarm shows of its band. */
+export interface EvidenceBand {
+  readonly limits: BandLimits
+  readonly quantity: string | null
+  readonly measure: string
+  /** The range that is demodulated; null without one. */
+  readonly envelope: { readonly lowHz: number; readonly highHz: number } | null
+}
+
+/** The band of a row. */
+export function evidenceBandOf(row: Readonly<Record<string, unknown>>): EvidenceBand {
+  const [lowHz, highHz] = [numberOf(row.envelopeFrom), numberOf(row.envelopeTo)]
+  return {
+    limits: { limitC: numberOf(row.limitC), limitD: numberOf(row.limitD) },
+    quantity: typeof row.quantity === 'string' ? row.quantity : null,
+    measure: String(row.measure ?? 'Rms'),
+    envelope: lowHz !== null && highHz !== null ? { lowHz, highHz } : null,
+  }
+}
+
 /** The level whose limit a value exceeds, or null. */
 export function bandLevel(value: number | null, { limitC, limitD }: BandLimits): 'C' | 'D' | null {
   if (value === null) return null

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { SaveDialog } from '../shared/save-dialog.tsx'
-import { alarmReads } from '../shared/use-alarm-changes.ts'
+import { shelvingReads } from '../shared/use-alarm-changes.ts'
 import { maintenanceText } from './maintenance.text.ts'
 
 const hourMs = 3_600_000
@@ -31,7 +31,7 @@ function ShelveDialog({ alarm, onClose }: ShelveProps) {
   const [hours, setHours] = useState<number>(offered[1])
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const shelve = useSend(maintenanceCalls.shelve, { invalidates: [...alarmReads, maintenanceCalls.shelves, maintenanceCalls.mutedNow] })
+  const shelve = useSend(maintenanceCalls.shelve, { invalidates: shelvingReads })
   const save = () => {
     if (reason.trim() === '') {
       setMissing(true)

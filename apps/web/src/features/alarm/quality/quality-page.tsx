@@ -5,14 +5,12 @@ import { fill } from '@undertone/domain/core/text'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
-import { downloadOrData } from '../../../core/api/api.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { parseRange, presetRange, type TimeRange, wallClock } from '../../../core/time/time-range.ts'
-import { useDownload } from '../../../resource/job/use-export.tsx'
-import { AreaSelect, CompanySelect } from '../../../resource/reference/option-select.tsx'
-import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { useListExport } from '../../../resource/job/use-list-export.tsx'
+import { AssetFilters } from '../../../resource/reference/asset-filters.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
@@ -155,14 +153,14 @@ function Figures({ figures, to }: { readonly figures: QualityFigures; readonly t
 /** Alarm quality of a period: how many alarms, which recur, which are never acknowledged; each number with its definition and its alarms. */
 export function QualityPage() {
   const say = useText()
-  const { can, user } = useSession()
+  const { user } = useSession()
   const [view, change] = useAddress({ companyId: null, areaId: null, begin: '', end: '' })
   // Without a range in the URL: the last month, fixed when the page opens.
   const [usual] = useState<TimeRange>(() => presetRange('lastMonth', wallClock(Date.now(), user.timeZone)))
   const [begin, end] = parseRange(view) ?? usual
   const body = { companyId: view.companyId, areaId: view.areaId, begin, end }
   const found = useCall(alarmQualityCalls.quality, { body }, { keepPrevious: true, noErrorPage: true, staleMs: 60_000 })
-  const file = useDownload('alarmQuality', () => downloadOrData(alarmQualityCalls.exportQuality, { body }, { noErrorPage: true }))
+  const file = useListExport('alarmQuality', { call: alarmQualityCalls.exportQuality, input: { body }, label: qualityText.export })
   const to: To = (part) => listLink({ ...body, ...part })
   const figures = found.data
   return (
@@ -171,20 +169,8 @@ export function QualityPage() {
       {...(figures ? { subtitle: say(qualityText.subtitle, { raised: figures.raised, machines: figures.machines }) } : {})}
     >
       <div className={styles.stack}>
-        <Toolbar
-          label={say(qualityText.title)}
-          end={
-            can(alarmQualityCalls.exportQuality.access) && (
-              <IconButton icon="download" label={say(qualityText.export)} disabled={file.busy} onClick={() => void file.start({})} />
-            )
-          }
-        >
-          <span className={styles.place}>
-            <CompanySelect value={view.companyId} onChange={(companyId) => change({ companyId, areaId: null })} />
-          </span>
-          <span className={styles.place}>
-            <AreaSelect companyId={view.companyId} value={view.areaId} onChange={(areaId) => change({ areaId })} />
-          </span>
+        <Toolbar label={say(qualityText.title)} end={file.button}>
+          <AssetFilters of={{ companyId: view.companyId, areaId: view.areaId }} width={170} onChange={change} />
           <TimeRangePicker value={[begin, end]} onChange={(range) => change({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })} />
         </Toolbar>
         {file.bar}

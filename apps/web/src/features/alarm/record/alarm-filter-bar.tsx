@@ -1,17 +1,58 @@
 import { alarmType, handling, readState } from '@undertone/domain/alarm/alarm.enums'
 import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
-import type { Enumeration } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { parseRange } from '../../../core/time/time-range.ts'
-import { AreaSelect, CompanySelect, OptionSelect } from '../../../resource/reference/option-select.tsx'
+import { AssetFilters } from '../../../resource/reference/asset-filters.tsx'
+import { ChoiceFilter } from '../../../ui/filter/choice-filter.tsx'
+import { KeywordFilter } from '../../../ui/filter/keyword-filter.tsx'
 import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
 import type { AlarmView } from '../shared/alarm-view.ts'
+
+/** Width of a choice, in px. */
+const choiceWidth = 140
+
+/** The filters by a member of an enumeration, around the one by duration. */
+const beforeDuration = [
+  { key: 'type', of: alarmType, label: recordText.subject, all: recordText.anyType },
+  { key: 'handling', of: handling, label: recordText.handling, all: recordText.anyHandling },
+] as const
+const afterDuration = [
+  { key: 'quality', of: alarmQuality, label: alarmQuality.label, all: recordText.anyQuality },
+  { key: 'read', of: readState, label: recordText.unread, all: recordText.anyRead },
+] as const
+
+const durations: Readonly<Record<string, Text>> = { '': recordText.anyState, yes: recordText.onlyActive, no: recordText.onlyCleared }
+const sorts: Readonly<Record<string, Text>> = { time: recordText.byTime, AlarmLevel: recordText.byLevel, CustomSort: recordText.byPlant }
+
+/** A choice between fixed texts; an unknown value shows the first. */
+function TextChoice({
+  label,
+  texts,
+  value,
+  onChange,
+}: {
+  readonly label: Text
+  readonly texts: Readonly<Record<string, Text>>
+  readonly value: string
+  onChange(value: string): void
+}) {
+  const say = useText()
+  return (
+    <Select<string>
+      style={{ width: choiceWidth }}
+      aria-label={say(label)}
+      value={Object.hasOwn(texts, value) ? value : (Object.keys(texts)[0] ?? '')}
+      options={Object.entries(texts).map(([key, text]) => ({ value: key, label: say(text) }))}
+      onChange={onChange}
+    />
+  )
+}
 
 interface FilterProps {
   readonly view: AlarmView
@@ -22,66 +63,14 @@ interface FilterProps {
 /** The filters of the list of alarms: location, time, type, state. All are stored in the URL. */
 export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
   const say = useText()
-  const choice = (
-    name: 'type' | 'handling' | 'quality' | 'read' | 'lasts' | 'sort',
-    label: Text,
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <Select<string>
-      className={styles.choice ?? ''}
-      aria-label={say(label)}
-      value={options.some(({ value }) => value === view[name]) ? view[name] : (options[0]?.value ?? '')}
-      options={[...options]}
-      onChange={(value) => onChange({ [name]: value })}
-    />
+  const { companyId, areaId, equipmentId, mappingId, keyword, lasts, sort } = view
+  const choice = ({ key, ...filter }: (typeof beforeDuration | typeof afterDuration)[number]) => (
+    <ChoiceFilter key={key} {...filter} value={view[key]} width={choiceWidth} onChange={(code) => onChange({ [key]: code })} />
   )
-  const codes = (of: Enumeration, any: Text) => [
-    { value: '', label: say(any) },
-    ...Object.values(of.members).map((member) => ({ value: String(member.code), label: say(member) })),
-  ]
   return (
     <Toolbar label={say(recordText.title)} end={end}>
-      <Input.Search
-        key={view.keyword}
-        className={styles.keyword ?? ''}
-        defaultValue={view.keyword}
-        placeholder={say(recordText.keyword)}
-        aria-label={say(recordText.keyword)}
-        maxLength={100}
-        allowClear
-        onSearch={(text) => onChange({ keyword: text.trim() })}
-      />
-      <span className={styles.place}>
-        <CompanySelect
-          value={view.companyId}
-          onChange={(companyId) => onChange({ companyId, areaId: null, equipmentId: null, mappingId: null })}
-        />
-      </span>
-      <span className={styles.place}>
-        <AreaSelect
-          companyId={view.companyId}
-          value={view.areaId}
-          onChange={(areaId) => onChange({ areaId, equipmentId: null, mappingId: null })}
-        />
-      </span>
-      <span className={styles.place}>
-        <OptionSelect
-          to="equipment"
-          narrow={{ areaId: view.areaId }}
-          value={view.equipmentId}
-          onChange={(equipmentId) => onChange({ equipmentId, mappingId: null })}
-        />
-      </span>
-      {view.equipmentId !== null && (
-        <span className={styles.place}>
-          <OptionSelect
-            to="mapping"
-            narrow={{ equipmentId: view.equipmentId }}
-            value={view.mappingId}
-            onChange={(mappingId) => onChange({ mappingId })}
-          />
-        </span>
-      )}
+      <KeywordFilter label={recordText.keyword} value={keyword} width={340} onSearch={(text) => onChange({ keyword: text })} />
+      <AssetFilters of={{ companyId, areaId, equipmentId, mappingId }} width={150} onChange={onChange} />
       <span className={styles.range}>
         <TimeRangePicker
           allowClear
@@ -89,20 +78,10 @@ export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
           onChange={(range) => onChange({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
         />
       </span>
-      {choice('type', recordText.subject, codes(alarmType, recordText.anyType))}
-      {choice('handling', recordText.handling, codes(handling, recordText.anyHandling))}
-      {choice('lasts', recordText.duration, [
-        { value: '', label: say(recordText.anyState) },
-        { value: 'yes', label: say(recordText.onlyActive) },
-        { value: 'no', label: say(recordText.onlyCleared) },
-      ])}
-      {choice('quality', alarmQuality.label, codes(alarmQuality, recordText.anyQuality))}
-      {choice('read', recordText.unread, codes(readState, recordText.anyRead))}
-      {choice('sort', recordText.order, [
-        { value: 'time', label: say(recordText.byTime) },
-        { value: 'AlarmLevel', label: say(recordText.byLevel) },
-        { value: 'CustomSort', label: say(recordText.byPlant) },
-      ])}
+      {beforeDuration.map(choice)}
+      <TextChoice label={recordText.duration} texts={durations} value={lasts} onChange={(next) => onChange({ lasts: next })} />
+      {afterDuration.map(choice)}
+      <TextChoice label={recordText.order} texts={sorts} value={sort} onChange={(next) => onChange({ sort: next })} />
     </Toolbar>
   )
 }

@@ -1,113 +1,103 @@
-import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
-import type { CodeOf } from '@undertone/domain/core/enum'
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
 import { Input, Select } from 'antd'
-import { useId, useState } from 'react'
-import { useSend } from '../../../core/api/query.ts'
+import { useId } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import { useToast } from '../../../ui/feedback/toast.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
 import { SaveDialog } from '../shared/save-dialog.tsx'
-import { alarmReads } from '../shared/use-alarm-changes.ts'
-import { AlarmFiles, type Attachment } from './alarm-files.tsx'
+import { AlarmFiles } from './alarm-files.tsx'
+import { type Fault, type HandledAlarm, useHandling } from './use-handling.ts'
 
-interface HandleProps {
-  readonly alarms: readonly Pick<AlarmRecord, 'id' | 'endedMs' | 'measures' | 'faultCategory'>[]
-  readonly onClose: () => void
-  readonly onDone: () => void
+interface MeasuresProps {
+  readonly value: string
+  readonly isMissing: boolean
+  onChange(value: string): void
 }
 
-/** Resolves alarms: actions taken, confirmed fault, images and audio. The input stays until it is saved. */
-export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
+/** The actions taken: as text, with frequent ones to insert. */
+function MeasuresField({ value, isMissing, onChange }: MeasuresProps) {
   const say = useText()
-  const toast = useToast()
-  const field = useId()
-  const only = alarms.length === 1 ? alarms[0] : undefined
-  const [measures, setMeasures] = useState(only?.measures ?? '')
-  const [fault, setFault] = useState<CodeOf<typeof faultCategory> | null>(only?.faultCategory ?? null)
-  const [files, setFiles] = useState<readonly Attachment[]>([])
-  const [isMissing, setMissing] = useState(false)
-  const handle = useSend(alarmRecordCalls.handle, { invalidates: alarmReads })
-  const open = alarms.filter((one) => one.endedMs === null).length
-  const save = () => {
-    if (measures.trim() === '') {
-      setMissing(true)
-      return
-    }
-    handle.mutate(
-      {
-        body: {
-          ids: alarms.map((one) => one.id),
-          measures: measures.trim(),
-          faultCategory: fault,
-          fileIds: files.map((one) => one.fileId),
-        },
-      },
-      {
-        onSuccess: ({ changed }) => {
-          toast.success(say(recordText.handled, { count: changed }))
-          onClose()
-          onDone()
-        },
-        onError: toast.error,
-      },
-    )
-  }
+  const id = useId()
+  const insert = (text: string) => onChange(value.trim() === '' ? text : `${value.trim()}\n${text}`)
   return (
-    <SaveDialog
-      title={only ? say(recordText.handleOne) : say(recordText.handleTitle, { count: alarms.length })}
-      width={560}
-      saveLabel={say(recordText.save)}
-      busy={handle.isPending}
-      onSave={save}
-      onClose={onClose}
-    >
-      {open > 0 && <p className={styles.note}>{say(recordText.stillActive, { count: open })}</p>}
-      <label htmlFor={`${field}-measures`}>{say(recordText.measures)}</label>
+    <>
+      <label htmlFor={id}>{say(recordText.measures)}</label>
       <Input.TextArea
-        id={`${field}-measures`}
+        id={id}
         autoFocus
         autoSize={{ minRows: 3, maxRows: 8 }}
         maxLength={2000}
-        value={measures}
+        value={value}
         placeholder={say(recordText.measuresHint)}
         aria-invalid={isMissing}
-        {...(isMissing ? { status: 'error', 'aria-describedby': `${field}-missing` } : {})}
-        onChange={(event) => {
-          setMeasures(event.target.value)
-          setMissing(false)
-        }}
+        {...(isMissing ? { status: 'error', 'aria-describedby': `${id}-missing` } : {})}
+        onChange={(event) => onChange(event.target.value)}
       />
       {isMissing && (
-        <p id={`${field}-missing`} className={styles.problem}>
+        <p id={`${id}-missing`} className={styles.problem}>
           {say(recordText.measuresMissing)}
         </p>
       )}
       <fieldset className={styles.often} aria-label={say(recordText.often)}>
         {Object.entries(recordText.presets).map(([key, text]) => (
-          <button
-            key={key}
-            type="button"
-            onClick={() => setMeasures(measures.trim() === '' ? say(text) : `${measures.trim()}\n${say(text)}`)}
-          >
+          <button key={key} type="button" onClick={() => insert(say(text))}>
             {say(text)}
           </button>
         ))}
       </fieldset>
-      <label htmlFor={`${field}-fault`}>{say(recordText.fault)}</label>
-      <Select<CodeOf<typeof faultCategory> | ''>
-        id={`${field}-fault`}
-        value={fault ?? ''}
+    </>
+  )
+}
+
+/** The confirmed fault. */
+function FaultField({ value, onChange }: { readonly value: Fault | null; onChange(value: Fault | null): void }) {
+  const say = useText()
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{say(recordText.fault)}</label>
+      <Select<Fault | ''>
+        id={id}
+        value={value ?? ''}
         options={[
           { value: '', label: say(recordText.noFault) },
           ...Object.values(faultCategory.members).map((member) => ({ value: member.code, label: say(member) })),
         ]}
-        onChange={(code) => setFault(code === '' ? null : code)}
+        onChange={(code) => onChange(code === '' ? null : code)}
       />
       <p className={styles.hint}>{say(recordText.faultHint)}</p>
+    </>
+  )
+}
+
+interface HandleProps {
+  readonly alarms: readonly HandledAlarm[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Resolves alarms: actions taken, confirmed fault, images and audio. */
+export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
+  const say = useText()
+  const { draft, set, isMissing, save, busy } = useHandling(alarms, () => {
+    onClose()
+    onDone()
+  })
+  const active = alarms.filter((one) => one.endedMs === null).length
+  return (
+    <SaveDialog
+      title={alarms.length === 1 ? say(recordText.handleOne) : say(recordText.handleTitle, { count: alarms.length })}
+      width={560}
+      saveLabel={say(recordText.save)}
+      busy={busy}
+      onSave={save}
+      onClose={onClose}
+    >
+      {active > 0 && <p className={styles.note}>{say(recordText.stillActive, { count: active })}</p>}
+      <MeasuresField value={draft.measures} isMissing={isMissing} onChange={(measures) => set({ measures })} />
+      <FaultField value={draft.fault} onChange={(fault) => set({ fault })} />
       <span className={styles.label}>{say(recordText.files)}</span>
-      <AlarmFiles files={files} onChange={setFiles} />
+      <AlarmFiles files={draft.files} onChange={(files) => set({ files })} />
     </SaveDialog>
   )
 }

@@ -1,5 +1,3 @@
-import type { ChartMark } from '@undertone/chart/spec/chart-spec'
-import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
@@ -13,7 +11,7 @@ import { useSession } from '../../../core/session/session.ts'
 import { usePointEvents } from '../../../points/event/use-point-events.tsx'
 import { useFeatureTrend } from '../../../points/trend/use-feature-trend.ts'
 import { usePointLimits } from '../../../points/trend/use-point-limits.ts'
-import { evidenceTrend } from '../shared/alarm-evidence.ts'
+import { eventMarks, evidenceTrend } from '../shared/alarm-evidence.ts'
 import { detailText } from '../shared/alarm-record.text.ts'
 
 /** The trend of the metric of an alarm, with its limits and events. */
@@ -37,27 +35,19 @@ export function AlarmTrend({
   const strip = usePointEvents(mappingId, period)
   const title = say(memberOf(metricType, metric) ?? detailText.trend)
   const quantity = say(heightWord(metric))
-  const data = useMemo(() => {
-    const marks = alarm.events
-      .filter(({ kind }) => kind !== 'Reminded')
-      .map(
-        ({ kind, atMs }): ChartMark => ({
-          x: kind === 'Began' ? alarm.raisedMs : atMs,
-          label: say(memberOf(alarmEventKind, kind) ?? detailText.raised),
-          tone:
-            kind === 'Ended' ? 'good' : kind === 'Handled' || kind === 'Withdrawn' ? 'accent' : alarm.level === 3 ? 'danger' : 'warning',
-        }),
-      )
-    return evidenceTrend(alarm, trend.data?.list ?? [], {
-      title,
-      unit: unitOfMetric(metric),
-      quantity,
-      names,
-      limits: lines,
-      marks,
-      period: [from, to],
-    })
-  }, [alarm, trend.data, title, metric, quantity, names, lines, from, to, say])
+  const data = useMemo(
+    () =>
+      evidenceTrend(alarm, trend.data?.list ?? [], {
+        title,
+        unit: unitOfMetric(metric),
+        quantity,
+        names,
+        limits: lines,
+        marks: eventMarks(alarm, say),
+        period: [from, to],
+      }),
+    [alarm, trend.data, title, metric, quantity, names, lines, from, to, say],
+  )
   return (
     <TrendChart
       data={data}

@@ -1,8 +1,11 @@
 import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
 import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
+import { memberOf } from '@undertone/domain/core/enum'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
@@ -10,8 +13,10 @@ import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import type { Say } from '../../../core/language/language.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { detailText } from './alarm-record.text.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -19,6 +24,29 @@ const dayMs = 24 * hourMs
 /** The metric whose trend is the evidence of an alarm; null for an offline alarm. A slope uses the velocity. */
 export const evidenceMetric = (alarm: Pick<AlarmDetail, 'alarmType'>): number | null =>
   alarm.alarmType === 'Trend' ? metricType.members.VibrationSeverity.code : (metricOfAlarm[alarm.alarmType] ?? null)
+
+/** Whether an alarm reached the level of danger. */
+export const isDangerAlarm = ({ level }: Pick<AlarmDetail, 'level'>): boolean => level === alarmLevel.members.D.code
+
+/** The limit that an alarm exceeded, as the limit of its level. */
+export const limitOfAlarm = (alarm: Pick<AlarmDetail, 'level' | 'limitValue'>) =>
+  isDangerAlarm(alarm) ? { limitC: null, limitD: alarm.limitValue } : { limitC: alarm.limitValue, limitD: null }
+
+const toneOfEvent: Readonly<Partial<Record<AlarmDetail['events'][number]['kind'], ChartMark['tone']>>> = {
+  Ended: 'good',
+  Handled: 'accent',
+  Withdrawn: 'accent',
+}
+
+/** The events of an alarm as marks of its trend; reminders are not shown. */
+export const eventMarks = (alarm: Pick<AlarmDetail, 'events' | 'raisedMs' | 'level'>, say: Say): ChartMark[] =>
+  alarm.events
+    .filter(({ kind }) => kind !== 'Reminded')
+    .map(({ kind, atMs }) => ({
+      x: kind === 'Began' ? alarm.raisedMs : atMs,
+      label: say(memberOf(alarmEventKind, kind) ?? detailText.raised),
+      tone: toneOfEvent[kind] ?? (isDangerAlarm(alarm) ? 'danger' : 'warning'),
+    }))
 
 /** Margin shown before and after an alarm, ms: half its length, at least a day and at most a week (guess). */
 const marginMs = (lengthMs: number): number => Math.min(7 * dayMs, Math.max(dayMs, lengthMs / 2))

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { Call } from '@undertone/domain/core/call'
 import { keyOf } from '../../../core/api/query.ts'
@@ -17,6 +18,9 @@ export const alarmReads: readonly Call[] = [
   alarmRecordCalls.overview,
   alarmRecordCalls.ofPoint,
 ]
+
+/** All calls that show shelved alarms. */
+export const shelvingReads: readonly Call[] = [...alarmReads, maintenanceCalls.shelves, maintenanceCalls.mutedNow]
 
 /** Refetches the displayed alarms when one changes. */
 export function useAlarmChanges(calls: readonly Call[] = alarmReads): void {

@@ -1,0 +1,45 @@
+import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
+import { useDeferredValue, useState } from 'react'
+import { useAddress } from '../../../core/address/address.ts'
+import { useCall } from '../../../core/api/query.ts'
+import type { FilteredList } from '../../../resource/record-list/filtered-table.tsx'
+
+const noFilter = { companyId: null, thresholdId: null, keyword: '' } as const
+
+/** The sensors that the address asks for, with their limits; the one that is open, and those that are selected. */
+export function useSensorList() {
+  const [view, change] = useAddress({ ...noFilter, page: 1, size: 20, open: null })
+  const { companyId, thresholdId, page, size, open } = view
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const keyword = useDeferredValue(view.keyword.trim().slice(0, 100))
+  const query = useCall(
+    sensorThresholdCalls.findPage,
+    { body: { companyId, thresholdId, ...(keyword ? { keyword } : {}), pageNum: page, pageSize: size } },
+    { keepPrevious: true, noErrorPage: true },
+  )
+  const rows = query.data?.records
+  const listed = rows?.find((row) => row.id === open)
+  // A link may open a sensor that is not on this page.
+  const single = useCall(
+    sensorThresholdCalls.detail,
+    { params: { id: String(open) } },
+    { enabled: open !== null && rows !== undefined && !listed, noErrorPage: true },
+  )
+  const list: FilteredList<SensorLimits> = {
+    query,
+    page: { page, size },
+    isFiltered: companyId !== null || thresholdId !== null || view.keyword !== '',
+    showPage: change,
+    clear: () => change({ ...noFilter, page: 1 }),
+  }
+  return {
+    list,
+    view,
+    opened: open === null ? undefined : (listed ?? single.data),
+    selected: rows?.filter((row) => ticked.includes(row.id)) ?? [],
+    select: (chosen: readonly SensorLimits[]) => setTicked(chosen.map((row) => row.id)),
+    filter: (part: Partial<Pick<typeof view, keyof typeof noFilter>>) => change({ ...part, page: 1 }),
+    open: (id: number) => change({ open: id }, 'push'),
+    close: () => change({ open: null }),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Call, InputOf } from '@undertone/domain/core/call'
+import type { Text } from '@undertone/domain/core/text'
+import type { ReactNode } from 'react'
+import { downloadOrData } from '../../core/api/api.ts'
+import { useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
+import { IconButton } from '../../ui/control/icon-button.tsx'
+import { useDownload } from './use-export.tsx'
+
+/** The button that exports a list as it is filtered, and the progress of the export. The button is missing without the permission. */
+export function useListExport<C extends Call>(
+  name: string,
+  { call, input, label }: { readonly call: C; readonly input: InputOf<C>; readonly label: Text },
+): { readonly button: ReactNode; readonly bar: ReactNode } {
+  const say = useText()
+  const { can } = useSession()
+  const { start, busy, bar } = useDownload(name, () => downloadOrData(call, input, { noErrorPage: true }))
+  return {
+    button: can(call.access) && <IconButton icon="download" label={say(label)} disabled={busy} onClick={() => void start({})} />,
+    bar,
+  }
+}
