@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './scripts/test/vitest/slow-first.ts'
 
@@ -16,10 +17,24 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/{web,simulator}/src/**/*.test.{ts,tsx}',
+            'apps/{web,simulator}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             '{bench,faults,fuzz}/**/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        // Rendered screens. Loading antd takes longer than most of these tests: files share the modules of a worker, and the set-up
+        // file restores what a test may have left behind.
+        test: {
+          name: 'screens',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          isolate: false,
+          sequence: { shuffle: true },
+          alias: [{ find: /^zustand$/, replacement: path.join(import.meta.dirname, 'apps/web/src/core/testing/reset-stores.ts') }],
+          setupFiles: ['apps/web/src/core/testing/setup-screens.ts'],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { createHashRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
@@ -46,15 +47,20 @@ export function answerRequests(answer: (request: SentRequest) => TestResponse): 
   return sent
 }
 
+/** antd without its generated styles and motion: writing and evaluating them took most of a test's time. */
+const withoutStyles = { zeroRuntime: true, token: { motion: false } }
+
 /** Renders a screen at an address, with a cache of its own. */
 export function renderAt(address: string, screen: ReactNode) {
   window.location.hash = address
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createHashRouter([{ path: '*', element: screen }])
   return render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <ConfigProvider theme={withoutStyles}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ConfigProvider>,
   )
 }
 

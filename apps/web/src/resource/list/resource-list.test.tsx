@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { component } from '@undertone/domain/asset/component.resource'
 import { permissionOf } from '@undertone/domain/core/resource'

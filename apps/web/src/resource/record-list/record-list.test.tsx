@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { taskCalls } from '@undertone/domain/task/task.calls'
 import { taskState } from '@undertone/domain/task/task.enums'

@@ -1,0 +1,57 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+
+type Label = string | RegExp
+
+/** Clicks a button, or another element by its role, and waits until the screen has reacted. */
+export const press = (
+  name: Label,
+  { role = 'button', in: place = document.body }: { readonly role?: string; readonly in?: HTMLElement } = {},
+) => act(async () => void fireEvent.click(within(place).getByRole(role, { name })))
+
+/** Replaces the text of the field with this label. */
+export const fillIn = (label: Label, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+
+/** Leaves the field with this label. */
+export const leaveField = (label: Label) => act(async () => void fireEvent.blur(screen.getByLabelText(label)))
+
+/** The options that an open select offers. */
+export const optionsShown = (): string[] =>
+  [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')].map(
+    (one) => one.textContent ?? '',
+  )
+
+/** Opens the select with this label. */
+export const openSelect = (label: Label) => act(async () => void fireEvent.mouseDown(screen.getByLabelText(label)))
+
+/** Selects an option of the select with this label; waits for options that are fetched. */
+export async function choose(label: Label, option: Label): Promise<void> {
+  await openSelect(label)
+  const found = await waitFor(() => {
+    const options = [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')]
+    const match = options.find(({ textContent }) => (typeof option === 'string' ? textContent === option : option.test(textContent ?? '')))
+    if (!match) throw new Error(`no option ${option} among ${options.map(({ textContent }) => textContent).join(', ')}`)
+    return match
+  })
+  await act(async () => void fireEvent.click(found))
+}
+
+/** The problem shown at the field with this label, or null. */
+export function problemAt(label: Label): string | null {
+  const field = screen.getByLabelText(label).closest('.ant-form-item, [data-field]')
+  return field?.querySelector('[role="alert"]')?.textContent ?? null
+}
+
+/** The cells of a table, row by row, as text; without its head. */
+export const tableRows = (table: HTMLElement = screen.getByRole('table')): string[][] =>
+  [...table.querySelectorAll('tbody tr:not(.ant-table-measure-row)')].map((row) =>
+    [...row.querySelectorAll('td, th')].map((cell) => cell.textContent?.trim() ?? ''),
+  )
+
+/** The titles of a table's columns. */
+export const tableHead = (table: HTMLElement = screen.getByRole('table')): string[] =>
+  [...table.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '')
+
+/** Presses a key in the field with this label. */
+export const pressKey = (label: Label, key: string, held: { readonly ctrlKey?: boolean } = {}) =>
+  act(async () => void fireEvent.keyDown(screen.getByLabelText(label), { key, ...held }))
