@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkData, removeOrphans } from '../../apps/server/src/app/check-data.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { FileBytes } from '../../apps/server/src/platform/storage/file-bytes.ts'
+import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
@@ -16,9 +16,9 @@ await runCommand(async (config) => {
   return withDatabase(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 600, name: 'undertone check' })
     const blobs = await BlobStore.open(config.dataDir)
-    const files = await FileBytes.open(config.dataDir)
+    const files = await openUploads(config.dataDir)
     try {
-      const { found, faults, orphans } = await checkData({ db, blobs, files, dataDir: config.dataDir }, new Date())
+      const { found, faults, orphans } = await checkData({ db, blobs, files }, new Date())
       for (const line of found) console.log(line)
       for (const { name, bytes, isRemovable } of orphans) {
         console.log(`ORPHAN ${name}, ${sizeText(bytes)}${isRemovable ? '' : ', may still be in use'}`)

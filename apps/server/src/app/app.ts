@@ -74,7 +74,7 @@ import type { TaskKind } from '../platform/queue/task.ts'
 import { fastifyLog, type JsonLog } from '../platform/runtime/log.ts'
 import type { OutgoingGuard } from '../platform/security/outgoing.ts'
 import type { SecretBox } from '../platform/security/secret-box.ts'
-import type { FileBytes } from '../platform/storage/file-bytes.ts'
+import type { ObjectStore } from '../platform/storage/object-store.ts'
 import { plainRoutes } from '../resource/resource-routes.ts'
 import type { WaveViews } from '../waves/compute/wave.service.ts'
 
@@ -90,7 +90,8 @@ export interface Parts {
   /** Imports recordings. */
   readonly recordings: Recordings
   readonly live: LiveStreams
-  readonly files: FileBytes
+  /** Uploaded files. */
+  readonly files: ObjectStore
   /** Encrypts secrets stored in the database. */
   readonly box: SecretBox
   /** Decides where the product may connect to on behalf of users. */

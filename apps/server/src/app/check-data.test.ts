@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => plant.server.close())
 
 const check = () => {
-  const { db, blobs, files, dataDir } = plant.server
-  return checkData({ db, blobs, files, dataDir }, new Date(), { ...collectLimits, settledMs: 60_000 })
+  const { db, blobs, files } = plant.server
+  return checkData({ db, blobs, files }, new Date(), { ...collectLimits, settledMs: 60_000 })
 }
 
 async function flip(name: string, at: number): Promise<void> {

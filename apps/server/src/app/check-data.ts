@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { namesIn, pathOf } from '../backup/byte-copy.ts'
 import { weekStart } from '../history/codec/span.ts'
 import { brokenWeeks } from '../history/store/check.ts'
 import { pyramidOf } from '../ingest/write/wave/wave-bytes.ts'
 import { whileNoBackup } from '../platform/database/backup-lock.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { FileBytes } from '../platform/storage/file-bytes.ts'
+import { type ObjectStore, readWhole } from '../platform/storage/object-store.ts'
+import { uploadName, uploadPages } from '../platform/storage/uploads.ts'
 import { withoutRow } from '../resource/file.store.ts'
 import { checkWaves } from '../waves/maintenance/check-waves.ts'
 import { type CollectLimits, collectLimits } from '../waves/maintenance/collect-segments.job.ts'
@@ -17,8 +16,7 @@ import type { BlobStore } from '../waves/segment/blob-store.ts'
 export interface DataStores {
   readonly db: Database
   readonly blobs: BlobStore
-  readonly files: FileBytes
-  readonly dataDir: string
+  readonly files: ObjectStore
 }
 
 /** Unreferenced bytes. */
@@ -85,12 +83,11 @@ async function segmentsOf({ db, blobs }: DataStores, now: Date, { settledMs }: C
   return { orphans, live, total: segments.reduce((sum, { bytes }) => sum + bytes, 0), strangers: unknownFiles }
 }
 
-async function checkFiles(db: Database, files: FileBytes): Promise<{ count: number; faults: string[] }> {
+async function checkFiles(db: Database, files: ObjectStore): Promise<{ count: number; faults: string[] }> {
   const rows = await db.selectFrom('file').select(['id', 'name', 'sha256']).orderBy('id').execute()
   const faults: string[] = []
   for (const { id, name, sha256 } of rows) {
-    const file = await files.read(id)
-    const bytes = await file?.readFile().finally(() => file.close())
+    const bytes = await readWhole(files, uploadName(id))
     if (!bytes) faults.push(`uploaded file ${id} (${name}): it is not there`)
     else if (!hash('sha256', bytes, 'buffer').equals(sha256)) faults.push(`uploaded file ${id} (${name}): its checksum is wrong`)
   }
@@ -98,14 +95,20 @@ async function checkFiles(db: Database, files: FileBytes): Promise<{ count: numb
 }
 
 /** Uploads whose row was never committed, or whose row was deleted. */
-async function unreferencedFiles({ db, files, dataDir }: DataStores, now: Date, { settledMs }: CollectLimits): Promise<Orphan[]> {
+async function unreferencedFiles({ db, files }: DataStores, now: Date, { settledMs }: CollectLimits): Promise<Orphan[]> {
   const orphans: Orphan[] = []
-  for (const id of await withoutRow(db, await namesIn(dataDir, 'files'))) {
-    // It may have been removed since the folder was read.
-    const found = await stat(pathOf(dataDir, 'files', id)).catch(() => undefined)
-    if (!found) continue
-    const isRemovable = now.getTime() - found.mtimeMs >= settledMs
-    orphans.push({ name: `uploaded file ${id}`, bytes: found.size, isRemovable, remove: () => files.remove(id) })
+  for await (const page of uploadPages(files)) {
+    const unreferenced = new Set(
+      await withoutRow(
+        db,
+        page.map((upload) => upload.id),
+      ),
+    )
+    for (const { id, name, size, modifiedAt } of page) {
+      if (!unreferenced.has(id)) continue
+      const isRemovable = now.getTime() - modifiedAt.getTime() >= settledMs
+      orphans.push({ name: `uploaded file ${id}`, bytes: size, isRemovable, remove: () => files.drop(name) })
+    }
   }
   return orphans
 }

@@ -55,7 +55,7 @@ import { JsonLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
 import { OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
-import { FileBytes } from '../platform/storage/file-bytes.ts'
+import { openUploads } from '../platform/storage/uploads.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
 import { damageWatch, startWaveMaintenance } from '../waves/maintenance/start-maintenance.ts'
@@ -89,7 +89,7 @@ countAlarms(registry, events)
 const changes = new ChangeFeed({ url: config.databaseUrl, log })
 const jobs = new Leader({ url: config.databaseUrl, log })
 const blobs = await BlobStore.open(config.dataDir)
-const files = await FileBytes.open(config.dataDir)
+const files = await openUploads(config.dataDir)
 const otherFolders = await databaseFolder(db)
 const disk = await DiskWatch.start({ dataDir: config.dataDir, otherFolders, registry, log })
 const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))

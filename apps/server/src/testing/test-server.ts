@@ -22,7 +22,7 @@ import { serverStatus } from '../platform/http/status.ts'
 import { silentLog } from '../platform/runtime/log.ts'
 import { OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
-import { FileBytes } from '../platform/storage/file-bytes.ts'
+import { openUploads } from '../platform/storage/uploads.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
@@ -91,7 +91,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
   const changes = cachesPrincipals ? await openChangeFeed(database.url) : undefined
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-'))
   const blobs = await BlobStore.open(dataDir)
-  const files = await FileBytes.open(dataDir)
+  const files = await openUploads(dataDir)
   const events = new Events()
   const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
   const views = new WaveViews(db, waveReader(blobs))

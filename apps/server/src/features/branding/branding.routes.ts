@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import { brandingCalls } from '@undertone/domain/branding/branding.calls'
 import { DomainError } from '@undertone/domain/core/error'
 import { fileIdPattern } from '@undertone/domain/file/file.calls'
@@ -6,13 +5,10 @@ import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
+import type { ObjectStore } from '../../platform/storage/object-store.ts'
+import { uploadName } from '../../platform/storage/uploads.ts'
 import { brandSetting, PublicBrands, requestedCompany, saveBrand, saveHosts } from './branding.service.ts'
 import { brandFile, brandHosts } from './branding.store.ts'
-
-/** Reads the bytes of a file. */
-export interface BrandBytes {
-  read(id: string): Promise<FileHandle | undefined>
-}
 
 /** A brand picture cannot execute anything; its bytes never change under an id. */
 const passive = {
@@ -24,7 +20,7 @@ const passive = {
 } as const
 
 /** Brands of companies and of the platform, and their public part for the login page. */
-export function brandingRoutes(db: Database, bytes: BrandBytes): Binding[] {
+export function brandingRoutes(db: Database, uploads: ObjectStore): Binding[] {
   const shown = new PublicBrands(db)
   return [
     bind(brandingCalls.get, async ({ query }, { caller }) =>
@@ -50,9 +46,9 @@ export function brandingRoutes(db: Database, bytes: BrandBytes): Binding[] {
     bind(brandingCalls.brandImage, async ({ params: { fileId } }, _context, reply) => {
       const isShown = fileIdPattern.test(fileId) && (await shown.shows(reply.request.hostname, fileId))
       const row = isShown ? await brandFile(db, fileId) : undefined
-      const file = row && (await bytes.read(row.id))
+      const file = row && (await uploads.read(uploadName(row.id)))
       if (!row || !file) throw new DomainError(fileErrors.fileNotFound)
-      return reply.headers(passive).header('content-length', row.size).type(fileKindOf(row.kind).mime).send(file.createReadStream())
+      return reply.headers(passive).header('content-length', row.size).type(fileKindOf(row.kind).mime).send(file.stream)
     }),
   ]
 }

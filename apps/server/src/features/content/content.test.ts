@@ -7,7 +7,7 @@ import { fileCalls } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newFileId } from '../../platform/storage/file-bytes.ts'
+import { newFileId } from '../../platform/storage/uploads.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { FileBytes } from '../../platform/storage/file-bytes.ts'
+import type { ObjectStore } from '../../platform/storage/object-store.ts'
+import { uploadName, uploadPages } from '../../platform/storage/uploads.ts'
 import { deleteUnreferenced, withoutRow } from '../../resource/file.store.ts'
 
 /** How long an uploaded file is kept before a form refers to it. A guess: a form left open overnight. */
@@ -11,18 +12,23 @@ const chunk = 200
 /**
  * Deletes unreferenced files: rows first, then their bytes; then bytes without a row, left by a crash. Returns the number of deleted files.
  */
-export async function collectFiles(db: Database, bytes: FileBytes, now: Date): Promise<number> {
+export async function collectFiles(db: Database, uploads: ObjectStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - graceMs)
   let collected = 0
   for (;;) {
     const ids = await deleteUnreferenced(db, before, chunk)
-    for (const id of ids) await bytes.remove(id)
+    for (const id of ids) await uploads.drop(uploadName(id))
     collected += ids.length
     if (ids.length < chunk) break
   }
-  for await (const old of bytes.olderThan(before)) {
-    for (const id of await withoutRow(db, old)) {
-      await bytes.remove(id)
+  await uploads.drafts.dropBefore(before)
+  for await (const page of uploadPages(uploads)) {
+    const old = page.filter(({ modifiedAt }) => modifiedAt < before)
+    for (const id of await withoutRow(
+      db,
+      old.map((upload) => upload.id),
+    )) {
+      await uploads.drop(uploadName(id))
       collected += 1
     }
   }

@@ -5,7 +5,8 @@ import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { attachment } from '../../platform/sheet/csv.ts'
-import type { FileBytes } from '../../platform/storage/file-bytes.ts'
+import type { ObjectStore } from '../../platform/storage/object-store.ts'
+import { uploadName } from '../../platform/storage/uploads.ts'
 import { fileInScope } from '../../resource/file.store.ts'
 import { saveFile } from './file.service.ts'
 import { receiveFile } from './receive.ts'
@@ -21,18 +22,18 @@ const passive = {
 } as const
 
 /** Uploads and downloads; registered where multipart bodies are parsed. */
-export function fileRoutes(db: Database, bytes: FileBytes): Binding[] {
+export function fileRoutes(db: Database, uploads: ObjectStore): Binding[] {
   const take = (call: typeof fileCalls.upload | typeof fileCalls.fullUpload, imagesOnly: boolean) =>
     bind(call, async (_input, { caller, language }, reply) => {
-      const received = await receiveFile(reply, bytes.newDraft(), imagesOnly, language)
-      return saveFile(db, bytes, received, caller, language)
+      const received = await receiveFile(reply, await uploads.drafts.next(), imagesOnly, language)
+      return saveFile(db, uploads, received, caller, language)
     })
   return [
     take(fileCalls.upload, true),
     take(fileCalls.fullUpload, false),
     bind(fileCalls.get, async ({ params: { fileId } }, { caller }, reply) => {
       const row = fileIdPattern.test(fileId) ? await fileInScope(db, caller.scope, fileId) : undefined
-      const file = row && (await bytes.read(row.id))
+      const file = row && (await uploads.read(uploadName(row.id)))
       if (!row || !file) throw new DomainError(fileErrors.fileNotFound)
       const kind = fileKindOf(row.kind)
       return reply
@@ -40,7 +41,7 @@ export function fileRoutes(db: Database, bytes: FileBytes): Binding[] {
         .header('content-disposition', kind.isImage ? attachment(row.name).replace('attachment', 'inline') : attachment(row.name))
         .header('content-length', row.size)
         .type(kind.mime)
-        .send(file.createReadStream())
+        .send(file.stream)
     }),
   ]
 }

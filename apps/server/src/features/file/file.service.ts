@@ -6,7 +6,8 @@ import { fileErrors } from '@undertone/domain/file/file.errors'
 import { archiveLimits, type FileKind, fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { type FileBytes, newFileId } from '../../platform/storage/file-bytes.ts'
+import type { ObjectStore } from '../../platform/storage/object-store.ts'
+import { newFileId, uploadName } from '../../platform/storage/uploads.ts'
 import { type FileRow, insertFile } from '../../resource/file.store.ts'
 import { shownFileName } from './file-name.ts'
 import { rewriteImage } from './image.ts'
@@ -38,12 +39,12 @@ async function archiveKind(draft: string, size: number, kind: FileKind): Promise
 /** Accepts a received file: checks that name and content agree, re-encodes images, stores the bytes, then the row. */
 export async function saveFile(
   db: Database,
-  bytes: FileBytes,
+  uploads: ObjectStore,
   received: Received,
   caller: Caller,
   language: Language,
 ): Promise<StoredFile> {
-  const rewritten = bytes.newDraft()
+  const rewritten = await uploads.drafts.next()
   try {
     const kind = await archiveKind(received.draft, received.size, received.kind)
     if (received.size > kind.maxBytes)
@@ -52,7 +53,7 @@ export async function saveFile(
     if (name === undefined) throw new DomainError(fileErrors.extensionMismatch, { kind: kind.label[language] }, 'file')
     const image = kind.isImage ? await rewriteImage(received.draft, rewritten, kind) : undefined
     const id = newFileId()
-    const sha256 = await bytes.store(image ? rewritten : received.draft, id)
+    const { sha256 } = await uploads.put(uploadName(id), { draft: image ? rewritten : received.draft })
     const row: FileRow = { id, name, kind: kind.key, size: received.size, width: null, height: null, ...image }
     await insertFile(db, { ...row, tenantId: caller.scope.tenantId, createdBy: caller.accountId, sha256 })
     return storedFileOf(row)

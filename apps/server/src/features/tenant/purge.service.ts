@@ -6,6 +6,8 @@ import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/identity/principal.ts'
 import type { JobOutcome, JobStep } from '../../platform/job/jobs.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
+import type { ObjectStore } from '../../platform/storage/object-store.ts'
+import { uploadName } from '../../platform/storage/uploads.ts'
 import { type PurgePlan, type PurgeTable, purgePlan, retainedTables } from './purge-plan.ts'
 import { signProof } from './purge-proof.ts'
 
@@ -16,8 +18,8 @@ const chunk = 5000
 export interface PurgeParts {
   readonly db: Database
   readonly box: SecretBox
-  /** Deletes the bytes of a file. */
-  readonly files: { remove(fileId: string): Promise<void> }
+  /** Uploaded files. */
+  readonly files: ObjectStore
   /** Closes the connection of a gateway. */
   readonly disconnectGateway: (id: number) => void
 }
@@ -182,7 +184,7 @@ export async function purgeTenant(
   })
   // During a backup the bytes stay; without a row they are collected within a day.
   await whileNoBackup(db, async () => {
-    for (const file of files) await parts.files.remove(file.id)
+    for (const file of files) await parts.files.drop(uploadName(file.id))
   })
   return { result: { purgeId } }
 }

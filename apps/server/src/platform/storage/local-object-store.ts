@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { type FileHandle, lstat, mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { syncFolder } from './disk-sync.ts'
+import { DraftFolder } from './draft-folder.ts'
+import { listFiles } from './list-files.ts'
+import { isObjectName, type ObjectBody, type ObjectContent, type ObjectInfo, type ObjectStore, type PutResult } from './object-store.ts'
+import { OpenFiles } from './open-files.ts'
+
+/** Folder of drafts inside the store: renaming them must not leave the file system. */
+const draftsName = 'incoming'
+
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ELOOP', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+const missingAsUndefined = (error: unknown): undefined => {
+  if (isMissing(error)) return undefined
+  throw error
+}
+
+/** Objects as files of one folder, each in a file of its name. Readable only by their owner. */
+export class LocalObjectStore implements ObjectStore {
+  readonly folder: string
+  readonly drafts: DraftFolder
+  readonly #pageSize: number
+  readonly #files = new OpenFiles()
+
+  private constructor(folder: string, pageSize: number) {
+    this.folder = path.resolve(folder)
+    this.drafts = new DraftFolder(path.join(this.folder, draftsName))
+    this.#pageSize = pageSize
+  }
+
+  /** Opens the store in a folder, which is created if it is missing. */
+  static async open(folder: string, { pageSize = 1000 }: { readonly pageSize?: number } = {}): Promise<LocalObjectStore> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await syncFolder(path.dirname(folder))
+    return new LocalObjectStore(folder, pageSize)
+  }
+
+  /** The file of an object. */
+  pathOf(name: string): string {
+    if (!isObjectName(name) || name.split('/', 1)[0] === draftsName)
+      throw new Error(`not an object name: ${JSON.stringify(name.slice(0, 300))}`)
+    return path.join(this.folder, ...name.split('/'))
+  }
+
+  async put(name: string, content: ObjectContent): Promise<PutResult> {
+    const target = this.pathOf(name)
+    const isDraft = 'draft' in content
+    const draft = isDraft ? content.draft : await this.drafts.next()
+    try {
+      const result = isDraft ? await syncDraft(draft) : await writeDraft(draft, content instanceof Uint8Array ? [content] : content)
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+      await this.#rejectLinks(name)
+      await rename(draft, target)
+      await this.#syncFolders(target)
+      await this.#files.forget(name)
+      return result
+    } catch (error) {
+      if (!isDraft) await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  async read(name: string): Promise<ObjectBody | undefined> {
+    const file = await this.#open(name).catch(missingAsUndefined)
+    if (!file) return undefined
+    const found = await file.stat()
+    if (found.isFile()) return { size: found.size, stream: file.createReadStream() }
+    await file.close()
+    return undefined
+  }
+
+  async readRange(name: string, start: number, length: number): Promise<Buffer | undefined> {
+    if (![start, length].every((number) => Number.isSafeInteger(number) && number >= 0))
+      throw new RangeError(`not a range: ${length} bytes from ${start}`)
+    return this.#files
+      .use(
+        name,
+        () => this.#open(name),
+        (file) => readFully(file, name, start, length),
+      )
+      .catch(missingAsUndefined)
+  }
+
+  list(prefix = '', after = ''): AsyncIterable<readonly ObjectInfo[]> {
+    return listFiles(this.folder, { prefix, after, pageSize: this.#pageSize, leaveOut: draftsName })
+  }
+
+  async drop(name: string): Promise<void> {
+    const target = this.pathOf(name)
+    await rm(target, { force: true })
+    await this.#files.forget(name)
+    await syncFolder(path.dirname(target)).catch(missingAsUndefined)
+  }
+
+  close(): Promise<void> {
+    return this.#files.close()
+  }
+
+  /** Opens a file without following a link to elsewhere. */
+  async #open(name: string): Promise<FileHandle> {
+    const place = this.pathOf(name)
+    await this.#rejectLinks(name)
+    return open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  }
+
+  /** The folders of an object are folders of this store: a link among them leads out of it. */
+  async #rejectLinks(name: string): Promise<void> {
+    for (let folder = path.dirname(this.pathOf(name)); folder !== this.folder; folder = path.dirname(folder))
+      if ((await lstat(folder)).isSymbolicLink()) throw Object.assign(new Error(`${folder} is a link`), { code: 'ELOOP' })
+  }
+
+  /** Syncs every folder from that of the file to the store's own: another put may have created one and not synced it yet. */
+  async #syncFolders(target: string): Promise<void> {
+    let folder = target
+    do {
+      folder = path.dirname(folder)
+      await syncFolder(folder)
+    } while (folder !== this.folder)
+  }
+}
+
+/** Writes a new draft and waits until its bytes are on the disk. */
+async function writeDraft(draft: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<PutResult> {
+  const hash = createHash('sha256')
+  let size = 0
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    for await (const bytes of content) {
+      hash.update(bytes)
+      size += bytes.byteLength
+      await file.writeFile(bytes)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { size, sha256: hash.digest() }
+}
+
+/** Reads a draft that others wrote and waits until its bytes are on the disk. */
+async function syncDraft(draft: string): Promise<PutResult> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const bytes of createReadStream(draft)) {
+    hash.update(bytes as Buffer)
+    size += (bytes as Buffer).byteLength
+  }
+  const file = await open(draft, 'r+')
+  await file
+    .chmod(0o600)
+    .then(() => file.sync())
+    .finally(() => file.close())
+  return { size, sha256: hash.digest() }
+}
+
+/** Reads until the range is complete: a read may return fewer bytes than requested. */
+async function readFully(file: FileHandle, name: string, start: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(length)
+  let filled = 0
+  while (filled < length) {
+    const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled)
+    if (bytesRead === 0) throw new RangeError(`${name} ends before ${start + length}`)
+    filled += bytesRead
+  }
+  return bytes
+}
