@@ -7,6 +7,7 @@ import { type HistoryColumn, historyColumns } from '@undertone/domain/data-searc
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import type { DownsampledRange } from '@undertone/domain/waveform/waveform.calls'
+import type { PointPath } from './use-point-paths.ts'
 
 /** Points are distinguished by these colours, then by the dashes of the axes. */
 const pointTones: readonly ChartTone[] = ['accent', 'z', 'h', 'y', 'x', 'good']
@@ -19,6 +20,23 @@ export interface ChartPoint {
   readonly trend: HistoryTrend
   readonly name: string
   readonly axes: AxisNames
+}
+
+/** The machine and the name of a point; its id while the names load. */
+export function pathName(paths: ReadonlyMap<number, PointPath> | undefined, id: number): string {
+  const path = paths?.get(id)
+  return path ? `${path.equipmentName} / ${path.label}` : String(id)
+}
+
+/** The points of a chart; points of one machine are identified by their own names. */
+export function chartPointsOf(
+  trends: readonly HistoryTrend[],
+  paths: ReadonlyMap<number, PointPath> | undefined,
+  axes: AxisNames,
+): ChartPoint[] {
+  const machines = new Set(trends.map(({ mappingId }) => paths?.get(mappingId)?.equipmentId))
+  const nameOf = (id: number) => (machines.size === 1 ? paths?.get(id)?.label : undefined) ?? pathName(paths, id)
+  return trends.map((trend) => ({ trend, name: nameOf(trend.mappingId), axes }))
 }
 
 /** The metrics with values of any point, in the order of the telemetry; null is the running time. */

@@ -12,14 +12,13 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { ConfidenceMark } from '../shared/confidence-mark.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import { LevelFilter } from '../shared/level-filter.tsx'
-import { ScoreBar, ScoreMark } from '../shared/score-mark.tsx'
 import { rangeOf, ScoreTrend, TrendRange } from '../shared/score-trend.tsx'
 import { WeightsDrawer } from '../weights/weights-drawer.tsx'
 import { AssetScoreTable, type ChosenAsset } from './asset-score-table.tsx'
+import { PlantScore } from './plant-score.tsx'
 
 type Overview = DataOf<typeof healthScoreCalls.overview>
 
@@ -27,25 +26,57 @@ type Overview = DataOf<typeof healthScoreCalls.overview>
 const refreshMs = 60_000
 
 /** The company or area whose trend is shown; an unknown one in the URL becomes everything. */
-function chosenIn({ companies }: Overview, kind: string, id: number | null): ChosenAsset & { readonly name: string | null } {
+export function chosenIn({ companies }: Overview, kind: string, id: number | null): ChosenAsset & { readonly name: string | null } {
   const company = kind === 'company' ? companies.find(({ companyId }) => companyId === id) : undefined
   if (company) return { kind: 'company', id: company.companyId, name: company.companyName }
   const area = kind === 'area' ? companies.flatMap(({ areas }) => areas).find(({ areaId }) => areaId === id) : undefined
   return area ? { kind: 'area', id: area.areaId, name: area.areaName } : { kind: 'company', id: null, name: null }
 }
 
+/** Scores of the plant, its companies and areas, and the trend of the selected one. */
+function PlantHealth({ found, onWeigh }: { readonly found: Overview; readonly onWeigh?: (companyId: number) => void }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const [address, change] = useAddress({ kind: 'company', id: null, days: 30 })
+  const days = rangeOf(address.days)
+  const chosen = chosenIn(found, address.kind, address.id)
+  return (
+    <>
+      <div className={styles.top}>
+        <PlantScore total={found.total} />
+        <Panel
+          flush
+          title={say(healthText.trendOf, { name: chosen.name ?? say(healthText.everything) })}
+          extra={<TrendRange days={days} onDays={(next) => change({ days: next })} />}
+        >
+          <ScoreTrend kind={chosen.kind} id={chosen.id} days={days} height={210} />
+        </Panel>
+      </div>
+      <div className={styles.stack}>
+        <LevelFilter
+          counts={found.total.counts}
+          level="none"
+          onLevel={(level) => void navigate(`/healthTestingEquipmentList${level === '' ? '' : `?level=${level}`}`)}
+        />
+        <AssetScoreTable
+          companies={found.companies}
+          chosen={chosen}
+          onChoose={({ kind, id }) => change({ kind, id })}
+          {...(onWeigh ? { onWeigh } : {})}
+        />
+      </div>
+    </>
+  )
+}
+
 /** The health of the plant: the overall score, one for each company and area, their trend, and the worst machines. */
 export function HealthPage() {
   const say = useText()
-  const navigate = useNavigate()
   const { can, user } = useSession()
-  const [address, change] = useAddress({ kind: 'company', id: null, days: 30 })
   const [weighing, setWeighing] = useState<number | null>(null)
   const overview = useCall(healthScoreCalls.overview, { query: {} }, { refreshMs })
   const found = overview.data
   const mayWeigh = can(healthScoreCalls.saveWeights.access)
-  const days = rangeOf(address.days)
-  const chosen = found && chosenIn(found, address.kind, address.id)
   const machines = found?.total.machines ?? 0
   return (
     <Page
@@ -62,7 +93,7 @@ export function HealthPage() {
     >
       {overview.isError && !found ? (
         <ErrorNote error={overview.error} retry={() => void overview.refetch()} />
-      ) : !found || !chosen ? (
+      ) : !found ? (
         <Skeletons shape="cards" count={6} />
       ) : machines === 0 ? (
         <EmptyState
@@ -71,52 +102,7 @@ export function HealthPage() {
           action={<Link to="/configureManagement/deviceScreen">{say(healthText.toTree)}</Link>}
         />
       ) : (
-        <>
-          <div className={styles.top}>
-            <Panel title={say(healthText.everything)}>
-              <div className={styles.total}>
-                <ScoreMark of={found.total} size="large" withReason />
-                <ScoreBar of={found.total} />
-                <dl className={styles.facts}>
-                  <dt>{say(healthText.confidence)}</dt>
-                  <dd>
-                    <ConfidenceMark of={found.total} />
-                  </dd>
-                  <dt>{say(healthText.worstMachine)}</dt>
-                  <dd>
-                    {found.total.worst ? (
-                      <Link to={`/healthTestingMappingDetail?equipmentId=${found.total.worst.id}`}>
-                        {found.total.worst.name} ({found.total.worst.score})
-                      </Link>
-                    ) : (
-                      '-'
-                    )}
-                  </dd>
-                </dl>
-              </div>
-            </Panel>
-            <Panel
-              flush
-              title={say(healthText.trendOf, { name: chosen.name ?? say(healthText.everything) })}
-              extra={<TrendRange days={days} onDays={(next) => change({ days: next })} />}
-            >
-              <ScoreTrend kind={chosen.kind} id={chosen.id} days={days} height={210} />
-            </Panel>
-          </div>
-          <div className={styles.stack}>
-            <LevelFilter
-              counts={found.total.counts}
-              level="none"
-              onLevel={(level) => void navigate(`/healthTestingEquipmentList${level === '' ? '' : `?level=${level}`}`)}
-            />
-            <AssetScoreTable
-              companies={found.companies}
-              chosen={chosen}
-              onChoose={({ kind, id }) => change({ kind, id })}
-              {...(mayWeigh ? { onWeigh: setWeighing } : {})}
-            />
-          </div>
-        </>
+        <PlantHealth found={found} {...(mayWeigh ? { onWeigh: setWeighing } : {})} />
       )}
       {weighing !== null && <WeightsDrawer key={weighing} companyId={weighing} onClose={() => setWeighing(null)} />}
     </Page>

@@ -1,4 +1,4 @@
-import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
+import { type HealthPoint, healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -8,6 +8,7 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { givenValues } from '../../../resource/record-list/query-filters.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -28,50 +29,65 @@ import { ScoreParts } from './score-parts.tsx'
 const refreshMs = 60_000
 
 /** The measurement with which the analysis page opens for a point. */
-function useNewestWave(mappingId: number | undefined, enabled: boolean) {
-  const query = { mappingId: String(mappingId ?? 0) }
-  return useCall(healthScoreCalls.wave, { query }, { enabled: enabled && mappingId !== undefined, noErrorPage: true }).data
+function useNewestWave(mappingId: number, enabled: boolean) {
+  return useCall(healthScoreCalls.wave, { query: { mappingId: String(mappingId) } }, { enabled, noErrorPage: true }).data
+}
+
+/** The state of a point, and where to see more of it. */
+function PointActions({ point }: { readonly point: HealthPoint }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const { mappingId, state } = point
+  const seesWaves = can(waveformCalls.findPage.access)
+  const wave = useNewestWave(mappingId, seesWaves)
+  return (
+    <>
+      <StateTag of={liveState} code={state} />
+      {can(monitorCalls.mapping.access) && (
+        <Button icon="monitor" onClick={() => void navigate(`/onlineMonitor/point?mappingId=${mappingId}`)}>
+          {say(healthText.monitor)}
+        </Button>
+      )}
+      {seesWaves && (
+        <Button icon="analysis" onClick={() => void navigate(analysisLink({ mappingId, ...(wave ? { waveId: wave.waveId } : {}) }))}>
+          {say(healthText.analyse)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The points of the same machine with their scores. */
+function Siblings({ point }: { readonly point: HealthPoint }) {
+  const say = useText()
+  return (
+    <ul className={styles.siblings} aria-label={say(healthText.siblings)}>
+      {point.siblings.map((one) => (
+        <li key={one.mappingId}>
+          <Link to={pointLink(one.mappingId)} {...(one.mappingId === point.mappingId ? { 'aria-current': 'page' as const } : {})}>
+            {one.mappingName}
+            <ScoreMark of={one} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** One point: its score with its basis, the confidence in the data, its trend. Without an id the server returns the one with the largest effect. */
 export function HealthPointPage() {
   const say = useText()
-  const navigate = useNavigate()
-  const { can } = useSession()
   const [{ mappingId, equipmentId, days: requestedDays }, change] = useAddress({ mappingId: null, equipmentId: null, days: 30 })
-  const query = {
-    ...(mappingId === null ? {} : { mappingId: String(mappingId) }),
-    ...(equipmentId === null ? {} : { equipmentId: String(equipmentId) }),
-  }
+  const query = givenValues({ mappingId, equipmentId })
   const point = useCall(healthScoreCalls.point, { query }, { keepPrevious: true, refreshMs })
   const shown = point.data?.mapping
-  const seesWaves = can(waveformCalls.findPage.access)
-  const wave = useNewestWave(shown?.mappingId, seesWaves)
   const days = rangeOf(requestedDays)
   return (
     <Page
       title={shown?.mappingName ?? say(healthText.point)}
       {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName} / ${shown.equipmentName}` } : {})}
-      actions={
-        shown && (
-          <>
-            <StateTag of={liveState} code={shown.state} />
-            {can(monitorCalls.mapping.access) && (
-              <Button icon="monitor" onClick={() => void navigate(`/onlineMonitor/point?mappingId=${shown.mappingId}`)}>
-                {say(healthText.monitor)}
-              </Button>
-            )}
-            {seesWaves && (
-              <Button
-                icon="analysis"
-                onClick={() => void navigate(analysisLink({ mappingId: shown.mappingId, ...(wave ? { waveId: wave.waveId } : {}) }))}
-              >
-                {say(healthText.analyse)}
-              </Button>
-            )}
-          </>
-        )
-      }
+      actions={shown && <PointActions point={shown} />}
     >
       {point.isError && !shown ? (
         <ErrorNote error={point.error} retry={() => void point.refetch()} />
@@ -85,16 +101,7 @@ export function HealthPointPage() {
         />
       ) : (
         <>
-          <ul className={styles.siblings} aria-label={say(healthText.siblings)}>
-            {shown.siblings.map((one) => (
-              <li key={one.mappingId}>
-                <Link to={pointLink(one.mappingId)} {...(one.mappingId === shown.mappingId ? { 'aria-current': 'page' as const } : {})}>
-                  {one.mappingName}
-                  <ScoreMark of={one} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Siblings point={shown} />
           <div className={styles.pair}>
             <div className={styles.stack}>
               <Panel flush title={say(healthText.parts)}>

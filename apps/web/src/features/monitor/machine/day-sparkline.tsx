@@ -6,6 +6,7 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
+import styles from '../../../points/live/quiet.module.css'
 import { monitorText } from '../shared/monitor.text.ts'
 
 const dayMs = 86_400_000
@@ -37,6 +38,6 @@ export function DaySparkline({ mappingId }: { readonly mappingId: number }) {
       }),
     [trend.data],
   )
-  if (values.every(Number.isNaN)) return <span className="monitor-quiet">-</span>
+  if (values.every(Number.isNaN)) return <span className={styles.quiet}>-</span>
   return <Sparkline values={values} label={`${say(monitorText.velocity)}, ${say(monitorText.lastDay)}`} />
 }

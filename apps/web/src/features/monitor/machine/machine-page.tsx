@@ -25,7 +25,6 @@ import { Facts } from '../shared/facts.tsx'
 import { monitorText } from '../shared/monitor.text.ts'
 import { MonitorTree } from '../shared/monitor-tree.tsx'
 import { PointTable } from './point-table.tsx'
-import '../../../points/live/monitor.css'
 
 type Machine = NonNullable<DataOf<typeof monitorCalls.equipment>>
 

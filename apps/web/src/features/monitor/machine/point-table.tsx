@@ -12,6 +12,7 @@ import { useSession } from '../../../core/session/session.ts'
 import { tableNames } from '../../../points/axis/point-axes.ts'
 import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { AgeText } from '../../../points/live/age-text.tsx'
+import quiet from '../../../points/live/quiet.module.css'
 import { mappingLabel } from '../../../resource/reference/asset-nodes.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
@@ -95,7 +96,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                 {columns.map(({ key, axis, value, decimals }) => (
                   <td key={key} className={styles.number}>
                     <Quantity value={value(point.values)} decimals={decimals} />
-                    {axis && own && <small className="monitor-quiet">{own[index]?.[axis]}</small>}
+                    {axis && own && <small className={quiet.quiet}>{own[index]?.[axis]}</small>}
                   </td>
                 ))}
                 {seesTrends && (

@@ -19,7 +19,6 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { monitorText } from '../shared/monitor.text.ts'
 import { MachineTile } from './machine-tile.tsx'
 import styles from './overview.module.css'
-import '../../../points/live/monitor.css'
 
 /** A live row contains values but no grades: states and zones are refetched at this interval. A guess: sooner than a user looks twice. */
 const refetchMs = 30_000

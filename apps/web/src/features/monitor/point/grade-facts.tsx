@@ -1,6 +1,7 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { Grade } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../../../core/language/language.ts'
+import styles from '../../../points/live/quiet.module.css'
 import { ZoneTag } from '../../../points/live/zone-tag.tsx'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { Facts } from '../shared/facts.tsx'
@@ -11,7 +12,7 @@ import { monitorText } from '../shared/monitor.text.ts'
 export function GradeFacts({ grade, names }: { readonly grade: Grade; readonly names: AxisNames }) {
   const say = useText()
   const problem = gradeProblem(grade)
-  if (problem) return <p className="monitor-quiet">{say(monitorText.notGraded, { reason: say(problem) })}</p>
+  if (problem) return <p className={styles.quiet}>{say(monitorText.notGraded, { reason: say(problem) })}</p>
   if ('refused' in grade) return null
   return (
     <Facts
@@ -30,7 +31,7 @@ export function GradeFacts({ grade, names }: { readonly grade: Grade; readonly n
         [say(monitorText.boundaries), `${boundariesText(grade)} mm/s`],
         [
           say(monitorText.source),
-          <span key="source" className="monitor-quiet">
+          <span key="source" className={styles.quiet}>
             {grade.source}
           </span>,
         ],

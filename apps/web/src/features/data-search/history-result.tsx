@@ -1,0 +1,124 @@
+import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
+import { historyColumnsOf } from '@undertone/domain/data-search/history-columns.table'
+import { type AxisNames, sensorLetters } from '@undertone/domain/device/sensor/axis-names'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { ChartSkeleton } from '../../charts/frame/chart-state.tsx'
+import { useText } from '../../core/language/language.ts'
+import { useSession } from '../../core/session/session.ts'
+import type { TimeRange } from '../../core/time/time-range.ts'
+import { useAxisNames } from '../../points/axis/use-axis-names.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { dataSearchText } from './data-search.text.ts'
+import { historyTableColumns } from './history-columns.tsx'
+import { chartPointsOf, pathName } from './history-lines.ts'
+import { MetricCharts } from './metric-charts.tsx'
+import { periodOf } from './search-range.ts'
+import type { HistorySearch, useHistory } from './use-history.ts'
+import type { PointPath } from './use-point-paths.ts'
+
+interface ResultProps {
+  readonly search: HistorySearch
+  readonly result: ReturnType<typeof useHistory>
+  readonly paths: ReadonlyMap<number, PointPath> | undefined
+}
+
+/** At most this many metrics are stacked at the full width. */
+const maxWide = 2
+/** Columns of the table before the trends tell which have values. */
+const firstColumns = 6
+
+/** The axis names of the only point; of several, those of the sensor. */
+function useSearchNames(only: number | null): AxisNames {
+  const own = useAxisNames(only)
+  return only === null ? sensorLetters : own
+}
+
+const NoData = () => {
+  const say = useText()
+  return <EmptyState dense title={say(dataSearchText.noData)} hint={say(dataSearchText.noDataHelp)} />
+}
+
+/** The address of all values of a point at a time. */
+const momentLink = (mappingId: number, [begin, end]: TimeRange, t: number) =>
+  `/dataSearch/historyPoint?mappingId=${mappingId}&begin=${begin}&end=${end}&at=${t}`
+
+/** A trend of each metric; for a single point, a click opens its values at that time. */
+function HistoryTrends({ search: { only, metrics, range }, result, paths }: ResultProps) {
+  const navigate = useNavigate()
+  const { timeZone } = useSession().user
+  const names = useSearchNames(only)
+  const trends: readonly HistoryTrend[] | undefined = result.trends.data
+  const points = useMemo(() => chartPointsOf(trends ?? [], paths, names), [trends, paths, names])
+  const period = useMemo(() => periodOf(range, timeZone), [range, timeZone])
+  const isWide = metrics.length > 0 && metrics.length <= maxWide
+  if (!trends) return <ChartSkeleton />
+  if (trends.every(({ list }) => list.length === 0)) return <NoData />
+  return (
+    <MetricCharts
+      points={points}
+      period={period}
+      syncKey="history"
+      height={isWide ? 216 : 184}
+      wide={isWide}
+      {...(only === null ? {} : { onPick: (t: number) => void navigate(momentLink(only, range, t)) })}
+    />
+  )
+}
+
+/** The values as a table, with a column for each that any point has; a row opens all values at its time. */
+function HistoryValues({ search, result: { trends, values }, paths }: ResultProps) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { only, metrics, range, page, size } = search
+  const names = useSearchNames(only)
+  const columns = useMemo(() => {
+    const present = new Set((trends.data ?? []).flatMap((trend) => trend.columns))
+    const requested = historyColumnsOf(metrics)
+    const shown = requested.filter(({ key }) => present.has(key))
+    return historyTableColumns(shown.length > 0 ? shown : requested.slice(0, firstColumns), {
+      say,
+      names,
+      pointName: only === null ? (id) => pathName(paths, id) : null,
+    })
+  }, [trends.data, metrics, say, names, only, paths])
+  return (
+    <DataTable
+      label={say(dataSearchText.values)}
+      columns={columns}
+      rows={values.data?.records}
+      rowKey={({ mappingId, t, seconds }) => `${mappingId} ${t} ${seconds}`}
+      total={values.data?.total ?? 0}
+      page={page}
+      pageSize={size}
+      onPage={search.showPage}
+      onRow={(row) => void navigate(momentLink(row.mappingId, range, row.t))}
+      loading={values.isPlaceholderData}
+      empty={<NoData />}
+    />
+  )
+}
+
+/** The result of a search as trends, as a table, or both. */
+export function HistoryResult(props: ResultProps) {
+  const say = useText()
+  const {
+    search: { view },
+    result: { isReady, trends },
+  } = props
+  if (!isReady) return <EmptyState title={say(dataSearchText.chooseFirst)} hint={say(dataSearchText.chooseFirstHelp)} />
+  if (trends.isError && !trends.data) return <ErrorNote error={trends.error} retry={() => void trends.refetch()} />
+  return (
+    <>
+      {view !== 'table' && (
+        <Panel flush collapsible title={say(dataSearchText.trends)}>
+          <HistoryTrends {...props} />
+        </Panel>
+      )}
+      {view !== 'trends' && <HistoryValues {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import { Segmented } from 'antd'
+import { useMemo } from 'react'
+import { useText } from '../../../core/language/language.ts'
+import { useNow } from '../../../points/live/use-now.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { boundariesOf, limitLines } from '../shared/grade-text.ts'
+import { monitorText } from '../shared/monitor.text.ts'
+import styles from './point-page.module.css'
+import { PointTrend } from './point-trend.tsx'
+import type { ShownPoint } from './use-point.ts'
+
+const dayMs = 86_400_000
+const ranges = [
+  { days: 1, label: monitorText.day },
+  { days: 7, label: monitorText.week },
+  { days: 30, label: monitorText.month },
+] as const
+const { VibrationSeverity, Acceleration, Temperature, Kurtosis } = metricType.members
+/** The trends of the page, in their order. */
+const trends = [VibrationSeverity, Acceleration, Temperature, Kurtosis]
+/** The end of the trends moves every ten minutes: a continuous move would refetch the chart each time (guess). */
+const stepMs = 600_000
+const noLimits: readonly ChartLimit[] = []
+
+/** The zone boundaries of a point as limits of its velocity trend. */
+function useBoundaryLines(point: ShownPoint): readonly ChartLimit[] {
+  // A live row brings a new object with the same boundaries: the chart is redrawn only if a number changes.
+  const boundaries = boundariesOf(point.grade).join()
+  return useMemo(() => limitLines(boundaries === '' ? [] : boundaries.split(',').map(Number)), [boundaries])
+}
+
+/** The trends of a point over the last days. */
+export function PointTrends({
+  point,
+  names,
+  days,
+  onDays,
+}: {
+  readonly point: ShownPoint
+  readonly names: AxisNames
+  /** As in the address; an unknown range is the first. */
+  readonly days: number
+  onDays(days: number): void
+}) {
+  const say = useText()
+  const now = useNow(stepMs)
+  const limits = useBoundaryLines(point)
+  const end = Math.ceil(now / stepMs) * stepMs
+  const shownDays = ranges.find((range) => range.days === days)?.days ?? ranges[0].days
+  const period = useMemo(() => [end - shownDays * dayMs, end] as const, [end, shownDays])
+  return (
+    <Panel
+      flush
+      title={say(monitorText.trends)}
+      extra={
+        <Segmented<number>
+          size="small"
+          aria-label={say(monitorText.range)}
+          value={shownDays}
+          options={ranges.map((range) => ({ value: range.days, label: say(range.label) }))}
+          onChange={onDays}
+        />
+      }
+    >
+      <div className={styles.trends}>
+        {trends.map((metric) => (
+          <PointTrend
+            key={metric.code}
+            mappingId={point.mappingId}
+            metric={metric.code}
+            label={say(metric)}
+            unit={unitOfMetric(metric.code)}
+            names={names}
+            limits={metric === VibrationSeverity ? limits : noLimits}
+            period={period}
+            uploadMinutes={point.uploadMinutes}
+            newestMs={point.t}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}
