@@ -3,10 +3,11 @@ import { parseFileTopic } from '@undertone/device/file-transfer/topic'
 import { decodeInit } from '@undertone/device/file-transfer/wave-meta'
 import { isStorable } from '@undertone/device/json/scan'
 import { isTopicName } from '@undertone/device/mqtt/topic'
+import { endpointProtocolOf, maySubscribe } from '@undertone/device/protocols'
+import { deviceRequestOf } from '@undertone/device/thingsboard/address'
 import { decodeAttributeRequest, decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/thingsboard/attributes'
 import { rpcMethodOf } from '@undertone/device/thingsboard/client-limits'
 import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
-import { maySubscribe, upTopicOf } from '@undertone/device/thingsboard/topic'
 import { decodeCompactWave } from '@undertone/formats/wave-codec/compact-wave'
 import { pick, randomInt } from '../trials/core/random.ts'
 import { payloads, sessionFrames, waveSamples } from './corpus.ts'
@@ -54,7 +55,8 @@ const checkCompact: Check = (bytes) => {
 const checkTopic: Check = (bytes) => {
   const topic = bytes.toString('utf8')
   isTopicName(topic)
-  upTopicOf(topic)
+  endpointProtocolOf(topic)
+  deviceRequestOf(topic)
   maySubscribe(topic, 'fuzz')
   const file = parseFileTopic(topic)
   return 'error' in file || isStorable(file.fileId) ? null : 'a file id that cannot be stored was let through'

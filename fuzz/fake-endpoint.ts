@@ -1,9 +1,10 @@
-import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
+import { protocols } from '@undertone/device/protocols'
 import { SessionRegistry } from '../apps/server/src/ingest/access/client-sessions.ts'
 import type { Access } from '../apps/server/src/ingest/access/gateway-access.ts'
 import { SecurityLog } from '../apps/server/src/ingest/access/security-log.ts'
+import { Intake } from '../apps/server/src/ingest/intake/intake.ts'
 import { connectionLimits } from '../apps/server/src/ingest/message/limits.ts'
-import type { Message } from '../apps/server/src/ingest/message/message.ts'
+import type { Answer, Message } from '../apps/server/src/ingest/message/message.ts'
 import type { Endpoint } from '../apps/server/src/ingest/mqtt/endpoint.ts'
 import { Presence } from '../apps/server/src/ingest/presence/presence.ts'
 import { IngestRates } from '../apps/server/src/ingest/queue/ingest-rates.ts'
@@ -41,28 +42,28 @@ export class FakeEndpoint {
 
   constructor() {
     const metrics = createMetrics()
+    const now = () => Date.now()
     // Everything in one batch: there is no backlog.
     this.#queue = new IntakeQueue({ ...defaultQueueLimits, batchBytes: Number.MAX_SAFE_INTEGER }, metrics)
     // Never queried, but required.
     this.#db = openDatabase('postgres://user@127.0.0.1:1/none')
+    const presence = new NoPresence(this.#db, 1)
+    const rates = new IngestRates({ gateway: free, tenants: { Full: free } })
     this.endpoint = {
+      intake: new Intake({ queue: this.#queue, rates, presence, metrics, now, isStopping: () => false, diskIsFull: () => false }),
       login: async ({ username, password }) => {
         if (!username) return 'missing'
         return username === token || Buffer.from(password ?? []).toString() === token ? access : 'wrong'
       },
       registry: new SessionRegistry(() => undefined),
       security: new NoSecurityLog(this.#db, metrics.registry, quiet),
-      queue: this.#queue,
-      rates: new IngestRates({ gateway: free, tenants: { Full: free } }),
       paced: paceMetrics(metrics.registry),
-      presence: new NoPresence(this.#db, 1),
+      presence,
       attributes: { read: async () => ({ fw_version: '1.4' }) },
       metrics,
       limits: connectionLimits,
       log: quiet,
-      now: () => Date.now(),
-      isStopping: () => false,
-      diskIsFull: () => false,
+      now,
     }
   }
 
@@ -71,7 +72,7 @@ export class FakeEndpoint {
     let count = 0
     while (this.#queue.load.messages > 0) {
       for (const message of (await this.#queue.take('prompt')) ?? []) {
-        message.settle({ code: codeOf(message), text: 'fuzz' })
+        message.settle({ answer: answerTo(message), text: 'fuzz' })
         this.#queue.release(message)
         count++
       }
@@ -84,8 +85,7 @@ export class FakeEndpoint {
   }
 }
 
-function codeOf({ meaning, payload }: Message): 0 | 0x99 {
-  if (meaning.kind === 'gatewayTelemetry') return 'error' in decodeGatewayTelemetry(payload) ? 0x99 : 0
-  if (meaning.kind === 'deviceTelemetry') return 'error' in decodeDeviceTelemetry(payload) ? 0x99 : 0
-  return 0
+function answerTo({ protocol, address, payload }: Message): Answer {
+  const decoded = protocols[protocol].decode(payload, address)
+  return 'error' in decoded && decoded.error.kind === 'samples' ? 'quarantined' : 'stored'
 }

@@ -2,7 +2,6 @@
 export const LONG_FUNCTIONS: readonly string[] = [
   'apps/server/src/features/access/user.routes.ts userRoutes',
   'apps/server/src/features/monitor/monitor.routes.ts monitorRoutes',
-  'apps/server/src/ingest/run/start-ingest.ts startIngest',
   'apps/web/src/app/palette/palette.tsx Palette',
   'apps/web/src/features/analysis/baseline/baseline-control.tsx BaselineControl',
   'apps/web/src/features/analysis/query/analysis-query-bar.tsx AnalysisQueryBar',

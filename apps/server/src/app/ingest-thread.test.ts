@@ -77,11 +77,15 @@ test('HTTP devices are accepted through the server, and rejected where required'
   const access = await thread.http.authorize(plant.token, line)
   if (typeof access === 'string') throw new Error(access)
   const body = Buffer.from(sampleOf('S-3', start, { vX: 1 }))
-  expect(await thread.http.accept(access, 'gatewayTelemetry', topic, body)).toMatchObject({ code: 0 })
+  expect(await thread.http.accept(access, { protocol: 'thingsboard', address: topic, payload: body })).toMatchObject({ answer: 'stored' })
   expect(await rowsOf(mappingId)).toHaveLength(1)
   expect(await thread.http.authorize('unknown', line)).toBe('wrong')
   const attributes = Buffer.from('{"firmware":"1.2"}')
-  expect(await thread.http.accept(access, 'deviceAttributes', 'v1/devices/me/attributes', attributes)).toMatchObject({ code: 0 })
+  expect(
+    await thread.http.accept(access, { protocol: 'thingsboard', address: 'v1/devices/me/attributes', payload: attributes }),
+  ).toMatchObject({
+    answer: 'stored',
+  })
   expect(await thread.http.attributes.read(plant.gatewayId, '', null)).toEqual({ firmware: '1.2' })
 })
 

@@ -70,7 +70,7 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
       attributes: { read: (gatewayId, sensorId, keys) => ingest.call('attributes', gatewayId, sensorId, keys) },
       authorize: (token, line) => ingest.call('authorize', token, line),
       // Copied first: cloning a view would clone its whole buffer.
-      accept: (access, kind, topic, payload) => ingest.call('accept', access, kind, topic, Uint8Array.from(payload)),
+      accept: (access, received) => ingest.call('accept', access, { ...received, payload: Uint8Array.from(received.payload) }),
     },
     retry: { budget, retry: (entry) => ingest.call('retry', { ...entry, raw: Uint8Array.from(entry.raw) }) },
     status: () => ingest.call('status'),

@@ -3,7 +3,7 @@ import type { RetriedEntry } from '../contracts/quarantine-retry.ts'
 import { LimitEvaluator } from '../features/alarm/evaluate/evaluate-samples.ts'
 import type { Access } from '../ingest/access/gateway-access.ts'
 import type { Peer } from '../ingest/access/sign-in.ts'
-import type { HttpMessageKind } from '../ingest/http/http-intake.ts'
+import type { Received } from '../ingest/message/message.ts'
 import { measureBusy } from '../ingest/run/busy.metrics.ts'
 import { startIngest } from '../ingest/run/start-ingest.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -52,7 +52,7 @@ const api = {
   kick: (gatewayId: number) => ingest.kick(gatewayId),
   reloadCertificate: () => ingest.reloadCertificate(),
   authorize: (token: string, line: Peer) => ingest.http.authorize(token, line),
-  accept: (access: Access, kind: HttpMessageKind, topic: string, payload: Uint8Array) => ingest.http.accept(access, kind, topic, payload),
+  accept: (access: Access, received: Received) => ingest.http.accept(access, received),
   attributes: (gatewayId: number, sensorId: string, keys: readonly string[] | null) =>
     ingest.http.attributes.read(gatewayId, sensorId, keys),
   retry: (entry: RetriedEntry) => ingest.retry.retry(entry),

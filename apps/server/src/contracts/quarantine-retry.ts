@@ -8,7 +8,8 @@ export interface RetriedEntry {
   readonly gatewayId: number
   /** Name of the gateway within its tenant; also the sensor id of a device that sends for itself. */
   readonly deviceId: string
-  readonly topic: string
+  /** Where it was sent to in its protocol. */
+  readonly address: string
   readonly raw: Uint8Array
   /** Time of the first and the last receipt, epoch ms, and the number of receipts. */
   readonly firstAt: number

@@ -4,11 +4,11 @@ import { createLogin } from '../ingest/access/login.ts'
 import { SecurityLog } from '../ingest/access/security-log.ts'
 import { attributeReader } from '../ingest/attribute/reported-attribute.store.ts'
 import { HttpIntake } from '../ingest/http/http-intake.ts'
-import { connectionLimits, quarantineLimits } from '../ingest/message/limits.ts'
+import { Intake } from '../ingest/intake/intake.ts'
+import { quarantineLimits } from '../ingest/message/limits.ts'
 import { Presence } from '../ingest/presence/presence.ts'
 import { IngestRates } from '../ingest/queue/ingest-rates.ts'
 import { defaultQueueLimits, IntakeQueue } from '../ingest/queue/intake-queue.ts'
-import { paceMetrics } from '../ingest/queue/pace.metrics.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createMetrics } from '../platform/runtime/metrics.ts'
 
@@ -16,19 +16,21 @@ import { createMetrics } from '../platform/runtime/metrics.ts'
 export function closedIntake(db: Database): HttpIntake {
   const metrics = createMetrics()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  return new HttpIntake({
-    login: createLogin(db, log),
-    registry: new SessionRegistry(() => undefined),
-    security: new SecurityLog(db, metrics.registry, log),
+  const intake = new Intake({
     queue: new IntakeQueue(defaultQueueLimits, metrics),
     rates: new IngestRates(),
-    limits: connectionLimits,
-    paced: paceMetrics(metrics.registry),
     presence: new Presence(db, 1),
-    attributes: attributeReader(db),
+    metrics,
     now: Date.now,
     isStopping: () => true,
     diskIsFull: () => false,
+  })
+  return new HttpIntake({
+    intake,
+    login: createLogin(db, log),
+    registry: new SessionRegistry(() => undefined),
+    security: new SecurityLog(db, metrics.registry, log),
+    attributes: attributeReader(db),
   })
 }
 

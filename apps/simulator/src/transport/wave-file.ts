@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
-import { encodeInit, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import { encodeInit } from '@undertone/device/file-transfer/wave-meta'
+import type { WaveMeta } from '@undertone/device/message/wave'
 import type { SampleType } from '@undertone/domain/waveform/sample-types'
 
 /** Metadata of a waveform without the fields derived from its bytes. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { WaveMeta } from '../message/wave.ts'
 import { assemble } from './assemble.ts'
 import { encodeFileResponse, fileReason } from './reason.ts'
 import { decodePyramid, decodeSamples, encodeSamples } from './samples.ts'
 import { fileTopics, parseFileTopic } from './topic.ts'
-import { decodeInit, encodeInit, fileLimits, type WaveMeta } from './wave-meta.ts'
+import { decodeInit, encodeInit, fileLimits } from './wave-meta.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const sha256 = 'ab'.repeat(32)

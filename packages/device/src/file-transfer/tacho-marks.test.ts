@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodeInit, encodeInit, type WaveMeta } from './wave-meta.ts'
+import type { WaveMeta } from '../message/wave.ts'
+import { decodeInit, encodeInit } from './wave-meta.ts'
 
 const wave: WaveMeta = {
   ...{ sensorId: 'VB24H-1', t0: 1_763_700_000_123, sampleHz: 25_600, n: 8192, axis: 'Z', quantity: 'acceleration', unit: 'g' },

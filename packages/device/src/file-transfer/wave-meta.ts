@@ -1,7 +1,8 @@
-import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
-import { type SampleType, sampleBytes } from '@undertone/domain/waveform/sample-types'
+import { axes } from '@undertone/domain/device/telemetry/telemetry'
+import { sampleBytes } from '@undertone/domain/waveform/sample-types'
 import { maxTurnMarks, speedCurve, type TurnMarks, tachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { isRecord, isStorable, parseJson, textOf } from '../json/scan.ts'
+import { type FileInit, type WaveMeta, waveTriggers } from '../message/wave.ts'
 
 /** Limits of a transfer: the longest waveform of the specification has 1,048,576 points; the others are ours. */
 export const fileLimits = {
@@ -15,42 +16,7 @@ export const fileLimits = {
   minSampleHz: 1,
 } as const
 
-const triggers = ['cycle', 'command', 'alarm'] as const
 const checksumPattern = /^[0-9a-fA-F]{64}$/
-
-/** Metadata of a waveform: one axis of one measurement. Physical value = raw × scale + offset, in `unit`. */
-export interface WaveMeta {
-  readonly sensorId: string
-  /** Time of the first sample in epoch ms. */
-  readonly t0: number
-  readonly sampleHz: number
-  readonly n: number
-  readonly axis: Axis
-  readonly quantity: string
-  readonly unit: string
-  readonly dtype: SampleType
-  readonly scale: number
-  readonly offset: number
-  /** Collection mode of the specification: 0 middle, 1 high, 2 long wave, 3 voice print. */
-  readonly freqMode: number
-  readonly rpm: number | null
-  readonly trigger: (typeof triggers)[number] | null
-  readonly cmdId: string | null
-  /** Shaft rotation during the waveform; one axis of a measurement is enough to report it. */
-  readonly marks?: TurnMarks
-}
-
-/** The announcement of a file. */
-export interface FileInit {
-  readonly name: string
-  /** Bytes; for a waveform derived from the number of samples and their type. */
-  readonly size: number
-  readonly sha256: string | null
-  /** When the sender gives up the transfer, epoch ms. */
-  readonly expiresAt: number | null
-  /** Null for a file with only a name and a size. */
-  readonly wave: WaveMeta | null
-}
 
 type Failure = { readonly error: string }
 const failed = (error: string): Failure => ({ error })
@@ -66,7 +32,7 @@ function decodeWaveMeta(given: unknown): WaveMeta | Failure {
   if (!isRecord(given)) return failed('user_data is not an object')
   const { type = 'wave', sensorId, t0, fs, n, quantity, unit, dtype, scale = 1, offset = 0, freqMode, rpm = null } = given
   const axis = axes.find((name) => name === given.axis)
-  const trigger = given.trigger === undefined || given.trigger === null ? null : triggers.find((name) => name === given.trigger)
+  const trigger = given.trigger === undefined || given.trigger === null ? null : waveTriggers.find((name) => name === given.trigger)
   const cmdId = given.cmdId ?? null
   if (type !== 'wave') return failed('type is not "wave"')
   if (!isText(sensorId, 64)) return failed('sensorId is missing')

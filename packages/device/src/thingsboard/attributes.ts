@@ -1,15 +1,9 @@
 import { isRecord, isStorable, membersOf, parseJson, textOf } from '../json/scan.ts'
+import type { DeviceAttributes } from '../message/decoded.ts'
 import { telemetryLimits } from '../message/telemetry.ts'
 
 /** Limits of device attributes (guesses: a gateway of thirty sensors has some fifty settings for each). */
 const attributeLimits = { keys: 256, valueLength: 1024 } as const
-
-/** Attributes reported by one device. */
-export interface DeviceAttributes {
-  /** Null: the sender itself. */
-  readonly sensorId: string | null
-  readonly values: Readonly<Record<string, unknown>>
-}
 
 /** An attribute request of a device; `null` for all attributes. */
 export interface AttributeRequest {

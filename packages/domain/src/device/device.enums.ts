@@ -69,6 +69,16 @@ export const gatewayConnection = enumeration(
   },
 )
 
+/** Protocol in which a device sends its messages. */
+export const deviceProtocol = enumeration(
+  'DeviceProtocol',
+  { cn: '设备协议', en: 'Device protocol' },
+  {
+    ThingsBoard: { code: 'thingsboard', cn: 'ThingsBoard 设备接口', en: 'ThingsBoard device API' },
+    FileTransfer: { code: 'fileTransfer', cn: '文件分段传输', en: 'File transfer in parts' },
+  },
+)
+
 /** How a gateway gets its address. */
 export const ipMode = enumeration(
   'IpMode',

@@ -1,9 +1,10 @@
-import { upTopicOf } from '@undertone/device/thingsboard/topic'
+import { protocolOf, protocols } from '@undertone/device/protocols'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { quarantineContent, retryObstacle } from '@undertone/domain/quarantine/quarantine.enums'
 
 /** Facts that decide whether an entry can be retried. */
 export interface RetryFacts {
+  /** Where it was sent to in its protocol. */
   readonly topic: string
   readonly kept: CodeOf<typeof quarantineContent>
   /** Null when the gateway does not exist. */
@@ -12,13 +13,10 @@ export interface RetryFacts {
   readonly isAnnounced: boolean
 }
 
-/**
- * Why an entry cannot be retried, or null. A single step of a file transfer recovers nothing: its sender was asked to stop and has dropped
- * the rest.
- */
+/** Why an entry cannot be retried, or null. A part of a waveform recovers nothing; all of its samples with their announcement do. */
 export function obstacleOf({ topic, kept, gatewayName, isAnnounced }: RetryFacts): CodeOf<typeof retryObstacle> | null {
   if (kept !== 'whole') return 'notWhole'
-  const meaning = upTopicOf(topic)
-  if (!meaning || (meaning.kind === 'file' && !isAnnounced)) return 'noWave'
+  const protocol = protocolOf(topic)
+  if (!protocol || !(protocols[protocol].retryable || isAnnounced)) return 'noWave'
   return gatewayName === null ? 'noGateway' : null
 }

@@ -47,7 +47,7 @@ export async function* entriesOf(db: Queries, where: RawBuilder<SqlBool>): Async
 export async function loadEntries(db: Queries, ids: readonly number[]): Promise<RetriedEntry[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Omit<RetriedEntry, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }>`
-    select q.id, q.tenant_id, q.gateway_id, g.device_id, q.topic, q.raw, q.first_at, q.received_at as last_at, q.times,
+    select q.id, q.tenant_id, q.gateway_id, g.device_id, q.topic as address, q.raw, q.first_at, q.received_at as last_at, q.times,
       q.announcement::text as announcement
     from quarantine q join gateway g on g.id = q.gateway_id and g.tenant_id = q.tenant_id
     where q.id = any(${ids}::bigint[]) order by q.id`.execute(db)

@@ -1,8 +1,10 @@
+import { thingsboardAddresses } from '@undertone/device/thingsboard/address'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../access/gateway-access.ts'
+import type { Unavailable } from '../intake/intake.ts'
 import type { Verdict } from '../message/message.ts'
-import type { DeviceIntake, HttpMessageKind, Unavailable } from './http-intake.ts'
+import type { DeviceIntake } from './http-intake.ts'
 import { HttpSlots } from './http-slots.ts'
 
 /** Maximum body size, bytes: the limit of an MQTT packet. */
@@ -82,15 +84,15 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
     if (!deviceRequest) throw new DomainError(coreErrors.unauthorized)
     return deviceRequest.access
   }
-  const post = (path: string, kind: HttpMessageKind, topic: string) =>
+  const post = (path: string, address: string) =>
     app.post<Route>(`/api/v1/:token/${path}`, { bodyLimit }, async (request: Request, reply) => {
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      return answer(reply, await intake.accept(accessOf(request), kind, topic, payload))
+      return answer(reply, await intake.accept(accessOf(request), { protocol: 'thingsboard', address, payload }))
     })
-  post('telemetry', 'deviceTelemetry', 'v1/devices/me/telemetry')
-  post('gateway/telemetry', 'gatewayTelemetry', 'v1/gateway/telemetry')
-  post('attributes', 'deviceAttributes', 'v1/devices/me/attributes')
-  post('gateway/attributes', 'gatewayAttributes', 'v1/gateway/attributes')
+  post('telemetry', thingsboardAddresses.deviceTelemetry)
+  post('gateway/telemetry', thingsboardAddresses.gatewayTelemetry)
+  post('attributes', thingsboardAddresses.deviceAttributes)
+  post('gateway/attributes', thingsboardAddresses.gatewayAttributes)
   app.get<Route>('/api/v1/:token/attributes', async (request: Request) => {
     const { clientKeys, sharedKeys } = request.query
     const names = namesOf(clientKeys) ?? (namesOf(sharedKeys) ? [] : null)

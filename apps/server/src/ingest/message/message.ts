@@ -1,5 +1,4 @@
-import type { FileReason } from '@undertone/device/file-transfer/reason'
-import type { UpTopic } from '@undertone/device/thingsboard/topic'
+import type { ProtocolKey } from '@undertone/device/protocols'
 import type { Retry } from './retry.ts'
 
 /** An authenticated gateway. */
@@ -10,27 +9,31 @@ export interface Sender {
   readonly deviceId: string
 }
 
-/** PUBACK reason codes of telemetry: no error code (0x80 or above) except "quarantined", because senders would not retry. */
-export const telemetryReason = { stored: 0x00, quarantined: 0x99 } as const
+/** Result of a message. `quarantined`: sending it again would change nothing. The last four are answers to parts of a file. */
+export type Answer = 'stored' | 'quarantined' | 'resendAll' | 'resend' | 'cancel' | 'pause'
 
-/** Result of a message: its reason code, and for files the text of the JSON response. */
+/** The answer to the sender of a message, after its commit. */
 export interface Verdict {
-  readonly code: FileReason | (typeof telemetryReason)[keyof typeof telemetryReason]
+  readonly answer: Answer
   readonly text: string
-  /** The message is quarantined, even where the code reports it as accepted; shown in HTTP responses. */
+  /** The message is quarantined, even where the answer reports it as stored; shown in HTTP responses. */
   readonly isQuarantined?: boolean
 }
 
-/** A PUBLISH that waits for its commit. */
-export interface Message {
-  readonly sender: Sender
-  readonly topic: string
-  readonly meaning: UpTopic
+/** What a connector received: bytes, and where they were sent to in their protocol. */
+export interface Received {
+  readonly protocol: ProtocolKey
+  readonly address: string
   readonly payload: Uint8Array
+}
+
+/** A message that waits for its commit. */
+export interface Message extends Received {
+  readonly sender: Sender
   /** Time of receipt, epoch ms. */
   readonly receivedAt: number
   /** Set for messages retried from the quarantine. */
   readonly retry?: Retry
-  /** Sends the acknowledgement if the sender is still connected and requested one. Called once, after the commit. */
+  /** Answers the sender. Called once, after the commit. */
   settle(verdict: Verdict): void
 }

@@ -1,4 +1,4 @@
-import type { FileInit } from '@undertone/device/file-transfer/wave-meta'
+import type { FileInit } from '@undertone/device/message/wave'
 import type { RetryResult } from '../../contracts/quarantine-retry.ts'
 import type { QuarantineReason } from './quarantine-reason.ts'
 

@@ -1,10 +1,8 @@
-import { type FileReason, fileReason } from '@undertone/device/file-transfer/reason'
-import type { FileTopic } from '@undertone/device/file-transfer/topic'
+import type { DecodeError, DeviceAttributes, FilePart } from '@undertone/device/message/decoded'
 import type { TelemetryPoint } from '@undertone/device/message/telemetry'
-import { type DeviceAttributes, decodeDeviceAttributes, decodeGatewayAttributes } from '@undertone/device/thingsboard/attributes'
-import { decodeDeviceTelemetry, decodeGatewayTelemetry } from '@undertone/device/thingsboard/decode'
+import { protocols } from '@undertone/device/protocols'
 import type { Outcome } from '../../platform/runtime/metrics.ts'
-import { type Message, telemetryReason, type Verdict } from './message.ts'
+import type { Answer, Message, Verdict } from './message.ts'
 import type { QuarantineReason, RetainedBytes } from './quarantine-reason.ts'
 
 /** The counter of a unit. */
@@ -20,12 +18,12 @@ export interface QuarantineContent {
 /** The smallest part of a message that can fail on its own; a message is settled when all of its units are. */
 export type Unit = { readonly message: Message } & (
   | { readonly kind: 'point'; readonly point: TelemetryPoint }
-  | { readonly kind: 'file'; readonly file: FileTopic }
+  | { readonly kind: 'filePart'; readonly part: FilePart }
   | { readonly kind: 'attributes'; readonly attributes: readonly DeviceAttributes[] }
   | { readonly kind: 'quarantine'; readonly entry: QuarantineContent; readonly counted: Counted; readonly verdict: Verdict }
 )
 export type PointUnit = Extract<Unit, { kind: 'point' }>
-export type FileUnit = Extract<Unit, { kind: 'file' }>
+export type FilePartUnit = Extract<Unit, { kind: 'filePart' }>
 export type AttributesUnit = Extract<Unit, { kind: 'attributes' }>
 export type QuarantineUnit = Extract<Unit, { kind: 'quarantine' }>
 
@@ -40,28 +38,25 @@ export interface SettledUnit {
   readonly retained?: RetainedBytes
 }
 
-export const stored: Verdict = { code: telemetryReason.stored, text: 'success' }
+export const stored: Verdict = { answer: 'stored', text: 'success' }
 
-/** The verdict of a file transfer step. */
-export const fileVerdict = (code: FileReason, text: string): Verdict => ({ code, text })
+/** The verdict of a part of a file. */
+export const fileVerdict = (answer: Exclude<Answer, 'quarantined'>, text: string): Verdict => ({ answer, text })
 
 /** Quarantined: sending it again would change nothing. */
-export const quarantinedVerdict = (text: string): Verdict => ({ code: telemetryReason.quarantined, text, isQuarantined: true })
+export const quarantinedVerdict = (text: string): Verdict => ({ answer: 'quarantined', text, isQuarantined: true })
 
 /** Quarantined, but acknowledged as stored: the data is valid and only lacks a destination, which can still be assigned. */
 const storedVerdict = (text: string): Verdict => ({ ...stored, text, isQuarantined: true })
 
-const utf8 = new TextEncoder()
-
 /** The entry of one sensor as a message of its own, so that it can be retried. */
-function singleEntryMessage(message: Message, sensorId: string | null, raw: string): Uint8Array {
-  return utf8.encode(message.meaning.kind === 'gatewayTelemetry' && sensorId !== null ? `{${JSON.stringify(sensorId)}:[${raw}]}` : raw)
-}
+const singleEntry = ({ protocol, address, payload }: Message, entry: Pick<TelemetryPoint, 'sensorId' | 'raw'>): Uint8Array =>
+  protocols[protocol].samples?.single(entry, address) ?? payload
 
 /** A point without a destination: quarantined, and acknowledged as stored. */
 export function quarantinedPoint(unit: PointUnit, reason: QuarantineReason, detail: string): QuarantineUnit {
   const { message, point } = unit
-  const entry = { reason, detail, raw: singleEntryMessage(message, point.sensorId, point.raw) }
+  const entry = { reason, detail, raw: singleEntry(message, point) }
   return { message, kind: 'quarantine', entry, counted: 'point', verdict: storedVerdict(detail) }
 }
 
@@ -69,8 +64,8 @@ export function quarantinedPoint(unit: PointUnit, reason: QuarantineReason, deta
 export function rejectedUnit(unit: Unit, detail: string): QuarantineUnit {
   if (unit.kind === 'point') return { ...quarantinedPoint(unit, 'refusedByDatabase', detail), verdict: quarantinedVerdict(detail) }
   const entry = { reason: 'refusedByDatabase', detail, raw: unit.message.payload } as const
-  const isFin = unit.kind === 'file' && unit.file.step === 'fin'
-  const verdict = unit.kind === 'file' ? fileVerdict(fileReason.cancel, 'refused') : quarantinedVerdict(detail)
+  const isFin = unit.kind === 'filePart' && unit.part.step === 'fin'
+  const verdict = unit.kind === 'filePart' ? fileVerdict('cancel', 'refused') : quarantinedVerdict(detail)
   return { message: unit.message, kind: 'quarantine', entry, counted: isFin ? 'wave' : null, verdict }
 }
 
@@ -80,34 +75,35 @@ export function quarantinedAttributes(message: Message, detail: string): Quarant
   return { message, kind: 'quarantine', entry, counted: null, verdict: quarantinedVerdict(detail) }
 }
 
-function attributesUnit(message: Message, kind: 'gatewayAttributes' | 'deviceAttributes'): Unit {
-  const read = kind === 'gatewayAttributes' ? decodeGatewayAttributes(message.payload) : decodeDeviceAttributes(message.payload)
-  return 'error' in read ? quarantinedAttributes(message, read.error) : { message, kind: 'attributes', attributes: read }
+/** What is counted of an unreadable message, by what it was meant to be. */
+const countedAs = { samples: 'point', attributes: null, filePart: 'wave', presence: null, commandResult: null } as const
+
+/** An unreadable message: quarantined; the sender of a file must not continue. */
+function unreadable(message: Message, { kind, reason, detail }: DecodeError['error']): QuarantineUnit {
+  const verdict = kind === 'filePart' ? fileVerdict('cancel', detail) : quarantinedVerdict(detail)
+  return { message, kind: 'quarantine', entry: { reason, detail, raw: message.payload }, counted: countedAs[kind], verdict }
 }
 
-/** Splits a message into its units; a message without data to store has none. */
+/** Decodes a message and splits it into its units; a message without data to store has none. */
 export function unitsOf(message: Message): Unit[] {
-  const { meaning } = message
-  if (meaning.kind === 'file') return [{ message, kind: 'file', file: meaning.file }]
-  if (meaning.kind === 'gatewayAttributes' || meaning.kind === 'deviceAttributes') return [attributesUnit(message, meaning.kind)]
-  if (meaning.kind !== 'gatewayTelemetry' && meaning.kind !== 'deviceTelemetry') return []
-  const read = meaning.kind === 'gatewayTelemetry' ? decodeGatewayTelemetry(message.payload) : decodeDeviceTelemetry(message.payload)
-  if ('error' in read) {
-    const { reason, detail } = read.error
-    return [
-      {
-        message,
-        kind: 'quarantine',
-        entry: { reason, detail, raw: message.payload },
-        counted: 'point',
-        verdict: quarantinedVerdict(detail),
-      },
-    ]
+  const decoded = protocols[message.protocol].decode(message.payload, message.address)
+  if ('error' in decoded) return [unreadable(message, decoded.error)]
+  switch (decoded.kind) {
+    case 'samples': {
+      const points = decoded.points.map((point): Unit => ({ message, kind: 'point', point }))
+      const faults = decoded.faults.map((fault): Unit => {
+        const { sensorId, reason, detail } = fault
+        const entry = { reason, detail: sensorId === null ? detail : `${sensorId}: ${detail}`, raw: singleEntry(message, fault) }
+        return { message, kind: 'quarantine', entry, counted: 'point', verdict: quarantinedVerdict(detail) }
+      })
+      return faults.length > 0 ? [...points, ...faults] : points
+    }
+    case 'attributes':
+      return [{ message, kind: 'attributes', attributes: decoded.devices }]
+    case 'filePart':
+      return [{ message, kind: 'filePart', part: decoded.part }]
+    case 'presence':
+    case 'commandResult':
+      return []
   }
-  const points = read.points.map((point): Unit => ({ message, kind: 'point', point }))
-  const faults = read.faults.map(({ sensorId, reason, detail, raw }): Unit => {
-    const entry = { reason, detail: sensorId === null ? detail : `${sensorId}: ${detail}`, raw: singleEntryMessage(message, sensorId, raw) }
-    return { message, kind: 'quarantine', entry, counted: 'point', verdict: quarantinedVerdict(detail) }
-  })
-  return [...points, ...faults]
 }

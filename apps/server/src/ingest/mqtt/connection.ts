@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import { policyRefusal, signIn } from '../access/sign-in.ts'
+import { Pacer } from '../intake/pacer.ts'
 import { ConnectParser } from '../packet/connect-parser.ts'
 import { FrameGate } from '../packet/frame-gate.ts'
 import { MqttReader, type ReadPacket } from '../packet/mqtt-reader.ts'
 import { connackRefused, type DisconnectReason, type LoginRefusal, type Version } from '../packet/packets.ts'
 import { SendBuffer } from '../packet/send-buffer.ts'
-import { Pacer } from '../queue/pacer.ts'
 import type { Endpoint, Transport } from './endpoint.ts'
 import { MqttSession } from './mqtt-session.ts'
 

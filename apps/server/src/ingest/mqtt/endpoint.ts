@@ -2,8 +2,8 @@ import type { Log } from '../../platform/runtime/log.ts'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
 import type { Authenticator, Peer } from '../access/sign-in.ts'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
+import type { Pacing } from '../intake/pacer.ts'
 import type { Presence } from '../presence/presence.ts'
-import type { Pacing } from '../queue/pacer.ts'
 
 /** Shared by all connections of an endpoint. */
 export interface Endpoint extends Authenticator, Pacing {

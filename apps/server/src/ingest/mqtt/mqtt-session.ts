@@ -1,23 +1,17 @@
-import type { Log } from '../../platform/runtime/log.ts'
-import type { Metrics } from '../../platform/runtime/metrics.ts'
 import type { ClientSession } from '../access/client-sessions.ts'
 import type { Access } from '../access/gateway-access.ts'
-import type { SecurityLog } from '../access/security-log.ts'
 import type { SignInResult } from '../access/sign-in.ts'
-import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
-import type { ConnectionLimits } from '../message/limits.ts'
-import type { Message, Sender } from '../message/message.ts'
+import type { Pacer } from '../intake/pacer.ts'
+import type { Received, Verdict } from '../message/message.ts'
 import type { ReadPacket } from '../packet/mqtt-reader.ts'
 import { connack, type DisconnectReason, disconnect, pingresp, publish, type Version } from '../packet/packets.ts'
-import type { Pacer } from '../queue/pacer.ts'
-import type { Client, EnqueuedMessage } from './client.ts'
+import type { Client } from './client.ts'
 import type { Endpoint, Transport } from './endpoint.ts'
 import { handlePublish } from './publish.ts'
 import { Subscriptions } from './subscriptions.ts'
 
 /** The session of an authenticated client: handles its packets and sends responses. */
 export class MqttSession implements ClientSession, Client {
-  readonly subscriptions = new Subscriptions()
   readonly clientId: string
   readonly access: Access
   readonly version: Version
@@ -25,6 +19,7 @@ export class MqttSession implements ClientSession, Client {
   readonly #transport: Transport
   readonly #pacer: Pacer
   readonly #shared: Endpoint
+  readonly #subscriptions = new Subscriptions()
 
   constructor({ clientId, access, isAssigned }: SignInResult, version: Version, transport: Transport, pacer: Pacer, shared: Endpoint) {
     this.clientId = clientId
@@ -36,12 +31,8 @@ export class MqttSession implements ClientSession, Client {
     this.#shared = shared
   }
 
-  get sender(): Sender {
-    return this.access.sender
-  }
-
   get gatewayId(): number {
-    return this.sender.gatewayId
+    return this.access.sender.gatewayId
   }
 
   get address(): string {
@@ -52,30 +43,10 @@ export class MqttSession implements ClientSession, Client {
     return this.#transport.isEncrypted
   }
 
-  get metrics(): Metrics {
-    return this.#shared.metrics
-  }
-
-  get limits(): ConnectionLimits {
-    return this.#shared.limits
-  }
-
-  get log(): Log {
-    return this.#shared.log
-  }
-
-  get security(): SecurityLog {
-    return this.#shared.security
-  }
-
-  get attributes(): AttributeReader {
-    return this.#shared.attributes
-  }
-
   /** Sends CONNACK with the limits. */
   connack(): void {
     this.#recordActivity()
-    const { receiveMaximum, packetBytes } = this.limits
+    const { receiveMaximum, packetBytes } = this.#shared.limits
     const assigned = this.#isAssigned ? { assignedClientIdentifier: this.clientId } : {}
     this.write(connack(this.version, { receiveMaximum, maximumPacketSize: packetBytes, ...assigned }))
   }
@@ -84,13 +55,13 @@ export class MqttSession implements ClientSession, Client {
     this.#recordActivity()
     switch (packet.cmd) {
       case 'publish':
-        handlePublish(this, packet)
+        handlePublish(this, packet, this.#shared)
         break
       case 'subscribe':
-        this.subscriptions.subscribe(this, packet)
+        this.#subscriptions.subscribe(this, packet, this.#shared.metrics)
         break
       case 'unsubscribe':
-        this.subscriptions.unsubscribe(this, packet)
+        this.#subscriptions.unsubscribe(this, packet)
         break
       case 'pingreq':
         this.write(pingresp)
@@ -116,29 +87,27 @@ export class MqttSession implements ClientSession, Client {
     this.#transport.end(why)
   }
 
+  isSubscribed(topic: string): boolean {
+    return this.#subscriptions.isSubscribed(topic)
+  }
+
   respond(topic: string, payload: string): boolean {
-    if (!this.subscriptions.isSubscribed(topic)) return false
+    if (!this.isSubscribed(topic)) return false
     this.write(publish(this.version, topic, payload))
     return true
   }
 
-  enqueue(message: EnqueuedMessage, settled: Message['settle']): void {
-    const bytes = message.payload.byteLength
-    const started = performance.now()
+  accept(received: Received, settled: (verdict: Verdict) => void): void {
+    const bytes = received.payload.byteLength
     this.#pacer.received(bytes)
-    this.#shared.queue.push({
-      ...message,
-      sender: this.sender,
-      receivedAt: this.#shared.now(),
-      settle: (verdict) => {
-        this.metrics.ackSeconds.observe((performance.now() - started) / 1000)
-        settled(verdict)
-        this.#pacer.settled(bytes)
-      },
+    this.#shared.intake.push(this.access, received, (verdict) => {
+      settled(verdict)
+      this.#pacer.settled(bytes)
     })
   }
 
   beginRequest(): () => void {
+    this.#shared.intake.charge(this.access, 0)
     this.#pacer.received(0)
     return () => this.#pacer.settled(0)
   }

@@ -1,6 +1,7 @@
 import { topicMatches } from '@undertone/device/mqtt/topic'
-import { maySubscribe } from '@undertone/device/thingsboard/topic'
+import { maySubscribe } from '@undertone/device/protocols'
 import type { ISubscribePacket, IUnsubscribePacket } from 'mqtt-packet'
+import type { Metrics } from '../../platform/runtime/metrics.ts'
 import { suback, unsuback } from '../packet/packets.ts'
 import type { Client } from './client.ts'
 
@@ -20,13 +21,13 @@ export class Subscriptions {
     return false
   }
 
-  subscribe(client: Client, packet: ISubscribePacket): void {
+  subscribe(client: Client, packet: ISubscribePacket, metrics: Metrics): void {
     const granted = packet.subscriptions.map(({ topic }) => {
       if (maySubscribe(topic, client.clientId) && this.#filters.size < maxFilters) {
         this.#filters.add(topic)
         return 0
       }
-      client.metrics.subscriptionsDenied.inc()
+      metrics.subscriptionsDenied.inc()
       return client.version === 5 && topic === '' ? invalidFilter : denied[client.version]
     })
     client.write(suback(client.version, packet.messageId ?? 0, granted))

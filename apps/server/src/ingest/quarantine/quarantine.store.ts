@@ -10,7 +10,8 @@ import { QuarantineSpace } from './quarantine-space.ts'
 export interface QuarantineEntry {
   readonly tenantId: number | null
   readonly gatewayId: number | null
-  readonly topic: string
+  /** Where it was sent to in its protocol; names the protocol, too. Stored as `topic`. */
+  readonly address: string
   readonly reason: QuarantineReason
   readonly detail: string
   readonly raw: Uint8Array
@@ -35,7 +36,7 @@ const detailLength = 500
 const sanitize = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed().slice(0, detailLength).toWellFormed()
 
 function digestOf(entry: QuarantineEntry): Buffer {
-  const head = Buffer.from(JSON.stringify([entry.topic, entry.reason]))
+  const head = Buffer.from(JSON.stringify([entry.address, entry.reason]))
   return hash('sha256', Buffer.concat([head, entry.raw]), 'buffer')
 }
 
@@ -172,7 +173,7 @@ async function write(tx: Tx, rows: readonly NewRow[]): Promise<void> {
             : {}),
           tenantId: entry.tenantId,
           gatewayId: entry.gatewayId,
-          topic: sanitize(entry.topic),
+          topic: sanitize(entry.address),
           reason: entry.reason,
           detail: sanitize(detail),
           raw: Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength),

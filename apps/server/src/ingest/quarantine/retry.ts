@@ -1,4 +1,5 @@
-import { encodeInit, type FileInit } from '@undertone/device/file-transfer/wave-meta'
+import { encodeInit } from '@undertone/device/file-transfer/wave-meta'
+import type { FileInit } from '@undertone/device/message/wave'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Message } from '../message/message.ts'
 import { type SettledUnit, stored, type Unit } from '../message/unit.ts'
@@ -36,11 +37,11 @@ export function recordRetries(settled: readonly SettledUnit[], missing: Readonly
 }
 
 /** Origin of an entry, derived from its message. */
-export function originOf({ sender, topic, receivedAt, retry }: Message) {
+export function originOf({ sender, address, receivedAt, retry }: Message) {
   return {
     tenantId: sender.tenantId,
     gatewayId: sender.gatewayId,
-    topic,
+    address,
     receivedBetween: { first: receivedAt, last: retry?.lastAt ?? receivedAt },
     ...(retry ? { retried: { id: retry.isRemoved ? null : retry.id, times: retry.times }, ...announcementOf(retry.announcement) } : {}),
   } satisfies Partial<QuarantineEntry>

@@ -16,8 +16,8 @@ const old = (week: number): number => weekStart(thisWeek - 3 - week) + dayMs
 
 const messageOf = (tenantId: number, payload: string): Message => ({
   sender: { tenantId, gatewayId: tenantId, deviceId: 'G' },
-  topic,
-  meaning: { kind: 'gatewayTelemetry' },
+  protocol: 'thingsboard',
+  address: topic,
   payload: Buffer.from(payload),
   receivedAt: 0,
   settle: () => undefined,

@@ -1,12 +1,15 @@
 import { hourMs, weekOf } from '../../history/codec/span.ts'
 import type { Message } from '../message/message.ts'
 import type { Unit } from '../message/unit.ts'
-import { braceCountOf } from './tenant-queue.ts'
+import { maxSamplesOf } from './tenant-queue.ts'
 
-/** Messages with more opening braces are bulk (guess: two hundred samples, which take as long as a whole batch of single ones). */
-const bulkBraces = 400
-/** Limits of one tenant's round: messages, and their braces (guesses: a batch of single samples). */
-const roundLimits = { messages: 1000, braces: 4000 } as const
+/**
+ * Messages that may have more samples are bulk (guess; of JSON, where the upper bound is twice as high, two hundred, which take as long as
+ * a whole batch of single ones).
+ */
+const bulkSamples = 400
+/** Limits of one tenant's round: messages, and the upper bound of their samples (guesses: a batch of single samples). */
+const roundLimits = { messages: 1000, samples: 4000 } as const
 /** Packed weeks opened in one transaction (guess: each is two thousand rows to write back). */
 const maxOpenWeeks = 8
 /** The resent rule also checks neighbours of a sample, ms: they may be at the end of the previous week. */
@@ -17,7 +20,7 @@ const staysOpenMs = hourMs / 2
 const maxOpened = 50_000
 
 /** Whether a message holds so many samples that writing it is slow; decided without decoding it. */
-export const isLarge = (message: Message): boolean => braceCountOf(message) > bulkBraces
+export const isLarge = (message: Message): boolean => maxSamplesOf(message) > bulkSamples
 
 /** Whether a unit belongs to a week that may be packed and would have to be opened. */
 export const isLate = (unit: Unit, packedBeforeWeek: number): boolean =>
@@ -58,8 +61,8 @@ export class BulkQueue {
 
   #roundOf(tenantId: number, own: Message[]): Message[] {
     let count = 0
-    for (let braces = 0; count < own.length && count < roundLimits.messages && braces < roundLimits.braces; count++)
-      braces += braceCountOf(own[count]!)
+    for (let samples = 0; count < own.length && count < roundLimits.messages && samples < roundLimits.samples; count++)
+      samples += maxSamplesOf(own[count]!)
     const taken = own.splice(0, count)
     this.#waiting.delete(tenantId)
     if (own.length > 0) this.#waiting.set(tenantId, own)

@@ -1,5 +1,5 @@
 import { gatewayIngestRate, type IngestRate, tenantIngestRates } from '@undertone/domain/device/gateway/ingest-rates.table'
-import type { Access } from '../access/gateway-access.ts'
+import type { Sender } from '../message/message.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** Rate limits; tests use small ones. */
@@ -33,6 +33,13 @@ class RateMeter {
   }
 }
 
+/** A sender, and what limits its rates. */
+export interface RatedSender {
+  readonly sender: Sender
+  /** Edition of its tenant; null: without limits, such as retries by a person. */
+  readonly edition: string | null
+}
+
 /** The limit that makes a sender wait, and for how long, ms. */
 export interface RateWait {
   readonly by: 'gateway' | 'tenant'
@@ -51,16 +58,17 @@ export class IngestRates {
     this.#now = now
   }
 
-  take(access: Access, bytes: number): void {
+  take({ sender: { gatewayId, tenantId }, edition }: RatedSender, bytes: number): void {
+    if (edition === null) return
     const at = this.#now()
-    const { gatewayId, tenantId } = access.sender
     meterOf(this.#gateways, gatewayId, this.#table.gateway, at).take(bytes, at)
-    const tenantRate = this.#table.tenants[access.edition]
+    const tenantRate = this.#table.tenants[edition]
     if (tenantRate) meterOf(this.#tenants, tenantId, tenantRate, at).take(bytes, at)
   }
 
   /** The longer of the two waits, or null if the sender may continue. */
-  waitOf({ sender }: Access): RateWait | null {
+  waitOf({ sender, edition }: RatedSender): RateWait | null {
+    if (edition === null) return null
     const at = this.#now()
     const gateway = this.#gateways.get(sender.gatewayId)?.waitMs(at) ?? 0
     const tenant = this.#tenants.get(sender.tenantId)?.waitMs(at) ?? 0

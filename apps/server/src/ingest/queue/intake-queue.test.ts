@@ -6,18 +6,18 @@ import { type BatchWorker, defaultQueueLimits, IntakeQueue, type QueueLimits } f
 const queueOf = (limits: Partial<QueueLimits> = {}, now?: () => number) =>
   new IntakeQueue({ ...defaultQueueLimits, ...limits }, createMetrics(), now)
 
-/** A numbered message of a tenant with this many bytes. */
-const message = (tenantId: number, topic: string | number, bytes = 100, gatewayId = tenantId): Message => ({
+/** A message of a tenant with this many bytes. */
+const message = (tenantId: number, bytes = 100, gatewayId = tenantId): Message => ({
   sender: { tenantId, gatewayId, deviceId: `G${gatewayId}` },
-  topic: String(topic),
-  meaning: { kind: 'gatewayTelemetry' },
+  protocol: 'thingsboard',
+  address: 'v1/gateway/telemetry',
   payload: new Uint8Array(bytes),
   receivedAt: 0,
   settle: () => undefined,
 })
 
 const fill = (queue: IntakeQueue, tenantId: number, count: number, bytes?: number): Message[] => {
-  const messages = Array.from({ length: count }, (_, i) => message(tenantId, i, bytes))
+  const messages = Array.from({ length: count }, () => message(tenantId, bytes))
   for (const one of messages) queue.push(one)
   return messages
 }
@@ -62,7 +62,7 @@ describe('batches', () => {
   test('are limited by their samples, which are far larger decoded than as text', async () => {
     const queue = queueOf()
     const payload = Buffer.from(JSON.stringify({ S: Array.from({ length: 200 }, () => ({ k: 1 })) }))
-    for (let i = 0; i < 500; i++) queue.push({ ...message(2, i), payload })
+    for (let i = 0; i < 500; i++) queue.push({ ...message(2), payload })
     const batch = (await queue.take('backlog')) ?? []
     expect(batch.length * 200).toBeGreaterThan(2000)
     expect(batch.length * 200).toBeLessThan(10_000)
@@ -92,7 +92,7 @@ describe('batches', () => {
 
   test('the backlog of the only tenant is written by both workers, half of its gateways each', async () => {
     const queue = queueOf({ batchBytes: 60_000 })
-    for (let i = 0; i < 4000; i++) queue.push(message(1, i, 100, i % 4))
+    for (let i = 0; i < 4000; i++) queue.push(message(1, 100, i % 4))
     const gateways = async (taker: BatchWorker) => new Set((await queue.take(taker))?.map(({ sender }) => sender.gatewayId))
     expect(await gateways('prompt')).toEqual(new Set([1, 3]))
     expect(await gateways('backlog')).toEqual(new Set([0, 2]))
@@ -119,11 +119,12 @@ describe('batches', () => {
 
   test('a message larger than a round is not starved', async () => {
     const queue = queueOf()
-    queue.push(message(1, 'large', 1024 * 1024))
+    const large = message(1, 1024 * 1024)
+    queue.push(large)
     fill(queue, 2, 3)
     queue.close()
-    const taken = ((await queue.take('prompt')) ?? []).map(({ topic }) => topic)
-    expect(taken).toContain('large')
+    const taken = (await queue.take('prompt')) ?? []
+    expect(taken).toContain(large)
     expect(taken).toHaveLength(4)
   })
 
@@ -150,17 +151,17 @@ describe('batches', () => {
 describe('room', () => {
   test('one tenant alone may use half of it, and a newcomer still gets some', () => {
     const queue = queueOf({ messages: 1000 })
-    for (let i = 0; !queue.isFullFor(1); i++) queue.push(message(1, i))
+    while (!queue.isFullFor(1)) queue.push(message(1))
     expect(queue.load.messages).toBe(500)
     expect(queue.isFullFor(2)).toBe(false)
-    for (let i = 0; !queue.isFullFor(2); i++) queue.push(message(2, i))
+    while (!queue.isFullFor(2)) queue.push(message(2))
     expect(queue.load.messages).toBe(750)
   })
 
   test('it is never exceeded, however many tenants flood it', () => {
     const queue = queueOf({ messages: 1000, bytes: 1_000_000 })
     for (let tenantId = 1; tenantId <= 200; tenantId++)
-      for (let i = 0; i < 1000 && !queue.isFullFor(tenantId); i++) queue.push(message(tenantId, i, 3000))
+      for (let i = 0; i < 1000 && !queue.isFullFor(tenantId); i++) queue.push(message(tenantId, 3000))
     expect(queue.load.messages).toBeLessThanOrEqual(1000)
     expect(queue.load.bytes).toBeLessThanOrEqual(1_000_000 + 200 * 3512)
   })

@@ -1,26 +1,19 @@
+import { protocols } from '@undertone/device/protocols'
 import type { Message } from '../message/message.ts'
 
-/** Overhead of a message besides its payload: objects, topic, decoded values (guess). */
+/** Overhead of a message besides its payload: objects, address, decoded values (guess). */
 export const overheadBytes = 512
-/** Decoded size per opening brace of telemetry, bytes: a sample of one value (measured: 0.9 KB). */
-const braceBytes = 1024
-/** Counting stops here: a message with more is rejected, or has 10,000 samples of two braces each. */
-const maxBraces = 20_000
-const brace = 0x7b
+/** Decoded size of a sample of one value, bytes (measured: 0.9 KB). */
+const sampleBytes = 1024
 
 /** Memory of a message until it is settled, bytes. */
 export const memoryOf = (message: Message): number => message.payload.byteLength + overheadBytes
 
-/** Upper bound of the samples in a message before decoding: its opening braces. */
-export function braceCountOf({ meaning, payload }: Message): number {
-  if (meaning.kind !== 'gatewayTelemetry' && meaning.kind !== 'deviceTelemetry') return 0
-  let count = 0
-  for (let at = payload.indexOf(brace); at >= 0 && count < maxBraces; at = payload.indexOf(brace, at + 1)) count++
-  return count
-}
+/** Upper bound of the samples in a message, before it is decoded. */
+export const maxSamplesOf = ({ protocol, address, payload }: Message): number => protocols[protocol].samples?.max(payload, address) ?? 0
 
 /** Load of a message in a batch, in bytes: a few messages may hold more samples than thousands of others. */
-const workOf = (message: Message): number => message.payload.byteLength + braceCountOf(message) * braceBytes
+const workOf = (message: Message): number => message.payload.byteLength + maxSamplesOf(message) * sampleBytes
 
 /** A queued message and its load in a batch, bytes. */
 export interface QueuedMessage {

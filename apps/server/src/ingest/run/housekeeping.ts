@@ -35,8 +35,14 @@ const presenceMs = 10_000
 /** Interval of creating next month's partition and deleting expired rows, ms (guess). */
 const housekeepingMs = 60_000
 
-/** Starts the periodic jobs; `stop` ends them. */
-export function startHousekeeping(options: HousekeepingOptions): { stop(): Promise<void> } {
+/** The running periodic jobs. */
+export interface Housekeeping {
+  /** Starts no more runs and waits for the current ones. */
+  stop(): Promise<void>
+}
+
+/** Starts the periodic jobs. */
+export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const { db, metrics, log, now, quarantineLimits } = options
   const own = [
     repeat(presenceMs, () => options.presence.flush(), log),

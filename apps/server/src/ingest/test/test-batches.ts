@@ -5,7 +5,6 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { Events } from '../../platform/events/events.ts'
 import { SensorCache } from '../locate/sensor-cache.ts'
 import { quarantineLimits } from '../message/limits.ts'
-import type { Message } from '../message/message.ts'
 import { unitsOf } from '../message/unit.ts'
 import { type CommitResult, commitBatch } from '../write/batch.ts'
 import { FeaturePartitions } from '../write/partition.store.ts'
@@ -44,8 +43,7 @@ export async function openBatches(adminUrl: string): Promise<Batches> {
         stores,
         payloads.flatMap((given) => {
           const payload = Buffer.from(given)
-          const meaning: Message['meaning'] = { kind: 'gatewayTelemetry' }
-          return unitsOf({ sender, topic: 'v1/gateway/telemetry', meaning, payload, receivedAt, settle: () => undefined })
+          return unitsOf({ sender, protocol: 'thingsboard', address: 'v1/gateway/telemetry', payload, receivedAt, settle: () => undefined })
         }),
       ),
     sensor: async (sensorId, uploadMinutes) => {

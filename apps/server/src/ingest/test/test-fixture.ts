@@ -12,7 +12,8 @@ import type { Log } from '../../platform/runtime/log.ts'
 import { createMetrics, type Metrics } from '../../platform/runtime/metrics.ts'
 import { sensorDraft } from '../../testing/sensor-draft.ts'
 import { BlobStore } from '../../waves/segment/blob-store.ts'
-import { type Ingest, type IngestOptions, startIngest } from '../run/start-ingest.ts'
+import type { IngestOptions } from '../run/ingest-options.ts'
+import { type Ingest, startIngest } from '../run/start-ingest.ts'
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -8,7 +8,7 @@ import type { Message, Verdict } from '../message/message.ts'
 import type { RetainedBytes } from '../message/quarantine-reason.ts'
 import {
   type AttributesUnit,
-  type FileUnit,
+  type FilePartUnit,
   type QuarantineUnit,
   quarantinedVerdict,
   type SettledUnit,
@@ -51,7 +51,7 @@ const noFiles: FileOutcome = { settled: [], visible: [], cleared: 0 }
 interface SortedUnits {
   readonly good: readonly ResolvedSample[]
   readonly suspect: readonly ResolvedSample[]
-  readonly files: readonly FileUnit[]
+  readonly files: readonly FilePartUnit[]
   readonly attributes: readonly AttributesUnit[]
   readonly quarantined: readonly QuarantineUnit[]
 }
@@ -65,7 +65,7 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[]): 
   const work: SortedUnits = {
     good,
     suspect,
-    files: units.filter((unit) => unit.kind === 'file'),
+    files: units.filter((unit) => unit.kind === 'filePart'),
     attributes: units.filter((unit) => unit.kind === 'attributes'),
     quarantined: [...quarantined, ...units.filter((unit) => unit.kind === 'quarantine')],
   }
@@ -138,5 +138,5 @@ async function writeUnits(
 
 /** Success is reported only for data that can be recovered: without its bytes a message is answered as not accepted. */
 function verdictOf({ verdict }: QuarantineUnit, retained: RetainedBytes | undefined): Verdict {
-  return retained === 'digest' && verdict.code === stored.code ? quarantinedVerdict('the quarantine is full') : verdict
+  return retained === 'digest' && verdict.answer === 'stored' ? quarantinedVerdict('the quarantine is full') : verdict
 }

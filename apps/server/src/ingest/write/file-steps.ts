@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import { assemble } from '@undertone/device/file-transfer/assemble'
-import { type FileReason, fileReason } from '@undertone/device/file-transfer/reason'
-import type { FileTopic } from '@undertone/device/file-transfer/topic'
-import { decodeInit, type FileInit, fileLimits, type WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import { fileLimits } from '@undertone/device/file-transfer/wave-meta'
+import type { FilePart } from '@undertone/device/message/decoded'
+import type { FileInit, WaveMeta } from '@undertone/device/message/wave'
 import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SensorLocation } from '../locate/sensor-cache.ts'
 import { clockProblem } from '../message/clock-limit.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
-import type { Message } from '../message/message.ts'
+import type { Message, Verdict } from '../message/message.ts'
 import type { QuarantineReason } from '../message/quarantine-reason.ts'
-import { type FileUnit, fileVerdict, type SettledUnit } from '../message/unit.ts'
+import { type FilePartUnit, fileVerdict, type SettledUnit } from '../message/unit.ts'
 import { type QuarantineEntry, quarantine } from '../quarantine/quarantine.store.ts'
 import { announcementOf, originOf } from '../quarantine/retry.ts'
 import { saveSegments, segmentsOf, writeSegments } from './wave/segment.store.ts'
@@ -45,13 +45,15 @@ export type ResolveSensor = (
   sensorId: string,
 ) => Promise<SensorLocation | { readonly reason: QuarantineReason; readonly detail: string }>
 
-type FinStep = Extract<FileTopic, { step: 'fin' }>
-type SegmentStep = Extract<FileTopic, { step: 'segment' }>
+type InitPart = Extract<FilePart, { step: 'init' }>
+type SegmentPart = Extract<FilePart, { step: 'segment' }>
+type FinPart = Extract<FilePart, { step: 'fin' }>
+type FileAnswer = Exclude<Verdict['answer'], 'quarantined'>
 
 /** Processes the file steps of one batch in order; rows are written in the batch's transaction, bytes are synced before it. */
 export async function processFileSteps(
   tx: Tx,
-  units: readonly FileUnit[],
+  units: readonly FilePartUnit[],
   resolve: ResolveSensor,
   blobs: WaveBlobs,
   limits: QuarantineLimits,
@@ -86,15 +88,15 @@ class FileSteps {
     this.#limits = limits
   }
 
-  async take(units: readonly FileUnit[]): Promise<FileOutcome> {
+  async take(units: readonly FilePartUnit[]): Promise<FileOutcome> {
     const files = new Map(
-      units.map(({ message, file }) => [
-        transferKey(message.sender.gatewayId, file.fileId),
-        { gatewayId: message.sender.gatewayId, fileId: file.fileId },
+      units.map(({ message, part }) => [
+        transferKey(message.sender.gatewayId, part.fileId),
+        { gatewayId: message.sender.gatewayId, fileId: part.fileId },
       ]),
     )
     this.#transfers = await loadTransfers(this.#tx, [...files.values()])
-    const starting = units.filter(({ file }) => file.step === 'init').map(({ message }) => message.sender.gatewayId)
+    const starting = units.filter(({ part }) => part.step === 'init').map(({ message }) => message.sender.gatewayId)
     if (starting.length > 0) this.#capacity = await TransferCapacity.load(this.#tx, [...new Set(starting)])
     this.#known = await knownWaves(this.#tx, await this.#endingWaves(units))
     for (const unit of units) this.#settled.push(await this.#step(unit))
@@ -110,47 +112,42 @@ class FileSteps {
   }
 
   /** The waves that this batch will probably complete, looked up together. */
-  async #endingWaves(units: readonly FileUnit[]): Promise<WaveKey[]> {
+  async #endingWaves(units: readonly FilePartUnit[]): Promise<WaveKey[]> {
     const waves = new Map([...this.#transfers].map(([key, { init }]) => [key, init.wave]))
     const keys: WaveKey[] = []
-    for (const { message, file } of units) {
-      const key = transferKey(message.sender.gatewayId, file.fileId)
-      if (file.step === 'init') {
-        const init = decodeInit(message.payload)
-        if (!('error' in init)) waves.set(key, init.wave)
-      }
-      const wave = file.step === 'fin' ? waves.get(key) : undefined
+    for (const { message, part } of units) {
+      const key = transferKey(message.sender.gatewayId, part.fileId)
+      if (part.step === 'init') waves.set(key, part.init.wave)
+      const wave = part.step === 'fin' ? waves.get(key) : undefined
       const place = wave && (await this.#resolve(message, wave.sensorId))
       if (wave && place && !('reason' in place)) keys.push({ ...wave, sensorPk: place.sensorPk })
     }
     return keys
   }
 
-  #step(unit: FileUnit): SettledUnit | Promise<SettledUnit> {
+  #step(unit: FilePartUnit): SettledUnit | Promise<SettledUnit> {
     const { payload, retry } = unit.message
     // A retried wave is complete and comes with its announcement.
     if (retry?.announcement) return this.#complete(unit, retry.announcement, payload, Buffer.from(sha256Of(payload), 'hex'))
-    if (unit.file.step === 'init') return this.#init(unit)
-    return unit.file.step === 'segment' ? this.#segment(unit, unit.file) : this.#fin(unit, unit.file)
+    if (unit.part.step === 'init') return this.#init(unit, unit.part)
+    return unit.part.step === 'segment' ? this.#segment(unit, unit.part) : this.#fin(unit, unit.part)
   }
 
-  async #init(unit: FileUnit): Promise<SettledUnit> {
-    const { message, file } = unit
+  async #init(unit: FilePartUnit, { fileId, init }: InitPart): Promise<SettledUnit> {
+    const { message } = unit
     const { gatewayId } = message.sender
-    const init = decodeInit(message.payload)
-    if ('error' in init) return this.#rejectAnnouncement(unit, 'badWaveMeta', init.error)
     const place = init.wave ? await this.#resolve(message, init.wave.sensorId) : null
     if (place && 'reason' in place) return this.#rejectAnnouncement(unit, place.reason, place.detail)
     const initDigest = hash('sha256', message.payload, 'buffer')
-    const key = transferKey(gatewayId, file.fileId)
+    const key = transferKey(gatewayId, fileId)
     const known = this.#transfers.get(key)
     if (known?.initDigest.equals(initDigest)) return this.#repeated(unit, known)
     const full = this.#capacity.open(message.sender, init.size, known?.state === 'open' ? known.init.size : null)
-    if (full !== null) return this.#answer(unit, fileReason.pause, full)
+    if (full !== null) return this.#answer(unit, 'pause', full)
     const latestEnd = message.receivedAt + transferTimeoutMs
     this.#transfers.set(key, {
       gatewayId,
-      fileId: file.fileId,
+      fileId,
       state: 'open',
       init,
       initDigest,
@@ -161,52 +158,51 @@ class FileSteps {
       mustClear: true,
       changed: true,
     })
-    return this.#answer(unit, fileReason.stored, 'success')
+    return this.#answer(unit, 'stored', 'success')
   }
 
-  #segment(unit: FileUnit, step: SegmentStep): SettledUnit {
-    const { payload } = unit.message
+  #segment(unit: FilePartUnit, { offset, sha256, bytes: payload }: SegmentPart): SettledUnit {
     const transfer = this.#transferOf(unit)
-    if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer')
+    if (!transfer) return this.#answer(unit, 'resendAll', 'no such transfer')
     if (transfer.state !== 'open') return this.#repeated(unit, transfer)
     const segments = transfer.newSegments.size + (transfer.mustClear ? 0 : transfer.storedSegments)
     const bytes = [...transfer.newSegments.values()].reduce(
       (sum, { byteLength }) => sum + byteLength,
       transfer.mustClear ? 0 : transfer.storedBytes,
     )
-    if (payload.byteLength === 0 || payload.byteLength > fileLimits.segment || step.offset + payload.byteLength > transfer.init.size) {
-      return this.#answer(unit, fileReason.cancel, 'the segment does not lie within the file')
+    if (payload.byteLength === 0 || payload.byteLength > fileLimits.segment || offset + payload.byteLength > transfer.init.size) {
+      return this.#answer(unit, 'cancel', 'the segment does not lie within the file')
     }
     // Everything may be sent twice; more is growth without end.
     if (bytes + payload.byteLength > 2 * transfer.init.size + fileLimits.segment) {
-      return this.#answer(unit, fileReason.cancel, 'the segments overlap')
+      return this.#answer(unit, 'cancel', 'the segments overlap')
     }
-    if (segments >= maxSegments) return this.#answer(unit, fileReason.cancel, `more than ${maxSegments} segments`)
-    if (step.sha256 !== null && sha256Of(payload) !== step.sha256) {
-      return this.#answer(unit, fileReason.resend, 'the checksum of the segment is wrong')
+    if (segments >= maxSegments) return this.#answer(unit, 'cancel', `more than ${maxSegments} segments`)
+    if (sha256 !== null && sha256Of(payload) !== sha256) {
+      return this.#answer(unit, 'resend', 'the checksum of the segment is wrong')
     }
-    transfer.newSegments.set(step.offset, payload)
-    return this.#answer(unit, fileReason.stored, 'success')
+    transfer.newSegments.set(offset, payload)
+    return this.#answer(unit, 'stored', 'success')
   }
 
-  async #fin(unit: FileUnit, step: FinStep): Promise<SettledUnit> {
+  async #fin(unit: FilePartUnit, step: FinPart): Promise<SettledUnit> {
     const transfer = this.#transferOf(unit)
-    if (!transfer) return this.#answer(unit, fileReason.resendAll, 'no such transfer', 'rejected')
+    if (!transfer) return this.#answer(unit, 'resendAll', 'no such transfer', 'rejected')
     if (transfer.state !== 'open') return this.#repeated(unit, transfer, 'duplicate')
     const { init } = transfer
-    if (step.size !== init.size) return this.#answer(unit, fileReason.resend, `the file has ${init.size} bytes`, 'rejected')
+    if (step.size !== init.size) return this.#answer(unit, 'resend', `the file has ${init.size} bytes`, 'rejected')
     const bytes = assemble(await segmentsOf(this.#tx, transfer, this.#blobs), init.size)
-    if ('error' in bytes) return this.#answer(unit, fileReason.resend, bytes.error, 'rejected')
+    if ('error' in bytes) return this.#answer(unit, 'resend', bytes.error, 'rejected')
     const sha256 = sha256Of(bytes)
     if ([step.sha256, init.sha256].some((requested) => requested !== null && requested !== sha256)) {
       this.#cleared++
       this.#empty(transfer)
-      return this.#answer(unit, fileReason.resend, 'the checksum of the file is wrong', 'rejected')
+      return this.#answer(unit, 'resend', 'the checksum of the file is wrong', 'rejected')
     }
     const settled = await this.#complete(unit, init, bytes, Buffer.from(sha256, 'hex'))
     // No quarantine space: the transfer stays open, for its sender to finish later.
-    if (settled.verdict.code === fileReason.pause) return settled
-    transfer.state = settled.verdict.code === fileReason.stored ? 'done' : 'refused'
+    if (settled.verdict.answer === 'pause') return settled
+    transfer.state = settled.verdict.answer === 'stored' ? 'done' : 'refused'
     transfer.changed = true
     transfer.expiresAt = unit.message.receivedAt + repeatWindowMs
     this.#capacity.close(unit.message.sender, init.size)
@@ -215,7 +211,7 @@ class FileSteps {
   }
 
   /** The bytes are as the sender intended: the wave is stored, already known, or quarantined. */
-  async #complete(unit: FileUnit, init: FileInit, bytes: Uint8Array, sha256: Buffer): Promise<SettledUnit> {
+  async #complete(unit: FilePartUnit, init: FileInit, bytes: Uint8Array, sha256: Buffer): Promise<SettledUnit> {
     const { message } = unit
     const { wave, name, size } = init
     const announcement = announcementOf(init)
@@ -229,7 +225,7 @@ class FileSteps {
     const place = await this.#resolve(message, wave.sensorId)
     if ('reason' in place) return quarantined(place.reason, place.detail)
     const known = await this.#knownWave({ ...wave, sensorPk: place.sensorPk })
-    if (known?.sha256?.equals(sha256)) return this.#answer(unit, fileReason.stored, 'success', 'duplicate')
+    if (known?.sha256?.equals(sha256)) return this.#answer(unit, 'stored', 'success', 'duplicate')
     if (known?.sha256) return quarantined('waveConflict', 'the same axis of the same sampling is stored with other samples')
     const rival = known && differenceOf(known, wave)
     if (rival) return quarantined('waveConflict', `another axis of this sampling has ${rival}`)
@@ -238,7 +234,7 @@ class FileSteps {
     const pyramidCrc = crc32c(checked.pyramid)
     const { tenantId } = message.sender
     this.#waves.push({ tenantId, place, meta: wave, sha256, segment, position, length: bytes.byteLength, pyramidLength, pyramidCrc })
-    return this.#answer(unit, fileReason.stored, 'success', 'stored')
+    return this.#answer(unit, 'stored', 'success', 'stored')
   }
 
   /** Stored facts of a wave's sampling and axis, including this batch; null if its sampling is unknown. */
@@ -252,8 +248,8 @@ class FileSteps {
     return stored ?? (sampling[0] ? { ...sampling[0].meta, sha256: null } : null)
   }
 
-  #transferOf({ message, file }: FileUnit): Transfer | undefined {
-    return this.#transfers.get(transferKey(message.sender.gatewayId, file.fileId))
+  #transferOf({ message, part }: FilePartUnit): Transfer | undefined {
+    return this.#transfers.get(transferKey(message.sender.gatewayId, part.fileId))
   }
 
   #empty(transfer: Transfer): void {
@@ -262,32 +258,32 @@ class FileSteps {
   }
 
   /** A repeated step is answered as the transfer ended. */
-  #repeated(unit: FileUnit, { state }: Transfer, outcome?: 'duplicate'): SettledUnit {
+  #repeated(unit: FilePartUnit, { state }: Transfer, outcome?: 'duplicate'): SettledUnit {
     return state === 'refused'
-      ? this.#answer(unit, fileReason.cancel, 'the file was refused', outcome)
-      : this.#answer(unit, fileReason.stored, 'success', outcome)
+      ? this.#answer(unit, 'cancel', 'the file was refused', outcome)
+      : this.#answer(unit, 'stored', 'success', outcome)
   }
 
-  #answer(unit: FileUnit, code: FileReason, text: string, outcome?: 'stored' | 'duplicate' | 'rejected'): SettledUnit {
-    return { unit, counted: outcome ? 'wave' : null, outcome: outcome ?? null, verdict: fileVerdict(code, text) }
+  #answer(unit: FilePartUnit, answer: FileAnswer, text: string, outcome?: 'stored' | 'duplicate' | 'rejected'): SettledUnit {
+    return { unit, counted: outcome ? 'wave' : null, outcome: outcome ?? null, verdict: fileVerdict(answer, text) }
   }
 
   /** An invalid announcement: its text is quarantined, and the sender must not continue. */
-  async #rejectAnnouncement(unit: FileUnit, reason: QuarantineReason, detail: string): Promise<SettledUnit> {
+  async #rejectAnnouncement(unit: FilePartUnit, reason: QuarantineReason, detail: string): Promise<SettledUnit> {
     const settled = await this.#quarantine(unit, { reason, detail, raw: unit.message.payload, onFull: 'count' })
-    return { ...settled, verdict: fileVerdict(fileReason.cancel, detail) }
+    return { ...settled, verdict: fileVerdict('cancel', detail) }
   }
 
   /** Success is reported only for completely stored bytes; valid samples without space stay with the sender. */
   async #quarantine(
-    unit: FileUnit,
+    unit: FilePartUnit,
     entry: Pick<QuarantineEntry, 'reason' | 'detail' | 'raw' | 'onFull' | 'announcement'>,
   ): Promise<SettledUnit> {
     const { reason, detail } = entry
     // Written immediately, so that the bytes of only one wave at a time are in memory.
     const [retained] = await quarantine(this.#tx, [{ ...originOf(unit.message), ...entry }], this.#limits)
-    if (!retained || retained === 'nothing') return this.#answer(unit, fileReason.pause, `${detail}; the quarantine is full`, 'rejected')
-    const verdict = fileVerdict(retained === 'whole' ? fileReason.stored : fileReason.cancel, detail)
+    if (!retained || retained === 'nothing') return this.#answer(unit, 'pause', `${detail}; the quarantine is full`, 'rejected')
+    const verdict = fileVerdict(retained === 'whole' ? 'stored' : 'cancel', detail)
     return { unit, counted: 'wave', outcome: 'quarantined', verdict, reason, retained }
   }
 }

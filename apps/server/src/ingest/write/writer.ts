@@ -2,8 +2,9 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { type Metrics, type Outcome, outcomes } from '../../platform/runtime/metrics.ts'
+import type { SecurityLog } from '../access/security-log.ts'
 import { databaseFaultOf, isMissingPartition, textOfError } from '../message/database-fault.ts'
-import { type Message, telemetryReason, type Verdict } from '../message/message.ts'
+import type { Message, Verdict } from '../message/message.ts'
 import { rejectedUnit, stored, type Unit, unitsOf } from '../message/unit.ts'
 import { quarantineTruncated } from '../quarantine/quarantine.metrics.ts'
 import { BatchSize } from '../queue/batch-size.ts'
@@ -36,6 +37,7 @@ const decodeSliceMs = 4
 /** A message with uncommitted units. */
 interface PendingMessage {
   readonly message: Message
+  readonly isSingle: boolean
   left: number
   verdict: Verdict
 }
@@ -53,6 +55,19 @@ interface DecodedBatch {
   readonly open: Map<Message, PendingMessage>
 }
 
+/** What the writer works with. */
+export interface WriterParts {
+  readonly queue: IntakeQueue
+  readonly stores: BatchStores
+  readonly events: Events
+  /** Informs the owner of a gateway that sends data of another gateway's sensor. */
+  readonly security: Pick<SecurityLog, 'record'>
+  readonly metrics: Metrics
+  readonly log: Log
+  /** While true, nothing is written. */
+  readonly isSuspended?: (() => boolean) | undefined
+}
+
 /**
  * Takes batches from the queue, commits each in one transaction, and acknowledges after the commit. Three transactions run concurrently:
  * batches of tenants within their share, batches of the others, and slices of slow messages (very many samples, weeks to be opened). So no
@@ -62,6 +77,7 @@ export class Writer {
   readonly #queue: IntakeQueue
   readonly #stores: BatchStores
   readonly #events: Events
+  readonly #security: WriterParts['security']
   readonly #metrics: Metrics
   readonly #truncated: ReturnType<typeof quarantineTruncated>
   readonly #qualities: ReturnType<typeof sampleQualities>
@@ -74,10 +90,11 @@ export class Writer {
   readonly #abandon = new AbortController()
   #databaseIsUnavailable = false
 
-  constructor(queue: IntakeQueue, stores: BatchStores, events: Events, metrics: Metrics, log: Log, isSuspended = () => false) {
+  constructor({ queue, stores, events, security, metrics, log, isSuspended = () => false }: WriterParts) {
     this.#queue = queue
     this.#stores = stores
     this.#events = events
+    this.#security = security
     this.#metrics = metrics
     this.#truncated = quarantineTruncated(metrics.registry)
     this.#qualities = sampleQualities(metrics.registry)
@@ -177,8 +194,8 @@ export class Writer {
     let received = 0
     for (const [message, own] of messages) {
       received += own.filter(isPoint).length
-      if (own.length === 0) this.#finish({ message, left: 0, verdict: stored })
-      else open.set(message, { message, left: own.length, verdict: stored })
+      if (own.length === 0) this.#finish(message, stored)
+      else open.set(message, { message, isSingle: own.length === 1, left: own.length, verdict: stored })
       for (const unit of own) units.push(unit)
     }
     if (received > 0) this.#metrics.pointsReceived.inc(received)
@@ -232,10 +249,10 @@ export class Writer {
     if (!unit) return
     if (!isLastTry) return this.#commit(units, open, true)
     const detail = textOfError(error)
-    this.#log.warn({ topic: unit.message.topic, gatewayId: unit.message.sender.gatewayId, error: detail }, 'rejected by the database')
+    this.#log.warn({ address: unit.message.address, gatewayId: unit.message.sender.gatewayId, error: detail }, 'rejected by the database')
     if (unit.kind !== 'quarantine') return this.#commit([rejectedUnit(unit, detail)], open, true)
     // Not even its bytes can be stored: without an acknowledgement the sender keeps it.
-    this.#log.error({ topic: unit.message.topic, error: detail }, 'could not be quarantined')
+    this.#log.error({ address: unit.message.address, error: detail }, 'could not be quarantined')
     if (open.delete(unit.message)) this.#queue.release(unit.message)
     if (unit.counted) this.#count(unit.counted, 'rejected', 1)
   }
@@ -246,16 +263,14 @@ export class Writer {
     for (const { unit, counted, outcome, verdict, reason, retained } of committed.settled) {
       if (counted === 'wave' && outcome) this.#count('wave', outcome, 1)
       if (reason) this.#metrics.quarantineReasons.inc({ reason })
-      if (reason === 'foreignSensor' && !unit.message.retry)
-        this.#events.emit('foreignSensorDetected', { sender: unit.message.sender, detail: detailOf(unit) })
+      if (reason === 'foreignSensor' && !unit.message.retry) this.#security.record('foreignSensor', unit.message.sender, '', detailOf(unit))
       if (retained === 'head' || retained === 'digest') this.#truncated.inc({ kept: retained })
       const entry = open.get(unit.message)
       if (!entry) continue
       entry.left--
-      const isWorse = verdict.isQuarantined === true && entry.verdict.code === telemetryReason.stored
-      if (unit.kind === 'file' || isWorse) entry.verdict = verdict
-      if (unit.kind === 'quarantine' && unit.message.meaning.kind === 'file') entry.verdict = verdict
-      if (entry.left === 0) this.#finish(entry)
+      const isWorse = verdict.isQuarantined === true && entry.verdict.answer === 'stored'
+      if (entry.isSingle || isWorse) entry.verdict = verdict
+      if (entry.left === 0) this.#finish(entry.message, entry.verdict)
     }
     for (const [quality, times] of Object.entries(committed.quality)) if (times > 0) this.#qualities.inc({ quality }, times)
     if (committed.cleared > 0) this.#metrics.segmentsCleared.inc(committed.cleared)
@@ -282,7 +297,7 @@ export class Writer {
     }
   }
 
-  #finish({ message, verdict }: PendingMessage): void {
+  #finish(message: Message, verdict: Verdict): void {
     this.#queue.release(message)
     message.settle(verdict)
   }

@@ -28,8 +28,6 @@ export interface ServerEvents {
     /** Code of AlarmEventKind. */
     kind: string
   }
-  /** A gateway sent data of a sensor bound to another gateway. */
-  foreignSensorDetected: { sender: { gatewayId: number; tenantId: number; deviceId: string }; detail: string }
   /** A company, machine, point, sensor or gateway was added, changed or deleted: caches drop it. */
   assets: { tenantId: number; companyId: number; resource: string }
   /** A platform row was added, changed or deleted. */

@@ -22,7 +22,7 @@ const suspects = async () =>
   ).rows
 const commit = async (payloads: readonly string[], receivedAt = now) => {
   const { settled, newest, quality } = await batches.commit(payloads, receivedAt)
-  return { outcomes: settled.map(({ outcome }) => outcome), codes: settled.map(({ verdict }) => verdict.code), newest, quality }
+  return { outcomes: settled.map(({ outcome }) => outcome), answers: settled.map(({ verdict }) => verdict.answer), newest, quality }
 }
 const claiming = (t: number, values: Record<string, number> = { vX: 1 }, more = {}) => sampleOf('S-1', t, values, more)
 const countOf = async (table: 'feature' | 'latest' | 'quarantine') =>
@@ -40,9 +40,9 @@ describe('an untrusted clock', () => {
   ] as const
 
   test('stores the sample with its time of receipt, reports it as stored, and shows it nowhere', async () => {
-    const { outcomes, codes, newest, quality } = await commit(wrong.map(([, t]) => claiming(t)))
+    const { outcomes, answers, newest, quality } = await commit(wrong.map(([, t]) => claiming(t)))
     expect(new Set(outcomes)).toEqual(new Set(['stored']))
-    expect(new Set(codes)).toEqual(new Set([0]))
+    expect(new Set(answers)).toEqual(new Set(['stored']))
     expect(newest).toEqual([])
     expect(quality.clockSuspect).toBe(wrong.length)
     expect((await suspects()).map((row) => [row.claimedMs, row.ts, row.values])).toEqual(

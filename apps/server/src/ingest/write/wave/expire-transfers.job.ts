@@ -1,3 +1,4 @@
+import { fileTopics } from '@undertone/device/file-transfer/topic'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { QuarantineLimits } from '../../message/limits.ts'
@@ -36,7 +37,7 @@ export async function expireTransfers(
       const entries = rows.map((row) => ({
         tenantId: row.tenantId,
         gatewayId: row.gatewayId,
-        topic: `$file/${row.fileId}/init`,
+        address: fileTopics.init(row.fileId),
         reason: 'expired' as const,
         detail: 'the transfer was not finished in time',
         raw: Buffer.from(row.meta),

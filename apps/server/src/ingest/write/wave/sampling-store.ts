@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
-import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import type { WaveMeta } from '@undertone/device/message/wave'
 import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import type { ManualSampling, SamplingStore } from '../../../contracts/manual-sampling.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'

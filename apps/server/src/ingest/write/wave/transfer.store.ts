@@ -1,4 +1,4 @@
-import type { FileInit } from '@undertone/device/file-transfer/wave-meta'
+import type { FileInit } from '@undertone/device/message/wave'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { arrayOf } from '../../message/array-literal.ts'

@@ -1,5 +1,5 @@
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
-import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import type { WaveMeta } from '@undertone/device/message/wave'
 import { expect, test } from 'vitest'
 import { checkWave } from './wave-bytes.ts'
 

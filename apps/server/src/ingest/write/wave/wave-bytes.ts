@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { decodeSamples, pyramidStep } from '@undertone/device/file-transfer/samples'
-import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import type { WaveMeta } from '@undertone/device/message/wave'
 import { minMaxBuckets } from '@undertone/dsp/wave/decimate'
 
 /** The SHA-256 of bytes, in hex. */

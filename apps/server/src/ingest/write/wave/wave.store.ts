@@ -1,4 +1,4 @@
-import type { WaveMeta } from '@undertone/device/file-transfer/wave-meta'
+import type { WaveMeta } from '@undertone/device/message/wave'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -1,24 +1,18 @@
 import type { Socket } from 'node:net'
-import type { Access } from '../access/gateway-access.ts'
 import type { ConnectionLimits } from '../message/limits.ts'
-import type { IngestRates } from './ingest-rates.ts'
-import type { IntakeQueue } from './intake-queue.ts'
-import type { PaceMetrics } from './pace.metrics.ts'
+import type { RatedSender } from '../queue/ingest-rates.ts'
+import type { PaceMetrics } from '../queue/pace.metrics.ts'
+import type { Intake, Obstacle } from './intake.ts'
 
 /** Shared state that decides how fast connections may send. */
 export interface Pacing {
-  readonly queue: IntakeQueue
-  readonly rates: IngestRates
+  readonly intake: Intake
   readonly limits: ConnectionLimits
   readonly paced: PaceMetrics
-  /** Once true, nothing more is read. */
-  isStopping(): boolean
-  /** While true, nothing is read: new data could not be stored. */
-  diskIsFull(): boolean
 }
 
 /** Why a sender is paused: its own pending messages, the queue, a rate limit, the disk, or server shutdown. */
-export type PauseReason = 'own' | 'queue' | 'gateway' | 'tenant' | 'disk' | 'stop'
+export type PauseReason = 'own' | Obstacle['by']
 
 /** Maximum wait until rate and disk are checked again, ms (guess: they are shared, and others may have left). */
 const maxWaitMs = 1000
@@ -27,7 +21,7 @@ const maxWaitMs = 1000
 export class Pacer {
   readonly #socket: Socket
   readonly #pacing: Pacing
-  readonly #access: Access
+  readonly #from: RatedSender
   readonly #keepAliveMs: number
   readonly #removeReader: () => void
   #messages = 0
@@ -37,12 +31,12 @@ export class Pacer {
   #timer: NodeJS.Timeout | undefined
 
   /** Starts with the socket paused; `keepAliveMs` is how long a client may be silent while being read, 0 for unlimited. */
-  constructor(socket: Socket, pacing: Pacing, access: Access, keepAliveMs: number) {
+  constructor(socket: Socket, pacing: Pacing, from: RatedSender, keepAliveMs: number) {
     this.#socket = socket
     this.#pacing = pacing
-    this.#access = access
+    this.#from = from
     this.#keepAliveMs = keepAliveMs
-    this.#removeReader = pacing.queue.addReader(access.sender.tenantId, () => this.update())
+    this.#removeReader = pacing.intake.onRoomChange(from.sender.tenantId, () => this.update())
     socket.setTimeout(keepAliveMs)
   }
 
@@ -54,7 +48,6 @@ export class Pacer {
   received(bytes: number): void {
     this.#messages++
     this.#bytes += bytes
-    this.#pacing.rates.take(this.#access, bytes)
   }
 
   settled(bytes: number): void {
@@ -71,7 +64,7 @@ export class Pacer {
     const previous = this.#pauseReason
     this.#pauseReason = reason
     if (reason !== null) {
-      if (previous === null || previous === 'login') this.#pacing.paced.pauseStarted(reason, this.#access.sender.tenantId)
+      if (previous === null || previous === 'login') this.#pacing.paced.pauseStarted(reason, this.#from.sender.tenantId)
       this.#socket.pause()
       return
     }
@@ -93,17 +86,11 @@ export class Pacer {
   }
 
   #findPauseReason(): PauseReason | null {
-    const { queue, rates, limits } = this.#pacing
-    if (this.#pacing.isStopping()) return 'stop'
+    const { intake, limits } = this.#pacing
     if (this.#messages >= limits.pendingMessages || this.#bytes >= limits.pendingBytes) return 'own'
-    if (queue.isFullFor(this.#access.sender.tenantId)) return 'queue'
-    if (this.#pacing.diskIsFull()) {
-      this.#scheduleUpdate(maxWaitMs)
-      return 'disk'
-    }
-    const wait = rates.waitOf(this.#access)
-    if (wait) this.#scheduleUpdate(wait.ms)
-    return wait?.by ?? null
+    const obstacle = intake.obstacleOf(this.#from)
+    if (obstacle) this.#scheduleUpdate(obstacle.ms ?? maxWaitMs)
+    return obstacle?.by ?? null
   }
 
   #scheduleUpdate(ms: number): void {

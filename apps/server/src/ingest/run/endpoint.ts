@@ -1,0 +1,35 @@
+import { SessionRegistry } from '../access/client-sessions.ts'
+import { createLogin } from '../access/login.ts'
+import { SecurityLog } from '../access/security-log.ts'
+import { attributeReader } from '../attribute/reported-attribute.store.ts'
+import { Intake, type IntakeParts } from '../intake/intake.ts'
+import { connectionLimits } from '../message/limits.ts'
+import type { Endpoint } from '../mqtt/endpoint.ts'
+import type { Presence } from '../presence/presence.ts'
+import { IngestRates } from '../queue/ingest-rates.ts'
+import { paceMetrics } from '../queue/pace.metrics.ts'
+import type { IngestOptions } from './ingest-options.ts'
+
+/** Creates what all connections share: the intake, authentication, limits and metrics. */
+export function createEndpoint(
+  options: Pick<IngestOptions, 'db' | 'metrics' | 'log' | 'rates' | 'limits' | 'diskIsFull'>,
+  parts: Pick<IntakeParts, 'queue' | 'now' | 'isStopping'> & { readonly presence: Presence },
+): Endpoint & { readonly rates: IngestRates } {
+  const { db, metrics, log, diskIsFull = () => false } = options
+  const { presence, now } = parts
+  const rates = new IngestRates(options.rates)
+  return {
+    intake: new Intake({ ...parts, rates, metrics, diskIsFull }),
+    rates,
+    login: createLogin(db, log),
+    registry: new SessionRegistry((gatewayId, connected) => presence.setConnected(gatewayId, connected)),
+    security: new SecurityLog(db, metrics.registry, log),
+    paced: paceMetrics(metrics.registry),
+    presence,
+    attributes: attributeReader(db),
+    metrics,
+    limits: { ...connectionLimits, ...options.limits },
+    log,
+    now,
+  }
+}

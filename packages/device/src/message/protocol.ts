@@ -1,0 +1,25 @@
+import type { DecodedMessage, DecodeError, MessageKind } from './decoded.ts'
+import type { TelemetryPoint } from './telemetry.ts'
+
+/** Reads the messages of devices in one protocol. Pure, and never throws, whatever the bytes. */
+export interface Protocol {
+  /** First levels of its addresses, up to the slash. No two protocols share one, so that a stored address names its protocol. */
+  readonly roots: readonly string[]
+  /** What a message at this address carries, decided without its bytes; null: devices may not send there. */
+  kindOf(address: string): MessageKind | null
+  decode(payload: Uint8Array, address: string): DecodedMessage | DecodeError
+  /** Null for a protocol without messages of kind `samples`. */
+  readonly samples: SampleMessages | null
+  /** Whether a quarantined message is complete by itself, so that it can be sent through the ingest again. */
+  readonly retryable: boolean
+  /** For protocols of our own MQTT endpoint, whose topics are their addresses; null for those with a connector of their own. */
+  readonly endpoint: { maySubscribe(filter: string, clientId: string): boolean } | null
+}
+
+/** What the ingest asks about messages with samples. */
+export interface SampleMessages {
+  /** Upper bound of the samples in a message, without decoding it. */
+  max(payload: Uint8Array, address: string): number
+  /** The entry of one sensor as a message of its own at the same address. */
+  single(entry: Pick<TelemetryPoint, 'sensorId' | 'raw'>, address: string): Uint8Array
+}

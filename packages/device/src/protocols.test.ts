@@ -1,0 +1,141 @@
+import { codesOf } from '@undertone/domain/core/enum'
+import { deviceProtocol } from '@undertone/domain/device/device.enums'
+import { describe, expect, test } from 'vitest'
+import type { DecodedMessage, MessageKind } from './message/decoded.ts'
+import { endpointProtocolOf, maySubscribe, type ProtocolKey, protocolOf, protocols } from './protocols.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** A message that a device of the protocol may send, and what it means. */
+interface Example {
+  readonly address: string
+  readonly payload: string
+  readonly decoded: DecodedMessage
+}
+
+/** For each protocol an example of every kind of message that it carries, and addresses that are not for devices. */
+interface Fixture {
+  readonly examples: readonly Example[]
+  readonly denied: readonly string[]
+}
+
+const point = { sensorId: 'S-1', t: 1000, values: { vX: 1.5 }, extra: null, seq: null, resend: false, correction: false }
+const entry = '{"ts":1000,"values":{"vX":1.5}}'
+const sha256 = 'ab'.repeat(32)
+
+const fixtures: Readonly<Record<ProtocolKey, Fixture>> = {
+  thingsboard: {
+    examples: [
+      {
+        address: 'v1/gateway/telemetry',
+        payload: `{"S-1":[${entry}]}`,
+        decoded: { kind: 'samples', points: [{ ...point, raw: entry }], faults: [] },
+      },
+      {
+        address: 'v1/devices/me/telemetry',
+        payload: entry,
+        decoded: { kind: 'samples', points: [{ ...point, sensorId: null, raw: entry }], faults: [] },
+      },
+      {
+        address: 'v1/gateway/attributes',
+        payload: '{"S-1":{"fw":"1.2"}}',
+        decoded: { kind: 'attributes', devices: [{ sensorId: 'S-1', values: { fw: '1.2' } }] },
+      },
+      {
+        address: 'v1/devices/me/attributes',
+        payload: '{"fw":"1.2"}',
+        decoded: { kind: 'attributes', devices: [{ sensorId: null, values: { fw: '1.2' } }] },
+      },
+      { address: 'v1/gateway/connect', payload: '{"device":"S-1"}', decoded: { kind: 'presence' } },
+      { address: 'v1/gateway/disconnect', payload: '{"device":"S-1"}', decoded: { kind: 'presence' } },
+      { address: 'v1/gateway/rpc', payload: '{"id":1,"data":{}}', decoded: { kind: 'commandResult' } },
+      { address: 'v1/devices/me/rpc/response/7', payload: '{}', decoded: { kind: 'commandResult' } },
+    ],
+    denied: ['v1', 'v1/gateway', 'v1/gateway/telemetry/', 'V1/gateway/telemetry', 'v1/devices/me/rpc/request/7', 'v1/gateway/attributes/x'],
+  },
+  fileTransfer: {
+    examples: [
+      {
+        address: '$file/f-1/init',
+        payload: '{"name":"f","size":10}',
+        decoded: {
+          kind: 'filePart',
+          part: { fileId: 'f-1', step: 'init', init: { name: 'f', size: 10, sha256: null, expiresAt: null, wave: null } },
+        },
+      },
+      {
+        address: `$file-async/f-1/4/${sha256}`,
+        payload: 'abcd',
+        decoded: { kind: 'filePart', part: { fileId: 'f-1', step: 'segment', offset: 4, sha256, bytes: bytes('abcd') } },
+      },
+      {
+        address: '$file/f-1/fin/10',
+        payload: '',
+        decoded: { kind: 'filePart', part: { fileId: 'f-1', step: 'fin', size: 10, sha256: null } },
+      },
+    ],
+    denied: ['$file', '$file/f', '$file/f/init/1', '$file-response/a', '$files/f/init'],
+  },
+}
+
+/** Kinds whose payload is not read. */
+const unread: readonly MessageKind[] = ['presence', 'commandResult']
+
+test('a root of addresses belongs to one protocol', () => {
+  const roots = codesOf(deviceProtocol).flatMap((key) => protocols[key].roots)
+  expect(new Set(roots).size).toBe(roots.length)
+})
+
+describe.each(codesOf(deviceProtocol))('%s', (key) => {
+  const { examples, denied } = fixtures[key]
+  const protocol = protocols[key]
+
+  test.each(examples)('$address is recognized and decoded', ({ address, payload, decoded }) => {
+    expect([protocolOf(address), protocol.kindOf(address)]).toEqual([key, decoded.kind])
+    expect(protocol.decode(bytes(payload), address)).toEqual(decoded)
+  })
+
+  test('a message that cannot be read is an error with its kind, or a part of a file', () => {
+    for (const { address, decoded } of examples) {
+      if (unread.includes(decoded.kind) || (decoded.kind === 'filePart' && decoded.part.step !== 'init')) continue
+      for (const garbage of [Uint8Array.of(0xff, 0xfe), bytes(''), bytes('\u0000'), bytes('[1,'), bytes('7')]) {
+        const read = protocol.decode(garbage, address)
+        // Single entries are refused one by one.
+        if ('kind' in read) expect(read).toMatchObject({ kind: 'samples', points: [], faults: [{}] })
+        else expect(read.error).toMatchObject({ kind: decoded.kind, reason: expect.any(String), detail: expect.any(String) })
+      }
+    }
+  })
+
+  test.each(denied)('devices may not send to %s', (address) => {
+    expect(protocolOf(address)).toBeNull()
+    expect(endpointProtocolOf(address)).toBeNull()
+    expect(protocol.decode(bytes('{}'), address)).toHaveProperty('error')
+  })
+
+  test('its samples are bounded before they are decoded, and a single entry is a message that is read as before', () => {
+    for (const { address, payload, decoded } of examples) {
+      const max = protocol.samples?.max(bytes(payload), address) ?? 0
+      if (decoded.kind !== 'samples') {
+        expect(max).toBe(0)
+        continue
+      }
+      expect(max).toBeGreaterThanOrEqual(decoded.points.length)
+      for (const one of decoded.points) {
+        const single = protocol.samples?.single(one, address) ?? new Uint8Array()
+        expect(protocol.decode(single, address)).toEqual({ kind: 'samples', points: [one], faults: [] })
+      }
+    }
+  })
+})
+
+test.each(['', '/', '$SYS/broker', 'spBv1.0/g/NBIRTH/e', 'constructor/x', '__proto__'])('%j is an address of no protocol', (address) => {
+  expect(protocolOf(address)).toBeNull()
+})
+
+test('subscriptions are a client’s own', () => {
+  const allowed = ['v1/gateway/rpc', 'v1/devices/me/rpc/request/+', '$file-response/me']
+  expect(allowed.map((filter) => maySubscribe(filter, 'me'))).toEqual([true, true, true])
+  const denied = ['#', 'v1/#', '$file-response/+', '$file-response/you', '$share/g/v1/gateway/rpc', 'v1/gateway/telemetry']
+  expect(denied.filter((filter) => maySubscribe(filter, 'me'))).toEqual([])
+})
