@@ -1,6 +1,6 @@
+import { type AddressDefaults, type AddressState, readAddress, writeAddress } from '@undertone/domain/core/address-state'
 import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type AddressDefaults, type AddressState, readAddress, writeAddress } from './address-state.ts'
 
 /** Whether a change adds a history entry: selecting another machine does, moving a cursor does not. */
 export type AddressStep = 'push' | 'replace'

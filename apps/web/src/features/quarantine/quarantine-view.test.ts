@@ -1,5 +1,5 @@
+import { readAddress } from '@undertone/domain/core/address-state'
 import { expect, test } from 'vitest'
-import { readAddress } from '../../core/address/address-state.ts'
 import { defaultView, filterOf, isFiltered, openEntryId, pageOf } from './quarantine-view.ts'
 
 const view = (query: string) => readAddress(new URLSearchParams(query), defaultView)

@@ -1,8 +1,8 @@
+import type { AddressState } from '@undertone/domain/core/address-state'
 import { codesOf } from '@undertone/domain/core/enum'
 import { tablePageSizes } from '@undertone/domain/core/limits'
 import { quarantineSorts } from '@undertone/domain/quarantine/quarantine.calls'
 import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
-import type { AddressState } from '../../core/address/address-state.ts'
 
 /** The empty filter, on its first page. */
 export const emptyFilter = { reason: '', tenant: null, gateway: null, topic: '', keyword: '', begin: '', end: '', page: 1 } as const
