@@ -10,6 +10,7 @@ export const accessScreens = {
   }),
   userRoles: screen({
     path: '/authRole',
+    query: { userId: null },
     label: { cn: '分配角色', en: 'Roles of a user' },
     module: 'system',
     permission: 'system:user:edit',
@@ -17,6 +18,7 @@ export const accessScreens = {
   }),
   userAuthorities: screen({
     path: '/authAuthority',
+    query: { userId: null },
     label: { cn: '分配数据权限', en: 'Data access limits of a user' },
     module: 'system',
     permission: 'system:user:edit',
@@ -31,6 +33,7 @@ export const accessScreens = {
   }),
   roleUsers: screen({
     path: '/roleUser',
+    query: { roleId: null },
     label: { cn: '分配用户', en: 'Users of a role' },
     module: 'system',
     permission: 'system:role:edit',
@@ -46,6 +49,7 @@ export const accessScreens = {
   }),
   menus: screen({
     path: '/customerManagement_menu',
+    query: { id: null },
     label: { cn: '菜单管理', en: 'Menus' },
     module: 'platform',
     permission: 'platform:menu:list',

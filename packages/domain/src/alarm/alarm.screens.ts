@@ -1,5 +1,22 @@
 import { screen } from '../core/screen.ts'
 
+/** The filters of the list of alarms without a value, as in its address; '' means no filter. */
+export const noAlarmFilter = {
+  companyId: null,
+  areaId: null,
+  equipmentId: null,
+  mappingId: null,
+  level: '',
+  type: '',
+  handling: '',
+  read: '',
+  lasts: '',
+  quality: '',
+  begin: '',
+  end: '',
+  keyword: '',
+} as const
+
 /** Screens of alarms and their resolution. */
 export const faultScreens = {
   faultOverview: screen({
@@ -11,6 +28,7 @@ export const faultScreens = {
   }),
   alarms: screen({
     path: '/faultAnalysis/alarmReport',
+    query: { ...noAlarmFilter, sort: 'time', page: 1, size: 20 },
     label: { cn: '报警记录', en: 'Alarm records' },
     module: 'fault',
     permission: 'business:alarm:list',
@@ -18,6 +36,7 @@ export const faultScreens = {
   }),
   alarm: screen({
     path: '/faultAnalysis/alarmReportDetail',
+    query: { id: null },
     label: { cn: '报警详情', en: 'Alarm' },
     module: 'fault',
     permission: 'business:alarm:list',
@@ -63,6 +82,7 @@ export const alarmScreens = {
   }),
   sensorThresholds: screen({
     path: '/configureManagement/sensorThresholdManagement',
+    query: { companyId: null, thresholdId: null, keyword: '', open: null },
     label: { cn: '传感器阈值', en: 'Sensor thresholds' },
     module: 'configure',
     permission: 'business:sensorThreshold:list',
@@ -77,6 +97,7 @@ export const alarmScreens = {
   }),
   bandAlarm: screen({
     path: '/configureManagement/bandAlarmDetail',
+    query: { id: null, copy: null, mappingId: null, quantity: '', low: null, high: null, envelopeFrom: null, envelopeTo: null, axis: '' },
     label: { cn: '频带报警详情', en: 'Band alarm' },
     module: 'configure',
     permission: 'business:bandAlarm:list',
@@ -92,6 +113,7 @@ export const alarmScreens = {
   }),
   runThreshold: screen({
     path: '/configureManagement/equipmentRunThresholdDetail',
+    query: { id: null, copy: null },
     label: { cn: '运行判据详情', en: 'Run threshold' },
     module: 'configure',
     permission: 'business:equipmentRunThreshold:list',

@@ -3,6 +3,18 @@ import { screen } from '../core/screen.ts'
 export const analysisScreens = {
   analysis: screen({
     path: '/waveSpectrum',
+    query: {
+      tab: 0,
+      mappingId: null,
+      waveId: null,
+      metric: null,
+      begin: '',
+      end: '',
+      view: null,
+      lineSeen: '',
+      bandLow: null,
+      bandHigh: null,
+    },
     label: { cn: '波形频谱分析', en: 'Waveform and spectrum' },
     module: 'analysis',
     permission: 'business:wave:list',

@@ -3,6 +3,7 @@ import { screen } from '../core/screen.ts'
 export const assetScreens = {
   assetTree: screen({
     path: '/configureManagement/deviceScreen',
+    query: { kind: '', id: null },
     label: { cn: '设备树', en: 'Asset tree' },
     module: 'configure',
     permission: 'business:equipment:list',
@@ -10,6 +11,7 @@ export const assetScreens = {
   }),
   machines: screen({
     path: '/configureManagement/equipment',
+    query: { open: null },
     label: { cn: '设备管理', en: 'Machines' },
     module: 'configure',
     permission: 'business:equipment:list',
@@ -25,6 +27,7 @@ export const assetScreens = {
   }),
   machineModel: screen({
     path: '/configureManagement/modelCreateEdit',
+    query: { id: null, copy: null, machine: null },
     label: { cn: '设备模板详情', en: 'Machine template' },
     module: 'configure',
     permission: 'business:model:query',
@@ -32,6 +35,7 @@ export const assetScreens = {
   }),
   modelMachines: screen({
     path: '/configureManagement/modelMachines',
+    query: { id: null, machine: null },
     label: { cn: '模板下的设备', en: 'Machines of a template' },
     module: 'configure',
     permission: 'business:model:query',

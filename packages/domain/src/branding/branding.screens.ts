@@ -3,6 +3,7 @@ import { screen } from '../core/screen.ts'
 export const brandingScreens = {
   branding: screen({
     path: '/branding',
+    query: { companyId: null, language: '' },
     label: { cn: '品牌设置', en: 'Branding' },
     module: 'system',
     permission: 'system:branding:edit',

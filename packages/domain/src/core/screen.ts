@@ -1,3 +1,4 @@
+import { type AddressDefaults, type AddressState, writeAddress } from './address-state.ts'
 import type { Text } from './text.ts'
 
 /** The groups of the menu, in the order of the rail. */
@@ -18,6 +19,8 @@ export type ModuleKey = keyof typeof modules
 /** A screen of the web app: the router, the menu, the breadcrumb and the guard read this row. */
 export interface Screen {
   readonly path: string
+  /** The parameters of its address that links set, with their defaults; a page can have more. */
+  readonly query?: AddressDefaults
   readonly label: Text
   readonly module: ModuleKey
   /** Required permission; null means any session. */
@@ -34,6 +37,21 @@ export interface Screen {
 
 /** Declares a screen; its path stays a literal type, so that a link to another path does not compile. */
 export const screen = <const S extends Screen>(declared: S): S => Object.freeze(declared)
+
+/** Parameters of a link; those that are missing, undefined or equal to their default are not written. */
+type LinkParameters<D extends AddressDefaults> = { readonly [K in keyof AddressState<D>]?: AddressState<D>[K] | undefined }
+
+/** Makes the address of a screen; a screen without parameters takes none. */
+export type LinkTo<S extends Screen> = S extends { readonly query: infer D extends AddressDefaults }
+  ? (parameters?: LinkParameters<D>) => string
+  : () => string
+
+/** The address of a screen. Parameters that it does not declare are ignored: a whole record can be passed. */
+export function screenAddress({ path, query = {} }: Screen, parameters: LinkParameters<AddressDefaults> = {}): string {
+  const declared = Object.fromEntries(Object.keys(query).map((name) => [name, parameters[name]]))
+  const written = writeAddress(new URLSearchParams(), query, declared)
+  return written.size === 0 ? path : `${path}?${written}`
+}
 
 /** Permission for everything; only the super administrator has it. */
 export const allPermission = '*:*:*'

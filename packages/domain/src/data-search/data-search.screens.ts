@@ -1,5 +1,8 @@
 import { screen } from '../core/screen.ts'
 
+/** The metrics of a history without a choice: severity and temperature (guess: what an inspection round needs). */
+const defaultMetrics: readonly number[] = [2, 4]
+
 export const dataSearchScreens = {
   liveData: screen({
     path: '/dataSearch/realtimeData',
@@ -10,6 +13,7 @@ export const dataSearchScreens = {
   }),
   history: screen({
     path: '/dataSearch/historyData',
+    query: { points: [], metrics: defaultMetrics, begin: '', end: '', view: 'both', page: 1, size: 20 },
     label: { cn: '历史数据', en: 'History' },
     module: 'data',
     permission: 'business:data:list',
@@ -17,6 +21,7 @@ export const dataSearchScreens = {
   }),
   pointHistory: screen({
     path: '/dataSearch/historyPoint',
+    query: { mappingId: null, begin: '', end: '', at: 0 },
     label: { cn: '测点历史', en: 'Point history' },
     module: 'data',
     permission: 'business:data:list',

@@ -3,12 +3,14 @@ import { screen } from '../core/screen.ts'
 export const deviceScreens = {
   sensors: screen({
     path: '/configureManagement/sensorList',
+    query: { gatewayId: null },
     label: { cn: '传感器管理', en: 'Sensors' },
     module: 'configure',
     permission: 'business:sensor:list',
   }),
   sensorForm: screen({
     path: '/configureManagement/sensorCreateEdit',
+    query: { id: null, copy: null, companyId: null, mappingId: null },
     label: { cn: '传感器详情', en: 'Sensor' },
     module: 'configure',
     permission: 'business:sensor:list',
@@ -23,6 +25,7 @@ export const deviceScreens = {
   }),
   sensorGrid: screen({
     path: '/configureManagement/sensorNewCreateEdit',
+    query: { ids: [] },
     label: { cn: '传感器批量编辑', en: 'Bulk edit sensors' },
     module: 'configure',
     permission: 'business:sensor:list',
@@ -36,6 +39,7 @@ export const deviceScreens = {
   }),
   gatewaySettings: screen({
     path: '/configureManagement/gatewaySetting',
+    query: { id: null },
     label: { cn: '网关设置', en: 'Gateway settings' },
     module: 'configure',
     permission: 'business:gateway:query',

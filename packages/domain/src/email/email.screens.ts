@@ -10,6 +10,7 @@ export const emailScreens = {
   }),
   emailTemplate: screen({
     path: '/emailCreateEdit',
+    query: { id: null, copy: null },
     label: { cn: '邮件模板', en: 'E-mail template' },
     module: 'system',
     permission: 'system:email:list',

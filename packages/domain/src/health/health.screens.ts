@@ -5,6 +5,7 @@ const permission = 'business:health:list'
 export const healthScreens = {
   healthOverview: screen({
     path: '/healthTesting',
+    query: { kind: 'company', id: null, days: 30 },
     label: { cn: '健康总览', en: 'Health overview' },
     module: 'health',
     permission,
@@ -12,6 +13,7 @@ export const healthScreens = {
   }),
   machineHealth: screen({
     path: '/healthTestingEquipmentList',
+    query: { companyId: null, areaId: null, keyword: '', level: '' },
     label: { cn: '设备健康', en: 'Health by machine' },
     module: 'health',
     permission,
@@ -19,6 +21,7 @@ export const healthScreens = {
   }),
   pointHealth: screen({
     path: '/healthTestingMappingDetail',
+    query: { mappingId: null, equipmentId: null, days: 30 },
     label: { cn: '测点健康', en: 'Point health' },
     module: 'health',
     permission,
@@ -26,6 +29,7 @@ export const healthScreens = {
   }),
   baselines: screen({
     path: '/healthTestingTrainList',
+    query: { companyId: null, areaId: null, keyword: '', state: '' },
     label: { cn: '基线学习', en: 'Baselines' },
     module: 'health',
     permission,

@@ -3,6 +3,7 @@ import { screen } from '../core/screen.ts'
 export const monitorScreens = {
   overview: screen({
     path: '/onlineMonitor/default',
+    query: { state: '', keyword: '', companyId: null, areaId: null },
     label: { cn: '设备总览', en: 'Overview' },
     module: 'monitor',
     permission: 'business:monitor:list',
@@ -10,6 +11,7 @@ export const monitorScreens = {
   }),
   machine: screen({
     path: '/onlineMonitor/device',
+    query: { equipmentId: null },
     label: { cn: '设备监测', en: 'Machine' },
     module: 'monitor',
     permission: 'business:monitor:list',
@@ -17,6 +19,7 @@ export const monitorScreens = {
   }),
   point: screen({
     path: '/onlineMonitor/point',
+    query: { mappingId: null, days: 1 },
     label: { cn: '测点监测', en: 'Measuring point' },
     module: 'monitor',
     permission: 'business:monitor:list',

@@ -3,6 +3,7 @@ import { screen } from '../core/screen.ts'
 export const notifyScreens = {
   notices: screen({
     path: '/faultAnalysis/alarmNotice',
+    query: { alarmId: null },
     label: { cn: '通知记录', en: 'Notification log' },
     module: 'fault',
     permission: 'business:alarmNotice:list',

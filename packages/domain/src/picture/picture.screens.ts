@@ -4,6 +4,7 @@ import { screen } from '../core/screen.ts'
 export const pictureScreens = {
   areaPicture: screen({
     path: '/onlineMonitor/area_Points',
+    query: { areaId: null },
     label: { cn: '区域视图', en: 'Area view' },
     module: 'monitor',
     permission: 'business:monitor:list',
@@ -11,6 +12,7 @@ export const pictureScreens = {
   }),
   machinePicture: screen({
     path: '/onlineMonitor/equipment_Points',
+    query: { equipmentId: null },
     label: { cn: '设备视图', en: 'Machine view' },
     module: 'monitor',
     permission: 'business:monitor:list',
@@ -22,6 +24,7 @@ export const pictureScreens = {
 export const placingScreens = {
   companyPlacing: screen({
     path: '/configureManagement/uploadImage_Company',
+    query: { companyId: null },
     label: { cn: '公司平面图', en: 'Site plan' },
     module: 'configure',
     permission: 'business:company:edit',
@@ -30,6 +33,7 @@ export const placingScreens = {
   }),
   areaPlacing: screen({
     path: '/configureManagement/uploadImage_Area',
+    query: { areaId: null },
     label: { cn: '区域图片', en: 'Area image' },
     module: 'configure',
     permission: 'business:area:edit',
@@ -38,6 +42,7 @@ export const placingScreens = {
   }),
   machinePlacing: screen({
     path: '/configureManagement/uploadImage_Equipment',
+    query: { equipmentId: null },
     label: { cn: '设备图片', en: 'Machine image' },
     module: 'configure',
     permission: 'business:equipment:edit',

@@ -3,6 +3,7 @@ import { screen } from '../core/screen.ts'
 export const waveformScreens = {
   waveRecords: screen({
     path: '/onlineMonitor/waveRecord',
+    query: { mappingId: null, begin: '', end: '', waveId: 0, importing: false },
     label: { cn: '波形记录', en: 'Waveform records' },
     module: 'monitor',
     permission: 'business:wave:list',
@@ -13,6 +14,7 @@ export const waveformScreens = {
 export const sensorWaveScreens = {
   sensorWaves: screen({
     path: '/configureManagement/sensorWave',
+    query: { sensorId: '', page: 1, waveId: 0 },
     label: { cn: '传感器波形', en: 'Sensor waveforms' },
     module: 'configure',
     permission: 'business:sensor:list',

@@ -1,5 +1,6 @@
 import { modules, type Screen } from '@undertone/domain/core/screen'
 import type { Language, Text } from '@undertone/domain/core/text'
+import { to } from '@undertone/domain/index/to'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import type { AccountAction } from '../account/account-actions.ts'
 import { fuzzyScore } from '../search/fuzzy.ts'
@@ -62,14 +63,13 @@ export const actionEntries = (actions: readonly AccountAction[], lang: Language)
 /** Companies, areas, machines and points of the tree; points are also found by their sensor. */
 export function assetEntries(tree: readonly TreeArea[]): PaletteEntry[] {
   const companies = new Map(tree.map((area) => [area.companyId, area.companyName]))
-  const overview = '/onlineMonitor/default'
   return [
     ...[...companies].map(
-      ([id, name]): PaletteEntry => ({ to: `${overview}?companyId=${id}`, kind: 'company', label: name, place: '', words: typed(name) }),
+      ([id, name]): PaletteEntry => ({ to: to.overview({ companyId: id }), kind: 'company', label: name, place: '', words: typed(name) }),
     ),
     ...tree.flatMap((area): PaletteEntry[] => [
       {
-        to: `${overview}?companyId=${area.companyId}&areaId=${area.areaId}`,
+        to: to.overview({ companyId: area.companyId, areaId: area.areaId }),
         kind: 'area',
         label: area.areaName,
         place: area.companyName,
@@ -77,7 +77,7 @@ export function assetEntries(tree: readonly TreeArea[]): PaletteEntry[] {
       },
       ...area.equipmentDetailVOList.flatMap((machine): PaletteEntry[] => [
         {
-          to: `/onlineMonitor/device?equipmentId=${machine.equipmentId}`,
+          to: to.machine({ equipmentId: machine.equipmentId }),
           kind: 'machine',
           label: machine.equipmentName,
           place: `${area.companyName} / ${area.areaName}`,
@@ -85,7 +85,7 @@ export function assetEntries(tree: readonly TreeArea[]): PaletteEntry[] {
         },
         ...machine.mappingDetailVOList.map(
           (point): PaletteEntry => ({
-            to: `/onlineMonitor/point?mappingId=${point.mappingId}`,
+            to: to.point({ mappingId: point.mappingId }),
             kind: 'point',
             label: point.mappingName,
             place: `${area.areaName} / ${machine.equipmentName}`,

@@ -1,5 +1,5 @@
 import { allPermission } from '@undertone/domain/core/screen'
-import { screens } from '@undertone/domain/index/screens'
+import { screens, screenTable } from '@undertone/domain/index/screens'
 import { expect, test } from 'vitest'
 import { foundEntries, screenEntries } from '../palette/palette-entries.ts'
 import { settingEntries } from './setting-entries.ts'
@@ -14,7 +14,7 @@ const configure = [
 ]
 
 function find(query: string, lang: 'cn' | 'en' = 'en', permissions: readonly string[] = configure) {
-  const entries = [...screenEntries(screens, permissions, lang), ...settingEntries(screens, screenContents, permissions, lang)]
+  const entries = [...screenEntries(screens, permissions, lang), ...settingEntries(screenTable, screenContents, permissions, lang)]
   return foundEntries(entries, query, [], lang).map((one) => ({ label: one.label, place: one.place, to: 'to' in one ? one.to : null }))
 }
 
@@ -55,7 +55,7 @@ test('a screen comes before settings with the same name', () => {
 })
 
 test('one Latin letter finds no setting, one Chinese character does', () => {
-  expect(settingEntries(screens, screenContents, configure, 'en').length).toBeGreaterThan(50)
+  expect(settingEntries(screenTable, screenContents, configure, 'en').length).toBeGreaterThan(50)
   expect(find('q').filter((one) => one.to === '/configureManagement/gatewaySetting' && one.label !== 'Gateway settings')).toEqual([])
   expect(find('频', 'cn').length).toBeGreaterThan(0)
 })
@@ -64,8 +64,8 @@ test('nothing is found on a screen that may not be opened', () => {
   expect(find('alarm interval', 'en', ['business:gateway:list']).map((one) => one.to)).not.toContain(
     '/configureManagement/sensorCreateEdit',
   )
-  const platform = settingEntries(screens, screenContents, [allPermission], 'en')
+  const platform = settingEntries(screenTable, screenContents, [allPermission], 'en')
   expect(platform.length).toBeGreaterThan(30)
   expect(platform.filter((one) => !screens.find(({ path }) => path === one.to)?.platformOnly)).toEqual([])
-  expect(settingEntries(screens, screenContents, configure, 'en').some((one) => one.to === '/customerManagement_tenant')).toBe(false)
+  expect(settingEntries(screenTable, screenContents, configure, 'en').some((one) => one.to === '/customerManagement_tenant')).toBe(false)
 })

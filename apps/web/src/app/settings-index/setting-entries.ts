@@ -26,15 +26,15 @@ const wordsOf = ({ cn, en }: Text): string => `${cn} ${en} ${initialsOf(cn)}`
 
 /** The settings of the screens that the user may open. */
 export function settingEntries(
-  screens: readonly Screen[],
+  screens: Readonly<Record<string, Screen>>,
   contents: Readonly<Record<string, readonly Held[]>>,
   permissions: readonly string[],
   lang: Language,
 ): SettingEntry[] {
-  return screens
-    .filter((screen) => canOpen(screen, permissions))
-    .flatMap(({ path, label: screenLabel, specName, module }) =>
-      (contents[path] ?? []).map(({ label, section, keywords = '', values = [] }) => ({
+  return Object.entries(screens)
+    .filter(([, screen]) => canOpen(screen, permissions))
+    .flatMap(([key, { path, label: screenLabel, specName, module }]) =>
+      (contents[key] ?? []).map(({ label, section, keywords = '', values = [] }) => ({
         to: path,
         kind: 'setting' as const,
         label: label[lang],

@@ -1,18 +1,14 @@
+import type { Screen } from '@undertone/domain/core/screen'
 import { resources } from '@undertone/domain/index/resources'
-import { screens } from '@undertone/domain/index/screens'
+import { type ScreenKey, screenTable } from '@undertone/domain/index/screens'
 import { expect, test } from 'vitest'
 import { screenContents } from './settings-index.ts'
 
-const paths = screens.map((one) => one.path)
-
-test('every entry belongs to a screen', () => {
-  expect(Object.keys(screenContents).filter((path) => !paths.includes(path))).toEqual([])
-})
-
 test('every configuration list has settings, directly or on one of its pages', () => {
+  const screens = (Object.keys(screenTable) as ScreenKey[]).map((key) => ({ key, ...(screenTable[key] as Screen) }))
   const setUp = screens.filter(({ module }) => module === 'configure' || module === 'system' || module === 'platform')
   const lists = setUp.filter(({ parent }) => parent === undefined)
-  const silent = lists.filter((list) => !screens.some((one) => (one === list || one.parent === list.path) && one.path in screenContents))
+  const silent = lists.filter((list) => !screens.some((one) => (one === list || one.parent === list.path) && one.key in screenContents))
   expect(silent.map((one) => one.path)).toEqual([])
 })
 

@@ -31,6 +31,7 @@ import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewaySettingGroups } from '@undertone/domain/device/setting/gateway-settings.table'
 import { email } from '@undertone/domain/email/email.resource'
 import { enumerations } from '@undertone/domain/index/enums'
+import type { ScreenKey } from '@undertone/domain/index/screens'
 import { inspectionGroup } from '@undertone/domain/inspection/inspection-group.resource'
 import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.enums'
@@ -92,56 +93,56 @@ const brand: readonly Held[] = [
   ...brandImages.map(({ label, group }) => ({ label, section: brandImageGroups[group] })),
 ]
 
+/** The settings of screens. */
+export type ScreenContents = Readonly<Partial<Record<ScreenKey, readonly Held[]>>>
+
 /**
  * The settings of each screen for the settings search: fields of its resource, and those that a custom screen adds. If a
  * resource has a form page, the fields belong to that page.
  */
-export const screenContents: Readonly<Record<string, readonly Held[]>> = {
-  '/waveSpectrum': words(membersOf(analysisTab)),
-  '/inspectionGroupAddEdit': form(inspectionGroup),
-  '/configureManagement/deviceScreen': [...form(area, area.label), ...form(mapping, mapping.label)],
-  '/configureManagement/equipment': drawer(equipment),
-  '/configureManagement/modelCreateEdit': form(machineModel),
-  '/configureManagement/equipmentComponent': drawer(component),
-  '/configureManagement/bearing': drawer(bearing),
-  '/configureManagement/subCompany': drawer(company),
-  '/configureManagement/sensorCreateEdit': form(sensor),
-  '/configureManagement/sensorNew': bulkFields.map(([, field]) => heldField(field)),
-  '/configureManagement/sensorWave': words([sensorWaveText.onlyUnbound]),
-  '/configureManagement/gateway': drawer(gateway),
-  '/configureManagement/gatewaySetting': [
+export const screenContents: ScreenContents = {
+  analysis: words(membersOf(analysisTab)),
+  inspectionGroup: form(inspectionGroup),
+  assetTree: [...form(area, area.label), ...form(mapping, mapping.label)],
+  machines: drawer(equipment),
+  machineModel: form(machineModel),
+  components: drawer(component),
+  bearings: drawer(bearing),
+  companies: drawer(company),
+  sensorForm: form(sensor),
+  sensorBulk: bulkFields.map(([, field]) => heldField(field)),
+  sensorWaves: words([sensorWaveText.onlyUnbound]),
+  gateways: drawer(gateway),
+  gatewaySettings: [
     ...Object.values(gatewaySettingGroups).flatMap((group) => fields(group.fields, group.label)),
     ...words([configText.commands]),
   ],
-  '/configureManagement/collectCardCreateEdit': [...form(collectCard), ...fields(allChannelSettings, cardText.channels)],
-  '/configureManagement/alarmLampCreateEdit': form(alarmLamp),
-  '/faultAnalysis/maintenanceWindow': drawer(maintenanceWindow),
-  '/configureManagement/threshold': drawer(threshold),
-  '/configureManagement/sensorThresholdManagement': [
+  cardForm: [...form(collectCard), ...fields(allChannelSettings, cardText.channels)],
+  lampForm: form(alarmLamp),
+  maintenanceWindows: drawer(maintenanceWindow),
+  thresholds: drawer(threshold),
+  sensorThresholds: [
     ...words([...new Set(limitRows.map((row) => row.quantity))], thresholdText.limitsHeading),
     ...words([thresholdText.template]),
     ...words([thresholdText.alarmCount, thresholdText.alarmInterval], thresholdText.alarmsHeading),
   ],
-  '/configureManagement/bandAlarmDetail': form(bandAlarm),
-  '/configureManagement/equipmentRunThresholdDetail': form(equipmentRunThreshold),
-  '/userList': [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.deactivate])],
-  '/authRole': words([accessText.roles]),
-  '/authAuthority': words([accessText.authorities]),
-  '/roleList': [...drawer(role), ...words([accessText.permissions])],
-  '/roleUser': words([accessText.addUsers]),
-  '/authorityManagement': drawer(authority),
-  '/branding': brand,
-  '/customerManagement_brand': [...brand, ...words([brandingText.host, brandingText.customer], brandingText.hosts)],
-  '/emailCreateEdit': form(email),
-  '/customerManagement_menu': words([menuText.nameCn, menuText.nameEn, menuText.path, menuText.perms, menuText.icon, menuText.isHidden]),
-  '/customerManagement_appMenu': [
-    choice(tenantText.appEdition, appEdition),
-    ...words([menuText.nameCn, menuText.nameEn, menuText.isHidden]),
-  ],
-  '/customerManagement_dictList': [...drawer(dictEntry), ...words(enumerations.map((one) => one.label))],
-  '/customerManagement_operateLog': words([logText.user, logText.kind, logText.result, logText.address, logText.changes]),
-  '/customerManagement_loginLog': words([sessionText.keyword, sessionText.result, sessionText.address, sessionText.agent]),
-  '/customerManagement_tenant': [
+  bandAlarm: form(bandAlarm),
+  runThreshold: form(equipmentRunThreshold),
+  users: [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.deactivate])],
+  userRoles: words([accessText.roles]),
+  userAuthorities: words([accessText.authorities]),
+  roles: [...drawer(role), ...words([accessText.permissions])],
+  roleUsers: words([accessText.addUsers]),
+  authorities: drawer(authority),
+  branding: brand,
+  platformBranding: [...brand, ...words([brandingText.host, brandingText.customer], brandingText.hosts)],
+  emailTemplate: form(email),
+  menus: words([menuText.nameCn, menuText.nameEn, menuText.path, menuText.perms, menuText.icon, menuText.isHidden]),
+  appMenus: [choice(tenantText.appEdition, appEdition), ...words([menuText.nameCn, menuText.nameEn, menuText.isHidden])],
+  dictionary: [...drawer(dictEntry), ...words(enumerations.map((one) => one.label))],
+  operationLog: words([logText.user, logText.kind, logText.result, logText.address, logText.changes]),
+  loginLog: words([sessionText.keyword, sessionText.result, sessionText.address, sessionText.agent]),
+  tenants: [
     ...words([tenantText.name]),
     choice(tenantText.edition, edition),
     choice(tenantText.appEdition, appEdition),
@@ -150,29 +151,29 @@ export const screenContents: Readonly<Record<string, readonly Held[]>> = {
     ...words([tenantText.expiresAt, tenantText.timeZone, tenantText.extend, tenantText.suspend, tenantText.purge]),
     ...words([tenantText.tlsRequired, tenantText.singleAddress], tenantText.accessSection),
   ],
-  '/openAPI': [
+  openApi: [
     ...words([openApiText.name, openApiText.tenantId, openApiText.accessId, openApiText.secret, openApiText.rotate, openApiText.document]),
     choice(openApiText.scopes, openApiScope),
     ...words([openApiText.addresses, openApiText.ratePerMinute, openApiText.expiresAt], openApiText.limits),
     ...words([openApiText.notifyUrl, openApiText.deliveries], openApiText.notify),
     choice(openApiText.notifyEvents, openApiEvent),
   ],
-  '/deviceAccess': [
+  deviceAccess: [
     ...words([tenantText.tlsRequired, tenantText.singleAddress], tenantText.accessSection),
     ...words([tenantText.autoLogin], tenantText.loginSection),
     choice(tenantText.ownEdition, edition),
     ...words([tenantText.expiresAt]),
   ],
-  '/systemNoticeCreate': form(systemNotice),
-  '/appverCreate': form(appVersion),
-  '/appArticleAddEdit': form(appArticle),
-  '/appBanner': drawer(appBanner),
-  '/appBrief': drawer(appBrief),
-  '/ask': drawer(appQuestion),
-  '/dataDilution': [
+  systemNotice: form(systemNotice),
+  appVersion: form(appVersion),
+  article: form(appArticle),
+  banners: drawer(appBanner),
+  introductions: drawer(appBrief),
+  questions: drawer(appQuestion),
+  retention: [
     choice(retentionText.subject, retentionSubject),
     ...words([retentionText.keepDays, retentionText.perDay, retentionText.enabled]),
   ],
-  '/taskQueue': [choice(taskText.kind, taskKind), choice(taskText.state, taskState)],
-  '/quarantine': [choice(quarantineText.reason, quarantineReason), ...words([quarantineText.storageUsed, quarantineText.gateway])],
+  tasks: [choice(taskText.kind, taskKind), choice(taskText.state, taskState)],
+  quarantine: [choice(quarantineText.reason, quarantineReason), ...words([quarantineText.storageUsed, quarantineText.gateway])],
 }

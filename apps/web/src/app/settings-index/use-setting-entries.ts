@@ -1,12 +1,12 @@
 import type { Language } from '@undertone/domain/core/text'
-import { screens } from '@undertone/domain/index/screens'
+import { screenTable } from '@undertone/domain/index/screens'
 import { useEffect, useMemo, useState } from 'react'
 import { type SettingEntry, settingEntries } from './setting-entries.ts'
-import type { Held } from './settings-index.ts'
+import type { ScreenContents } from './settings-index.ts'
 
 /** The settings of the screens of this user; empty while the index loads, so that typing is not blocked. */
 export function useSettings(permissions: readonly string[], lang: Language): readonly SettingEntry[] {
-  const [contents, setContents] = useState<Readonly<Record<string, readonly Held[]>>>({})
+  const [contents, setContents] = useState<ScreenContents>({})
   useEffect(() => {
     let isGone = false
     void import('./settings-index.ts').then(({ screenContents }) => {
@@ -16,5 +16,5 @@ export function useSettings(permissions: readonly string[], lang: Language): rea
       isGone = true
     }
   }, [])
-  return useMemo(() => settingEntries(screens, contents, permissions, lang), [contents, permissions, lang])
+  return useMemo(() => settingEntries(screenTable, contents, permissions, lang), [contents, permissions, lang])
 }

@@ -1,4 +1,5 @@
 import { brandingCalls } from '@undertone/domain/branding/branding.calls'
+import { brandingScreens } from '@undertone/domain/branding/branding.screens'
 import type { Language } from '@undertone/domain/core/text'
 import { Segmented } from 'antd'
 import { useAddress } from '../../core/address/address.ts'
@@ -38,7 +39,7 @@ function LanguageChoice({ value, onChange }: { readonly value: Language; readonl
 /** The branding of a company of the tenant. */
 export function BrandingPage() {
   const say = useText()
-  const [{ companyId, language }, change] = useAddress({ companyId: null, language: '' })
+  const [{ companyId, language }, change] = useAddress(brandingScreens.branding.query)
   const languageType = useBrandLanguage(language)
   const query = { languageType, ...(companyId === null ? {} : { platformCompanyId: String(companyId) }) }
   const setting = useCall(brandingCalls.get, { query }, { noErrorPage: true })

@@ -1,6 +1,7 @@
 import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
 import { historyColumnsOf } from '@undertone/domain/data-search/history-columns.table'
 import { type AxisNames, sensorLetters } from '@undertone/domain/device/sensor/axis-names'
+import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { ChartSkeleton } from '../../charts/frame/chart-state.tsx'
@@ -43,8 +44,7 @@ const NoData = () => {
 }
 
 /** The address of all values of a point at a time. */
-const momentLink = (mappingId: number, [begin, end]: TimeRange, t: number) =>
-  `/dataSearch/historyPoint?mappingId=${mappingId}&begin=${begin}&end=${end}&at=${t}`
+const momentLink = (mappingId: number, [begin, end]: TimeRange, t: number) => to.pointHistory({ mappingId, begin, end, at: t })
 
 /** A trend of each metric; for a single point, a click opens its values at that time. */
 function HistoryTrends({ search: { only, metrics, range }, result, paths }: ResultProps) {

@@ -1,5 +1,6 @@
 import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { to } from '@undertone/domain/index/to'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -8,7 +9,6 @@ import { useSession } from '../../core/session/session.ts'
 import type { TimeRange } from '../../core/time/time-range.ts'
 import { useAxisNames } from '../../points/axis/use-axis-names.ts'
 import { useHistoryExport } from '../../points/export/history-export.tsx'
-import { analysisLink } from '../../points/link/analysis-link.ts'
 import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
 import { Button } from '../../ui/control/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -37,14 +37,13 @@ function RangeActions({ mappingId, range: [begin, end] }: PointRange) {
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()
-  const table = new URLSearchParams({ points: String(mappingId), metrics: '', view: 'table', begin, end })
   return (
     <>
-      <Button icon="columns" onClick={() => void navigate(`/dataSearch/historyData?${table}`)}>
+      <Button icon="columns" onClick={() => void navigate(to.history({ points: [mappingId], metrics: [], view: 'table', begin, end }))}>
         {say(dataSearchText.table)}
       </Button>
       {can(waveformCalls.findPage.access) && (
-        <Button icon="analysis" onClick={() => void navigate(analysisLink({ mappingId, tab: trendTab, begin, end }))}>
+        <Button icon="analysis" onClick={() => void navigate(to.analysis({ mappingId, tab: trendTab, begin, end }))}>
           {say(dataSearchText.analyse)}
         </Button>
       )}
@@ -60,7 +59,7 @@ function SamplingsPanel({ mappingId, range, names }: PointRange & { readonly nam
     <Panel
       flush
       title={say(dataSearchText.samplings)}
-      extra={<Link to={`/onlineMonitor/waveRecord?mappingId=${mappingId}`}>{say(dataSearchText.allSamplings)}</Link>}
+      extra={<Link to={to.waveRecords({ mappingId })}>{say(dataSearchText.allSamplings)}</Link>}
     >
       <PointSamplings key={`${mappingId} ${begin} ${end}`} mappingId={mappingId} range={range} names={names} />
     </Panel>
@@ -86,10 +85,7 @@ function PointGlance({
   const shared = { history, names, onMoment: goTo }
   return (
     <>
-      <Toolbar
-        label={say(dataSearchText.range)}
-        end={<Link to={`/onlineMonitor/point?mappingId=${mappingId}`}>{say(dataSearchText.livePage)}</Link>}
-      >
+      <Toolbar label={say(dataSearchText.range)} end={<Link to={to.point({ mappingId })}>{say(dataSearchText.livePage)}</Link>}>
         <TimeRangePicker value={range} onChange={search.chooseRange} />
         <span className={styles.quiet}>{say(dataSearchText.momentHelp)}</span>
       </Toolbar>

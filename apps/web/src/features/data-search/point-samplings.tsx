@@ -1,11 +1,11 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { to } from '@undertone/domain/index/to'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import type { TimeRange } from '../../core/time/time-range.ts'
-import { analysisLink } from '../../points/link/analysis-link.ts'
 import { samplingColumns } from '../../points/sampling/sampling-columns.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
@@ -46,7 +46,7 @@ export function PointSamplings({
       page={page}
       pageSize={size}
       onPage={(next, nextSize) => setPage({ page: next, size: nextSize })}
-      onRow={({ waveId }) => void navigate(analysisLink({ mappingId, waveId, begin: beginTime, end: endTime }))}
+      onRow={({ waveId }) => void navigate(to.analysis({ mappingId, waveId, begin: beginTime, end: endTime }))}
       empty={<EmptyState dense title={say(dataSearchText.noSamplings)} hint={say(dataSearchText.noSamplingsHelp)} />}
     />
   )

@@ -5,11 +5,11 @@ import { historyNameOf } from '@undertone/domain/data-search/history-columns.tab
 import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import { to } from '@undertone/domain/index/to'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { analysisLink } from '../../points/link/analysis-link.ts'
 import { AgeText } from '../../points/live/age-text.tsx'
 import { ZoneTag } from '../../points/live/zone-tag.tsx'
 import type { ListColumn } from '../../resource/column/list-columns.ts'
@@ -94,7 +94,7 @@ const metricColumns: readonly RealtimeColumn[] = orderedKeys.map(({ key, metric,
 /** All columns of the table; the first identifies the row. */
 export const realtimeColumns: readonly RealtimeColumn[] = [
   labelled('mappingName', dataSearchText.point, 160, true, true, (row) => (
-    <Link to={`/onlineMonitor/point?mappingId=${row.mappingId}`} onClick={(event) => event.stopPropagation()}>
+    <Link to={to.point({ mappingId: row.mappingId })} onClick={(event) => event.stopPropagation()}>
       {mappingLabel(row.mappingName, row.sensorId)}
     </Link>
   )),
@@ -123,11 +123,11 @@ export const linkColumn = ({ say, seesWaves }: CellContext): DataColumn<OnlinePo
   fixed: 'right',
   render: (row) => (
     <span className={styles.links}>
-      <Link to={`/dataSearch/historyPoint?mappingId=${row.mappingId}`} onClick={(event) => event.stopPropagation()}>
+      <Link to={to.pointHistory({ mappingId: row.mappingId })} onClick={(event) => event.stopPropagation()}>
         {say(dataSearchText.openHistory)}
       </Link>
       {seesWaves && (
-        <Link to={analysisLink({ mappingId: row.mappingId })} onClick={(event) => event.stopPropagation()}>
+        <Link to={to.analysis({ mappingId: row.mappingId })} onClick={(event) => event.stopPropagation()}>
           {say(dataSearchText.analyse)}
         </Link>
       )}

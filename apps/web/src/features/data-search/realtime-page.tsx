@@ -1,4 +1,5 @@
 import { type OnlinePoint, onlineCalls } from '@undertone/domain/data-search/online.calls'
+import { to } from '@undertone/domain/index/to'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -65,12 +66,12 @@ export function RealtimePage() {
           list={list}
           columns={columns}
           rowKey={(row) => row.mappingId}
-          onRow={(row) => void navigate(`/onlineMonitor/point?mappingId=${row.mappingId}`)}
+          onRow={(row) => void navigate(to.point({ mappingId: row.mappingId }))}
           noMatch={{ title: say(dataSearchText.noMatch), hint: say(dataSearchText.noMatchHelp), clear: say(dataSearchText.clear) }}
           empty={{
             title: say(dataSearchText.noPoints),
             hint: say(dataSearchText.noPointsHelp),
-            action: <Link to="/configureManagement/deviceScreen">{say(dataSearchText.toTree)}</Link>,
+            action: <Link to={to.assetTree()}>{say(dataSearchText.toTree)}</Link>,
           }}
         />
       </div>

@@ -1,3 +1,4 @@
+import { dataSearchScreens } from '@undertone/domain/data-search/data-search.screens'
 import { historyCalls } from '@undertone/domain/data-search/history.calls'
 import { historyMetrics, maxHistoryPoints } from '@undertone/domain/data-search/history-columns.table'
 import { useMemo, useState } from 'react'
@@ -5,9 +6,6 @@ import { useAddress } from '../../core/address/address.ts'
 import { useCall } from '../../core/api/query.ts'
 import { useSession } from '../../core/session/session.ts'
 import { rangeOf } from './search-range.ts'
-
-/** Default metrics: severity and temperature (guess: what an inspection round needs). */
-const firstMetrics: readonly number[] = [2, 4]
 
 /** The displayed parts of the result. */
 export const historyViews = ['both', 'trends', 'table'] as const
@@ -19,7 +17,7 @@ const options = { noErrorPage: true, keepPrevious: true } as const
 export function useHistorySearch() {
   const { timeZone } = useSession().user
   const [now] = useState(() => Date.now())
-  const [address, change] = useAddress({ points: [], metrics: firstMetrics, begin: '', end: '', view: 'both', page: 1, size: 20 })
+  const [address, change] = useAddress(dataSearchScreens.history.query)
   const { begin, end, page, size } = address
   const range = useMemo(() => rangeOf(begin, end, now, timeZone), [begin, end, now, timeZone])
   const metrics = useMemo(() => historyMetrics.filter((code) => address.metrics.includes(code)), [address.metrics])

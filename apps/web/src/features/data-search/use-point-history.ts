@@ -1,3 +1,4 @@
+import { dataSearchScreens } from '@undertone/domain/data-search/data-search.screens'
 import { historyCalls } from '@undertone/domain/data-search/history.calls'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAddress } from '../../core/address/address.ts'
@@ -13,7 +14,7 @@ const options = { noErrorPage: true, keepPrevious: true } as const
 export function usePointSearch() {
   const { timeZone } = useSession().user
   const [now] = useState(() => Date.now())
-  const [{ mappingId, begin, end, at }, change] = useAddress({ mappingId: null, begin: '', end: '', at: 0 })
+  const [{ mappingId, begin, end, at }, change] = useAddress(dataSearchScreens.pointHistory.query)
   const range = useMemo(() => rangeOf(begin, end, now, timeZone), [begin, end, now, timeZone])
   const period = useMemo(() => periodOf(range, timeZone), [range, timeZone])
   const goTo = useCallback((t: number) => change({ at: Math.round(t) }), [change])

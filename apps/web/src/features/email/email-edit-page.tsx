@@ -1,4 +1,6 @@
 import { email } from '@undertone/domain/email/email.resource'
+import { emailScreens } from '@undertone/domain/email/email.screens'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useAddress } from '../../core/address/address.ts'
 import { useText } from '../../core/language/language.ts'
@@ -21,14 +23,14 @@ const titleBy = {
 /** The form of one template: `id` edits it, `copy` copies another one; without either, a new one. */
 export function EmailEditPage() {
   const say = useText()
-  const [at] = useAddress({ id: null, copy: null })
+  const [at] = useAddress(emailScreens.emailTemplate.query)
   const { source, detail, mode } = useEditedRow(email, at)
   const row = detail.data ?? null
   return (
     <Page
       title={say(titleBy[mode])}
       subtitle={mode === 'Edit' && row ? String(row.name) : undefined}
-      actions={<Link to="/emailManagement">{say(emailText.back)}</Link>}
+      actions={<Link to={to.emailTemplates()}>{say(emailText.back)}</Link>}
     >
       {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
       {source !== null && detail.isPending && <Skeletons shape="form" />}

@@ -1,5 +1,6 @@
 import { email } from '@undertone/domain/email/email.resource'
 import { placeholdersOf } from '@undertone/domain/email/email-placeholders.table'
+import { to } from '@undertone/domain/index/to'
 import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,8 +16,6 @@ import styles from './email-form.module.css'
 import { EmailPreview } from './email-preview.tsx'
 import { EmailTest } from './email-test.tsx'
 
-const listPath = '/emailManagement'
-
 /** The fields into which a placeholder can be inserted. */
 type EditableField = 'title' | 'body'
 const isEditableField = (id: string): id is EditableField => id === 'title' || id === 'body'
@@ -31,7 +30,7 @@ export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row
     row,
     onSaved: (_row, done) => {
       done()
-      void navigate(listPath)
+      void navigate(to.emailTemplates())
     },
   })
   const { form, opened, save, busy } = of
@@ -67,7 +66,7 @@ export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row
         </RowForm>
         <footer className="resource-page-foot">
           <Kbd keys="Ctrl+Enter" />
-          <Button onClick={() => void navigate(listPath)}>{say(emailText.cancel)}</Button>
+          <Button onClick={() => void navigate(to.emailTemplates())}>{say(emailText.cancel)}</Button>
           <Button kind="primary" busy={busy} onClick={() => void save()}>
             {say(emailText.save)}
           </Button>

@@ -1,11 +1,11 @@
 import { email } from '@undertone/domain/email/email.resource'
+import { to } from '@undertone/domain/index/to'
 import { useNavigate } from 'react-router'
 import { useText } from '../../core/language/language.ts'
+import { formTarget } from '../../resource/list/form-target.ts'
 import { ResourceList } from '../../resource/list/resource-list.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { emailText } from './email.text.ts'
-
-const form = '/emailCreateEdit'
 
 /** The e-mail templates with recipients and sender account. */
 export function EmailPage() {
@@ -13,10 +13,7 @@ export function EmailPage() {
   const navigate = useNavigate()
   return (
     <Page title={say(emailText.title)}>
-      <ResourceList
-        resource={email}
-        openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
-      />
+      <ResourceList resource={email} openForm={(mode, row) => void navigate(to.emailTemplate(formTarget(mode, row)))} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import { company } from '@undertone/domain/org/company.resource'
 import { useNavigate } from 'react-router'
 import { useText } from '../../core/language/language.ts'
@@ -21,13 +22,13 @@ export function CompanyPage() {
           {
             key: 'openTree',
             label: say(orgText.openTree),
-            run: () => void navigate(`/configureManagement/deviceScreen?kind=company&id=${row.id}`),
+            run: () => void navigate(to.assetTree({ kind: 'company', id: row.id })),
           },
           ...(can(permissionOf(company, 'edit'))
             ? [{ key: 'picture', label: say(orgText.picture), run: () => void navigate(placingAddress('company', row.id)) }]
             : []),
           ...(can('system:branding:edit')
-            ? [{ key: 'branding', label: say(orgText.branding), run: () => void navigate(`/branding?companyId=${row.id}`) }]
+            ? [{ key: 'branding', label: say(orgText.branding), run: () => void navigate(to.branding({ companyId: row.id })) }]
             : []),
         ]}
       />

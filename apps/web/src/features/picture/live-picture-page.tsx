@@ -1,4 +1,5 @@
 import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import { type PlacedPicture, pictureCalls, pictureParents } from '@undertone/domain/picture/picture.calls'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,7 +7,7 @@ import { useAddress } from '../../core/address/address.ts'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { liveAddress, pictureScreens, placingAddress } from '../../points/link/picture-link.ts'
+import { liveAddress, placingAddress } from '../../points/link/picture-link.ts'
 import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
@@ -27,8 +28,8 @@ const denseFrom = 16
 const tickMs = 10_000
 
 const childAddress: Readonly<Record<LiveKind, (id: number) => string>> = {
-  area: (id) => `/onlineMonitor/device?equipmentId=${id}`,
-  equipment: (id) => `/onlineMonitor/point?mappingId=${id}`,
+  area: (id) => to.machine({ equipmentId: id }),
+  equipment: (id) => to.point({ mappingId: id }),
 }
 
 /** The image with live markers; unplaced items are listed below. */
@@ -86,13 +87,12 @@ function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
   const mayEdit = can(permissionOf(pictureParents[kind].resource, 'edit'))
   const title = say(kind === 'area' ? pictureText.areaTitle : pictureText.machineTitle)
   const open = (node: AssetNode) => {
-    if (node.kind === 'mapping') return void navigate(`/onlineMonitor/point?mappingId=${node.id}`)
-    if (node.kind === 'company') return void navigate(`/onlineMonitor/default?keyword=${encodeURIComponent(node.name)}`)
-    const to = liveAddress(node.kind, node.id)
-    if (to) void navigate(to)
+    if (node.kind === 'mapping') return void navigate(to.point({ mappingId: node.id }))
+    if (node.kind === 'company') return void navigate(to.overview({ keyword: node.name }))
+    const address = liveAddress(node.kind, node.id)
+    if (address) void navigate(address)
   }
-  const upload = (words: { cn: string; en: string }) =>
-    mayEdit && <Link to={shown ? placingAddress(kind, shown.id) : pictureScreens[kind].placing}>{say(words)}</Link>
+  const upload = (words: { cn: string; en: string }) => mayEdit && <Link to={placingAddress(kind, shown?.id ?? null)}>{say(words)}</Link>
   const { picture = null } = shown ?? {}
   return (
     <Page

@@ -5,7 +5,7 @@ import { useAddress } from '../../core/address/address.ts'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { liveAddress, pictureScreens, placingAddress } from '../../points/link/picture-link.ts'
+import { liveAddress, placingAddress } from '../../points/link/picture-link.ts'
 import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
@@ -22,7 +22,6 @@ function PlacingPage({ kind }: { readonly kind: PictureKind }) {
   const navigate = useNavigate()
   const { can } = useSession()
   const companies = useTreeCompanies()
-  const { key } = pictureScreens[kind]
   const [address] = useAddress({ companyId: null, areaId: null, equipmentId: null })
   const id = kind === 'company' ? address.companyId : kind === 'area' ? address.areaId : address.equipmentId
   const answer = useCall(
@@ -56,7 +55,7 @@ function PlacingPage({ kind }: { readonly kind: PictureKind }) {
         ) : answer.isPending ? (
           <Skeletons shape="chart" />
         ) : shown ? (
-          <PlacingEditor key={`${key}${shown.id}`} kind={kind} shown={shown} />
+          <PlacingEditor key={`${kind}${shown.id}`} kind={kind} shown={shown} />
         ) : (
           <EmptyState title={say(pictureText.choose)} hint={say(pictureText.chooseHint)} />
         )}

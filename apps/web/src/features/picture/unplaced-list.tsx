@@ -1,4 +1,5 @@
 import type { Resource } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import type { PictureChild } from '@undertone/domain/picture/picture.calls'
 import { Link } from 'react-router'
 import { useText } from '../../core/language/language.ts'
@@ -34,7 +35,7 @@ export function UnplacedList({
         <p>
           {say(pictureText.noChildren, { name: name.toLowerCase() })}
           <br />
-          <Link to="/configureManagement/deviceScreen">{say(pictureText.toTree)}</Link>
+          <Link to={to.assetTree()}>{say(pictureText.toTree)}</Link>
         </p>
       ) : unplaced.length === 0 ? (
         <p>{say(pictureText.allPlaced)}</p>

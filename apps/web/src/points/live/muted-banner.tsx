@@ -2,6 +2,7 @@ import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenanc
 import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
@@ -45,9 +46,7 @@ export function MutedBanner({
             {window.reason} · {window.owner}
           </span>
           <span className={styles.quiet}>{until(window.endMs)}</span>
-          {can(permissionOf(maintenanceWindow, 'list')) && (
-            <Link to="/faultAnalysis/maintenanceWindow">{say(mutedBannerText.toMaintenance)}</Link>
-          )}
+          {can(permissionOf(maintenanceWindow, 'list')) && <Link to={to.maintenanceWindows()}>{say(mutedBannerText.toMaintenance)}</Link>}
         </p>
       )}
       {shelves.length > 0 && (
@@ -62,7 +61,7 @@ export function MutedBanner({
             {shelves.length > shelvesNamed && ' …'}
           </span>
           <span className={styles.quiet}>{until(Math.min(...shelves.map((one) => one.untilMs)))}</span>
-          {can('business:alarm:list') && <Link to="/faultAnalysis/shelvedAlarms">{say(mutedBannerText.toShelved)}</Link>}
+          {can('business:alarm:list') && <Link to={to.shelvedAlarms()}>{say(mutedBannerText.toShelved)}</Link>}
         </p>
       )}
     </div>

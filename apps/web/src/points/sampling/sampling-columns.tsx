@@ -2,11 +2,11 @@ import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { to } from '@undertone/domain/index/to'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { Link } from 'react-router'
 import { Quantity } from '../../ui/display/quantity.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
-import { analysisLink } from '../link/analysis-link.ts'
 import { samplingText } from './sampling.text.ts'
 import './sampling.css'
 
@@ -61,7 +61,7 @@ export function samplingColumns(
       title: '',
       width: 60,
       render: (row) => (
-        <Link to={analysisLink(row)} onClick={(event) => event.stopPropagation()}>
+        <Link to={to.analysis(row)} onClick={(event) => event.stopPropagation()}>
           {say(samplingText.analyse)}
         </Link>
       ),

@@ -11,6 +11,7 @@ export const cardScreens = {
   }),
   cardForm: screen({
     path: '/configureManagement/collectCardCreateEdit',
+    query: { id: null, copy: null },
     label: { cn: '采集卡详情', en: 'DAQ card' },
     module: 'configure',
     permission: 'business:collectCard:list',

@@ -1,3 +1,4 @@
+import { to } from '@undertone/domain/index/to'
 import type { NoticeFacts } from '@undertone/domain/notify/notice-text'
 import { sql } from 'kysely'
 import { axesOf, directionsAt } from '../../../plant/alarm-axes.ts'
@@ -44,5 +45,5 @@ export const factsFor = (event: EventFacts, notice: Pick<NoticeFacts, 'kind' | '
   ...event,
   ...notice,
   time: toZoned(event.at, event.timeZone),
-  link: base === null ? null : `${base}/#/faultAnalysis/alarmReportDetail?id=${event.alarmId}`,
+  link: base === null ? null : `${base}/#${to.alarm({ id: event.alarmId })}`,
 })

@@ -1,5 +1,6 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { authorityRange } from '@undertone/domain/access/access.enums'
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { user } from '@undertone/domain/access/user.resource'
 import type { DataOf } from '@undertone/domain/core/call'
 import { memberOf } from '@undertone/domain/core/enum'
@@ -22,7 +23,7 @@ const { findPage, detail } = callsFor(user)
 export function AuthAuthorityPage() {
   const say = useText()
   const toast = useToast()
-  const [{ userId }, change] = useAddress({ userId: null })
+  const [{ userId }, change] = useAddress(accessScreens.userAuthorities.query)
   const answer = useCall(
     accessCalls.authoritiesOfUser,
     { params: { userId: String(userId) } },

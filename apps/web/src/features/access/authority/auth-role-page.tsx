@@ -1,5 +1,6 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { status } from '@undertone/domain/access/access.enums'
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { user } from '@undertone/domain/access/user.resource'
 import type { DataOf } from '@undertone/domain/core/call'
 import { useMemo } from 'react'
@@ -22,7 +23,7 @@ const { findPage, detail } = callsFor(user)
 export function AuthRolePage() {
   const say = useText()
   const toast = useToast()
-  const [{ userId }, change] = useAddress({ userId: null })
+  const [{ userId }, change] = useAddress(accessScreens.userRoles.query)
   const answer = useCall(accessCalls.rolesOfUser, { params: { userId: String(userId) } }, { enabled: userId !== null, noErrorPage: true })
   const send = useSend(accessCalls.updateRoles, { invalidates: [accessCalls.rolesOfUser, accessCalls.usersOfRole, findPage, detail] })
   const data = useMemo(() => answer.data && { user: answer.data.user, grants: answer.data.roles }, [answer.data])

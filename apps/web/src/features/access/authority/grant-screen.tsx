@@ -1,5 +1,6 @@
 import type { UserBrief } from '@undertone/domain/access/access.calls'
 import type { Text } from '@undertone/domain/core/text'
+import { to } from '@undertone/domain/index/to'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -131,7 +132,7 @@ export function GrantScreen<G extends Grant>(props: GrantScreenProps<G>) {
     <Page
       title={say(title)}
       actions={
-        <Link className="access-link" to="/userList">
+        <Link className="access-link" to={to.users()}>
           {say(accessText.backToUsers)}
         </Link>
       }

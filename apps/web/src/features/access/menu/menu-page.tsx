@@ -1,3 +1,4 @@
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import type { MenuEntry } from '@undertone/domain/access/menu.calls'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
@@ -108,7 +109,7 @@ function EntryHead({
 function MenuEditor({ source }: { readonly source: MenuSource }) {
   const say = useText()
   const { can } = useSession()
-  const [{ id }, change] = useAddress({ id: null })
+  const [{ id }, change] = useAddress(accessScreens.menus.query)
   const [adding, setAdding] = useState<{ readonly parentId: number | null } | null>(null)
   const all = source.useEntries()
   const { nameOf, move, removeOrReset, dialog } = useMenuActions(source, all.refetch)

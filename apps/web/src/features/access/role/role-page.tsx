@@ -1,5 +1,6 @@
 import { role } from '@undertone/domain/access/role.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -26,7 +27,7 @@ export function RolePage() {
         openForm={(mode, row) => setTarget({ mode, row })}
         moreActions={(row) =>
           can(permissionOf(role, 'edit'))
-            ? [{ key: 'users', label: say(accessText.roleUsers), icon: 'user', run: () => void navigate(`/roleUser?roleId=${row.id}`) }]
+            ? [{ key: 'users', label: say(accessText.roleUsers), icon: 'user', run: () => void navigate(to.roleUsers({ roleId: row.id })) }]
             : []
         }
       />

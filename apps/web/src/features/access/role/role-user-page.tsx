@@ -1,3 +1,5 @@
+import { accessScreens } from '@undertone/domain/access/access.screens'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -13,7 +15,7 @@ import '../shared/access.css'
 /** The users of a role, which is selected by `roleId` in the address or from a list. */
 export function RoleUserPage() {
   const say = useText()
-  const [{ roleId }, change] = useAddress({ roleId: null, page: 1, keyword: '' })
+  const [{ roleId }, change] = useAddress({ ...accessScreens.roleUsers.query, page: 1, keyword: '' })
   const options = useOptions('role', {}, true)
   const name = options.data?.find((one) => one.value === roleId)?.label ?? `#${roleId}`
   const picker = (
@@ -31,7 +33,7 @@ export function RoleUserPage() {
     <Page
       title={say(accessText.usersOf)}
       actions={
-        <Link className="access-link" to="/roleList">
+        <Link className="access-link" to={to.roles()}>
           {say(accessText.backToRoles)}
         </Link>
       }

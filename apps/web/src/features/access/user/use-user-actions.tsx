@@ -1,6 +1,7 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { user } from '@undertone/domain/access/user.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import { accountStatus } from '@undertone/domain/session/session.enums'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,6 +18,13 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
 const nameOf = (row: AnyRow) => String(row.loginName)
 const isDeactivated = (row: AnyRow) => row.status === accountStatus.members.Blocked.code
+
+const totpQuestion = (say: ReturnType<typeof useText>, row: AnyRow) => ({
+  title: say(accessText.totpTitle),
+  names: [nameOf(row)],
+  note: say(accessText.totpNote),
+  action: say(accessText.resetTotp),
+})
 
 /** Actions on users besides editing; the screen renders `dialogs`. */
 export function useUserActions(): {
@@ -55,13 +63,7 @@ export function useUserActions(): {
     }
   }
   async function disableTotp(row: AnyRow): Promise<void> {
-    const loss = {
-      title: say(accessText.totpTitle),
-      names: [nameOf(row)],
-      note: say(accessText.totpNote),
-      action: say(accessText.resetTotp),
-    }
-    if (!(await ask(loss))) return
+    if (!(await ask(totpQuestion(say, row)))) return
     await removeTotp.mutateAsync({ body: { userId: row.id } }).then(
       () => toast.success(say(accessText.totpRemoved)),
       (error: Error) => toast.error(error),
@@ -73,8 +75,12 @@ export function useUserActions(): {
       ...(mayReset ? [{ key: 'reset', icon: 'key' as const, label: say(accessText.resetPassword), run: () => setResetting(row) }] : []),
       ...(mayEdit
         ? [
-            { key: 'roles', label: say(accessText.assignRoles), run: () => void navigate(`/authRole?userId=${row.id}`) },
-            { key: 'authorities', label: say(accessText.assignAuthorities), run: () => void navigate(`/authAuthority?userId=${row.id}`) },
+            { key: 'roles', label: say(accessText.assignRoles), run: () => void navigate(to.userRoles({ userId: row.id })) },
+            {
+              key: 'authorities',
+              label: say(accessText.assignAuthorities),
+              run: () => void navigate(to.userAuthorities({ userId: row.id })),
+            },
           ]
         : []),
       ...(mayReset ? [{ key: 'totp', label: say(accessText.resetTotp), run: () => void disableTotp(row) }] : []),

@@ -1,4 +1,6 @@
+import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
 import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
+import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -11,15 +13,14 @@ import { limitsOf, previewInputOf } from './band-draft.ts'
 import { BandForm } from './band-form.tsx'
 import { BandPreview } from './band-preview.tsx'
 
-const listPath = '/configureManagement/bandAlarm'
+const listPath = to.bandAlarms()
 
 /** Link parameters: a frequency band selected on the analysis page. */
-const linkParameters = { mappingId: null, quantity: '', low: null, high: null, envelopeFrom: null, envelopeTo: null, axis: '' } as const
 
 /** One band alarm: `id` opens it, without it a new one is created; the preview is beside the form. */
 export function BandAlarmDetailPage() {
   const navigate = useNavigate()
-  const [{ id, copy, ...parameters }] = useAddress({ id: null, copy: null, ...linkParameters })
+  const [{ id, copy, ...parameters }] = useAddress(alarmScreens.bandAlarm.query)
   const opened = useOpenedRule(bandAlarm, { id, copy })
   const { source, detail, mode } = opened
   const row: AnyRow | null = detail.data ?? null

@@ -1,14 +1,14 @@
 import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { bandRangeText } from '@undertone/domain/alarm/band/band-text'
+import { to } from '@undertone/domain/index/to'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { bandText } from './band-alarm.text.ts'
-
-const form = '/configureManagement/bandAlarmDetail'
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
@@ -60,7 +60,7 @@ export function BandAlarmPage() {
         resource={bandAlarm}
         extraColumns={[rangeColumn, targetColumn]}
         without={combinedFields}
-        openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
+        openForm={(mode, row) => void navigate(to.bandAlarm(formTarget(mode, row)))}
       />
     </Page>
   )

@@ -1,5 +1,6 @@
 import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -77,11 +78,7 @@ export function BandEvidence({ alarm, bandId, mappingId, names, now }: BandEvide
   const wave = alarm.nearestWave
   return (
     <>
-      <Panel
-        flush
-        title={say(bandText.bandTrend)}
-        extra={band && <Link to={`/configureManagement/bandAlarmDetail?id=${bandId}`}>{say(bandText.openBand)}</Link>}
-      >
+      <Panel flush title={say(bandText.bandTrend)} extra={band && <Link to={to.bandAlarm({ id: bandId })}>{say(bandText.openBand)}</Link>}>
         <BandValueTrend
           alarm={alarm}
           values={values}

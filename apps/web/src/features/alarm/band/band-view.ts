@@ -5,7 +5,7 @@ import type { BandPoint } from '@undertone/domain/alarm/band/band-alarm.calls'
 import type { Text } from '@undertone/domain/core/text'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
+import { to } from '@undertone/domain/index/to'
 import { bandText } from './band-alarm.text.ts'
 
 type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string
@@ -140,13 +140,12 @@ export function bandAnalysisLink({
   const high = Math.max(...ranges.map(({ highHz }) => highHz))
   const margin = ((high - low) * (rangeFactor - 1)) / 2
   const tenth = (hz: number) => Math.round(hz * 10) / 10
-  const visible = ranges.length === 0 ? [] : [['lineSeen', `${tenth(Math.max(0, low - margin))}~${tenth(high + margin)}`]]
-  const demodulated = envelope
-    ? [
-        ['bandLow', String(envelope.lowHz)],
-        ['bandHigh', String(envelope.highHz)],
-      ]
-    : []
-  const more = new URLSearchParams([['view', String(viewOfQuantity[quantity] ?? 100)], ...visible, ...demodulated])
-  return `${analysisLink({ mappingId, waveId })}&${more}`
+  return to.analysis({
+    mappingId,
+    waveId,
+    view: viewOfQuantity[quantity] ?? 100,
+    lineSeen: ranges.length === 0 ? '' : `${tenth(Math.max(0, low - margin))}~${tenth(high + margin)}`,
+    bandLow: envelope?.lowHz,
+    bandHigh: envelope?.highHz,
+  })
 }

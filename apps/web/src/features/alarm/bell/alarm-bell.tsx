@@ -1,6 +1,7 @@
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
+import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -14,7 +15,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { overviewText } from '../overview/alarm-overview.text.ts'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { alarmLink } from '../shared/alarm-view.ts'
 import { alarmReads, useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import styles from './alarm-bell.module.css'
 import { AlarmPopup } from './alarm-popup.tsx'
@@ -46,7 +46,7 @@ export function AlarmBell() {
   const { unread = 0, newest = [] } = found.data ?? {}
   const openAlarm = (id: number) => {
     setOpen(false)
-    void navigate(alarmLink(id))
+    void navigate(to.alarm({ id }))
   }
   return (
     <>
@@ -86,12 +86,12 @@ export function AlarmBell() {
         )}
         <footer className={styles.foot}>
           {unread > newest.length && <span>{say(overviewText.more, { count: unread - newest.length })}</span>}
-          <Link to="/faultAnalysis/alarmReport" onClick={() => setOpen(false)}>
+          <Link to={to.alarms()} onClick={() => setOpen(false)}>
             {say(overviewText.toRecords)}
           </Link>
         </footer>
       </Bell>
-      {!isOpen && !pathname.startsWith('/faultAnalysis/alarmReport') && <AlarmPopup alarms={newest} more={unread - 1} onOpen={openAlarm} />}
+      {!isOpen && !pathname.startsWith(to.alarms()) && <AlarmPopup alarms={newest} more={unread - 1} onOpen={openAlarm} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { maintenanceCalls, type Shelved } from '@undertone/domain/alarm/maintenance/maintenance.calls'
+import { to } from '@undertone/domain/index/to'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -10,7 +11,6 @@ import { KeywordFilter } from '../../../ui/filter/keyword-filter.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import styles from '../shared/alarm-record.module.css'
-import { alarmLink } from '../shared/alarm-view.ts'
 import { maintenanceText } from './maintenance.text.ts'
 import { shelfColumns } from './shelf-columns.tsx'
 
@@ -73,12 +73,12 @@ export function MaintenanceShelfPage() {
           list={list}
           columns={columns}
           rowKey={(row) => row.id}
-          onRow={(row) => row.alarmId !== null && void navigate(alarmLink(row.alarmId))}
+          onRow={(row) => row.alarmId !== null && void navigate(to.alarm({ id: row.alarmId }))}
           noMatch={{ title: say(maintenanceText.noMatch), clear: say(maintenanceText.clear) }}
           empty={{
             title: say(maintenanceText.none),
             hint: say(maintenanceText.noneHelp),
-            action: <Link to="/faultAnalysis/alarmReport">{say(maintenanceText.toAlarms)}</Link>,
+            action: <Link to={to.alarms()}>{say(maintenanceText.toAlarms)}</Link>,
           }}
         />
       </div>

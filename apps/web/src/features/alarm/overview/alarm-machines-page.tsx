@@ -1,5 +1,6 @@
 import type { MachineAlarms } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { orderBy } from '@undertone/domain/health/health.enums'
+import { to } from '@undertone/domain/index/to'
 import { Checkbox, Select } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,7 +12,6 @@ import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import styles from '../shared/alarm-record.module.css'
-import { listLink } from '../shared/alarm-view.ts'
 import { alarmMachineColumns } from './alarm-machine-columns.tsx'
 import { overviewText } from './alarm-overview.text.ts'
 import { useAlarmMachines } from './use-alarm-machines.ts'
@@ -57,7 +57,7 @@ export function AlarmMachinesPage() {
           list={list}
           columns={columns}
           rowKey={(row) => row.equipmentId}
-          onRow={(row) => void navigate(listLink({ equipmentId: row.equipmentId, begin: range?.[0] ?? '', end: range?.[1] ?? '' }))}
+          onRow={(row) => void navigate(to.alarms({ equipmentId: row.equipmentId, begin: range?.[0] ?? '', end: range?.[1] ?? '' }))}
           noMatch={{ title: say(overviewText.noMatch), clear: say(overviewText.clear) }}
           empty={{ title: say(overviewText.noMachines), hint: say(overviewText.noneHelp) }}
         />

@@ -1,11 +1,11 @@
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import type { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import type { DataOf } from '@undertone/domain/core/call'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import styles from '../shared/alarm-record.module.css'
-import { listLink } from '../shared/alarm-view.ts'
 import { durationText } from '../shared/duration.ts'
 import { overviewText } from './alarm-overview.text.ts'
 
@@ -32,7 +32,7 @@ export function AlarmNumbers({ data, companyId }: { readonly data: AlarmOverview
           key={member.code}
           className={styles.number3}
           data-tone={n > 0 ? member.tone : undefined}
-          to={listLink({ ...activeOnly, level: String(member.code) })}
+          to={to.alarms({ ...activeOnly, level: String(member.code) })}
         >
           <span>
             <ToneMark tone={n > 0 ? member.tone : 'neutral'} /> {say(label)}
@@ -41,7 +41,7 @@ export function AlarmNumbers({ data, companyId }: { readonly data: AlarmOverview
           <small>{say(overviewText.active)}</small>
         </Link>
       ))}
-      <Link className={styles.number3} to={listLink({ handling: '0', companyId })}>
+      <Link className={styles.number3} to={to.alarms({ handling: '0', companyId })}>
         <span>{say(overviewText.unhandled)}</span>
         <strong>{data.unhandled}</strong>
         <small>&nbsp;</small>

@@ -1,4 +1,5 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { to } from '@undertone/domain/index/to'
 import { Segmented } from 'antd'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -10,7 +11,6 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from '../shared/alarm-record.module.css'
-import { listLink } from '../shared/alarm-view.ts'
 import { useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import { AlarmNumbers } from './alarm-numbers.tsx'
 import { overviewText } from './alarm-overview.text.ts'
@@ -62,7 +62,7 @@ export function AlarmOverviewPage() {
           <Panel
             flush
             title={say(overviewText.waiting)}
-            extra={<Link to={listLink({ handling: '0', companyId, sort: 'AlarmLevel' })}>{say(overviewText.viewAll)}</Link>}
+            extra={<Link to={to.alarms({ handling: '0', companyId, sort: 'AlarmLevel' })}>{say(overviewText.viewAll)}</Link>}
           >
             <WaitingAlarms alarms={data.waiting} />
           </Panel>
@@ -74,11 +74,7 @@ export function AlarmOverviewPage() {
               <AlarmTypes data={data} companyId={companyId} />
             </Panel>
           </div>
-          <Panel
-            flush
-            title={say(overviewText.machines)}
-            extra={<Link to="/faultAnalysis/faultAnalysisEquipment">{say(overviewText.allMachines)}</Link>}
-          >
+          <Panel flush title={say(overviewText.machines)} extra={<Link to={to.alarmMachines()}>{say(overviewText.allMachines)}</Link>}>
             <WorstMachines machines={data.machines} />
           </Panel>
         </div>

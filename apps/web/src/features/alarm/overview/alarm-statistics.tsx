@@ -1,11 +1,11 @@
 import { alarmType } from '@undertone/domain/alarm/alarm.enums'
 import { memberOf } from '@undertone/domain/core/enum'
+import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import styles from '../shared/alarm-record.module.css'
-import { listLink } from '../shared/alarm-view.ts'
 import type { AlarmOverview } from './alarm-numbers.tsx'
 import { overviewText } from './alarm-overview.text.ts'
 import { dayBars } from './day-bars.ts'
@@ -21,7 +21,7 @@ export function DayBars({ data, companyId }: { readonly data: AlarmOverview; rea
         {data.byDay.map((day, i) => (
           <li key={day.day}>
             <Link
-              to={listLink({ begin: `${day.day} 00:00:00`, end: `${day.day} 23:59:59`, companyId })}
+              to={to.alarms({ begin: `${day.day} 00:00:00`, end: `${day.day} 23:59:59`, companyId })}
               aria-label={say(overviewText.barLabel, { ...day })}
               title={say(overviewText.barLabel, { ...day })}
             >
@@ -57,7 +57,7 @@ export function AlarmTypes({ data, companyId }: { readonly data: AlarmOverview; 
         {data.byType.map((row) => (
           <tr key={row.alarmType}>
             <th scope="row">
-              <Link to={listLink({ type: row.alarmType, companyId })}>{say(memberOf(alarmType, row.alarmType) ?? overviewText.type)}</Link>
+              <Link to={to.alarms({ type: row.alarmType, companyId })}>{say(memberOf(alarmType, row.alarmType) ?? overviewText.type)}</Link>
             </th>
             <td>{row.raised}</td>
             <td>{row.open}</td>

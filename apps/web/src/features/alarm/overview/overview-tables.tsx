@@ -1,4 +1,5 @@
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type Say, useText } from '../../../core/language/language.ts'
@@ -6,7 +7,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { alarmColumns } from '../record/alarm-columns.tsx'
 import styles from '../shared/alarm-record.module.css'
-import { alarmLink, listLink } from '../shared/alarm-view.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { worstColumn } from './alarm-machine-columns.tsx'
 import type { AlarmOverview } from './alarm-numbers.tsx'
@@ -29,7 +29,7 @@ export function WaitingAlarms({ alarms }: { readonly alarms: readonly AlarmRecor
       columns={columns}
       rows={alarms}
       rowKey={(row) => row.id}
-      onRow={(row) => void navigate(alarmLink(row.id))}
+      onRow={(row) => void navigate(to.alarm({ id: row.id }))}
       empty={<EmptyState dense title={say(overviewText.allAcknowledged)} hint={say(overviewText.allAcknowledgedHelp)} />}
     />
   )
@@ -65,7 +65,7 @@ export function WorstMachines({ machines }: { readonly machines: AlarmOverview['
       columns={columns}
       rows={machines}
       rowKey={(row) => row.equipmentId}
-      onRow={(row) => void navigate(listLink({ equipmentId: row.equipmentId }))}
+      onRow={(row) => void navigate(to.alarms({ equipmentId: row.equipmentId }))}
       empty={<EmptyState dense title={say(overviewText.noMachines)} />}
     />
   )

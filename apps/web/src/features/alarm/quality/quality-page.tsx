@@ -2,6 +2,7 @@ import { alarmQualityCalls, type QualityFigures } from '@undertone/domain/alarm/
 import { type QualityMeasure, qualityMeasures, qualityNumbers } from '@undertone/domain/alarm/quality/alarm-quality.table'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { fill } from '@undertone/domain/core/text'
+import { to } from '@undertone/domain/index/to'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -19,17 +20,17 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import dense from '../../../ui/table/dense-table.module.css'
-import { type AlarmView, listLink } from '../shared/alarm-view.ts'
+import type { AlarmView } from '../shared/alarm-view.ts'
 import { durationText } from '../shared/duration.ts'
 import styles from './quality.module.css'
 import { qualityText } from './quality.text.ts'
 import { percent, type ShownMeasure, shownMeasures } from './quality-view.ts'
 
-/** The URL of alarms in the selected range and location. */
-type To = (part: Partial<AlarmView>) => string
+/** The address of alarms in the selected range and location. */
+type AlarmsLink = (part: Partial<AlarmView>) => string
 
 /** One measure: its number, meaning, the source of its definition, and a link to its alarms. */
-function Measure({ measure, more, to }: { readonly measure: ShownMeasure; readonly more: string; readonly to: To }) {
+function Measure({ measure, more, alarms }: { readonly measure: ShownMeasure; readonly more: string; readonly alarms: AlarmsLink }) {
   const say = useText()
   const of: QualityMeasure = qualityMeasures[measure.key]
   const goal = of.goal === null ? '' : ` · ${say(qualityText.goal, { goal: fill(say(of.goal), qualityNumbers) })}`
@@ -37,7 +38,7 @@ function Measure({ measure, more, to }: { readonly measure: ShownMeasure; readon
     <section className={styles.measure} aria-label={say(of.label)}>
       <div className={styles.name}>
         <span>{say(of.label)}</span>
-        {measure.filter && <Link to={to(measure.filter)}>{say(qualityText.toAlarms)}</Link>}
+        {measure.filter && <Link to={alarms(measure.filter)}>{say(qualityText.toAlarms)}</Link>}
       </div>
       <span className={styles.value} data-over={measure.isOverTarget}>
         {measure.value}
@@ -52,7 +53,7 @@ function Measure({ measure, more, to }: { readonly measure: ShownMeasure; readon
   )
 }
 
-function Offenders({ figures, to }: { readonly figures: QualityFigures; readonly to: To }) {
+function Offenders({ figures, alarms }: { readonly figures: QualityFigures; readonly alarms: AlarmsLink }) {
   const say = useText()
   if (figures.offenders.length === 0) return <EmptyState dense title={say(qualityText.none)} />
   return (
@@ -69,7 +70,7 @@ function Offenders({ figures, to }: { readonly figures: QualityFigures; readonly
         {figures.offenders.map((one) => (
           <tr key={`${one.mappingId} ${one.place} ${one.alarmType} ${one.bandName}`}>
             <td>
-              <Link to={to({ type: one.alarmType, ...(one.mappingId === null ? {} : { mappingId: one.mappingId }) })}>
+              <Link to={alarms({ type: one.alarmType, ...(one.mappingId === null ? {} : { mappingId: one.mappingId }) })}>
                 {one.place} · {say(alarmSubject(one))}
               </Link>
             </td>
@@ -106,7 +107,7 @@ function MutedBy({ figures }: { readonly figures: QualityFigures }) {
   )
 }
 
-function Figures({ figures, to }: { readonly figures: QualityFigures; readonly to: To }) {
+function Figures({ figures, alarms }: { readonly figures: QualityFigures; readonly alarms: AlarmsLink }) {
   const say = useText()
   const { can, user } = useSession()
   const duration = (minutes: number) => {
@@ -126,7 +127,7 @@ function Figures({ figures, to }: { readonly figures: QualityFigures; readonly t
     <>
       <div className={styles.measures}>
         {shownMeasures(figures, duration, (ms) => wallClock(ms, user.timeZone)).map((measure) => (
-          <Measure key={measure.key} measure={measure} more={more[measure.key] ?? ''} to={to} />
+          <Measure key={measure.key} measure={measure} more={more[measure.key] ?? ''} alarms={alarms} />
         ))}
       </div>
       <div className={styles.tables}>
@@ -134,13 +135,13 @@ function Figures({ figures, to }: { readonly figures: QualityFigures; readonly t
           title={say(qualityText.offenders)}
           extra={
             can('business:sensorThreshold:list') && (
-              <Link to="/configureManagement/sensorThresholdManagement" title={say(qualityText.backtestHint)}>
+              <Link to={to.sensorThresholds()} title={say(qualityText.backtestHint)}>
                 {say(qualityText.toThresholds)}
               </Link>
             )
           }
         >
-          <Offenders figures={figures} to={to} />
+          <Offenders figures={figures} alarms={alarms} />
         </Panel>
         <Panel title={say(qualityText.suppressedBy)}>
           <MutedBy figures={figures} />
@@ -161,7 +162,7 @@ export function QualityPage() {
   const body = { companyId: view.companyId, areaId: view.areaId, begin, end }
   const found = useCall(alarmQualityCalls.quality, { body }, { keepPrevious: true, noErrorPage: true, staleMs: 60_000 })
   const file = useListExport('alarmQuality', { call: alarmQualityCalls.exportQuality, input: { body }, label: qualityText.export })
-  const to: To = (part) => listLink({ ...body, ...part })
+  const alarms: AlarmsLink = (part) => to.alarms({ ...body, ...part })
   const figures = found.data
   return (
     <Page
@@ -181,7 +182,7 @@ export function QualityPage() {
         ) : figures.raised === 0 ? (
           <EmptyState title={say(qualityText.none)} hint={say(qualityText.noneHelp)} />
         ) : (
-          <Figures figures={figures} to={to} />
+          <Figures figures={figures} alarms={alarms} />
         )}
       </div>
     </Page>

@@ -1,6 +1,8 @@
 import { alarmLevel, readState } from '@undertone/domain/alarm/alarm.enums'
+import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { type AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
+import { to } from '@undertone/domain/index/to'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -19,7 +21,6 @@ import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 import { ShelveButton } from '../maintenance/maintenance-shelve.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { detailText, recordText } from '../shared/alarm-record.text.ts'
-import { listLink } from '../shared/alarm-view.ts'
 import { alarmReads, useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { AlarmEvidence } from './alarm-evidence-panels.tsx'
@@ -62,12 +63,12 @@ function AlarmActions({ alarm }: { readonly alarm: AlarmDetail }) {
       {alarm.mutedBy !== null && <MutedMark row={alarm} />}
       {(mappingId !== null || gatewayId !== null) && <ShelveButton alarm={alarm} />}
       {mappingId !== null && can('business:monitor:list') && (
-        <Button icon="point" onClick={() => void navigate(`/onlineMonitor/point?mappingId=${mappingId}`)}>
+        <Button icon="point" onClick={() => void navigate(to.point({ mappingId }))}>
           {say(detailText.point)}
         </Button>
       )}
       {equipmentId !== null && (
-        <Button icon="machine" onClick={() => void navigate(listLink({ equipmentId }))}>
+        <Button icon="machine" onClick={() => void navigate(to.alarms({ equipmentId }))}>
           {say(detailText.machine)}
         </Button>
       )}
@@ -94,11 +95,7 @@ function AlarmPanels({ alarm }: { readonly alarm: AlarmDetail }) {
           </Panel>
           <Panel
             title={say(detailText.history)}
-            extra={
-              can('business:alarmNotice:list') && (
-                <Link to={`/faultAnalysis/alarmNotice?alarmId=${alarm.id}`}>{say(detailText.notices)}</Link>
-              )
-            }
+            extra={can('business:alarmNotice:list') && <Link to={to.notices({ alarmId: alarm.id })}>{say(detailText.notices)}</Link>}
           >
             <AlarmHistory alarm={alarm} names={names} />
           </Panel>
@@ -115,7 +112,7 @@ function AlarmPanels({ alarm }: { readonly alarm: AlarmDetail }) {
 /** One alarm: facts, evidence, history and resolution. */
 export function AlarmDetailPage() {
   const say = useText()
-  const [{ id }] = useAddress({ id: null })
+  const [{ id }] = useAddress(faultScreens.alarm.query)
   const { alarm, error, isPending, refetch } = useAlarm(id)
   const titled = (content: ReactNode) => <Page title={say(recordText.title)}>{content}</Page>
   if (alarm) {
@@ -132,7 +129,7 @@ export function AlarmDetailPage() {
     <EmptyState
       title={say(detailText.noAlarm)}
       hint={say(detailText.noAlarmHelp)}
-      action={<Link to="/faultAnalysis/alarmReport">{say(detailText.toList)}</Link>}
+      action={<Link to={to.alarms()}>{say(detailText.toList)}</Link>}
     />,
   )
 }

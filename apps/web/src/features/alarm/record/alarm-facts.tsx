@@ -6,6 +6,7 @@ import { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { to } from '@undertone/domain/index/to'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -101,7 +102,7 @@ export function AlarmFacts({ alarm, now, names }: FactsProps & { readonly now: n
       )}
       {alarm.gatewayName !== null && (
         <Fact name={detailText.toGateways}>
-          <Link to="/configureManagement/gateway">{alarm.gatewayName}</Link>
+          <Link to={to.gateways()}>{alarm.gatewayName}</Link>
         </Fact>
       )}
       {!isSilence && <Fact name={detailText.mode}>{say(memberOf(alarmMode, alarm.mode) ?? detailText.mode)}</Fact>}

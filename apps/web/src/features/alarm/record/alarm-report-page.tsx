@@ -1,4 +1,5 @@
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
+import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
@@ -12,7 +13,6 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { alarmLink } from '../shared/alarm-view.ts'
 import { alarmReads } from '../shared/use-alarm-changes.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { AlarmBulk } from './alarm-bulk.tsx'
@@ -68,13 +68,13 @@ export function AlarmReportPage() {
           list={list}
           columns={columns}
           rowKey={(row) => row.id}
-          onRow={(row) => void navigate(alarmLink(row.id))}
+          onRow={(row) => void navigate(to.alarm({ id: row.id }))}
           selection={{ keys: selected.map((row) => row.id), onChange: (_keys, rows) => select(rows) }}
           noMatch={{ title: say(recordText.noMatch), clear: say(recordText.clear) }}
           empty={{
             title: say(recordText.none),
             hint: say(recordText.noneHelp),
-            action: can('business:threshold:list') && <Link to="/configureManagement/threshold">{say(recordText.toThresholds)}</Link>,
+            action: can('business:threshold:list') && <Link to={to.thresholds()}>{say(recordText.toThresholds)}</Link>,
           }}
         />
       </div>

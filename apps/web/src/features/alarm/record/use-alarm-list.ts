@@ -1,9 +1,10 @@
+import { noAlarmFilter } from '@undertone/domain/alarm/alarm.screens'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { useState } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import type { FilteredList } from '../../../resource/record-list/filtered-table.tsx'
-import { type AlarmView, filterOf, initialState, isNarrowed, noFilter } from '../shared/alarm-view.ts'
+import { type AlarmView, filterOf, initialState, isNarrowed } from '../shared/alarm-view.ts'
 import { useAlarmChanges } from '../shared/use-alarm-changes.ts'
 
 /** The alarms that the address asks for, kept up to date, and those that are selected. */
@@ -22,7 +23,7 @@ export function useAlarmList() {
     page: { page: view.page, size: view.size },
     isFiltered: isNarrowed(view),
     showPage: change,
-    clear: () => change({ ...noFilter, page: 1 }),
+    clear: () => change({ ...noAlarmFilter, page: 1 }),
   }
   const selected = query.data?.records.filter((row) => ticked.includes(row.id)) ?? []
   return {

@@ -1,5 +1,7 @@
+import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
 import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { to } from '@undertone/domain/index/to'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +21,7 @@ import { SimulationButton } from '../simulation/simulation-button.tsx'
 import { RunPreview } from './run-preview.tsx'
 import { runText } from './run-threshold.text.ts'
 
-const listPath = '/configureManagement/equipmentRunThreshold'
+const listPath = to.runThresholds()
 
 /** The preview of the rule in the form. */
 function Preview({ values }: { readonly values: FormValues }) {
@@ -101,7 +103,7 @@ function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row
 
 /** One rule: `id` opens it, without it a new one is created; the preview is below. */
 export function RunThresholdDetailPage() {
-  const [{ id, copy }] = useAddress({ id: null, copy: null })
+  const [{ id, copy }] = useAddress(alarmScreens.runThreshold.query)
   const opened = useOpenedRule(equipmentRunThreshold, { id, copy })
   const { detail, mode } = opened
   // A machine has one rule: a copy is for a point of another machine.

@@ -1,11 +1,11 @@
 import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
+import { to } from '@undertone/domain/index/to'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
+import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { runText } from './run-threshold.text.ts'
-
-const form = '/configureManagement/equipmentRunThresholdDetail'
 
 /** The list of run thresholds, which detect whether machines are running. */
 export function RunThresholdPage() {
@@ -13,10 +13,7 @@ export function RunThresholdPage() {
   const navigate = useNavigate()
   return (
     <Page title={say(runText.title)}>
-      <ResourceList
-        resource={equipmentRunThreshold}
-        openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
-      />
+      <ResourceList resource={equipmentRunThreshold} openForm={(mode, row) => void navigate(to.runThreshold(formTarget(mode, row)))} />
     </Page>
   )
 }

@@ -9,13 +9,13 @@ import { memberOf } from '@undertone/domain/core/enum'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
+import { to } from '@undertone/domain/index/to'
 import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import type { Say } from '../../../core/language/language.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { detailText } from './alarm-record.text.ts'
 
 const hourMs = 3_600_000
@@ -64,7 +64,7 @@ export function evidencePeriod(alarm: Pick<AlarmDetail, 'beganMs' | 'endedMs' | 
 /** The URL of the analysis page for the evidence: the point, the waveform and the metric in the period of the alarm. */
 export function evidenceLink(alarm: AlarmDetail, period: readonly [number, number], timeZone: string): string {
   const metric = evidenceMetric(alarm)
-  return analysisLink({
+  return to.analysis({
     mappingId: alarm.mappingId,
     ...(alarm.nearestWave ? { waveId: alarm.nearestWave.waveId } : {}),
     ...(metric === null ? {} : { metric }),

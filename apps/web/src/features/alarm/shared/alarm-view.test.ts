@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, initialState, isNarrowed, listLink } from './alarm-view.ts'
+import { filterOf, initialState, isNarrowed } from './alarm-view.ts'
 
 test('a URL without parameters requests everything, newest first', () => {
   expect(filterOf(initialState)).toEqual({ sort: 'time' })
@@ -31,9 +31,4 @@ test('the parameters of a URL are requested, invalid ones are ignored', () => {
   expect(filterOf({ ...initialState, level: '99', type: 'x', handling: 'y', begin: '2026-01-01 00:00:00', sort: 'nonsense' })).toEqual({})
   expect(filterOf({ ...initialState, begin: 'yesterday', end: 'soon', sort: '' })).toEqual({})
   expect(isNarrowed(view)).toBe(true)
-})
-
-test('a link contains only the given filters', () => {
-  expect(listLink({})).toBe('/faultAnalysis/alarmReport')
-  expect(listLink({ handling: '0', equipmentId: 7, companyId: null })).toBe('/faultAnalysis/alarmReport?handling=0&equipmentId=7')
 })

@@ -1,49 +1,17 @@
 import { alarmLevel, alarmType, handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
 import { type alarmRecordCalls, alarmSorts } from '@undertone/domain/alarm/record/alarm-record.calls'
+import type { AddressState } from '@undertone/domain/core/address-state'
 import type { InputOf } from '@undertone/domain/core/call'
 import { codesOf, type Enumeration } from '@undertone/domain/core/enum'
 import { parseRange } from '../../../core/time/time-range.ts'
 
-/** The filters of the list of alarms without a value, as in the URL; '' means no filter. */
-export const noFilter = {
-  companyId: null,
-  areaId: null,
-  equipmentId: null,
-  mappingId: null,
-  level: '',
-  type: '',
-  handling: '',
-  read: '',
-  lasts: '',
-  quality: '',
-  begin: '',
-  end: '',
-  keyword: '',
-} as const
-
 /** The initial state of the list: everything, newest first. */
-export const initialState = { ...noFilter, sort: 'time', page: 1, size: 20 } as const
+export const initialState = faultScreens.alarms.query
 
 /** The URL parameters of the list. */
-export interface AlarmView {
-  readonly companyId: number | null
-  readonly areaId: number | null
-  readonly equipmentId: number | null
-  readonly mappingId: number | null
-  readonly level: string
-  readonly type: string
-  readonly handling: string
-  readonly read: string
-  readonly lasts: string
-  readonly quality: string
-  readonly begin: string
-  readonly end: string
-  readonly keyword: string
-  readonly sort: string
-  readonly page: number
-  readonly size: number
-}
+export type AlarmView = AddressState<typeof initialState>
 
 type Body = InputOf<typeof alarmRecordCalls.findPage>['body']
 
@@ -77,12 +45,3 @@ export function filterOf(view: AlarmView): Omit<Body, 'pageNum' | 'pageSize'> {
 
 /** Whether any filter is set. */
 export const isNarrowed = (view: AlarmView): boolean => Object.keys(filterOf(view)).some((name) => name !== 'sort')
-
-/** The URL of the list with filters. */
-export function listLink(part: Partial<AlarmView>): string {
-  const filters = Object.entries(part).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value)]]))
-  return `/faultAnalysis/alarmReport${filters.length === 0 ? '' : `?${new URLSearchParams(filters)}`}`
-}
-
-/** The URL of one alarm. */
-export const alarmLink = (id: number): string => `/faultAnalysis/alarmReportDetail?id=${id}`

@@ -1,12 +1,12 @@
 import type { AlarmSimulation } from '@undertone/domain/alarm/simulation/simulation.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import dense from '../../../ui/table/dense-table.module.css'
-import { alarmLink } from '../shared/alarm-view.ts'
 import { durationText } from '../shared/duration.ts'
 import styles from './simulation.module.css'
 import { simulationText } from './simulation.text.ts'
@@ -41,7 +41,7 @@ export function SimulationFaults({ faults }: { readonly faults: AlarmSimulation[
               {faults.map((fault) => (
                 <tr key={fault.alarmId}>
                   <td>
-                    <Link to={alarmLink(fault.alarmId)}>{wallClock(fault.handledMs, timeZone).slice(0, 16)}</Link>
+                    <Link to={to.alarm({ id: fault.alarmId })}>{wallClock(fault.handledMs, timeZone).slice(0, 16)}</Link>
                   </td>
                   <td>{say(memberOf(faultCategory, fault.faultCategory) ?? simulationText.category)}</td>
                   <td>{lead(fault.leadRaised)}</td>

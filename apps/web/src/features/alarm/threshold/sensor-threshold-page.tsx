@@ -1,4 +1,5 @@
 import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
+import { to } from '@undertone/domain/index/to'
 import { Input } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -72,7 +73,7 @@ export function SensorThresholdPage() {
             title: say(thresholdText.none),
             hint: say(thresholdText.noneHelp),
             action: (
-              <Link className={styles.link} to="/configureManagement/sensorCreateEdit">
+              <Link className={styles.link} to={to.sensorForm()}>
                 {say(thresholdText.addSensor)}
               </Link>
             ),

@@ -1,4 +1,5 @@
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -10,7 +11,7 @@ import { thresholdText } from './threshold.text.ts'
 const listed = 8
 
 /** The URL of the sensors that use a template. */
-export const usersOf = (id: number): string => `/configureManagement/sensorThresholdManagement?thresholdId=${id}`
+export const usersOf = (id: number): string => to.sensorThresholds({ thresholdId: id })
 
 /** The points that use a template. */
 export function ThresholdUsage({ id }: { readonly id: number }) {
@@ -37,7 +38,7 @@ export function ThresholdUsage({ id }: { readonly id: number }) {
       </ul>
       <p className={styles.quiet}>
         {total === 0 && `${say(thresholdText.notUsed)} `}
-        <Link className={styles.link} to={total === 0 ? '/configureManagement/sensorThresholdManagement' : usersOf(id)}>
+        <Link className={styles.link} to={total === 0 ? to.sensorThresholds() : usersOf(id)}>
           {total === 0 ? say(thresholdText.assign) : say(thresholdText.allUsers, { count: total })}
         </Link>
       </p>

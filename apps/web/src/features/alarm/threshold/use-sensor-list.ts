@@ -1,3 +1,4 @@
+import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
 import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { useDeferredValue, useState } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
@@ -8,7 +9,7 @@ const noFilter = { companyId: null, thresholdId: null, keyword: '' } as const
 
 /** The sensors that the address asks for, with their limits; the one that is open, and those that are selected. */
 export function useSensorList() {
-  const [view, change] = useAddress({ ...noFilter, page: 1, size: 20, open: null })
+  const [view, change] = useAddress({ ...alarmScreens.sensorThresholds.query, page: 1, size: 20 })
   const { companyId, thresholdId, page, size, open } = view
   const [ticked, setTicked] = useState<readonly number[]>([])
   const keyword = useDeferredValue(view.keyword.trim().slice(0, 100))

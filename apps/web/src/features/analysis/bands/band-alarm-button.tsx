@@ -1,6 +1,7 @@
 import { readRange } from '@undertone/chart/axis/range-text'
 import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import type { SpectrumKindKey } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -12,7 +13,7 @@ import { bandsText } from './bands.text.ts'
 /** Kinds of spectra for which band alarms exist. */
 const watchable: readonly SpectrumKindKey[] = ['acceleration', 'velocity', 'envelope']
 
-const tenth = (hz: number): string => String(Math.round(hz * 10) / 10)
+const tenth = (hz: number): number => Math.round(hz * 10) / 10
 
 /** Creates a band alarm for the visible range of a spectrum. */
 export function BandAlarmButton({ address, kind }: { readonly address: AnalysisAddress; readonly kind: SpectrumKindKey }) {
@@ -24,9 +25,9 @@ export function BandAlarmButton({ address, kind }: { readonly address: AnalysisA
   const range = readRange(lineSeen)
   const open = () => {
     if (!range) return
-    const demodulated = kind === 'envelope' && bandHigh > 0 ? { envelopeFrom: String(bandLow), envelopeTo: String(bandHigh) } : {}
-    const band = { mappingId: String(mappingId), quantity: kind, low: tenth(Math.max(0, range[0])), high: tenth(range[1]), ...demodulated }
-    void navigate(`/configureManagement/bandAlarmDetail?${new URLSearchParams(band)}`)
+    const demodulated = kind === 'envelope' && bandHigh > 0 ? { envelopeFrom: bandLow, envelopeTo: bandHigh } : {}
+    const band = { mappingId, quantity: kind, low: tenth(Math.max(0, range[0])), high: tenth(range[1]), ...demodulated }
+    void navigate(to.bandAlarm(band))
   }
   return (
     <Button kind="quiet" disabled={!range} title={say(range ? bandsText.createHelp : bandsText.zoomFirst)} onClick={open}>

@@ -1,3 +1,4 @@
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import styles from './fault-panel.module.css'
@@ -21,7 +22,7 @@ export function FaultGaps({ gaps, equipmentId }: FaultGapsProps) {
           <li key={gap}>{gap}</li>
         ))}
       </ul>
-      {equipmentId !== null && <Link to={`/configureManagement/equipment?open=${equipmentId}`}>{say(faultsText.toMachine)}</Link>}
+      {equipmentId !== null && <Link to={to.machines({ open: equipmentId })}>{say(faultsText.toMachine)}</Link>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { to } from '@undertone/domain/index/to'
 import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { Select } from 'antd'
@@ -9,7 +10,6 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { exportText } from '../../../points/export/export.text.ts'
-import { recordingImportLink } from '../../../points/link/analysis-link.ts'
 import { ImportedMark } from '../../../points/sampling/imported-mark.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
@@ -80,7 +80,7 @@ export function SamplingList(props: SamplingListProps) {
       <header className={`${side.head} ${styles.head}`}>
         <h2>{say(analysisText.sampleTimes)}</h2>
         {mappingId > 0 && can(recordingCalls.apply.access) && (
-          <Link className={styles.import} to={recordingImportLink(mappingId)} title={say(exportText.importHelp)}>
+          <Link className={styles.import} to={to.waveRecords({ mappingId, importing: true })} title={say(exportText.importHelp)}>
             {say(exportText.import)}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -34,7 +35,7 @@ export function EquipmentPage() {
       flush
       actions={
         can(machineModelCalls.createMachines.access) && can(machineModelCalls.parts.access) ? (
-          <Link className="asset-link" to="/configureManagement/modelMachines">
+          <Link className="asset-link" to={to.modelMachines()}>
             {say(modelText.createFrom)}
           </Link>
         ) : undefined
@@ -65,14 +66,14 @@ export function EquipmentPage() {
               {
                 key: 'monitor',
                 label: say(assetText.monitor),
-                run: () => void navigate(`/onlineMonitor/device?equipmentId=${row.id}`),
+                run: () => void navigate(to.machine({ equipmentId: row.id })),
               },
               ...(can(machineModelCalls.ofMachine.access)
                 ? [
                     {
                       key: 'template',
                       label: say(modelText.saveAsTemplate),
-                      run: () => void navigate(`/configureManagement/modelCreateEdit?machine=${row.id}`),
+                      run: () => void navigate(to.machineModel({ machine: row.id })),
                     },
                   ]
                 : []),

@@ -5,6 +5,7 @@ import { templateFields } from '@undertone/domain/asset/machine-model.resource'
 import type { DataOf } from '@undertone/domain/core/call'
 import type { Field } from '@undertone/domain/core/field'
 import type { Text } from '@undertone/domain/core/text'
+import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { Input } from 'antd'
 import { type SyntheticEvent, useId, useState } from 'react'
@@ -105,7 +106,7 @@ function CreatedList({ machines }: { readonly machines: CreatedMachines }) {
     <ul className={styles.made}>
       {machines.map(({ id, name }) => (
         <li key={id}>
-          <Link className="asset-link" to={`/configureManagement/deviceScreen?kind=equipment&id=${id}`}>
+          <Link className="asset-link" to={to.assetTree({ kind: 'equipment', id })}>
             {name}
           </Link>
         </li>

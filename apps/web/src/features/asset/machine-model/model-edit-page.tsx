@@ -1,6 +1,8 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -117,11 +119,11 @@ function ModelLinks({ id }: { readonly id: number | null }) {
   return (
     <>
       {id !== null && (
-        <Link className="asset-link" to={`/configureManagement/modelMachines?id=${id}`}>
+        <Link className="asset-link" to={to.modelMachines({ id })}>
           {say(modelText.createMachines)}
         </Link>
       )}
-      <Link className="asset-link" to="/configureManagement/model">
+      <Link className="asset-link" to={to.machineModels()}>
         {say(modelText.backToModels)}
       </Link>
     </>
@@ -131,7 +133,7 @@ function ModelLinks({ id }: { readonly id: number | null }) {
 /** One template: `id` edits it, `copy` copies another one, `machine` starts from a machine; without any, a new one. */
 export function ModelEditPage() {
   const say = useText()
-  const [address, go] = useAddress({ id: null, copy: null, machine: null })
+  const [address, go] = useAddress(assetScreens.machineModel.query)
   const { id, machine } = address
   const [version, setVersion] = useState(0)
   const { source, row, initialRow, stored, mode, isForeign, fromMachine, machineName, parts, failed, isLoaded, refetch } =

@@ -1,6 +1,7 @@
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
 import type { ModelPartKind } from '@undertone/domain/asset/machine-model-difference'
+import { to } from '@undertone/domain/index/to'
 import { Form } from 'antd'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,8 +20,6 @@ import { ModelFaultLines } from './model-fault-lines.tsx'
 import { ModelPartTable } from './model-part-table.tsx'
 import { areChanged, noParts, type PartDraft, type PartDrafts, partBody, partProblems } from './model-parts.ts'
 
-const listPath = '/configureManagement/model'
-const machinesPath = '/configureManagement/modelMachines'
 const kinds = ['component', 'point'] as const
 const partLabels = { component: modelText.components, point: modelText.points } as const
 
@@ -96,7 +95,7 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
     if (version === null) return onShow(saved.id)
     const machines = Number(saved.machineCount ?? 0)
     if (mode === 'Edit' && row && version !== row.version) toast.success(say(modelText.savedAs, { version, count: machines }))
-    void navigate(machine === null ? listPath : `${machinesPath}?id=${saved.id}&machine=${machine}`)
+    void navigate(machine === null ? to.machineModels() : to.modelMachines({ id: saved.id, machine }))
   }
   const of = useOpenForm({
     resource: machineModel,
@@ -130,7 +129,7 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
       </section>
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
-        <Button onClick={() => void navigate(listPath)}>{say(modelText.cancel)}</Button>
+        <Button onClick={() => void navigate(to.machineModels())}>{say(modelText.cancel)}</Button>
         <Button kind="primary" busy={of.busy || busy} onClick={() => void of.save()}>
           {say(modelText.save)}
         </Button>

@@ -1,5 +1,7 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
+import { to } from '@undertone/domain/index/to'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -22,7 +24,7 @@ import { ModelFollowers } from './model-followers.tsx'
 export function ModelMachinesPage() {
   const say = useText()
   const { can } = useSession()
-  const [{ id, machine }, go] = useAddress({ id: null, machine: null })
+  const [{ id, machine }, go] = useAddress(assetScreens.modelMachines.query)
   const input = { params: { id: String(id) } }
   const detail = useCall(callsFor(machineModel).detail, input, { enabled: id !== null })
   // What is shown here gets applied, so it must not come from a cache.
@@ -49,7 +51,7 @@ export function ModelMachinesPage() {
       actions={
         <>
           {id !== null && (
-            <Link className="asset-link" to={`/configureManagement/modelCreateEdit?id=${id}`}>
+            <Link className="asset-link" to={to.machineModel({ id })}>
               {say(
                 can(machineModelCalls.saveParts.access) && row && isOwnRow(machineModel, row)
                   ? modelText.editTemplate
@@ -57,7 +59,7 @@ export function ModelMachinesPage() {
               )}
             </Link>
           )}
-          <Link className="asset-link" to="/configureManagement/model">
+          <Link className="asset-link" to={to.machineModels()}>
             {say(modelText.backToModels)}
           </Link>
         </>

@@ -1,17 +1,17 @@
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
+import { to } from '@undertone/domain/index/to'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 
-const formPath = '/configureManagement/modelCreateEdit'
-const machinesPath = '/configureManagement/modelMachines'
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** How many machines use a template, and how many of them are outdated. */
@@ -20,7 +20,7 @@ function MachinesCell({ row }: { readonly row: AnyRow }) {
   const [count, behind] = [countOf(row.machineCount), countOf(row.behindCount)]
   if (count === 0) return <span className="resource-absent">0</span>
   return (
-    <Link className="asset-link" to={`${machinesPath}?id=${row.id}`} onClick={(event) => event.stopPropagation()}>
+    <Link className="asset-link" to={to.modelMachines({ id: row.id })} onClick={(event) => event.stopPropagation()}>
       {count}
       {behind > 0 && <span className={styles.behind}> · {say(modelText.outdated, { count: behind })}</span>}
     </Link>
@@ -44,13 +44,13 @@ export function ModelPage() {
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()
-  const open = (row: AnyRow) => void navigate(`${machinesPath}?id=${row.id}`)
+  const open = (row: AnyRow) => void navigate(to.modelMachines({ id: row.id }))
   return (
     <Page title={say(modelText.title)}>
       <ResourceList
         resource={machineModel}
         extraColumns={extraColumns}
-        openForm={(mode, row) => void navigate(row ? `${formPath}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : formPath)}
+        openForm={(mode, row) => void navigate(to.machineModel(formTarget(mode, row)))}
         moreActions={(row) => [
           ...(can(machineModelCalls.createMachines.access)
             ? [{ key: 'create', label: say(modelText.createMachines), icon: 'machine' as const, run: () => open(row) }]

@@ -1,3 +1,4 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { maxPageSize } from '@undertone/domain/core/call'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
@@ -38,7 +39,7 @@ function useTreeCompanies(): readonly TreeCompany[] | undefined {
 export function AssetTreePage() {
   const say = useText()
   const navigate = useNavigate()
-  const [address] = useAddress({ kind: '', id: null })
+  const [address] = useAddress(assetScreens.assetTree.query)
   const companies = useTreeCompanies()
   const tree = useCall(monitorCalls.tree, { query: {} })
   const nodes = useMemo(() => (tree.data && companies ? assetNodes(tree.data, companies) : undefined), [tree.data, companies])

@@ -1,5 +1,6 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -20,7 +21,7 @@ export function BoundSensor({ mappingId }: { readonly mappingId: number }) {
       <h3 className="asset-below">{say(assetText.sensor)}</h3>
       {bound ? (
         <p>
-          <Link className="asset-link resource-mono" to={`/configureManagement/sensorCreateEdit?id=${bound.id}`}>
+          <Link className="asset-link resource-mono" to={to.sensorForm({ id: bound.id })}>
             {String(bound.sensorId)}
           </Link>{' '}
           {String(bound.model)} · {String(bound.name)}
@@ -28,7 +29,7 @@ export function BoundSensor({ mappingId }: { readonly mappingId: number }) {
       ) : (
         <p className="asset-quiet">
           {say(assetText.unbound)} ·{' '}
-          <Link className="asset-link" to="/configureManagement/sensorList">
+          <Link className="asset-link" to={to.sensors()}>
             {say(assetText.bindSensor)}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import type { ReactNode } from 'react'
@@ -118,7 +119,7 @@ function Children({
               {
                 key: 'monitor',
                 label: say(assetText.monitor),
-                run: () => void navigate(`/onlineMonitor/point?mappingId=${row.id}`),
+                run: () => void navigate(to.point({ mappingId: row.id })),
               },
             ]
           : []),

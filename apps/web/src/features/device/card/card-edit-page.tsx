@@ -1,5 +1,7 @@
 import { cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
+import { cardScreens } from '@undertone/domain/device/card/card.screens'
+import { to } from '@undertone/domain/index/to'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -27,7 +29,7 @@ const titleBy = {
 /** The form of one card with its channels: `id` edits it, `copy` copies another one; without either, a new card. */
 export function CardEditPage() {
   const say = useText()
-  const [at, go] = useAddress({ id: null, copy: null })
+  const [at, go] = useAddress(cardScreens.cardForm.query)
   const [version, setVersion] = useState(0)
   const { source, detail, mode } = useEditedRow(collectCard, at)
   const stored = useCall(cardCalls.channels, { params: { id: String(source) } }, { enabled: source !== null, fetchOnOpen: true })
@@ -48,7 +50,7 @@ export function CardEditPage() {
       title={say(titleBy[mode])}
       subtitle={mode === 'Edit' && row ? String(row.name) : undefined}
       actions={
-        <Link className="device-back" to="/configureManagement/collectCard">
+        <Link className="device-back" to={to.cards()}>
           {say(cardText.backToCards)}
         </Link>
       }

@@ -1,5 +1,6 @@
 import { cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
+import { to } from '@undertone/domain/index/to'
 import { Form } from 'antd'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +18,6 @@ import { cardText } from './card.text.ts'
 import { CardChannelTable } from './card-channel-table.tsx'
 import { type ChannelDraft, changedChannels, channelBody, channelProblems } from './card-channels.ts'
 
-const listPath = '/configureManagement/collectCard'
 const countOf = (values: FormValues) => submittedValue(collectCard.fields.channelCount, values.channelCount)
 
 /** The channels of a card until they are saved; `changed` are those to send. */
@@ -133,7 +133,7 @@ export function CardForm({
     }
     if (!(await channels.save(saved.id, channels.changed))) return
     done()
-    void navigate(listPath)
+    void navigate(to.cards())
   }
   const of: OpenForm = useOpenForm({
     resource: collectCard,
@@ -153,7 +153,7 @@ export function CardForm({
       {isNew ? <p className="card-note">{say(cardText.channelsLater)}</p> : <ChannelSection of={channels} pendingCount={pendingCount} />}
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
-        <Button onClick={() => void navigate(listPath)}>{say(cardText.cancel)}</Button>
+        <Button onClick={() => void navigate(to.cards())}>{say(cardText.cancel)}</Button>
         <Button kind="primary" busy={busy || channels.busy} onClick={() => void save()}>
           {say(isNew ? cardText.saveNext : cardText.save)}
         </Button>

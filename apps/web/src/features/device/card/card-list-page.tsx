@@ -1,6 +1,8 @@
 import { collectCard } from '@undertone/domain/device/card/card.resource'
+import { to } from '@undertone/domain/index/to'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
+import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { cardText } from './card.text.ts'
@@ -9,13 +11,9 @@ import { cardText } from './card.text.ts'
 export function CardListPage() {
   const say = useText()
   const navigate = useNavigate()
-  const form = '/configureManagement/collectCardCreateEdit'
   return (
     <Page title={say(cardText.title)}>
-      <ResourceList
-        resource={collectCard}
-        openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
-      />
+      <ResourceList resource={collectCard} openForm={(mode, row) => void navigate(to.cardForm(formTarget(mode, row)))} />
     </Page>
   )
 }

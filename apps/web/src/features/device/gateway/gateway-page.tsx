@@ -1,6 +1,7 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { deviceCalls } from '@undertone/domain/device/device.calls'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { to } from '@undertone/domain/index/to'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
@@ -59,12 +60,12 @@ export function GatewayPage() {
           {
             key: 'settings',
             label: say(deviceText.settingsOfGateway),
-            run: () => void navigate(`/configureManagement/gatewaySetting?id=${row.id}`),
+            run: () => void navigate(to.gatewaySettings({ id: row.id })),
           },
           {
             key: 'sensors',
             label: say(deviceText.sensorsOfGateway),
-            run: () => void navigate(`/configureManagement/sensorList?gatewayId=${row.id}`),
+            run: () => void navigate(to.sensors({ gatewayId: row.id })),
           },
           ...(can(permissionOf(gateway, 'edit'))
             ? [{ key: 'reset', label: say(deviceText.resetCredential), danger: true, run: () => void resetCredential(row) }]

@@ -1,5 +1,6 @@
 import { configStatus } from '@undertone/domain/device/device.enums'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { to } from '@undertone/domain/index/to'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
@@ -15,7 +16,6 @@ import { configText } from '../setting/device-config.text.ts'
 import { deviceText } from '../shared/device.text.ts'
 import { type GatewayLoad, isOverfull } from './gateway-load.ts'
 
-const form = '/configureManagement/sensorCreateEdit'
 const textAt = (row: AnyRow, key: string) => (typeof row[key] === 'string' ? row[key] : <span className="resource-absent">-</span>)
 
 /** The sensors of a gateway with the state of their settings. */
@@ -63,9 +63,11 @@ export function GatewaySensors({ id, load }: { readonly id: number; readonly loa
           page={page.pageNum}
           pageSize={page.pageSize}
           onPage={(pageNum, pageSize) => setPage({ pageNum, pageSize })}
-          onRow={(row) => void navigate(`${form}?id=${row.id}`)}
+          onRow={(row) => void navigate(to.sensorForm({ id: row.id }))}
           label={say(configText.sensors)}
-          empty={<EmptyState dense title={say(configText.noSensors)} action={<Link to={form}>{say(configText.addSensor)}</Link>} />}
+          empty={
+            <EmptyState dense title={say(configText.noSensors)} action={<Link to={to.sensorForm()}>{say(configText.addSensor)}</Link>} />
+          }
         />
       )}
     </Panel>

@@ -2,9 +2,11 @@ import { memberOf } from '@undertone/domain/core/enum'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { gatewayCommands } from '@undertone/domain/device/command/device-commands.table'
 import { deviceOnline, gatewayType } from '@undertone/domain/device/device.enums'
+import { deviceScreens } from '@undertone/domain/device/device.screens'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewayConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
+import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -34,7 +36,7 @@ const { findPage, detail } = callsFor(gateway)
 /** The settings of one gateway, its sensors and its command queue; without an id it shows the first gateway. */
 export function GatewaySettingPage() {
   const say = useText()
-  const [{ id }, change] = useAddress({ id: null })
+  const [{ id }, change] = useAddress(deviceScreens.gatewaySettings.query)
   const first = useCall(findPage, { body: { pageSize: 1 } }, { enabled: id === null, noErrorPage: true })
   const shownId = id ?? first.data?.records[0]?.id ?? null
   const isKnown = shownId !== null
@@ -57,7 +59,7 @@ export function GatewaySettingPage() {
               />
             </span>
           )}
-          <Link className="device-back" to="/configureManagement/gateway">
+          <Link className="device-back" to={to.gateways()}>
             {say(configText.backToGateways)}
           </Link>
         </>
@@ -67,7 +69,7 @@ export function GatewaySettingPage() {
         <EmptyState
           title={say(configText.noGateway)}
           hint={say(configText.noGatewayHint)}
-          action={<Link to="/configureManagement/gateway">{say(configText.toGateways)}</Link>}
+          action={<Link to={to.gateways()}>{say(configText.toGateways)}</Link>}
         />
       )}
       {first.isError && <ErrorNote error={first.error} retry={() => void first.refetch()} />}

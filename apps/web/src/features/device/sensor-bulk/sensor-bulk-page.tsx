@@ -1,6 +1,7 @@
 import { maxPageSize } from '@undertone/domain/core/call'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { to } from '@undertone/domain/index/to'
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -56,16 +57,15 @@ export function SensorBulkPage() {
     setTicked(next)
   }
   const addButton = can(permissionOf(sensor, 'add')) && (
-    <Button kind="primary" icon="plus" onClick={() => void navigate('/configureManagement/sensorCreateEdit')}>
+    <Button kind="primary" icon="plus" onClick={() => void navigate(to.sensorForm())}>
       {say(configText.addSensor)}
     </Button>
   )
-  const ids = chosen.map((row) => row.id).join(',')
   return (
     <Page
       title={say(bulkText.title)}
       actions={
-        <Button icon="edit" onClick={() => void navigate(`/configureManagement/sensorNewCreateEdit${ids ? `?ids=${ids}` : ''}`)}>
+        <Button icon="edit" onClick={() => void navigate(to.sensorGrid({ ids: chosen.map((row) => row.id) }))}>
           {say(bulkText.grid)}
         </Button>
       }

@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { permissionOf } from '@undertone/domain/core/resource'
+import { deviceScreens } from '@undertone/domain/device/device.screens'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { to } from '@undertone/domain/index/to'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -57,7 +59,7 @@ export function SensorGridPage() {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
-  const [{ ids }] = useAddress({ ids: [] as readonly number[] })
+  const [{ ids }] = useAddress(deviceScreens.sensorGrid.query)
   const sensorIds = useMemo(() => ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, maxRows), [ids])
   const { rows, error } = useSensors(sensorIds)
   const options = useGridOptions()
@@ -67,7 +69,7 @@ export function SensorGridPage() {
       title={say(bulkText.gridTitle)}
       subtitle={say(bulkText.gridHint)}
       actions={
-        <Link className="device-back" to="/configureManagement/sensorNew">
+        <Link className="device-back" to={to.sensorBulk()}>
           {say(bulkText.back)}
         </Link>
       }

@@ -1,6 +1,8 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { sensorCommands } from '@undertone/domain/device/command/device-commands.table'
+import { deviceScreens } from '@undertone/domain/device/device.screens'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -31,7 +33,7 @@ const titleBy = {
 export function SensorEditPage() {
   const say = useText()
   const { can } = useSession()
-  const [{ companyId, mappingId, ...at }] = useAddress({ id: null, copy: null, companyId: null, mappingId: null })
+  const [{ companyId, mappingId, ...at }] = useAddress(deviceScreens.sensorForm.query)
   const { source, detail, mode } = useEditedRow(sensor, at)
   const preset = useMemo(() => ({ companyId, mappingId }), [companyId, mappingId])
   // A point has one sensor: a copy needs another point.
@@ -53,7 +55,7 @@ export function SensorEditPage() {
       actions={
         <>
           {device && mayEdit && <CommandActions device={device} commands={sensorCommands(String(detail.data?.model))} />}
-          <Link className="device-back" to="/configureManagement/sensorList">
+          <Link className="device-back" to={to.sensors()}>
             {say(deviceText.backToSensors)}
           </Link>
         </>

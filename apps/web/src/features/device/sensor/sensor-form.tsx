@@ -1,5 +1,6 @@
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { fieldOfModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
+import { to } from '@undertone/domain/index/to'
 import { Form } from 'antd'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -16,7 +17,6 @@ import { BindingFields, useGatewayLoad } from './binding-fields.tsx'
 import { capabilitySummary, sensorConflicts, settingsAfterModelChange } from './sensor-rules.ts'
 
 const bindingFields = ['companyId', 'gatewayId', 'mappingId']
-const listPath = '/configureManagement/sensorList'
 
 /** The form of a sensor: its fields follow the capabilities of the model, and conflicts are shown immediately. */
 export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; readonly row: AnyRow | null; readonly preset: FormValues }) {
@@ -41,7 +41,7 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
     },
     onSaved: (_row, done) => {
       done()
-      void navigate(listPath)
+      void navigate(to.sensors())
     },
   })
   const { form, opened, save, busy } = of
@@ -83,7 +83,7 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
       })}
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
-        <Button onClick={() => void navigate(listPath)}>{say(deviceText.cancel)}</Button>
+        <Button onClick={() => void navigate(to.sensors())}>{say(deviceText.cancel)}</Button>
         <Button kind="primary" busy={busy} onClick={() => void save()}>
           {say(deviceText.save)}
         </Button>

@@ -1,10 +1,12 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { to } from '@undertone/domain/index/to'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -26,13 +28,12 @@ export function SensorListPage() {
   const [binding, setBinding] = useState<AnyRow | null>(null)
   const { unbind, dialog } = useUnbind()
   const mayEdit = can(permissionOf(sensor, 'edit'))
-  const form = '/configureManagement/sensorCreateEdit'
   return (
     <Page title={say(deviceText.sensorTitle)}>
       <ResourceList
         resource={sensor}
         extraColumns={extraColumns}
-        openForm={(mode, row) => void navigate(row ? `${form}?${mode === 'Edit' ? 'id' : 'copy'}=${row.id}` : form)}
+        openForm={(mode, row) => void navigate(to.sensorForm(formTarget(mode, row)))}
         moreActions={(row) => [
           ...(mayEdit
             ? [
@@ -46,7 +47,7 @@ export function SensorListPage() {
                 {
                   key: 'waves',
                   label: say(deviceText.waves),
-                  run: () => void navigate(`/configureManagement/sensorWave?sensorId=${encodeURIComponent(String(row.sensorId))}`),
+                  run: () => void navigate(to.sensorWaves({ sensorId: String(row.sensorId) })),
                 },
               ]
             : []),

@@ -3,6 +3,7 @@ import { memberOf } from '@undertone/domain/core/enum'
 import { baselineState, learningProblem } from '@undertone/domain/health/health.enums'
 import { healthLearningCalls } from '@undertone/domain/health/health-learning.calls'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -54,7 +55,7 @@ export function BaselinePanel({ point }: { readonly point: HealthPoint }) {
             </Button>
           </>
         )}
-        <Link to={`/healthTestingTrainList?keyword=${encodeURIComponent(mappingName)}`}>{say(healthText.baselines)}</Link>
+        <Link to={to.baselines({ keyword: mappingName })}>{say(healthText.baselines)}</Link>
       </div>
       {dialog}
     </Panel>

@@ -1,6 +1,7 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { baselineState } from '@undertone/domain/health/health.enums'
 import { healthLearningCalls, type LearningRow } from '@undertone/domain/health/health-learning.calls'
+import { to } from '@undertone/domain/index/to'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -101,7 +102,7 @@ export function LearningPage() {
           empty={{
             title: say(healthText.noPoints),
             hint: say(healthText.noPointsHelp),
-            action: <Link to="/configureManagement/deviceScreen">{say(healthText.toTree)}</Link>,
+            action: <Link to={to.assetTree()}>{say(healthText.toTree)}</Link>,
           }}
         />
       </div>

@@ -1,12 +1,13 @@
 import { codesOf } from '@undertone/domain/core/enum'
 import { baselineState } from '@undertone/domain/health/health.enums'
+import { healthScreens } from '@undertone/domain/health/health.screens'
 import { healthLearningCalls, type LearningRow } from '@undertone/domain/health/health-learning.calls'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import type { FilteredList } from '../../../resource/record-list/filtered-table.tsx'
 import { givenValues } from '../../../resource/record-list/query-filters.ts'
 
-const noFilter = { companyId: null, areaId: null, keyword: '', state: '' } as const
+const noFilter = healthScreens.baselines.query
 /** Learning ends with time: refetched at this interval, ms. */
 const refreshMs = 60_000
 

@@ -4,6 +4,7 @@ import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { healthMonitoringStatus, unscoredReason } from '@undertone/domain/health/health.enums'
 import type { HealthMachine, LostPoints } from '@undertone/domain/health/health-score.calls'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
@@ -57,7 +58,7 @@ function Reason({ of, say }: { readonly of: HealthMachine; readonly say: Say }) 
 }
 
 /** The URL of a point's page. */
-export const pointLink = (mappingId: number): string => `/healthTestingMappingDetail?mappingId=${mappingId}`
+export const pointLink = (mappingId: number): string => to.pointHealth({ mappingId })
 const stop = (event: { stopPropagation(): void }) => event.stopPropagation()
 
 /** All columns of the list; the first identifies the row. */

@@ -1,4 +1,5 @@
 import { type HealthMachine, healthScoreCalls } from '@undertone/domain/health/health-score.calls'
+import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -15,8 +16,7 @@ import { machineColumns, pointLink } from './machine-columns.tsx'
 import { useMachineList } from './use-machine-list.ts'
 
 /** The page of a machine's worst point; without one, of the point that the server selects. */
-const machineLink = ({ worst, equipmentId }: HealthMachine): string =>
-  worst ? pointLink(worst.id) : `/healthTestingMappingDetail?equipmentId=${equipmentId}`
+const machineLink = ({ worst, equipmentId }: HealthMachine): string => (worst ? pointLink(worst.id) : to.pointHealth({ equipmentId }))
 
 /** The machines by score, the worst first, with their deductions. */
 export function MachineListPage() {
@@ -53,7 +53,7 @@ export function MachineListPage() {
           empty={{
             title: say(healthText.noMachine),
             hint: say(healthText.noMachineHelp),
-            action: <Link to="/configureManagement/deviceScreen">{say(healthText.toTree)}</Link>,
+            action: <Link to={to.assetTree()}>{say(healthText.toTree)}</Link>,
           }}
         />
       </div>

@@ -1,3 +1,4 @@
+import { healthScreens } from '@undertone/domain/health/health.screens'
 import { type HealthMachine, healthScoreCalls, healthSorts } from '@undertone/domain/health/health-score.calls'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
@@ -5,7 +6,7 @@ import type { FilteredList } from '../../../resource/record-list/filtered-table.
 import { givenValues, orderChange, orderOf, orderQuery } from '../../../resource/record-list/query-filters.ts'
 import { shownLevels } from '../shared/level-filter.tsx'
 
-const noFilter = { companyId: null, areaId: null, keyword: '', level: '' } as const
+const noFilter = healthScreens.machineHealth.query
 /** Scores follow alarms within this time, ms. */
 const refreshMs = 60_000
 

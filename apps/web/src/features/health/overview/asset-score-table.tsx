@@ -1,5 +1,6 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import type { HealthGroup, healthScoreCalls, LevelCounts } from '@undertone/domain/health/health-score.calls'
+import { to } from '@undertone/domain/index/to'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -74,7 +75,7 @@ function Row({
       </td>
       <td>
         {group.worst && group.worst.score !== null && group.worst.score < 100 ? (
-          <Link to={`/healthTestingMappingDetail?equipmentId=${group.worst.id}`}>
+          <Link to={to.pointHealth({ equipmentId: group.worst.id })}>
             {group.worst.name} ({group.worst.score})
           </Link>
         ) : (
@@ -121,7 +122,7 @@ export function AssetScoreTable({
               kind="company"
               group={group}
               name={companyName}
-              link={`/healthTestingEquipmentList?companyId=${companyId}`}
+              link={to.machineHealth({ companyId })}
               isCurrent={chosen.kind === 'company' && chosen.id === companyId}
               onChoose={() => choose('company', companyId)}
             >
@@ -141,7 +142,7 @@ export function AssetScoreTable({
                 kind="area"
                 group={inArea}
                 name={areaName}
-                link={`/healthTestingEquipmentList?companyId=${companyId}&areaId=${areaId}`}
+                link={to.machineHealth({ companyId, areaId })}
                 isCurrent={chosen.kind === 'area' && chosen.id === areaId}
                 onChoose={() => choose('area', areaId)}
               />

@@ -1,5 +1,7 @@
 import type { DataOf } from '@undertone/domain/core/call'
+import { healthScreens } from '@undertone/domain/health/health.screens'
 import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
+import { to } from '@undertone/domain/index/to'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -37,7 +39,7 @@ export function chosenIn({ companies }: Overview, kind: string, id: number | nul
 function PlantHealth({ found, onWeigh }: { readonly found: Overview; readonly onWeigh?: (companyId: number) => void }) {
   const say = useText()
   const navigate = useNavigate()
-  const [address, change] = useAddress({ kind: 'company', id: null, days: 30 })
+  const [address, change] = useAddress(healthScreens.healthOverview.query)
   const days = rangeOf(address.days)
   const chosen = chosenIn(found, address.kind, address.id)
   return (
@@ -53,11 +55,7 @@ function PlantHealth({ found, onWeigh }: { readonly found: Overview; readonly on
         </Panel>
       </div>
       <div className={styles.stack}>
-        <LevelFilter
-          counts={found.total.counts}
-          level="none"
-          onLevel={(level) => void navigate(`/healthTestingEquipmentList${level === '' ? '' : `?level=${level}`}`)}
-        />
+        <LevelFilter counts={found.total.counts} level="none" onLevel={(level) => void navigate(to.machineHealth({ level }))} />
         <AssetScoreTable
           companies={found.companies}
           chosen={chosen}
@@ -99,7 +97,7 @@ export function HealthPage() {
         <EmptyState
           title={say(healthText.noMachine)}
           hint={say(healthText.noMachineHelp)}
-          action={<Link to="/configureManagement/deviceScreen">{say(healthText.toTree)}</Link>}
+          action={<Link to={to.assetTree()}>{say(healthText.toTree)}</Link>}
         />
       ) : (
         <PlantHealth found={found} {...(mayWeigh ? { onWeigh: setWeighing } : {})} />

@@ -1,4 +1,5 @@
 import type { HealthGroup } from '@undertone/domain/health/health-score.calls'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -24,7 +25,7 @@ export function PlantScore({ total }: { readonly total: HealthGroup }) {
           <dt>{say(healthText.worstMachine)}</dt>
           <dd>
             {worst ? (
-              <Link to={`/healthTestingMappingDetail?equipmentId=${worst.id}`}>
+              <Link to={to.pointHealth({ equipmentId: worst.id })}>
                 {worst.name} ({worst.score})
               </Link>
             ) : (

@@ -7,6 +7,7 @@ import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { unscoredReason } from '@undertone/domain/health/health.enums'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
+import { to } from '@undertone/domain/index/to'
 import { ungradedReason } from '@undertone/domain/monitor/monitor.enums'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -55,8 +56,7 @@ export function AlarmFindings({ point }: FindingProps) {
   if (point.alarms.length === 0) return <span className={styles.quiet}>{say(healthText.noAlarm)}</span>
   const names = axisNamesOf(point.directions)
   const nameOf = (axis: string) => (axis === 'X' || axis === 'Y' || axis === 'Z' ? names[axis] : axis)
-  const linked = (id: number, words: string) =>
-    can(alarmRecordCalls.detail.access) ? <Link to={`/faultAnalysis/alarmReportDetail?id=${id}`}>{words}</Link> : words
+  const linked = (id: number, words: string) => (can(alarmRecordCalls.detail.access) ? <Link to={to.alarm({ id })}>{words}</Link> : words)
   return (
     <ul>
       {point.alarms.map(({ id, alarmType: type, axes, bandName, level, t, counts }) => (

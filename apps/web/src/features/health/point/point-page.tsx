@@ -1,4 +1,6 @@
+import { healthScreens } from '@undertone/domain/health/health.screens'
 import { type HealthPoint, healthScoreCalls } from '@undertone/domain/health/health-score.calls'
+import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -7,7 +9,6 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { givenValues } from '../../../resource/record-list/query-filters.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
@@ -45,12 +46,12 @@ function PointActions({ point }: { readonly point: HealthPoint }) {
     <>
       <StateTag of={liveState} code={state} />
       {can(monitorCalls.mapping.access) && (
-        <Button icon="monitor" onClick={() => void navigate(`/onlineMonitor/point?mappingId=${mappingId}`)}>
+        <Button icon="monitor" onClick={() => void navigate(to.point({ mappingId }))}>
           {say(healthText.monitor)}
         </Button>
       )}
       {seesWaves && (
-        <Button icon="analysis" onClick={() => void navigate(analysisLink({ mappingId, ...(wave ? { waveId: wave.waveId } : {}) }))}>
+        <Button icon="analysis" onClick={() => void navigate(to.analysis({ mappingId, ...(wave ? { waveId: wave.waveId } : {}) }))}>
           {say(healthText.analyse)}
         </Button>
       )}
@@ -78,7 +79,7 @@ function Siblings({ point }: { readonly point: HealthPoint }) {
 /** One point: its score with its basis, the confidence in the data, its trend. Without an id the server returns the one with the largest effect. */
 export function HealthPointPage() {
   const say = useText()
-  const [{ mappingId, equipmentId, days: requestedDays }, change] = useAddress({ mappingId: null, equipmentId: null, days: 30 })
+  const [{ mappingId, equipmentId, days: requestedDays }, change] = useAddress(healthScreens.pointHealth.query)
   const query = givenValues({ mappingId, equipmentId })
   const point = useCall(healthScoreCalls.point, { query }, { keepPrevious: true, refreshMs })
   const shown = point.data?.mapping
@@ -97,7 +98,7 @@ export function HealthPointPage() {
         <EmptyState
           title={say(healthText.noPoint)}
           hint={say(healthText.noPointHelp)}
-          action={<Link to="/healthTestingEquipmentList">{say(healthText.toMachines)}</Link>}
+          action={<Link to={to.machineHealth()}>{say(healthText.toMachines)}</Link>}
         />
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
+import { to } from '@undertone/domain/index/to'
 import { healthText } from '../shared/health.text.ts'
 
 /** The next step towards a score. */
@@ -12,15 +13,15 @@ export interface Remedy {
 export function remedyOf({ reason, mappingId, equipmentId }: Pick<HealthPoint, 'reason' | 'mappingId' | 'equipmentId'>): Remedy | null {
   switch (reason) {
     case 'noClass':
-      return { label: healthText.chooseStandard, to: '/configureManagement/equipment' }
+      return { label: healthText.chooseStandard, to: to.machines() }
     case 'noSensor':
-      return { label: healthText.bindSensor, to: '/configureManagement/sensorList' }
+      return { label: healthText.bindSensor, to: to.sensors() }
     case 'silent':
     case 'noValue':
-      return { label: healthText.viewLive, to: `/onlineMonitor/point?mappingId=${mappingId}` }
+      return { label: healthText.viewLive, to: to.point({ mappingId }) }
     case 'stopped':
     case 'notRunning':
-      return { label: healthText.viewMachine, to: `/onlineMonitor/device?equipmentId=${equipmentId}` }
+      return { label: healthText.viewMachine, to: to.machine({ equipmentId }) }
     default:
       return null
   }

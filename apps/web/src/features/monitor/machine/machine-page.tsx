@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { equipmentLevel, equipmentType, runStatus } from '@undertone/domain/asset/asset.enums'
 import type { DataOf } from '@undertone/domain/core/call'
 import { memberOf } from '@undertone/domain/core/enum'
+import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { monitorScreens } from '@undertone/domain/monitor/monitor.screens'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { keyOf, useCall } from '../../../core/api/query.ts'
@@ -53,7 +55,7 @@ function useMachine(equipmentId: number | null) {
 export function MachinePage() {
   const say = useText()
   const now = useNow()
-  const [{ equipmentId }] = useAddress({ equipmentId: null })
+  const [{ equipmentId }] = useAddress(monitorScreens.machine.query)
   const machine = useMachine(equipmentId)
   const shown = machine.data
   const view = shown && liveAddress('equipment', shown.equipmentId)
@@ -84,7 +86,7 @@ export function MachinePage() {
           <EmptyState
             title={say(equipmentId === null ? monitorText.noArea : monitorText.noMachine)}
             hint={say(equipmentId === null ? monitorText.noAreaHelp : monitorText.noMachineHelp)}
-            action={equipmentId === null && <Link to="/configureManagement/deviceScreen">{say(monitorText.toTree)}</Link>}
+            action={equipmentId === null && <Link to={to.assetTree()}>{say(monitorText.toTree)}</Link>}
           />
         ) : (
           <>
@@ -110,7 +112,7 @@ export function MachinePage() {
                   dense
                   title={say(monitorText.noPoints)}
                   hint={say(monitorText.noPointsHelp)}
-                  action={<Link to="/configureManagement/deviceScreen">{say(monitorText.toTree)}</Link>}
+                  action={<Link to={to.assetTree()}>{say(monitorText.toTree)}</Link>}
                 />
               ) : (
                 <PointTable points={shown.points} now={now} />

@@ -2,6 +2,7 @@ import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
+import { to } from '@undertone/domain/index/to'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -10,7 +11,6 @@ import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { tableNames } from '../../../points/axis/point-axes.ts'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { AgeText } from '../../../points/live/age-text.tsx'
 import quiet from '../../../points/live/quiet.module.css'
 import { mappingLabel } from '../../../resource/reference/asset-nodes.ts'
@@ -83,7 +83,7 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
             return (
               <tr key={point.mappingId}>
                 <th scope="row">
-                  <Link to={`/onlineMonitor/point?mappingId=${point.mappingId}`}>{mappingLabel(point.mappingName, point.sensorId)}</Link>
+                  <Link to={to.point({ mappingId: point.mappingId })}>{mappingLabel(point.mappingName, point.sensorId)}</Link>
                   <small className={styles.state}>
                     {state && <ToneMark tone={state.tone ?? 'neutral'} />}
                     {state && say(state)}
@@ -105,8 +105,8 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                       className={styles.trend}
                       to={
                         seesWaves
-                          ? analysisLink({ mappingId: point.mappingId, metric: metricType.members.VibrationSeverity.code })
-                          : `/dataSearch/historyPoint?mappingId=${point.mappingId}`
+                          ? to.analysis({ mappingId: point.mappingId, metric: metricType.members.VibrationSeverity.code })
+                          : to.pointHistory({ mappingId: point.mappingId })
                       }
                       title={say(seesWaves ? monitorText.analyse : monitorText.trends)}
                       aria-label={`${say(seesWaves ? monitorText.analyse : monitorText.trends)} ${point.mappingName}`}

@@ -1,3 +1,4 @@
+import { to } from '@undertone/domain/index/to'
 import type { MachineState } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { memo } from 'react'
@@ -18,7 +19,7 @@ export const MachineTile = memo(function MachineTile({ machine, now }: { readonl
   const { worst, points } = machine
   return (
     <li>
-      <Link className={styles.tile} data-state={machine.state} to={`/onlineMonitor/device?equipmentId=${machine.equipmentId}`}>
+      <Link className={styles.tile} data-state={machine.state} to={to.machine({ equipmentId: machine.equipmentId })}>
         <span className={styles.name} title={machine.equipmentName}>
           {machine.equipmentName}
         </span>

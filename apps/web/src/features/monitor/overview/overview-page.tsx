@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { monitorScreens } from '@undertone/domain/monitor/monitor.screens'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -50,7 +52,7 @@ export function OverviewPage() {
   const say = useText()
   const now = useNow()
   const home = useHome()
-  const [filter, change] = useAddress({ state: '', keyword: '', companyId: null, areaId: null })
+  const [filter, change] = useAddress(monitorScreens.overview.query)
   const all = useMemo(() => areasAt(home.data?.areas ?? [], filter), [home.data, filter])
   const counts = useMemo(() => countStates(all), [all])
   const areas = useMemo(() => orderAreas(all, filter), [all, filter])
@@ -77,7 +79,7 @@ export function OverviewPage() {
         <EmptyState
           title={say(monitorText.noArea)}
           hint={say(monitorText.noAreaHelp)}
-          action={<Link to="/configureManagement/deviceScreen">{say(monitorText.toTree)}</Link>}
+          action={<Link to={to.assetTree()}>{say(monitorText.toTree)}</Link>}
         />
       ) : (
         <>

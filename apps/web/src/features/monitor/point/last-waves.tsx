@@ -1,11 +1,11 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { to } from '@undertone/domain/index/to'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useLive } from '../../../core/live/live.ts'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { samplingColumns } from '../../../points/sampling/sampling-columns.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
@@ -32,7 +32,7 @@ export function LastWaves({ mappingId, names }: { readonly mappingId: number; re
       rows={waves.data?.records}
       pageSize={listed}
       rowKey={(row) => row.waveId}
-      onRow={({ waveId }) => void navigate(analysisLink({ mappingId, waveId }))}
+      onRow={({ waveId }) => void navigate(to.analysis({ mappingId, waveId }))}
       empty={<EmptyState dense title={say(monitorText.noWaves)} hint={say(monitorText.noWavesHelp)} />}
     />
   )

@@ -3,6 +3,7 @@ import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { to } from '@undertone/domain/index/to'
 import { Link } from 'react-router'
 import { keyOf, useCall } from '../../../core/api/query.ts'
 import { useDebounced } from '../../../core/hooks/use-debounced.ts'
@@ -41,15 +42,13 @@ export function OpenAlarms({ mappingId, names }: { readonly mappingId: number; r
       <ul className={styles.list}>
         {data.records.map((row) => (
           <li key={row.id}>
-            <Link to={`/faultAnalysis/alarmReportDetail?id=${row.id}`}>
-              {say(alarmSubject({ ...row, axes: row.axes.map(({ axis }) => nameOf(axis)) }))}
-            </Link>
+            <Link to={to.alarm({ id: row.id })}>{say(alarmSubject({ ...row, axes: row.axes.map(({ axis }) => nameOf(axis)) }))}</Link>
             <StateTag of={alarmLevel} code={row.level} />
             <small>{say(monitorText.since, { time: row.beganAt.slice(0, 16) })}</small>
           </li>
         ))}
       </ul>
-      {more > 0 && <Link to={`/faultAnalysis/alarmReport?mappingId=${mappingId}`}>{say(monitorText.moreAlarms, { n: more })}</Link>}
+      {more > 0 && <Link to={to.alarms({ mappingId })}>{say(monitorText.moreAlarms, { n: more })}</Link>}
     </Panel>
   )
 }

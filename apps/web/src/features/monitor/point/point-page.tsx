@@ -1,14 +1,15 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { type AxisNames, axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { to } from '@undertone/domain/index/to'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { monitorScreens } from '@undertone/domain/monitor/monitor.screens'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { MutedBanner } from '../../../points/live/muted-banner.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
@@ -39,7 +40,7 @@ function SensorPanel({ point }: { readonly point: ShownPoint }) {
           dense
           title={say(monitorText.unbound)}
           hint={say(monitorText.unboundHelp)}
-          action={can(permissionOf(sensor, 'list')) && <Link to="/configureManagement/sensorList">{say(monitorText.toSensors)}</Link>}
+          action={can(permissionOf(sensor, 'list')) && <Link to={to.sensors()}>{say(monitorText.toSensors)}</Link>}
         />
       ) : (
         <SensorFacts point={point} />
@@ -74,7 +75,7 @@ export function PointPage() {
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()
-  const [{ mappingId, days }, change] = useAddress({ mappingId: null, days: 1 })
+  const [{ mappingId, days }, change] = useAddress(monitorScreens.point.query)
   const point = usePoint(mappingId)
   const shown = point.data?.mapping
   const names = useMemo(() => axisNamesOf(shown?.directions), [shown?.directions])
@@ -83,7 +84,7 @@ export function PointPage() {
     <>
       <StateTag of={liveState} code={shown.state} />
       {seesWaves && (
-        <Button icon="analysis" onClick={() => void navigate(analysisLink({ mappingId: shown.mappingId }))}>
+        <Button icon="analysis" onClick={() => void navigate(to.analysis({ mappingId: shown.mappingId }))}>
           {say(monitorText.analyse)}
         </Button>
       )}
@@ -114,7 +115,7 @@ export function PointPage() {
               <Panel
                 flush
                 title={say(monitorText.lastWaves)}
-                extra={<Link to={`/onlineMonitor/waveRecord?mappingId=${shown.mappingId}`}>{say(monitorText.allWaves)}</Link>}
+                extra={<Link to={to.waveRecords({ mappingId: shown.mappingId })}>{say(monitorText.allWaves)}</Link>}
               >
                 <LastWaves mappingId={shown.mappingId} names={names} />
               </Panel>

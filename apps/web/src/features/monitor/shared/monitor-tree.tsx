@@ -1,3 +1,4 @@
+import { to } from '@undertone/domain/index/to'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { type AssetNode, AssetTree } from '../../../points/tree/asset-tree.tsx'
@@ -13,9 +14,9 @@ interface MonitorTreeProps {
 export function MonitorTree({ selected, children }: MonitorTreeProps) {
   const navigate = useNavigate()
   const open = ({ kind, id, name }: AssetNode) => {
-    if (kind === 'mapping') return void navigate(`/onlineMonitor/point?mappingId=${id}`)
-    if (kind === 'equipment') return void navigate(`/onlineMonitor/device?equipmentId=${id}`)
-    return void navigate(`/onlineMonitor/default?keyword=${encodeURIComponent(name)}`)
+    if (kind === 'mapping') return void navigate(to.point({ mappingId: id }))
+    if (kind === 'equipment') return void navigate(to.machine({ equipmentId: id }))
+    return void navigate(to.overview({ keyword: name }))
   }
   return (
     <SplitPane name="asset-tree" side={<AssetTree selected={selected} onSelect={open} />}>

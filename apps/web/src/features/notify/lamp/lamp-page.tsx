@@ -1,4 +1,5 @@
 import { permissionOf } from '@undertone/domain/core/resource'
+import { to } from '@undertone/domain/index/to'
 import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { useSend } from '../../../core/api/query.ts'
@@ -12,7 +13,7 @@ import { notifyText } from '../shared/notify.text.ts'
 import { lampCommands } from './lamp-control.tsx'
 
 /** The form page of one lamp, with its own address. */
-export const LampFormPage = formPageOf(alarmLamp, '/configureManagement/alarmLamp', lampCommands)
+export const LampFormPage = formPageOf(alarmLamp, to.lamps(), lampCommands)
 
 /** The alarm lamps; each can be lit briefly as a connection test. */
 export function LampPage() {

@@ -1,3 +1,4 @@
+import { to } from '@undertone/domain/index/to'
 import { noticeDays } from '@undertone/domain/notify/notice-timing'
 import { type AlarmNotice, notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { noticeChannel, noticeDelivery, noticeReason } from '@undertone/domain/notify/notify.enums'
@@ -47,7 +48,7 @@ export function NoticeLogPage() {
   const again = ({ id }: AlarmNotice) =>
     resend({ body: { id } }, { onSuccess: () => toast.success(say(notifyText.resent)), onError: (error) => toast.error(error) })
   const columns = noticeColumns(say, {
-    open: (row) => void navigate(`/faultAnalysis/alarmReportDetail?id=${row.alarmId}`),
+    open: (row) => void navigate(to.alarm({ id: row.alarmId })),
     resend: can(notifyCalls.resend.access) ? again : null,
     showMessage: (row) => list.filter({ ...emptyFilters(filters), message: row.messageId ?? '' }, 'push'),
   })

@@ -1,9 +1,9 @@
+import { to } from '@undertone/domain/index/to'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import { Modal } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { readNumber } from '../../../resource/core/number-text.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -74,7 +74,7 @@ export function ImportRecordingDialog({ mappingId, onClose }: { readonly mapping
     const day = time.slice(0, 10)
     toast.success(say(text.done))
     onClose()
-    void navigate(analysisLink({ ...imported, begin: `${day} 00:00:00`, end: `${day} 23:59:59` }))
+    void navigate(to.analysis({ ...imported, begin: `${day} 00:00:00`, end: `${day} 23:59:59` }))
   })
   const isShown = step.at === 'preview' && draft !== null
   const missing = isShown ? draftFaults(draft, step.preview) : {}

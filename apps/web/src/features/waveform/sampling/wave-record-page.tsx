@@ -3,6 +3,7 @@ import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { waveformScreens } from '@undertone/domain/waveform/waveform.screens'
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
@@ -36,14 +37,10 @@ export function WaveRecordPage() {
   const say = useText()
   const { can } = useSession()
   const [address, change] = useAddress({
-    mappingId: null,
-    begin: '',
-    end: '',
+    ...waveformScreens.waveRecords.query,
     mode: everyMode,
     page: 1,
     size: 20,
-    waveId: 0,
-    importing: false,
   })
   const { mappingId, begin, end, waveId } = address
   const mode = codesOf(collectionFrequencyMode).find((code) => code === address.mode) ?? everyMode

@@ -1,4 +1,5 @@
 import { wavePage } from '@undertone/chart/wave/wave-curves'
+import { to } from '@undertone/domain/index/to'
 import { featureValueNames } from '@undertone/domain/waveform/feature/feature-values.table'
 import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -10,7 +11,6 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
 import { ExportMenu } from '../../../points/export/export-menu.tsx'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { ImportedMark } from '../../../points/sampling/imported-mark.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
@@ -62,7 +62,7 @@ export function WaveView({
             <span className={styles.quiet}>{say(waveformText.firstPoints, { shown: shownPoints, total: head.wavePoint })}</span>
           )}
           {record?.imported && <ImportedMark imported={record.imported} />}
-          <Link to={analysisLink({ waveId, mappingId: record?.mappingId ?? null })}>{say(waveformText.analyse)}</Link>
+          <Link to={to.analysis({ waveId, mappingId: record?.mappingId ?? null })}>{say(waveformText.analyse)}</Link>
           <ExportMenu waveId={waveId} view={100} rows={head?.wavePoint ?? 0} />
           {record?.imported && can(recordingCalls.remove.access) && (
             <Button kind="quiet" icon="trash" onClick={() => setLoss(true)}>

@@ -2,6 +2,7 @@ import { maxPageSize } from '@undertone/domain/core/call'
 import { sensorLetters } from '@undertone/domain/device/sensor/axis-names'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { sensorWaveScreens } from '@undertone/domain/waveform/waveform.screens'
 import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { ChartLanguage } from '../../../charts/theme/chart-language.ts'
@@ -25,7 +26,7 @@ import { sensorWaveText } from './sensor-wave.text.ts'
 /** The waveforms of one sensor, at any point and while it was not bound. */
 export function SensorWavePage() {
   const say = useText()
-  const [{ sensorId }, change] = useAddress({ sensorId: '', page: 1, waveId: 0 })
+  const [{ sensorId }, change] = useAddress(sensorWaveScreens.sensorWaves.query)
   return (
     <Page
       flush

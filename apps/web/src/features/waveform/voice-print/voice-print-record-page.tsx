@@ -1,5 +1,6 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
@@ -8,7 +9,6 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useAxisNames } from '../../../points/axis/use-axis-names.ts'
-import { analysisLink } from '../../../points/link/analysis-link.ts'
 import { useVoicePrints } from '../../../points/voice-print/use-voice-prints.ts'
 import { resetList, voicePrintDefaults } from '../../../points/voice-print/voice-print-address.ts'
 import { VoicePrintSide } from '../../../points/voice-print/voice-print-side.tsx'
@@ -66,7 +66,7 @@ export function VoicePrintRecordPage() {
                 title={[say(voicePrintRecordText.wave), selected?.dateTime, mode && say(mode)].filter(Boolean).join(' · ')}
                 extra={
                   <>
-                    <Link to={analysisLink({ waveId: address.sound, mappingId })}>{say(voicePrintRecordText.analyse)}</Link>
+                    <Link to={to.analysis({ waveId: address.sound, mappingId })}>{say(voicePrintRecordText.analyse)}</Link>
                     <SoundDownload waveId={address.sound} axis={sound.axis} />
                   </>
                 }
