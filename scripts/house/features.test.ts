@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../core/config.ts'
@@ -26,5 +26,12 @@ describe('a feature has one name everywhere', () => {
     const served = foldersIn('apps/server/src/features')
     const unserved = foldersIn('apps/web/src/features').filter((folder) => !served.includes(folder))
     expect(unserved.filter((folder) => filesIn(`apps/web/src/features/${folder}`).join() !== `${folder}.pages.ts`)).toEqual([])
+  })
+
+  test('every feature of the server has a descriptor', () => {
+    const without = foldersIn('apps/server/src/features').filter(
+      (name) => !existsSync(path.join(ROOT, 'apps/server/src/features', name, `${name}.feature.ts`)),
+    )
+    expect(without).toEqual([])
   })
 })

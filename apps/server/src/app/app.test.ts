@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 test('the API documentation can be disabled', async () => {
-  const app = await buildApp({ ...server.parts, docs: false })
+  const app = await buildApp({ ...server.http, docs: false }, server.features)
   for (const url of ['/docs', '/openapi.json']) {
     expect((await server.app.inject({ url })).statusCode).toBe(200)
     expect((await app.inject({ url })).statusCode).toBe(404)
@@ -31,7 +31,7 @@ test('the API documentation can be disabled', async () => {
 })
 
 test('metrics are available to this machine, and to others with the token', async () => {
-  const app = await buildApp({ ...server.parts, metrics: async () => 'up 1', metricsToken: 'open sesame' })
+  const app = await buildApp({ ...server.http, metrics: async () => 'up 1', metricsToken: 'open sesame' }, server.features)
   const ask = async (remoteAddress: string, token?: string) =>
     (await app.inject({ url: '/metrics', remoteAddress, headers: token === undefined ? {} : { token } })).statusCode
   expect(await ask('127.0.0.1')).toBe(200)
@@ -60,7 +60,7 @@ test('input errors are in the language of the caller', async () => {
 test('an impossible file path is not found, not a server error', async () => {
   const webDir = mkdtempSync(join(tmpdir(), 'web-'))
   writeFileSync(join(webDir, 'index.html'), '<p>page</p>')
-  const app = await buildApp({ ...server.parts, webDir })
+  const app = await buildApp({ ...server.http, webDir }, server.features)
   expect((await app.inject({ url: '/index.html' })).statusCode).toBe(200)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = new URL(address)
@@ -78,7 +78,7 @@ test('an impossible file path is not found, not a server error', async () => {
 test('S-47: repository, sources and source maps are not served; the documentation can be disabled', async () => {
   const webDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-web-'))
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html>')
-  const app = await buildApp({ ...server.parts, webDir, docs: false })
+  const app = await buildApp({ ...server.http, webDir, docs: false }, server.features)
   expect((await app.inject({ url: '/' })).statusCode).toBe(200)
   const hidden = [
     '/.git/config',
@@ -107,7 +107,7 @@ test('the reference that blocks a deletion is named', async () => {
 
 describe('server status', () => {
   const withSources = (given: Partial<StatusSources>) => ({
-    ...server.parts,
+    ...server.http,
     serverStatus: () => serverStatus({ db: server.db, ingest: () => quietIngest, disk: () => emptyDisk, isLeader: () => true, ...given }),
   })
   test.each([
@@ -119,7 +119,7 @@ describe('server status', () => {
     [{ disk: () => ({ ...emptyDisk, level: 'low' as const }) }, 200, [], ['disk']],
     [{ disk: () => ({ ...emptyDisk, level: 'full' as const }) }, 200, [], ['disk']],
   ])('%o', async (given, status, faults, warnings) => {
-    const app = await buildApp(withSources(given))
+    const app = await buildApp(withSources(given), server.features)
     const answer = await app.inject({ url: '/health/ready' })
     expect(answer.statusCode).toBe(status)
     expect([Object.keys(answer.json().faults), Object.keys(answer.json().warnings)]).toEqual([faults, warnings])
@@ -130,7 +130,7 @@ describe('server status', () => {
 
   test('a database that does not respond makes it unready, not dead', async () => {
     const db = openDatabase('postgres://unknown:x@127.0.0.1:1/none', { max: 1 })
-    const app = await buildApp(withSources({ db }))
+    const app = await buildApp(withSources({ db }), server.features)
     const answer = await app.inject({ url: '/health/ready' })
     // A readiness probe must not reveal where the database is.
     expect([answer.statusCode, answer.json().faults]).toEqual([503, { database: 'the database does not respond' }])

@@ -7,61 +7,8 @@ import type { HealthDetail } from '@undertone/domain/core/status.calls'
 import { calls } from '@undertone/domain/index/calls'
 import { signedCalls } from '@undertone/domain/index/open-calls'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
-import { accessRoutes } from '../features/access/access.routes.ts'
-import { appMenuRoutes } from '../features/access/app-menu.routes.ts'
-import { menuRoutes } from '../features/access/menu.routes.ts'
-import { syncMenus } from '../features/access/menu.store.ts'
-import { OperationLog } from '../features/access/operation-log.service.ts'
-import type { BandMeter } from '../features/alarm/band/band-meter.ts'
-import { pointEventRoutes } from '../features/alarm/event/point-event.routes.ts'
-import { alarmRoutes } from '../features/alarm/routes/alarm.routes.ts'
-import { analysisRoutes } from '../features/analysis/analysis.routes.ts'
-import { baselineRoutes } from '../features/analysis/baseline/baseline.routes.ts'
-import { diagnosisRoutes } from '../features/analysis/fault-lines/fault-lines.routes.ts'
-import { orderRoutes } from '../features/analysis/shaft/order.routes.ts'
-import { assetRoutes } from '../features/asset/asset.routes.ts'
-import { machineModelRoutes } from '../features/asset/machine-model.routes.ts'
-import { brandingRoutes } from '../features/branding/branding.routes.ts'
-import { contentRoutes } from '../features/content/content.routes.ts'
-import { historyRoutes } from '../features/data-search/history.routes.ts'
-import { onlineRoutes } from '../features/data-search/online.routes.ts'
-import { cardRoutes } from '../features/device/card.routes.ts'
-import { deviceRoutes } from '../features/device/device.routes.ts'
-import { deviceConfigRoutes } from '../features/device/device-config.routes.ts'
-import { emailRoutes } from '../features/email/email.routes.ts'
-import { fileRoutes } from '../features/file/file.routes.ts'
-import { healthScoreRoutes } from '../features/health/health.routes.ts'
-import type { LiveStreams } from '../features/monitor/live.ts'
-import { monitorRoutes } from '../features/monitor/monitor.routes.ts'
-import { pushIdentity } from '../features/notify/channel/push-crypto.ts'
-import { lampRoutes } from '../features/notify/lamp/lamp.routes.ts'
-import { notifyRoutes } from '../features/notify/start/notify.routes.ts'
-import { OpenApiGate } from '../features/open-api/gate.ts'
-import { keyRoutes, openApiRoutes } from '../features/open-api/open-api.routes.ts'
-import { registerSignedCalls } from '../features/open-api/signed-calls.ts'
-import { orgRoutes } from '../features/org/org.routes.ts'
-import { pictureRoutes } from '../features/picture/picture.routes.ts'
-import { quarantineRoutes } from '../features/quarantine/quarantine.routes.ts'
-import { retentionRoutes } from '../features/retention/retention.routes.ts'
-import { loginLogRoutes } from '../features/session/login-log.routes.ts'
-import { confirmPassword } from '../features/session/own-password.ts'
-import { PrincipalCache } from '../features/session/principal-cache.ts'
-import { sessionRoutes } from '../features/session/session.routes.ts'
-import { totpRoutes } from '../features/session/totp.routes.ts'
-import { taskRoutes } from '../features/task/task.routes.ts'
-import { deviceAccessRoutes } from '../features/tenant/device-access.routes.ts'
-import { tenantRoutes } from '../features/tenant/tenant.routes.ts'
-import { exportRoutes } from '../features/waveform/export/export.routes.ts'
-import { recordingRoutes, recordingUploadRoutes } from '../features/waveform/recording/recording.routes.ts'
-import type { Recordings } from '../features/waveform/recording/recording.service.ts'
-import { voicePrintRoutes } from '../features/waveform/sampling/voice-print.routes.ts'
-import { waveformRoutes } from '../features/waveform/sampling/waveform.routes.ts'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
-import type { CallerChanges } from '../platform/database/change-feed.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { Events } from '../platform/events/events.ts'
 import { docsPage } from '../platform/http/docs-page.ts'
 import { type Binding, errorBody, registerBindings } from '../platform/http/http.ts'
 import { languageOf } from '../platform/http/language.ts'
@@ -70,53 +17,22 @@ import { statusRoutes } from '../platform/http/status.ts'
 import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
 import { jobRoutes } from '../platform/job/job.routes.ts'
-import type { TaskKind } from '../platform/queue/task.ts'
 import { fastifyLog, type JsonLog } from '../platform/runtime/log.ts'
-import type { OutgoingGuard } from '../platform/security/outgoing.ts'
-import type { SecretBox } from '../platform/security/secret-box.ts'
-import type { ObjectStore } from '../platform/storage/object-store.ts'
 import { plainRoutes } from '../resource/resource-routes.ts'
-import type { WaveViews } from '../waves/compute/wave.service.ts'
+import type { StartedFeatures } from './start-features.ts'
 
-/** Services the routes use. */
-export interface Parts {
-  readonly db: Database
-  /** Notifies of changes to accounts, so that principals can be cached between requests; without it each request reads its caller. */
-  readonly changes?: CallerChanges
-  readonly events: Events
-  readonly views: WaveViews
-  /** Measures bands of spectra in stored waveforms. */
-  readonly meter: BandMeter
-  /** Imports recordings. */
-  readonly recordings: Recordings
-  readonly live: LiveStreams
-  /** Uploaded files. */
-  readonly files: ObjectStore
-  /** Encrypts secrets stored in the database. */
-  readonly box: SecretBox
-  /** Decides where the product may connect to on behalf of users. */
-  readonly outgoing: OutgoingGuard
-  /** Closes the connection of a gateway. */
-  readonly disconnectGateway: (id: number) => void
-  /** The MQTT port of the ingest, shown to users. */
-  readonly mqttPort: number
+/** What the HTTP server needs besides the features. */
+export interface HttpOptions {
   /** Intake of device data over HTTP. */
   readonly intake: DeviceIntake
-  /** Retries quarantine entries. */
-  readonly retry: QuarantineRetry
   /** Server status; with faults it is not ready. */
   readonly serverStatus: () => Promise<HealthDetail>
   /** Prometheus text. */
   readonly metrics: () => Promise<string>
   /** Metrics are available from elsewhere with this value in the header `token`; null: only from this machine. */
   readonly metricsToken: string | null
-  /** The kinds of work in the queue: what an operator does with a task follows their rules. */
-  readonly taskKinds?: readonly TaskKind[]
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly docs: boolean
-  /** Public URL of the product, and the page for binding WeChat notifications. */
-  readonly publicUrl?: string | null
-  readonly weixinNoticeUrl?: string | null
   readonly webDir: string | null
   /** Addresses of trusted reverse proxies, whose forwarded headers are used. */
   readonly trustedProxies?: readonly string[]
@@ -159,8 +75,8 @@ function isToken(received: unknown, expected: string | null): boolean {
 }
 
 /** Routes without a token, besides those declared public: the list of product decision 25. */
-function publicRoutes(app: FastifyInstance, parts: Parts): void {
-  if (parts.docs) {
+function publicRoutes(app: FastifyInstance, options: HttpOptions): void {
+  if (options.docs) {
     app.get('/openapi.json', (request) => openapi(calls, signedCalls, languageOf(request.headers['accept-language'])))
     app.get('/docs', (request, reply) =>
       reply.type('text/html; charset=utf-8').send(docsPage(calls, signedCalls, languageOf(request.headers['accept-language']))),
@@ -168,60 +84,19 @@ function publicRoutes(app: FastifyInstance, parts: Parts): void {
   }
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
-    const { status, faults, warnings } = await parts.serverStatus()
+    const { status, faults, warnings } = await options.serverStatus()
     return reply.status(Object.keys(faults).length === 0 ? 200 : 503).send({ status, faults, warnings })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.ip) && !isToken(request.headers.token, parts.metricsToken)) throw new DomainError(coreErrors.unauthorized)
-    return reply.type('text/plain; version=0.0.4').send(await parts.metrics())
+    if (!isLoopback(request.ip) && !isToken(request.headers.token, options.metricsToken)) throw new DomainError(coreErrors.unauthorized)
+    return reply.type('text/plain; version=0.0.4').send(await options.metrics())
   })
 }
 
-/** All bindings of the product: by feature, then the resources without one. */
-export function bindings(parts: Parts, callers: PrincipalCache): Binding[] {
-  const own = [
-    ...sessionRoutes(parts.db, parts.box, callers),
-    ...loginLogRoutes(parts.db),
-    ...menuRoutes(parts.db),
-    ...appMenuRoutes(parts.db),
-    ...contentRoutes(parts.db, parts.events),
-    ...totpRoutes(parts.db, parts.box),
-    ...accessRoutes(parts.db, parts.events),
-    ...tenantRoutes({ ...parts, confirmPassword: (accountId, password, field) => confirmPassword(parts.db, accountId, password, field) }),
-    ...deviceAccessRoutes(parts.db),
-    ...jobRoutes(parts.db),
-    ...statusRoutes(parts.serverStatus),
-    ...orgRoutes(parts.db, parts.events),
-    ...assetRoutes(parts.db, parts.events),
-    ...machineModelRoutes(parts.db, parts.events),
-    ...alarmRoutes(parts.db, parts.events, parts.meter),
-    ...pointEventRoutes(parts.db),
-    ...notifyRoutes({ ...parts, identity: pushIdentity(parts.box, parts.publicUrl ?? null) }, parts.weixinNoticeUrl ?? null),
-    ...lampRoutes(parts.db, parts.events),
-    ...cardRoutes(parts.db, parts.events),
-    ...deviceRoutes(parts.db, parts.events, parts.disconnectGateway, parts.mqttPort),
-    ...deviceConfigRoutes(parts.db, parts.box),
-    ...brandingRoutes(parts.db, parts.files),
-    ...emailRoutes(parts.db, parts.events, parts.box, parts.outgoing),
-    ...openApiRoutes(parts.db, parts.box, parts.outgoing, parts.docs),
-    ...taskRoutes(parts.db, parts.taskKinds ?? []),
-    ...quarantineRoutes(parts.db, parts.retry),
-    ...monitorRoutes(parts.db, parts.events, parts.live, (tokenHash) => callers.callerOfSession(tokenHash)),
-    ...onlineRoutes(parts.db),
-    ...healthScoreRoutes(parts.db),
-    ...analysisRoutes(parts.db, parts.views),
-    ...waveformRoutes(parts.db, parts.views),
-    ...orderRoutes(parts.db, parts.views),
-    ...exportRoutes(parts.db, parts.views),
-    ...recordingRoutes(parts.recordings),
-    ...voicePrintRoutes(parts.db, parts.views),
-    ...baselineRoutes(parts.db),
-    ...retentionRoutes(parts.db),
-    ...historyRoutes(parts.db),
-    ...diagnosisRoutes(parts.db),
-    ...pictureRoutes(parts.db, parts.events),
-  ]
-  return [...own, ...plainRoutes(parts.db, parts.events, own)]
+/** All bindings of the product: of features and of the platform, then the resources without one. */
+export function bindings({ services: { db, events }, routes }: StartedFeatures, { serverStatus }: HttpOptions): Binding[] {
+  const own = [...routes, ...jobRoutes(db), ...statusRoutes(serverStatus)]
+  return [...own, ...plainRoutes(db, events, own)]
 }
 
 /** JSON bodies: rejects prototype pollution and duplicate keys. */
@@ -247,14 +122,14 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 /** Builds the HTTP server without listening. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export async function buildApp(options: HttpOptions, features: StartedFeatures): Promise<FastifyInstance> {
   const app = fastify({
-    ...(parts.log ? { loggerInstance: fastifyLog(parts.log), logController: new LogController({ disableRequestLogging: true }) } : {}),
+    ...(options.log ? { loggerInstance: fastifyLog(options.log), logController: new LogController({ disableRequestLogging: true }) } : {}),
     // Error pages show the request id: after a restart it must not mean another request.
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit,
     forceCloseConnections: true,
-    ...(parts.trustedProxies?.length ? { trustProxy: [...parts.trustedProxies] } : {}),
+    ...(options.trustedProxies?.length ? { trustProxy: [...options.trustedProxies] } : {}),
     frameworkErrors: (_error, request, reply) => {
       // An undecodable URL reaches no route, and so none of the hooks.
       const body = errorBody(new DomainError(coreErrors.malformed), languageOf(request.headers['accept-language']))
@@ -268,30 +143,21 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   logAnswers(app)
   readJson(app)
   answerErrors(app)
-  publicRoutes(app, parts)
-  const callers = new PrincipalCache(parts.db, parts.changes)
+  publicRoutes(app, options)
+  const { callers, journal } = features.services
   const authenticate = (token: string) => callers.of(token)
-  await syncMenus(parts.db)
-  const journal = new OperationLog(parts.db, (error) => app.log.error(error))
-  const bound = callers.clearedByWrites(bindings(parts, callers))
+  const bound = callers.clearedByWrites(bindings(features, options))
   registerBindings(app, bound, authenticate, journal)
-  const signed = {
-    bindings: bound,
-    own: callers.clearedByWrites(keyRoutes(parts.db, parts.box)),
-    gate: new OpenApiGate(parts.db, parts.box),
-    journal,
-  }
-  await registerSignedCalls(app, signed)
-  // Only the file routes accept multipart bodies.
+  for (const plugin of features.plugins) await plugin(app, bound)
+  // Only upload routes accept multipart bodies.
   await app.register(async (uploads) => {
     await uploads.register(multipart, { throwFileSizeLimit: false })
-    const ofFiles = [...fileRoutes(parts.db, parts.files), ...recordingUploadRoutes(parts.recordings)]
-    registerBindings(uploads, callers.clearedByWrites(ofFiles), authenticate, journal)
+    registerBindings(uploads, callers.clearedByWrites(features.uploadRoutes), authenticate, journal)
   })
-  await app.register((devices) => deviceHttpRoutes(devices, parts.intake))
-  if (parts.webDir && existsSync(parts.webDir)) {
+  await app.register((devices) => deviceHttpRoutes(devices, options.intake))
+  if (options.webDir && existsSync(options.webDir)) {
     await app.register(fastifyStatic, {
-      root: parts.webDir,
+      root: options.webDir,
       // Files with a hash in their name never change; the page itself is revalidated.
       setHeaders: (reply, path) =>
         reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),

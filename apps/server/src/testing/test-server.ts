@@ -4,22 +4,18 @@ import path from 'node:path'
 import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
 import { inject, vi } from 'vitest'
 import { createTestDatabase, testTemplate } from '../../../../scripts/postgres/test-database.ts'
-import { buildApp, type Parts } from '../app/app.ts'
+import { buildApp, type HttpOptions } from '../app/app.ts'
+import type { Foundation } from '../app/services.ts'
+import { prepareFeatures, startFeatures } from '../app/start-features.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
-import { BandMeter } from '../features/alarm/band/band-meter.ts'
-import { shaftFactsAt } from '../features/analysis/fault-lines/fault-lines.service.ts'
-import { statesOf } from '../features/monitor/fleet.ts'
-import { LiveStreams } from '../features/monitor/live.ts'
-import { seed } from '../features/tenant/seed.ts'
-import { Recordings } from '../features/waveform/recording/recording.service.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
-import { pointRows } from '../plant/fleet.store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { Events } from '../platform/events/events.ts'
 import { serverStatus } from '../platform/http/status.ts'
 import { silentLog } from '../platform/runtime/log.ts'
+import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
@@ -55,13 +51,13 @@ export interface AnyInput {
 }
 
 /** Provides the test server with an ingest that retries quarantine entries. */
-export type OpenRetry = (parts: Pick<Parts, 'db' | 'events'> & { readonly blobs: BlobStore }) => Promise<QuarantineRetry>
+export type OpenRetry = (parts: Pick<Foundation, 'db' | 'events'> & { readonly blobs: BlobStore }) => Promise<QuarantineRetry>
 
 /** Creates the schema and the demo data, once per test run. */
 async function fillDemo(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 })
   await migrate(db)
-  await seed(db, { demo: true, demoPassword: testPassword, adminPassword: testPassword })
+  await prepareFeatures({ db, log: silentLog, demo: true, demoPassword: testPassword, adminPassword: testPassword })
   await db.destroy()
 }
 
@@ -93,26 +89,31 @@ export async function startTestServer(name: string, options: TestServerOptions =
   const blobs = await BlobStore.open(dataDir)
   const files = await openUploads(dataDir)
   const events = new Events()
-  const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
-  const views = new WaveViews(db, waveReader(blobs))
-  const meter = new BandMeter(db, waveReader(blobs), shaftFactsAt)
-  const recordings = new Recordings(db, samplingStore({ db, blobs, events, diskIsFull: () => false }))
+  const waves = waveReader(blobs)
+  const views = new WaveViews(db, waves)
   const forgotten: number[] = []
-  const parts: Parts = {
+  const foundation: Foundation = {
     db,
+    databaseUrl: database.url,
     ...(changes ? { changes } : {}),
     events,
-    live,
-    files,
+    log: silentLog,
     box: openSecretBox(dataDir, undefined),
     outgoing: new OutgoingGuard(['127.0.0.1']),
+    files,
     views,
-    meter,
-    recordings,
+    waves,
+    samplings: samplingStore({ db, blobs, events, diskIsFull: () => false }),
+    retry: await openRetry({ db, events, blobs }),
     disconnectGateway: (id) => forgotten.push(id),
     mqttPort: testMqttPort,
+    hasLiveListeners: new SharedFlag(),
+    docs: true,
+    publicUrl: null,
+    weixinNoticeUrl: null,
+  }
+  const http: HttpOptions = {
     intake: closedIntake(db),
-    retry: await openRetry({ db, events, blobs }),
     serverStatus: () => serverStatus({ db, ingest: () => quietIngest, disk: () => emptyDisk, isLeader: () => true }),
     metrics: async () => '',
     metricsToken: null,
@@ -120,7 +121,8 @@ export async function startTestServer(name: string, options: TestServerOptions =
     webDir: null,
     log: null,
   }
-  const app = await buildApp(parts)
+  const features = startFeatures(foundation)
+  const app = await buildApp(http, features)
 
   /** Sends a declared call with arbitrary input. */
   async function sendAny<C extends Call>(call: C, input: AnyInput, token?: string, language = 'en'): Promise<Answer<DataOf<C>>> {
@@ -149,7 +151,9 @@ export async function startTestServer(name: string, options: TestServerOptions =
 
   return {
     app,
-    parts,
+    http,
+    foundation,
+    features,
     db,
     blobs,
     files,
@@ -161,10 +165,10 @@ export async function startTestServer(name: string, options: TestServerOptions =
     forgotten,
     adminDatabaseUrl: database.url,
     async close() {
-      live.close()
+      features.disconnect()
       await app.close()
       await changes?.stop()
-      await Promise.all([views.close(), meter.close(), recordings.close()])
+      await Promise.all([features.close(), views.close()])
       await blobs.close()
       await db.destroy()
       await database.drop()

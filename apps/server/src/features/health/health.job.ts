@@ -1,7 +1,7 @@
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
 import { hourMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/database/leader.ts'
+import type { PeriodicJob, ScheduledJob } from '../../platform/database/leader.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { WorkerPool } from '../../platform/runtime/worker-pool.ts'
 import { deleteOldDays } from './day.store.ts'
@@ -27,11 +27,10 @@ async function runOnThread(order: HealthOrder, signal: AbortSignal): Promise<Poi
   }
 }
 
-/** Keeps the facts behind the scores up to date while this server leads. */
-export function startHealth(jobs: Jobs, db: Database, databaseUrl: string, log: Log): void {
-  /** Failed points, and until when they are excluded, so that they do not block the others. */
+/** Refreshes the facts behind the scores, and learns baselines; failed points are excluded for a while, so that they do not block the others. */
+function refresh(db: Database, databaseUrl: string, log: Log): PeriodicJob {
   const excludedUntil = new Map<number, number>()
-  jobs.every(roundMs, 'health', async (signal) => {
+  return async (signal) => {
     const now = Date.now()
     for (const [id, until] of excludedUntil) if (until < now) excludedUntil.delete(id)
     const excluded = [...excludedUntil.keys()]
@@ -45,6 +44,11 @@ export function startHealth(jobs: Jobs, db: Database, databaseUrl: string, log: 
     if (signal.aborted) return
     const { learned, failed } = await updateCycles(db, now)
     if (learned + failed > 0) log.info({ learned, failed }, 'baselines were learned')
-  })
-  jobs.every(hourMs, 'delete old health days', async () => void (await deleteOldDays(db, healthTimes.retentionDays)))
+  }
 }
+
+/** The jobs behind the scores. */
+export const healthJobs = (db: Database, databaseUrl: string, log: Log): ScheduledJob[] => [
+  { name: 'health', everyMs: roundMs, run: refresh(db, databaseUrl, log) },
+  { name: 'delete old health days', everyMs: hourMs, run: () => deleteOldDays(db, healthTimes.retentionDays) },
+]

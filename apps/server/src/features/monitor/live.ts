@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { shownValues } from '../../plant/live-point.ts'
 import type { Events, ServerEvents } from '../../platform/events/events.ts'
 import type { Companies } from '../../platform/identity/principal.ts'
-import { SharedFlag } from '../../platform/runtime/shared-flag.ts'
+import type { SharedFlag } from '../../platform/runtime/shared-flag.ts'
 
 interface Sent {
   id: number
@@ -72,7 +72,7 @@ export class LiveStreams {
   readonly #epoch = randomBytes(4).toString('hex')
   readonly #readers = new Map<FastifyReply, Reader>()
   /** Whether anyone listens for new values, or may resume; the ingest checks this first. */
-  readonly hasLiveListeners = new SharedFlag()
+  readonly #hasLiveListeners: SharedFlag
   #awaited: { readonly reader: Reader; readonly until: number }[] = []
   readonly #statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   #news = new Map<number, PointNews>()
@@ -80,7 +80,12 @@ export class LiveStreams {
   #lastId = 0
 
   /** `statesOf` assesses points as they are in the database. */
-  constructor(events: Events, statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>) {
+  constructor(
+    events: Events,
+    hasLiveListeners: SharedFlag,
+    statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>,
+  ) {
+    this.#hasLiveListeners = hasLiveListeners
     this.#statesOf = statesOf
     events.on('points', (points) => {
       const listened = points.filter(({ tenantId, ...about }) => this.#hasListener({ tenantId, about }))
@@ -174,7 +179,7 @@ export class LiveStreams {
     reply.raw.write(`retry: 2000\n: ${this.#epoch}\n\n`)
     for (const text of this.#missed(reader, lastEventId)) reply.raw.write(text)
     this.#readers.set(reply, reader)
-    this.hasLiveListeners.set(true)
+    this.#hasLiveListeners.set(true)
     const ping = setInterval(() => this.#write(reply, ': ping\n\n'), pingMs)
     const rights = setInterval(() => {
       // While the database is unavailable the stream stays open: nothing new is committed, and the next check repeats.
@@ -195,7 +200,7 @@ export class LiveStreams {
   #updateListeners(): void {
     const now = performance.now()
     this.#awaited = this.#awaited.filter(({ until }) => until > now)
-    this.hasLiveListeners.set(this.#readers.size + this.#awaited.length > 0)
+    this.#hasLiveListeners.set(this.#readers.size + this.#awaited.length > 0)
   }
 
   close(): void {

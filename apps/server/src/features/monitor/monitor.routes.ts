@@ -28,13 +28,77 @@ const rightsMark = (caller: Caller, { companyIds, mappingIds }: Visibility): str
  */
 const overviewMs = 1000
 
-/** `callerBehind` loads a session again; undefined when it is over. */
-export function monitorRoutes(
-  db: Database,
-  events: Events,
-  live: LiveStreams,
-  callerBehind: (tokenHash: Buffer) => Promise<Caller | undefined>,
-): Binding[] {
+/** One machine with its points. */
+const machineRoute = (db: Database): Binding =>
+  bind(monitorCalls.equipment, async ({ query }, { caller, language }) => {
+    const now = Date.now()
+    const id = query.equipmentId ?? (await firstOf(db, caller.scope, 'equipment'))
+    const rows = id === undefined ? [] : await plantRows(db, caller.scope, { equipmentId: id })
+    const [first] = rows
+    if (!first || first.equipmentId === null) return null
+    const { equipmentId, equipmentName, areaId, areaName, companyId, companyName } = first
+    const { equipmentType, level, runStatus, ratedSpeed, ratedPower } = first
+    return {
+      equipmentId,
+      equipmentName,
+      areaId,
+      areaName,
+      companyId,
+      companyName,
+      type: equipmentType,
+      level,
+      runStatus,
+      ratedSpeed,
+      ratedPower,
+      state: machineStateFrom(first, rows, now),
+      points: rows.filter((row) => row.mappingId !== null).map((row) => pointStateFrom(row, now, caller.timeZone, language)),
+    }
+  })
+
+/** One measuring point. */
+const pointRoute = (db: Database): Binding =>
+  bind(monitorCalls.mapping, async ({ query }, { caller, language }) => {
+    const id = query.mappingId ?? (await firstOf(db, caller.scope, 'mapping'))
+    const [row] = id === undefined ? [] : await plantRows(db, caller.scope, { mappingId: id })
+    if (!row || row.equipmentId === null) return { mapping: null }
+    const { equipmentId, equipmentName, areaId, areaName, companyId, companyName, dataUpload } = row
+    return {
+      mapping: {
+        ...pointStateFrom(row, Date.now(), caller.timeZone, language),
+        equipmentId,
+        equipmentName,
+        areaId,
+        areaName,
+        companyId,
+        companyName,
+        uploadMinutes: dataUpload,
+      },
+    }
+  })
+
+/** Loads a session again; undefined when it is over. */
+export interface Sessions {
+  callerOfSession(tokenHash: Buffer): Promise<Caller | undefined>
+}
+
+/** The stream of new values and events; it ends when the reader's session or rights change. */
+const liveRoute = (db: Database, live: LiveStreams, sessions: Sessions): Binding =>
+  bind(monitorCalls.live, async (_input, { caller }, reply) => {
+    const { accountId, scope } = caller
+    if (scope.tenantId === null) throw new DomainError(coreErrors.forbidden)
+    const last = reply.request.headers['last-event-id']
+    const visibility = await visibilityOf(db, scope, scope.tenantId)
+    const opened = rightsMark(caller, visibility)
+    live.open(reply, { accountId, visibility }, typeof last === 'string' ? last : undefined, async () => {
+      const now = await sessions.callerOfSession(caller.tokenHash)
+      if (now?.scope.tenantId !== scope.tenantId || now.scope.tenantId === null || !may(now, monitorCalls.live.access)) return false
+      return rightsMark(now, await visibilityOf(db, now.scope, now.scope.tenantId)) === opened
+    })
+    return reply
+  })
+
+/** The current state of plants, machines and points, and their live stream. */
+export function monitorRoutes(db: Database, events: Events, live: LiveStreams, sessions: Sessions): Binding[] {
   const overviews = new MemoizeFor<ReturnType<typeof homeFrom>>(overviewMs)
   events.on('assets', () => overviews.clear())
   events.on('alarm', () => overviews.clear())
@@ -43,71 +107,8 @@ export function monitorRoutes(
     bind(monitorCalls.home, ({ query: { companyId } }, { caller: { scope } }) =>
       overviews.get(`${markOf(scope)} ${companyId ?? ''}`, async () => homeFrom(await fleetRows(db, scope, companyId), Date.now())),
     ),
-    bind(monitorCalls.equipment, async ({ query }, { caller, language }) => {
-      const now = Date.now()
-      const id = query.equipmentId ?? (await firstOf(db, caller.scope, 'equipment'))
-      const rows = id === undefined ? [] : await plantRows(db, caller.scope, { equipmentId: id })
-      const [first] = rows
-      if (!first || first.equipmentId === null) return null
-      const {
-        equipmentId,
-        equipmentName,
-        areaId,
-        areaName,
-        companyId,
-        companyName,
-        equipmentType,
-        level,
-        runStatus,
-        ratedSpeed,
-        ratedPower,
-      } = first
-      return {
-        equipmentId,
-        equipmentName,
-        areaId,
-        areaName,
-        companyId,
-        companyName,
-        type: equipmentType,
-        level,
-        runStatus,
-        ratedSpeed,
-        ratedPower,
-        state: machineStateFrom(first, rows, now),
-        points: rows.filter((row) => row.mappingId !== null).map((row) => pointStateFrom(row, now, caller.timeZone, language)),
-      }
-    }),
-    bind(monitorCalls.mapping, async ({ query }, { caller, language }) => {
-      const id = query.mappingId ?? (await firstOf(db, caller.scope, 'mapping'))
-      const [row] = id === undefined ? [] : await plantRows(db, caller.scope, { mappingId: id })
-      if (!row || row.equipmentId === null) return { mapping: null }
-      const { equipmentId, equipmentName, areaId, areaName, companyId, companyName, dataUpload } = row
-      return {
-        mapping: {
-          ...pointStateFrom(row, Date.now(), caller.timeZone, language),
-          equipmentId,
-          equipmentName,
-          areaId,
-          areaName,
-          companyId,
-          companyName,
-          uploadMinutes: dataUpload,
-        },
-      }
-    }),
-    bind(monitorCalls.live, async (_input, { caller }, reply) => {
-      const { accountId, scope } = caller
-      if (scope.tenantId === null) throw new DomainError(coreErrors.forbidden)
-      const last = reply.request.headers['last-event-id']
-      const visibility = await visibilityOf(db, scope, scope.tenantId)
-      const opened = rightsMark(caller, visibility)
-      live.open(reply, { accountId, visibility: visibility }, typeof last === 'string' ? last : undefined, async () => {
-        const now = await callerBehind(caller.tokenHash)
-        if (now?.scope.tenantId !== scope.tenantId || now.scope.tenantId === null || !may(now, monitorCalls.live.access)) return false
-        return rightsMark(now, await visibilityOf(db, now.scope, now.scope.tenantId)) === opened
-      })
-      return reply
-    }),
+    machineRoute(db),
+    pointRoute(db),
+    liveRoute(db, live, sessions),
   ]
 }

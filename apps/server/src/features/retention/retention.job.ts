@@ -2,7 +2,7 @@ import { DomainError } from '@undertone/domain/core/error'
 import { retentionRunHour } from '@undertone/domain/retention/retention-rules'
 import { dayMs, hourMs } from '../../history/codec/span.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/database/leader.ts'
+import type { ScheduledJob } from '../../platform/database/leader.ts'
 import { type Log, textOfError } from '../../platform/runtime/log.ts'
 import { WorkerPool } from '../../platform/runtime/worker-pool.ts'
 import type { RetentionResult, RetentionWork } from './retention.worker.ts'
@@ -65,19 +65,23 @@ async function runOnThread(db: Database, databaseUrl: string, log: Log, signal: 
 /** Delay before a run that failed this often in a row is resumed, ms: doubled each time, half an hour at most (guess). */
 export const pauseAfter = (failures: number): number => Math.min(30 * 60_000, checkMs * 2 ** failures)
 
-/** Runs retention every night and on request, while this server leads. */
-export function startRetention(jobs: Jobs, db: Database, databaseUrl: string, log: Log): void {
+/** Runs retention every night and on request. */
+export function retentionJob(db: Database, databaseUrl: string, log: Log): ScheduledJob {
   let failures = 0
   let notBefore = 0
-  jobs.every(checkMs, 'dilution', async (signal) => {
-    if (performance.now() < notBefore) return
-    try {
-      await runOnThread(db, databaseUrl, log, signal)
-      failures = 0
-    } catch (error) {
-      failures++
-      notBefore = performance.now() + pauseAfter(failures)
-      throw error
-    }
-  })
+  return {
+    name: 'dilution',
+    everyMs: checkMs,
+    run: async (signal) => {
+      if (performance.now() < notBefore) return
+      try {
+        await runOnThread(db, databaseUrl, log, signal)
+        failures = 0
+      } catch (error) {
+        failures++
+        notBefore = performance.now() + pauseAfter(failures)
+        throw error
+      }
+    },
+  }
 }

@@ -69,12 +69,12 @@ describe('S-33: 401 without a word of why', () => {
     const ticket = await ticketFor()
     await sql`update login_ticket set expires_at = now() - interval '1 second'`.execute(server.db)
     expect(await enter(ticket)).toEqual(dead)
-    expect(readTicket(server.parts.box, ticket, Date.now() + 61_000)).toBeUndefined()
+    expect(readTicket(server.foundation.box, ticket, Date.now() + 61_000)).toBeUndefined()
   })
 
   test('a ticket that was changed, or signed elsewhere', async () => {
     const ticket = await ticketFor()
-    const found = readTicket(server.parts.box, ticket, Date.now())
+    const found = readTicket(server.foundation.box, ticket, Date.now())
     if (!found) throw new Error('a fresh ticket cannot be read')
     const [version, payload = '', sign = ''] = ticket.split('.')
     const other = Buffer.from(JSON.stringify({ ...found, account: found.account - 1 })).toString('base64url')
@@ -87,7 +87,7 @@ describe('S-33: 401 without a word of why', () => {
     ])
       expect(await enter(text)).toEqual(dead)
     // Right by its signature and never issued: the database does not know it.
-    expect(await enter(writeTicket(server.parts.box, { ...found, id: crypto.randomUUID() }))).toEqual(dead)
+    expect(await enter(writeTicket(server.foundation.box, { ...found, id: crypto.randomUUID() }))).toEqual(dead)
     expect((await enter(ticket)).code).toBe(200)
   })
 

@@ -2,6 +2,7 @@ import { accessCalls } from '@undertone/domain/access/access.calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app/app.ts'
+import { startFeatures } from '../../app/start-features.ts'
 import type { ChangeFeed } from '../../platform/database/change-feed.ts'
 import { openChangeFeed, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { actingAs, companyCalls, reading, userCalls } from '../access/test-fixture.ts'
@@ -15,9 +16,12 @@ let as: ReturnType<typeof actingAs>
 beforeAll(async () => {
   server = await startTestServer('two_servers', { cachesPrincipals: true })
   feed = await openChangeFeed(server.adminDatabaseUrl)
-  other = await buildApp({ ...server.parts, changes: feed })
+  other = await buildApp(server.http, startFeatures({ ...server.foundation, changes: feed }))
   // Caches callers without notifications, as if every one came too late.
-  unsubscribe = await buildApp({ ...server.parts, changes: { isLive: () => true, onChange: () => undefined } })
+  unsubscribe = await buildApp(
+    server.http,
+    startFeatures({ ...server.foundation, changes: { isLive: () => true, onChange: () => undefined } }),
+  )
   admin = await server.login()
   as = actingAs(server, admin)
 })

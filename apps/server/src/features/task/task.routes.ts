@@ -6,10 +6,9 @@ import type { TaskKind } from '../../platform/queue/task.ts'
 import { findTasks, taskBacklog } from './task.store.ts'
 
 /** The queue as the operator sees it: what is waiting, running and failed, and why. */
-export function taskRoutes(db: Database, kinds: readonly TaskKind[]): Binding[] {
-  const kindOf = ({ kind }: NamedTask) => kinds.find(({ name }) => name === kind)
+export function taskRoutes(db: Database, kindOf: (name: string) => TaskKind | undefined): Binding[] {
   const follow = async (tx: Tx, tasks: readonly NamedTask[], how: 'onCancelled' | 'onRetried') => {
-    for (const task of tasks) await kindOf(task)?.[how]?.(tx, task)
+    for (const task of tasks) await kindOf(task.kind)?.[how]?.(tx, task)
     return { changed: tasks.length }
   }
   return [

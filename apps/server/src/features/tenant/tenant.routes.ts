@@ -30,7 +30,7 @@ async function findPurges(db: Database, pageNum: number, pageSize: number, timeZ
 }
 
 /** Dependencies of the tenant routes. */
-interface TenantParts extends PurgeParts {
+export interface TenantParts extends PurgeParts {
   readonly events: Events
   /** Throws with the field unless the password is that of the account. */
   readonly confirmPassword: (accountId: number, password: string, field: string) => Promise<void>

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { PeriodicJob } from '../../platform/database/leader.ts'
 import { dayMs } from '../codec/span.ts'
 import { openHistory, write } from '../test-history.ts'
-import { startHistoryCompaction } from './history.job.ts'
+import { historyJobs } from './history.job.ts'
 
 test('the jobs roll up and pack on their own thread, and stop when aborted', async () => {
   const { db, url, close } = await openHistory('history-job')
   try {
-    const jobs = new Map<string, PeriodicJob>()
     const said: object[] = []
     const say = (details: object) => void said.push(details)
-    startHistoryCompaction({ isLeader: () => true, every: (_, name, job) => void jobs.set(name, job), stop: async () => undefined }, url, {
-      info: say,
-      warn: say,
-      error: say,
-    })
-    const run = (name: string, signal = new AbortController().signal) => jobs.get(name)?.(signal)
+    const jobs = historyJobs(url, { info: say, warn: say, error: say })
+    const run = (wanted: string, signal = new AbortController().signal) => jobs.find(({ name }) => name === wanted)?.run(signal)
     const t = Date.UTC(2026, 0, 20)
     const samples = [0, 1, 2, 3].map((i) => ({
       mappingId: 1,

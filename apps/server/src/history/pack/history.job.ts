@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/database/leader.ts'
+import type { ScheduledJob } from '../../platform/database/leader.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { WorkerPool } from '../../platform/runtime/worker-pool.ts'
 import type { HistoryJob, HistoryJobResult } from './history.worker.ts'
@@ -24,8 +24,8 @@ async function round(databaseUrl: string, work: HistoryJob['work'], log: Log, si
   }
 }
 
-/** Starts rolling up and packing history on the leading server. */
-export function startHistoryCompaction(jobs: Jobs, databaseUrl: string, log: Log): void {
-  jobs.every(rollUpMs, 'roll-up', (signal) => round(databaseUrl, 'rollUp', log, signal))
-  jobs.every(packMs, 'pack', (signal) => round(databaseUrl, 'pack', log, signal))
-}
+/** The jobs that roll up and pack history. */
+export const historyJobs = (databaseUrl: string, log: Log): ScheduledJob[] => [
+  { name: 'roll-up', everyMs: rollUpMs, run: (signal) => round(databaseUrl, 'rollUp', log, signal) },
+  { name: 'pack', everyMs: packMs, run: (signal) => round(databaseUrl, 'pack', log, signal) },
+]

@@ -18,11 +18,8 @@ const logged: string[] = []
 beforeAll(async () => {
   fixture = await openIngestFixture(inject('adminUrl'), { diskIsFull: () => diskIsFull, queueLimits: { messages: 40 } })
   server = await startTestServer('device_http')
-  app = await buildApp({
-    ...server.parts,
-    intake: fixture.ingest.http,
-    log: new JsonLog({ level: 'debug', write: (line) => logged.push(line) }),
-  })
+  const log = new JsonLog({ level: 'debug', write: (line) => logged.push(line) })
+  app = await buildApp({ ...server.http, intake: fixture.ingest.http, log }, server.features)
   plant = await addPlant(fixture.db, 'Plant')
   await addSensor(fixture.db, plant, 'S-1')
 })
@@ -158,7 +155,7 @@ test('S-72: if the tenant requires TLS, plain HTTP is rejected', async () => {
 test('S-72: forwarded headers of a trusted proxy are used, those of others are ignored', async () => {
   const strict = await addPlant(fixture.db, 'Strict behind a proxy')
   await fixture.db.insertInto('tenant').values({ id: strict.tenantId, tlsRequired: true }).execute()
-  const behind = await buildApp({ ...server.parts, intake: fixture.ingest.http, trustedProxies: ['192.0.2.0/24'] })
+  const behind = await buildApp({ ...server.http, intake: fixture.ingest.http, trustedProxies: ['192.0.2.0/24'] }, server.features)
   const status = async (remoteAddress: string, headers: Record<string, string>) => {
     const url = `/api/v1/${strict.token}/attributes`
     return (await behind.inject({ method: 'POST', url, remoteAddress, headers, payload: '{"a":1}' })).statusCode
@@ -174,7 +171,7 @@ test('a stopping server rejects devices with 503', async () => {
   const stopped: IngestFixture = await openIngestFixture(inject('adminUrl'))
   const { token } = await addPlant(stopped.db, 'Plant')
   const intake: HttpIntake = stopped.ingest.http
-  const late = await buildApp({ ...server.parts, intake })
+  const late = await buildApp({ ...server.http, intake }, server.features)
   await stopped.ingest.stop()
   const answer = await late.inject({ method: 'POST', url: `/api/v1/${token}/telemetry`, payload: { vX: 1 } })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])

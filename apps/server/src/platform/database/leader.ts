@@ -10,6 +10,13 @@ const defaultHeartbeatMs = 2000
 /** A job of the server; the signal aborts when the lead is lost or the server stops. */
 export type PeriodicJob = (signal: AbortSignal) => Promise<unknown>
 
+/** A job with its name and interval. */
+export interface ScheduledJob {
+  readonly name: string
+  readonly everyMs: number
+  readonly run: PeriodicJob
+}
+
 /** Runs jobs on one server at a time. */
 export interface Jobs {
   /** Whether this server runs the jobs. */

@@ -2,14 +2,9 @@ import { noticeSettingDefaults, notifyCalls } from '@undertone/domain/notify/not
 import { sql } from 'kysely'
 import { messageTasks } from '../../../platform/outbox/send-messages.ts'
 import { JsonLog } from '../../../platform/runtime/log.ts'
-import { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
-import { mailChannel } from '../../email/mail-channel.ts'
 import { startMailServer } from '../../email/test-mail-server.ts'
-import { chatChannel } from '../channel/chat-channel.ts'
-import { pushChannel } from '../channel/push-channel.ts'
-import { pushIdentity } from '../channel/push-crypto.ts'
 import { alarmEventTasks } from '../plan/plan-notices.ts'
 import { sendNotices } from '../plan/send-notices.ts'
 import { saveSetting } from '../setting/setting.store.ts'
@@ -27,14 +22,9 @@ export async function startNotifyTest(name: string) {
     id: number
   }>`update account set email = 'admin@example.com' where login_name = 'demoadmin' returning id`.execute(server.db)
   const admin = rows[0]?.id ?? 0
-  const { db, parts } = server
-  const guard = new OutgoingGuard(['127.0.0.1'])
+  const { db } = server
+  const { channels } = server.features
   const log = new JsonLog({ level: 'warn', write: () => undefined })
-  const channels = [
-    mailChannel(db, parts.box, guard),
-    chatChannel(db, parts.box, guard),
-    pushChannel(db, parts.box, guard, pushIdentity(parts.box, null)),
-  ]
   let bindBot: Awaited<ReturnType<typeof startReceiver>> | undefined
   /** The minutes that went by since the test began. */
   let clock = 0

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import type { Jobs } from '../../platform/database/leader.ts'
+import type { PeriodicJob, ScheduledJob } from '../../platform/database/leader.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { WorkerPool } from '../../platform/runtime/worker-pool.ts'
 import type { DamagedWave } from '../form/wave-file.ts'
@@ -26,21 +26,21 @@ export function damageWatch(registry: Registry, log: Log): (damage: DamagedWave)
   }
 }
 
-/** Starts the maintenance jobs of stored waves on the leading server; the returned function stops the encoder thread. */
-export function startWaveMaintenance(
-  parts: Pick<WaveMaintenance, 'db' | 'blobs' | 'onDamage' | 'diskIsFull'>,
-  jobs: Jobs,
-  log: Log,
-): () => Promise<void> {
+/** The maintenance of stored waves: its jobs, and how to stop its encoder thread. */
+export function waveMaintenance(parts: Pick<WaveMaintenance, 'db' | 'blobs' | 'onDamage' | 'diskIsFull'>, log: Log) {
   const encoder = new WorkerPool<FormJob, WaveForm>(new URL('../form/wave-form.worker.ts', import.meta.url))
-  jobs.every(compactMs, 'compact waves', async (signal) => {
+  const compact: PeriodicJob = async (signal) => {
     const before = new Date(Date.now() - rawRetentionMs)
     const made = await compactWaves({ ...parts, signal }, (job, buffers) => encoder.run(job, buffers), before)
     if (made.waves > 0) log.info(made, 'compacted waves')
-  })
-  jobs.every(collectMs, 'collect wave segments', async (signal) => {
+  }
+  const collect: PeriodicJob = async (signal) => {
     const { moved, dropped, freedBytes } = await collectSegments({ ...parts, signal }, new Date())
     if (moved + dropped > 0) log.info({ moved, dropped, freedBytes }, 'collected wave segments')
-  })
-  return () => encoder.close()
+  }
+  const jobs: ScheduledJob[] = [
+    { name: 'compact waves', everyMs: compactMs, run: compact },
+    { name: 'collect wave segments', everyMs: collectMs, run: collect },
+  ]
+  return { jobs, close: () => encoder.close() }
 }

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import type { Jobs } from '../database/leader.ts'
+import type { ScheduledJob } from '../database/leader.ts'
 import type { Log } from '../runtime/log.ts'
 import { taskMetrics } from './task.metrics.ts'
 import { forgetFailedTasks, reclaimTasks } from './task.store.ts'
@@ -12,11 +12,13 @@ const lookMs = 250
 const reclaimMs = 5000
 const forgetMs = 3_600_000
 
-/** Runs the tasks of these kinds on the server that leads. */
-export function startTasks(parts: { db: Database; kinds: readonly TaskKind[]; log: Log; registry: Registry }, jobs: Jobs): void {
+/** The jobs that run the tasks of these kinds. */
+export function taskJobs(parts: { db: Database; kinds: readonly TaskKind[]; log: Log; registry: Registry }): ScheduledJob[] {
   const { db, registry } = parts
   const worker = new TaskWorker({ ...parts, metrics: taskMetrics(registry, db) })
-  jobs.every(lookMs, 'tasks', (signal) => worker.work(signal))
-  jobs.every(reclaimMs, 'reclaim tasks', () => reclaimTasks(db))
-  jobs.every(forgetMs, 'forget failed tasks', () => forgetFailedTasks(db))
+  return [
+    { name: 'tasks', everyMs: lookMs, run: (signal) => worker.work(signal) },
+    { name: 'reclaim tasks', everyMs: reclaimMs, run: () => reclaimTasks(db) },
+    { name: 'forget failed tasks', everyMs: forgetMs, run: () => forgetFailedTasks(db) },
+  ]
 }

@@ -1,0 +1,50 @@
+import type { Feature } from '../contracts/feature.ts'
+import { accessFeature } from '../features/access/access.feature.ts'
+import { alarmFeature } from '../features/alarm/alarm.feature.ts'
+import { analysisFeature } from '../features/analysis/analysis.feature.ts'
+import { assetFeature } from '../features/asset/asset.feature.ts'
+import { brandingFeature } from '../features/branding/branding.feature.ts'
+import { contentFeature } from '../features/content/content.feature.ts'
+import { dataSearchFeature } from '../features/data-search/data-search.feature.ts'
+import { deviceFeature } from '../features/device/device.feature.ts'
+import { emailFeature } from '../features/email/email.feature.ts'
+import { fileFeature } from '../features/file/file.feature.ts'
+import { healthFeature } from '../features/health/health.feature.ts'
+import { monitorFeature } from '../features/monitor/monitor.feature.ts'
+import { notifyFeature } from '../features/notify/notify.feature.ts'
+import { openApiFeature } from '../features/open-api/open-api.feature.ts'
+import { orgFeature } from '../features/org/org.feature.ts'
+import { pictureFeature } from '../features/picture/picture.feature.ts'
+import { quarantineFeature } from '../features/quarantine/quarantine.feature.ts'
+import { retentionFeature } from '../features/retention/retention.feature.ts'
+import { sessionFeature } from '../features/session/session.feature.ts'
+import { taskFeature } from '../features/task/task.feature.ts'
+import { tenantFeature } from '../features/tenant/tenant.feature.ts'
+import { waveformFeature } from '../features/waveform/waveform.feature.ts'
+import type { Services } from './services.ts'
+
+/** All features of the server. One that needs a service that `Services` does not have does not compile here. */
+export const features: readonly Feature<Services>[] = [
+  accessFeature,
+  alarmFeature,
+  analysisFeature,
+  assetFeature,
+  brandingFeature,
+  contentFeature,
+  dataSearchFeature,
+  deviceFeature,
+  emailFeature,
+  fileFeature,
+  healthFeature,
+  monitorFeature,
+  notifyFeature,
+  openApiFeature,
+  orgFeature,
+  pictureFeature,
+  quarantineFeature,
+  retentionFeature,
+  sessionFeature,
+  taskFeature,
+  tenantFeature,
+  waveformFeature,
+]

@@ -1,0 +1,49 @@
+import type { Platform } from '../contracts/feature.ts'
+import type { SamplingStore } from '../contracts/manual-sampling.ts'
+import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
+import type { WaveSamples } from '../contracts/wave-samples.ts'
+import { provideJournal } from '../features/access/access.feature.ts'
+import { provideShaftFacts } from '../features/analysis/analysis.feature.ts'
+import { provideSession } from '../features/session/session.feature.ts'
+import type { TaskKind } from '../platform/queue/task.ts'
+import type { SharedFlag } from '../platform/runtime/shared-flag.ts'
+import type { WaveViews } from '../waves/compute/wave.service.ts'
+
+/** What the floors below the features offer them. */
+export interface Foundation extends Platform {
+  readonly views: WaveViews
+  readonly waves: WaveSamples
+  /** Stores measurements that no gateway sent. */
+  readonly samplings: SamplingStore
+  /** Retries quarantine entries. */
+  readonly retry: QuarantineRetry
+  /** Closes the connection of a gateway. */
+  readonly disconnectGateway: (id: number) => void
+  /** The MQTT port of the ingest, shown to users. */
+  readonly mqttPort: number
+  /** Set while anyone listens to live values. */
+  readonly hasLiveListeners: SharedFlag
+  /** Whether `/docs` and `/openapi.json` are served. */
+  readonly docs: boolean
+  /** Page for binding WeChat notifications; null disables them. */
+  readonly weixinNoticeUrl: string | null
+}
+
+/** What features provide to each other and to the HTTP server, one line each. */
+const provided = (foundation: Foundation) => ({
+  ...provideJournal(foundation),
+  ...provideSession(foundation),
+  ...provideShaftFacts(),
+})
+
+/** Everything that a feature may name in the parameter of its `start`; none sees more than it names. */
+export interface Services extends Foundation, ReturnType<typeof provided> {
+  readonly taskKindOf: (name: string) => TaskKind | undefined
+}
+
+/** The services on a foundation. `taskKindOf` asks the kinds of the features that will have started by then. */
+export const servicesOn = (foundation: Foundation, taskKindOf: Services['taskKindOf']): Services => ({
+  ...foundation,
+  ...provided(foundation),
+  taskKindOf,
+})

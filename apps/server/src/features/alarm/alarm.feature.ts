@@ -1,0 +1,55 @@
+import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
+import type { WaveSamples } from '../../contracts/wave-samples.ts'
+import { BandMeter } from './band/band-meter.ts'
+import {
+  bandBackfillTasks,
+  endObsoleteBandAlarms,
+  expireWaveValues,
+  expireWaveValuesMs,
+  obsoleteBandsMs,
+} from './band/evaluate-waves.job.ts'
+import { WaveEvaluator, waveEvaluationTasks } from './band/evaluate-waves.ts'
+import { notifyOngoing, notifyOngoingMs } from './episode/notify-ongoing.job.ts'
+import { learnAllLimits, learnLimitsMs } from './evaluate/learn-limits.job.ts'
+import { alarmRecheckTasks } from './evaluate/recheck.job.ts'
+import { SilenceMonitor, silenceMs } from './evaluate/silence.job.ts'
+import { evaluateSlopes, slopeMs } from './evaluate/slope.job.ts'
+import { pointEventRoutes } from './event/point-event.routes.ts'
+import { maintenanceEndMs, notifyOutlasting } from './maintenance/maintenance-end.job.ts'
+import { countAlarms } from './record/alarm.metrics.ts'
+import { alarmRoutes } from './routes/alarm.routes.ts'
+
+interface AlarmNeeds extends Pick<Platform, 'db' | 'events'> {
+  readonly waves: WaveSamples
+  readonly readShaftFacts: ReadShaftFacts
+}
+
+export const alarmFeature = defineFeature({
+  name: 'alarm',
+  start: ({ db, events, waves, readShaftFacts }: AlarmNeeds) => {
+    // Previews have a thread of their own: they must not delay alarms.
+    const preview = new BandMeter(db, waves, readShaftFacts)
+    const evaluation = new BandMeter(db, waves, readShaftFacts)
+    const silence = new SilenceMonitor(db, events)
+    return {
+      routes: [...alarmRoutes(db, events, preview), ...pointEventRoutes(db)],
+      taskKinds: [
+        alarmRecheckTasks(db, events),
+        waveEvaluationTasks(new WaveEvaluator(db, events, evaluation)),
+        bandBackfillTasks(db, evaluation),
+      ],
+      jobs: [
+        { name: 'obsolete bands', everyMs: obsoleteBandsMs, run: () => endObsoleteBandAlarms(db, events) },
+        { name: 'expire band values', everyMs: expireWaveValuesMs, run: () => expireWaveValues(db) },
+        { name: 'slopes', everyMs: slopeMs, run: (signal) => evaluateSlopes(db, events, signal) },
+        { name: 'learned limits', everyMs: learnLimitsMs, run: (signal) => learnAllLimits(db, events, signal) },
+        { name: 'silent devices', everyMs: silenceMs, run: (signal) => silence.check(signal) },
+        { name: 'alarms that outlast a mute', everyMs: maintenanceEndMs, run: () => notifyOutlasting(db, events, new Date()) },
+        { name: 'alarms of old data that last', everyMs: notifyOngoingMs, run: () => notifyOngoing(db, events, new Date()) },
+      ],
+      metrics: (registry) => countAlarms(registry, events),
+      close: async () => void (await Promise.all([preview.close(), evaluation.close()])),
+    }
+  },
+})

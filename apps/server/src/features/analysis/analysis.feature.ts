@@ -1,0 +1,18 @@
+import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
+import type { WaveViews } from '../../waves/compute/wave.service.ts'
+import { analysisRoutes } from './analysis.routes.ts'
+import { baselineRoutes } from './baseline/baseline.routes.ts'
+import { diagnosisRoutes } from './fault-lines/fault-lines.routes.ts'
+import { shaftFactsAt } from './fault-lines/fault-lines.service.ts'
+import { orderRoutes } from './shaft/order.routes.ts'
+
+/** Provides what is known of the machine at a point. */
+export const provideShaftFacts = (): { readonly readShaftFacts: ReadShaftFacts } => ({ readShaftFacts: shaftFactsAt })
+
+export const analysisFeature = defineFeature({
+  name: 'analysis',
+  start: ({ db, views }: Pick<Platform, 'db'> & { readonly views: WaveViews }) => ({
+    routes: [...analysisRoutes(db, views), ...orderRoutes(db, views), ...baselineRoutes(db), ...diagnosisRoutes(db)],
+  }),
+})

@@ -1,0 +1,27 @@
+import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import { chatChannel } from './channel/chat-channel.ts'
+import { pushChannel } from './channel/push-channel.ts'
+import { pushIdentity } from './channel/push-crypto.ts'
+import { lampRoutes } from './lamp/lamp.routes.ts'
+import { alarmEventTasks } from './plan/plan-notices.ts'
+import { noticeJobs } from './start/notice-jobs.ts'
+import { notifyRoutes } from './start/notify.routes.ts'
+
+interface NotifyNeeds extends Pick<Platform, 'db' | 'events' | 'log' | 'box' | 'outgoing' | 'publicUrl'> {
+  /** Page for binding WeChat notifications; null disables them. */
+  readonly weixinNoticeUrl: string | null
+}
+
+export const notifyFeature = defineFeature({
+  name: 'notify',
+  start: ({ weixinNoticeUrl, ...platform }: NotifyNeeds) => {
+    const { db, events, box, outgoing, publicUrl } = platform
+    const identity = pushIdentity(box, publicUrl)
+    return {
+      routes: [...notifyRoutes({ db, box, outgoing, identity }, weixinNoticeUrl), ...lampRoutes(db, events)],
+      channels: [chatChannel(db, box, outgoing), pushChannel(db, box, outgoing, identity)],
+      taskKinds: [alarmEventTasks()],
+      jobs: noticeJobs(platform),
+    }
+  },
+})

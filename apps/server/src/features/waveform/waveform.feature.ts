@@ -1,0 +1,25 @@
+import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { SamplingStore } from '../../contracts/manual-sampling.ts'
+import type { WaveViews } from '../../waves/compute/wave.service.ts'
+import { exportRoutes } from './export/export.routes.ts'
+import { recordingRoutes, recordingUploadRoutes } from './recording/recording.routes.ts'
+import { Recordings } from './recording/recording.service.ts'
+import { voicePrintRoutes } from './sampling/voice-print.routes.ts'
+import { waveformRoutes } from './sampling/waveform.routes.ts'
+
+interface WaveformNeeds extends Pick<Platform, 'db'> {
+  readonly views: WaveViews
+  readonly samplings: SamplingStore
+}
+
+export const waveformFeature = defineFeature({
+  name: 'waveform',
+  start: ({ db, views, samplings }: WaveformNeeds) => {
+    const recordings = new Recordings(db, samplings)
+    return {
+      routes: [...waveformRoutes(db, views), ...exportRoutes(db, views), ...recordingRoutes(recordings), ...voicePrintRoutes(db, views)],
+      uploadRoutes: recordingUploadRoutes(recordings),
+      close: () => recordings.close(),
+    }
+  },
+})
