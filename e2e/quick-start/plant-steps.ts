@@ -17,11 +17,17 @@ export interface FirstPlant {
   readonly sensorId: string
 }
 
-/** The steps from a company to the first value of a sensor, by visible labels alone, numbered from `first`. */
-export async function walkPlant(page: Page, actions: PageActions, journal: Journal, plant: FirstPlant, first: number): Promise<void> {
-  const { form, tree, main, details, press, goTo, fill, choose, add, save } = actions
-  const credential = first + 5
-  let line = ''
+/** What the steps work with. */
+interface Walk {
+  readonly page: Page
+  readonly actions: PageActions
+  readonly journal: Journal
+  readonly plant: FirstPlant
+}
+
+/** From a company to a measuring point: four steps. */
+async function addPoint({ actions, journal, plant }: Walk): Promise<void> {
+  const { form, tree, main, details, goTo, fill, choose, add, save } = actions
 
   await journal.step(
     'Add a company',
@@ -72,6 +78,12 @@ for its size and foundation: without one no value is graded. Then press **Save**
     },
     () => save(form),
   )
+}
+
+/** A gateway, its credential and a sensor at the point: three steps. Answers the line that sends a first value. */
+async function addDevices({ page, actions, journal, plant }: Walk, credentialStep: number): Promise<string> {
+  const { form, main, press, goTo, fill, choose, add, save } = actions
+  let firstValue = ''
 
   await journal.step(
     'Add a gateway',
@@ -90,9 +102,9 @@ for its size and foundation: without one no value is graded. Then press **Save**
   await journal.step(
     'Save the credential',
     `The credential is shown only once: enter it in the gateway as its MQTT user name. Also copy the line under **Send a first value**; you need it in
-step ${credential + 2}. Then press **Done, I saved it**.`,
+step ${credentialStep + 2}. Then press **Done, I saved it**.`,
     async () => {
-      line = await page.getByLabel('Send a first value').inputValue()
+      firstValue = await page.getByLabel('Send a first value').inputValue()
     },
     () => page.getByRole('button', { name: 'Done, I saved it' }).click(),
   )
@@ -115,6 +127,12 @@ point, and the gateway that sends its data. Then press **Save**.`,
     },
     () => save(main),
   )
+  return firstValue
+}
+
+/** The first value on the page of the point. */
+async function seeFirstValue({ page, actions, journal, plant }: Walk, firstValue: string, credentialStep: number): Promise<void> {
+  const { tree, main, goTo } = actions
 
   await goTo('Measuring point')
   await tree.getByText(plant.machine).click()
@@ -126,10 +144,10 @@ point, and the gateway that sends its data. Then press **Save**.`,
   await page.getByText('No data received yet').waitFor()
   await journal.step(
     'See the first value',
-    `Open **Measuring point** and select the point. In a terminal run the line of step ${credential} with the id of the sensor instead of \`SENSOR_ID\`, or turn
+    `Open **Measuring point** and select the point. In a terminal run the line of step ${credentialStep} with the id of the sensor instead of \`SENSOR_ID\`, or turn
 on the sensor: the value appears without reloading the page, graded by the standard of the machine.`,
     async () => {
-      await publish(readLine(line.replace('SENSOR_ID', plant.sensorId)))
+      await publish(readLine(firstValue.replace('SENSOR_ID', plant.sensorId)))
       await main
         .getByRole('row', { name: /Vibration severity/ })
         .first()
@@ -141,4 +159,13 @@ on the sensor: the value appears without reloading the page, graded by the stand
       await until('nothing in the tree is offline', async () => (await tree.getByRole('img', { name: 'Offline' }).count()) === 0, 20)
     },
   )
+}
+
+/** The steps from a company to the first value of a sensor, by visible labels alone, numbered from `first`. */
+export async function walkPlant(page: Page, actions: PageActions, journal: Journal, plant: FirstPlant, first: number): Promise<void> {
+  const walk = { page, actions, journal, plant }
+  const credentialStep = first + 5
+  await addPoint(walk)
+  const firstValue = await addDevices(walk, credentialStep)
+  await seeFirstValue(walk, firstValue, credentialStep)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, idListText, idText, option, pageBody, pageOf } from './call.ts'
-import { type Draft, permissionOf, type Resource, type Row, type Verb, type VerbName } from './resource.ts'
+import { type Draft, permissionOf, type Resource, type Row } from './resource.ts'
 import { draftSchema, editSchema, filterShape, rowSchema, typed } from './schema.ts'
 import { sheetCallsOf } from './sheet-calls.ts'
 import { withArticle } from './text.ts'
@@ -11,42 +11,61 @@ type PageInput = { pageNum?: number; pageSize?: number; keyword?: string; sort?:
 /** Maximum number of rows edited in one call; a guess: a page of the largest size. */
 const maxBatch = 1000
 
+/** Search and sort parameters of a list. */
+const searchOf = (of: Resource) => ({
+  keyword: z.string().trim().max(100).optional(),
+  sort: z.literal([...of.sort] as [string, ...string[]]).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+})
+
+/** What is sent to list rows, and to list them as options: filters by fields, and by the references of a row. */
+function queriesOf(of: Resource) {
+  const search = searchOf(of)
+  const references = Object.entries(of.fields).filter(([, field]) => field.kind === 'reference')
+  return {
+    page: typed<PageInput & { pageNum: number; pageSize: number }, PageInput>(
+      z.strictObject({ ...pageBody, companyId: z.number().int().positive().nullable().optional(), ...filterShape(of.fields), ...search }),
+    ),
+    options: typed<Record<string, number | string | undefined>, Record<string, string | undefined>>(
+      z.strictObject({
+        companyId: idText.optional(),
+        ...Object.fromEntries(references.map(([name]) => [name, idText.optional()])),
+        keyword: search.keyword,
+      }),
+    ),
+  }
+}
+
+/** Changes the same fields of many rows. */
+const batchEditCall = <R extends Resource>(of: R, root: string) =>
+  call({
+    method: 'POST',
+    path: `${root}/batchEdit`,
+    access: permissionOf(of, 'edit'),
+    tag: of.key,
+    body: z.strictObject({
+      ids: z.array(z.number().int().positive()).min(1).max(maxBatch),
+      change: typed<Partial<Draft<R>>>(
+        draftSchema(of.fields)
+          .partial()
+          .refine((fields) => Object.keys(fields).length > 0),
+      ),
+    }),
+    data: z.object({ changed: z.number().int() }),
+    summary: { cn: `批量编辑${of.label.cn}`, en: `Bulk edit ${of.plural.en.toLowerCase()}, all or none` },
+  })
+
 /** The calls of a resource, under the paths of the specification (`/area/findPage`, `/area/add` …). */
 export function callsOf<R extends Resource>(of: R) {
   const root = of.path ?? `/${of.key}`
-  const at = (verb: VerbName, method: NonNullable<Verb['method']>, path: string) => ({
-    method: of.verbs?.[verb]?.method ?? method,
-    path: `${root}${of.verbs?.[verb]?.path ?? path}`,
-  })
   const tag = of.key
   const titles = of.trail?.map((step) => step.titleAs)
   const row = typed<Row<R> & Titles>(rowSchema(of.fields, titles))
-  const draft = typed<Draft<R>>(draftSchema(of.fields))
-  const edit = typed<Partial<Draft<R>> & { id: number }>(editSchema(of.fields))
-  const search = {
-    keyword: z.string().trim().max(100).optional(),
-    sort: z.literal([...of.sort] as [string, ...string[]]).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
-  }
-  const page = typed<PageInput & { pageNum: number; pageSize: number }, PageInput>(
-    z.strictObject({ ...pageBody, companyId: z.number().int().positive().nullable().optional(), ...filterShape(of.fields), ...search }),
-  )
-  const references = Object.entries(of.fields).filter(([, field]) => field.kind === 'reference')
-  const options = typed<Record<string, number | string | undefined>, Record<string, string | undefined>>(
-    z.strictObject({
-      companyId: idText.optional(),
-      ...Object.fromEntries(references.map(([name]) => [name, idText.optional()])),
-      keyword: search.keyword,
-    }),
-  )
-  const change = typed<Partial<Draft<R>>>(
-    draftSchema(of.fields)
-      .partial()
-      .refine((fields) => Object.keys(fields).length > 0),
-  )
+  const { page, options } = queriesOf(of)
   return {
     findPage: call({
-      ...at('findPage', 'POST', '/findPage'),
+      method: 'POST',
+      path: `${root}/findPage`,
       access: permissionOf(of, 'list'),
       tag,
       body: page,
@@ -54,7 +73,8 @@ export function callsOf<R extends Resource>(of: R) {
       summary: { cn: `查询${of.label.cn}`, en: `List ${of.plural.en.toLowerCase()}` },
     }),
     options: call({
-      ...at('options', 'GET', '/options'),
+      method: 'GET',
+      path: `${root}/options`,
       access: 'session',
       tag,
       query: options,
@@ -62,7 +82,8 @@ export function callsOf<R extends Resource>(of: R) {
       summary: { cn: `${of.label.cn}选项`, en: `List ${of.plural.en.toLowerCase()} as options` },
     }),
     detail: call({
-      ...at('detail', 'GET', '/{id}'),
+      method: 'GET',
+      path: `${root}/{id}`,
       access: permissionOf(of, 'query'),
       tag,
       params: z.object({ id: idText }),
@@ -70,39 +91,34 @@ export function callsOf<R extends Resource>(of: R) {
       summary: { cn: `查看${of.label.cn}`, en: `View ${withArticle(of.label.en)}` },
     }),
     add: call({
-      ...at('add', 'POST', '/add'),
+      method: 'POST',
+      path: `${root}/add`,
       access: permissionOf(of, 'add'),
       tag,
-      body: draft,
+      body: typed<Draft<R>>(draftSchema(of.fields)),
       data: row,
       summary: { cn: `新增${of.label.cn}`, en: `Add ${withArticle(of.label.en)}` },
     }),
     edit: call({
-      ...at('edit', 'PUT', '/edit'),
+      method: 'PUT',
+      path: `${root}/edit`,
       access: permissionOf(of, 'edit'),
       tag,
-      body: edit,
+      body: typed<Partial<Draft<R>> & { id: number }>(editSchema(of.fields)),
       data: row,
       summary: { cn: `编辑${of.label.cn}`, en: `Edit ${withArticle(of.label.en)}` },
     }),
     remove: call({
-      ...at('remove', 'DELETE', '/remove/{ids}'),
+      method: 'DELETE',
+      path: `${root}/remove/{ids}`,
       access: permissionOf(of, 'remove'),
       tag,
       params: z.object({ ids: idListText }),
       data: z.null(),
       summary: { cn: `删除${of.label.cn}`, en: `Delete ${of.plural.en.toLowerCase()}` },
     }),
-    batchEdit: call({
-      method: 'POST',
-      path: `${root}/batchEdit`,
-      access: permissionOf(of, 'edit'),
-      tag,
-      body: z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(maxBatch), change }),
-      data: z.object({ changed: z.number().int() }),
-      summary: { cn: `批量编辑${of.label.cn}`, en: `Bulk edit ${of.plural.en.toLowerCase()}, all or none` },
-    }),
-    ...sheetCallsOf(of, root, search),
+    batchEdit: batchEditCall(of, root),
+    ...sheetCallsOf(of, root, searchOf(of)),
   }
 }
 

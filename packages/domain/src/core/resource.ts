@@ -2,16 +2,6 @@ import type { ErrorRow } from './error.ts'
 import type { DraftOf, Fields, RowOf } from './field.ts'
 import type { Text } from './text.ts'
 
-/** Calls that every resource has. */
-export type VerbName = 'findPage' | 'options' | 'detail' | 'add' | 'edit' | 'remove'
-
-/** Where a call of the specification differs from the default one; the path is appended to that of the resource. */
-export interface Verb {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parameters are always named `{id}` and `{ids}`; their names are not visible on the wire. */
-  readonly path?: string
-}
-
 export const actions = ['list', 'query', 'add', 'edit', 'remove', 'import', 'export'] as const
 export type Action = (typeof actions)[number]
 
@@ -35,8 +25,6 @@ export interface Resource<F extends Fields = Fields> {
   readonly hint: Text
   /** Root path of its calls if it is not `/` and the key: `/system/user`. */
   readonly path?: string
-  /** Calls whose method or path differs from the default in the specification. */
-  readonly verbs?: Partial<Readonly<Record<VerbName, Verb>>>
   /** Prefix of the permission keys: `business:area` gives `business:area:list`. */
   readonly permission: string
   /**
