@@ -54,7 +54,7 @@ test('arrow keys step through the list of measurements and wrap around', async (
 })
 
 test('a choice of chart shows its spectrum, pages can be turned, and all of it is in the URL', async () => {
-  await page.getByText('Velocity waveform').click()
+  await page.getByRole('button', { name: 'Velocity waveform' }).click()
   await page.getByText('Velocity spectrum').waitFor()
   await page
     .getByRole('button', { name: /next page/i })

@@ -16,6 +16,8 @@ import { selectSound, soundModeIn, soundStep, type VoicePrintAddress } from './v
 export interface VoicePrintSource {
   readonly address: VoicePrintAddress
   readonly change: (patch: Partial<VoicePrintAddress>, step?: 'push' | 'replace') => void
+  /** Selects what the user has not selected, or reports with `{}` that there is nothing; `change` by default. */
+  readonly settle?: (patch: Partial<VoicePrintAddress>) => void
 }
 
 /** One page of the playable waves of a point, with navigation. */
@@ -49,7 +51,7 @@ const refusals: readonly number[] = [voicePrintErrors.unsupported.code, waveform
 
 /** Lists the waves of the point in an address; selects the first one by default. */
 export function useVoicePrints(source: VoicePrintSource): VoicePrints {
-  const { address, change } = source
+  const { address, change, settle = change } = source
   const { mappingId, sound, soundFrom, soundTo } = address
   const isUnplaced = mappingId > 0 && sound > 0 && address.soundList === 0
   const placed = useQuery({
@@ -59,8 +61,8 @@ export function useVoicePrints(source: VoicePrintSource): VoicePrints {
     retry: false,
   })
   useEffect(() => {
-    if (isUnplaced && !placed.isPending) change({ soundList: placed.data ?? 1 })
-  }, [isUnplaced, placed.isPending, placed.data, change])
+    if (isUnplaced && !placed.isPending) settle({ soundList: placed.data ?? 1 })
+  }, [isUnplaced, placed.isPending, placed.data, settle])
 
   const page = Math.max(1, address.soundList)
   const mode = soundModeIn(address)
@@ -87,11 +89,12 @@ export function useVoicePrints(source: VoicePrintSource): VoicePrints {
 
   const end = useRef<'first' | 'last'>('first')
   useEffect(() => {
-    if (sound !== 0 || !isCurrent) return
+    if (sound !== 0 || !(isCurrent || list.isError)) return
     const chosen = end.current === 'first' ? list.data?.records[0] : list.data?.records.at(-1)
     end.current = 'first'
-    if (chosen) change(selectSound(chosen.waveId))
-  }, [sound, isCurrent, list.data, change])
+    if (chosen) settle(selectSound(chosen.waveId))
+    else source.settle?.({})
+  }, [sound, isCurrent, list.isError, list.data, settle, source.settle])
 
   const turnTo = (soundList: number, pick: 'first' | 'last') => {
     end.current = pick

@@ -1,20 +1,23 @@
 import { type FaultLineFamilyKey, faultLineFamilyKeys } from '@undertone/domain/diagnosis/fault-line-families.table'
+import { addressSlice, type StateOf } from './address-slice.ts'
 
-/** What is shown of fault frequencies and the baseline, as stored in the URL of the analysis page. */
-export type FaultAddress = {
-  /** Bands of the machine's fault frequencies are shown. */
-  faults: boolean
-  /** Hidden families, separated by commas. */
-  hushed: string
-  /** Deviation of bearing frequencies from the kinematic ones, per cent; '' fits it. */
-  slip: string
-  /** Content of the side panel of a spectrum: peaks or fault frequencies. */
-  aside: string
-  /** The baseline is drawn behind the spectrum. */
-  baseline: boolean
-}
-
-export const faultDefaults: FaultAddress = { faults: false, hushed: '', slip: '', aside: '', baseline: false }
+/** What is shown of fault frequencies, and the baseline. */
+export const faultSlice = addressSlice(
+  {
+    /** Bands of the machine's fault frequencies are shown. */
+    faults: false,
+    /** Hidden families, separated by commas. */
+    hushed: '',
+    /** Deviation of bearing frequencies from the kinematic ones, per cent; '' fits it. Valid only for the point at which it was entered. */
+    slip: '',
+    /** Content of the side panel of a spectrum: peaks or fault frequencies. */
+    aside: '',
+    /** The baseline is drawn behind the spectrum. */
+    baseline: false,
+  },
+  { point: ['slip'] },
+)
+type FaultAddress = StateOf<typeof faultSlice>
 
 /** Maximum deviation of bearing frequencies, per cent. Source: field guide, "0–2 % off". */
 export const maxSlipPercent = 2

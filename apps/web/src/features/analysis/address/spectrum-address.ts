@@ -1,43 +1,50 @@
 import { defaultOverlap } from '@undertone/domain/waveform/spectrum/spectrum-choices.table'
+import { addressSlice, defaultsOf, type StateOf } from './address-slice.ts'
+import { displaySlice } from './display-address.ts'
+import { faultSlice } from './fault-address.ts'
+import { querySlice } from './query-address.ts'
+import { lineRangeSlice, waveRangeSlice } from './range-address.ts'
+import { bandSlice } from './sound-address.ts'
+import { speedSlice } from './speed-address.ts'
 
-/** Calculation settings of spectra, as stored in the URL of the analysis page; 0 and '' mean "not selected". */
-export type SpectrumAddress = {
-  /** The kind of envelope spectrum. */
-  demodulation: string
-  window: string
-  /** Number of lines, and highest frequency in Hz. */
-  lines: number
-  fmax: number
-  /** Maximum number of averages, averaging mode, and overlap in per cent. */
-  averages: number
-  averaging: string
-  overlap: number
-  highPass: number
-  /** Limits of the envelope band in Hz. */
-  bandLow: number
-  bandHigh: number
-  detection: string
-  /** Accelerations in g. */
-  gravity: boolean
-  /** The only part of the waveform that is transformed, `from~to` in s; '' is the whole. */
-  part: string
-  /** The band is shown on the acceleration spectrum and can be dragged. */
-  banding: boolean
-}
-
-export const spectrumDefaults: SpectrumAddress = {
-  demodulation: '',
+/** Calculation settings of spectra; 0 and '' are the default. */
+export const settingsSlice = addressSlice({
   window: '',
+  /** Number of lines, and highest frequency in Hz. */
   lines: 0,
   fmax: 0,
+  /** Maximum number of averages, averaging mode, and overlap in per cent. */
   averages: 0,
   averaging: '',
   overlap: defaultOverlap,
   highPass: 0,
-  bandLow: 0,
-  bandHigh: 0,
   detection: '',
+  /** Accelerations in g. */
   gravity: false,
+  /** The only part of the waveform that is transformed, `from~to` in s; '' is the whole. */
   part: '',
-  banding: false,
-}
+})
+
+/** The kind of envelope spectrum, and whether the band is shown on the acceleration spectrum and can be dragged. */
+export const envelopeSlice = addressSlice({ demodulation: '', banding: false })
+
+/** Everything that determines a spectrum. */
+export const spectrumSlices = [settingsSlice, envelopeSlice, bandSlice] as const
+export type SpectrumSlice = (typeof spectrumSlices)[number]
+export type SpectrumAddress = StateOf<SpectrumSlice>
+export const spectrumDefaults: SpectrumAddress = defaultsOf(spectrumSlices)
+
+/** Everything that a spectrum chart shows and changes, with fault frequencies, baseline and the linked cursors of the waveform. */
+export const spectrumViewSlices = [
+  ...spectrumSlices,
+  querySlice,
+  displaySlice,
+  lineRangeSlice,
+  waveRangeSlice,
+  faultSlice,
+  speedSlice,
+] as const
+export type SpectrumViewSlice = (typeof spectrumViewSlices)[number]
+
+/** Returns all settings to their defaults; the envelope kind and the display of the band are not settings. */
+export const withoutSettings = defaultsOf([settingsSlice, bandSlice])

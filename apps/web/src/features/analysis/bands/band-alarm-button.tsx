@@ -7,7 +7,10 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import type { AnalysisAddress } from '../address/analysis-address.ts'
+import type { StateOf } from '../address/address-slice.ts'
+import type { querySlice } from '../address/query-address.ts'
+import type { lineRangeSlice } from '../address/range-address.ts'
+import type { bandSlice } from '../address/sound-address.ts'
 import { bandsText } from './bands.text.ts'
 
 /** Kinds of spectra for which band alarms exist. */
@@ -15,8 +18,10 @@ const watchable: readonly SpectrumKindKey[] = ['acceleration', 'velocity', 'enve
 
 const tenth = (hz: number): number => Math.round(hz * 10) / 10
 
+type BandAlarmSlice = typeof querySlice | typeof lineRangeSlice | typeof bandSlice
+
 /** Creates a band alarm for the visible range of a spectrum. */
-export function BandAlarmButton({ address, kind }: { readonly address: AnalysisAddress; readonly kind: SpectrumKindKey }) {
+export function BandAlarmButton({ address, kind }: { readonly address: StateOf<BandAlarmSlice>; readonly kind: SpectrumKindKey }) {
   const say = useText()
   const navigate = useNavigate()
   const { can } = useSession()

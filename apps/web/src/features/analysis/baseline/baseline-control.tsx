@@ -7,14 +7,19 @@ import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
-import { selectSampling } from '../address/analysis-address.ts'
-import type { TabProps } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import type { faultSlice } from '../address/fault-address.ts'
+import { type samplingSlice, selectSampling } from '../address/sampling-address.ts'
 import { baselineText } from './baseline.text.ts'
 import styles from './baseline-control.module.css'
 import { useBaseline } from './use-baseline.ts'
 
 /** Sets, shows and clears the baseline of a waveform. */
-export function BaselineControl({ address, change, waveId }: TabProps & { readonly waveId: number }) {
+export function BaselineControl({
+  address,
+  change,
+  waveId,
+}: SliceProps<typeof faultSlice | typeof samplingSlice> & { readonly waveId: number }) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()

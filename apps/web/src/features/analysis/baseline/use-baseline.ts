@@ -2,13 +2,11 @@ import { type Baseline, baselineCalls } from '@undertone/domain/analysis/baselin
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import type { AnalysisAddress } from '../address/analysis-address.ts'
-import type { ChangeAnalysis } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import type { faultSlice } from '../address/fault-address.ts'
 import { baselineText } from './baseline.text.ts'
 
-interface BaselineOptions {
-  readonly address: Pick<AnalysisAddress, 'baseline'>
-  readonly change: ChangeAnalysis
+interface BaselineOptions extends SliceProps<typeof faultSlice> {
   readonly waveId: number
 }
 

@@ -5,9 +5,11 @@ import { toneColor } from '../../../charts/theme/chart-palette.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import type { AnalysisAddress } from '../address/analysis-address.ts'
-import { hiddenFamiliesIn, toggleFamily } from '../address/fault-address.ts'
-import type { ChangeAnalysis } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import { type faultSlice, hiddenFamiliesIn, toggleFamily } from '../address/fault-address.ts'
+import type { querySlice } from '../address/query-address.ts'
+import type { lineRangeSlice } from '../address/range-address.ts'
+import type { speedSlice } from '../address/speed-address.ts'
 import { familyTones } from './fault-bands.ts'
 import { FaultGaps } from './fault-gaps.tsx'
 import styles from './fault-panel.module.css'
@@ -18,9 +20,10 @@ import { SlipField } from './slip-field.tsx'
 import { SpeedLine } from './speed-line.tsx'
 import type { FaultLineState } from './use-fault-lines.ts'
 
-interface FaultPanelProps {
-  readonly address: AnalysisAddress
-  readonly change: ChangeAnalysis
+/** What the fault-frequency panel shows and changes. */
+export type FaultPanelSlice = typeof faultSlice | typeof querySlice | typeof lineRangeSlice | typeof speedSlice
+
+interface FaultPanelProps extends SliceProps<FaultPanelSlice> {
   readonly faults: FaultLineState
   /** Position of the cursor, Hz. */
   readonly atHz: number | null

@@ -3,18 +3,15 @@ import type { ReactNode } from 'react'
 import { PeakList } from '../../../charts/spectrum/peak-list.tsx'
 import { useText } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
-import type { AnalysisAddress } from '../address/analysis-address.ts'
-import { type SidePanelKey, sidePanelIn } from '../address/fault-address.ts'
-import type { ChangeAnalysis } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import { type faultSlice, type SidePanelKey, sidePanelIn } from '../address/fault-address.ts'
 import { ChoiceBar } from '../panel/choice-bar.tsx'
-import { FaultPanel } from './fault-panel.tsx'
+import { FaultPanel, type FaultPanelSlice } from './fault-panel.tsx'
 import { faultsText } from './faults.text.ts'
 import styles from './spectrum-side-panel.module.css'
 import type { FaultLineState } from './use-fault-lines.ts'
 
-interface SpectrumSidePanelProps {
-  readonly address: AnalysisAddress
-  readonly change: ChangeAnalysis
+interface SpectrumSidePanelProps extends SliceProps<FaultPanelSlice> {
   readonly faults: FaultLineState
   readonly cursors: SpectrumCursors
   readonly onCursors: (cursors: SpectrumCursors) => void
@@ -58,7 +55,7 @@ export function SpectrumSidePanel({ address, change, faults, cursors, onCursors,
 }
 
 /** Opens and closes the side panel of the spectra of a tab. */
-export function SidePanelBar({ address, change }: Pick<SpectrumSidePanelProps, 'address' | 'change'>) {
+export function SidePanelBar({ address, change }: SliceProps<typeof faultSlice>) {
   const say = useText()
   const shown = sidePanelIn(address) ?? ''
   return (

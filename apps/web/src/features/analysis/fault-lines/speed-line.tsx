@@ -2,7 +2,8 @@ import { formatNumber } from '@undertone/chart/format/format-number'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import type { ChangeAnalysis } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import type { speedSlice } from '../address/speed-address.ts'
 import { RotationField } from '../shaft/rotation-field.tsx'
 import styles from './fault-panel.module.css'
 import { faultsText } from './faults.text.ts'
@@ -14,7 +15,7 @@ interface SpeedLineProps {
   readonly rotation: number
   readonly nominalRpm: number | null
   readonly betterHz: number | null
-  readonly change: ChangeAnalysis
+  readonly change: SliceProps<typeof speedSlice>['change']
 }
 
 const rpmText = (rpm: number): string => formatNumber(rpm, Number.isInteger(rpm) ? 0 : 1)

@@ -2,9 +2,9 @@ import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { type FaultLine, faultLineCalls } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import { useMemo } from 'react'
 import { useCall } from '../../../core/api/query.ts'
-import type { AnalysisAddress } from '../address/analysis-address.ts'
-import { hiddenFamiliesIn, slipIn } from '../address/fault-address.ts'
-import type { ChangeAnalysis } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import { type faultSlice, hiddenFamiliesIn, slipIn } from '../address/fault-address.ts'
+import type { querySlice } from '../address/query-address.ts'
 import { faultBands } from './fault-bands.ts'
 import { familyOf, fitSlips, manualSlips, type Slips } from './fault-search.ts'
 import { namePeaks } from './name-peaks.ts'
@@ -15,9 +15,7 @@ const freshMs = 60_000
 const none: readonly FaultLine[] = []
 const noGaps: readonly string[] = []
 
-interface FaultLineOptions {
-  readonly address: AnalysisAddress
-  readonly change: ChangeAnalysis
+interface FaultLineOptions extends SliceProps<typeof faultSlice | typeof querySlice> {
   /** The computed spectrum; keep the object while its content is unchanged. */
   readonly data: SpectrumData | null
   /** The spectrum is being computed. */

@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { send } from '../../../core/api/api.ts'
-import type { AnalysisAddress, AnalysisPatch } from '../address/analysis-address.ts'
+import type { StateOf } from '../address/address-slice.ts'
 import { rangeAround } from '../address/default-range.ts'
+import type { querySlice } from '../address/query-address.ts'
+import type { samplingSlice } from '../address/sampling-address.ts'
 import { listPageOf } from '../sampling/nearest-sampling.ts'
 
-type InitialAddress = Pick<AnalysisAddress, 'mappingId' | 'waveId' | 'begin' | 'end'>
+type InitialAddress = Pick<StateOf<typeof querySlice | typeof samplingSlice>, 'mappingId' | 'waveId' | 'begin' | 'end'>
 
 /** Locates a waveform: the range of the search, or one around its time, and its page of the list. */
-async function locateWave({ mappingId, waveId, begin, end }: InitialAddress, signal: AbortSignal): Promise<AnalysisPatch> {
+async function locateWave(
+  { mappingId, waveId, begin, end }: InitialAddress,
+  signal: AbortSignal,
+): Promise<{ begin: string; end: string; list: number }> {
   const options = { signal, noErrorPage: true }
   const { headInfo } = await send(waveformCalls.detail, { body: { waveId, pageNum: 1, pageSize: 1 } }, options)
   const range = begin && end ? { begin, end } : rangeAround(headInfo.waveTime)

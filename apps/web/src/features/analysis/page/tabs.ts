@@ -1,53 +1,32 @@
-import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
-import type { Text } from '@undertone/domain/core/text'
+import { tabSlice } from '../address/query-address.ts'
+import type { AnalysisTab } from '../tab/analysis-tab.tsx'
+import { axisOrbitTab } from '../tabs/axis-orbit/axis-orbit-tab.tsx'
+import { cepstrumTab } from '../tabs/cepstrum/cepstrum-tab.tsx'
+import { frequencySpectrumTab } from '../tabs/frequency-spectrum/frequency-spectrum-tab.tsx'
+import { multipleIndicatorsTab } from '../tabs/multiple-indicators/multiple-indicators-tab.tsx'
+import { orderAnalysisTab } from '../tabs/order-analysis/order-analysis-tab.tsx'
+import { temperatureTab } from '../tabs/temperature/temperature-tab.tsx'
+import { timeDomainTab } from '../tabs/time-domain/time-domain-tab.tsx'
+import { trendWaveTab } from '../tabs/trend-wave/trend-wave-tab.tsx'
+import { voicePrintTab } from '../tabs/voice-print/voice-print-tab.tsx'
+import { waterfallTab } from '../tabs/waterfall/waterfall-tab.tsx'
 
-const {
-  TrendWave,
-  TimeDomainWave,
-  FrequencySpectrum,
-  Waterfall,
-  Temperature,
-  MultipleIndicatorsTrend,
-  Cepstrum,
-  AxisOrbit,
-  OrderAnalysis,
-  VoicePrint,
-} = analysisTab.members
-
-/** A tab of the analysis page. */
-export interface AnalysisTab {
-  /** Number of the specification, which is used in the URL. */
-  readonly code: number
-  readonly label: Text
-  /** Its data include the title of the point. */
-  readonly titled: boolean
-  /** Selection in its measurement list: one, moved by the arrow keys; several, by check boxes; none, if it has no list. */
-  readonly selection: 'one' | 'many' | 'none'
-  /** A search requires a measuring point and a time range. */
-  readonly checked: boolean
-  /** Only the company of the query form applies: the point is selected in the tab. */
-  readonly companyOnly?: true
-}
-
-const row = (member: { code: number } & Text, rules: Omit<AnalysisTab, 'code' | 'label'>): AnalysisTab => ({
-  code: member.code,
-  label: member,
-  ...rules,
-})
-
-/** The available tabs, in the order of the page. */
+/** The tabs, in the order of the page. */
 export const analysisTabs: readonly AnalysisTab[] = [
-  row(TrendWave, { titled: true, selection: 'one', checked: true }),
-  row(TimeDomainWave, { titled: false, selection: 'many', checked: true }),
-  row(FrequencySpectrum, { titled: false, selection: 'many', checked: true }),
-  row(Waterfall, { titled: false, selection: 'many', checked: true }),
-  row(Temperature, { titled: false, selection: 'none', checked: false }),
-  row(MultipleIndicatorsTrend, { titled: false, selection: 'one', checked: true }),
-  row(Cepstrum, { titled: true, selection: 'one', checked: true }),
-  row(AxisOrbit, { titled: true, selection: 'one', checked: true }),
-  row(OrderAnalysis, { titled: true, selection: 'one', checked: true }),
-  row(VoicePrint, { titled: true, selection: 'one', checked: false, companyOnly: true }),
+  trendWaveTab,
+  timeDomainTab,
+  frequencySpectrumTab,
+  waterfallTab,
+  temperatureTab,
+  multipleIndicatorsTab,
+  cepstrumTab,
+  axisOrbitTab,
+  orderAnalysisTab,
+  voicePrintTab,
 ]
 
-/** The tab of a number; an unknown number is the first. */
-export const tabOf = (code: number): AnalysisTab => analysisTabs.find((tab) => tab.code === code) ?? analysisTabs[0]!
+/** All slices of the page's address, each once. */
+export const analysisSlices = [...new Set([tabSlice, ...analysisTabs.flatMap(({ slices }) => slices)])]
+
+/** The tab of a code; an unknown code is the first. */
+export const tabOf = (code: number): AnalysisTab => analysisTabs.find((tab) => tab.code === code) ?? trendWaveTab

@@ -1,21 +1,28 @@
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
-import { type AnalysisAddress, type AnalysisQuery, analysisDefaults, searchPatch, userSearchPatch } from '../address/analysis-address.ts'
 import { weekUntil } from '../address/default-range.ts'
-import type { ChangeAnalysis } from '../address/tab-props.ts'
+import type { AnalysisQuery } from '../address/query-address.ts'
+import type { AnalysisTab } from '../tab/analysis-tab.tsx'
+import { type AnalysisPatch, resetChange, searchChange, userSearchChange } from './analysis-changes.ts'
 import { useInitialWave } from './initial-wave.ts'
+import type { AnalysisAddress } from './use-analysis-address.ts'
+
+interface InitialState {
+  readonly reset: () => void
+  readonly search: (from: Pick<AnalysisQuery, 'areaId' | 'mappingId'>, to: AnalysisQuery) => void
+  /** Fills in what a tab selects by itself; `{}` reports that there is nothing to select. */
+  readonly settle: (patch: AnalysisPatch) => void
+}
 
 /**
  * Initial state of the page: without a measuring point in the URL, the default waveform; with one but no time range, the range around the
- * linked waveform, or the last week with data. After a reset or a search nothing is filled in.
+ * linked waveform, or the last week with data; then the first measurement, in a tab that selects it. All of it is written to the URL
+ * once. After a reset or a search nothing is filled in.
  */
-export function useInitialState(
-  address: AnalysisAddress,
-  change: ChangeAnalysis,
-): { reset: () => void; search: (from: Pick<AnalysisQuery, 'areaId' | 'mappingId'>, to: AnalysisQuery) => void } {
+export function useInitialState({ address, change, fill, isFilled }: AnalysisAddress, { selects }: AnalysisTab): InitialState {
   const { timeZone } = useSession().user
   const [isUsed, setIsUsed] = useState(false)
   const bare = address.mappingId === 0 && address.waveId === 0 && address.sound === 0 && !isUsed
@@ -23,16 +30,16 @@ export function useInitialState(
   useEffect(() => {
     if (!bare || !found.data?.mappingId) return
     const { companyId, areaId, equipmentId, mappingId, startTime, endTime } = found.data
-    change(searchPatch({ companyId, areaId, equipmentId, mappingId, begin: startTime, end: endTime }))
-  }, [bare, found.data, change])
+    fill(searchChange({ companyId, areaId, equipmentId, mappingId, begin: startTime, end: endTime }))
+  }, [bare, found.data, fill])
 
   const withoutRange = address.mappingId > 0 && (address.begin === '' || address.end === '')
   const isUnplaced = address.mappingId > 0 && address.waveId > 0 && (withoutRange || address.list === 0)
   const initialWave = useInitialWave(address, isUnplaced)
   useEffect(() => {
-    if (isUnplaced && initialWave.data) change(initialWave.data)
-    else if (isUnplaced && initialWave.isError && !withoutRange) change({ list: 1 })
-  }, [isUnplaced, withoutRange, initialWave.data, initialWave.isError, change])
+    if (isUnplaced && initialWave.data) fill(initialWave.data)
+    else if (isUnplaced && initialWave.isError && !withoutRange) fill({ list: 1 })
+  }, [isUnplaced, withoutRange, initialWave.data, initialWave.isError, fill])
 
   const needsNewest = withoutRange && (!isUnplaced || initialWave.isError)
   const have = useCall(
@@ -41,18 +48,31 @@ export function useInitialState(
     { enabled: needsNewest, noErrorPage: true },
   )
   useEffect(() => {
-    if (needsNewest && !have.isPending) change(weekUntil(have.data?.last ?? wallClock(Date.now(), timeZone)))
-  }, [needsNewest, have.isPending, have.data, change, timeZone])
+    if (needsNewest && !have.isPending) fill(weekUntil(have.data?.last ?? wallClock(Date.now(), timeZone)))
+  }, [needsNewest, have.isPending, have.data, fill, timeZone])
+
+  const [hasNothing, setHasNothing] = useState(false)
+  const isIncomplete = isUnplaced || withoutRange || (selects !== undefined && address[selects] === 0 && !hasNothing)
+  useEffect(() => {
+    if (isFilled && !isIncomplete) change({})
+  })
 
   return {
+    settle: useCallback(
+      (patch) => {
+        const isNothing = Object.keys(patch).length === 0
+        setHasNothing(isNothing)
+        if (!isNothing) fill(patch)
+      },
+      [fill],
+    ),
     search: (from, to) => {
       setIsUsed(true)
-      change(userSearchPatch(from, to), 'push')
+      change(userSearchChange(from, to), 'push')
     },
     reset: () => {
       setIsUsed(true)
-      const { tab: _tab, ...cleared } = analysisDefaults
-      change(cleared, 'push')
+      change(resetChange(), 'push')
     },
   }
 }

@@ -114,3 +114,11 @@ export const analysisText = {
   earlier: { cn: '更早', en: 'Earlier' },
   later: { cn: '更晚', en: 'Later' },
 } as const
+
+/** Quantities of a waveform, where the word beside them says that it is one. */
+export const quantityText = {
+  acceleration: { cn: '加速度', en: 'Acceleration' },
+  velocity: { cn: '速度', en: 'Velocity' },
+  displacement: { cn: '位移', en: 'Displacement' },
+  envelope: { cn: '包络', en: 'Envelope' },
+} as const

@@ -3,6 +3,8 @@ import styles from './choice-bar.module.css'
 interface Choice<T> {
   readonly value: T
   readonly label: string
+  /** Its full name, if the label is short: shown as a tooltip. */
+  readonly name?: string
   /** Why it is disabled. */
   readonly blocked?: string | null
 }
@@ -28,7 +30,8 @@ export function ChoiceBar<T extends number | string>({
           className={styles.choice}
           aria-pressed={one.value === value}
           aria-disabled={Boolean(one.blocked)}
-          {...(one.blocked ? { title: one.blocked } : {})}
+          title={one.blocked ?? one.name}
+          aria-label={one.name}
           onClick={() => {
             if (!one.blocked) onChange(one.value)
           }}

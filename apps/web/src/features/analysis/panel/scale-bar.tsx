@@ -1,11 +1,11 @@
 import { type AmplitudeScale, amplitudeScales } from '@undertone/chart/spectrum/spectrum-spec'
 import { useText } from '../../../core/language/language.ts'
-import { selectDisplay, spectrumDisplayIn } from '../address/analysis-address.ts'
-import type { TabProps } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import { type displaySlice, selectDisplay, spectrumDisplayIn } from '../address/display-address.ts'
 import { analysisText } from './analysis.text.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 
-interface ScaleBarProps extends TabProps {
+interface ScaleBarProps extends SliceProps<typeof displaySlice> {
   /** The scales that the charts of the tab support; dB is logarithmic for those without it. */
   readonly offered?: readonly AmplitudeScale[]
 }

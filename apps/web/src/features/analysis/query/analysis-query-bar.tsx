@@ -8,7 +8,7 @@ import { AreaSelect, CompanySelect } from '../../../resource/reference/option-se
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
-import { type AnalysisQuery, searchProblem } from '../address/analysis-address.ts'
+import { type AnalysisQuery, searchProblem } from '../address/query-address.ts'
 import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
 import { Field } from '../panel/field.tsx'

@@ -1,6 +1,6 @@
 import type { TimeRange } from '../../../core/time/time-range.ts'
-import { type AnalysisAddress, type AnalysisPatch, userSearchPatch } from '../address/analysis-address.ts'
 import { rangeAround } from '../address/default-range.ts'
+import type { AnalysisQuery } from '../address/query-address.ts'
 
 /** Result of the retrieval dialog; `time` is the selected sample time, with its waveform. */
 export interface RetrievalResult {
@@ -13,15 +13,10 @@ export interface RetrievalResult {
   readonly range: TimeRange | null
 }
 
-/** The URL after the retrieval dialog: its point, and a range that contains the selected sample time. */
-export function retrievalPatch(
-  address: Pick<AnalysisAddress, 'begin' | 'end' | 'mappingId' | 'areaId'>,
-  data: RetrievalResult,
-): AnalysisPatch {
-  const { companyId, areaId, equipmentId, mappingId, time, waveId, range } = data
-  const current = { begin: address.begin, end: address.end }
-  const containing = time !== null && !(current.begin <= time && time <= current.end) ? rangeAround(time) : current
-  const { begin, end } = range ? { begin: range[0], end: range[1] } : containing
-  const query = { companyId, areaId, equipmentId, mappingId, begin, end }
-  return { ...userSearchPatch(address, query), ...(waveId === null ? {} : { waveId, list: 0 }) }
+/** The search that the dialog asks for: its point, and a range that contains the selected sample time. */
+export function retrievalQuery(current: Pick<AnalysisQuery, 'begin' | 'end'>, data: RetrievalResult): AnalysisQuery {
+  const { companyId, areaId, equipmentId, mappingId, time, range } = data
+  const { begin, end } = current
+  const containing = time !== null && !(begin <= time && time <= end) ? rangeAround(time) : { begin, end }
+  return { companyId, areaId, equipmentId, mappingId, ...(range ? { begin: range[0], end: range[1] } : containing) }
 }

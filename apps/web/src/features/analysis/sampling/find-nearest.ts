@@ -1,11 +1,11 @@
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { send } from '../../../core/api/api.ts'
-import type { AnalysisAddress } from '../address/analysis-address.ts'
+import type { AnalysisQuery } from '../address/query-address.ts'
 import { listPageOf, nearer } from './nearest-sampling.ts'
 
 /** Finds the measurement nearest to a time within the range of the search, and its page of the list. */
 export async function findNearest(
-  query: Pick<AnalysisAddress, 'mappingId' | 'begin' | 'end'>,
+  query: Pick<AnalysisQuery, 'mappingId' | 'begin' | 'end'>,
   mode: number | null,
   at: { text: string; ms: number },
   msOf: (text: string) => number,

@@ -1,13 +1,13 @@
 import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
-import { pageIn, selectSampling } from '../address/analysis-address.ts'
-import type { ChangeAnalysis } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import { pageIn, type samplingSlice, selectSampling } from '../address/sampling-address.ts'
 import { stepAround, stepInTime } from './sampling-step.ts'
 import type { TurnPage } from './selected-sampling.ts'
 
 interface SamplingKeys {
-  readonly change: ChangeAnalysis
+  readonly change: SliceProps<typeof samplingSlice>['change']
   readonly records: readonly SamplingRecord[]
   readonly total: number
   readonly turned: TurnPage

@@ -6,7 +6,6 @@ import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { exportText } from '../../../points/export/export.text.ts'
@@ -28,6 +27,7 @@ export type SamplingChoice =
   | { readonly ticked: readonly number[]; readonly toggle: (waveId: number) => void; readonly clear: () => void }
 
 interface SamplingListProps {
+  readonly mappingId: number
   readonly records: readonly SamplingRecord[] | undefined
   readonly names: AxisNames
   readonly total: number
@@ -65,10 +65,9 @@ function SamplingFacts({ record, names }: { readonly record: SamplingRecord; rea
 
 /** The measurements of a point, newest first; one is selected, or several by check boxes. */
 export function SamplingList(props: SamplingListProps) {
-  const { records, names, total, page, choice, error, retry, onPage, frequencies, frequency, onFrequency } = props
+  const { mappingId, records, names, total, page, choice, error, retry, onPage, frequencies, frequency, onFrequency } = props
   const say = useText()
   const { can } = useSession()
-  const [{ mappingId }] = useAddress({ mappingId: 0 })
   const current = useRef<HTMLDivElement>(null)
   const selected = 'waveId' in choice ? choice.waveId : 0
   useEffect(() => {

@@ -4,7 +4,9 @@ import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { ApiError } from '../../../core/api/api.ts'
 import { useCall } from '../../../core/api/query.ts'
-import { type AnalysisAddress, pageIn } from '../address/analysis-address.ts'
+import type { StateOf } from '../address/address-slice.ts'
+import type { querySlice } from '../address/query-address.ts'
+import { pageIn, type samplingSlice } from '../address/sampling-address.ts'
 
 type SensorType = DataOf<typeof waveformCalls.sensorType>
 
@@ -24,7 +26,7 @@ export const modeOf = (sensor: SensorType | undefined, index: number): number | 
   (sensor?.frequencyOptions[index] ?? sensor?.frequencyOptions[0])?.value ?? null
 
 /** One page of the measurements of a search, newest first; waits for the frequency options. */
-export function useSamplings(address: Pick<AnalysisAddress, 'mappingId' | 'begin' | 'end' | 'list'>, mode: number | null, ready: boolean) {
+export function useSamplings(address: StateOf<typeof querySlice | typeof samplingSlice>, mode: number | null, ready: boolean) {
   return useCall(
     waveformCalls.samplingTimes,
     {

@@ -1,9 +1,10 @@
 import { maxSelected } from '@undertone/domain/analysis/analysis-defaults'
 import { viewAmong } from '@undertone/domain/analysis/analysis-views.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
-import type { AnalysisAddress } from '../address/analysis-address.ts'
+import type { StateOf } from '../address/address-slice.ts'
+import type { pickedSlice } from '../address/sampling-address.ts'
 
-type Picked = Pick<AnalysisAddress, 'picked' | 'kinds'>
+type Picked = StateOf<typeof pickedSlice>
 
 /** A selected measurement and the view of its panel. */
 export interface Ticked {
@@ -12,7 +13,7 @@ export interface Ticked {
 }
 
 /** The measurements selected in a URL, in the order of selection; each once, and no more than the maximum. */
-export const pickedOf = ({ picked }: Pick<AnalysisAddress, 'picked'>): readonly number[] =>
+export const pickedOf = ({ picked }: Pick<Picked, 'picked'>): readonly number[] =>
   [...new Set(picked)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxSelected)
 
 /** The panels of a tab that offers these views; a choice made on another tab keeps its quantity. */

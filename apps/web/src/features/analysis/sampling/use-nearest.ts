@@ -5,14 +5,15 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { selectSampling } from '../address/analysis-address.ts'
-import type { TabProps } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import type { querySlice } from '../address/query-address.ts'
+import { type samplingSlice, selectSampling } from '../address/sampling-address.ts'
 import { analysisText } from '../panel/analysis.text.ts'
 import { findNearest } from './find-nearest.ts'
 
 /** Opens the measurement nearest to a time of a trend, and parses the company's wall clock as epoch ms. */
 export function useNearest(
-  { address, change }: TabProps,
+  { address, change }: SliceProps<typeof querySlice | typeof samplingSlice>,
   mode: number | null,
 ): { msOf: (text: string) => number; openNearest: (timeMs: number) => void } {
   const say = useText()

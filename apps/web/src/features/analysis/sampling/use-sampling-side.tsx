@@ -3,9 +3,11 @@ import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { type ReactNode, useMemo } from 'react'
 import { type KeySection, useKeyHelp } from '../../../core/hooks/key-help.ts'
 import { useLive } from '../../../core/live/live.ts'
-import { pageIn, selectFrequency, selectSampling } from '../address/analysis-address.ts'
-import type { TabProps } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import type { querySlice } from '../address/query-address.ts'
+import { pageIn, type pickedSlice, type samplingSlice, selectFrequency, selectSampling } from '../address/sampling-address.ts'
 import { analysisText } from '../panel/analysis.text.ts'
+import type { TabProps } from '../tab/analysis-tab.tsx'
 import { useSamplingKeys } from './sampling-keys.ts'
 import { SamplingList } from './sampling-list.tsx'
 import { modeOf, useSamplings, useSensorType } from './sampling-query.ts'
@@ -41,43 +43,54 @@ export interface SamplingSide {
   readonly mode: number | null
 }
 
-/** Lists the measurements of a search: with single selection, the first is selected automatically and keys move the selection. */
-export function useSamplingSide({ address, change }: TabProps, selection: 'one' | 'many'): SamplingSide {
-  const isWalked = selection === 'one'
-  const { sensor, settled, missing } = useSensorType(address.mappingId)
-  const mode = modeOf(sensor, address.frequency)
+type ListSlice = typeof querySlice | typeof samplingSlice
+
+/** The page of the measurements of a search that the address names, kept up to date. */
+function useSamplingPage({ address, change }: SliceProps<ListSlice>) {
+  const { mappingId, begin, end, frequency } = address
+  const { sensor, settled, missing } = useSensorType(mappingId)
+  const mode = modeOf(sensor, frequency)
   const samplings = useSamplings(address, mode, settled)
-  const isListed = address.mappingId > 0 && address.begin !== '' && address.end !== ''
+  const isListed = mappingId > 0 && begin !== '' && end !== ''
   // A point without a range waits for the one that the page determines.
-  const records = isListed ? samplings.data?.records : address.mappingId > 0 ? undefined : noRecords
+  const records = isListed ? samplings.data?.records : mappingId > 0 ? undefined : noRecords
   const total = (isListed ? samplings.data?.total : 0) ?? 0
   const names = useMemo(() => axisNamesOf(sensor?.directions), [sensor?.directions])
-  useKeyHelp(isWalked ? listKeys : tickKeys)
-
-  const select = (waveId: number) => change(selectSampling(waveId))
-  const fresh = samplings.isPlaceholderData ? undefined : records
-  const turned = useSelectedSampling({ address, change, records: isWalked ? fresh : undefined })
-  const walked = isWalked ? { records: records ?? noRecords, total } : { records: noRecords, total: 0 }
-  useSamplingKeys({ change, ...walked, turned })
-
+  const page = pageIn(address.list)
   useLive((event) => {
-    if (event.type === 'wave' && event.mappingId === address.mappingId && pageIn(address.list) === 1) void samplings.refetch()
+    if (event.type === 'wave' && event.mappingId === mappingId && page === 1) void samplings.refetch()
   })
+  return {
+    mode,
+    /** The records of this page, undefined while they load. */
+    fresh: samplings.isPlaceholderData ? undefined : samplings.isError ? noRecords : records,
+    list: {
+      ...{ mappingId, records, names, total, page, frequency },
+      error: samplings.error,
+      retry: () => void samplings.refetch(),
+      frequencies: missing ? [] : (sensor?.frequencyOptions ?? []).map((option) => option.label),
+      onFrequency: (index: number) => change(selectFrequency(index)),
+    },
+  }
+}
+
+/** Lists the measurements of a search: the first is selected automatically, and keys move the selection. */
+export function useSamplingSide({ address, change, settle }: Omit<TabProps<ListSlice>, 'search'>): SamplingSide {
+  const { mode, fresh, list } = useSamplingPage({ address, change })
+  const { records = noRecords, names, total } = list
+  useKeyHelp(listKeys)
+  const turned = useSelectedSampling({ address, settle, records: fresh })
+  useSamplingKeys({ change, records, total, turned })
+  const select = (waveId: number) => change(selectSampling(waveId))
+  const side = <SamplingList {...list} choice={{ waveId: address.waveId, select }} onPage={(next) => change(turned(next, 'first'))} />
+  return { side, records, names, mode }
+}
+
+/** Lists the measurements of a search with check boxes. */
+export function useTickedSide({ address, change }: SliceProps<ListSlice | typeof pickedSlice>): SamplingSide {
+  const { mode, list } = useSamplingPage({ address, change })
+  const { records = noRecords, names } = list
+  useKeyHelp(tickKeys)
   const ticks = useTicks({ address, change })
-  const side = (
-    <SamplingList
-      records={records}
-      names={names}
-      total={total}
-      page={pageIn(address.list)}
-      choice={isWalked ? { waveId: address.waveId, select } : ticks}
-      error={samplings.error}
-      retry={() => void samplings.refetch()}
-      onPage={(list) => change(isWalked ? turned(list, 'first') : { list })}
-      frequencies={missing ? [] : (sensor?.frequencyOptions ?? []).map((option) => option.label)}
-      frequency={address.frequency}
-      onFrequency={(index) => change(selectFrequency(index))}
-    />
-  )
-  return { side, records: records ?? noRecords, names, mode }
+  return { side: <SamplingList {...list} choice={ticks} onPage={(next) => change({ list: next })} />, records, names, mode }
 }

@@ -1,9 +1,10 @@
+import { quantityText } from '../panel/analysis.text.ts'
 /** Texts of the tabs about the rotating shaft: cepstrum, orbit, orders. */
 export const shaftText = {
   quantity: { cn: '量', en: 'Quantity' },
-  acceleration: { cn: '加速度', en: 'Acceleration' },
-  velocity: { cn: '速度', en: 'Velocity' },
-  displacement: { cn: '位移', en: 'Displacement' },
+  acceleration: quantityText.acceleration,
+  velocity: quantityText.velocity,
+  displacement: quantityText.displacement,
   undeclared: {
     cn: '波形单位“{unit}”未声明，无法积分，显示原始数据',
     en: 'The unit “{unit}” is not declared: the waveform cannot be integrated and is shown unchanged',

@@ -4,14 +4,15 @@ import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import { spectrumDisplayIn } from '../address/analysis-address.ts'
-import type { TabProps } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import { spectrumDisplayIn } from '../address/display-address.ts'
+import type { SpectrumViewSlice } from '../address/spectrum-address.ts'
 import { analysisText } from '../panel/analysis.text.ts'
 import { SpectrumView } from '../spectrum/view/spectrum-view.tsx'
 import type { TickedChart } from './ticked-panel.tsx'
 import { zoomGroup } from './zoom-group.ts'
 
-interface FrequencyChartProps extends TabProps {
+interface FrequencyChartProps extends SliceProps<SpectrumViewSlice> {
   readonly panel: TickedChart
   readonly names: AxisNames
   readonly channel: string | null

@@ -4,17 +4,21 @@ import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { searchProblem } from '../address/analysis-address.ts'
-import type { TabProps } from '../address/tab-props.ts'
+import type { SliceProps } from '../address/address-slice.ts'
+import { querySlice, searchProblem } from '../address/query-address.ts'
+import { pickedSlice, samplingSlice } from '../address/sampling-address.ts'
 import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
 import bars from '../panel/bars.module.css'
 import { selectView, tickedOf, toggleTick } from '../sampling/ticked.ts'
-import { useSamplingSide } from '../sampling/use-sampling-side.tsx'
+import { useTickedSide } from '../sampling/use-sampling-side.tsx'
 import { type TickedChart, TickedPanel } from './ticked-panel.tsx'
 import own from './ticked-panels.module.css'
 
-interface TickedPanelsProps extends TabProps {
+/** The slices of a tab that shows the selected measurements. */
+export const tickedSlices = [querySlice, samplingSlice, pickedSlice] as const
+
+interface TickedPanelsProps extends SliceProps<(typeof tickedSlices)[number]> {
   readonly offered: readonly WaveViewCode[]
   /** Controls for all panels. */
   readonly tools: (names: AxisNames) => ReactNode
@@ -26,7 +30,7 @@ interface TickedPanelsProps extends TabProps {
 /** A tab that shows the selected measurements together, one panel each; denser above three. */
 export function TickedPanels({ address, change, offered, tools, chart, out }: TickedPanelsProps) {
   const say = useText()
-  const { side, records, names } = useSamplingSide({ address, change }, 'many')
+  const { side, records, names } = useTickedSide({ address, change })
   const ticked = tickedOf(address, offered)
   if (searchProblem(address) && ticked.length === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />

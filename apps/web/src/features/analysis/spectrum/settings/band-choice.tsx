@@ -4,7 +4,8 @@ import type { Band } from '@undertone/dsp/record/samples'
 import { useState } from 'react'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
-import type { TabProps } from '../../address/tab-props.ts'
+import type { SliceProps } from '../../address/address-slice.ts'
+import type { SpectrumSlice } from '../../address/spectrum-address.ts'
 import { blockedBand, blockedForAll } from './blocked-settings.ts'
 import { spectrumText } from './spectrum.text.ts'
 import styles from './spectrum-settings.module.css'
@@ -13,7 +14,7 @@ import { bandIn, settingsIn, type WaveMeasure } from './spectrum-settings.ts'
 const bandText = ({ lowHz, highHz }: Band): string => `${formatNumber(lowHz, 0)}–${formatNumber(highHz, 0)}`
 
 /** The demodulated band: the default of the sampling rate, a common one, a custom one, or dragged on the acceleration spectrum. */
-export function BandChoice({ address, change, measures }: TabProps & { readonly measures: readonly WaveMeasure[] }) {
+export function BandChoice({ address, change, measures }: SliceProps<SpectrumSlice> & { readonly measures: readonly WaveMeasure[] }) {
   const say = useText()
   const settings = settingsIn(address)
   const { band } = settings

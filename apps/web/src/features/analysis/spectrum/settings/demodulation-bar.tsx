@@ -1,11 +1,12 @@
 import { demodulations } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import { useText } from '../../../../core/language/language.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import type { SliceProps } from '../../address/address-slice.ts'
+import type { envelopeSlice } from '../../address/spectrum-address.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { spectrumText } from './spectrum.text.ts'
 
 /** The envelope spectrum: of the envelope itself, or of its square after pre-whitening. */
-export function DemodulationBar({ address, change }: TabProps) {
+export function DemodulationBar({ address, change }: SliceProps<typeof envelopeSlice>) {
   const say = useText()
   const [first, ...others] = demodulations
   return (

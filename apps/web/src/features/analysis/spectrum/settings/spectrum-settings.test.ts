@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { spectrumDefaults } from '../../address/spectrum-address.ts'
-import { carriesFmax, changedSettings, choiceOf, pieceLength, piecesOf, settingsIn, withoutSettings } from './spectrum-settings.ts'
+import { spectrumDefaults, withoutSettings } from '../../address/spectrum-address.ts'
+import { carriesFmax, changedSettings, choiceOf, pieceLength, piecesOf, settingsIn } from './spectrum-settings.ts'
 
 const settings = settingsIn(spectrumDefaults)
 

@@ -66,10 +66,6 @@ export function settingsIn(address: SpectrumAddress): SpectrumSettings {
   }
 }
 
-/** Resets all settings; the envelope type and the display of the band are not settings. */
-export const withoutSettings: Omit<SpectrumAddress, 'demodulation' | 'banding'> = (({ demodulation: _kind, banding: _shown, ...rest }) =>
-  rest)(spectrumDefaults)
-
 /** How many settings differ from the default; invalid values count as the default. */
 export const changedSettings = (address: SpectrumAddress): number => {
   const [now, usual] = [settingsIn(address), settingsIn(spectrumDefaults)]

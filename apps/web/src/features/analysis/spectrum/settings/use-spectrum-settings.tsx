@@ -2,16 +2,17 @@ import type { SpectrumKindKey } from '@undertone/domain/waveform/spectrum/spectr
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
-import type { TabProps } from '../../address/tab-props.ts'
+import type { SliceProps } from '../../address/address-slice.ts'
+import { type SpectrumSlice, withoutSettings } from '../../address/spectrum-address.ts'
 import { BandChoice } from './band-choice.tsx'
 import { DemodulationBar } from './demodulation-bar.tsx'
 import { settingChoices } from './setting-choices.ts'
 import { SettingSelect } from './setting-select.tsx'
 import { spectrumText } from './spectrum.text.ts'
 import styles from './spectrum-settings.module.css'
-import { changedSettings, measureOf, settingsIn, type WaveMeasure, withoutSettings } from './spectrum-settings.ts'
+import { changedSettings, measureOf, settingsIn, type WaveMeasure } from './spectrum-settings.ts'
 
-interface SpectrumSettingsOptions extends TabProps {
+interface SpectrumSettingsOptions extends SliceProps<SpectrumSlice> {
   /** The displayed waveforms; empty until their samples are loaded. */
   readonly measures: readonly WaveMeasure[]
   /** The displayed kinds of spectra. */

@@ -8,9 +8,10 @@ import { useMemo } from 'react'
 import { SpectrumChart } from '../../../../charts/spectrum/spectrum-chart.tsx'
 import type { SpectrumBand } from '../../../../charts/spectrum/spectrum-layers.ts'
 import { useText } from '../../../../core/language/language.ts'
-import { selectDisplay, spectrumDisplayIn } from '../../address/analysis-address.ts'
+import type { SliceProps } from '../../address/address-slice.ts'
 import { linkedHz } from '../../address/cursor-link.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { selectDisplay, spectrumDisplayIn } from '../../address/display-address.ts'
+import type { SpectrumViewSlice } from '../../address/spectrum-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import { useVisibleRange, type VisibleRange } from '../../address/use-visible-range.ts'
 import { useWatchedBands } from '../../bands/use-watched-bands.ts'
@@ -28,7 +29,7 @@ import { useSeverityLimits } from './severity-limits.ts'
 import { spectrumNotices } from './spectrum-notices.ts'
 import { useStable } from './use-stable.ts'
 
-interface SpectrumViewProps extends TabProps {
+interface SpectrumViewProps extends SliceProps<SpectrumViewSlice> {
   readonly waveId: number
   /** The view of the specification; an envelope is shown in the type selected in the URL. */
   readonly view: WaveViewCode

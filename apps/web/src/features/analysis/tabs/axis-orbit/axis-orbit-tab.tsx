@@ -1,5 +1,6 @@
 import type { OrbitData } from '@undertone/chart/orbit/orbit-projection'
 import type { WaveData } from '@undertone/chart/wave/wave-spec'
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { orbitHead, orderCalls } from '@undertone/domain/analysis/shaft/order.calls'
 import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
 import { phaseProblems } from '@undertone/domain/waveform/record-problems.table'
@@ -9,9 +10,11 @@ import { WaveChart } from '../../../../charts/wave/wave-chart.tsx'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { searchProblem } from '../../address/analysis-address.ts'
 import { waveCursorText } from '../../address/cursor-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { querySlice, searchProblem } from '../../address/query-address.ts'
+import { waveRangeSlice } from '../../address/range-address.ts'
+import { samplingSlice } from '../../address/sampling-address.ts'
+import { quantitySlice, speedSlice } from '../../address/speed-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
@@ -22,7 +25,9 @@ import { rotationIn } from '../../shaft/rotation.ts'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
 import { useShaftResponse } from '../../shaft/use-shaft-response.ts'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
 import own from './axis-orbit-tab.module.css'
+import { orbitSlice } from './orbit-address.ts'
 import { OrbitBar } from './orbit-bar.tsx'
 import { axesOf, drawnSamples, filterIn, loopsIn, orbitDecimals, orbitIn, orbitSides, pairIn, signalOf } from './orbit-data.ts'
 import { OrbitFacts } from './orbit-facts.tsx'
@@ -30,10 +35,12 @@ import { orbitTable } from './orbit-table.ts'
 
 const noSignal: WaveData = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 
+const slices = [querySlice, samplingSlice, waveRangeSlice, speedSlice, quantitySlice, orbitSlice] as const
+
 /** The signals of the three axes of one measurement, and the orbit of two or three of them. */
-export function AxisOrbitTab({ address, change }: TabProps) {
+function AxisOrbitTab({ address, change, settle }: TabProps<(typeof slices)[number]>) {
   const say = useText()
-  const { side, names, records } = useSamplingSide({ address, change }, 'one')
+  const { side, names, records } = useSamplingSide({ address, change, settle })
   const { waveId } = address
   const [choice, loops, orders, rotation] = [orbitIn(address), loopsIn(address), filterIn(address), rotationIn(address)]
   const quantity = quantityIn(address, 'displacement')
@@ -127,3 +134,13 @@ export function AxisOrbitTab({ address, change }: TabProps) {
     </div>
   )
 }
+
+/** The tab, as the page lists it. */
+export const axisOrbitTab = analysisTab({
+  member: tabs.members.AxisOrbit,
+  titled: true,
+  checked: true,
+  selects: 'waveId',
+  slices,
+  Component: AxisOrbitTab,
+})

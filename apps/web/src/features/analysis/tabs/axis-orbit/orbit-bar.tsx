@@ -1,7 +1,9 @@
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { useText } from '../../../../core/language/language.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import type { SliceProps } from '../../address/address-slice.ts'
+import type { samplingSlice } from '../../address/sampling-address.ts'
+import type { quantitySlice, speedSlice } from '../../address/speed-address.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { QuantityBar, quantityIn } from '../../shaft/quantity-bar.tsx'
@@ -9,9 +11,12 @@ import { rotationIn } from '../../shaft/rotation.ts'
 import { RotationField } from '../../shaft/rotation-field.tsx'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
+import type { orbitSlice } from './orbit-address.ts'
 import { axesOf, filterIn, loopsIn, orbitChoices, orbitFilters, orbitIn, orbitLoops } from './orbit-data.ts'
 
-interface OrbitBarProps extends TabProps {
+type OrbitBarSlice = typeof samplingSlice | typeof quantitySlice | typeof speedSlice | typeof orbitSlice
+
+interface OrbitBarProps extends SliceProps<OrbitBarSlice> {
   readonly names: AxisNames
   /** The speed of the measurement. */
   readonly known: number | null

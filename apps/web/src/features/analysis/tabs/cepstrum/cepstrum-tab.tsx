@@ -1,12 +1,15 @@
 import { formatNumber } from '@undertone/chart/format/format-number'
 import { type CepstrumData, cepstrumPeaks, equivalentHz } from '@undertone/chart/spectrum/cepstrum-spec'
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { cepstraHead, orderCalls } from '@undertone/domain/analysis/shaft/order.calls'
 import { useMemo } from 'react'
 import { CepstrumChart } from '../../../../charts/spectrum/cepstrum-chart.tsx'
 import { useText } from '../../../../core/language/language.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { channelIn, searchProblem } from '../../address/analysis-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { channelIn, channelSlice } from '../../address/display-address.ts'
+import { querySlice, searchProblem } from '../../address/query-address.ts'
+import { samplingSlice } from '../../address/sampling-address.ts'
+import { speedSlice } from '../../address/speed-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
@@ -20,14 +23,18 @@ import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
 import { useShaftResponse } from '../../shaft/use-shaft-response.ts'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
+import { cepstrumSlice } from './cepstrum-address.ts'
 import { cepstrumData, cepstrumEndIn, cepstrumEnds, cepstrumKindIn, quefrencyText, shownAxis } from './cepstrum-data.ts'
 
 const nothing: CepstrumData = { lines: [], stepMs: 1 }
 
+const slices = [querySlice, samplingSlice, channelSlice, speedSlice, cepstrumSlice] as const
+
 /** The cepstrum of one measurement and axis at a time: a family of equally spaced lines becomes one peak. */
-export function CepstrumTab({ address, change }: TabProps) {
+function CepstrumTab({ address, change, settle }: TabProps<(typeof slices)[number]>) {
   const say = useText()
-  const { side, names, records } = useSamplingSide({ address, change }, 'one')
+  const { side, names, records } = useSamplingSide({ address, change, settle })
   const { waveId } = address
   const kind = cepstrumKindIn(address)
   const rotation = rotationIn(address)
@@ -102,3 +109,13 @@ export function CepstrumTab({ address, change }: TabProps) {
     </div>
   )
 }
+
+/** The tab, as the page lists it. */
+export const cepstrumTab = analysisTab({
+  member: tabs.members.Cepstrum,
+  titled: true,
+  checked: true,
+  selects: 'waveId',
+  slices,
+  Component: CepstrumTab,
+})

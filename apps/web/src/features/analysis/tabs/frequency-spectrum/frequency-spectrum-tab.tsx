@@ -1,8 +1,9 @@
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { spectrumViews } from '@undertone/domain/analysis/analysis-views.table'
 import { spectrumKindOf } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
-import { channelIn } from '../../address/analysis-address.ts'
 import { spectrumCursorText } from '../../address/cursor-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { channelIn, channelSlice } from '../../address/display-address.ts'
+import { spectrumViewSlices } from '../../address/spectrum-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
 import { SidePanelBar } from '../../fault-lines/spectrum-side-panel.tsx'
@@ -11,11 +12,14 @@ import { FrequencyBar } from '../../panel/frequency-bar.tsx'
 import { tickedOf } from '../../sampling/ticked.ts'
 import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
 import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
 import { FrequencyChart } from '../../ticked/frequency-chart.tsx'
-import { TickedPanels } from '../../ticked/ticked-panels.tsx'
+import { TickedPanels, tickedSlices } from '../../ticked/ticked-panels.tsx'
+
+const slices = [...tickedSlices, ...spectrumViewSlices, channelSlice] as const
 
 /** The spectra of the selected measurements, stacked: acceleration, velocity, displacement or envelope. */
-export function FrequencySpectrumTab({ address, change }: TabProps) {
+function FrequencySpectrumTab({ address, change }: TabProps<(typeof slices)[number]>) {
   const [cursors, setCursors] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
   const ticked = tickedOf(address, spectrumViews)
   const measures = useMeasures(ticked.map(({ waveId }) => waveId))
@@ -50,3 +54,12 @@ export function FrequencySpectrumTab({ address, change }: TabProps) {
     />
   )
 }
+
+/** The tab, as the page lists it. */
+export const frequencySpectrumTab = analysisTab({
+  member: tabs.members.FrequencySpectrum,
+  titled: false,
+  checked: true,
+  slices,
+  Component: FrequencySpectrumTab,
+})

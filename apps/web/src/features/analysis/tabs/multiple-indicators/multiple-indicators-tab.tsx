@@ -1,4 +1,5 @@
 import { analysisCalls } from '@undertone/domain/analysis/analysis.calls'
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { heightWord } from '@undertone/domain/waveform/feature/feature-detection'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
@@ -10,12 +11,14 @@ import { useSession } from '../../../../core/session/session.ts'
 import { usePointEvents } from '../../../../points/event/use-point-events.tsx'
 import { Button } from '../../../../ui/control/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { indicatorsIn, searchProblem } from '../../address/analysis-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { querySlice, searchProblem } from '../../address/query-address.ts'
+import { samplingSlice } from '../../address/sampling-address.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { useNearest } from '../../sampling/use-nearest.ts'
 import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
+import { indicatorSlice, indicatorsIn } from './indicator-address.ts'
 import { indicatorData } from './indicator-data.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
 import own from './multiple-indicators-tab.module.css'
@@ -23,12 +26,14 @@ import own from './multiple-indicators-tab.module.css'
 /** The period before a search: nothing is requested. */
 const noTime = [0, 0] as const
 
+const slices = [querySlice, samplingSlice, indicatorSlice] as const
+
 /** Several metrics of a point over the range of the search, in one chart. */
-export function MultipleIndicatorsTab({ address, change }: TabProps) {
+function MultipleIndicatorsTab({ address, change, settle }: TabProps<(typeof slices)[number]>) {
   const say = useText()
   const { timeZone } = useSession().user
   const [choosing, setChoosing] = useState(false)
-  const { side, records, names, mode } = useSamplingSide({ address, change }, 'one')
+  const { side, records, names, mode } = useSamplingSide({ address, change, settle })
   const { msOf, openNearest } = useNearest({ address, change }, mode)
   const { mappingId, begin, end, metrics } = address
   const chosen = useMemo(() => indicatorsIn({ metrics }), [metrics])
@@ -86,3 +91,13 @@ export function MultipleIndicatorsTab({ address, change }: TabProps) {
     </div>
   )
 }
+
+/** The tab, as the page lists it. */
+export const multipleIndicatorsTab = analysisTab({
+  member: tabs.members.MultipleIndicatorsTrend,
+  titled: false,
+  checked: true,
+  selects: 'waveId',
+  slices,
+  Component: MultipleIndicatorsTab,
+})

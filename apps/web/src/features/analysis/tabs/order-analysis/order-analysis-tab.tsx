@@ -2,6 +2,7 @@ import { scaledRange } from '@undertone/chart/axis/range-text'
 import { formatNumber } from '@undertone/chart/format/format-number'
 import { orderPeaks } from '@undertone/chart/spectrum/order-spec'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { orderCalls, orderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { type SpeedProblem, type SpeedSource, speedProblems } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { useMemo } from 'react'
@@ -11,9 +12,11 @@ import { ShaftSpeedChart } from '../../../../charts/spectrum/shaft-speed-chart.t
 import { SpectrumChart } from '../../../../charts/spectrum/spectrum-chart.tsx'
 import { useText } from '../../../../core/language/language.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { searchProblem, spectrumDisplayIn } from '../../address/analysis-address.ts'
 import { spectrumCursorText } from '../../address/cursor-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { displaySlice, spectrumDisplayIn } from '../../address/display-address.ts'
+import { querySlice, searchProblem } from '../../address/query-address.ts'
+import { samplingSlice } from '../../address/sampling-address.ts'
+import { quantitySlice, speedSlice } from '../../address/speed-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import { useVisibleRange } from '../../address/use-visible-range.ts'
 import styles from '../../panel/analysis.module.css'
@@ -26,16 +29,20 @@ import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
 import { useShaftResponse } from '../../shaft/use-shaft-response.ts'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
+import { orderSlice } from './order-address.ts'
 import { OrderBar } from './order-bar.tsx'
 import { maxOrderIn, orderData, pieceIn, scaledCursors, sourceIn } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 
 const nothing: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 
+const slices = [querySlice, samplingSlice, displaySlice, speedSlice, quantitySlice, orderSlice] as const
+
 /** The spectrum of one measurement over orders of the shaft: lines of the shaft keep their position when the speed changes. */
-export function OrderAnalysisTab({ address, change }: TabProps) {
+function OrderAnalysisTab({ address, change, settle }: TabProps<(typeof slices)[number]>) {
   const say = useText()
-  const { side, names, records } = useSamplingSide({ address, change }, 'one')
+  const { side, names, records } = useSamplingSide({ address, change, settle })
   const { waveId } = address
   const [source, rotation] = [sourceIn(address), rotationIn(address)]
   const query = {
@@ -138,3 +145,13 @@ function problemNotice(
   if (source === 'found') return { message, detail: say(shaftText.enterSpeedHelp) }
   return { message, detail: say(shaftText.noOrdersHelp), action: { label: say(shaftText.search), run: search } }
 }
+
+/** The tab, as the page lists it. */
+export const orderAnalysisTab = analysisTab({
+  member: tabs.members.OrderAnalysis,
+  titled: true,
+  checked: true,
+  selects: 'waveId',
+  slices,
+  Component: OrderAnalysisTab,
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { analysisDefaults } from '../../address/analysis-address.ts'
 import { choseEquipment, formFault, formIn, formPatch } from './atlas-form.ts'
+import { temperatureSlice } from './temperature-address.ts'
 
 const full = { equipmentId: 3, mappingIds: [4, 5], day: '2026-11-21', minutes: 5 }
 
@@ -12,7 +12,7 @@ it('requires the machine, then points, then the date', () => {
 })
 
 it('each panel is restored from the URL independently', () => {
-  const address = { ...analysisDefaults, ...formPatch('rise', full) }
+  const address = { ...temperatureSlice.defaults, ...formPatch('rise', full) }
   expect(formIn(address, 'rise')).toEqual(full)
   expect(formIn(address, 'tem')).toEqual({ equipmentId: 0, mappingIds: [], day: '', minutes: 1 })
   expect(formIn({ ...address, riseMinutes: 60 }, 'rise').minutes).toBe(1)

@@ -2,7 +2,10 @@ import { analysisErrors } from '@undertone/domain/analysis/analysis.errors'
 import { temperatureIntervalMinutes } from '@undertone/domain/analysis/analysis-limits'
 import type { Text } from '@undertone/domain/core/text'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
-import type { AnalysisAddress, AnalysisPatch } from '../../address/analysis-address.ts'
+import type { StateOf } from '../../address/address-slice.ts'
+import type { temperatureSlice } from './temperature-address.ts'
+
+type TemperatureAddress = StateOf<typeof temperatureSlice>
 
 /** The two panels of the tab. */
 export type AtlasKey = 'tem' | 'rise'
@@ -17,7 +20,7 @@ export interface AtlasForm {
 }
 
 /** A panel in the URL; an interval that is not offered becomes the first. */
-export function formIn(address: AnalysisAddress, key: AtlasKey): AtlasForm {
+export function formIn(address: TemperatureAddress, key: AtlasKey): AtlasForm {
   const minutes = address[`${key}Minutes`]
   return {
     equipmentId: address[`${key}Device`],
@@ -28,7 +31,7 @@ export function formIn(address: AnalysisAddress, key: AtlasKey): AtlasForm {
 }
 
 /** The URL after a search of a panel. */
-export const formPatch = (key: AtlasKey, { equipmentId, mappingIds, day, minutes }: AtlasForm): AnalysisPatch => ({
+export const formPatch = (key: AtlasKey, { equipmentId, mappingIds, day, minutes }: AtlasForm): Partial<TemperatureAddress> => ({
   [`${key}Device`]: equipmentId,
   [`${key}Points`]: mappingIds,
   [`${key}Day`]: day,

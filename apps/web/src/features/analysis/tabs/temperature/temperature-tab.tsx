@@ -1,17 +1,22 @@
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { useMemo, useState } from 'react'
-import type { TabProps } from '../../address/tab-props.ts'
+import { querySlice } from '../../address/query-address.ts'
 import styles from '../../panel/analysis.module.css'
 import { clickPanel, normalPanels } from '../../panel/panel-state.ts'
 import { pointsOf } from '../../query/point-path.ts'
 import { useAssetAreas } from '../../query/use-asset-areas.ts'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
 import { type AtlasKey, formIn, formPatch } from './atlas-form.ts'
 import { AtlasPanel } from './atlas-panel.tsx'
+import { temperatureSlice } from './temperature-address.ts'
 import own from './temperature-tab.module.css'
 
 const panels: readonly AtlasKey[] = ['tem', 'rise']
 
+const slices = [querySlice, temperatureSlice] as const
+
 /** Temperatures and temperature rises of the machines of an area, each on one day. */
-export function TemperatureTab({ address, change }: TabProps) {
+function TemperatureTab({ address, change }: TabProps<(typeof slices)[number]>) {
   const tree = useAssetAreas()
   const [states, setStates] = useState(() => normalPanels(panels))
   const { mappingId } = address
@@ -37,3 +42,12 @@ export function TemperatureTab({ address, change }: TabProps) {
     </div>
   )
 }
+
+/** The tab, as the page lists it. */
+export const temperatureTab = analysisTab({
+  member: tabs.members.Temperature,
+  titled: false,
+  checked: false,
+  slices,
+  Component: TemperatureTab,
+})

@@ -1,16 +1,20 @@
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { timeDomainViews } from '@undertone/domain/analysis/analysis-views.table'
 import { ExportMenu } from '../../../../points/export/export-menu.tsx'
-import { channelIn } from '../../address/analysis-address.ts'
 import { waveCursorText } from '../../address/cursor-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { channelIn, channelSlice } from '../../address/display-address.ts'
+import { waveRangeSlice } from '../../address/range-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import { useVisibleRange } from '../../address/use-visible-range.ts'
 import { ChannelBar } from '../../panel/channel-bar.tsx'
-import { TickedPanels } from '../../ticked/ticked-panels.tsx'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
+import { TickedPanels, tickedSlices } from '../../ticked/ticked-panels.tsx'
 import { TimeDomainChart } from '../../ticked/time-domain-chart.tsx'
 
+const slices = [...tickedSlices, channelSlice, waveRangeSlice] as const
+
 /** The waveforms of the selected measurements, stacked: acceleration, velocity or displacement over time. */
-export function TimeDomainTab({ address, change }: TabProps) {
+function TimeDomainTab({ address, change }: TabProps<(typeof slices)[number]>) {
   const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
   const visible = useVisibleRange(address.timeSeen, (timeSeen) => change({ timeSeen }))
   return (
@@ -33,3 +37,12 @@ export function TimeDomainTab({ address, change }: TabProps) {
     />
   )
 }
+
+/** The tab, as the page lists it. */
+export const timeDomainTab = analysisTab({
+  member: tabs.members.TimeDomainWave,
+  titled: false,
+  checked: true,
+  slices,
+  Component: TimeDomainTab,
+})

@@ -3,9 +3,11 @@ import { spectrumKindOf } from '@undertone/domain/waveform/spectrum/spectrum-kin
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { useText } from '../../../../core/language/language.ts'
 import { Button } from '../../../../ui/control/button.tsx'
-import { type AnalysisAddress, viewIn } from '../../address/analysis-address.ts'
+import type { SliceProps } from '../../address/address-slice.ts'
 import { spectrumCursorText } from '../../address/cursor-address.ts'
-import type { ChangeAnalysis, TabProps } from '../../address/tab-props.ts'
+import type { waveRangeSlice } from '../../address/range-address.ts'
+import type { samplingSlice } from '../../address/sampling-address.ts'
+import type { SpectrumViewSlice, settingsSlice } from '../../address/spectrum-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import { BandAlarmButton } from '../../bands/band-alarm-button.tsx'
 import { BaselineControl } from '../../baseline/baseline-control.tsx'
@@ -19,10 +21,9 @@ import styles from '../../spectrum/settings/spectrum-settings.module.css'
 import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
 import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
 import { SpectrumView } from '../../spectrum/view/spectrum-view.tsx'
+import { type trendWaveSlice, viewIn } from './trend-wave-address.ts'
 
-interface SpectrumPanelProps {
-  readonly address: AnalysisAddress
-  readonly change: ChangeAnalysis
+interface SpectrumPanelProps extends SliceProps<SpectrumViewSlice | typeof samplingSlice | typeof trendWaveSlice> {
   readonly names: AxisNames
   readonly state: PanelState
   readonly onToggle: () => void
@@ -73,7 +74,7 @@ export function SpectrumPanel({ address, change, names, state, onToggle }: Spect
 }
 
 /** Limits the spectrum to the visible part of the waveform above it. */
-function VisiblePart({ address: { timeSeen, part }, change }: TabProps) {
+function VisiblePart({ address: { timeSeen, part }, change }: SliceProps<typeof waveRangeSlice | typeof settingsSlice>) {
   const say = useText()
   const isOff = part === ''
   return (

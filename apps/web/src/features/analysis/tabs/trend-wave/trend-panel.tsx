@@ -12,18 +12,17 @@ import { useText } from '../../../../core/language/language.ts'
 import { usePointEvents } from '../../../../points/event/use-point-events.tsx'
 import { useHistoryExport } from '../../../../points/export/history-export.tsx'
 import { usePointLimits } from '../../../../points/trend/use-point-limits.ts'
-import { type AnalysisAddress, metricIn } from '../../address/analysis-address.ts'
-import type { ChangeAnalysis } from '../../address/tab-props.ts'
+import type { SliceProps } from '../../address/address-slice.ts'
+import type { querySlice } from '../../address/query-address.ts'
 import { useVisibleRange } from '../../address/use-visible-range.ts'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import type { PanelState } from '../../panel/panel-state.ts'
 import { TabPanel } from '../../panel/tab-panel.tsx'
 import { trendData } from './trend-data.ts'
+import { metricIn, type trendWaveSlice } from './trend-wave-address.ts'
 
-interface TrendPanelProps {
-  readonly address: AnalysisAddress
-  readonly change: ChangeAnalysis
+interface TrendPanelProps extends SliceProps<typeof querySlice | typeof trendWaveSlice> {
   readonly names: AxisNames
   /** Parses a time on the company's wall clock as epoch ms. */
   readonly msOf: (text: string) => number

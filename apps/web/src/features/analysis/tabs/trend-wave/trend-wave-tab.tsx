@@ -1,26 +1,33 @@
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { useState } from 'react'
 import { useText } from '../../../../core/language/language.ts'
 import { useSession } from '../../../../core/session/session.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { searchProblem } from '../../address/analysis-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { searchProblem, tabSlice } from '../../address/query-address.ts'
+import { samplingSlice } from '../../address/sampling-address.ts'
+import { soundSlice } from '../../address/sound-address.ts'
+import { spectrumViewSlices } from '../../address/spectrum-address.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { clickPanel, normalPanels } from '../../panel/panel-state.ts'
 import { useNearest } from '../../sampling/use-nearest.ts'
 import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
 import { SpectrumPanel } from './spectrum-panel.tsx'
 import { TrendPanel } from './trend-panel.tsx'
+import { trendWaveSlice } from './trend-wave-address.ts'
 import { WavePanel } from './wave-panel.tsx'
 
 const panels = ['wave', 'spectrum', 'trend'] as const
 
+const slices = [tabSlice, samplingSlice, soundSlice, trendWaveSlice, ...spectrumViewSlices] as const
+
 /** Waveform, spectrum and trend of one measurement at a time. */
-export function TrendWaveTab({ address, change }: TabProps) {
+function TrendWaveTab({ address, change, settle }: TabProps<(typeof slices)[number]>) {
   const say = useText()
   const { timeZone } = useSession().user
   const [states, setStates] = useState(() => normalPanels(panels))
-  const { side, records, names, mode } = useSamplingSide({ address, change }, 'one')
+  const { side, records, names, mode } = useSamplingSide({ address, change, settle })
   const { msOf, openNearest } = useNearest({ address, change }, mode)
   const sampling = records.find((one) => one.waveId === address.waveId)
 
@@ -48,3 +55,13 @@ export function TrendWaveTab({ address, change }: TabProps) {
     </div>
   )
 }
+
+/** The tab, as the page lists it. */
+export const trendWaveTab = analysisTab({
+  member: tabs.members.TrendWave,
+  titled: true,
+  checked: true,
+  selects: 'waveId',
+  slices,
+  Component: TrendWaveTab,
+})

@@ -1,3 +1,4 @@
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { useState } from 'react'
@@ -10,8 +11,9 @@ import { SoundBar } from '../../../../sound/control/sound-bar.tsx'
 import { SoundDownload } from '../../../../sound/control/sound-download.tsx'
 import { SegmentChoice, SoundWarnings, SoundWavePanel, SpectrogramPanel } from '../../../../sound/control/sound-panels.tsx'
 import { useSound } from '../../../../sound/playback/use-sound.ts'
-import { pointReset, searchPatch } from '../../address/analysis-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { querySlice } from '../../address/query-address.ts'
+import { waveRangeSlice } from '../../address/range-address.ts'
+import { bandSlice, soundSlice } from '../../address/sound-address.ts'
 import { useVisibleRange } from '../../address/use-visible-range.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
@@ -20,15 +22,18 @@ import { clickPanel, normalPanels } from '../../panel/panel-state.ts'
 import { TabPanel } from '../../panel/tab-panel.tsx'
 import { pointsOf } from '../../query/point-path.ts'
 import { useAssetAreas } from '../../query/use-asset-areas.ts'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
 import own from './voice-print-tab.module.css'
 
 const panels = ['wave', 'spectrogram'] as const
 
+const slices = [querySlice, waveRangeSlice, bandSlice, soundSlice] as const
+
 /** Plays a waveform: its curve above its spectrogram, with the playback bar below. */
-export function VoicePrintTab({ address, change }: TabProps) {
+function VoicePrintTab({ address, change, settle, search }: TabProps<(typeof slices)[number]>) {
   const say = useText()
   const [states, setStates] = useState(() => normalPanels(panels))
-  const prints = useVoicePrints({ address, change })
+  const prints = useVoicePrints({ address, change, settle })
   const names = useAxisNames(address.mappingId > 0 ? address.mappingId : null)
   const visible = useVisibleRange(address.timeSeen, (timeSeen) => change({ timeSeen }))
   const sound = useSound({ waveId: address.sound, names, address, change, visibleRange: visible.visibleRange })
@@ -39,7 +44,7 @@ export function VoicePrintTab({ address, change }: TabProps) {
   const mode = selected && memberOf(collectionFrequencyMode, selected.freqMode)
   const choosePoint = ({ path }: AssetNode) => {
     const { companyId, areaId = 0, equipmentId = 0, mappingId = 0 } = path
-    change({ ...searchPatch({ companyId, areaId, equipmentId, mappingId, begin: '', end: '' }), ...pointReset }, 'push')
+    search({ companyId, areaId, equipmentId, mappingId, begin: '', end: '' })
   }
   const panel = (key: (typeof panels)[number]) => ({ state: states[key], onClick: () => setStates(clickPanel(states, key)) })
   const chart = {
@@ -81,3 +86,14 @@ export function VoicePrintTab({ address, change }: TabProps) {
     </div>
   )
 }
+
+/** The tab, as the page lists it. */
+export const voicePrintTab = analysisTab({
+  member: tabs.members.VoicePrint,
+  titled: true,
+  checked: false,
+  companyOnly: true,
+  selects: 'sound',
+  slices,
+  Component: VoicePrintTab,
+})

@@ -6,9 +6,10 @@ import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useCall } from '../../../../core/api/query.ts'
 import { useText } from '../../../../core/language/language.ts'
 import { IconButton } from '../../../../ui/control/icon-button.tsx'
-import { channelIn } from '../../address/analysis-address.ts'
+import type { SliceProps } from '../../address/address-slice.ts'
 import { spectrumCursorText, waveCursorText } from '../../address/cursor-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { channelIn, type channelSlice } from '../../address/display-address.ts'
+import type { SpectrumViewSlice } from '../../address/spectrum-address.ts'
 import { useCursors } from '../../address/use-cursors.ts'
 import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
 import { analysisText } from '../../panel/analysis.text.ts'
@@ -18,6 +19,7 @@ import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settin
 import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
 import { FrequencyChart } from '../../ticked/frequency-chart.tsx'
 import { TimeDomainChart } from '../../ticked/time-domain-chart.tsx'
+import type { waterfallSlice } from './waterfall-address.ts'
 import styles from './waterfall-tab.module.css'
 
 /** The selected measurement of a waterfall in two dimensions, with its title and sample time. */
@@ -27,7 +29,11 @@ export function WaterfallSlice({
   waveId,
   view,
   names,
-}: TabProps & { readonly waveId: number; readonly view: WaveViewCode; readonly names: AxisNames }) {
+}: SliceProps<SpectrumViewSlice | typeof channelSlice | typeof waterfallSlice> & {
+  readonly waveId: number
+  readonly view: WaveViewCode
+  readonly names: AxisNames
+}) {
   const say = useText()
   const detail = useCall(
     waveformCalls.detail,

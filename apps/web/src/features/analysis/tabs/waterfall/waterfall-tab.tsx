@@ -1,3 +1,4 @@
+import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
 import { viewAmong, waterfallViews } from '@undertone/domain/analysis/analysis-views.table'
 import { memberOf } from '@undertone/domain/core/enum'
 import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
@@ -8,8 +9,9 @@ import { WaterfallChart } from '../../../../charts/waterfall/waterfall-chart.tsx
 import { useText } from '../../../../core/language/language.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeletons } from '../../../../ui/feedback/skeletons.tsx'
-import { channelIn, searchProblem, spectrumDisplayIn } from '../../address/analysis-address.ts'
-import type { TabProps } from '../../address/tab-props.ts'
+import { channelIn, channelSlice, spectrumDisplayIn } from '../../address/display-address.ts'
+import { searchProblem } from '../../address/query-address.ts'
+import { spectrumViewSlices } from '../../address/spectrum-address.ts'
 import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import bars from '../../panel/bars.module.css'
@@ -18,10 +20,13 @@ import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
 import { ScaleBar } from '../../panel/scale-bar.tsx'
 import { pickedOf } from '../../sampling/ticked.ts'
-import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
+import { useTickedSide } from '../../sampling/use-sampling-side.tsx'
 import { fmaxChoice } from '../../spectrum/settings/setting-choices.ts'
 import { SettingSelect } from '../../spectrum/settings/setting-select.tsx'
 import { settingsIn } from '../../spectrum/settings/spectrum-settings.ts'
+import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
+import { tickedSlices } from '../../ticked/ticked-panels.tsx'
+import { waterfallSlice } from './waterfall-address.ts'
 import { useOverviews } from './waterfall-query.ts'
 import { WaterfallSlice } from './waterfall-slice.tsx'
 import own from './waterfall-tab.module.css'
@@ -30,10 +35,12 @@ import { waterfallData } from './waterfall-traces.ts'
 /** A colour map has no dB scale. */
 const scales = ['linear', 'log'] as const
 
+const slices = [...tickedSlices, ...spectrumViewSlices, channelSlice, waterfallSlice] as const
+
 /** The selected measurements as a waterfall, with a contour map, and the one selected in it below. */
-export function WaterfallTab({ address, change }: TabProps) {
+function WaterfallTab({ address, change }: TabProps<(typeof slices)[number]>) {
   const say = useText()
-  const { side, names } = useSamplingSide({ address, change }, 'many')
+  const { side, names } = useTickedSide({ address, change })
   const { picked, fall } = address
   const { scale } = spectrumDisplayIn(address)
   const ticked = useMemo(() => pickedOf({ picked }), [picked])
@@ -111,3 +118,12 @@ export function WaterfallTab({ address, change }: TabProps) {
     </div>
   )
 }
+
+/** The tab, as the page lists it. */
+export const waterfallTab = analysisTab({
+  member: tabs.members.Waterfall,
+  titled: false,
+  checked: true,
+  slices,
+  Component: WaterfallTab,
+})
