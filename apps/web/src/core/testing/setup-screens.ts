@@ -1,7 +1,20 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { clearSession } from '../session/session.ts'
 import { resetStores } from './reset-stores.ts'
+
+// A busy machine may need seconds for what takes milliseconds on a quiet one.
+configure({ asyncUtilTimeout: 15_000 })
+
+/** A worker that never answers: what it computes has tests of its own. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+// The test document has neither workers nor fonts, for whose arrival charts listen.
+globalThis.Worker = SilentWorker as unknown as typeof Worker
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // The modules of a worker are shared by its test files: what a test leaves behind would be met by the next one.
 afterEach(() => {
