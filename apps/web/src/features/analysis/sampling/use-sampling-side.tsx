@@ -62,8 +62,8 @@ function useSamplingPage({ address, change }: SliceProps<ListSlice>) {
   })
   return {
     mode,
-    /** The records of this page, undefined while they load. */
-    fresh: samplings.isPlaceholderData ? undefined : samplings.isError ? noRecords : records,
+    /** The records of this page; undefined without a point and while they load. */
+    fresh: mappingId === 0 || samplings.isPlaceholderData ? undefined : samplings.isError ? noRecords : records,
     list: {
       ...{ mappingId, records, names, total, page, frequency },
       error: samplings.error,
