@@ -1,5 +1,5 @@
+import type { AddressDefaults, AddressState } from '@undertone/domain/core/address-state'
 import type { ChangeAddress } from '../../../core/address/address.ts'
-import type { AddressDefaults, AddressState } from '../../../core/address/address-state.ts'
 
 /**
  * What an action of the user resets: a search (also for the same point), another point, another area, and another measurement

@@ -1,6 +1,6 @@
+import { type AddressValue, readAddress, writeAddress } from '@undertone/domain/core/address-state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AddressValue, readAddress, writeAddress } from '../../../core/address/address-state.ts'
 import { addressSlice, defaultsOf, resetsOf, stateOf } from '../address/address-slice.ts'
 import { analysisDefaults, completeChange, resetChange, searchChange, userSearchChange } from './analysis-changes.ts'
 import { analysisSlices, analysisTabs, tabOf } from './tabs.ts'

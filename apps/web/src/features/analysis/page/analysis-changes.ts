@@ -1,4 +1,4 @@
-import type { AddressDefaults } from '../../../core/address/address-state.ts'
+import type { AddressDefaults } from '@undertone/domain/core/address-state'
 import { defaultsOf, resetsOf, type StateOf } from '../address/address-slice.ts'
 import { type AnalysisQuery, querySlice, type tabSlice } from '../address/query-address.ts'
 import { samplingSlice } from '../address/sampling-address.ts'

@@ -1,7 +1,7 @@
+import type { AddressDefaults } from '@undertone/domain/core/address-state'
 import type { Text } from '@undertone/domain/core/text'
 import type { ComponentType } from 'react'
 import type { ChangeAddress } from '../../../core/address/address.ts'
-import type { AddressDefaults } from '../../../core/address/address-state.ts'
 import { type AddressSlice, type SliceProps, type StateOf, stateOf } from '../address/address-slice.ts'
 import type { AnalysisQuery } from '../address/query-address.ts'
 
