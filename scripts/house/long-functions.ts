@@ -9,7 +9,6 @@ export const LONG_FUNCTIONS: readonly string[] = [
   'apps/web/src/features/analysis/tabs/axis-orbit/axis-orbit-tab.tsx AxisOrbitTab',
   'apps/web/src/features/analysis/tabs/order-analysis/order-analysis-tab.tsx OrderAnalysisTab',
   'apps/web/src/features/analysis/tabs/temperature/atlas-panel.tsx AtlasPanel',
-  'apps/web/src/features/analysis/tabs/trend-wave/wave-panel.tsx WavePanel',
   'apps/web/src/features/waveform/recording/import-recording-dialog.tsx ImportRecordingDialog',
   'apps/web/src/features/waveform/recording/import-recording-form.tsx ImportRecordingForm',
   'apps/web/src/features/waveform/sampling/wave-record-page.tsx WaveRecordPage',
