@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Access, type ExternalKind, type PackageName, ROOMS, SCREEN_PACKAGES, TEST_TOOLS, TOOLS } from './import-table.ts'
+import { ROOMS, type Room, SCREEN_PACKAGES, TEST_TOOLS, TOOLS } from './import-table.ts'
 import { cyclesOf, importsOf, roomOf, targetOf } from './imports.ts'
 
 /** Sources by their path from the root. */
@@ -7,8 +7,12 @@ export type Sources = ReadonlyMap<string, string>
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$|(^|\/)test-[a-z0-9-]+\.tsx?$|(^|\/)testing\//.test(file)
 
-const isOpen = (access: Access | undefined, from: string, module: string): boolean =>
-  access === 'all' || (access !== undefined && ('files' in access ? access.files.test(from) : access.modules.test(module)))
+const kindOf = (specifier: string): string =>
+  /^zod(\/|$)/.test(specifier) ? 'zod' : SCREEN_PACKAGES.test(specifier) ? 'screen' : 'platform'
+
+/** Whether a room's file may import a module of a package, or of a kind of npm packages. */
+const mayImport = ({ may, partly }: Room, from: string, of: string, module: string): boolean =>
+  may.some((one) => (typeof one === 'string' ? one === of : one.test(module))) || (partly?.may === of && partly.files.test(from))
 
 /** The folder of a file for the floor rules, and its feature if it is in one. */
 const ownerOf = (inside: string): { folder: string; feature: string | undefined } => {
@@ -18,15 +22,17 @@ const ownerOf = (inside: string): { folder: string; feature: string | undefined 
 
 /** Why a file must not import another one of its room, or undefined. */
 const floorViolation = (room: string, from: string, to: string): string | undefined => {
-  const floors = ROOMS[room]?.floors
+  const { floors, entries } = ROOMS[room] ?? {}
   if (!floors || isTest(from)) return undefined
   const a = ownerOf(from)
   const b = ownerOf(to)
   if (a.folder === b.folder) return a.feature === b.feature ? undefined : `feature ${a.feature} imports feature ${b.feature}`
-  const [low, high] = [b, a].map(({ folder }) => floors.findIndex((peers) => peers.includes(folder)))
+  const levels = floors.split(' < ').map((peers) => peers.split(', '))
+  const [low, high] = [b, a].map(({ folder }) => levels.findIndex((peers) => peers.includes(folder)))
   // Files outside the floors, such as main.tsx, start the app and are above all floors; nothing imports them.
   if (low === undefined || low === -1) return `${b.folder} is on no floor`
-  return high === -1 || (high ?? 0) > low ? undefined : `${a.folder} is below ${b.folder} or a peer of it`
+  if (high !== -1 && (high ?? 0) <= low) return `${a.folder} is below ${b.folder} or a peer of it`
+  return b.feature && entries && !entries.test(to) ? `of ${b.feature} it may import only the descriptor` : undefined
 }
 
 /** Why a program that tests the product must not import something, or undefined. */
@@ -38,28 +44,21 @@ const toolViolation = (file: string, specifier: string): string | undefined => {
   return `${folder} must not import ${target ?? specifier}`
 }
 
-const kindOf = (specifier: string): ExternalKind =>
-  /^zod(\/|$)/.test(specifier) ? 'zod' : SCREEN_PACKAGES.test(specifier) ? 'screen' : 'platform'
-
-const externalViolation = (room: string, inside: string, specifier: string): string | undefined => {
-  if (isTest(inside) && TEST_TOOLS.test(specifier)) return undefined
-  const isAllowed = ROOMS[room]?.external.some((one) => (typeof one === 'string' ? one === kindOf(specifier) : one.test(specifier)))
-  return isAllowed ? undefined : `${room} must not import ${specifier}`
-}
-
 const violationOf = (file: string, specifier: string): string | undefined => {
   const place = roomOf(file)
   const row = place && ROOMS[place.room]
   if (!place || !row) return toolViolation(file, specifier)
   const { room, inside } = place
   const target = targetOf(file, specifier)
-  if (target === undefined) return externalViolation(room, inside, specifier)
+  if (target === undefined) {
+    const isAllowed = (isTest(inside) && TEST_TOOLS.test(specifier)) || mayImport(row, inside, kindOf(specifier), specifier)
+    return isAllowed ? undefined : `${room} must not import ${specifier}`
+  }
   const to = roomOf(target)
   if (!to) return (isTest(inside) || room === 'e2e') && /^(scripts|trials)\//.test(target) ? undefined : `leads out of ${room}`
   if (to.room === room) return floorViolation(room, inside, to.inside)
   if (specifier.startsWith('.')) return `reaches into ${to.room} by a relative path`
-  const access = row.packages[to.room as PackageName]
-  return isOpen(access, inside, to.inside.replace(/\.ts$/, '')) ? undefined : `${room} must not import ${specifier}`
+  return mayImport(row, inside, to.room, `${to.room}/${to.inside.replace(/\.ts$/, '')}`) ? undefined : `${room} must not import ${specifier}`
 }
 
 /** Every import that breaks a rule, as `file: import: reason`. */

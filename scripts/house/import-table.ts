@@ -1,50 +1,45 @@
-/** Our packages. */
-export type PackageName = 'dsp' | 'domain' | 'condition' | 'device' | 'formats' | 'chart'
-
-/** What a room may import from a package: everything, only matching modules, or everything but only in matching files. */
-export type Access = 'all' | { readonly modules: RegExp } | { readonly files: RegExp }
-
-/** Kinds of external packages: `zod`, packages for the browser (`screen`), everything else (`platform`). */
-export type ExternalKind = 'zod' | 'screen' | 'platform'
+/** Our packages, and kinds of npm packages: `zod`, those for the browser (`screen`), everything else (`platform`). */
+type Importable = 'dsp' | 'domain' | 'condition' | 'device' | 'formats' | 'chart' | 'zod' | 'screen' | 'platform'
 
 export interface Room {
-  /** The packages that it may import; a room may always import itself. */
-  readonly packages: Partial<Record<PackageName, Access>>
-  readonly external: readonly (ExternalKind | RegExp)[]
+  /** What its files may import besides each other: packages, or only modules that match (`domain/core/enum`, `node:fs`). */
+  readonly may: readonly (Importable | RegExp)[]
+  /** What only some of its files may import. */
+  readonly partly?: { readonly files: RegExp; readonly may: Importable }
   /** Its folders from the lowest to the highest floor: a folder imports only lower floors, and not its peers on the same floor. */
-  readonly floors?: readonly (readonly string[])[]
+  readonly floors?: string
+  /** The files of a feature that higher floors may import. */
+  readonly entries?: RegExp
 }
 
 /** What each package and app (a room) may import; docs/ARCHITECTURE.md shows this table. */
 export const ROOMS: Record<string, Room> = {
-  dsp: { packages: {}, external: [] },
-  domain: { packages: {}, external: ['zod'] },
-  condition: { packages: { dsp: 'all', domain: 'all' }, external: [] },
-  device: { packages: { domain: 'all' }, external: [] },
-  formats: { packages: { domain: 'all' }, external: [] },
-  chart: { packages: { dsp: 'all', domain: 'all' }, external: [] },
+  dsp: { may: [] },
+  domain: { may: ['zod'] },
+  condition: { may: ['dsp', 'domain'] },
+  chart: { may: ['dsp', 'domain'] },
+  device: { may: ['domain'] },
+  formats: { may: ['domain'] },
   server: {
-    packages: { dsp: 'all', domain: 'all', condition: 'all', device: 'all', formats: 'all' },
-    external: ['zod', 'platform'],
-    floors: [['platform'], ['contracts'], ['history', 'backup'], ['resource'], ['plant'], ['waves'], ['ingest', 'features'], ['app']],
+    may: ['dsp', 'domain', 'condition', 'device', 'formats', 'chart', 'zod', 'platform'],
+    floors: 'platform < contracts < history, backup < resource < plant < waves < ingest, features < app',
+    // The thread of the ingest loads the evaluation of alarms alone.
+    entries: /\.feature\.ts$|\/evaluate-samples\.ts$/,
   },
   web: {
-    packages: { dsp: { files: /^(sound|features\/analysis)\// }, domain: 'all', chart: 'all' },
-    external: ['screen'],
-    floors: [['core'], ['ui'], ['resource'], ['charts'], ['sound'], ['points'], ['features'], ['app']],
+    may: ['domain', 'chart', 'screen'],
+    partly: { files: /^(sound|features\/analysis)\//, may: 'dsp' },
+    floors: 'core < ui < resource < charts < sound < points < features < app',
   },
   // The simulator creates signals from geometry and physics. If it could import the fault rules, the loop would only prove that a table equals itself.
-  simulator: {
-    packages: { dsp: 'all', domain: { modules: /^(?!diagnosis\/)(?!analysis\/fault-lines\/)(?!.*\brules?$)/ }, device: 'all' },
-    external: [/^(node:|mqtt$)/],
-  },
+  simulator: { may: ['dsp', 'device', /^domain\/(?!diagnosis\/)(?!analysis\/fault-lines\/)(?!.*\brules?$)/, /^(node:|mqtt$)/] },
   // Browser tests import codes and screens, not the product's logic; one compares the browser's numbers with Node's.
   e2e: {
-    packages: {
-      dsp: { files: /^analysis\/live-spectrum\./ },
-      domain: { modules: /\.(enums|screens|errors)$|^core\/(enum|screen|error)$|^index\/|^tenant\/editions$|^access\/role-kinds\.table$/ },
-    },
-    external: [/^(node:|vitest|playwright-core$|@sparticuz\/chromium$)/],
+    may: [
+      /^domain\/(.*\.(enums|screens|errors)$|core\/(enum|screen|error)$|index\/|tenant\/editions$|access\/role-kinds\.table$)/,
+      /^(node:|vitest|playwright-core$|@sparticuz\/chromium$)/,
+    ],
+    partly: { files: /^analysis\/live-spectrum\./, may: 'dsp' },
   },
 }
 

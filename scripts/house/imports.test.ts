@@ -20,6 +20,10 @@ describe('the checkout', () => {
     expect([...rooms, 'e2e'].sort()).toEqual(Object.keys(ROOMS).sort())
   })
   test('no import breaks a rule', () => expect(importViolations(sources)).toEqual([]))
+  test('the architecture page shows the floors', () => {
+    const page = read('docs/ARCHITECTURE.md')
+    expect(Object.values(ROOMS).filter(({ floors }) => floors && !page.includes(`\`${floors}\``))).toEqual([])
+  })
   test('no import cycles between files, types included', () => expect(fileCycles(sources)).toEqual([]))
   test('no import cycles between folders', () => expect(folderCycles(sources)).toEqual([]))
 })
@@ -41,6 +45,9 @@ describe('the import rules', () => {
     ['apps/server/src/features/alarm/record/a.ts', `import { b } from '../../health/b.ts'`],
     ['apps/server/src/features/alarm/a.ts', `import { b } from '../../ingest/write/b.ts'`],
     ['packages/formats/src/a.ts', `import { b } from '@undertone/device/b'`],
+    ['apps/server/src/app/a.ts', `import { b } from '../features/alarm/record/b.store.ts'`],
+    ['apps/server/src/platform/a.ts', `import { b } from '@undertone/simulator/b'`],
+    ['apps/web/src/charts/a.ts', `import { b } from '@undertone/dsp/b'`],
     ['apps/server/src/features/alarm/a.ts', `import { useState } from 'react'`],
     ['apps/simulator/src/plants/a.ts', `import { rules } from '@undertone/domain/diagnosis/fault-rules'`],
     ['apps/simulator/src/plants/a.ts', `import { b } from '../../../server/src/platform/b.ts'`],
@@ -54,6 +61,8 @@ describe('the import rules', () => {
     ['packages/domain/src/core/a.ts', `import { z } from 'zod'`],
     ['apps/web/src/features/analysis/a.ts', `import { x } from '@undertone/dsp/fft'`],
     ['apps/web/src/app/a.tsx', `import { b } from '../features/alarm/b.tsx'`],
+    ['apps/server/src/app/a.ts', `import { b } from '../features/alarm/alarm.feature.ts'`],
+    ['apps/server/src/features/report/a.ts', `import { b } from '@undertone/chart/svg/chart-svg'`],
     ['apps/server/src/alarm/a.test.ts', `import { createTestDatabase } from '../../../../scripts/postgres/test-database.ts'`],
     ['apps/simulator/src/plants/a.ts', `import { b } from '@undertone/domain/device/sensor-models'`],
     ['e2e/a.test.ts', `import { screens } from '@undertone/domain/index/screens'`],
