@@ -58,7 +58,9 @@ const violationOf = (file: string, specifier: string): string | undefined => {
   if (!to) return (isTest(inside) || room === 'e2e') && /^(scripts|trials)\//.test(target) ? undefined : `leads out of ${room}`
   if (to.room === room) return floorViolation(room, inside, to.inside)
   if (specifier.startsWith('.')) return `reaches into ${to.room} by a relative path`
-  return mayImport(row, inside, to.room, `${to.room}/${to.inside.replace(/\.ts$/, '')}`) ? undefined : `${room} must not import ${specifier}`
+  return mayImport(row, inside, to.room, `${to.room}/${to.inside.replace(/\.ts$/, '')}`)
+    ? undefined
+    : `${room} must not import ${specifier}`
 }
 
 /** Every import that breaks a rule, as `file: import: reason`. */

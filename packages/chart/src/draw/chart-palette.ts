@@ -1,4 +1,5 @@
 import type { ChartTone } from '../spec/chart-spec.ts'
+import { fontMono, fontSans, type Theme, themeTokens } from './theme-tokens.ts'
 
 /** The colours and fonts of a theme as a renderer needs them. */
 export interface ChartPalette {
@@ -47,6 +48,12 @@ export function paletteOf(token: (name: string) => string | undefined): ChartPal
     sans: read('font-sans', 'sans-serif'),
     mono: read('font-mono', 'monospace'),
   }
+}
+
+/** The palette of a theme, for drawing where no style sheet is: reports and e-mails. The browser reads its custom properties, which a brand may change. */
+export function themePalette(theme: Theme): ChartPalette {
+  const tokens: Readonly<Record<string, string>> = { ...themeTokens[theme], 'font-sans': fontSans, 'font-mono': fontMono }
+  return paletteOf((name) => tokens[name])
 }
 
 /** A colour of the palette at an opacity from 0 to 1. */

@@ -1,8 +1,8 @@
 import '../../core/theme/fonts.css'
 import '../../core/theme/tokens.css'
 import '../../core/theme/base.css'
+import { themes } from '@undertone/chart/draw/theme-tokens'
 import { createRoot } from 'react-dom/client'
-import { themes } from '../../core/theme/theme-tokens.ts'
 import { ChartsPage, ThemesPage } from './charts-page.tsx'
 
 /** `?theme=dark|light` shows one theme, else both; `lang=cn|en`; `bare` shows only the pictures. */

@@ -3,12 +3,12 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import { fontMono, fontSans, type Theme, themeTokens } from '@undertone/chart/draw/theme-tokens'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ChartLanguage } from '../../charts/theme/chart-language.ts'
 import { useLanguage } from '../../core/language/language.ts'
 import { accentTokens, useBrand } from '../../core/theme/brand.ts'
 import { useTheme } from '../../core/theme/theme.ts'
-import { fontMono, fontSans, type Theme, themeTokens } from '../../core/theme/theme-tokens.ts'
 
 /** The antd theme with our colours and sizes, and without motion. */
 function antdThemeOf(theme: Theme, brandAccent?: string | null): ThemeConfig {

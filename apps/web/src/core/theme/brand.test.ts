@@ -1,7 +1,7 @@
+import { themeTokens } from '@undertone/chart/draw/theme-tokens'
 import { accentGrounds } from '@undertone/domain/branding/accent'
 import { expect, test } from 'vitest'
 import { accentSheet, accentTokens } from './brand.ts'
-import { themeTokens } from './theme-tokens.ts'
 
 test.each(['dark', 'light'] as const)('the backgrounds used to check an accent are those of the %s theme', (theme) => {
   const { ground, panel, raised } = themeTokens[theme]

@@ -1,3 +1,4 @@
+import type { Theme } from '@undertone/chart/draw/theme-tokens'
 import { accentFor, accentPattern } from '@undertone/domain/branding/accent'
 import { type Brand, brandingCalls, type PublicBrand } from '@undertone/domain/branding/branding.calls'
 import type { Text } from '@undertone/domain/core/text'
@@ -8,7 +9,6 @@ import { useCall } from '../api/query.ts'
 import { useStoredImage } from '../api/use-stored-image.ts'
 import { useLanguage } from '../language/language.ts'
 import { hasToken, useAccount } from '../session/session.ts'
-import type { Theme } from './theme-tokens.ts'
 
 /** Name of the product without a brand. */
 export const productName = 'Undertone'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { type Theme, themeTokens } from '@undertone/chart/draw/theme-tokens'
 import { expect, test } from 'vitest'
-import { type Theme, themeTokens } from './theme-tokens.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const colours = (theme: Theme) => {

@@ -1,6 +1,6 @@
+import type { Theme } from '@undertone/chart/draw/theme-tokens'
 import { create } from 'zustand'
 import { readStored, writeStored } from '../browser/storage.ts'
-import type { Theme } from './theme-tokens.ts'
 
 /** Sets the theme attribute that `tokens.css` uses. */
 export const showTheme = (theme: Theme): void => {

@@ -1,7 +1,7 @@
+import { type Theme, themes, themeTokens } from '@undertone/chart/draw/theme-tokens'
 import { spectrogramColors, spectrogramGradient } from '@undertone/chart/spectrogram/spectrogram-colors'
 import { expect, it } from 'vitest'
 import { readPalette } from '../../charts/theme/chart-palette.ts'
-import { type Theme, themes, themeTokens } from '../../core/theme/theme-tokens.ts'
 
 const paletteOf = (theme: Theme) =>
   readPalette({ getPropertyValue: (name) => new Map(Object.entries(themeTokens[theme])).get(name.replace('--', '')) ?? '' })
