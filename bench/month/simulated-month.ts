@@ -1,4 +1,5 @@
-import { type AlarmTypeCode, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
+import type { AlarmTypeCode } from '@undertone/domain/alarm/alarm-types.table'
+import { offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
 import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { rowsWithin } from '../../apps/simulator/src/history/synthesis.ts'

@@ -1,5 +1,5 @@
+import { type AlarmTypeCode, alarmTypes } from '@undertone/domain/alarm/alarm-types.table'
 import { type LimitName, type LimitRow, limitRows } from '@undertone/domain/alarm/threshold/limit-names.table'
-import type { AlarmTypeCode } from '@undertone/domain/alarm/threshold/offered-alarms'
 import type { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
 import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import type { CodeOf } from '@undertone/domain/core/enum'
@@ -48,8 +48,6 @@ export interface EffectiveLimit {
 const standardLimit = (row: LimitRow, zone: IsoZone | undefined): number | null =>
   row.alarmType === 'VibrationIntensity' && zone ? (row.level === 'C' ? zone.bc : zone.cd) : null
 
-const unscaled: readonly AlarmTypeCode[] = ['Temperature', 'LowBattery']
-
 function templateLimit(row: LimitRow, template: LimitTemplate | null): { value: number; standard: IsoZone | null } | null {
   if (!template) return null
   const zone = template.kind === 'Iso' ? isoZoneOf(template.isoClass) : undefined
@@ -64,7 +62,7 @@ function limitOf(row: LimitRow, from: LimitSources): EffectiveLimit | null {
   if (own !== null) return { name: row.name, value: own, origin: 'Own', standard: null }
   const learned = from.learned?.[row.name]
   if (learned) return { name: row.name, value: learned.value, origin: learned.isProvisional ? 'Provisional' : 'Learned', standard: null }
-  const factor = unscaled.includes(row.alarmType) ? 1 : (from.machineFactor ?? 1)
+  const factor = alarmTypes[row.alarmType].followsMachineFactor ? (from.machineFactor ?? 1) : 1
   const scaled = (found: { value: number; standard: IsoZone | null }, origin: EffectiveLimit['origin']): EffectiveLimit => ({
     name: row.name,
     // Twelve digits: 4.5 × 1.1 is 4.95, not 4.950000000000001.

@@ -1,6 +1,6 @@
+import { type AlarmTypeCode, alarmTypes, alarmTypesWith } from '@undertone/domain/alarm/alarm-types.table'
 import { type AlarmTiming, defaultTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
-import { type LimitRow, limitRowOf, metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
-import type { AlarmTypeCode } from '@undertone/domain/alarm/threshold/offered-alarms'
+import { type LimitRow, limitRowOf } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { type Axis, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
@@ -58,12 +58,12 @@ const ruleId = (alarmType: AlarmTypeCode, axis: Axis | null): string => (axis ==
 
 /** The telemetry key of an alarm type along an axis. */
 function keyOf(alarmType: AlarmTypeCode, axis: Axis | null): string | null {
-  const metric = metricOfAlarm[alarmType]
-  return telemetryKeys.find((row) => row.metric === metric && row.axis === axis)?.key ?? null
+  const { metric } = alarmTypes[alarmType]
+  return metric === null ? null : (telemetryKeys.find((row) => row.metric === metric && row.axis === axis)?.key ?? null)
 }
 
 /** Alarm types that also apply to a stopped machine; the others are suspended while it does not run. */
-export const monitoredWhenStopped: readonly AlarmTypeCode[] = ['Temperature', 'LowBattery', 'Offline']
+export const monitoredWhenStopped: readonly AlarmTypeCode[] = alarmTypesWith('whenStopped')
 
 /** The rules of a point from its effective limits and the settings of its alarm types; a disabled type has none. */
 export function rulesOf(limits: readonly EffectiveLimit[], settings: readonly AlarmSetting[]): AlarmRule[] {

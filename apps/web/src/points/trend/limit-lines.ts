@@ -1,5 +1,6 @@
 import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
-import { limitRowOf, metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
+import { alarmTypes } from '@undertone/domain/alarm/alarm-types.table'
+import { limitRowOf } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { EffectiveLimit } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { units } from '@undertone/domain/core/unit'
 
@@ -7,7 +8,7 @@ import { units } from '@undertone/domain/core/unit'
 export function limitLines(limits: readonly EffectiveLimit[], metric: number): ChartLimit[] {
   const rows = limits.flatMap(({ name, value }) => {
     const row = limitRowOf(name)
-    return row && metricOfAlarm[row.alarmType] === metric ? [{ ...row, value }] : []
+    return row && alarmTypes[row.alarmType].metric === metric ? [{ ...row, value }] : []
   })
   return [...Map.groupBy(rows, ({ level, value }) => `${level} ${value}`).values()].flatMap((same): ChartLimit[] => {
     const [first] = same

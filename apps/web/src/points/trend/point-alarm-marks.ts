@@ -1,10 +1,9 @@
 import type { ChartMark } from '@undertone/chart/spec/chart-spec'
+import { metricShowing } from '@undertone/domain/alarm/alarm-types.table'
 import type { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
-import { metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { DataOf } from '@undertone/domain/core/call'
 import type { Text } from '@undertone/domain/core/text'
-import { metricType } from '@undertone/domain/waveform/waveform.enums'
 
 type PointAlarm = DataOf<typeof alarmRecordCalls.ofPoint>[number]
 
@@ -28,8 +27,7 @@ export interface MarkFormat {
   readonly names: Readonly<Record<string, string>>
 }
 
-const isOf = ({ alarmType }: PointAlarm, metric: number): boolean =>
-  alarmType === 'Trend' ? metric === metricType.members.VibrationSeverity.code : metricOfAlarm[alarmType] === metric
+const isOf = ({ alarmType }: PointAlarm, metric: number): boolean => metricShowing(alarmType) === metric
 
 /** The start of an alarm, with its level and axes. */
 function raisedMark(alarm: PointAlarm, { say, names }: MarkFormat): ChartMark {

@@ -1,7 +1,7 @@
 import { memberOf } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
 import type { UnitKey } from '../../core/unit.ts'
-import type { AlarmTypeCode } from '../threshold/offered-alarms.ts'
+import type { AlarmTypeCode } from '../alarm-types.table.ts'
 import { bandFaultLine } from './band-alarm.enums.ts'
 
 /** The alarm type of a band alarm: alarm types are those of the specification; the record also has the name of the band. */

@@ -1,8 +1,7 @@
-import type { CodeOf } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
 import type { UnitKey } from '../../core/unit.ts'
 import { type Axis, axes } from '../../device/telemetry/telemetry.ts'
-import type { alarmType } from '../alarm.enums.ts'
+import type { AlarmTypeCode } from '../alarm-types.table.ts'
 
 /** Alarm levels that have a limit: C warning, D danger. */
 export type LimitLevel = 'C' | 'D'
@@ -17,7 +16,7 @@ export type LimitName =
 /** One limit: its quantity and side. */
 export interface LimitRow {
   readonly name: LimitName
-  readonly alarmType: CodeOf<typeof alarmType>
+  readonly alarmType: AlarmTypeCode
   /** Measured quantity, the heading of its group. */
   readonly quantity: Text
   readonly level: LimitLevel
@@ -28,17 +27,6 @@ export interface LimitRow {
   readonly min: number
   readonly max: number
   readonly initial?: number
-}
-
-/** The metric (code of MetricType) of each alarm type; slope and other types have no metric with a trend. */
-export const metricOfAlarm: Readonly<Partial<Record<LimitRow['alarmType'], number>>> = {
-  VibrationIntensity: 2,
-  Temperature: 4,
-  Kurtosis: 6,
-  CrestFactor: 7,
-  EnvelopeThreshold: 8,
-  LowBattery: 11,
-  HighFrequencyAcceleration: 12,
 }
 
 type Group = Pick<LimitRow, 'alarmType' | 'quantity' | 'unit' | 'side' | 'min' | 'max'>

@@ -1,8 +1,5 @@
-import type { CodeOf } from '../../core/enum.ts'
 import { sensorModelOf } from '../../device/model/sensor-models.table.ts'
-import type { alarmType } from '../alarm.enums.ts'
-
-export type AlarmTypeCode = CodeOf<typeof alarmType>
+import { type AlarmTypeCode, alarmTypeCodes, alarmTypes, alarmTypesWith } from '../alarm-types.table.ts'
 
 /** Models without the voltage alarm (specification, section 5 of its second document). */
 const withoutVoltage = ['VB11', 'VBL11', 'VBL12', 'VBL50']
@@ -24,25 +21,20 @@ const listed: Readonly<Record<string, readonly AlarmTypeCode[]>> = {
   ],
 }
 
-/** Alarms that are computed from a waveform; a sensor without waveforms has none of them. */
-const fromWaves: readonly AlarmTypeCode[] = ['Kurtosis', 'CrestFactor']
-
-/** Alarms of a model that the specification does not list; a guess from its capabilities. */
+/** Alarms of a model that the specification does not list, from its capabilities. */
 function byCapability(name: string): AlarmTypeCode[] {
   const model = sensorModelOf(name)
   if (!model) return ['Offline']
-  const vibrates = model.axes.length > 0
-  const hasHigh = model.waves.some((wave) => wave.mode === 1)
-  const isWarm = model.category === 'TemperatureVibration' || model.category === 'Temperature'
-  return [
-    ...(vibrates ? (['VibrationIntensity', 'Kurtosis', 'CrestFactor'] as const) : []),
-    ...(vibrates && hasHigh ? (['EnvelopeThreshold', 'HighFrequencyAcceleration'] as const) : []),
-    ...(isWarm ? (['Temperature'] as const) : []),
-    ...(model.sleeps && !withoutVoltage.includes(name) ? (['LowBattery'] as const) : []),
-    ...(vibrates ? (['Trend'] as const) : []),
-    'Offline',
-  ]
+  const measures = {
+    vibration: model.axes.length > 0,
+    highWaves: model.waves.some((wave) => wave.mode === 1),
+    temperature: model.category === 'TemperatureVibration' || model.category === 'Temperature',
+    battery: model.sleeps && !withoutVoltage.includes(name),
+  }
+  return alarmTypeCodes.filter((type) => alarmTypes[type].isOffered(measures))
 }
+
+const fromWaves = alarmTypesWith('fromWaves')
 
 /** The alarms of a sensor, by its model and by whether it collects waveforms. */
 export function offeredAlarms({ model, waveEnabled }: { model: string; waveEnabled: boolean | null }): AlarmTypeCode[] {

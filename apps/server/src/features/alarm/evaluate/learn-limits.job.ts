@@ -1,7 +1,8 @@
 import { type LearnedLimit, learnLimits, withinRange } from '@undertone/condition/alarm/learn-limits'
 import type { AlarmRule } from '@undertone/condition/alarm/rule'
+import { alarmTypes, alarmTypesWith } from '@undertone/domain/alarm/alarm-types.table'
 import { adaptiveThresholdMonths } from '@undertone/domain/alarm/threshold/alarm-limits'
-import { type LimitRow, limitRows, metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
+import { type LimitRow, limitRows } from '@undertone/domain/alarm/threshold/limit-names.table'
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '../../../history/codec/span.ts'
@@ -17,8 +18,7 @@ const provisionalMs = dayMs
 /** A month has 30 days (specification, section 9 of its first document). */
 const renewMs = adaptiveThresholdMonths * 30 * dayMs
 
-/** Alarm types with learnable limits: vibration that alarms when it rises. Limits of temperature and battery are better set by people. */
-const learnable: readonly string[] = ['VibrationIntensity', 'Kurtosis', 'CrestFactor', 'EnvelopeThreshold', 'HighFrequencyAcceleration']
+const learnable = alarmTypesWith('isLearned')
 
 interface Known {
   readonly sensorId: number
@@ -29,7 +29,7 @@ interface Known {
 /** Learnable limits by the telemetry key of their values. */
 const rowsByKey: ReadonlyMap<string, readonly LimitRow[]> = Map.groupBy(
   limitRows.filter((row) => learnable.includes(row.alarmType)),
-  (row) => telemetryKeys.find((key) => key.metric === metricOfAlarm[row.alarmType] && key.axis === row.axis)?.key ?? '',
+  (row) => telemetryKeys.find((key) => key.metric === alarmTypes[row.alarmType].metric && key.axis === row.axis)?.key ?? '',
 )
 
 const isDue = (known: Known | undefined, now: number): boolean =>

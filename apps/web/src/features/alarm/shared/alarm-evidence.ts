@@ -2,9 +2,9 @@ import { axisTone } from '@undertone/chart/axis/axis-tones'
 import type { ChartLimit, ChartMark } from '@undertone/chart/spec/chart-spec'
 import type { TrendData, TrendLine } from '@undertone/chart/trend/trend-spec'
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
+import { metricShowing } from '@undertone/domain/alarm/alarm-types.table'
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import type { AlarmDetail } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { metricOfAlarm } from '@undertone/domain/alarm/threshold/limit-names.table'
 import { memberOf } from '@undertone/domain/core/enum'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
@@ -13,7 +13,6 @@ import { to } from '@undertone/domain/index/to'
 import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { TrendPoint } from '@undertone/domain/waveform/waveform.calls'
-import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import type { Say } from '../../../core/language/language.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import { detailText } from './alarm-record.text.ts'
@@ -22,8 +21,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** The metric whose trend is the evidence of an alarm; null for an offline alarm. A slope uses the velocity. */
-export const evidenceMetric = (alarm: Pick<AlarmDetail, 'alarmType'>): number | null =>
-  alarm.alarmType === 'Trend' ? metricType.members.VibrationSeverity.code : (metricOfAlarm[alarm.alarmType] ?? null)
+export const evidenceMetric = (alarm: Pick<AlarmDetail, 'alarmType'>): number | null => metricShowing(alarm.alarmType)
 
 /** Whether an alarm reached the level of danger. */
 export const isDangerAlarm = ({ level }: Pick<AlarmDetail, 'level'>): boolean => level === alarmLevel.members.D.code
