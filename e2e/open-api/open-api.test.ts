@@ -19,7 +19,7 @@ test('a key is created and its secret shown once; a program calls with it and lo
   const { page, faults } = await stack.visit({ userName: 'superadmin' })
   await open(page, stack.base, '/openAPI')
   await page.getByRole('button', { name: 'Add key' }).click()
-  const form = page.locator('.resource-drawer')
+  const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Portal')
   await form.getByRole('combobox', { name: 'Customer' }).click()
   await page.keyboard.press('Enter')

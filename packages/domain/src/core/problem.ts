@@ -49,6 +49,18 @@ interface Issue {
   readonly params?: Record<string, unknown> | undefined
 }
 
+/** The message for an issue of a schema; `value` is what the schema received there. */
+export function issueText(issue: { readonly code?: string; readonly origin?: string } & Omit<Issue, 'code'>, value: unknown): Text {
+  if (value === undefined || value === null || value === '') return problemText.missing
+  const isText = typeof value === 'string'
+  const limit = { limit: Number(issue.maximum ?? issue.minimum ?? 0) }
+  if (Array.isArray(value)) return issue.code === 'too_small' ? problemText.missing : problemText.format
+  if (issue.code === 'too_big') return fillBoth(isText ? problemText.tooLong : problemText.above, limit)
+  if (issue.code === 'too_small') return fillBoth(isText ? problemText.tooShort : problemText.below, limit)
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return problemText.notWhole
+  return typeof value === 'number' || issue.expected === 'number' ? problemText.notANumber : problemText.format
+}
+
 function messageFor(field: Field, issue: Issue): Text {
   const isText = field.kind === 'text' || field.kind === 'secret'
   const limit = { limit: Number(issue.maximum ?? issue.minimum ?? 0) }

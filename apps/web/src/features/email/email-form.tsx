@@ -1,13 +1,13 @@
 import { email } from '@undertone/domain/email/email.resource'
 import { placeholdersOf } from '@undertone/domain/email/email-placeholders.table'
 import { to } from '@undertone/domain/index/to'
-import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../core/language/language.ts'
-import type { AnyRow, FormMode, FormValues } from '../../resource/core/form-values.ts'
+import type { AnyRow, FormMode } from '../../resource/core/form-values.ts'
 import { FormFields } from '../../resource/form/form-fields.tsx'
-import { RowForm, useOpenForm } from '../../resource/form/row-form.tsx'
+import { RowForm } from '../../resource/form/row-form.tsx'
+import { useRowForm } from '../../resource/form/use-row-form.tsx'
 import { Button } from '../../ui/control/button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -24,7 +24,7 @@ const isEditableField = (id: string): id is EditableField => id === 'title' || i
 export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row: AnyRow | null }) {
   const say = useText()
   const navigate = useNavigate()
-  const of = useOpenForm({
+  const of = useRowForm({
     resource: email,
     mode,
     row,
@@ -33,9 +33,7 @@ export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row
       void navigate(to.emailTemplates())
     },
   })
-  const { form, opened, save, busy } = of
-  const watched: FormValues | undefined = Form.useWatch([], form)
-  const values: FormValues = { ...opened, ...watched }
+  const { values, submit, busy } = of
   const lastFocused = useRef<EditableField>('body')
   useEffect(() => {
     const noteFocus = ({ target }: FocusEvent) => {
@@ -50,8 +48,7 @@ export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row
     if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return
     const from = box.selectionStart ?? box.value.length
     const text = `{{${key}}}`
-    form.setFieldValue(name, box.value.slice(0, from) + text + box.value.slice(box.selectionEnd ?? from))
-    void form.validateFields([name]).catch(() => box.focus())
+    of.set({ [name]: box.value.slice(0, from) + text + box.value.slice(box.selectionEnd ?? from) })
     requestAnimationFrame(() => {
       box.focus()
       box.setSelectionRange(from + text.length, from + text.length)
@@ -62,12 +59,12 @@ export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row
     <div className={styles.work}>
       <div className={styles.form}>
         <RowForm of={of}>
-          <FormFields resource={email} opened={opened} mode={mode} row={row} />
+          <FormFields of={of} />
         </RowForm>
         <footer className="resource-page-foot">
           <Kbd keys="Ctrl+Enter" />
           <Button onClick={() => void navigate(to.emailTemplates())}>{say(emailText.cancel)}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
+          <Button kind="primary" busy={busy} onClick={() => void submit()}>
             {say(emailText.save)}
           </Button>
         </footer>
@@ -91,7 +88,7 @@ export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row
           </div>
         </Panel>
         <EmailPreview values={values} />
-        <EmailTest id={mode === 'Edit' && row ? row.id : null} form={form} values={values} />
+        <EmailTest id={mode === 'Edit' && row ? row.id : null} form={of} />
       </aside>
     </div>
   )

@@ -1,12 +1,13 @@
 import { emailCalls, type MailTest } from '@undertone/domain/email/email.calls'
 import { mailOutcome } from '@undertone/domain/email/email.enums'
 import { email, mailAddress } from '@undertone/domain/email/email.resource'
-import { type FormInstance, Input } from 'antd'
+import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../core/api/api-error.ts'
 import { useSend } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
-import { changedValues, type FormValues } from '../../resource/core/form-values.ts'
+import { changedValues } from '../../resource/core/form-values.ts'
+import type { RowFormState } from '../../resource/form/use-row-form.tsx'
 import { Button } from '../../ui/control/button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -32,17 +33,10 @@ function Outcome({ result }: { readonly result: MailTest }) {
 }
 
 /** Sends the current form content to one address and shows the response of the mail server. */
-export function EmailTest({
-  id,
-  form,
-  values,
-}: {
-  readonly id: number | null
-  readonly form: FormInstance<FormValues>
-  readonly values: FormValues
-}) {
+export function EmailTest({ id, form }: { readonly id: number | null; readonly form: RowFormState }) {
   const say = useText()
   const language = useLanguage((state) => state.lang)
+  const { values } = form
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [seconds, setSeconds] = useState(0)
@@ -55,22 +49,24 @@ export function EmailTest({
     return () => clearInterval(tick)
   }, [isSending])
 
-  async function send(): Promise<void> {
+  function send(): void {
     setProblem(null)
     test.reset()
-    if (!mailAddress.test(to.trim())) return setProblem(say(emailText.testWrong))
-    const isValid = await form.validateFields().then(
-      () => true,
-      () => false,
-    )
-    if (!isValid) return setProblem(say(emailText.testForm))
+    if (!mailAddress.test(to.trim())) {
+      setProblem(say(emailText.testWrong))
+      return
+    }
+    if (!form.check()) {
+      setProblem(say(emailText.testForm))
+      return
+    }
     // All fields are sent as for a new template, since the test covers the form as shown.
     const template = changedValues(email, {}, values, 'Create')
     test.mutate(
       { body: { id, template, to: to.trim(), language } },
       {
         onError: (error) => {
-          if (error instanceof ApiError && error.field === 'password') form.setFields([{ name: 'password', errors: [error.message] }])
+          if (error instanceof ApiError && error.field === 'password') form.rejectAt({ password: error.message })
           setProblem(error.message)
         },
       },
@@ -88,11 +84,11 @@ export function EmailTest({
           inputMode="email"
           autoComplete="email"
           onChange={(event) => setTo(event.target.value)}
-          onPressEnter={() => void send()}
+          onPressEnter={() => send()}
           disabled={isSending}
           {...(problem ? { status: 'error' as const } : {})}
         />
-        <Button busy={isSending} onClick={() => void send()}>
+        <Button busy={isSending} onClick={() => send()}>
           {say(emailText.send)}
         </Button>
       </div>

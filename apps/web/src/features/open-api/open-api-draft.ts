@@ -1,6 +1,8 @@
-import { problemText } from '@undertone/domain/core/problem'
-import type { Text } from '@undertone/domain/core/text'
+import type { DataOf } from '@undertone/domain/core/call'
 import { type OpenApiKeyRecord, openApiCalls, openApiRateLimit } from '@undertone/domain/open-api/open-api.calls'
+import type { ProblemTexts } from '../../ui/form/form-problems.ts'
+import { sendWith } from '../../ui/form/send-with.ts'
+import type { FormSend } from '../../ui/form/use-form.ts'
 import { openApiText } from './open-api.text.ts'
 
 /** A key in its form. */
@@ -15,9 +17,6 @@ export interface KeyForm {
   readonly notifyUrl: string
   readonly notifyEvents: OpenApiKeyRecord['notifyEvents']
 }
-
-/** The problems by field. */
-export type KeyFaults = Partial<Record<keyof KeyForm, Text>>
 
 /** The form of a key, or of a new one without scopes. */
 export const keyForm = (key: OpenApiKeyRecord | null): KeyForm => ({
@@ -44,26 +43,33 @@ export function bodyOf(form: KeyForm) {
   }
 }
 
-const rules: Partial<Record<keyof KeyForm, Text>> = {
+const texts: ProblemTexts<KeyForm> = {
   ratePerMinute: openApiText.ratePerMinuteRule,
   notifyUrl: { cn: '请输入以 http:// 或 https:// 开头的地址', en: 'Enter an address that starts with http:// or https://' },
   scopes: { cn: '请至少选择一项', en: 'Select at least one' },
+  addresses: (form, [, at]) => {
+    const wrong = bodyOf(form).addresses[Number(at)]
+    return { cn: `“${wrong}”不是地址或网段`, en: `"${wrong}" is not an address or network` }
+  },
 }
 
-/** The problems of a form by the schema of its call; a wrong address is named. */
-export function keyFaults(form: KeyForm): KeyFaults {
-  const read = openApiCalls.add.body.safeParse({ tenantId: form.tenantId ?? undefined, ...bodyOf(form) })
-  const faults: { -readonly [name in keyof KeyForm]?: Text } = {}
-  for (const { path } of read.error?.issues ?? []) {
-    const [name, at] = path
-    if (typeof name !== 'string' || !(name in form)) continue
-    const field = name as keyof KeyForm
-    const wrong = field === 'addresses' && typeof at === 'number' ? bodyOf(form).addresses[at] : undefined
-    const isMissing = form[field] === '' || form[field] === null
-    faults[field] ??=
-      wrong !== undefined
-        ? { cn: `“${wrong}”不是地址或网段`, en: `"${wrong}" is not an address or network` }
-        : (rules[field] ?? (isMissing ? problemText.missing : problemText.format))
-  }
-  return faults
+type AddedKey = DataOf<typeof openApiCalls.add>
+
+/** Saves a key, or a new one, whose secret is in the answer. */
+export function saveKey(
+  id: number | null,
+  on: { onAdded?: (added: AddedKey, form: KeyForm) => void; onEdited?: () => void } = {},
+): FormSend<KeyForm> {
+  const options = { texts, invalidates: [openApiCalls.findPage] }
+  if (id !== null)
+    return sendWith(openApiCalls.edit, {
+      input: (form: KeyForm) => ({ body: { id, ...bodyOf(form) } }),
+      onSaved: () => on.onEdited?.(),
+      ...options,
+    })
+  return sendWith(openApiCalls.add, {
+    input: (form: KeyForm) => ({ body: { tenantId: form.tenantId ?? Number.NaN, ...bodyOf(form) } }),
+    onSaved: (added, form) => on.onAdded?.(added, form),
+    ...options,
+  })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, type RetentionForm, retentionFaults, retentionForm } from './retention-draft.ts'
+import { draftOf, type RetentionForm, retentionForm, retentionRules } from './retention-draft.ts'
 
 const form = (change: Partial<RetentionForm>): RetentionForm => ({ ...retentionForm(null), tenantId: 13, ...change })
-const faults = (change: Partial<RetentionForm>) => Object.entries(retentionFaults(form(change))).map(([field, { en }]) => [field, en])
+const faults = (change: Partial<RetentionForm>) => Object.entries(retentionRules(form(change))).map(([field, { en }]) => [field, en])
 
 describe('the form of a policy', () => {
   it('is valid initially once a tenant is selected', () => {
-    expect(Object.keys(retentionFaults(retentionForm(null)))).toEqual(['tenantId'])
+    expect(Object.keys(retentionRules(retentionForm(null)))).toEqual(['tenantId'])
     expect(faults({})).toEqual([])
     expect(faults({ subject: 'waves' })).toEqual([])
   })
@@ -26,8 +26,8 @@ describe('the form of a policy', () => {
   })
 
   it('sends only the numbers of its subject', () => {
-    const waves = { ...form({ subject: 'waves' }), tenantId: 13 }
+    const waves = form({ subject: 'waves' })
     expect(draftOf(waves)).toMatchObject({ subject: 'waves', hourDays: null, keepDays: 180, perDay: 1 })
-    expect(draftOf({ ...form({}), tenantId: 13 })).toMatchObject({ tenMinuteDays: null, hourDays: 365, keepDays: null })
+    expect(draftOf(form({}))).toMatchObject({ tenMinuteDays: null, hourDays: 365, keepDays: null })
   })
 })

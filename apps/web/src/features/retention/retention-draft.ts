@@ -1,9 +1,11 @@
 import { problemText } from '@undertone/domain/core/problem'
-import type { Text } from '@undertone/domain/core/text'
-import type { RetentionDraft, RetentionPolicy } from '@undertone/domain/retention/retention.calls'
+import { type RetentionDraft, type RetentionPolicy, retentionCalls } from '@undertone/domain/retention/retention.calls'
 import { retentionSubject } from '@undertone/domain/retention/retention.enums'
 import type { RetentionSubject } from '@undertone/domain/retention/retention-groups.table'
 import { downsamplingStages, type RetentionRule, retentionProblems } from '@undertone/domain/retention/retention-policy'
+import type { Problems } from '../../ui/form/form-problems.ts'
+import { sendWith } from '../../ui/form/send-with.ts'
+import type { FormSend } from '../../ui/form/use-form.ts'
 
 /** The numbers of a policy. */
 export type NumberName = Exclude<keyof RetentionRule, 'subject'>
@@ -15,9 +17,6 @@ export type RetentionForm = Readonly<Record<NumberName, string>> & {
   readonly enabled: boolean
   readonly remark: string
 }
-
-/** The problems by field. */
-export type RetentionFaults = Partial<Record<keyof RetentionForm, Text>>
 
 /** Whether a subject is waveforms, which have other numbers than features. */
 export const isWaves = (subject: RetentionSubject): boolean => subject === retentionSubject.members.Waves.code
@@ -62,7 +61,7 @@ function ruleOf(form: RetentionForm): RetentionRule {
 }
 
 /** The problems of a form by field. */
-export function retentionFaults(form: RetentionForm): RetentionFaults {
+export function retentionRules(form: RetentionForm): Problems {
   const rule = ruleOf(form)
   const noNumber = numbersOf(form.subject).filter((name) => Number.isNaN(rule[name]))
   return {
@@ -73,9 +72,20 @@ export function retentionFaults(form: RetentionForm): RetentionFaults {
 }
 
 /** The body to send. */
-export const draftOf = (form: RetentionForm & { readonly tenantId: number }): RetentionDraft => ({
-  tenantId: form.tenantId,
+export const draftOf = (form: RetentionForm): RetentionDraft => ({
+  tenantId: form.tenantId ?? 0,
   enabled: form.enabled,
   remark: form.remark.trim(),
   ...ruleOf(form),
 })
+
+/** Saves a policy, or a new one; tenant and subject of a stored one are fixed. */
+export const savePolicy = (id: number | null, onSaved?: () => void): FormSend<RetentionForm> => {
+  const options = { invalidates: [retentionCalls.findPage], onSaved: () => onSaved?.() }
+  if (id === null) return sendWith(retentionCalls.add, { input: (form: RetentionForm) => ({ body: draftOf(form) }), ...options })
+  const input = (form: RetentionForm) => {
+    const { tenantId: _, subject: _1, ...change } = draftOf(form)
+    return { body: { ...change, id } }
+  }
+  return sendWith(retentionCalls.edit, { input, ...options })
+}

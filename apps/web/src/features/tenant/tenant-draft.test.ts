@@ -1,7 +1,7 @@
 import { problemText } from '@undertone/domain/core/problem'
 import { expect, test } from 'vitest'
 import { tenantRules } from './tenant.text.ts'
-import { changedTenantBody, isPurgeable, newTenantBody, type TenantForm, tenantFaults, tenantForm } from './tenant-draft.ts'
+import { changedTenantBody, isPurgeable, newTenantBody, passwordRule, saveTenant, type TenantForm, tenantForm } from './tenant-draft.ts'
 
 const filled: TenantForm = {
   ...tenantForm(null),
@@ -14,11 +14,13 @@ const filled: TenantForm = {
   email: 'mill@example.cn',
 }
 
+const problems = (form: TenantForm, id: number | null) => ({ ...saveTenant(id).check(form, form), ...passwordRule(form) })
+
 test('a complete form has no problems, an empty one reports each missing field', () => {
-  expect(tenantFaults(filled, null)).toEqual({})
-  const faults = tenantFaults(tenantForm(null), null)
-  expect(Object.keys(faults).sort()).toEqual(['email', 'loginName', 'name', 'nickName', 'password', 'phone'])
-  expect(new Set(Object.values(faults))).toEqual(new Set([problemText.missing]))
+  expect(problems(filled, null)).toEqual({})
+  const missing = problems(tenantForm(null), null)
+  expect(Object.keys(missing).sort()).toEqual(['email', 'loginName', 'name', 'nickName', 'password', 'phone'])
+  expect(new Set(Object.values(missing))).toEqual(new Set([problemText.missing]))
 })
 
 test.each([
@@ -30,7 +32,7 @@ test.each([
   ['confirm', 'Quiet-8-Mall', tenantRules.confirm],
 ] as const)('%s that breaks its rule is reported', (name, value, rule) => {
   const form = { ...filled, [name]: value, ...(name === 'password' ? { confirm: value } : {}) }
-  expect(tenantFaults(form, null)).toEqual({ [name]: rule })
+  expect(problems(form, null)).toEqual({ [name]: rule })
 })
 
 test('a new tenant sends no password confirmation, and a changed one no account', () => {
@@ -46,7 +48,7 @@ test('a new tenant sends no password confirmation, and a changed one no account'
     phone: null,
     email: 'mill@example.cn',
   })
-  expect(tenantFaults({ ...filled, loginName: '', password: '', confirm: '' }, 7)).toEqual({})
+  expect(problems({ ...filled, loginName: '', password: '', confirm: '' }, 7)).toEqual({})
 })
 
 test('only closed tenants can be purged', () => {

@@ -1,9 +1,10 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { problemText } from '@undertone/domain/core/problem'
-import type { Text } from '@undertone/domain/core/text'
 import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { type TenantRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { appEdition, edition, type tenantDuration } from '@undertone/domain/tenant/tenant.enums'
+import type { Problems } from '../../ui/form/form-problems.ts'
+import { sendWith } from '../../ui/form/send-with.ts'
+import type { FormSend } from '../../ui/form/use-form.ts'
 import { tenantRules } from './tenant.text.ts'
 
 /** A tenant in its form. */
@@ -22,9 +23,6 @@ export interface TenantForm {
   readonly tlsRequired: boolean
   readonly singleAddress: boolean
 }
-
-/** The problems by field. */
-export type TenantFaults = Partial<Record<keyof TenantForm, Text>>
 
 /** The form of a tenant, or of a new one with defaults: full edition for a year (guesses). */
 export const tenantForm = (tenant: TenantRecord | null): TenantForm => ({
@@ -64,19 +62,16 @@ export function changedTenantBody(id: number, form: TenantForm) {
   }
 }
 
-/** The problems of a form by the schema of its call; an empty field is missing. */
-export function tenantFaults(form: TenantForm, id: number | null): TenantFaults {
-  const read =
-    id === null ? tenantCalls.add.body.safeParse(newTenantBody(form)) : tenantCalls.edit.body.safeParse(changedTenantBody(id, form))
-  const faults: Record<string, Text> = {}
-  for (const { path } of read.error?.issues ?? []) {
-    const name = String(path[0])
-    const isEmpty = name in form && form[name as keyof TenantForm] === ''
-    faults[name] ??= isEmpty ? problemText.missing : (Object.entries(tenantRules).find(([key]) => key === name)?.[1] ?? problemText.format)
-  }
-  if (id === null && form.confirm !== form.password) faults.confirm = tenantRules.confirm
-  return faults
+/** Saves a tenant, or a new one with its administrator. */
+export const saveTenant = (id: number | null, onSaved?: (form: TenantForm) => void): FormSend<TenantForm> => {
+  const options = { texts: tenantRules, invalidates: [tenantCalls.findPage], onSaved: (_: unknown, form: TenantForm) => onSaved?.(form) }
+  return id === null
+    ? sendWith(tenantCalls.add, { input: (form: TenantForm) => ({ body: newTenantBody(form) }), ...options })
+    : sendWith(tenantCalls.edit, { input: (form: TenantForm) => ({ body: changedTenantBody(id, form) }), ...options })
 }
+
+/** The password of a new administrator is entered twice. */
+export const passwordRule = ({ password, confirm }: TenantForm): Problems => (confirm === password ? {} : { confirm: tenantRules.confirm })
 
 /** Whether a tenant may be purged, by the same rule as on the server. */
 export const isPurgeable = ({ state }: Pick<TenantRecord, 'state'>): boolean =>

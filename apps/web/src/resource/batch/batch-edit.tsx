@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useSend } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { FormDrawer } from '../../ui/form/form-drawer.tsx'
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts'
 import { callsFor } from '../core/calls-for.ts'
 import type { AnyRow, FormValues } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { updateOptimistically, withValues } from '../core/optimistic-update.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { staleAfter } from '../core/stale-after.ts'
-import { FormDrawer } from '../form/form-drawer.tsx'
 import { sectionsOf } from '../form/form-rules.ts'
-import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { batchChange, batchFields, batchProblems, commonValue } from './batch-change.ts'
 import { BatchField } from './batch-field.tsx'
 
@@ -52,7 +52,7 @@ function useBatchChange(resource: Resource, rows: readonly AnyRow[], onDone: () 
     problems: isChecked ? problems : {},
     select,
     setValue: (name: string, value: FormValues[string]) => setValues({ ...values, [name]: value }),
-    save,
+    submit: save,
     error: send.error,
     busy: send.isPending,
   }
@@ -113,19 +113,15 @@ export function BatchEdit({
     change.selected.flatMap((name) => (resource.fields[name] ? [say(resource.fields[name].label)] : [])),
   )
   const count = rows.length
-  const leave = () => void mayLeave().then((leaves) => leaves && onClose())
   return (
     <FormDrawer
       title={say(engineText.titleBatch, { count, name: nounOf(count === 1 ? resource.label : resource.plural, lang) })}
       width={drawerWidth}
-      error={change.error}
-      busy={change.busy}
+      of={{ ...change, mayLeave, dialog }}
       ready={change.selected.length > 0}
       action={say(engineText.batchApply, { count })}
-      onSave={() => void change.save()}
-      onClose={leave}
+      onClose={onClose}
       className="resource-batch"
-      dialog={dialog}
     >
       <p className="resource-batch-hint">{say(engineText.batchHint)}</p>
       <BatchFields resource={resource} rows={rows} change={change} />

@@ -1,30 +1,76 @@
 import type { Field } from '@undertone/domain/core/field'
-import type { Resource } from '@undertone/domain/core/resource'
 import type { Text } from '@undertone/domain/core/text'
 import { Form } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
-import type { AnyRow, FormMode, FormValues } from '../core/form-values.ts'
+import type { FormMode, FormValue } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
-import { isCascade, problemOf, type Section, sectionsOf, startsOpen } from './form-rules.ts'
+import { isCascade, type Section, sectionsOf, startsOpen } from './form-rules.ts'
+import type { RowFormState } from './use-row-form.tsx'
 import { Widget } from './widgets.tsx'
 
-/** One field with its label, help and problems. */
+interface FieldItemProps {
+  readonly name: string
+  readonly id: string
+  readonly field: Field
+  readonly value: FormValue
+  readonly problem: string | null
+  readonly disabled: boolean
+  readonly placeholder: string | undefined
+  readonly title: string | null
+  readonly narrowedBy: FormValue
+  readonly help: ReactNode
+  readonly onChange: (name: string, value: FormValue) => void
+  readonly onBlur: (name: string) => void
+}
+
+/** Rendered again only if something of this field changed: forms of machines have dozens of fields. */
+const FieldItem = memo(function FieldItem({
+  name,
+  id,
+  field,
+  problem,
+  placeholder,
+  narrowedBy,
+  help,
+  onChange,
+  onBlur,
+  ...control
+}: FieldItemProps) {
+  const say = useText()
+  return (
+    <Form.Item
+      htmlFor={id}
+      {...(isCascade(field) ? {} : { label: say(field.label) })}
+      required={field.required}
+      extra={help ?? (field.help ? say(field.help) : undefined)}
+      {...(problem === null ? {} : { validateStatus: 'error' as const, help: problem })}
+    >
+      <Widget
+        field={field}
+        id={id}
+        {...control}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        {...(typeof narrowedBy === 'number' ? { narrowedBy } : {})}
+        onChange={(value) => onChange(name, value)}
+        onBlur={() => onBlur(name)}
+      />
+    </Form.Item>
+  )
+})
+
+/** One field of a resource with its label, help and problems. */
 export function FormField({
+  of,
   name,
   field,
-  opened,
-  mode,
-  row,
   disabled = false,
   problem = null,
   help,
 }: {
+  readonly of: RowFormState
   readonly name: string
   readonly field: Field
-  readonly opened: FormValues
-  readonly mode: FormMode
-  readonly row: AnyRow | null
   readonly disabled?: boolean
   /** A conflict between this field and another one, shown while it exists. */
   readonly problem?: Text | null
@@ -32,34 +78,23 @@ export function FormField({
   readonly help?: ReactNode
 }) {
   const say = useText()
-  const narrowing = field.kind === 'reference' ? field.narrowedBy : undefined
-  const narrowedBy: unknown = Form.useWatch(narrowing ?? name)
+  const { mode, row, values } = of
   const title = field.kind === 'reference' ? row?.[field.titleAs] : null
   return (
-    <Form.Item
+    <FieldItem
       name={name}
-      {...(isCascade(field) ? {} : { label: say(field.label) })}
-      required={field.required}
-      validateTrigger={['onChange', 'onBlur']}
-      extra={help ?? (field.help ? say(field.help) : undefined)}
-      {...(problem ? { validateStatus: 'error' as const, help: say(problem) } : {})}
-      rules={[
-        {
-          validator: async (_rule, value) => {
-            const problem = problemOf(field, value, mode === 'Edit' && opened[name] == null)
-            if (problem) throw new Error(say(problem))
-          },
-        },
-      ]}
-    >
-      <Widget
-        field={field}
-        disabled={disabled}
-        title={typeof title === 'string' ? title : null}
-        {...(field.kind === 'secret' && mode === 'Edit' ? { placeholder: say(engineText.unchanged) } : {})}
-        {...(narrowing && typeof narrowedBy === 'number' ? { narrowedBy } : {})}
-      />
-    </Form.Item>
+      id={of.idOf(name)}
+      field={field}
+      value={values[name]}
+      problem={problem ? say(problem) : of.problemAt(name)}
+      disabled={disabled}
+      placeholder={field.kind === 'secret' && mode === 'Edit' ? say(engineText.unchanged) : undefined}
+      title={typeof title === 'string' ? title : null}
+      narrowedBy={field.kind === 'reference' && field.narrowedBy ? values[field.narrowedBy] : undefined}
+      help={help}
+      onChange={of.write}
+      onBlur={of.touch}
+    />
   )
 }
 
@@ -89,25 +124,17 @@ export function FormSection({
 }
 
 /** All editable fields of a resource under their headings; `hidden` ones keep their initial value. */
-export function FormFields({
-  resource,
-  hidden = [],
-  ...rest
-}: {
-  readonly resource: Resource
-  readonly hidden?: readonly string[]
-  readonly opened: FormValues
-  readonly mode: FormMode
-  readonly row: AnyRow | null
-}) {
-  const sections = sectionsOf(resource)
+export function FormFields({ of, hidden = [] }: { readonly of: RowFormState; readonly hidden?: readonly string[] }) {
+  const sections = sectionsOf(of.resource)
+  // What is empty when the form opens: a section must not collapse while one types.
+  const [initial] = useState(of.opened)
   return sections.map((section) => {
     const shown = section.fields.filter(([name]) => !hidden.includes(name))
     return (
       shown.length > 0 && (
-        <FormSection key={section.heading?.en ?? ''} section={section} isOpen={startsOpen(sections, section, rest.opened)}>
+        <FormSection key={section.heading?.en ?? ''} section={section} isOpen={startsOpen(sections, section, initial)}>
           {shown.map(([name, field]) => (
-            <FormField key={name} name={name} field={field} {...rest} />
+            <FormField key={name} of={of} name={name} field={field} />
           ))}
         </FormSection>
       )

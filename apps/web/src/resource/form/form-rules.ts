@@ -2,6 +2,7 @@ import type { Field, FieldKind } from '@undertone/domain/core/field'
 import { valueProblem } from '@undertone/domain/core/problem'
 import type { Resource } from '@undertone/domain/core/resource'
 import { fill, type Language, type Text } from '@undertone/domain/core/text'
+import { problemsOf as fieldProblems, type Problems } from '../../ui/form/form-problems.ts'
 import { editableFields, type FormMode, type FormValue, type FormValues, submittedValue } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { problemText } from '../core/resource-engine.text.ts'
@@ -78,11 +79,5 @@ export function problemOf(field: Field, value: FormValue, wasUnset = false): Tex
 }
 
 /** The problems of a form, by field name. */
-export function problemsOf(of: Resource, values: Record<string, FormValue>, opened: Record<string, FormValue>, mode: FormMode) {
-  const found: Record<string, Text> = {}
-  for (const [name, field] of editableFields(of)) {
-    const problem = problemOf(field, values[name], mode === 'Edit' && opened[name] == null)
-    if (problem) found[name] = problem
-  }
-  return found
-}
+export const problemsOf = (of: Resource, values: FormValues, opened: FormValues, mode: FormMode): Problems =>
+  fieldProblems(editableFields(of), (name, field) => problemOf(field, values[name], mode === 'Edit' && opened[name] == null))

@@ -1,5 +1,5 @@
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
-import { Drawer, Form } from 'antd'
+import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
@@ -13,7 +13,8 @@ import { engineText } from '../core/resource-engine.text.ts'
 import { isOwnRow } from '../core/shared-rows.ts'
 import { FormFields, titleByMode } from './form-fields.tsx'
 import { RowDetail } from './row-detail.tsx'
-import { RowForm, useOpenForm } from './row-form.tsx'
+import { RowForm } from './row-form.tsx'
+import { useRowForm } from './use-row-form.tsx'
 
 /** How a form is opened. */
 export interface OpenFormOptions {
@@ -40,26 +41,12 @@ interface ResourceFormProps extends OpenFormOptions {
 /** Width of the drawer in px; a guess: two columns of fields on a laptop. */
 const drawerWidth = 560
 
-/** Renders the footer for the current form values. */
-export function FieldsFooterView({
-  show,
-  row,
-  opened,
-}: {
-  readonly show: FieldsFooter
-  readonly row: AnyRow | null
-  readonly opened: FormValues
-}) {
-  const typed: FormValues | undefined = Form.useWatch([], Form.useFormInstance<FormValues>())
-  return show({ ...opened, ...typed }, row)
-}
-
 /** The form of a resource in a drawer: View, Create, CreateFromCopy, Edit. */
 export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose, onSaved, onEdit, columns, footer }: ResourceFormProps) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
-  const of = useOpenForm({
+  const of = useRowForm({
     resource,
     mode,
     row,
@@ -70,16 +57,16 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
       onSaved?.(answer, mode)
     },
   })
-  const { form, opened, save, busy, mayLeave } = of
+  const { values, submit, busy, mayLeave } = of
   const leave = () => void mayLeave().then((leaves) => leaves && onClose())
   const first = editableFields(resource).find(([name, field]) => !hidden.includes(name) && field.kind === 'text')?.[0]
   const title = say(titleByMode[mode], { name: mode === 'View' ? say(resource.label) : nounOf(resource.label, lang) })
 
   useEffect(() => {
     if (mode === 'View' || !first) return
-    const wait = setTimeout(() => form.focusField(first), 150)
+    const wait = setTimeout(() => document.getElementById(first)?.focus(), 150)
     return () => clearTimeout(wait)
-  }, [form, first, mode])
+  }, [first, mode])
 
   return (
     <Drawer
@@ -102,7 +89,7 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
           <>
             <Kbd keys="Ctrl+Enter" />
             <Button onClick={leave}>{say(engineText.cancel)}</Button>
-            <Button kind="primary" busy={busy} onClick={() => void save()}>
+            <Button kind="primary" busy={busy} onClick={() => void submit()}>
               {say(engineText.save)}
             </Button>
           </>
@@ -116,8 +103,8 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
         </>
       ) : (
         <RowForm of={of}>
-          <FormFields resource={resource} hidden={hidden} opened={opened} mode={mode} row={row} />
-          {footer && <FieldsFooterView show={footer} row={row} opened={opened} />}
+          <FormFields of={of} hidden={hidden} />
+          {footer?.(values, row)}
         </RowForm>
       )}
     </Drawer>

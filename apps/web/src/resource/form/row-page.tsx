@@ -17,9 +17,10 @@ import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { isOwnRow } from '../core/shared-rows.ts'
 import { FormFields, titleByMode } from './form-fields.tsx'
-import { type FieldsFooter, FieldsFooterView } from './resource-form.tsx'
+import type { FieldsFooter } from './resource-form.tsx'
 import { RowDetail } from './row-detail.tsx'
-import { RowForm, useOpenForm } from './row-form.tsx'
+import { RowForm } from './row-form.tsx'
+import { useRowForm } from './use-row-form.tsx'
 
 /** The form of a row on a page of its own; saved or left, it goes back to the list. */
 function RowPage({
@@ -38,7 +39,7 @@ function RowPage({
   const say = useText()
   const navigate = useNavigate()
   const goBack = () => void navigate(back)
-  const of = useOpenForm({
+  const of = useRowForm({
     resource,
     mode,
     row,
@@ -50,13 +51,13 @@ function RowPage({
   return (
     <div className="resource-page">
       <RowForm of={of}>
-        <FormFields resource={resource} opened={of.opened} mode={mode} row={row} />
-        {footer && <FieldsFooterView show={footer} row={row} opened={of.opened} />}
+        <FormFields of={of} />
+        {footer?.(of.values, row)}
       </RowForm>
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
         <Button onClick={goBack}>{say(engineText.cancel)}</Button>
-        <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
+        <Button kind="primary" busy={of.busy} onClick={() => void of.submit()}>
           {say(engineText.save)}
         </Button>
       </footer>

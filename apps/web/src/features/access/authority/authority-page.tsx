@@ -20,7 +20,7 @@ export function AuthorityPage() {
       <ResourceList resource={authority} openForm={(mode, row) => setTarget({ mode, row })} />
       {target && (
         <RecordDrawer {...target} resource={authority} hidden={hidden} onSaved={(_row, leave) => leave()} onClose={() => setTarget(null)}>
-          {() => <ScopeCompanies field="range" custom={authorityRange.members.Custom.code} />}
+          {(form) => <ScopeCompanies of={form} field="range" custom={authorityRange.members.Custom.code} />}
         </RecordDrawer>
       )}
     </Page>

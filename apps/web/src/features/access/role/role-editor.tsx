@@ -71,9 +71,9 @@ export function RoleEditor({ mode, row, onClose }: DrawerTarget & { readonly onC
       onSaved={savePermissions}
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <>
-          <ScopeCompanies field="dataScope" custom={roleDataScope.members.Custom.code} />
+          <ScopeCompanies of={form} field="dataScope" custom={roleDataScope.members.Custom.code} />
           {mayEditPermissions && (
             <fieldset className="resource-section">
               <legend>{say(accessText.permissions)}</legend>

@@ -5,9 +5,11 @@ import { useLanguage, useText } from '../../../core/language/language.ts'
 import type { AnyRow, FormMode, FormValues } from '../../../resource/core/form-values.ts'
 import { nounOf } from '../../../resource/core/noun.ts'
 import { FormFields, titleByMode } from '../../../resource/form/form-fields.tsx'
-import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { RowForm } from '../../../resource/form/row-form.tsx'
+import { type RowFormState, useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
+import type { Problems } from '../../../ui/form/form-problems.ts'
 import { accessText } from './access.text.ts'
 
 /** The row and mode with which a drawer form opens. */
@@ -25,6 +27,7 @@ export function RecordDrawer({
   hidden,
   size = 560,
   unsavedNames,
+  rules,
   onSaved,
   onClose,
   children,
@@ -37,19 +40,22 @@ export function RecordDrawer({
   readonly size?: number
   /** Names of changes outside the fields. */
   readonly unsavedNames?: () => readonly string[]
+  /** Rules of fields that `children` renders. */
+  readonly rules?: (values: FormValues) => Problems
   /** Called with the saved row; `leave` closes the drawer without confirmation. */
   readonly onSaved: (row: AnyRow, leave: () => void) => void
   readonly onClose: () => void
-  readonly children?: (opened: FormValues) => ReactNode
+  readonly children?: (form: RowFormState) => ReactNode
 }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const of = useOpenForm({
+  const of = useRowForm({
     resource,
     mode,
     row,
     preset,
-    ...(unsavedNames ? { unsavedNames } : {}),
+    otherChanges: unsavedNames,
+    rules,
     onSaved: (answer, done) => {
       const leave = () => {
         done()
@@ -58,7 +64,7 @@ export function RecordDrawer({
       onSaved(answer, leave)
     },
   })
-  const { opened, save, busy, mayLeave } = of
+  const { submit, busy, mayLeave } = of
   const close = () => void mayLeave().then((leaves) => leaves && onClose())
   return (
     <Drawer
@@ -71,15 +77,15 @@ export function RecordDrawer({
         <>
           <Kbd keys="Ctrl+Enter" />
           <Button onClick={close}>{say(accessText.cancel)}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
+          <Button kind="primary" busy={busy} onClick={() => void submit()}>
             {say(accessText.save)}
           </Button>
         </>
       }
     >
       <RowForm of={of}>
-        <FormFields resource={resource} hidden={hidden} opened={opened} mode={mode} row={row} />
-        {children?.(opened)}
+        <FormFields of={of} hidden={hidden} />
+        {children?.(of)}
       </RowForm>
     </Drawer>
   )

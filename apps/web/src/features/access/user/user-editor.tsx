@@ -4,60 +4,63 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import type { FormValues } from '../../../resource/core/form-values.ts'
+import type { RowFormState } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
+import type { Problems } from '../../../ui/form/form-problems.ts'
 import { accessText } from '../shared/access.text.ts'
 import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
 import { generatePassword } from './generate-password.ts'
 
 const hidden = ['password']
 
+/** The first password of a new user has the rules of every password, and is entered twice. */
+const passwordRules = ({ password, confirmation }: FormValues): Problems => ({
+  ...(newPassword.safeParse(password).success ? {} : { password: accessText.passwordRule }),
+  ...((confirmation ?? '') === (password ?? '') ? {} : { confirmation: accessText.differ }),
+})
+
+const passwordFields = [
+  { name: 'password', label: user.fields.password.label, help: accessText.passwordRule },
+  { name: 'confirmation', label: accessText.confirmPassword, help: null },
+] as const
+
 /** The first password of a new user: entered twice, or generated. */
-function FirstPassword() {
+function FirstPassword({ of }: { readonly of: RowFormState }) {
   const say = useText()
-  const form = Form.useFormInstance<FormValues & { confirmation?: string }>()
   const [drawn, setDrawn] = useState<string | null>(null)
   const generate = () => {
     const password = generatePassword()
     setDrawn(password)
-    form.setFieldsValue({ password, confirmation: password })
-    void form.validateFields(['password', 'confirmation'])
+    of.set({ password, confirmation: password })
   }
   return (
     <fieldset className="resource-section">
       <legend>{say(accessText.passwordSection)}</legend>
       <div className="resource-fields">
-        <Form.Item
-          name="password"
-          label={say(user.fields.password.label)}
-          required
-          validateTrigger={['onBlur']}
-          extra={say(accessText.passwordRule)}
-          rules={[
-            {
-              validator: async (_rule, value) => {
-                if (!newPassword.safeParse(value).success) throw new Error(say(accessText.passwordRule))
-              },
-            },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={credentialLength.max} onChange={() => setDrawn(null)} />
-        </Form.Item>
-        <Form.Item
-          name="confirmation"
-          label={say(accessText.confirmPassword)}
-          required
-          dependencies={['password']}
-          validateTrigger={['onBlur']}
-          rules={[
-            {
-              validator: async (_rule, value) => {
-                if ((value ?? '') !== (form.getFieldValue('password') ?? '')) throw new Error(say(accessText.differ))
-              },
-            },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={credentialLength.max} />
-        </Form.Item>
+        {passwordFields.map(({ name, label, help }) => {
+          const problem = of.problemAt(name)
+          return (
+            <Form.Item
+              key={name}
+              htmlFor={name}
+              label={say(label)}
+              required
+              {...(help ? { extra: say(help) } : {})}
+              {...(problem === null ? {} : { validateStatus: 'error' as const, help: problem })}
+            >
+              <Input.Password
+                id={name}
+                value={String(of.values[name] ?? '')}
+                autoComplete="new-password"
+                maxLength={credentialLength.max}
+                onChange={({ target }) => {
+                  of.set({ [name]: target.value })
+                  if (name === 'password') setDrawn(null)
+                }}
+              />
+            </Form.Item>
+          )
+        })}
       </div>
       <p className="access-drawn">
         <Button icon="key" onClick={generate}>
@@ -92,10 +95,11 @@ export function UserEditor({
       row={row}
       preset={{ companyId }}
       hidden={hidden}
+      {...(mode === 'Edit' ? {} : { rules: passwordRules })}
       onSaved={(_row, leave) => leave()}
       onClose={onClose}
     >
-      {() => mode !== 'Edit' && <FirstPassword />}
+      {(form) => mode !== 'Edit' && <FirstPassword of={form} />}
     </RecordDrawer>
   )
 }

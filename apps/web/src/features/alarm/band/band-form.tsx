@@ -1,4 +1,3 @@
-import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useText } from '../../../core/language/language.ts'
@@ -41,12 +40,12 @@ export function BandForm({ onDone, ...band }: OpenedBand & { readonly onDone: ()
       <div className="resource-page">
         <RowForm of={of}>
           <TargetChoice value={target} onChange={chooseTarget} />
-          <FormFields resource={bandAlarm} opened={of.opened} mode={band.mode} row={band.row} hidden={hidden} />
+          <FormFields of={of} hidden={hidden} />
         </RowForm>
         <footer className="resource-page-foot">
           <Kbd keys="Ctrl+Enter" />
           <Button onClick={onDone}>{say(bandText.cancel)}</Button>
-          <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
+          <Button kind="primary" busy={of.busy} onClick={() => void of.submit()}>
             {say(bandText.save)}
           </Button>
         </footer>
@@ -55,7 +54,7 @@ export function BandForm({ onDone, ...band }: OpenedBand & { readonly onDone: ()
         input={input}
         name={typeof values.name === 'string' ? values.name : ''}
         limits={limitsOf(values)}
-        onSuggest={({ limitC, limitD }) => of.form.setFieldsValue({ limitC: String(limitC), limitD: String(limitD) })}
+        onSuggest={({ limitC, limitD }) => of.set({ limitC: String(limitC), limitD: String(limitD) })}
       />
     </div>
   )

@@ -1,13 +1,12 @@
 import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { bandProblem } from '@undertone/domain/alarm/band/band-check'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { Form, type FormInstance } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
-import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { type AnyRow, type FormMode, type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
-import { useOpenForm } from '../../../resource/form/row-form.tsx'
+import { type RowFormState, useRowForm } from '../../../resource/form/use-row-form.tsx'
+import { fieldProblem } from '../../../ui/form/form-problems.ts'
 import { hiddenFields, type TargetKind } from './band-draft.ts'
 
 /** What opens the form of a band alarm. */
@@ -23,7 +22,7 @@ const sentValues = (values: FormValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(bandAlarm.fields).map(([name, field]) => [name, submittedValue(field, values[name])]))
 
 /** Fills in the company of the point: a band of a point belongs to it. */
-function useCompanyOfPoint(form: FormInstance, mappingId: unknown, isOfPoint: boolean): void {
+function useCompanyOfPoint({ values, set }: RowFormState, mappingId: unknown, isOfPoint: boolean): void {
   const { can } = useSession()
   const hasPoint = typeof mappingId === 'number'
   const point = useCall(
@@ -33,41 +32,32 @@ function useCompanyOfPoint(form: FormInstance, mappingId: unknown, isOfPoint: bo
   )
   const companyId = isOfPoint && hasPoint ? point.data?.mapping?.companyId : undefined
   useEffect(() => {
-    if (companyId !== undefined && form.getFieldValue('companyId') !== companyId) form.setFieldValue('companyId', companyId)
-  }, [companyId, form])
+    if (companyId !== undefined && values.companyId !== companyId) set({ companyId })
+  }, [companyId, values.companyId, set])
 }
 
 /** The draft of a band alarm: its values, what it applies to, the fields that do not apply, and saving it. */
 export function useBandForm({ mode, row, preset }: OpenedBand, onDone: () => void) {
-  const say = useText()
   const { can } = useSession()
-  const of = useOpenForm({
+  const of = useRowForm({
     resource: bandAlarm,
     mode,
     row,
     preset,
-    beforeSave: async (values) => {
-      const problem = bandProblem(sentValues(values))
-      if (problem) {
-        of.form.setFields([{ name: problem.field, errors: [say(problem.row, problem.values)] }])
-        of.form.scrollToField(problem.field, { block: 'center', focus: true })
-      }
-      return problem === null
-    },
+    rules: (values) => fieldProblem(bandProblem(sentValues(values))),
     onSaved: (_row, done) => {
       done()
       onDone()
     },
   })
-  const { form, opened } = of
-  const typed: FormValues | undefined = Form.useWatch([], { form, preserve: true })
-  const values = useMemo(() => sentValues({ ...opened, ...typed }), [opened, typed])
+  const { opened } = of
+  const values = useMemo(() => sentValues(of.values), [of.values])
   const [target, setTarget] = useState<TargetKind>(typeof opened.machineModelId === 'number' ? 'model' : 'point')
-  useCompanyOfPoint(form, values.mappingId, target === 'point')
+  useCompanyOfPoint(of, values.mappingId, target === 'point')
   const knowsCompany = target === 'point' && can(monitorCalls.mapping.access)
   const chooseTarget = (kind: TargetKind) => {
     setTarget(kind)
-    form.setFieldValue(kind === 'point' ? 'machineModelId' : 'mappingId', null)
+    of.set({ [kind === 'point' ? 'machineModelId' : 'mappingId']: null })
   }
   return { of, values, target, chooseTarget, hidden: hiddenFields(values, target, knowsCompany) }
 }

@@ -2,7 +2,6 @@ import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
 import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { to } from '@undertone/domain/index/to'
-import { Form } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -13,7 +12,8 @@ import { type AnyRow, changedValues, type FormMode, type FormValues, initialValu
 import { readNumber } from '../../../resource/core/number-text.ts'
 import { FormFields } from '../../../resource/form/form-fields.tsx'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
-import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { RowForm } from '../../../resource/form/row-form.tsx'
+import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
@@ -73,7 +73,7 @@ function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row
   const say = useText()
   const navigate = useNavigate()
   const goBack = () => void navigate(listPath)
-  const of = useOpenForm({
+  const of = useRowForm({
     resource: equipmentRunThreshold,
     mode,
     row,
@@ -82,18 +82,17 @@ function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row
       goBack()
     },
   })
-  const typed: FormValues | undefined = Form.useWatch([], of.form)
   return (
     <div className="resource-page">
       <RowForm of={of}>
-        <FormFields resource={equipmentRunThreshold} opened={of.opened} mode={mode} row={row} />
+        <FormFields of={of} />
       </RowForm>
-      <Preview values={{ ...of.opened, ...typed }} />
+      <Preview values={of.values} />
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
-        <RunSimulation values={{ ...of.opened, ...typed }} opened={of.opened} mode={mode} row={row} />
+        <RunSimulation values={of.values} opened={of.opened} mode={mode} row={row} />
         <Button onClick={goBack}>{say(runText.cancel)}</Button>
-        <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
+        <Button kind="primary" busy={of.busy} onClick={() => void of.submit()}>
           {say(runText.save)}
         </Button>
       </footer>

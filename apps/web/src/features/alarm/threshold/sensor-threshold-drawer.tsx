@@ -2,7 +2,7 @@ import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-thre
 import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { ApiError } from '../../../core/api/api-error.ts'
 import { useText } from '../../../core/language/language.ts'
-import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
+import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import styles from '../shared/alarm.module.css'
 import { simulationText } from '../simulation/simulation.text.ts'
 import { SimulationButton } from '../simulation/simulation-button.tsx'
@@ -42,13 +42,10 @@ export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLi
     <FormDrawer
       title={[row.equipmentName, row.mappingName, row.sensorId].filter(Boolean).join(' / ')}
       width={width}
-      error={error}
-      busy={draft.busy}
+      of={draft}
       readOnly={!mayEdit}
       ready={isReady}
-      onSave={draft.save}
-      onClose={() => void draft.leave()}
-      dialog={draft.dialog}
+      onClose={onClose}
     >
       <h3 className={styles.heading}>{say(thresholdText.limitsHeading)}</h3>
       <LimitNotes row={row} />

@@ -1,14 +1,15 @@
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
 import { decidedByStandard, thresholdProblem } from '@undertone/domain/alarm/threshold/threshold-check'
-import { messageOf } from '@undertone/domain/core/error'
-import { Drawer, Form } from 'antd'
+import { Drawer } from 'antd'
 import { useLanguage, useText } from '../../../core/language/language.ts'
-import { type AnyRow, changedValues, type FormMode, type FormValues } from '../../../resource/core/form-values.ts'
+import { type AnyRow, changedValues, type FormMode } from '../../../resource/core/form-values.ts'
 import { nounOf } from '../../../resource/core/noun.ts'
 import { FormFields, titleByMode } from '../../../resource/form/form-fields.tsx'
-import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { RowForm } from '../../../resource/form/row-form.tsx'
+import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
+import { fieldProblem } from '../../../ui/form/form-problems.ts'
 import { SimulationButton } from '../simulation/simulation-button.tsx'
 import { thresholdText } from './threshold.text.ts'
 import { readValues, ThresholdPicture } from './threshold-picture.tsx'
@@ -29,25 +30,17 @@ export function ThresholdDrawer({
 }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const of = useOpenForm({
+  const of = useRowForm({
     resource: threshold,
     mode,
     row,
-    beforeSave: async (values) => {
-      const problem = thresholdProblem(readValues(values))
-      if (!problem) return true
-      of.form.setFields([{ name: problem.field, errors: [messageOf(problem, lang)] }])
-      document.getElementById(problem.field)?.closest('details')?.setAttribute('open', '')
-      of.form.scrollToField(problem.field, { block: 'center', focus: true })
-      return false
-    },
+    rules: (values) => fieldProblem(thresholdProblem(readValues(values))),
     onSaved: (_row, done) => {
       done()
       onClose()
     },
   })
-  const typed: FormValues | undefined = Form.useWatch([], of.form)
-  const values = { ...of.opened, ...typed }
+  const { values } = of
   const leave = () => void of.mayLeave().then((leaves) => leaves && onClose())
   return (
     <Drawer
@@ -70,7 +63,7 @@ export function ThresholdDrawer({
             }}
           />
           <Button onClick={leave}>{say(thresholdText.cancel)}</Button>
-          <Button kind="primary" busy={of.busy} onClick={() => void of.save()}>
+          <Button kind="primary" busy={of.busy} onClick={() => void of.submit()}>
             {say(thresholdText.save)}
           </Button>
         </>
@@ -78,7 +71,7 @@ export function ThresholdDrawer({
     >
       <RowForm of={of}>
         <ThresholdPicture values={values} />
-        <FormFields resource={threshold} hidden={hiddenBy(values.kind)} opened={of.opened} mode={mode} row={row} />
+        <FormFields of={of} hidden={hiddenBy(values.kind)} />
       </RowForm>
     </Drawer>
   )

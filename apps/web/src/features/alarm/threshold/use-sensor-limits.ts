@@ -28,7 +28,7 @@ export function useSensorLimits(row: SensorLimits, onClose: () => void) {
     const own = alarms.filter((one) => one.own).map(({ own: _own, ...setting }) => setting)
     return limits === undefined ? null : { limits, ...(hasAlarms ? { alarms: own } : {}) }
   }
-  const save = () => {
+  const submit = async () => {
     const change = changed()
     if (change === null || !isChanged || send.isPending) return
     send.mutate(
@@ -41,17 +41,15 @@ export function useSensorLimits(row: SensorLimits, onClose: () => void) {
       },
     )
   }
-  async function leave(): Promise<void> {
-    const words = { title: say(thresholdText.leaveTitle), names: [row.sensorId], action: say(thresholdText.leave) }
-    if (!isChanged || !mayEdit || (await ask(words))) onClose()
-  }
+  const mayLeave = async () =>
+    !isChanged || !mayEdit || ask({ title: say(thresholdText.leaveTitle), names: [row.sensorId], action: say(thresholdText.leave) })
   return {
     typed,
     alarms,
     mayEdit,
     changed,
-    save,
-    leave,
+    submit,
+    mayLeave,
     dialog,
     error: send.error,
     busy: send.isPending,

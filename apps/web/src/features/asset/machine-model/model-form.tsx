@@ -2,15 +2,15 @@ import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
 import type { ModelPartKind } from '@undertone/domain/asset/machine-model-difference'
 import { to } from '@undertone/domain/index/to'
-import { Form } from 'antd'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
-import type { AnyRow, FormMode, FormValues } from '../../../resource/core/form-values.ts'
+import type { AnyRow, FormMode } from '../../../resource/core/form-values.ts'
 import { FormFields } from '../../../resource/form/form-fields.tsx'
-import { RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { RowForm } from '../../../resource/form/row-form.tsx'
+import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -97,7 +97,7 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
     if (mode === 'Edit' && row && version !== row.version) toast.success(say(modelText.savedAs, { version, count: machines }))
     void navigate(machine === null ? to.machineModels() : to.modelMachines({ id: saved.id, machine }))
   }
-  const of = useOpenForm({
+  const of = useRowForm({
     resource: machineModel,
     mode,
     row,
@@ -105,12 +105,11 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
     beforeSave: check,
     onSaved: (saved, done) => void afterSaving(saved, done),
   })
-  const typed: FormValues | undefined = Form.useWatch([], of.form)
 
   return (
     <RowForm of={of} className={styles.form ?? ''}>
       <div className={styles.fields}>
-        <FormFields resource={machineModel} opened={of.opened} mode={mode} row={row} />
+        <FormFields of={of} />
       </div>
       {saveError && (
         <p className="resource-refusal" role="alert">
@@ -125,12 +124,12 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
       ))}
       <section className={styles.block}>
         <h2>{say(modelText.faultLines)}</h2>
-        <ModelFaultLines values={{ ...of.opened, ...typed }} components={parts.component} />
+        <ModelFaultLines values={of.values} components={parts.component} />
       </section>
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
         <Button onClick={() => void navigate(to.machineModels())}>{say(modelText.cancel)}</Button>
-        <Button kind="primary" busy={of.busy || busy} onClick={() => void of.save()}>
+        <Button kind="primary" busy={of.busy || busy} onClick={() => void of.submit()}>
           {say(modelText.save)}
         </Button>
       </footer>

@@ -1,7 +1,6 @@
 import { cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { to } from '@undertone/domain/index/to'
-import { Form } from 'antd'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
@@ -9,7 +8,8 @@ import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import { type AnyRow, type FormMode, type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 import { FormFields } from '../../../resource/form/form-fields.tsx'
-import { type OpenForm, RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { RowForm } from '../../../resource/form/row-form.tsx'
+import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -135,7 +135,7 @@ export function CardForm({
     done()
     void navigate(to.cards())
   }
-  const of: OpenForm = useOpenForm({
+  const of = useRowForm({
     resource: collectCard,
     mode,
     row,
@@ -143,18 +143,17 @@ export function CardForm({
     beforeSave,
     onSaved: (saved, done) => void afterSaving(saved, done),
   })
-  const { form, opened, save, busy } = of
-  const watched: FormValues | undefined = Form.useWatch([], form)
-  const pendingCount = isResized({ ...opened, ...watched }) ? String(watched?.channelCount ?? '') : null
+  const { values, opened, submit, busy } = of
+  const pendingCount = isResized(values) ? String(values.channelCount ?? '') : null
   const isNew = mode !== 'Edit'
   return (
     <RowForm of={of} className="card-form">
-      <FormFields resource={collectCard} opened={opened} mode={mode} row={row} />
+      <FormFields of={of} />
       {isNew ? <p className="card-note">{say(cardText.channelsLater)}</p> : <ChannelSection of={channels} pendingCount={pendingCount} />}
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
         <Button onClick={() => void navigate(to.cards())}>{say(cardText.cancel)}</Button>
-        <Button kind="primary" busy={busy || channels.busy} onClick={() => void save()}>
+        <Button kind="primary" busy={busy || channels.busy} onClick={() => void submit()}>
           {say(isNew ? cardText.saveNext : cardText.save)}
         </Button>
       </footer>

@@ -3,20 +3,19 @@ import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { type DeviceSettingRecord, gatewayConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { missingAddress, settingProblem } from '@undertone/domain/device/setting/gateway-setting-check'
 import { gatewayFieldsOf, gatewayGroupsOf, gatewaySettingGroups } from '@undertone/domain/device/setting/gateway-settings.table'
-import { Form } from 'antd'
-import { type ReactNode, useCallback, useState } from 'react'
-import { ApiError } from '../../../core/api/api.ts'
-import { useSend } from '../../../core/api/query.ts'
+import { Form as FormLayout } from 'antd'
 import { useText } from '../../../core/language/language.ts'
-import { type FormValues, isSame, submittedValue } from '../../../resource/core/form-values.ts'
+import { type FormValue, type FormValues, isSame, submittedValue } from '../../../resource/core/form-values.ts'
 import { FormSection, requiredMark } from '../../../resource/form/form-fields.tsx'
-import { isSaveKey } from '../../../resource/form/row-form.tsx'
-import { useUnsavedGuard } from '../../../resource/form/unsaved-guard.ts'
 import { Widget } from '../../../resource/form/widgets.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { problemsOf } from '../../../ui/form/form-problems.ts'
+import { isSaveKey } from '../../../ui/form/save-key.ts'
+import { sendWith } from '../../../ui/form/send-with.ts'
+import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { configText } from '../setting/device-config.text.ts'
 import { SettingStateCell } from '../setting/setting-state-cell.tsx'
 import { settingCell } from '../setting/setting-value.tsx'
@@ -27,9 +26,6 @@ const { settings: read, save, commands } = gatewayConfigCalls
 /** The settings that only a static address needs. */
 const addressFields = ['ipAddress', 'netmask', 'gatewayAddress']
 
-const isChanged = (field: Field | undefined, now: FormValues[string], before: FormValues[string]): boolean =>
-  field !== undefined && !isSame(submittedValue(field, now), submittedValue(field, before))
-
 interface GatewaySettingFormProps {
   readonly id: number
   readonly type: string
@@ -38,78 +34,54 @@ interface GatewaySettingFormProps {
 }
 
 /** The values of the settings until they are sent to the gateway. */
-function useGatewaySettings({ id, type, settings }: GatewaySettingFormProps) {
+function useGatewaySettings({ id, type, settings }: GatewaySettingFormProps): Form<FormValues> {
   const say = useText()
   const toast = useToast()
-  const [form] = Form.useForm<FormValues>()
-  const [saveError, setSaveError] = useState<string | null>(null)
-  const send = useSend(save, { invalidates: [read, commands] })
   const fields = gatewayFieldsOf(type)
-  const opened = initialSettings(fields, settings)
-  const watched: FormValues | undefined = Form.useWatch([], form)
-  const values: FormValues = { ...opened, ...watched }
-  const changed = Object.keys(fields).filter((name) => isChanged(fields[name], values[name], opened[name]))
-
-  async function isValid(): Promise<boolean> {
-    const isRight = await form.validateFields().then(
-      () => true,
-      () => false,
-    )
-    if (!isRight) return false
-    const missing = missingAddress(values)
-    if (!missing) return true
-    form.setFields([{ name: missing, errors: [say(deviceErrors.staticNeedsAddress)] }])
-    form.scrollToField(missing, { block: 'center', focus: true })
-    return false
-  }
-  async function submit(): Promise<void> {
-    setSaveError(null)
-    if (!(await isValid())) return
-    await send.mutateAsync({ body: { id, change: settingsBody(fields, changed, values) } }).then(
-      ({ queued }) => {
+  const sentValue = (name: string, value: FormValue) => (fields[name] ? submittedValue(fields[name], value) : null)
+  const isSameSetting = (name: string, a: FormValue, b: FormValue) => isSame(sentValue(name, a), sentValue(name, b))
+  const form = useForm<FormValues>({
+    initial: () => initialSettings(fields, settings),
+    idOf: (name) => name,
+    eager: true,
+    isSame: isSameSetting,
+    unsaved: (changed) => changed.map((name) => say(fields[name]?.label ?? configText.setting)),
+    rules: (values) => {
+      const missing = missingAddress(values)
+      return {
+        ...(missing ? { [missing]: deviceErrors.staticNeedsAddress } : {}),
+        ...problemsOf(Object.entries(fields), (name, field) => settingProblem(field, sentValue(name, values[name]))),
+      }
+    },
+    save: sendWith(save, {
+      input: (values: FormValues, opened) => {
+        const changed = Object.keys(fields).filter((name) => !isSameSetting(name, values[name], opened[name]))
+        return { body: { id, change: settingsBody(fields, changed, values) } }
+      },
+      invalidates: [read, commands],
+      onSaved: ({ queued }, values) => {
         // Secrets are never shown: clear the fields of sent ones.
-        form.setFieldsValue(Object.fromEntries(changed.filter((name) => fields[name]?.kind === 'secret').map((name) => [name, null])))
+        const secrets = Object.keys(fields).filter((name) => fields[name]?.kind === 'secret')
+        form.reset({ ...values, ...Object.fromEntries(secrets.map((name) => [name, null])) })
         toast.success(queued === 1 ? say(configText.savedOne) : say(configText.saved, { count: queued }))
       },
-      (error: Error) => {
-        const field = error instanceof ApiError ? error.field : undefined
-        if (field !== undefined && field in fields) form.setFields([{ name: field, errors: [error.message] }])
-        else setSaveError(error.message)
-      },
-    )
-  }
-  const changedNames = changed.map((name) => say(fields[name]?.label ?? configText.setting))
-  return { form, opened, values, changedNames, saveError, submit, busy: send.isPending }
-}
-
-/** Asks before changed settings are left; returns the confirmation. */
-function useDiscardGuard(names: readonly string[]): ReactNode {
-  const say = useText()
-  const { ask, dialog } = useConfirm()
-  const isDirty = names.length > 0
-  const leave = () =>
-    ask({ title: say(configText.discardTitle), names, note: say(configText.discardNote), action: say(configText.discard) })
-  useUnsavedGuard(
-    useCallback(() => isDirty, [isDirty]),
-    leave,
-  )
-  return dialog
+    }),
+  })
+  return form
 }
 
 /** The settings of a gateway in the groups of its type; below each is the value that the gateway reports. */
 export function GatewaySettingForm(props: GatewaySettingFormProps) {
   const { type, settings, mayEdit } = props
   const say = useText()
-  const { form, opened, values, changedNames, saveError, submit, busy } = useGatewaySettings(props)
-  const dialog = useDiscardGuard(changedNames)
-  const isDirty = changedNames.length > 0
+  const form = useGatewaySettings(props)
+  const { values, submit, busy } = form
+  const isDirty = form.changed.length > 0
   const record = new Map(settings.map((one) => [one.key, one]))
   return (
-    <Form<FormValues>
-      form={form}
+    <FormLayout
       layout="vertical"
       requiredMark={requiredMark}
-      initialValues={opened}
       disabled={!mayEdit}
       className="device-settings"
       onKeyDown={(event) => {
@@ -118,18 +90,14 @@ export function GatewaySettingForm(props: GatewaySettingFormProps) {
         if (mayEdit && isDirty && !busy) void submit()
       }}
     >
-      {saveError && (
-        <p className="resource-refusal" role="alert">
-          {saveError}
-        </p>
-      )}
+      <FormError message={form.error?.message} />
       {gatewayGroupsOf(type).map((group) => {
         const { label, fields: own } = gatewaySettingGroups[group]
         const shown = Object.entries<Field>(own).filter(([name]) => !addressFields.includes(name) || values.ipMode === 0)
         return (
           <FormSection key={group} section={{ heading: label, fields: shown }}>
             {shown.map(([name, field]) => (
-              <SettingField key={name} name={name} field={field} record={record.get(name)} mayEdit={mayEdit} />
+              <SettingField key={name} of={form} name={name} field={field} record={record.get(name)} mayEdit={mayEdit} />
             ))}
           </FormSection>
         )
@@ -137,7 +105,7 @@ export function GatewaySettingForm(props: GatewaySettingFormProps) {
       {mayEdit && (
         <footer className="resource-page-foot">
           <Kbd keys="Ctrl+Enter" />
-          <Button disabled={!isDirty} onClick={() => form.setFieldsValue(opened)}>
+          <Button disabled={!isDirty} onClick={() => form.reset()}>
             {say(configText.reset)}
           </Button>
           <Button kind="primary" busy={busy} disabled={!isDirty} onClick={() => void submit()}>
@@ -145,29 +113,32 @@ export function GatewaySettingForm(props: GatewaySettingFormProps) {
           </Button>
         </footer>
       )}
-      {dialog}
-    </Form>
+      {form.dialog}
+    </FormLayout>
   )
 }
 
 function SettingField({
+  of,
   name,
   field,
   record,
   mayEdit,
 }: {
+  readonly of: Form<FormValues>
   readonly name: string
   readonly field: Field
   readonly record: DeviceSettingRecord | undefined
   readonly mayEdit: boolean
 }) {
   const say = useText()
+  const problem = of.problemAt(name)
   return (
-    <Form.Item
-      name={name}
+    <FormLayout.Item
+      htmlFor={name}
       label={say(field.label)}
       required={field.required}
-      validateTrigger={['onChange', 'onBlur']}
+      {...(problem === null ? {} : { validateStatus: 'error' as const, help: problem })}
       extra={
         <>
           {field.help && <span className="device-setting-help">{say(field.help)}</span>}
@@ -179,20 +150,16 @@ function SettingField({
           {record && (record.state !== null || record.reportedAt !== null) && <SettingStateCell setting={record} />}
         </>
       }
-      rules={[
-        {
-          validator: async (_rule, value) => {
-            const problem = settingProblem(field, submittedValue(field, value))
-            if (problem) throw new Error(say(problem))
-          },
-        },
-      ]}
     >
       <Widget
         field={field}
+        id={name}
+        value={of.values[name]}
+        onChange={(value) => of.set({ [name]: value })}
+        onBlur={() => of.touch(name)}
         disabled={!mayEdit}
         {...(field.kind === 'secret' ? { placeholder: say(record?.isSet ? configText.secretSet : configText.secretUnset) } : {})}
       />
-    </Form.Item>
+    </FormLayout.Item>
   )
 }

@@ -4,15 +4,15 @@ import { Form } from 'antd'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
-import type { AnyRow, FormMode, FormValue, FormValues } from '../../../resource/core/form-values.ts'
-import { problemOf } from '../../../resource/form/form-rules.ts'
+import type { FormValue } from '../../../resource/core/form-values.ts'
+import type { RowFormState } from '../../../resource/form/use-row-form.tsx'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { type Chain, ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import { isFull, loadOf } from '../gateway/gateway-load.ts'
 import { deviceText } from '../shared/device.text.ts'
 
-const { companyId, mappingId, gatewayId } = sensor.fields
+const gatewayLabel = sensor.fields.gatewayId.label
 
 /** The load of the selected gateway, counted by the server; null while unknown. */
 export function useGatewayLoad(id: FormValue) {
@@ -21,77 +21,38 @@ export function useGatewayLoad(id: FormValue) {
   return known ? loadOf(detail.data) : null
 }
 
-/** antd's form passes id, value and onChange. */
-function PointField({
-  id,
-  value,
-  onChange,
-  start,
-  onCompany,
-}: {
-  readonly id?: string
-  readonly value?: number | null
-  readonly onChange?: (id: number | null) => void
-  readonly start: Chain
-  readonly onCompany: (id: number | null) => void
-}) {
-  return (
-    <ReferencePicker
-      to="mapping"
-      required
-      value={value ?? null}
-      start={start}
-      onChange={(point, chain) => {
-        onChange?.(point)
-        onCompany(chain.company ?? null)
-      }}
-      {...(id ? { id } : {})}
-    />
-  )
-}
-
-/** Registers a value in the form that another control sets. */
-const HiddenField = () => null
-
 /** The location of the sensor (company, area, machine, point) and its gateway, of the same company. */
-export function BindingFields({
-  mode,
-  opened,
-  row,
-}: {
-  readonly mode: FormMode
-  readonly opened: FormValues
-  readonly row: AnyRow | null
-}) {
+export function BindingFields({ of }: { readonly of: RowFormState }) {
   const say = useText()
-  const form = Form.useFormInstance<FormValues>()
-  const company: FormValue = Form.useWatch('companyId', form) ?? null
-  const gatewayNow: FormValue = Form.useWatch('gatewayId', form) ?? null
-  const load = useGatewayLoad(gatewayNow)
-  const warns = load !== null && gatewayNow !== opened.gatewayId && isFull(load)
-  const check = (field: typeof companyId | typeof mappingId | typeof gatewayId, name: string) => ({
-    validator: async (_rule: unknown, value: FormValue) => {
-      const problem = problemOf(field, value, mode === 'Edit' && opened[name] == null)
-      if (problem) throw new Error(say(problem))
-    },
-  })
-  const changeCompany = (id: number | null) => {
-    if (id === form.getFieldValue('companyId')) return
-    form.setFieldsValue({ companyId: id, gatewayId: null })
+  const { values, opened, row } = of
+  const company = values.companyId ?? null
+  const load = useGatewayLoad(values.gatewayId)
+  const warns = load !== null && values.gatewayId !== opened.gatewayId && isFull(load)
+  const errorAt = (name: string) => {
+    const problem = of.problemAt(name)
+    return problem === null ? {} : { validateStatus: 'error' as const, help: problem }
+  }
+  const choosePoint = (mappingId: number | null, chain: Chain) => {
+    const companyId = chain.company ?? null
+    of.set({ mappingId, ...(companyId === company ? {} : { companyId, gatewayId: null }) })
   }
   return (
     <>
-      <Form.Item name="mappingId" rules={[check(mappingId, 'mappingId')]}>
-        <PointField start={typeof opened.companyId === 'number' ? { company: opened.companyId } : {}} onCompany={changeCompany} />
-      </Form.Item>
-      <Form.Item name="companyId" hidden rules={[check(companyId, 'companyId')]}>
-        <HiddenField />
+      <Form.Item {...errorAt('mappingId')}>
+        <ReferencePicker
+          id="mappingId"
+          to="mapping"
+          required
+          value={typeof values.mappingId === 'number' ? values.mappingId : null}
+          start={typeof opened.companyId === 'number' ? { company: opened.companyId } : {}}
+          onChange={choosePoint}
+        />
       </Form.Item>
       <Form.Item
-        name="gatewayId"
-        label={say(gatewayId.label)}
+        htmlFor="gatewayId"
+        label={say(gatewayLabel)}
         required
-        rules={[check(gatewayId, 'gatewayId')]}
+        {...errorAt('gatewayId')}
         extra={
           warns && (
             <span className="device-warning" role="status">
@@ -101,7 +62,10 @@ export function BindingFields({
         }
       >
         <OptionSelect
+          id="gatewayId"
           to="gateway"
+          value={typeof values.gatewayId === 'number' ? values.gatewayId : null}
+          onChange={(gatewayId) => of.set({ gatewayId })}
           narrow={typeof company === 'number' ? { companyId: company } : {}}
           waitsFor={company === null ? say(deviceText.company) : null}
           title={typeof row?.gatewayName === 'string' ? row.gatewayName : null}

@@ -1,13 +1,13 @@
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { fieldOfModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
 import { to } from '@undertone/domain/index/to'
-import { Form } from 'antd'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import type { AnyRow, FormMode, FormValues } from '../../../resource/core/form-values.ts'
 import { FormField, FormSection } from '../../../resource/form/form-fields.tsx'
 import { sectionsOf } from '../../../resource/form/form-rules.ts'
-import { type OpenForm, RowForm, useOpenForm } from '../../../resource/form/row-form.tsx'
+import { RowForm } from '../../../resource/form/row-form.tsx'
+import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -23,15 +23,15 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
   const say = useText()
   const navigate = useNavigate()
   const { ask, dialog: warning } = useConfirm()
-  const of: OpenForm = useOpenForm({
+  const of = useRowForm({
     resource: sensor,
     mode,
     row,
     preset,
+    rules: sensorConflicts,
+    derive: (changed, before) => ('model' in changed ? settingsAfterModelChange(before, { ...before, ...changed }) : {}),
     beforeSave: async (sent) => {
-      const [first] = Object.keys(sensorConflicts(sent))
-      if (first) of.form.scrollToField(first, { block: 'center', focus: true })
-      if (first || !load || !isFull(load) || sent.gatewayId === opened.gatewayId) return !first
+      if (!load || !isFull(load) || sent.gatewayId === opened.gatewayId) return true
       return ask({
         title: say(deviceText.gatewayFullTitle),
         names: [say(deviceText.gatewayFull, { count: load.count, limit: load.limit })],
@@ -44,36 +44,26 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
       void navigate(to.sensors())
     },
   })
-  const { form, opened, save, busy } = of
-  const watched: FormValues | undefined = Form.useWatch([], form)
-  const values = { ...opened, ...watched }
+  const { values, opened, submit, busy } = of
   const conflicts = sensorConflicts(values)
   const load = useGatewayLoad(values.gatewayId)
   const line = capabilitySummary(values)
 
   return (
-    <RowForm
-      of={of}
-      className="resource-page"
-      onChange={(changed) => {
-        if ('model' in changed) form.setFieldsValue(settingsAfterModelChange(values, { ...values, ...changed }))
-      }}
-    >
+    <RowForm of={of} className="resource-page">
       {sectionsOf(sensor).map((section) => {
         const own = section.fields.filter(([name]) => !bindingFields.includes(name) && hasSetting(values.model, name))
         const isBinding = section.fields.some(([name]) => bindingFields.includes(name))
         if (own.length === 0 && !isBinding) return null
         return (
           <FormSection key={section.heading?.en ?? ''} section={{ ...section, fields: isBinding ? section.fields : own }}>
-            {isBinding && <BindingFields mode={mode} opened={opened} row={row} />}
+            {isBinding && <BindingFields of={of} />}
             {own.map(([name, field]) => (
               <FormField
                 key={name}
                 name={name}
                 field={fieldOfModel(name, field, values.model)}
-                opened={opened}
-                mode={mode}
-                row={row}
+                of={of}
                 problem={conflicts[name] ?? null}
                 {...(name === 'model' && line ? { help: say(line) } : {})}
               />
@@ -84,7 +74,7 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
       <footer className="resource-page-foot">
         <Kbd keys="Ctrl+Enter" />
         <Button onClick={() => void navigate(to.sensors())}>{say(deviceText.cancel)}</Button>
-        <Button kind="primary" busy={busy} onClick={() => void save()}>
+        <Button kind="primary" busy={busy} onClick={() => void submit()}>
           {say(deviceText.save)}
         </Button>
       </footer>

@@ -1,10 +1,10 @@
-import { type HealthPartKey, type HealthWeights, weightTotal } from '@undertone/domain/health/health-parts.table'
+import { type HealthWeights, weightTotal } from '@undertone/domain/health/health-parts.table'
 import { type CompanyWeights, healthScoreCalls } from '@undertone/domain/health/health-score.calls'
-import { useCallback, useState } from 'react'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import { useLeaveGuard } from '../../../resource/form/use-leave-guard.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { sendWith } from '../../../ui/form/send-with.ts'
+import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { healthText } from '../shared/health.text.ts'
 
 const sumOf = (weights: HealthWeights): number => weights.severity + weights.alarm + weights.change
@@ -22,41 +22,29 @@ const invalidates = [
   healthScoreCalls.previewWeights,
 ]
 
-/** The draft of a company's weights: whether it is complete and changed, and saving it or inheriting them again. */
-export function useWeights(current: CompanyWeights, onClose: () => void) {
+/** The form of a company's weights: whether it is complete and changed, and saving it or inheriting them again. */
+export function useWeights({ weights: initial, companyId, companyName }: CompanyWeights, onClose: () => void) {
   const say = useText()
   const toast = useToast()
-  const [weights, setWeights] = useState<HealthWeights>(current.weights)
-  const { mutate, error, isPending, isSuccess } = useSend(healthScoreCalls.saveWeights, { invalidates })
-  const { companyId, companyName } = current
-  const sum = sumOf(weights)
+  const onSaved = () => {
+    toast.success(say(healthText.saved))
+    onClose()
+  }
+  const form = useForm<HealthWeights>({
+    initial: () => initial,
+    save: sendWith(healthScoreCalls.saveWeights, {
+      input: (weights: HealthWeights) => ({ body: { companyId, weights } }),
+      invalidates,
+      onSaved,
+    }),
+    unsaved: titleIfChanged(say(healthText.weightsTitle, { name: companyName })),
+  })
+  const inheriting = useSend(healthScoreCalls.saveWeights, { invalidates, onSuccess: onSaved })
+  const sum = sumOf(form.values)
   const isValid = sum === weightTotal
-  const isChanged = weightsText(weights) !== weightsText(current.weights)
-  const isReady = isValid && isChanged
-  const { mayLeave, dialog } = useLeaveGuard(
-    useCallback(
-      () => (isChanged && !isSuccess ? [say(healthText.weightsTitle, { name: companyName })] : []),
-      [isChanged, isSuccess, companyName, say],
-    ),
-  )
-  const send = (next: HealthWeights | null) =>
-    mutate(
-      { body: { companyId, weights: next } },
-      {
-        onSuccess: () => {
-          toast.success(say(healthText.saved))
-          onClose()
-        },
-      },
-    )
   return {
-    ...{ weights, sum, isValid, isReady, error, dialog },
-    busy: isPending,
-    set: (key: HealthPartKey, value: number | null) => setWeights({ ...weights, [key]: Math.round(value ?? 0) }),
-    save: () => {
-      if (isReady && !isPending) send(weights)
-    },
-    inherit: () => send(null),
-    leave: () => void mayLeave().then((leaves) => leaves && onClose()),
+    form: { ...form, error: form.error ?? inheriting.error, busy: form.busy || inheriting.isPending },
+    ...{ sum, isValid, isReady: isValid && form.changed.length > 0 },
+    inherit: () => inheriting.mutate({ body: { companyId, weights: null } }),
   }
 }

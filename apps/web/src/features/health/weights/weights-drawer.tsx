@@ -1,12 +1,11 @@
 import { healthParts, weightTotal } from '@undertone/domain/health/health-parts.table'
 import { type CompanyWeights, healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 import { InputNumber } from 'antd'
-import { useId } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
-import { FormDrawer } from '../../../resource/form/form-drawer.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import styles from '../shared/health.module.css'
 import { healthText } from '../shared/health.text.ts'
 import { useWeights, weightsText } from './use-weights.ts'
@@ -51,24 +50,23 @@ function WeightField({
 }
 
 /** The three weights and their total. */
-function WeightFields({ weights, set, sum, isValid }: Pick<ReturnType<typeof useWeights>, 'weights' | 'set' | 'sum' | 'isValid'>) {
+function WeightFields({ form, sum, isValid }: Pick<ReturnType<typeof useWeights>, 'form' | 'sum' | 'isValid'>) {
   const say = useText()
-  const id = useId()
   return (
     <div className={own.weights}>
       {healthParts.map(({ key, cn, en, meaning }) => (
         <WeightField
           key={key}
-          id={`${id}-${key}`}
+          id={form.idOf(key)}
           label={say({ cn, en })}
           help={say(meaning)}
-          value={weights[key]}
-          onChange={(value) => set(key, value)}
+          value={form.values[key]}
+          onChange={(value) => form.set({ [key]: Math.round(value ?? 0) })}
         />
       ))}
       <div className={own.sumLine}>
         <span>{say(healthText.total)}</span>
-        <output data-wrong={!isValid} htmlFor={healthParts.map(({ key }) => `${id}-${key}`).join(' ')}>
+        <output data-wrong={!isValid} htmlFor={healthParts.map(({ key }) => form.idOf(key)).join(' ')}>
           {isValid ? sum : say(healthText.totalWrong, { sum })}
         </output>
       </div>
@@ -100,7 +98,7 @@ function WeightHistory({ history }: Pick<CompanyWeights, 'history'>) {
 
 function WeightsForm({ current, onClose }: { readonly current: CompanyWeights; readonly onClose: () => void }) {
   const say = useText()
-  const draft = useWeights(current, onClose)
+  const { form, ...draft } = useWeights(current, onClose)
   const { companyId, companyName, from } = current
   const isOwn = from?.companyId === companyId
   const origin = isOwn
@@ -112,28 +110,28 @@ function WeightsForm({ current, onClose }: { readonly current: CompanyWeights; r
     <FormDrawer
       title={say(healthText.weightsTitle, { name: companyName })}
       width={drawerWidth}
-      error={draft.error}
-      busy={draft.busy}
+      of={form}
       ready={draft.isReady}
-      onSave={draft.save}
-      onClose={draft.leave}
-      dialog={draft.dialog}
+      onClose={onClose}
     >
       <p className={styles.help}>{say(healthText.weightsHelp)}</p>
       <p className={styles.help}>
         {origin} · {say(healthText.pastScores)}
       </p>
-      <WeightFields {...draft} />
+      <WeightFields form={form} {...draft} />
       {isOwn && (
-        <Button disabled={draft.busy} onClick={draft.inherit}>
+        <Button disabled={form.busy} onClick={draft.inherit}>
           {say(healthText.inheritHint, current.inherited)}
         </Button>
       )}
-      <WeightsPreview companyId={companyId} weights={draft.isValid ? draft.weights : null} />
+      <WeightsPreview companyId={companyId} weights={draft.isValid ? form.values : null} />
       <WeightHistory history={current.history} />
     </FormDrawer>
   )
 }
+
+/** The drawer before its data has arrived. */
+const nothingToSave = { busy: true, dialog: null, submit: async () => {}, mayLeave: async () => true }
 
 /** The weights of a company: three numbers with a total of 100, and a preview of the scores. */
 export function WeightsDrawer({ companyId, onClose }: { readonly companyId: number; readonly onClose: () => void }) {
@@ -144,10 +142,8 @@ export function WeightsDrawer({ companyId, onClose }: { readonly companyId: numb
     <FormDrawer
       title={say(healthText.weights)}
       width={drawerWidth}
-      error={current.error}
-      busy
+      of={{ ...nothingToSave, error: current.error }}
       ready={false}
-      onSave={() => {}}
       onClose={onClose}
     >
       <Skeletons />

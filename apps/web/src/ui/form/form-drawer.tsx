@@ -1,70 +1,59 @@
 import { Drawer } from 'antd'
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { useText } from '../../core/language/language.ts'
-import { Button } from '../../ui/control/button.tsx'
-import { Kbd } from '../../ui/control/kbd.tsx'
-import { engineText } from '../core/resource-engine.text.ts'
-import { isSaveKey } from './row-form.tsx'
-import '../core/resource.css'
+import { Button } from '../control/button.tsx'
+import { Kbd } from '../control/kbd.tsx'
+import styles from './form.module.css'
+import { formText } from './form.text.ts'
+import { FormError } from './form-error.tsx'
+import { isSaveKey } from './save-key.ts'
+import type { Form } from './use-form.ts'
+
+/** What a drawer needs of its form. */
+type DrawerForm = Pick<Form<object>, 'submit' | 'error' | 'busy' | 'mayLeave' | 'dialog'>
 
 interface FormDrawerProps {
+  readonly of: DrawerForm
   readonly title: string
   /** In px. */
   readonly width: number
-  readonly error: Error | null
-  readonly busy: boolean
   readonly readOnly?: boolean
   /** Whether there is anything to save. */
   readonly ready?: boolean
   /** Label of the save button. */
   readonly action?: string
-  readonly onSave: () => void
   readonly onClose: () => void
   readonly className?: string
-  /** The confirmation before changes are discarded. */
-  readonly dialog?: ReactNode
   readonly children: ReactNode
 }
 
 /** The drawer of a form: title, error, buttons and the save shortcut. */
-export function FormDrawer({
-  title,
-  width,
-  error,
-  busy,
-  readOnly = false,
-  ready = true,
-  action,
-  onSave,
-  onClose,
-  className,
-  dialog,
-  children,
-}: FormDrawerProps) {
+export function FormDrawer({ of, title, width, readOnly = false, ready = true, action, onClose, className, children }: FormDrawerProps) {
   const say = useText()
   const fields = useRef<HTMLFormElement>(null)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!readOnly) onSave()
+    if (!readOnly) void of.submit()
   }
+  const close = () => void of.mayLeave().then((leaves) => leaves && onClose())
   return (
     <Drawer
       open
       size={width}
       title={title}
-      onClose={onClose}
+      onClose={close}
       // The drawer holds the focus while it slides in; afterwards the first field gets it.
       afterOpenChange={(isOpen) => {
         if (isOpen) fields.current?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
       }}
-      className="resource-drawer"
+      className={styles.drawer ?? ''}
       footer={
         <>
           {!readOnly && <Kbd keys="Ctrl+Enter" />}
-          <Button onClick={onClose}>{say(readOnly ? engineText.close : engineText.cancel)}</Button>
+          <Button onClick={close}>{say(readOnly ? formText.close : formText.cancel)}</Button>
           {!readOnly && (
-            <Button kind="primary" busy={busy} disabled={!ready} onClick={onSave}>
-              {action ?? say(engineText.save)}
+            <Button kind="primary" busy={of.busy} disabled={!ready} onClick={() => void of.submit()}>
+              {action ?? say(formText.save)}
             </Button>
           )}
         </>
@@ -77,14 +66,10 @@ export function FormDrawer({
         onSubmit={save}
         onKeyDown={(event) => isSaveKey(event) && save(event)}
       >
-        {error && (
-          <p className="resource-refusal" role="alert">
-            {error.message}
-          </p>
-        )}
+        <FormError message={of.error?.message} />
         {children}
       </form>
-      {dialog}
+      {of.dialog}
     </Drawer>
   )
 }

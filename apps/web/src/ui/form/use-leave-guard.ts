@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useText } from '../../core/language/language.ts'
-import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
-import { engineText } from '../core/resource-engine.text.ts'
+import { useConfirm } from '../overlay/confirm-dialog.tsx'
+import { formText } from './form.text.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
 /** Guards unsaved changes: `unsavedNames` returns their names (none: all is saved); `mayLeave` asks for confirmation and resolves to true to leave. */
@@ -21,10 +21,10 @@ export function useLeaveGuard(unsavedNames: () => readonly string[]): {
     const names = unsavedNames()
     if (names.length === 0) return true
     const leaves = await ask({
-      title: say(engineText.unsavedTitle),
+      title: say(formText.unsavedTitle),
       names,
-      note: say(engineText.unsavedLoss),
-      action: say(engineText.discard),
+      note: say(formText.unsavedLoss),
+      action: say(formText.discard),
     })
     if (leaves) {
       // The caller leaves immediately, before the form rerenders: the navigation is not confirmed again.

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './form-field.module.css'
+import type { FieldsOf } from './use-form.ts'
+
+/** The properties of a field of a form. */
+export interface FieldProps<V extends object, N extends keyof V & string> {
+  readonly of: FieldsOf<V>
+  readonly name: N
+  readonly label: ReactNode
+  readonly help?: ReactNode
+}
+
+/** A control with its label, and below it its problem or help. */
+export function Field<V extends object>({
+  of,
+  name,
+  label,
+  help = '',
+  children,
+}: FieldProps<V, keyof V & string> & { readonly children: ReactNode }) {
+  const id = of.idOf(name)
+  const problem = of.problemAt(name)
+  return (
+    <div className={styles.field} data-field={id}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <span className={styles.hint} data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
+        {problem ?? help}
+      </span>
+    </div>
+  )
+}

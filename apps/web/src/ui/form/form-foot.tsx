@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Kbd } from '../control/kbd.tsx'
+import styles from './form.module.css'
+
+/** The buttons of a form on a page; they stay at the bottom of the window. */
+export function FormFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <footer className={styles.foot}>
+      <Kbd keys="Ctrl+Enter" />
+      {children}
+    </footer>
+  )
+}
