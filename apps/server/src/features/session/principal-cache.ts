@@ -5,8 +5,8 @@ import type { CallerChanges } from '../../platform/database/change-feed.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Binding } from '../../platform/http/http.ts'
 import { type AccountRecord, rightsOf } from '../../platform/identity/account.store.ts'
+import { accountError, type PlainAccount } from '../../platform/identity/account-life.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { accountError, type PlainAccount } from './account-life.ts'
 import { accountByToken, hashToken } from './session.store.ts'
 
 /** Maximum cached sessions (guess: active users of one server; 6 kB each with all rights, measured). */

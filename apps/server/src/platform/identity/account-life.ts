@@ -1,7 +1,7 @@
 import { DomainError } from '@undertone/domain/core/error'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
-import type { AccountRecord } from '../../platform/identity/account.store.ts'
+import type { AccountRecord } from './account.store.ts'
 
 /** An account without roles and authorities, which are large and already contained in the caller's rights. */
 export type PlainAccount = Omit<AccountRecord, 'roles' | 'authorities' | 'below'>
