@@ -64,6 +64,7 @@ export class FakeEndpoint {
       limits: connectionLimits,
       log: quiet,
       now,
+      onListening: () => undefined,
     }
   }
 

@@ -7,8 +7,8 @@ import { trend } from '../../apps/server/src/features/waveform/sampling/trend.se
 import { dayMs, weekOf, weekStart } from '../../apps/server/src/history/codec/span.ts'
 import { packWeek } from '../../apps/server/src/history/codec/week-codec.ts'
 import { insertChunks, rawResolution } from '../../apps/server/src/history/store/chunk.store.ts'
-import { rollUpHours } from '../../apps/server/src/history/store/hour.store.ts'
 import { moveLimits } from '../../apps/server/src/history/store/limits.ts'
+import { rollUpHours } from '../../apps/server/src/history/test-history.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import type { Caller } from '../../apps/server/src/platform/identity/principal.ts'
@@ -140,7 +140,7 @@ try {
     await moveLimits(db, now)
     if (before > 0) await sql`update history_state set rolled_before_hour = 0`.execute(db)
     await sql`truncate feature_hour`.execute(db)
-    await rollUpHours(db, new AbortController().signal)
+    await rollUpHours(db)
     await sql`vacuum analyze`.execute(db)
     p95.push(await measure(db, points))
     before = points

@@ -17,6 +17,7 @@ import { statusRoutes } from '../platform/http/status.ts'
 import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
 import { jobRoutes } from '../platform/job/job.routes.ts'
+import { jobKindsOf } from '../platform/job/job-kind.ts'
 import { fastifyLog, type JsonLog } from '../platform/runtime/log.ts'
 import { plainRoutes } from '../resource/resource-routes.ts'
 import type { StartedFeatures } from './start-features.ts'
@@ -146,7 +147,9 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
   publicRoutes(app, options)
   const { callers, journal } = features.services
   const authenticate = (token: string) => callers.of(token)
-  const bound = callers.clearedByWrites(bindings(features, options))
+  const all = bindings(features, options)
+  features.userJobs.register(jobKindsOf(all))
+  const bound = callers.clearedByWrites(all)
   registerBindings(app, bound, authenticate, journal)
   for (const plugin of features.plugins) await plugin(app, bound)
   // Only upload routes accept multipart bodies.

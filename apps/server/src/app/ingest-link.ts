@@ -1,3 +1,4 @@
+import type { Delivery, DownCommand } from '../contracts/device-link.ts'
 import type { QuarantineBudget, QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import type { TlsListenerConfig } from '../ingest/mqtt/listeners.ts'
@@ -9,6 +10,8 @@ import type { LogLevel } from '../platform/runtime/log.ts'
 export interface IngestSettings {
   readonly databaseUrl: string
   readonly dataDir: string
+  /** The number of this server, as in `gateway.connected_to`. */
+  readonly serverRun: number
   readonly host: string
   readonly port: number
   readonly tls: TlsListenerConfig | null
@@ -32,6 +35,7 @@ type ForwardedEvent = 'points' | 'wave' | 'alarm'
 /** API of the server for the ingest thread. */
 export type ServerApi = {
   ready: (ready: ReadyMessage) => void
+  listening: (gatewayId: number) => void
   event: (...args: { [K in ForwardedEvent]: [name: K, event: ServerEvents[K]] }[ForwardedEvent]) => void
 }
 
@@ -41,6 +45,7 @@ export type IngestApi = {
   assets: (event: ServerEvents['assets']) => void
   status: () => IngestStatus
   metrics: () => Promise<string>
+  send: (gatewayId: number, command: DownCommand) => Delivery
   kick: (gatewayId: number) => void
   reloadCertificate: () => Promise<void>
   authorize: DeviceIntake['authorize']

@@ -2,6 +2,7 @@ import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from '../ingest/test/test-fixture.ts'
 import type { PeriodicJob } from '../platform/database/leader.ts'
+import { beginServerRun } from '../platform/database/server-run.ts'
 import { Events, type ServerEvents } from '../platform/events/events.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { type IngestThread, type IngestThreadOptions, startIngestThread } from './ingest-thread.ts'
@@ -14,9 +15,11 @@ let fixture: IngestFixture
 let plant: Plant
 let thread: IngestThread
 let client: MqttClient
+let run = 0
 const events = new Events()
 const diskIsFull = new SharedFlag()
 const hasLiveListeners = new SharedFlag()
+const listening: number[] = []
 const jobs = new Map<string, PeriodicJob>()
 const points: ServerEvents['points'][] = []
 events.on('points', (received) => points.push(received))
@@ -24,6 +27,7 @@ events.on('points', (received) => points.push(received))
 const options = (): IngestThreadOptions => ({
   databaseUrl: fixture.url,
   dataDir: fixture.dataDir,
+  serverRun: run,
   host: '127.0.0.1',
   port: 0,
   tls: null,
@@ -32,6 +36,7 @@ const options = (): IngestThreadOptions => ({
   jobs: { every: (_ms, name, job) => void jobs.set(name, job) },
   diskIsFull,
   hasLiveListeners,
+  onListening: (gatewayId) => listening.push(gatewayId),
   onEnd: (error) => {
     throw error
   },
@@ -40,6 +45,7 @@ const options = (): IngestThreadOptions => ({
 beforeAll(async () => {
   fixture = await openIngestFixture(inject('adminUrl'))
   plant = await addPlant(fixture.db, 'Plant')
+  run = await beginServerRun(fixture.db)
   thread = await startIngestThread(options())
   client = await connectAsync({ host: '127.0.0.1', port: thread.port, protocolVersion: 5, username: plant.token, reconnectPeriod: 0 })
 })
@@ -87,6 +93,16 @@ test('HTTP devices are accepted through the server, and rejected where required'
     answer: 'stored',
   })
   expect(await thread.http.attributes.read(plant.gatewayId, '', null)).toEqual({ firmware: '1.2' })
+})
+
+test('a command goes down to a client that listens, and its subscription is reported', async () => {
+  const command = { id: 7, sensorId: null, method: 'restart', params: {}, hasSecrets: false }
+  expect(await thread.down.send(plant.gatewayId, command)).toBe('notSupported')
+  const received = new Promise<string>((resolve) => client.on('message', (name, payload) => resolve(`${name} ${payload}`)))
+  await client.subscribeAsync('v1/devices/me/rpc/request/+')
+  await vi.waitUntil(() => listening.includes(plant.gatewayId), patience)
+  expect(await thread.down.send(plant.gatewayId, command)).toBe('delivered')
+  expect(await received).toBe('v1/devices/me/rpc/request/7 {"method":"restart","params":{}}')
 })
 
 test('with a full disk ingest is paused', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import type { DownTransport } from '../contracts/device-link.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import type { IngestStatus } from '../ingest/run/start-ingest.ts'
@@ -16,6 +17,8 @@ export interface IngestThreadOptions extends Omit<IngestSettings, 'diskIsFull' |
   readonly jobs: Pick<Jobs, 'every'>
   readonly diskIsFull: SharedFlag
   readonly hasLiveListeners: SharedFlag
+  /** Called when a client of a gateway has subscribed: it may take commands now. */
+  readonly onListening: (gatewayId: number) => void
   /** Called when the thread ended unexpectedly. */
   readonly onEnd: (error: Error) => void
 }
@@ -30,8 +33,8 @@ export interface IngestThread {
   status(): Promise<IngestStatus>
   /** Prometheus text. */
   metrics(): Promise<string>
-  /** Closes all connections of a gateway. */
-  kick(gatewayId: number): void
+  /** The way down to the gateways that are connected by MQTT. */
+  readonly down: DownTransport
   reloadCertificate(): Promise<void>
   /** Stops accepting, commits and acknowledges everything read, and ends the thread; within ten seconds. */
   stop(): Promise<void>
@@ -42,12 +45,13 @@ export interface IngestThread {
  * not delay pages. Rejects if it cannot listen.
  */
 export async function startIngestThread(options: IngestThreadOptions): Promise<IngestThread> {
-  const { events, jobs, diskIsFull, hasLiveListeners, onEnd, ...setting } = options
+  const { events, jobs, diskIsFull, hasLiveListeners, onListening, onEnd, ...setting } = options
   const workerData: IngestSettings = { ...setting, diskIsFull: diskIsFull.buffer, hasLiveListeners: hasLiveListeners.buffer }
   const worker = new Worker(new URL('./ingest.worker.ts', import.meta.url), { workerData })
   const { promise: isReady, resolve: ready, reject: notReady } = Promise.withResolvers<ReadyMessage>()
   const ingest = new WorkerRpc<IngestApi>(worker, {
     ready,
+    listening: onListening,
     event: (...[name, event]: Parameters<ServerApi['event']>) => events.emit(name, event),
   } satisfies ServerApi)
   let isStopping = false
@@ -75,7 +79,10 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
     retry: { budget, retry: (entry) => ingest.call('retry', { ...entry, raw: Uint8Array.from(entry.raw) }) },
     status: () => ingest.call('status'),
     metrics: () => ingest.call('metrics'),
-    kick: (gatewayId) => ingest.notify('kick', gatewayId),
+    down: {
+      send: (gatewayId, command) => ingest.call('send', gatewayId, command),
+      disconnect: (gatewayId) => ingest.notify('kick', gatewayId),
+    },
     reloadCertificate: () => ingest.call('reloadCertificate'),
     stop: async () => {
       isStopping = true

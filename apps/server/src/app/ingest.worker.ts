@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { DownCommand } from '../contracts/device-link.ts'
 import type { RetriedEntry } from '../contracts/quarantine-retry.ts'
 import { LimitEvaluator } from '../features/alarm/evaluate/evaluate-samples.ts'
 import type { Access } from '../ingest/access/gateway-access.ts'
@@ -31,6 +32,8 @@ const isHeard = new SharedFlag(setting.hasLiveListeners)
 const evaluator = new LimitEvaluator(events)
 const jobs = new Map<string, { readonly ms: number; readonly job: PeriodicJob }>()
 
+const link = Promise.withResolvers<WorkerRpc<ServerApi>>()
+
 const ingest = await startIngest({
   db,
   blobs,
@@ -40,15 +43,18 @@ const ingest = await startIngest({
   log,
   host: setting.host,
   port: setting.port,
+  serverRun: setting.serverRun,
   ...(setting.tls ? { tls: setting.tls } : {}),
   jobs: { every: (ms, name, job) => void jobs.set(name, { ms, job }) },
   diskIsFull: () => diskIsFull.isSet,
+  onListening: (gatewayId) => void link.promise.then((opened) => opened.notify('listening', gatewayId)),
 })
 
 const api = {
   assets: (event: ServerEvents['assets']) => events.emit('assets', event),
   status: () => ingest.status(),
   metrics: () => metrics.registry.metrics(),
+  send: (gatewayId: number, command: DownCommand) => ingest.send(gatewayId, command),
   kick: (gatewayId: number) => ingest.kick(gatewayId),
   reloadCertificate: () => ingest.reloadCertificate(),
   authorize: (token: string, line: Peer) => ingest.http.authorize(token, line),
@@ -65,6 +71,7 @@ const api = {
   },
 } satisfies IngestApi
 const server = new WorkerRpc<ServerApi>(parentPort, api)
+link.resolve(server)
 // Copying new values costs as much as ingesting them: only if there are listeners.
 events.on('points', (points) => {
   if (isHeard.isSet) server.notify('event', 'points', points)

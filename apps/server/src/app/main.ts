@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { historyJobs } from '../history/pack/history.job.ts'
+import { joinTransports } from '../contracts/device-link.ts'
+import { historyJobs, historyThread } from '../history/pack/history.job.ts'
+import { rollUpTasks } from '../history/pack/roll-up.task.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -8,9 +10,10 @@ import { databaseFolder } from '../platform/database/database-folder.ts'
 import { expireLogs, expireLogsMs } from '../platform/database/expire-logs.job.ts'
 import { Leader, type ScheduledJob } from '../platform/database/leader.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { beginServerRun } from '../platform/database/server-run.ts'
 import { Events } from '../platform/events/events.ts'
 import { serverStatus } from '../platform/http/status.ts'
-import { clearJobs, clearJobsMs } from '../platform/job/jobs.ts'
+import { forgetJobs, forgetJobsMs } from '../platform/job/job.store.ts'
 import { tidyOutbox, tidyOutboxMs } from '../platform/outbox/outbox.store.ts'
 import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
@@ -44,7 +47,6 @@ const applied = await migrate(db).catch((error: Error) => {
 })
 if (applied.length > 0) log.info({ applied }, 'migrated')
 await prepareFeatures({ db, log, ...config })
-await clearJobs(db)
 
 const events = new Events()
 const registry = runtimeMetrics()
@@ -59,9 +61,13 @@ const onDamage = damageWatch(registry, log)
 const waves = waveReader(blobs, onDamage)
 const views = new WaveViews(db, waves)
 const maintenance = waveMaintenance({ db, blobs, onDamage, diskIsFull: disk.isFull }, log)
+const serverRun = await beginServerRun(db)
+let tasks: ReturnType<typeof taskJobs> | undefined
+const wake = () => tasks?.loop.wake()
 const ingest = await startIngestThread({
   databaseUrl: config.databaseUrl,
   dataDir: config.dataDir,
+  serverRun,
   host: config.mqttHost,
   port: config.mqttPort,
   tls: config.mqttTls,
@@ -70,12 +76,15 @@ const ingest = await startIngestThread({
   jobs: leader,
   diskIsFull: disk.full,
   hasLiveListeners,
+  onListening: (gatewayId) => events.emit('gatewayListens', { gatewayId }),
   onEnd: (error) => {
     log.error({ error: textOfError(error) }, 'the ingest ended unexpectedly: the server is stopping')
     process.exit(1)
   },
 })
 
+// One object for each transport.
+const link = joinTransports([ingest.down])
 const features = startFeatures({
   db,
   databaseUrl: config.databaseUrl,
@@ -89,7 +98,10 @@ const features = startFeatures({
   waves,
   samplings: samplingStore({ db, blobs, events, diskIsFull: disk.isFull }),
   retry: ingest.retry,
-  disconnectGateway: (id) => ingest.kick(id),
+  disconnectGateway: link.disconnect,
+  link,
+  serverRun,
+  wake,
   mqttPort: ingest.port,
   hasLiveListeners,
   docs: config.docs,
@@ -108,16 +120,18 @@ const http: HttpOptions = {
   log,
 }
 const app = await buildApp(http, features)
+const history = historyThread(config.databaseUrl)
+// After the app, which registers the kinds of jobs.
+tasks = taskJobs({ db, kinds: [...features.taskKinds, rollUpTasks(db, history)], log, registry })
 await app.listen({ host: config.host, port: config.port })
 log.info({ http: `http://${config.host}:${config.port}`, mqtt: `mqtt://${config.mqttHost}:${ingest.port}` }, 'ready')
 
 const jobs: ScheduledJob[] = [
-  // Also clears jobs of servers that crashed.
-  { name: 'clear jobs', everyMs: clearJobsMs, run: () => clearJobs(db) },
+  { name: 'forget jobs', everyMs: forgetJobsMs, run: () => forgetJobs(db) },
   { name: 'tidy the outbox', everyMs: tidyOutboxMs, run: () => tidyOutbox(db) },
   { name: 'expire logs', everyMs: expireLogsMs, run: (signal) => expireLogs(db, signal) },
-  ...taskJobs({ db, kinds: features.taskKinds, log, registry }),
-  ...historyJobs(config.databaseUrl, log),
+  ...tasks.jobs,
+  ...historyJobs(db, history, log),
   ...maintenance.jobs,
   ...features.jobs,
 ]
@@ -131,7 +145,7 @@ async function stop(): Promise<void> {
   }, stopMs).unref()
   features.disconnect()
   await Promise.all([ingest.stop(), app.close()])
-  await Promise.all([leader.stop(), changes.stop()])
+  await Promise.all([leader.stop(), tasks?.loop.stop(), changes.stop()])
   await disk.stop()
   await Promise.all([features.close(), views.close(), maintenance.close()])
   await blobs.close()

@@ -1,3 +1,4 @@
+import type { DownTransport } from '../contracts/device-link.ts'
 import type { Platform } from '../contracts/feature.ts'
 import type { SamplingStore } from '../contracts/manual-sampling.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
@@ -19,6 +20,12 @@ export interface Foundation extends Platform {
   readonly retry: QuarantineRetry
   /** Closes the connection of a gateway. */
   readonly disconnectGateway: (id: number) => void
+  /** The way down to the gateways that are connected to this server. */
+  readonly link: Pick<DownTransport, 'send'>
+  /** The number of this server, as in `gateway.connected_to`. */
+  readonly serverRun: number
+  /** Has due tasks of this server run now. */
+  readonly wake: () => void
   /** The MQTT port of the ingest, shown to users. */
   readonly mqttPort: number
   /** Set while anyone listens to live values. */

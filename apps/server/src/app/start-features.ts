@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Feature, Installation } from '../contracts/feature.ts'
+import { UserJobs } from '../platform/job/user-jobs.ts'
 import { messageTasks } from '../platform/outbox/send-messages.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
 import { features } from './features.ts'
@@ -12,13 +13,15 @@ export async function prepareFeatures(installation: Installation, list: readonly
 
 /** Starts features and collects what they bring, each kind for its consumer. */
 export function startFeatures(foundation: Foundation, list: readonly Feature<Services>[] = features) {
-  const taskKinds: TaskKind[] = []
+  const userJobs = new UserJobs(foundation)
+  const taskKinds: TaskKind[] = [userJobs.taskKind]
   const services = servicesOn(foundation, (wanted) => taskKinds.find(({ name }) => name === wanted))
   const started = list.map((feature) => feature.start(services))
   const channels = started.flatMap((parts) => parts.channels ?? [])
   taskKinds.push(messageTasks({ db: foundation.db, channels, log: foundation.log }), ...started.flatMap((parts) => parts.taskKinds ?? []))
   return {
     services,
+    userJobs,
     routes: started.flatMap((parts) => parts.routes ?? []),
     uploadRoutes: started.flatMap((parts) => parts.uploadRoutes ?? []),
     plugins: started.flatMap((parts) => parts.plugin ?? []),

@@ -49,7 +49,7 @@ export interface FeatureParts {
   readonly plugin?: (app: FastifyInstance, bindings: readonly Binding[]) => Promise<void>
   /** Jobs of the leading server. */
   readonly jobs?: readonly ScheduledJob[]
-  /** Kinds of tasks; the leading server runs them. */
+  /** Kinds of tasks; the leading server runs them, unless they say every server. */
   readonly taskKinds?: readonly TaskKind[]
   /** Ways on which messages leave the product. */
   readonly channels?: readonly OutboxChannel[]

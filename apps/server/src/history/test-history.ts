@@ -6,7 +6,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { digestOf } from './codec/digest.ts'
 import { dayMs } from './codec/span.ts'
 import { packWeeks } from './pack/compact.ts'
-import { rollUpHours } from './store/hour.store.ts'
+import { rollUpInTurns } from './store/hour.store.ts'
 import { moveLimits } from './store/limits.ts'
 import { markHours, reopenWeeks } from './store/reopen.ts'
 
@@ -64,10 +64,21 @@ export async function write(db: Database, samples: readonly TestSample[]): Promi
 
 const { signal } = new AbortController()
 
+/** Rolls up everything that is due. */
+export async function rollUpHours(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select distinct tenant_id as id from mapping`.execute(db)
+  const onFault = (_: unknown, error: unknown) => {
+    throw error
+  }
+  // Marked hours are due once they are rolled up for the first time.
+  for (const tenants of [[null], rows.map(({ id }) => id)])
+    for (let left: readonly (number | null)[] = tenants; left.length > 0; ) left = await rollUpInTurns(db, left, onFault)
+}
+
 /** Closes past hours and weeks at a time, and rolls them up. */
 export async function rollUp(db: Database, now: number): Promise<void> {
   await moveLimits(db, now)
-  await rollUpHours(db, signal)
+  await rollUpHours(db)
 }
 
 /** Closes past hours and weeks at a time, and packs them; returns the number of weeks. */

@@ -14,6 +14,8 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { Events } from '../platform/events/events.ts'
 import { serverStatus } from '../platform/http/status.ts'
+import { TaskLoop } from '../platform/queue/task-loop.ts'
+import { TaskWorker } from '../platform/queue/task-worker.ts'
 import { silentLog } from '../platform/runtime/log.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { OutgoingGuard } from '../platform/security/outgoing.ts'
@@ -106,6 +108,9 @@ export async function startTestServer(name: string, options: TestServerOptions =
     samplings: samplingStore({ db, blobs, events, diskIsFull: () => false }),
     retry: await openRetry({ db, events, blobs }),
     disconnectGateway: (id) => forgotten.push(id),
+    link: { send: async () => 'notConnected' },
+    serverRun: 0,
+    wake: () => tasks.wake(),
     mqttPort: testMqttPort,
     hasLiveListeners: new SharedFlag(),
     docs: true,
@@ -122,6 +127,8 @@ export async function startTestServer(name: string, options: TestServerOptions =
     log: null,
   }
   const features = startFeatures(foundation)
+  // Jobs of users run when they are started, other tasks when a test runs them.
+  const tasks = new TaskLoop(new TaskWorker({ db, kinds: [features.userJobs.taskKind], log: silentLog }), silentLog)
   const app = await buildApp(http, features)
 
   /** Sends a declared call with arbitrary input. */
@@ -167,6 +174,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     async close() {
       features.disconnect()
       await app.close()
+      await tasks.stop()
       await changes?.stop()
       await Promise.all([features.close(), views.close()])
       await blobs.close()

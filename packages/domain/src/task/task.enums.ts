@@ -9,6 +9,9 @@ export const taskKind = enumeration(
     AlarmEvent: { code: 'alarmEvent', cn: '报警通知', en: 'Alarm notification' },
     AlarmRecheck: { code: 'alarmRecheck', cn: '补传数据报警复核', en: 'Recheck alarms of late data' },
     WaveEvaluation: { code: 'waveEvaluation', cn: '波形报警判断', en: 'Evaluate waveform' },
+    Job: { code: 'job', cn: '用户任务', en: 'Job of a user' },
+    DeviceCommand: { code: 'deviceCommand', cn: '下发设备指令', en: 'Send device command' },
+    HistoryRollUp: { code: 'historyRollUp', cn: '历史数据汇总', en: 'Roll up history' },
     BandBackfill: { code: 'bandBackfill', cn: '频带历史值计算', en: 'Measure band in stored waveforms' },
   },
 )

@@ -8,7 +8,7 @@ import type { AxisDirections } from '@undertone/domain/device/sensor/axis-direct
 import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import type { JobStep } from '../../platform/job/jobs.ts'
+import type { JobStep } from '../../platform/job/job-kind.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
 import { type Cell, writeWorkbook } from '../../platform/sheet/workbook.ts'
 import type { HistorySearch } from './history-search.ts'

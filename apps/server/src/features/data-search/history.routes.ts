@@ -3,9 +3,10 @@ import { DomainError } from '@undertone/domain/core/error'
 import { historyCalls as calls } from '@undertone/domain/data-search/history.calls'
 import { historyColumns } from '@undertone/domain/data-search/history-columns.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { runJob } from '../../platform/job/jobs.ts'
+import { JobKind, startsJob } from '../../platform/job/job-kind.ts'
 import { boundFromZoned } from '../../platform/runtime/clock.ts'
 import { attachment, csvOfBatches } from '../../platform/sheet/csv.ts'
 import { workbookType } from '../../platform/sheet/workbook.ts'
@@ -21,10 +22,31 @@ const defaultPageSize = 20
 /** Range above which a workbook is created by a job, ms (guess: a month of minutes is about a second's work). */
 const jobFromMs = 31 * 86_400_000
 
+/** The query of an export as its job stores it: lists are lists already. */
+const storedQuery = z.object({
+  call: z.enum(['exportEigenData', 'exportData']),
+  mappingId: z.number().optional(),
+  mappingIds: z.array(z.number()).optional(),
+  chartType: z.array(z.number()).optional(),
+  startTime: z.string().optional(),
+  endTime: z.string().optional(),
+})
+
 /** History of measuring points: table, trend, hours, one time, and the table as a file. */
 export function historyRoutes(db: Database): Binding[] {
-  const exported = (call: typeof calls.exportEigenData | typeof calls.exportData) =>
-    bind(call, async ({ query }, context, reply) => {
+  const exportJob = new JobKind({
+    name: 'history.export',
+    input: storedQuery,
+    access: ({ call }) => [calls[call].access],
+    afterRestart: 'runsAgain',
+    run: async (query, { caller, language }, step) => {
+      const search = await historySearch(db, caller, query)
+      const name = historyFileName(search, caller.timeZone, language, 'xlsx')
+      return { file: { name, bytes: await historyWorkbook(db, search, caller.timeZone, language, step) } }
+    },
+  })
+  const exported = (call: z.output<typeof storedQuery>['call']) =>
+    bind(calls[call], async ({ query }, context, reply) => {
       const { caller, language } = context
       const search = await historySearch(db, caller, query)
       const name = historyFileName(search, caller.timeZone, language, query.format)
@@ -36,10 +58,7 @@ export function historyRoutes(db: Database): Binding[] {
         const bytes = await historyWorkbook(db, search, caller.timeZone, language, async () => undefined)
         return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
       }
-      const job = await runJob(db, 'history.export', context, async (step) => ({
-        file: { name, bytes: await historyWorkbook(db, search, caller.timeZone, language, step) },
-      }))
-      return reply.send({ code: 200, msg: 'success', data: job })
+      return reply.send({ code: 200, msg: 'success', data: await exportJob.start({ ...query, call }, context) })
     })
   return [
     bind(calls.eigenData, async ({ query }, { caller }) => {
@@ -59,7 +78,7 @@ export function historyRoutes(db: Database): Binding[] {
       return rowsAround(db, { mappingIds: [query.mappingId], columns: historyColumns }, time.getTime(), caller.timeZone)
     }),
     bind(calls.hourly, async ({ query }, { caller }) => hourly(db, await historySearch(db, caller, query), caller.timeZone)),
-    exported(calls.exportEigenData),
-    exported(calls.exportData),
+    startsJob(exportJob, exported('exportEigenData')),
+    startsJob(exportJob, exported('exportData')),
   ]
 }

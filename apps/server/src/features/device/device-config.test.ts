@@ -2,12 +2,14 @@ import { callsOf } from '@undertone/domain/core/resource-calls'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SecretBox } from '../../platform/security/secret-box.ts'
+import { makeTasksDue, runTasks } from '../../testing/run-tasks.ts'
 import { sensorDraft } from '../../testing/sensor-draft.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { expireCommands } from './expire-commands.job.ts'
 import { settingOwner } from './gateway-setting.service.ts'
+import { deviceCommandTasks } from './send-command.job.ts'
 
 let server: TestServer
 let token: string
@@ -129,8 +131,15 @@ describe('commands', () => {
   test('a command not fetched in time has failed', async () => {
     const waiting = (await sensorCommands()).filter((one) => one.status === 3 || one.status === 4).length
     expect(waiting).toBeGreaterThan(0)
-    expect(await expireCommands(server.db, new Date())).toBe(0)
-    expect(await expireCommands(server.db, new Date(Date.now() + 8 * 86_400_000))).toBeGreaterThanOrEqual(waiting)
+    const run = async () => {
+      await makeTasksDue(server.db)
+      const link = { send: async () => 'notConnected' as const }
+      await runTasks(server.db, [deviceCommandTasks({ db: server.db, box: server.foundation.box, link, serverRun: 0 })])
+    }
+    await run()
+    expect((await sensorCommands()).filter((one) => one.reason === 'expired')).toEqual([])
+    await sql`update device_command set expires_at = now() - interval '1 second' where status in (3, 4)`.execute(server.db)
+    await run()
     expect((await sensorCommands()).filter((one) => one.reason === 'expired').map((one) => one.status)).toEqual(Array(waiting).fill(2))
   })
 })

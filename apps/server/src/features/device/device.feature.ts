@@ -1,10 +1,13 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import { cardRoutes } from './card.routes.ts'
+import { commandWaker } from './command-waker.ts'
 import { deviceRoutes } from './device.routes.ts'
 import { deviceConfigRoutes } from './device-config.routes.ts'
-import { expireCommands, expireCommandsMs } from './expire-commands.job.ts'
+import { type CommandParts, deviceCommandTasks } from './send-command.job.ts'
 
-interface DeviceNeeds extends Pick<Platform, 'db' | 'events' | 'box'> {
+interface DeviceNeeds extends Pick<Platform, 'events' | 'log'>, CommandParts {
+  /** Has due tasks of this server run now. */
+  readonly wake: () => void
   /** Closes the connection of a gateway. */
   readonly disconnectGateway: (id: number) => void
   /** The MQTT port of the ingest, shown to users. */
@@ -13,8 +16,11 @@ interface DeviceNeeds extends Pick<Platform, 'db' | 'events' | 'box'> {
 
 export const deviceFeature = defineFeature({
   name: 'device',
-  start: ({ db, events, box, disconnectGateway, mqttPort }: DeviceNeeds) => ({
-    routes: [...cardRoutes(db, events), ...deviceRoutes(db, events, disconnectGateway, mqttPort), ...deviceConfigRoutes(db, box)],
-    jobs: [{ name: 'expire commands', everyMs: expireCommandsMs, run: () => expireCommands(db, new Date()) }],
-  }),
+  start: ({ db, events, log, box, link, serverRun, wake, disconnectGateway, mqttPort }: DeviceNeeds) => {
+    events.on('gatewayListens', commandWaker({ db, serverRun, log, wake }))
+    return {
+      routes: [...cardRoutes(db, events), ...deviceRoutes(db, events, disconnectGateway, mqttPort), ...deviceConfigRoutes(db, box)],
+      taskKinds: [deviceCommandTasks({ db, box, link, serverRun })],
+    }
+  },
 })

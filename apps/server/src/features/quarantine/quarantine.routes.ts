@@ -1,10 +1,10 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { discardReport, quarantineCalls, retryReport } from '@undertone/domain/quarantine/quarantine.calls'
+import { discardReport, type QuarantineSelection, quarantineCalls, retryReport } from '@undertone/domain/quarantine/quarantine.calls'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { QuarantineRetry } from '../../contracts/quarantine-retry.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { type JobStep, runJob } from '../../platform/job/jobs.ts'
+import { JobKind, type JobStep, startsJob } from '../../platform/job/job-kind.ts'
 import { attachment } from '../../platform/sheet/csv.ts'
 import { findEntry, findPage, findUse, rawOf } from './quarantine.store.ts'
 import { retryEntries } from './retry.job.ts'
@@ -24,8 +24,26 @@ async function discardEntries(db: Database, where: RawBuilder<SqlBool>, step: Jo
   return gone
 }
 
+/** Rejects times that cannot be read before a job starts. */
+const checkSelection = (selection: QuarantineSelection, timeZone: string): void => void selected(selection, timeZone)
+
 /** Rejected data of all tenants: view, retry, or discard. */
 export function quarantineRoutes(db: Database, intake: QuarantineRetry): Binding[] {
+  // Both report what they did: run again, they could report only the rest.
+  const retryJob = new JobKind({
+    name: 'quarantine.replay',
+    input: quarantineCalls.replay.body,
+    access: () => [quarantineCalls.replay.access],
+    afterRestart: 'fails',
+    run: async (selection, { caller }, step) => ({ result: await retryEntries(db, intake, selected(selection, caller.timeZone), step) }),
+  })
+  const discardJob = new JobKind({
+    name: 'quarantine.discard',
+    input: quarantineCalls.discard.body,
+    access: () => [quarantineCalls.discard.access],
+    afterRestart: 'fails',
+    run: async (selection, { caller }, step) => ({ result: await discardEntries(db, selected(selection, caller.timeZone), step) }),
+  })
   return [
     bind(quarantineCalls.findPage, ({ body }, { caller }) => findPage(db, body, caller.timeZone)),
     bind(quarantineCalls.use, () => findUse(db, intake.budget)),
@@ -42,15 +60,21 @@ export function quarantineRoutes(db: Database, intake: QuarantineRetry): Binding
         .header('content-disposition', attachment(`quarantine-${params.id}.bin`))
         .send(raw)
     }),
-    bind(quarantineCalls.replay, async ({ body }, context) => {
-      const where = selected(body, context.caller.timeZone)
-      const job = await runJob(db, 'quarantine.replay', context, async (step) => ({ result: await retryEntries(db, intake, where, step) }))
-      return { ...job, result: retryReport.nullable().parse(job.result) }
-    }),
-    bind(quarantineCalls.discard, async ({ body }, context) => {
-      const where = selected(body, context.caller.timeZone)
-      const job = await runJob(db, 'quarantine.discard', context, async (step) => ({ result: await discardEntries(db, where, step) }))
-      return { ...job, result: discardReport.nullable().parse(job.result) }
-    }),
+    startsJob(
+      retryJob,
+      bind(quarantineCalls.replay, async ({ body }, context) => {
+        checkSelection(body, context.caller.timeZone)
+        const job = await retryJob.start(body, context)
+        return { ...job, result: retryReport.nullable().parse(job.result) }
+      }),
+    ),
+    startsJob(
+      discardJob,
+      bind(quarantineCalls.discard, async ({ body }, context) => {
+        checkSelection(body, context.caller.timeZone)
+        const job = await discardJob.start(body, context)
+        return { ...job, result: discardReport.nullable().parse(job.result) }
+      }),
+    ),
   ]
 }

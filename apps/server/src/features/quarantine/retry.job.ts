@@ -3,7 +3,7 @@ import type { QuarantineRetryReport } from '@undertone/domain/quarantine/quarant
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { QuarantineRetry } from '../../contracts/quarantine-retry.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { JobStep } from '../../platform/job/jobs.ts'
+import type { JobStep } from '../../platform/job/job-kind.ts'
 import { countSelected, entriesOf, loadEntries, type RetryEntry } from './selection.store.ts'
 
 type ReportRow = QuarantineRetryReport['rows'][number]

@@ -1,7 +1,7 @@
 import type { RetentionPreview, RetentionShare } from '@undertone/domain/retention/retention.calls'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { JobStep } from '../../platform/job/jobs.ts'
+import type { JobStep } from '../../platform/job/job-kind.ts'
 import { type DueWeek, dueWeeks, previewWeek, type Thinned } from './retention-features.ts'
 import type { RetentionHold } from './retention-holds.ts'
 import { plansOf, type TenantPlan, type TenantRule, waveRule } from './retention-plan.ts'

@@ -3,7 +3,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { type RetentionRun, retentionCalls, retentionPreview } from '@undertone/domain/retention/retention.calls'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { runJob } from '../../platform/job/jobs.ts'
+import { JobKind, startsJob } from '../../platform/job/job-kind.ts'
 import { retentionHolds } from './retention-holds.ts'
 import { addPolicy, editPolicy, enablePolicy, findPolicies, findRules, removePolicies, tenantOptions } from './retention-policy.store.ts'
 import { previewRetention } from './retention-preview.ts'
@@ -17,6 +17,16 @@ async function runOf(db: Database, id: number, timeZone: string): Promise<Retent
 
 /** Retention policies of all tenants, their preview, and their runs. */
 export function retentionRoutes(db: Database): Binding[] {
+  const previewJob = new JobKind({
+    name: 'dilution.preview',
+    input: retentionCalls.preview.body,
+    access: () => [retentionCalls.preview.access],
+    afterRestart: 'runsAgain',
+    run: async ({ policyId }, _context, step) => {
+      const rules = await findRules(db, { policyId })
+      return { result: await previewRetention(db, rules, retentionHolds, Date.now(), step) }
+    },
+  })
   return [
     bind(retentionCalls.findPage, ({ body }, { caller }) => findPolicies(db, body, caller.timeZone)),
     bind(retentionCalls.tenants, () => tenantOptions(db)),
@@ -27,13 +37,13 @@ export function retentionRoutes(db: Database): Binding[] {
       await removePolicies(db, params.ids)
       return null
     }),
-    bind(retentionCalls.preview, async ({ body }, context) => {
-      const rules = await findRules(db, { policyId: body.policyId })
-      const job = await runJob(db, 'dilution.preview', context, async (step) => ({
-        result: await previewRetention(db, rules, retentionHolds, Date.now(), step),
-      }))
-      return { ...job, result: retentionPreview.nullable().parse(job.result) }
-    }),
+    startsJob(
+      previewJob,
+      bind(retentionCalls.preview, async ({ body }, context) => {
+        const job = await previewJob.start(body, context)
+        return { ...job, result: retentionPreview.nullable().parse(job.result) }
+      }),
+    ),
     bind(retentionCalls.run, async ({ body }, { caller }) => {
       const rules = await findRules(db, { tenantId: body.tenantId })
       const id = await openRun(db, { rules, asker: caller, tenantId: body.tenantId, night: null })

@@ -1,11 +1,10 @@
 import { operationOf } from '@undertone/domain/access/operation-kind'
-import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import type { CallerChanges } from '../../platform/database/change-feed.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Binding } from '../../platform/http/http.ts'
-import { type AccountRecord, rightsOf } from '../../platform/identity/account.store.ts'
 import { accountError, type PlainAccount } from '../../platform/identity/account-life.ts'
+import { callerFrom } from '../../platform/identity/caller-of-account.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { accountByToken, hashToken } from './session.store.ts'
 
@@ -19,17 +18,6 @@ interface CachedSession {
   /** Until when it can be used without reading it again, by the monotonic clock, ms. */
   readonly validUntil: number
 }
-
-const callerFrom = (account: AccountRecord, tokenHash: Buffer): Caller => ({
-  accountId: account.id,
-  userName: account.loginName,
-  super: account.super,
-  ...rightsOf(account),
-  edition: account.edition,
-  homeCompanyId: account.companyId,
-  timeZone: account.timeZone ?? defaultTimeZone,
-  tokenHash,
-})
 
 /**
  * The callers of sessions. A session is cached until it changes (decision 043): while change notifications arrive, and a minute at most.

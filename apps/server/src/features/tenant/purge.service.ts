@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { whileNoBackup } from '../../platform/database/backup-lock.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/identity/principal.ts'
-import type { JobOutcome, JobStep } from '../../platform/job/jobs.ts'
+import type { JobOutcome } from '../../platform/job/job.store.ts'
+import type { JobStep } from '../../platform/job/job-kind.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import { uploadName } from '../../platform/storage/uploads.ts'
@@ -116,6 +117,13 @@ const stepsOf = ({ tables }: PurgePlan): PurgeTable[][] =>
 const isLast = (step: readonly PurgeTable[]): boolean =>
   step.some(({ name }) => name === 'company' || name === 'tenant' || name === 'account')
 
+/** The purge of a tenant that is gone: a job that was interrupted after its last transaction had finished it. */
+async function finishedPurge(db: Database, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select p.id from tenant_purge p
+    where p.purged_id = ${id} and not exists (select from tenant t where t.id = ${id}) order by p.id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /** Deletes everything of a tenant, table by table; when interrupted, the next purge continues. */
 export async function purgeTenant(
   parts: PurgeParts,
@@ -125,6 +133,8 @@ export async function purgeTenant(
 ): Promise<JobOutcome> {
   const { db } = parts
   const { id } = tenant
+  const earlier = await finishedPurge(db, id)
+  if (earlier !== undefined) return { result: { purgeId: earlier } }
   const begunAt = new Date().toISOString()
   const plan = await purgePlan(db)
   if (plan.unknown.length > 0) throw new Error(`unknown owner: ${plan.unknown.join()}`)

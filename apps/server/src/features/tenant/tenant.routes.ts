@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { runJob } from '../../platform/job/jobs.ts'
+import { JobKind, startsJob } from '../../platform/job/job-kind.ts'
 import { toZoned, zonedWriter } from '../../platform/runtime/clock.ts'
 import { attachment, csvStream } from '../../platform/sheet/csv.ts'
 import { beginPurge, type PurgeParts, purgePreview, purgeTenant } from './purge.service.ts'
@@ -34,6 +34,31 @@ export interface TenantParts extends PurgeParts {
   readonly events: Events
   /** Throws with the field unless the password is that of the account. */
   readonly confirmPassword: (accountId: number, password: string, field: string) => Promise<void>
+}
+
+/** Purges a tenant by a job. */
+function purgeRoute({ db, confirmPassword, ...parts }: TenantParts, changed: (tenantId: number) => void): Binding {
+  const purgeJob = new JobKind({
+    name: 'tenant.purge',
+    input: z.object({ id: z.number(), name: z.string(), edition: z.string() }),
+    access: () => [tenantCalls.purge.access],
+    // It goes on with what is left.
+    afterRestart: 'runsAgain',
+    run: async (tenant, context, step) => {
+      const outcome = await purgeTenant({ db, ...parts }, tenant, context, step)
+      changed(tenant.id)
+      return outcome
+    },
+  })
+  return startsJob(
+    purgeJob,
+    bind(tenantCalls.purge, async ({ body }, context) => {
+      await confirmPassword(context.caller.accountId, body.password, 'password')
+      const tenant = await beginPurge(db, body.id, body.name)
+      const job = await purgeJob.start({ ...tenant, id: body.id }, context)
+      return { ...job, result: z.object({ purgeId: z.number() }).nullable().parse(job.result) }
+    }),
+  )
 }
 
 /** The customers of the platform, for its administrator: from creation to the proof of deletion. */
@@ -82,16 +107,7 @@ export function tenantRoutes({ db, events, confirmPassword, ...parts }: TenantPa
       change(body.id, caller.timeZone, (tx) => suspendTenant(tx, body.id, body.suspended)),
     ),
     bind(tenantCalls.purgePreview, ({ body }) => purgePreview(db, body.id)),
-    bind(tenantCalls.purge, async ({ body }, context) => {
-      await confirmPassword(context.caller.accountId, body.password, 'password')
-      const tenant = await beginPurge(db, body.id, body.name)
-      const job = await runJob(db, 'tenant.purge', context, async (step) => {
-        const outcome = await purgeTenant({ db, ...parts }, { ...tenant, id: body.id }, context, step)
-        changed(body.id)
-        return outcome
-      })
-      return { ...job, result: z.object({ purgeId: z.number() }).nullable().parse(job.result) }
-    }),
+    purgeRoute({ db, events, confirmPassword, ...parts }, changed),
     bind(tenantCalls.purges, ({ query }, { caller }) =>
       findPurges(db, Math.max(1, query.pageNum ?? 1), Math.min(maxPageSize, Math.max(1, query.pageSize ?? 10)), caller.timeZone),
     ),

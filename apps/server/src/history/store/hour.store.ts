@@ -14,6 +14,8 @@ export interface PointHour {
 const marksAtOnce = 500
 /** Closed hours rolled up in one transaction, when there are many (guess: a day of every point). */
 const hoursAtOnce = 24
+/** Turns of a tenant in one run (guess: some seconds of work). */
+const turnsOfRun = 20
 /** Hours with fewer rows are not rolled up (guess): the roll-up would be larger than the rows. */
 const fewestRows = 4
 
@@ -77,14 +79,15 @@ async function rollUp(tx: Tx, order: readonly string[], source: RawBuilder<unkno
     ) f group by 1, 2 having count(*) >= ${fewestRows}`.execute(tx)
 }
 
-/** Rolls up some of the marked hours again; returns their number. */
-async function rollUpMarked(db: Database, order: readonly string[]): Promise<number> {
+/** Rolls up some of the marked hours of a tenant again; returns their number. */
+async function rollUpMarked(db: Database, order: readonly string[], tenantId: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockHours(tx)
     const { rows } = await sql<PointHour>`
       delete from feature_hour_due where (mapping_id, hour) in (
-        select mapping_id, hour from feature_hour_due where hour < (select rolled_before_hour from history_state)
-        order by mapping_id, hour limit ${marksAtOnce} for update skip locked)
+        select due.mapping_id, due.hour from feature_hour_due due join mapping m on m.id = due.mapping_id
+        where m.tenant_id = ${tenantId} and due.hour < (select rolled_before_hour from history_state)
+        order by due.mapping_id, due.hour limit ${marksAtOnce} for update of due skip locked)
       returning mapping_id, hour`.execute(tx)
     if (rows.length === 0) return 0
     // Separate statements after the marks are deleted: they see every row whose writer has committed.
@@ -120,11 +123,30 @@ async function rollUpNext(db: Database, order: readonly string[]): Promise<boole
   })
 }
 
-/** Updates the roll-ups step by step. It may be interrupted at any time: what is not rolled up is read from rows. */
-export async function rollUpHours(db: Database, signal: AbortSignal): Promise<void> {
+/**
+ * Rolls up the hours that have closed (null) and marked hours of tenants, one step of each in turn, and answers whose are not finished after
+ * the last turn. It may be interrupted at any time: what is not rolled up is read from rows.
+ */
+export async function rollUpInTurns(
+  db: Database,
+  tenants: readonly (number | null)[],
+  onFault: (tenantId: number | null, error: unknown) => void,
+): Promise<(number | null)[]> {
   const order = await placedSeries(db)
-  while (!signal.aborted && (await rollUpNext(db, order)));
-  while (!signal.aborted && (await rollUpMarked(db, order)) > 0);
+  let left = [...tenants]
+  for (let turn = 0; turn < turnsOfRun && left.length > 0; turn++) {
+    const more: (number | null)[] = []
+    for (const tenantId of left) {
+      try {
+        const hasMore = tenantId === null ? await rollUpNext(db, order) : (await rollUpMarked(db, order, tenantId)) === marksAtOnce
+        if (hasMore) more.push(tenantId)
+      } catch (error) {
+        onFault(tenantId, error)
+      }
+    }
+    left = more
+  }
+  return left
 }
 
 /** Deletes all roll-ups; the job recreates them from the rows. */

@@ -9,6 +9,8 @@ export interface ClientSession {
   /** Network address of the peer. */
   readonly address: string
   readonly isEncrypted: boolean
+  /** Sends a message if the client is subscribed to its topic; returns whether it was. */
+  respond(topic: string, payload: string): boolean
   close(why: DisconnectReason): void
 }
 
@@ -35,9 +37,14 @@ export class SessionRegistry {
     return [...this.#byGateway.values()].flatMap((own) => [...own.values()])
   }
 
+  /** The sessions of a gateway. */
+  of(gatewayId: number): Iterable<ClientSession> {
+    return this.#byGateway.get(gatewayId)?.values() ?? []
+  }
+
   /** Another address from which the gateway is connected. */
   otherAddress(gatewayId: number, address: string): string | null {
-    for (const session of this.#byGateway.get(gatewayId)?.values() ?? []) if (session.address !== address) return session.address
+    for (const session of this.of(gatewayId)) if (session.address !== address) return session.address
     return null
   }
 
@@ -68,6 +75,6 @@ export class SessionRegistry {
   /** Ends all sessions of a gateway, for example because its credential was replaced. */
   kick(gatewayId: number): void {
     this.#kickCount++
-    for (const session of [...(this.#byGateway.get(gatewayId)?.values() ?? [])]) session.close('administrative')
+    for (const session of [...this.of(gatewayId)]) session.close('administrative')
   }
 }

@@ -12,6 +12,8 @@ export interface Endpoint extends Authenticator, Pacing {
   readonly metrics: Metrics
   readonly log: Log
   readonly now: () => number
+  /** Called when a client of the gateway has subscribed: it may take commands now. */
+  readonly onListening: (gatewayId: number) => void
 }
 
 /** The connection of a session. */

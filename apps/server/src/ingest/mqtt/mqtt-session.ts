@@ -59,6 +59,7 @@ export class MqttSession implements ClientSession, Client {
         break
       case 'subscribe':
         this.#subscriptions.subscribe(this, packet, this.#shared.metrics)
+        this.#shared.onListening(this.gatewayId)
         break
       case 'unsubscribe':
         this.#subscriptions.unsubscribe(this, packet)

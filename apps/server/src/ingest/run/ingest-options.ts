@@ -15,6 +15,8 @@ export interface IngestOptions extends MqttOptions {
   readonly db: Database
   readonly blobs: WaveBlobs
   readonly events: Events
+  /** The number of this server, as in `gateway.connected_to`; a new one if not given. */
+  readonly serverRun?: number
   readonly metrics: Metrics
   readonly log: Log
   /** Evaluates samples as they are stored; without it there are no alarms. */
@@ -24,6 +26,8 @@ export interface IngestOptions extends MqttOptions {
   /** While true, ingest is paused. */
   readonly diskIsFull?: () => boolean
   readonly now?: () => number
+  /** Called when a client of the gateway has subscribed: it may take commands now. */
+  readonly onListening?: (gatewayId: number) => void
   readonly limits?: Partial<ConnectionLimits>
   readonly queueLimits?: Partial<QueueLimits>
   readonly quarantineLimits?: Partial<QuarantineLimits>

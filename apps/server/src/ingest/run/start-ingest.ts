@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Delivery, DownCommand } from '../../contracts/device-link.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { recheckAccess } from '../access/recheck-access.job.ts'
 import { HttpIntake } from '../http/http-intake.ts'
 import { SensorCache } from '../locate/sensor-cache.ts'
 import { textOfError } from '../message/database-fault.ts'
 import { quarantineLimits } from '../message/limits.ts'
+import { sendCommand } from '../mqtt/send-command.ts'
 import { type MqttServer, startMqtt } from '../mqtt/start-mqtt.ts'
 import { Presence } from '../presence/presence.ts'
 import { defaultQueueLimits, IntakeQueue } from '../queue/intake-queue.ts'
@@ -36,6 +38,8 @@ export interface Ingest {
   readonly retry: RetryIntake
   /** Stops accepting, commits and acknowledges everything read, and closes; within ten seconds. */
   stop(): Promise<void>
+  /** Hands a command to a connected client of a gateway. */
+  send(gatewayId: number, command: DownCommand): Delivery
   /** Closes all connections of a gateway. */
   kick(gatewayId: number): void
   /** Closes connections that are no longer allowed; also runs periodically. */
@@ -88,7 +92,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
   const { db, blobs, events, metrics, log, evaluator, now = Date.now } = options
   let isStopping = false
   const queue = new IntakeQueue({ ...defaultQueueLimits, ...options.queueLimits }, metrics)
-  const presence = await Presence.begin(db)
+  const presence = options.serverRun === undefined ? await Presence.begin(db) : new Presence(db, options.serverRun)
   const partitions = new FeaturePartitions(db)
   const sensors = new SensorCache(db, events)
   const quarantine = { ...quarantineLimits, ...options.quarantineLimits }
@@ -122,6 +126,7 @@ export async function startIngest(options: IngestOptions): Promise<Ingest> {
       isStopping = true
       return stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, presence, log })
     },
+    send: (gatewayId, command) => sendCommand(registry.of(gatewayId), command),
     kick: (gatewayId) => registry.kick(gatewayId),
     recheck: () => recheckAccess(db, registry),
     reloadCertificate: async () => mqtt.tls?.reloadCertificate(),

@@ -6,9 +6,11 @@ const timeoutSeconds = 30
 /** Retention of ended servers, hours (guess). */
 const retentionHours = 24
 
+/** Whether a row of `server_run` is a server that is alive. */
+export const serverIsAlive = sql<boolean>`server_run.seen_at > clock_timestamp() - make_interval(secs => ${sql.lit(timeoutSeconds)})`
+
 /** Whether a row of `gateway` is connected to a live server. */
-export const isConnected = sql<boolean>`exists (select from server_run where server_run.id = gateway.connected_to
-  and server_run.seen_at > clock_timestamp() - make_interval(secs => ${sql.lit(timeoutSeconds)}))`
+export const isConnected = sql<boolean>`exists (select from server_run where server_run.id = gateway.connected_to and ${serverIsAlive})`
 
 /** Registers a starting server; returns its number. */
 export async function beginServerRun(db: Database): Promise<number> {

@@ -30,6 +30,8 @@ export interface ServerEvents {
   }
   /** A company, machine, point, sensor or gateway was added, changed or deleted: caches drop it. */
   assets: { tenantId: number; companyId: number; resource: string }
+  /** A client of a gateway has subscribed at this server: it may take commands now. */
+  gatewayListens: { gatewayId: number }
   /** A platform row was added, changed or deleted. */
   platform: { resource: string }
 }

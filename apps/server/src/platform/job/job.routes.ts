@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { type Binding, bind } from '../http/http.ts'
 import { attachment } from '../sheet/csv.ts'
 import { workbookType } from '../sheet/workbook.ts'
-import { cancelJob, findJob, jobFile } from './jobs.ts'
+import { cancelJob, findJob, jobFile } from './job.store.ts'
 
 export const jobRoutes = (db: Database): Binding[] => [
   bind(jobCalls.find, ({ params }, { caller }) => findJob(db, caller.accountId, params.id)),

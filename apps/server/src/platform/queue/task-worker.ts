@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '../database/database.ts'
 import { type Log, textOfError } from '../runtime/log.ts'
 import type { TaskMetrics } from './task.metrics.ts'
-import { claimTasks, dueKinds, lockTasks, type Retry, releaseTask, removeTasks, renewLeases } from './task.store.ts'
+import { claimTasks, dueKinds, lockTasks, postponeTask, type Retry, releaseTask, removeTasks, renewLeases } from './task.store.ts'
 import { type LeasedKind, type Task, TaskFailure, type TaskKind, type TransactionalKind } from './task.ts'
 
 /** While tasks run, how often new ones are looked for, ms (guess: an alarm notification within half a second). */
@@ -53,12 +53,19 @@ export class TaskWorker {
   readonly #busy = new Map<string, number>()
   readonly #running = new Set<Promise<void>>()
   readonly #leased = new Set<readonly Task[]>()
+  #woken = Promise.withResolvers<void>()
 
   constructor({ db, kinds, log, metrics }: TaskWorkerOptions) {
     this.#db = db
     this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
     this.#log = log
     this.#metrics = metrics
+  }
+
+  /** Has a running `work` look for due tasks now. */
+  wake(): void {
+    this.#woken.resolve()
+    this.#woken = Promise.withResolvers()
   }
 
   /**
@@ -70,12 +77,13 @@ export class TaskWorker {
     let calls = 0
     const renewing = setInterval(() => void this.#renew(), renewMs)
     while (!signal.aborted && faults.length === 0) {
+      const woken = this.#woken.promise
       calls += await this.#startDue(signal, faults).catch((error: unknown) => {
         faults.push(error)
         return 0
       })
       if (this.#running.size === 0) break
-      await Promise.race([...this.#running, pause(lookMs, undefined, { ref: false })])
+      await Promise.race([...this.#running, woken, pause(lookMs, undefined, { ref: false })])
     }
     await Promise.all(this.#running)
     clearInterval(renewing)
@@ -125,7 +133,7 @@ export class TaskWorker {
 
   async #startLeased(kind: LeasedKind<unknown>, signal: AbortSignal, faults: unknown[]): Promise<number> {
     const max = this.#freeSlots(kind) * kind.batch
-    const tasks = await claimTasks(this.#db, kind.name, { max, perTenant: kind.tenantSlots })
+    const tasks = await claimTasks(this.#db, kind.name, { max, perTenant: kind.tenantSlots, isHere: kind.isHere })
     const calls: Task[][] = []
     for (let at = 0; at < tasks.length; at += kind.batch) calls.push(tasks.slice(at, at + kind.batch))
     for (const call of calls) this.#start(kind, this.#runLeased(kind, call, signal), faults)
@@ -137,6 +145,7 @@ export class TaskWorker {
     const readable = await this.#readable(kind, tasks)
     if (readable.length === 0) return
     const failed = new Set<number>()
+    const waiting = new Set<number>()
     const complete = async (tx: Tx, task?: Task) => {
       const done = task ? [task] : readable
       if ((await removeTasks(tx, done, true)) !== done.length) throw new LeaseLost('another server has taken the task over')
@@ -145,12 +154,17 @@ export class TaskWorker {
       failed.add(task.id)
       await this.#fail(kind, [task], error)
     }
+    const postpone = async (tx: Tx, task: Task, until: Date) => {
+      waiting.add(task.id)
+      if (!(await postponeTask(tx, task, until))) throw new LeaseLost('another server has taken the task over')
+    }
     this.#leased.add(tasks)
     const unfailed = () => readable.filter(({ id }) => !failed.has(id))
     try {
-      await kind.handle(readable, { signal: AbortSignal.any([signal, AbortSignal.timeout(kind.maxMs)]), complete, fail })
-      await removeTasks(this.#db, unfailed(), true)
-      this.#metrics?.done(kind.name, readable.length - failed.size, performance.now() - startedAt)
+      await kind.handle(readable, { signal: AbortSignal.any([signal, AbortSignal.timeout(kind.maxMs)]), complete, postpone, fail })
+      const done = unfailed().filter(({ id }) => !waiting.has(id))
+      await removeTasks(this.#db, done, true)
+      this.#metrics?.done(kind.name, done.length, performance.now() - startedAt)
     } catch (error) {
       if (error instanceof LeaseLost) return
       await this.#fail(kind, unfailed(), error, signal.aborted)

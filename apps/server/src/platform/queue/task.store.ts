@@ -13,13 +13,15 @@ const maxErrorLength = 400
 export interface ClaimLimits {
   readonly max: number
   readonly perTenant: number
+  /** Which tasks `m` may be claimed; all if not given. */
+  readonly isHere?: RawBuilder<boolean> | undefined
 }
 
 /**
  * The ids of the tasks whose turn it is: tenant after tenant, of each lane the oldest that is due. A tenant that queues a million tasks
  * leaves the others their turns, and costs no more to claim from: its tasks are read in the order of an index.
  */
-const dueTasks = (kind: string, { max, perTenant }: ClaimLimits): RawBuilder<unknown> => sql`
+const dueTasks = (kind: string, { max, perTenant, isHere = sql`true` }: ClaimLimits): RawBuilder<unknown> => sql`
   with recursive running as materialized (
     select coalesce(tenant_id, 0) as t, lane from task where kind = ${kind} and state = 'running' and leased_until > now()
   ), tenants (t) as (
@@ -32,7 +34,7 @@ const dueTasks = (kind: string, { max, perTenant }: ClaimLimits): RawBuilder<unk
       select id, row_number() over (order by due_at, id) as nth from (
         select id, due_at, row_number() over (partition by coalesce(lane, id::text) order by due_at, id) as in_lane from (
           select id, due_at, lane from task m
-          where m.kind = ${kind} and m.state = 'waiting' and coalesce(m.tenant_id, 0) = tenants.t and m.due_at <= now()
+          where m.kind = ${kind} and m.state = 'waiting' and coalesce(m.tenant_id, 0) = tenants.t and m.due_at <= now() and ${isHere}
             and (m.lane is null or not exists (select from running r where r.t = tenants.t and r.lane = m.lane))
           order by m.due_at, m.id limit ${lookAt}) oldest) in_lanes
       where in_lane = 1 order by due_at, id
@@ -114,6 +116,18 @@ export async function releaseTask(
   if (holdsLane && afterMs !== null && task.lane !== null)
     await sql`update task set due_at = ${again} where kind = ${kind} and lane = ${task.lane} and state = 'waiting'
       and coalesce(tenant_id, 0) = ${task.tenantId ?? 0} and due_at < ${again}`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/**
+ * Puts a leased task back until a time, in the transaction of its attempt, which is not counted; answers whether the attempt still held it. A
+ * task that was made due after the attempt had begun stays due.
+ */
+export async function postponeTask(tx: Tx, { id, attempt }: Task, until: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update task set state = 'waiting', attempts = attempts - 1, due_at = case when due_at > started_at then due_at else ${until} end,
+      started_at = null, leased_until = null, last_error = null
+    where id = ${id} and attempts = ${attempt} and state = 'running'`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries, Tx } from '../database/database.ts'
 
 /** A task as a handler gets it, for one attempt. */
@@ -56,6 +56,10 @@ interface KindBase<Payload> {
   /** Waits before the second, third … attempt, ms. After the last one the task has failed, unless `retriesForever` repeats that wait. */
   readonly retryMs: readonly number[]
   readonly retriesForever?: boolean
+  /** Runs on every server, and at once when that server queues work of it; otherwise on the server that leads. */
+  readonly onEveryServer?: boolean
+  /** Which due tasks `m` are for this server; all if not given. */
+  readonly isHere?: RawBuilder<boolean>
   /** Follow what an operator did with a task, in that transaction: the record that people see changes with it. */
   onCancelled?(tx: Tx, task: Task): Promise<void>
   onRetried?(tx: Tx, task: Task): Promise<void>
@@ -69,6 +73,11 @@ export interface TaskRun {
    * @throws if the lease is lost: the transaction must not be committed.
    */
   complete(tx: Tx, task?: Task): Promise<void>
+  /**
+   * Lets a task wait until a time, in the handler's own transaction; the attempt is not counted. If the task was made due meanwhile, it stays so.
+   * @throws if the lease is lost: the transaction must not be committed.
+   */
+  postpone(tx: Tx, task: Task, until: Date): Promise<void>
   /** Ends the attempt of one task with an error and lets the others of the call go on. */
   fail(task: Task, error: unknown): Promise<void>
 }

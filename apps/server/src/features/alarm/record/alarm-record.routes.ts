@@ -1,26 +1,15 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { maxSheetRows } from '@undertone/domain/core/sheet'
-import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events, ServerEvents } from '../../../platform/events/events.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
-import type { Context } from '../../../platform/identity/principal.ts'
-import { type JobStep, runJob } from '../../../platform/job/jobs.ts'
-import { toZoned } from '../../../platform/runtime/clock.ts'
-import { attachment } from '../../../platform/sheet/csv.ts'
-import { workbookType, writeWorkbook } from '../../../platform/sheet/workbook.ts'
 import { alarmDetailOf, alarmsOfPoint } from './alarm-detail.service.ts'
-import { type AlarmFilter, type AlarmOrder, countAlarms, findAlarms, instantOf, unreadAlarms } from './alarm-find.store.ts'
+import { alarmExport } from './alarm-export.ts'
+import { countAlarms, findAlarms, instantOf, unreadAlarms } from './alarm-find.store.ts'
 import { handleAlarms, markRead, setFiles, withdrawHandling } from './alarm-handle.service.ts'
 import { machineAlarms } from './alarm-machines.store.ts'
 import { faultOverview } from './alarm-overview.service.ts'
-import { alarmFileName, alarmSheet } from './alarm-sheet.ts'
 
-/** Alarms above which an export runs as a job (guess: about a second's work). */
-const maxConcurrent = 5000
-/** Alarms per read of an export. */
-const readAtOnce = 1000
 /** Alarms listed in the header; the pop-up shows them one by one (guess). */
 const newestShown = 5
 
@@ -30,39 +19,13 @@ export function alarmRecordRoutes(db: Database, events: Events): Binding[] {
     for (const one of news) events.emit('alarm', one)
     return { changed: news.length }
   }
-  async function workbook(
-    filter: AlarmFilter & AlarmOrder,
-    total: number,
-    { caller, language }: Context,
-    step: JobStep,
-  ): Promise<Uint8Array> {
-    const records = []
-    for (let from = 0; from < total; from += readAtOnce) {
-      records.push(...(await findAlarms(db, caller, filter, filter, readAtOnce, from)))
-      await step(from, total)
-    }
-    return writeWorkbook(alarmSheet(records, language))
-  }
   return [
     bind(alarmRecordCalls.findPage, async ({ body }, { caller }) => {
       const { pageNum, pageSize, sort, order, ...filter } = body
       const counts = await countAlarms(db, caller, filter)
       return { records: await findAlarms(db, caller, filter, { sort, order }, pageSize, (pageNum - 1) * pageSize), ...counts }
     }),
-    bind(alarmRecordCalls.export, async ({ body }, context, reply) => {
-      const { caller, language } = context
-      const { total } = await countAlarms(db, caller, body)
-      if (total > maxSheetRows) throw new DomainError(sheetErrors.tooManyRows, { rows: maxSheetRows })
-      const name = alarmFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
-      if (total <= maxConcurrent) {
-        const bytes = await workbook(body, total, context, async () => undefined)
-        return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
-      }
-      const job = await runJob(db, 'alarm.export', context, async (step) => ({
-        file: { name, bytes: await workbook(body, total, context, step) },
-      }))
-      return reply.send({ code: 200, msg: 'success', data: job })
-    }),
+    alarmExport(db),
     bind(alarmRecordCalls.unread, (_input, { caller }) => unreadAlarms(db, caller, newestShown)),
     bind(alarmRecordCalls.machines, ({ body }, { caller }) => {
       const { pageNum, pageSize, begin, end, ...filter } = body

@@ -18,6 +18,8 @@ export interface JobTable {
   fileName: string | null
   cancel: Generated<boolean>
   language: string
+  input: Buffer | null
+  startedAt: Moment | null
   createdAt: Stamp
   endedAt: Moment | null
 }

@@ -1,0 +1,41 @@
+/** A command on its way down: to a gateway, or to a sensor behind it. */
+export interface DownCommand {
+  /** Stays the same if it is sent again, and is echoed by the device: by it a device recognises a command that it has already. */
+  readonly id: number
+  /** Null for the gateway itself. */
+  readonly sensorId: string | null
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+  /** Some parameters are secrets: an unencrypted connection does not carry it. */
+  readonly hasSecrets: boolean
+}
+
+/**
+ * What became of a command: handed to a connection of the gateway; the gateway is not connected to this server; or none of its connections
+ * takes this command now.
+ */
+export type Delivery = 'delivered' | 'notConnected' | 'notSupported'
+
+/** A way down to the gateways that are connected to this server: one object for each transport. */
+export interface DownTransport {
+  /** Hands a command to at most one connection of the gateway. */
+  send(gatewayId: number, command: DownCommand): Promise<Delivery>
+  /** Closes the connections of the gateway. */
+  disconnect(gatewayId: number): void
+}
+
+/** The way down over all transports of this server; the database knows to which server a gateway is connected (`gateway.connected_to`). */
+export const joinTransports = (transports: readonly DownTransport[]): DownTransport => ({
+  send: async (gatewayId, command) => {
+    let outcome: Delivery = 'notConnected'
+    for (const transport of transports) {
+      const one = await transport.send(gatewayId, command)
+      if (one === 'delivered') return one
+      if (one === 'notSupported') outcome = one
+    }
+    return outcome
+  },
+  disconnect: (gatewayId) => {
+    for (const transport of transports) transport.disconnect(gatewayId)
+  },
+})

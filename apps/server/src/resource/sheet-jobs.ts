@@ -1,0 +1,87 @@
+import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { z } from 'zod'
+import type { Database } from '../platform/database/database.ts'
+import type { Context } from '../platform/identity/principal.ts'
+import { JobKind, type JobStep } from '../platform/job/job-kind.ts'
+import { toZoned } from '../platform/runtime/clock.ts'
+import { readWorkbook, writeWorkbook } from '../platform/sheet/workbook.ts'
+import { applyImport, previewImport, undoImport, type Writer } from './import-run.ts'
+import { labelsOfFields } from './labels.ts'
+import type { PageRequest, Values } from './resource-store.ts'
+import { exportSheet } from './sheet-write.ts'
+
+/** Reads a page of a resource. */
+export type ReadPage = (request: PageRequest, context: Context) => Promise<{ records: (Values & { id: number })[]; total: number }>
+
+/** Rows per query of an export; the largest page. */
+const pageSize = 1000
+
+/** Name of the file of an export: the resource and the day. */
+export const sheetFileName = (of: Resource, { caller, language }: Context): string =>
+  `${of.plural[language]} ${toZoned(Date.now(), caller.timeZone).slice(0, 10)}.xlsx`
+
+/** The jobs on many rows of a resource, and the export that short ones do at once. */
+export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed: (context: Context) => void) {
+  const { of } = writer
+  const calls = callsOf(of)
+
+  async function exported(filters: Values, total: number, context: Context, step: JobStep): Promise<Uint8Array> {
+    const rows: (Values & { id: number })[] = []
+    for (let pageNum = 1; rows.length < total; pageNum++) {
+      const { records } = await page({ ...filters, pageNum, pageSize }, context)
+      if (records.length === 0) break
+      rows.push(...records)
+      await step(rows.length, total)
+    }
+    return writeWorkbook(exportSheet(of, rows, context.language, await labelsOfFields(db, of, context.caller.scope)))
+  }
+
+  const exportJob = new JobKind<Values>({
+    name: `${of.key}.export`,
+    input: z.record(z.string(), z.unknown()),
+    access: () => [calls.export.access],
+    afterRestart: 'runsAgain',
+    run: async (filters, context, step) => {
+      const { total } = await page({ ...filters, pageNum: 1, pageSize: 1 }, context)
+      return { file: { name: sheetFileName(of, context), bytes: await exported(filters, total, context, step) } }
+    },
+  })
+  const mayWrite = () => [calls.importPreview.access, permissionOf(of, 'add'), permissionOf(of, 'edit')]
+  // Reading is part of the job: the single workbook thread is as expensive as the preview, and counts toward the user's limit.
+  const previewJob = new JobKind({
+    name: `${of.key}.preview`,
+    input: calls.importPreview.body,
+    access: mayWrite,
+    afterRestart: 'runsAgain',
+    run: async ({ content }, context, step) => {
+      const sheet = await readWorkbook(Buffer.from(content, 'base64'))
+      return { result: await previewImport(db, writer, sheet, context, step) }
+    },
+  })
+  // The rows are written in one transaction, and the job ends after it: run again, it could only find a preview that was used.
+  const importJob = new JobKind({
+    name: `${of.key}.import`,
+    input: calls.importApply.body,
+    access: mayWrite,
+    afterRestart: 'fails',
+    run: async (input, context, step) => {
+      const result = await applyImport(db, writer, input, context, step)
+      changed(context)
+      return { result }
+    },
+  })
+  const undoJob = new JobKind({
+    name: `${of.key}.undo`,
+    input: calls.importUndo.body,
+    access: mayWrite,
+    afterRestart: 'fails',
+    run: async ({ importId }, context, step) => {
+      const result = await undoImport(db, writer, importId, context, step)
+      changed(context)
+      return { result }
+    },
+  })
+
+  return { exported, exportJob, previewJob, importJob, undoJob }
+}

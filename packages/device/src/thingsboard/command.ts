@@ -1,0 +1,15 @@
+/** A command as it is sent: its id is unique and echoed in the answer. */
+export interface RpcCommand {
+  readonly id: number
+  /** Null for the gateway itself. */
+  readonly sensorId: string | null
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Topic and payload of a command (ThingsBoard's server-side RPC): of a sensor through the gateway API, of the gateway itself as a device. */
+export function encodeCommand({ id, sensorId, method, params }: RpcCommand): { readonly topic: string; readonly payload: string } {
+  return sensorId === null
+    ? { topic: `v1/devices/me/rpc/request/${id}`, payload: JSON.stringify({ method, params }) }
+    : { topic: 'v1/gateway/rpc', payload: JSON.stringify({ device: sensorId, data: { id, method, params } }) }
+}
