@@ -7,6 +7,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   list: () => import('./list/list.ts'),
   'live-spectrum': () => import('./web/live-spectrum.ts'),
   load: () => import('./load/load.ts'),
+  queue: () => import('./queue/queue.ts'),
   replay: () => import('./history/alarm-simulation.ts'),
   'simulated-month': () => import('./month/simulated-month.ts'),
   spectrum: () => import('./signal/spectrum.ts'),
