@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { connectAsync } from 'mqtt'
 import { startMailServer } from '../../apps/server/src/features/email/test-mail-server.ts'
 import { freePort } from '../../scripts/core/port.ts'
 import { alarmFaults } from '../../trials/check/alarm-check.ts'
@@ -24,13 +25,14 @@ async function waitingBefore(site: Site): Promise<Record<string, number>> {
     'alarm events': await one(site, 'select count(*) from alarm_news'),
     rechecks: await one(site, 'select count(*) from alarm_recheck'),
     waveforms: await one(site, 'select count(*) from wave_to_judge'),
+    jobs: await one(site, `select count(*) from job where state = 'running'`),
     commands: await one(site, 'select count(*) from device_command where status = 3'),
     'open alarms': await one(site, 'select count(*) from alarm where ended_at is null'),
   }
 }
 
 /** Lets the old server have work in every queue, and kills it in the midst of that. */
-async function fill(site: Site, crew: Crew): Promise<void> {
+async function fill(site: Site, crew: Crew): Promise<AlarmRaiser> {
   await enableAlarmMail(site, await freePort(), receiver)
   crew.isSending = true
   await crew.progress()
@@ -42,13 +44,28 @@ async function fill(site: Site, crew: Crew): Promise<void> {
   )
   await site.ask(
     `insert into device_command (tenant_id, gateway_id, kind, payload, expires_at)
-     select tenant_id, id, 'settings', '{"reportInterval": 60}', now() + interval '1 day' from gateway order by id limit ${commands}`,
+     select tenant_id, id, 'restart', '{}', now() + interval '1 day' from gateway
+     order by id <> (select gateway_id from sensor where sensor_id = '${raisers.sensors[0]}'), id limit ${commands}`,
   )
   await raisers.raiseLate()
   // Waveforms and late data wait some seconds before they are evaluated.
   await crew.progress()
   await pause(500)
+  await site.ask(
+    `insert into job (account_id, tenant_id, kind, language) select id, tenant_id, 'equipment.export', 'en' from account where login_name = 'demoadmin'`,
+  )
   await site.server.kill()
+  return raisers
+}
+
+/** The gateway of a waiting command connects and subscribes; answers what it gets. */
+async function firstCommand(site: Site, token: string): Promise<string> {
+  const client = await connectAsync({ host: '127.0.0.1', port: site.mqttPort, username: token, protocolVersion: 5, reconnectPeriod: 0 })
+  const received = new Promise<string>((resolve) => client.once('message', (_topic, payload) => resolve(String(payload))))
+  await client.subscribeAsync('v1/devices/me/rpc/request/+')
+  const command = await Promise.race([received, pause(10_000, 'nothing')])
+  await client.endAsync()
+  return command
 }
 
 /**
@@ -65,7 +82,7 @@ export async function tryUpgrade(seed: number): Promise<boolean> {
   try {
     site = await Site.open({ checkout: old.folder })
     crew = await Crew.create(site, random)
-    await fill(site, crew)
+    const raisers = await fill(site, crew)
     const before = await waitingBefore(site)
     console.log('before the upgrade:', before)
     for (const [name, count] of Object.entries(before))
@@ -79,7 +96,11 @@ export async function tryUpgrade(seed: number): Promise<boolean> {
     const open = site
     await until(
       'nothing waits in the queue',
-      async () => (await one(open, `select count(*) from task where state in ('waiting', 'running')`)) === 0,
+      async () =>
+        (await one(
+          open,
+          `select count(*) from task where state in ('waiting', 'running') and kind not in ('deviceCommand', 'historyRollUp')`,
+        )) === 0,
     )
     const missing = await missingOf(site.db, crew.ledger.read())
     if (missing.length > 0) failures.push(`${missing.length} acknowledged samples are missing`)
@@ -92,8 +113,17 @@ export async function tryUpgrade(seed: number): Promise<boolean> {
         crew.ledger.read().filter(({ sensor }) => sensors.has(sensor)),
       )),
     )
+    const tasks = await one(
+      site,
+      `select count(*) from task t join device_command c on c.id = t.key::int where t.kind = 'deviceCommand' and c.status = 3`,
+    )
+    if (tasks !== before.commands) failures.push(`of ${before.commands} commands ${tasks} wait in the queue`)
+    const command = await firstCommand(site, raisers.token)
+    if (!command.includes('restart')) failures.push(`a gateway that listens got ${command} instead of its command`)
     const left = await one(site, 'select count(*) from device_command where status = 3')
-    if (left !== before.commands) failures.push(`of ${before.commands} commands ${left} wait`)
+    if (left !== tasks - 1) failures.push(`after one was sent, of ${tasks} commands ${left} wait`)
+    const interrupted = await one(site, `select count(*) from job where state = 'failed' and message like 'The server restarted%'`)
+    if (interrupted !== before.jobs) failures.push(`of ${before.jobs} jobs ${interrupted} are known to be interrupted`)
     const unsent = await one(site, `select count(*) from outbox_message where state <> 'sent'`)
     if (unsent > 0) failures.push(`${unsent} messages were not sent`)
     const failed = await one(site, `select count(*) from task where state = 'failed'`)

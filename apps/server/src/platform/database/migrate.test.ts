@@ -72,6 +72,51 @@ test('every earlier schema with data migrates to the newest in one step, keeping
   }
 }, 180_000)
 
+/** What waits in the version before the queue (schema 0042): messages, alarm events, late data, waveforms, jobs and commands. */
+const waitingWork = `
+  insert into outbox_message (channel, tenant_id, recipient, payload, attempts, state) values
+    ('email', 13, 'shift@example.com', '{}', 2, 'waiting'), ('email', 13, 'shift@example.com', '{}', 1, 'sent');
+  insert into alarm (id, tenant_id, company_id, mapping_id, alarm_type, source, level, began_at, raised_at, last_at)
+    values (1, 13, 13, 1, 'speed', 1, 1, now(), now(), now());
+  insert into alarm_event (tenant_id, alarm_id, at, kind, level) values (13, 1, now(), 'raised', 1);
+  insert into alarm_recheck (mapping_id, from_at, to_at) values (1, '2026-10-01Z', '2026-10-02Z');
+  insert into wave_to_judge (sampling_id, mapping_id, axis, t0) values (1000, 1, 'Y', '2026-10-01Z') on conflict do nothing;
+  insert into job (account_id, tenant_id, kind, language, state) values
+    (1, 13, 'mapping.export', 'en', 'running'), (1, 13, 'mapping.import', 'cn', 'running'), (1, 13, 'mapping.export', 'en', 'done');
+  insert into device_command (id, tenant_id, gateway_id, sensor_pk, kind, payload, status, expires_at) values
+    (1, 13, 1, null, 'restart', '{}', 3, now() + interval '1 day'), (2, 13, 1, 1, 'writeSettings', '{"sleepT": 30}', 3, now() + interval '7 days'),
+    (3, 13, 1, null, 'readSim', '{}', 4, now() + interval '1 day'), (4, 13, 1, null, 'readVersion', '{}', 1, now() + interval '1 day');`
+
+test('what waits in the version before the queue waits in the queue, and nothing else', async () => {
+  const files = migrationFiles()
+  const db = await open()
+  await migrate(db, { only: files.slice(0, 1) })
+  await sql.raw(oldPlant).execute(db)
+  await migrate(db, { only: files.filter((name) => name < '0043') })
+  await sql.raw(waitingWork).execute(db)
+  await migrate(db)
+  const { rows } = await sql`select kind, key, lane, attempts, state, payload from task where key <> '1000' order by kind, id`.execute(db)
+  const task = { lane: null, attempts: 0, state: 'waiting', payload: {} }
+  expect(rows).toEqual([
+    { ...task, kind: 'alarmEvent', key: '1' },
+    { ...task, kind: 'alarmRecheck', key: '1', payload: { from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 9, 2) } },
+    ...['1', '2', '3'].map((key) => ({ ...task, kind: 'deviceCommand', key, lane: '1' })),
+    { ...task, kind: 'message', key: '1', lane: 'email:shift@example.com', attempts: 2 },
+  ])
+  const waves = await sql<{ payload: { axes: string[] } }>`select payload from task where kind = 'waveEvaluation' and key = '1000'`.execute(
+    db,
+  )
+  expect(waves.rows[0]?.payload.axes).toContain('Y')
+  const due = await sql`select bool_and(t.due_at = c.expires_at) as at_end from task t join device_command c on c.id = t.key::int
+    where t.kind = 'deviceCommand'`.execute(db)
+  expect(due.rows).toEqual([{ atEnd: true }])
+  expect((await sql`select state, message from job order by id`.execute(db)).rows).toEqual([
+    { state: 'failed', message: 'The server restarted and stopped the job. Nothing was written.' },
+    { state: 'failed', message: '服务重启，任务中断，未写入数据' },
+    { state: 'done', message: null },
+  ])
+})
+
 test('a dry run executes everything and changes nothing', async () => {
   const db = await open()
   expect(await migrate(db, { dryRun: true })).toEqual(migrationFiles())
