@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
 import { toneColor } from '../theme/chart-palette.ts'
 import { EventMark } from './event-mark.tsx'
+import styles from './event-strip.module.css'
 
 /** Width of the card, px. */
 const cardPx = 300
@@ -29,7 +30,7 @@ function Entry({ event, onOpen }: { readonly event: StripEvent; readonly onOpen:
         {href === null ? (
           <strong>{title}</strong>
         ) : (
-          <button type="button" className="ut-event-link" onClick={() => onOpen(href)}>
+          <button type="button" className={styles.link} onClick={() => onOpen(href)}>
             {title}
           </button>
         )}
@@ -53,13 +54,13 @@ export function EventCard({ mark, width, onOpen, onEnter }: EventCardProps): Rea
   const left = Math.max(0, Math.min(width - wide, mark.x - wide / 2))
   const more = ordered.length - maxNamed
   return (
-    <div className="ut-event-card" style={{ left, width: wide }} onPointerEnter={onEnter}>
+    <div className={styles.card} style={{ left, width: wide }} onPointerEnter={onEnter}>
       <ul>
         {ordered.slice(0, maxNamed).map((event) => (
           <Entry key={event.id} event={event} onOpen={onOpen} />
         ))}
       </ul>
-      {more > 0 && <p className="ut-event-more">{say(chartText.moreEvents).replace('{n}', String(more))}</p>}
+      {more > 0 && <p className={styles.more}>{say(chartText.moreEvents).replace('{n}', String(more))}</p>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useChartText } from '../theme/chart-language.ts'
 import { toneColor } from '../theme/chart-palette.ts'
 import { EventCard } from './event-card.tsx'
 import { EventMark } from './event-mark.tsx'
-import './event-strip.css'
+import styles from './event-strip.module.css'
 
 /** The data of a strip; keep the object identity while nothing changes. */
 export interface EventStripData {
@@ -72,7 +72,7 @@ function MarkButton({ mark, isFocusable, onEnter, onFocus, onPress }: MarkButton
   return (
     <button
       type="button"
-      className="ut-event-mark"
+      className={styles.mark}
       data-many={count > 1}
       tabIndex={isFocusable ? 0 : -1}
       style={{ left: mark.x, color: toneColor(lead.tone) }}
@@ -110,14 +110,14 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
       return show(apart)
     }
     card.open(keyOf(mark))
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('.ut-event-card a, .ut-event-card button')?.focus())
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(`.${styles.card} :is(a, button)`)?.focus())
   }
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && card.shown !== null) {
       event.stopPropagation()
       return card.close()
     }
-    const onMark = event.target instanceof Element && event.target.closest('.ut-event-mark')
+    const onMark = event.target instanceof Element && event.target.closest(`.${styles.mark}`)
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
     // Do not pass the keys of the strip on to the plot, where arrows pan.
     if (onMark) event.stopPropagation()
@@ -125,25 +125,25 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
     event.preventDefault()
     const next = Math.min(marks.length - 1, Math.max(0, focusable + step))
     setActive(next)
-    row.current?.querySelectorAll<HTMLElement>('.ut-event-mark')[next]?.focus()
+    row.current?.querySelectorAll<HTMLElement>(`.${styles.mark}`)[next]?.focus()
   }
   return (
     <fieldset
       ref={row}
-      className="ut-events"
+      className={styles.strip}
       aria-label={say(chartText.events)}
       onPointerLeave={card.closeSoon}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && card.close()}
       onKeyDown={move}
     >
-      <div className="ut-events-head" style={{ width: left }}>
+      <div className={styles.head} style={{ width: left }}>
         {head}
       </div>
-      <div className="ut-events-row" style={{ left, width }}>
+      <div className={styles.row} style={{ left, width }}>
         {spans.map(({ event, left: at, width: wide }) => (
           <i
             key={event.id}
-            className="ut-event-span"
+            className={styles.span}
             data-span={event.span}
             style={{ left: at, width: wide, color: toneColor(event.tone) }}
           />
@@ -158,7 +158,7 @@ export function EventStrip({ events, note, head, onOpen, left, width, range, sho
             onPress={() => press(mark)}
           />
         ))}
-        {events.length === 0 && <span className="ut-events-none">{note}</span>}
+        {events.length === 0 && <span className={styles.none}>{note}</span>}
         {shown && <EventCard mark={shown} width={width} onOpen={onOpen} onEnter={card.stay} />}
       </div>
     </fieldset>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Icon } from '../../ui/control/icon.tsx'
 import { useEventKinds } from './event-kinds.ts'
+import styles from './point-event.module.css'
 import { eventText } from './point-event.text.ts'
-import './point-event.css'
 
 interface EventSwitchesProps {
   /** Number of events of each kind. */
@@ -24,7 +24,7 @@ export function EventSwitches({ counts, cut, onExport }: EventSwitchesProps): Re
   const items = [
     ...members.map((member) => ({
       key: member.code,
-      icon: <span className="event-tick">{kinds.has(member.code) && <Icon name="check" />}</span>,
+      icon: <span className={styles.tick}>{kinds.has(member.code) && <Icon name="check" />}</span>,
       label: `${say(member)} (${counts.get(member.code) ?? 0})`,
       'aria-checked': kinds.has(member.code),
       role: 'menuitemcheckbox',
@@ -36,7 +36,7 @@ export function EventSwitches({ counts, cut, onExport }: EventSwitchesProps): Re
   ]
   return (
     <Dropdown trigger={['click']} menu={{ items, selectable: false }}>
-      <button type="button" className="event-switches" aria-label={say(eventText.shown)} title={say(eventText.shown)} aria-haspopup="menu">
+      <button type="button" className={styles.switches} aria-label={say(eventText.shown)} title={say(eventText.shown)} aria-haspopup="menu">
         <Icon name="filter" />
       </button>
     </Dropdown>

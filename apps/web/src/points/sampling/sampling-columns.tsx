@@ -7,8 +7,8 @@ import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { Link } from 'react-router'
 import { Quantity } from '../../ui/display/quantity.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
+import styles from './sampling.module.css'
 import { samplingText } from './sampling.text.ts'
-import './sampling.css'
 
 type SamplingColumn = 'time' | 'mode' | 'rate' | 'points' | 'axes' | 'open'
 
@@ -51,7 +51,7 @@ export function samplingColumns(
         <>
           {named(row.axes)}
           {row.missingAxes.length > 0 && (
-            <span className="sampling-warning"> {say(samplingText.missing, { axes: named(row.missingAxes) })}</span>
+            <span className={styles.warning}> {say(samplingText.missing, { axes: named(row.missingAxes) })}</span>
           )}
         </>
       ),

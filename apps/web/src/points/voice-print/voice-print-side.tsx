@@ -34,16 +34,11 @@ interface VoicePrintSideProps {
 /** A tree of points, and below it the playable waves of the selected one. */
 export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSideProps) {
   const say = useText()
-  const { address, change, records, total, page, pages, unsupported: refusal, error } = prints
-  const { mappingId, soundFrom, soundTo } = address
-  const mode = soundModeIn(address)
+  const { total, page, pages, unsupported: refusal } = prints
+  const { mappingId } = prints.address
   const [isOnly, setOnly] = usePersistedState('voice-print-points', false, (text) => text === 'true')
   const filterAreas = useCallback((areas: readonly TreeArea[]) => soundPoints(areas, companyId, isOnly), [companyId, isOnly])
   useVoicePrintKeys(prints)
-  const isNarrow = soundFrom !== '' && soundTo !== ''
-  const everyWave = (
-    <Button onClick={() => change({ ...resetList, soundMode: None.code }, 'push')}>{say(voicePrintText.listenToWaves)}</Button>
-  )
   return (
     <div className={side.side}>
       <div className={styles.tree}>
@@ -62,47 +57,8 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
           <Kbd keys="[" />
           <Kbd keys="]" />
         </header>
-        <div className={styles.filter}>
-          <Select<number>
-            size="small"
-            aria-label={say(voicePrintText.listed)}
-            value={mode}
-            options={[
-              { value: VoicePrint.code, label: say(voicePrintText.voicePrints) },
-              { value: None.code, label: say(voicePrintText.allWaves) },
-            ]}
-            onChange={(soundMode) => change({ ...resetList, soundMode })}
-          />
-          <TimeRangePicker
-            allowClear
-            value={isNarrow ? [soundFrom, soundTo] : null}
-            onChange={(range) => change({ ...resetList, soundFrom: range?.[0] ?? '', soundTo: range?.[1] ?? '' })}
-          />
-        </div>
-        {mappingId === 0 ? (
-          <EmptyState dense title={say(voicePrintText.choosePoint)} hint={say(voicePrintText.choosePointHelp)} />
-        ) : refusal ? (
-          <EmptyState dense title={refusal.message} hint={say(voicePrintText.unsupportedHelp)} action={everyWave} />
-        ) : error ? (
-          <ErrorNote error={error} retry={prints.retry} />
-        ) : records === undefined ? (
-          <Skeletons count={6} />
-        ) : records.length === 0 ? (
-          <EmptyState
-            dense
-            title={say(voicePrintText.none)}
-            hint={say(isNarrow ? voicePrintText.noneInRange : voicePrintText.noneHelp)}
-            action={
-              isNarrow ? (
-                <Button onClick={() => change({ ...resetList, soundFrom: '', soundTo: '' })}>{say(voicePrintText.everyTime)}</Button>
-              ) : (
-                mode === VoicePrint.code && everyWave
-              )
-            }
-          />
-        ) : (
-          <VoicePrintList prints={prints} records={records} />
-        )}
+        <TimesFilter prints={prints} />
+        <SideBody prints={prints} />
         {total > 0 && !refusal && (
           <footer className={side.foot}>
             <span>{say(voicePrintText.total, { n: total })}</span>
@@ -126,4 +82,52 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
       </nav>
     </div>
   )
+}
+
+/** The collection mode of the listed waves, and their time range. */
+function TimesFilter({ prints: { address, change } }: Pick<VoicePrintSideProps, 'prints'>) {
+  const say = useText()
+  const { soundFrom, soundTo } = address
+  return (
+    <div className={styles.filter}>
+      <Select<number>
+        size="small"
+        aria-label={say(voicePrintText.listed)}
+        value={soundModeIn(address)}
+        options={[
+          { value: VoicePrint.code, label: say(voicePrintText.voicePrints) },
+          { value: None.code, label: say(voicePrintText.allWaves) },
+        ]}
+        onChange={(soundMode) => change({ ...resetList, soundMode })}
+      />
+      <TimeRangePicker
+        allowClear
+        value={isLimited(address) ? [soundFrom, soundTo] : null}
+        onChange={(range) => change({ ...resetList, soundFrom: range?.[0] ?? '', soundTo: range?.[1] ?? '' })}
+      />
+    </div>
+  )
+}
+
+const isLimited = ({ soundFrom, soundTo }: VoicePrints['address']): boolean => soundFrom !== '' && soundTo !== ''
+
+/** The listed waves, or why there are none and what shows some. */
+function SideBody({ prints }: Pick<VoicePrintSideProps, 'prints'>) {
+  const say = useText()
+  const { address, change, records, unsupported: refusal, error } = prints
+  const everyWave = (
+    <Button onClick={() => change({ ...resetList, soundMode: None.code }, 'push')}>{say(voicePrintText.listenToWaves)}</Button>
+  )
+  if (address.mappingId === 0)
+    return <EmptyState dense title={say(voicePrintText.choosePoint)} hint={say(voicePrintText.choosePointHelp)} />
+  if (refusal) return <EmptyState dense title={refusal.message} hint={say(voicePrintText.unsupportedHelp)} action={everyWave} />
+  if (error) return <ErrorNote error={error} retry={prints.retry} />
+  if (records === undefined) return <Skeletons count={6} />
+  if (records.length > 0) return <VoicePrintList prints={prints} records={records} />
+  if (isLimited(address)) {
+    const everyTime = <Button onClick={() => change({ ...resetList, soundFrom: '', soundTo: '' })}>{say(voicePrintText.everyTime)}</Button>
+    return <EmptyState dense title={say(voicePrintText.none)} hint={say(voicePrintText.noneInRange)} action={everyTime} />
+  }
+  const isOneMode = soundModeIn(address) === VoicePrint.code
+  return <EmptyState dense title={say(voicePrintText.none)} hint={say(voicePrintText.noneHelp)} action={isOneMode && everyWave} />
 }

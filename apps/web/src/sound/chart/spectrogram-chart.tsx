@@ -1,4 +1,3 @@
-import './spectrogram.css'
 import { formatNumber } from '@undertone/chart/format/format-number'
 import type { ChartSpec } from '@undertone/chart/spec/chart-spec'
 import { spectrogramColors, spectrogramGradient } from '@undertone/chart/spectrogram/spectrogram-colors'
@@ -15,6 +14,7 @@ import { soundText } from './sound-chart.text.ts'
 import { bandEdges, pictureLayer } from './sound-layers.ts'
 import { spectrogramSpec } from './sound-spec.ts'
 import { type SoundChartProps, useSoundLayers } from './sound-wave-chart.tsx'
+import styles from './spectrogram.module.css'
 
 interface SpectrogramChartProps extends SoundChartProps {
   /** Null until it is calculated. */
@@ -70,7 +70,7 @@ export function SpectrogramChart(props: SpectrogramChartProps): ReactNode {
       <span>
         {say(soundText.timeStep)} <b>{formatNumber(found.stepS * 1000, 2)} ms</b>
       </span>
-      <span className="ut-spectrogram-key">
+      <span className={styles.key}>
         −{spectrogramDb} dB
         <i style={{ background: spectrogramGradient(spectrogramColors(palette)) }} />
         {formatNumber(found.top, 3)} {data.unit}

@@ -1,122 +1,55 @@
-import { baselineCalls } from '@undertone/domain/analysis/baseline/baseline.calls'
+import type { Baseline } from '@undertone/domain/analysis/baseline/baseline.calls'
 import { Popover } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import type { SliceProps } from '../address/address-slice.ts'
 import type { faultSlice } from '../address/fault-address.ts'
 import { type samplingSlice, selectSampling } from '../address/sampling-address.ts'
 import { baselineText } from './baseline.text.ts'
 import styles from './baseline-control.module.css'
 import { useBaseline } from './use-baseline.ts'
+import { useBaselineActions } from './use-baseline-actions.ts'
+
+interface BaselineControlProps extends SliceProps<typeof faultSlice | typeof samplingSlice> {
+  readonly waveId: number
+}
 
 /** Sets, shows and clears the baseline of a waveform. */
-export function BaselineControl({
-  address,
-  change,
-  waveId,
-}: SliceProps<typeof faultSlice | typeof samplingSlice> & { readonly waveId: number }) {
+export function BaselineControl({ address, change, waveId }: BaselineControlProps) {
   const say = useText()
-  const toast = useToast()
-  const { can } = useSession()
-  const { ask, dialog } = useConfirm()
+  const mayChange = useSession().can('business:wave:baseline')
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const { baseline, shown, setShown } = useBaseline({ address, change, waveId })
-  const done = (message: string) => {
-    toast.success(message)
-    setOpen(false)
-    setNote('')
-  }
-  const set = useSend(baselineCalls.set, {
-    invalidates: [baselineCalls.find],
-    onSuccess: () => {
-      change({ baseline: true })
-      done(say(baselineText.wasSet))
-    },
-  })
-  const clear = useSend(baselineCalls.remove, {
-    invalidates: [baselineCalls.find],
-    onSuccess: () => {
-      change({ baseline: false })
-      done(say(baselineText.wasCleared))
-    },
-  })
-  const failed = { onError: (error: Error) => toast.error(error) }
-  const mayChange = can('business:wave:baseline')
-  const isThis = baseline?.waveId === waveId
-  const submit = async () => {
-    if (baseline) {
+  const actions = useBaselineActions({
+    ...{ change, waveId, baseline },
+    onAsk: () => setOpen(false),
+    onDone: () => {
       setOpen(false)
-      const loss = {
-        title: say(baselineText.replaceTitle),
-        names: [baseline.dateTime],
-        note: say(baselineText.replaceNote),
-        action: say(baselineText.replace),
-      }
-      if (!(await ask(loss))) return
-    }
-    set.mutate({ body: { waveId, note } }, failed)
-  }
-  const remove = async () => {
-    if (!baseline) return
-    setOpen(false)
-    const loss = {
-      title: say(baselineText.clearTitle),
-      names: [baseline.dateTime],
-      note: say(baselineText.clearNote),
-      action: say(baselineText.clear),
-    }
-    if (await ask(loss)) clear.mutate({ params: { id: String(baseline.id) } }, failed)
-  }
+      setNote('')
+    },
+  })
+  const isThis = baseline?.waveId === waveId
+  const isSettable = mayChange && !isThis
   const content = (
     <form
       className={styles.sheet}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void actions.set(note)
       }}
     >
       {baseline ? (
-        <>
-          <p>
-            <b>{baseline.dateTime}</b>
-            {isThis && <span className={styles.quiet}>{say(baselineText.isThis)}</span>}
-          </p>
-          <p className={styles.quiet}>{say(baselineText.setBy, { who: baseline.setBy || '–', when: baseline.setAt })}</p>
-          {baseline.note !== '' && <p className={styles.note}>{baseline.note}</p>}
-          <label className={styles.show}>
-            <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-            {say(baselineText.show)}
-          </label>
-        </>
+        <BaselineFacts baseline={baseline} isThis={isThis} shown={shown} onShown={setShown} />
       ) : (
-        <>
-          <p>
-            <b>{say(baselineText.none)}</b>
-          </p>
-          <p className={styles.quiet}>{say(baselineText.howTo)}</p>
-          {!mayChange && <p>{say(baselineText.noRight)}</p>}
-        </>
+        <NoBaseline mayChange={mayChange} />
       )}
-      {mayChange && !isThis && (
-        <label className={styles.field}>
-          {say(baselineText.note)}
-          <input
-            value={note}
-            maxLength={200}
-            placeholder={say(baselineText.notePlaceholder)}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </label>
-      )}
+      {isSettable && <NoteField note={note} onNote={setNote} />}
       <div className={styles.acts}>
-        {mayChange && !isThis && (
-          <Button type="submit" kind={baseline ? 'plain' : 'primary'} busy={set.isPending}>
+        {isSettable && (
+          <Button type="submit" kind={baseline ? 'plain' : 'primary'} busy={actions.isSetting}>
             {say(baseline ? baselineText.replace : baselineText.set)}
           </Button>
         )}
@@ -126,7 +59,7 @@ export function BaselineControl({
           </Button>
         )}
         {baseline && mayChange && (
-          <Button kind="quiet" icon="trash" busy={clear.isPending} onClick={() => void remove()}>
+          <Button kind="quiet" icon="trash" busy={actions.isClearing} onClick={() => void actions.clear()}>
             {say(baselineText.clear)}
           </Button>
         )}
@@ -141,7 +74,61 @@ export function BaselineControl({
           {say(baselineText.baseline)}
         </Button>
       </Popover>
-      {dialog}
+      {actions.dialog}
     </>
+  )
+}
+
+interface BaselineFactsProps {
+  readonly baseline: Baseline
+  /** The displayed waveform is the baseline. */
+  readonly isThis: boolean
+  readonly shown: boolean
+  readonly onShown: (shown: boolean) => void
+}
+
+function BaselineFacts({ baseline, isThis, shown, onShown }: BaselineFactsProps) {
+  const say = useText()
+  return (
+    <>
+      <p>
+        <b>{baseline.dateTime}</b>
+        {isThis && <span className={styles.quiet}>{say(baselineText.isThis)}</span>}
+      </p>
+      <p className={styles.quiet}>{say(baselineText.setBy, { who: baseline.setBy || '–', when: baseline.setAt })}</p>
+      {baseline.note !== '' && <p className={styles.note}>{baseline.note}</p>}
+      <label className={styles.show}>
+        <input type="checkbox" checked={shown} onChange={(event) => onShown(event.target.checked)} />
+        {say(baselineText.show)}
+      </label>
+    </>
+  )
+}
+
+function NoBaseline({ mayChange }: { readonly mayChange: boolean }) {
+  const say = useText()
+  return (
+    <>
+      <p>
+        <b>{say(baselineText.none)}</b>
+      </p>
+      <p className={styles.quiet}>{say(baselineText.howTo)}</p>
+      {!mayChange && <p>{say(baselineText.noRight)}</p>}
+    </>
+  )
+}
+
+function NoteField({ note, onNote }: { readonly note: string; readonly onNote: (note: string) => void }) {
+  const say = useText()
+  return (
+    <label className={styles.field}>
+      {say(baselineText.note)}
+      <input
+        value={note}
+        maxLength={200}
+        placeholder={say(baselineText.notePlaceholder)}
+        onChange={(event) => onNote(event.target.value)}
+      />
+    </label>
   )
 }

@@ -3,16 +3,15 @@ import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
-import { mappingLabel } from '../../../resource/reference/asset-nodes.ts'
 import { AreaSelect, CompanySelect } from '../../../resource/reference/option-select.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
-import { type AnalysisQuery, searchProblem } from '../address/query-address.ts'
+import { type AnalysisQuery, querySlice, searchProblem } from '../address/query-address.ts'
 import styles from '../panel/analysis.module.css'
 import { analysisText } from '../panel/analysis.text.ts'
 import { Field } from '../panel/field.tsx'
-import { pointsOf } from './point-path.ts'
+import { machineOptions, pointChoice } from './machine-options.ts'
 
 interface QueryBarProps {
   /** The current query; initial value of the form. */
@@ -26,8 +25,6 @@ interface QueryBarProps {
   readonly onReset: () => void
 }
 
-const empty: AnalysisQuery = { companyId: 0, areaId: 0, equipmentId: 0, mappingId: 0, begin: '', end: '' }
-
 /** Company, area, measuring point and time range of a search; an incomplete one is rejected with what is missing. */
 export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, onSearch, onReset }: QueryBarProps) {
   const say = useText()
@@ -40,38 +37,13 @@ export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, on
   }
   const fault = checked ? searchProblem(draft) : null
   const set = (part: Partial<AnalysisQuery>) => setDraft({ ...draft, ...part })
-  const machines = useMemo(() => {
-    const shown = pointsOf(tree).filter(
-      (point) => (!draft.companyId || point.companyId === draft.companyId) && (!draft.areaId || point.areaId === draft.areaId),
-    )
-    return [...Map.groupBy(shown, (point) => point.equipmentId)].map(([equipmentId, points]) => ({
-      key: equipmentId,
-      label: points[0]?.equipmentName,
-      options: points.map((point) => ({
-        value: point.mappingId,
-        label: mappingLabel(point.mappingName, point.sensorId),
-        title: `${point.areaName} ${point.equipmentName} ${point.mappingName} ${point.sensorId ?? ''}`,
-      })),
-    }))
-  }, [tree, draft.companyId, draft.areaId])
-  const choosePoint = (mappingId: number | undefined) => {
-    const point = pointsOf(tree).find((one) => one.mappingId === mappingId)
-    set(
-      point
-        ? { companyId: point.companyId, areaId: point.areaId, equipmentId: point.equipmentId, mappingId: point.mappingId }
-        : { equipmentId: 0, mappingId: 0 },
-    )
-  }
-  const search = () => {
-    if (fault) toast.error(say(waveformErrors[fault]))
-    else onSearch(draft)
-  }
   return (
     <form
       className={styles.query}
       onSubmit={(event) => {
         event.preventDefault()
-        search()
+        if (fault) toast.error(say(waveformErrors[fault]))
+        else onSearch(draft)
       }}
     >
       <Field label={say(analysisText.company)} width={160}>
@@ -83,53 +55,66 @@ export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, on
           />
         )}
       </Field>
-      {!companyOnly && (
-        <>
-          <Field label={say(analysisText.area)} width={148}>
-            {(id) => (
-              <AreaSelect
-                id={id}
-                companyId={draft.companyId || null}
-                value={draft.areaId || null}
-                onChange={(chosen) => set({ areaId: chosen ?? 0, equipmentId: 0, mappingId: 0 })}
-              />
-            )}
-          </Field>
-          <Field label={say(analysisText.mapping)} width={180}>
-            {(id) => (
-              <Select
-                id={id}
-                value={draft.mappingId || null}
-                options={machines}
-                onChange={(chosen: number | null | undefined) => choosePoint(chosen ?? undefined)}
-                allowClear
-                showSearch={{ optionFilterProp: 'title' }}
-                placeholder={say(waveformErrors.selectMapping)}
-                popupMatchSelectWidth={280}
-              />
-            )}
-          </Field>
-          <div className={styles.range}>
-            <span>{say(analysisText.timeRange)}</span>
-            <TimeRangePicker
-              allowClear
-              value={draft.begin && draft.end ? [draft.begin, draft.end] : null}
-              onChange={(range) => set({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
-            />
-          </div>
-        </>
-      )}
+      {!companyOnly && <PointAndRange draft={draft} tree={tree} set={set} />}
       <Button kind="primary" type="submit" icon="search">
         {say(analysisText.search)}
       </Button>
       <Button
         onClick={() => {
-          setDraft(empty)
+          setDraft(querySlice.defaults)
           onReset()
         }}
       >
         {say(analysisText.reset)}
       </Button>
     </form>
+  )
+}
+
+interface PointAndRangeProps {
+  readonly draft: AnalysisQuery
+  readonly tree: readonly TreeArea[]
+  readonly set: (part: Partial<AnalysisQuery>) => void
+}
+
+function PointAndRange({ draft, tree, set }: PointAndRangeProps) {
+  const say = useText()
+  const { companyId, areaId } = draft
+  const machines = useMemo(() => machineOptions(tree, companyId, areaId), [tree, companyId, areaId])
+  return (
+    <>
+      <Field label={say(analysisText.area)} width={148}>
+        {(id) => (
+          <AreaSelect
+            id={id}
+            companyId={companyId || null}
+            value={areaId || null}
+            onChange={(chosen) => set({ areaId: chosen ?? 0, equipmentId: 0, mappingId: 0 })}
+          />
+        )}
+      </Field>
+      <Field label={say(analysisText.mapping)} width={180}>
+        {(id) => (
+          <Select
+            id={id}
+            value={draft.mappingId || null}
+            options={machines}
+            onChange={(chosen: number | null | undefined) => set(pointChoice(tree, chosen))}
+            allowClear
+            showSearch={{ optionFilterProp: 'title' }}
+            placeholder={say(waveformErrors.selectMapping)}
+            popupMatchSelectWidth={280}
+          />
+        )}
+      </Field>
+      <div className={styles.range}>
+        <span>{say(analysisText.timeRange)}</span>
+        <TimeRangePicker
+          allowClear
+          value={draft.begin && draft.end ? [draft.begin, draft.end] : null}
+          onChange={(range) => set({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
+        />
+      </div>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { to } from '@undertone/domain/index/to'
-import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import { Modal } from 'antd'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { readNumber } from '../../../resource/core/number-text.ts'
@@ -11,58 +10,12 @@ import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
 import { ImportRecordingChannels } from './import-recording-channels.tsx'
 import { draftFaults } from './import-recording-draft.ts'
-import { ImportRecordingForm } from './import-recording-form.tsx'
-import { maxMegabytes, useImportRecording } from './use-import-recording.ts'
+import { ImportRecordingForm, type ImportRecordingFormProps } from './import-recording-form.tsx'
+import { RecordingFileChoice } from './recording-file-choice.tsx'
+import { useImportRecording } from './use-import-recording.ts'
 
 /** Width in px: a row of channels with its picture. */
 const width = 880
-
-/** Extensions for the file dialog. */
-const endings = '.wav,.csv,.txt,.tsv,.asc,.uff,.unv,.uf,.ufb,.mat'
-
-function FileChoice({ onFile }: { readonly onFile: (file: File) => void }) {
-  const say = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  return (
-    <section
-      aria-label={say(text.drop)}
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event: DragEvent) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) onFile(file)
-      }}
-    >
-      <span>{say(text.drop)}</span>
-      <Button icon="upload" onClick={() => input.current?.click()}>
-        {say(text.choose)}
-      </Button>
-      <span className={styles.quiet}>{say(text.kinds, { samples: recordingLimits.samples.toLocaleString('en'), size: maxMegabytes })}</span>
-      <input
-        ref={input}
-        type="file"
-        accept={endings}
-        hidden
-        tabIndex={-1}
-        aria-label={say(text.choose)}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // The same file can be selected again after a correction.
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </section>
-  )
-}
 
 /** Imports a file of measured signals as a measurement of a point: select it, inspect it, complete it, and open it. */
 export function ImportRecordingDialog({ mappingId, onClose }: { readonly mappingId: number | null; readonly onClose: () => void }) {
@@ -118,7 +71,7 @@ export function ImportRecordingDialog({ mappingId, onClose }: { readonly mapping
             {problem.message}
           </p>
         )}
-        {step.at === 'choose' && <FileChoice onFile={(file) => void read(file)} />}
+        {step.at === 'choose' && <RecordingFileChoice onFile={(file) => void read(file)} />}
         {step.at === 'working' && (
           <p className={styles.working} role="status">
             {step.label}
@@ -126,33 +79,34 @@ export function ImportRecordingDialog({ mappingId, onClose }: { readonly mapping
           </p>
         )}
         {isShown && (
-          <>
-            <p className={styles.file}>
-              <strong>{step.preview.fileName}</strong>
-              <span className={styles.quiet}> · {step.preview.format.toUpperCase()}</span>
-            </p>
-            <ImportRecordingChannels
-              preview={step.preview}
-              uses={draft.uses}
-              sampleHz={readNumber(draft.sampleHz) ?? null}
-              onUses={(uses) => set({ uses })}
-            />
-            {faults.uses && (
-              <p className={styles.help} data-wrong="true" role="alert">
-                {typeof faults.uses === 'string' ? faults.uses : say(faults.uses)}
-              </p>
-            )}
-            <ImportRecordingForm
-              preview={step.preview}
-              draft={draft}
-              csv={csv}
-              faults={faults}
-              set={set}
-              onCsv={(next) => void readAs(next)}
-            />
-          </>
+          <FilePreview preview={step.preview} draft={draft} csv={csv} faults={faults} set={set} onCsv={(next) => void readAs(next)} />
         )}
       </div>
     </Modal>
+  )
+}
+
+/** The file as the server read it: its channels, and what it does not contain. */
+function FilePreview({ preview, draft, csv, faults, set, onCsv }: ImportRecordingFormProps) {
+  const say = useText()
+  return (
+    <>
+      <p className={styles.file}>
+        <strong>{preview.fileName}</strong>
+        <span className={styles.quiet}> · {preview.format.toUpperCase()}</span>
+      </p>
+      <ImportRecordingChannels
+        preview={preview}
+        uses={draft.uses}
+        sampleHz={readNumber(draft.sampleHz) ?? null}
+        onUses={(uses) => set({ uses })}
+      />
+      {faults.uses && (
+        <p className={styles.help} data-wrong="true" role="alert">
+          {typeof faults.uses === 'string' ? faults.uses : say(faults.uses)}
+        </p>
+      )}
+      <ImportRecordingForm preview={preview} draft={draft} csv={csv} faults={faults} set={set} onCsv={onCsv} />
+    </>
   )
 }

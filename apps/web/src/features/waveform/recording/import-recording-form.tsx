@@ -12,9 +12,13 @@ import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
 import { type CsvChoice, hasTacho, type ImportDraft, isInShares, needsRate } from './import-recording-draft.ts'
 
+const optionsOf = (of: Enumeration, say: ReturnType<typeof useText>) =>
+  codesOf(of).map((value) => ({ value, label: say(memberOf(of, value) ?? text.unit) }))
+
 const timeFormat = 'YYYY-MM-DD HH:mm:ss'
 
-interface FormProps {
+/** A parsed file, what the user has entered, and how it changes. */
+export interface ImportRecordingFormProps {
   readonly preview: RecordingPreview
   readonly draft: ImportDraft
   readonly csv: CsvChoice
@@ -25,13 +29,11 @@ interface FormProps {
 }
 
 /** What the file does not contain: point, unit, rate, time, speed. */
-export function ImportRecordingForm({ preview, draft, csv, faults, set, onCsv }: FormProps) {
+export function ImportRecordingForm({ preview, draft, csv, faults, set, onCsv }: ImportRecordingFormProps) {
   const say = useText()
   const id = useId()
-  const optionsOf = (of: Enumeration) => codesOf(of).map((value) => ({ value, label: say(memberOf(of, value) ?? text.unit) }))
-  const units = optionsOf(recordingUnit)
+  const units = optionsOf(recordingUnit, say)
   const written = [...new Set(preview.channels.flatMap(({ unit }) => (unit === null ? [] : [unit])))]
-  const isRead = (separator: CsvChoice['separator']) => separator === preview.csv?.separator
 
   const field = (name: string, label: string, control: ReactNode, help = '') => {
     const fault = faults[name]
@@ -60,21 +62,7 @@ export function ImportRecordingForm({ preview, draft, csv, faults, set, onCsv }:
   )
   return (
     <div className={styles.form}>
-      <div className={styles.wide}>
-        <ReferencePicker
-          to="mapping"
-          id={`${id}-mappingId`}
-          value={draft.mappingId}
-          required
-          status={faults.mappingId ? 'error' : undefined}
-          onChange={(mappingId) => set({ mappingId })}
-        />
-        {faults.mappingId && (
-          <span className={styles.help} data-wrong="true" role="alert">
-            {typeof faults.mappingId === 'string' ? faults.mappingId : say(faults.mappingId)}
-          </span>
-        )}
-      </div>
+      <PointField id={`${id}-mappingId`} mappingId={draft.mappingId} fault={faults.mappingId} set={set} />
       {field(
         'unit',
         say(text.unit),
@@ -117,33 +105,74 @@ export function ImportRecordingForm({ preview, draft, csv, faults, set, onCsv }:
       {hasTacho(draft)
         ? field('pulses', say(text.pulses), number('pulses', '', true), say(text.speedTacho))
         : field('rpm', say(text.speed), number('rpm', 'r/min'), say(text.speedHelp))}
-      {preview.csv && (
-        <>
-          {field(
-            'separator',
-            say(text.separator),
-            <Select
-              id={`${id}-separator`}
-              value={csv.separator === 'auto' ? preview.csv.separator : csv.separator}
-              options={optionsOf(csvSeparator).filter(({ value }) => value !== 'auto')}
-              onChange={(value) => {
-                const separator = codesOf(csvSeparator).find((code) => code === value) ?? 'auto'
-                if (!isRead(separator)) onCsv({ ...csv, separator })
-              }}
-            />,
-          )}
-          {field(
-            'decimal',
-            say(text.decimal),
-            <Select
-              id={`${id}-decimal`}
-              value={csv.decimal === 'auto' ? preview.csv.decimal : csv.decimal}
-              options={optionsOf(csvDecimal).filter(({ value }) => value !== 'auto')}
-              onChange={(value) => onCsv({ ...csv, decimal: codesOf(csvDecimal).find((code) => code === value) ?? 'auto' })}
-            />,
-          )}
-        </>
+      {preview.csv && <CsvFields read={preview.csv} csv={csv} onCsv={onCsv} field={field} idOf={(name) => `${id}-${name}`} />}
+    </div>
+  )
+}
+
+interface PointFieldProps extends Pick<ImportRecordingFormProps, 'set'> {
+  readonly id: string
+  readonly mappingId: number | null
+  readonly fault: Text | string | undefined
+}
+
+/** The point to which the recording belongs. */
+function PointField({ id, mappingId, fault, set }: PointFieldProps) {
+  const say = useText()
+  return (
+    <div className={styles.wide}>
+      <ReferencePicker
+        to="mapping"
+        id={id}
+        value={mappingId}
+        required
+        status={fault ? 'error' : undefined}
+        onChange={(next) => set({ mappingId: next })}
+      />
+      {fault && (
+        <span className={styles.help} data-wrong="true" role="alert">
+          {typeof fault === 'string' ? fault : say(fault)}
+        </span>
       )}
     </div>
+  )
+}
+
+interface CsvFieldsProps extends Pick<ImportRecordingFormProps, 'csv' | 'onCsv'> {
+  /** How the server read the file. */
+  readonly read: NonNullable<RecordingPreview['csv']>
+  readonly field: (name: string, label: string, control: ReactNode) => ReactNode
+  readonly idOf: (name: string) => string
+}
+
+/** Separator and decimal sign of a CSV file; another choice reads the file again. */
+function CsvFields({ read, csv, onCsv, field, idOf }: CsvFieldsProps) {
+  const say = useText()
+  return (
+    <>
+      {field(
+        'separator',
+        say(text.separator),
+        <Select
+          id={idOf('separator')}
+          value={csv.separator === 'auto' ? read.separator : csv.separator}
+          options={optionsOf(csvSeparator, say).filter(({ value }) => value !== 'auto')}
+          onChange={(value) => {
+            const separator = codesOf(csvSeparator).find((code) => code === value) ?? 'auto'
+            if (separator !== read.separator) onCsv({ ...csv, separator })
+          }}
+        />,
+      )}
+      {field(
+        'decimal',
+        say(text.decimal),
+        <Select
+          id={idOf('decimal')}
+          value={csv.decimal === 'auto' ? read.decimal : csv.decimal}
+          options={optionsOf(csvDecimal, say).filter(({ value }) => value !== 'auto')}
+          onChange={(value) => onCsv({ ...csv, decimal: codesOf(csvDecimal).find((code) => code === value) ?? 'auto' })}
+        />,
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { AddressState } from '@undertone/domain/core/address-state'
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
@@ -6,7 +7,7 @@ import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveformScreens } from '@undertone/domain/waveform/waveform.screens'
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import { useAddress } from '../../../core/address/address.ts'
+import { type ChangeAddress, useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useLive } from '../../../core/live/live.ts'
@@ -32,50 +33,27 @@ import { waveformText } from './waveform.text.ts'
 /** Every collection mode; the code of the specification for "all". */
 const everyMode = collectionFrequencyMode.members.None.code
 
+const addressDefaults = { ...waveformScreens.waveRecords.query, mode: everyMode, page: 1, size: 20 }
+type RecordAddress = AddressState<typeof addressDefaults>
+type ChangeRecords = ChangeAddress<typeof addressDefaults>
+
+/** The collection mode of an address; an unknown one is all of them. */
+const modeIn = ({ mode }: RecordAddress) => codesOf(collectionFrequencyMode).find((code) => code === mode) ?? everyMode
+
 /** The waveforms of a point, or of all points: a list, and a view of the selected one. */
 export function WaveRecordPage() {
   const say = useText()
-  const { can } = useSession()
-  const [address, change] = useAddress({
-    ...waveformScreens.waveRecords.query,
-    mode: everyMode,
-    page: 1,
-    size: 20,
-  })
-  const { mappingId, begin, end, waveId } = address
-  const mode = codesOf(collectionFrequencyMode).find((code) => code === address.mode) ?? everyMode
-  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 })
-  const nodes = useMemo(() => flatNodes(assetNodes(tree.data ?? [])), [tree.data])
-  const names = useMemo(() => {
-    const machines = new Map(nodes.filter((node) => node.kind === 'equipment').map((node) => [node.id, node.name]))
-    return new Map(
-      nodes
-        .filter((node) => node.kind === 'mapping')
-        .map((node) => [node.id, `${machines.get(node.path.equipmentId ?? 0) ?? ''} / ${node.label}`]),
-    )
-  }, [nodes])
-  const isFiltered = mappingId !== null || begin !== '' || mode !== everyMode
-  const waves = useCall(
-    waveformCalls.findPage,
-    {
-      body: {
-        pageNum: address.page,
-        pageSize: address.size,
-        ...(mappingId === null ? {} : { mappingId }),
-        ...(begin && end ? { beginTime: begin, endTime: end } : {}),
-        ...(mode === everyMode ? {} : { mhfHz: mode }),
-      },
-    },
-    { keepPrevious: true },
-  )
-  useLive((event) => {
-    if (event.type === 'wave' && address.page === 1 && (mappingId === null || event.mappingId === mappingId)) void waves.refetch()
-  })
+  const mayImport = useSession().can(recordingCalls.apply.access)
+  const [address, change] = useAddress(addressDefaults)
+  const { mappingId, begin, waveId } = address
+  const names = usePointNames()
+  const waves = useRecords(address)
   const axisNames = useAxisNames(mappingId)
   const columns = useMemo(
     () => recordColumns(say, mappingId === null ? (id) => names.get(id) : null, axisNames),
     [say, mappingId, names, axisNames],
   )
+  const isFiltered = mappingId !== null || begin !== '' || modeIn(address) !== everyMode
   const clear = () => change({ mappingId: null, begin: '', end: '', mode: everyMode, page: 1 })
   return (
     <Page flush title={say(waveformText.title)} subtitle={mappingId === null ? say(waveformText.allPoints) : (names.get(mappingId) ?? '')}>
@@ -89,37 +67,7 @@ export function WaveRecordPage() {
         }
       >
         <div className={styles.work}>
-          <Toolbar
-            label={say(waveformText.title)}
-            end={
-              <>
-                {mappingId !== null && (
-                  <Button onClick={() => change({ mappingId: null, page: 1 }, 'push')}>{say(waveformText.showAll)}</Button>
-                )}
-                {can(recordingCalls.apply.access) && (
-                  <Button icon="upload" onClick={() => change({ importing: true })}>
-                    {say(importRecordingText.import)}
-                  </Button>
-                )}
-              </>
-            }
-          >
-            <TimeRangePicker
-              allowClear
-              value={begin && end ? [begin, end] : null}
-              onChange={(range) => change({ begin: range?.[0] ?? '', end: range?.[1] ?? '', page: 1 })}
-            />
-            <Select
-              className={styles.mode ?? ''}
-              aria-label={say(waveformText.mode)}
-              value={mode}
-              options={codesOf(collectionFrequencyMode).map((value) => ({
-                value,
-                label: say(memberOf(collectionFrequencyMode, value) ?? waveformText.mode),
-              }))}
-              onChange={(next) => change({ mode: next, page: 1 })}
-            />
-          </Toolbar>
+          <RecordTools address={address} change={change} mayImport={mayImport} />
           {waves.isError && !waves.data ? (
             <ErrorNote error={waves.error} retry={() => void waves.refetch()} />
           ) : (
@@ -155,9 +103,87 @@ export function WaveRecordPage() {
           )}
         </div>
       </SplitPane>
-      {address.importing && can(recordingCalls.apply.access) && (
-        <ImportRecordingDialog mappingId={mappingId} onClose={() => change({ importing: false })} />
-      )}
+      {address.importing && mayImport && <ImportRecordingDialog mappingId={mappingId} onClose={() => change({ importing: false })} />}
     </Page>
+  )
+}
+
+/** Machine and name of every point. */
+function usePointNames(): ReadonlyMap<number, string> {
+  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 })
+  const nodes = useMemo(() => flatNodes(assetNodes(tree.data ?? [])), [tree.data])
+  return useMemo(() => {
+    const machines = new Map(nodes.filter((node) => node.kind === 'equipment').map((node) => [node.id, node.name]))
+    return new Map(
+      nodes
+        .filter((node) => node.kind === 'mapping')
+        .map((node) => [node.id, `${machines.get(node.path.equipmentId ?? 0) ?? ''} / ${node.label}`]),
+    )
+  }, [nodes])
+}
+
+/** The page of waveforms that the address asks for, kept up to date. */
+function useRecords(address: RecordAddress) {
+  const { mappingId, begin, end, page, size } = address
+  const mode = modeIn(address)
+  const waves = useCall(
+    waveformCalls.findPage,
+    {
+      body: {
+        pageNum: page,
+        pageSize: size,
+        ...(mappingId === null ? {} : { mappingId }),
+        ...(begin && end ? { beginTime: begin, endTime: end } : {}),
+        ...(mode === everyMode ? {} : { mhfHz: mode }),
+      },
+    },
+    { keepPrevious: true },
+  )
+  useLive((event) => {
+    if (event.type === 'wave' && page === 1 && (mappingId === null || event.mappingId === mappingId)) void waves.refetch()
+  })
+  return waves
+}
+
+interface RecordToolsProps {
+  readonly address: RecordAddress
+  readonly change: ChangeRecords
+  readonly mayImport: boolean
+}
+
+/** Filters of the list, the way back to all points, and the import of a recording. */
+function RecordTools({ address, change, mayImport }: RecordToolsProps) {
+  const say = useText()
+  const { mappingId, begin, end } = address
+  return (
+    <Toolbar
+      label={say(waveformText.title)}
+      end={
+        <>
+          {mappingId !== null && <Button onClick={() => change({ mappingId: null, page: 1 }, 'push')}>{say(waveformText.showAll)}</Button>}
+          {mayImport && (
+            <Button icon="upload" onClick={() => change({ importing: true })}>
+              {say(importRecordingText.import)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <TimeRangePicker
+        allowClear
+        value={begin && end ? [begin, end] : null}
+        onChange={(range) => change({ begin: range?.[0] ?? '', end: range?.[1] ?? '', page: 1 })}
+      />
+      <Select
+        className={styles.mode ?? ''}
+        aria-label={say(waveformText.mode)}
+        value={modeIn(address)}
+        options={codesOf(collectionFrequencyMode).map((value) => ({
+          value,
+          label: say(memberOf(collectionFrequencyMode, value) ?? waveformText.mode),
+        }))}
+        onChange={(next) => change({ mode: next, page: 1 })}
+      />
+    </Toolbar>
   )
 }

@@ -1,8 +1,9 @@
 import { wavePage } from '@undertone/chart/wave/wave-curves'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { to } from '@undertone/domain/index/to'
 import { featureValueNames } from '@undertone/domain/waveform/feature/feature-values.table'
 import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
-import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { type FeatureValueRow, type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { WaveChart } from '../../../charts/wave/wave-chart.tsx'
@@ -36,10 +37,8 @@ export function WaveView({
   readonly onClose: () => void
 }) {
   const say = useText()
-  const toast = useToast()
   const { can } = useSession()
   const [isLosing, setLoss] = useState(false)
-  const remove = useSend(recordingCalls.remove, { invalidates: [waveformCalls.findPage, waveformCalls.samplingTimes] })
   const names = useAxisNames(record?.mappingId ?? null)
   const detail = useCall(
     waveformCalls.detail,
@@ -73,30 +72,7 @@ export function WaveView({
         </>
       }
     >
-      <ConfirmDialog
-        options={
-          isLosing && record
-            ? { title: say(importRecordingText.removeTitle), names: [`${record.imported?.fileName ?? ''} · ${record.dateTime}`] }
-            : null
-        }
-        busy={remove.isPending}
-        onCancel={() => setLoss(false)}
-        onConfirm={() =>
-          remove.mutate(
-            { params: { waveId: String(waveId) } },
-            {
-              onSuccess: () => {
-                toast.success(say(importRecordingText.removed))
-                onClose()
-              },
-              onError: (failure) => {
-                setLoss(false)
-                toast.error(failure)
-              },
-            },
-          )
-        }
-      />
+      {isLosing && record && <RemoveRecording record={record} onCancel={() => setLoss(false)} onRemoved={onClose} />}
       <div className={styles.pair}>
         <div className={styles.chart}>
           <WaveChart
@@ -108,34 +84,84 @@ export function WaveView({
           />
         </div>
         {detail.data && detail.data.eigenvalue.length > 0 && (
-          <table className={styles.values} aria-label={say(waveformText.eigenvalues)}>
-            <thead>
-              <tr>
-                <th scope="col">{say(waveformText.eigenvalue)}</th>
-                {detail.data.eigenvalue.map(({ axis }) => (
-                  <th key={axis} scope="col">
-                    {names[axis]}
-                  </th>
-                ))}
-                <th scope="col" />
-              </tr>
-            </thead>
-            <tbody>
-              {featureValueNames.map((name) => (
-                <tr key={name.key}>
-                  <th scope="row">{say(name)}</th>
-                  {detail.data.eigenvalue.map((row) => (
-                    <td key={row.axis}>
-                      <Quantity value={row[name.key]} decimals={3} />
-                    </td>
-                  ))}
-                  <td className={styles.quiet}>{name.hasUnit ? head?.unit : ''}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FeatureValues rows={detail.data.eigenvalue} names={names} unit={detail.data.headInfo.unit} />
         )}
       </div>
     </Panel>
+  )
+}
+
+interface FeatureValuesProps {
+  readonly rows: readonly FeatureValueRow[]
+  readonly names: AxisNames
+  readonly unit: string
+}
+
+/** The ten feature values of each axis. */
+function FeatureValues({ rows, names, unit }: FeatureValuesProps) {
+  const say = useText()
+  return (
+    <table className={styles.values} aria-label={say(waveformText.eigenvalues)}>
+      <thead>
+        <tr>
+          <th scope="col">{say(waveformText.eigenvalue)}</th>
+          {rows.map(({ axis }) => (
+            <th key={axis} scope="col">
+              {names[axis]}
+            </th>
+          ))}
+          <th scope="col" />
+        </tr>
+      </thead>
+      <tbody>
+        {featureValueNames.map((name) => (
+          <tr key={name.key}>
+            <th scope="row">{say(name)}</th>
+            {rows.map((row) => (
+              <td key={row.axis}>
+                <Quantity value={row[name.key]} decimals={3} />
+              </td>
+            ))}
+            <td className={styles.quiet}>{name.hasUnit ? unit : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RemoveRecordingProps {
+  readonly record: SamplingRecord
+  readonly onCancel: () => void
+  readonly onRemoved: () => void
+}
+
+/** Asks before an imported recording is deleted, and deletes it. */
+function RemoveRecording({ record, onCancel, onRemoved }: RemoveRecordingProps) {
+  const say = useText()
+  const toast = useToast()
+  const remove = useSend(recordingCalls.remove, { invalidates: [waveformCalls.findPage, waveformCalls.samplingTimes] })
+  const confirm = () =>
+    remove.mutate(
+      { params: { waveId: String(record.waveId) } },
+      {
+        onSuccess: () => {
+          toast.success(say(importRecordingText.removed))
+          onRemoved()
+        },
+        onError: (failure) => {
+          onCancel()
+          toast.error(failure)
+        },
+      },
+    )
+  const names = [`${record.imported?.fileName ?? ''} · ${record.dateTime}`]
+  return (
+    <ConfirmDialog
+      options={{ title: say(importRecordingText.removeTitle), names }}
+      busy={remove.isPending}
+      onCancel={onCancel}
+      onConfirm={confirm}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
@@ -16,7 +17,7 @@ import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.t
 import { SoundBar } from '../../../sound/control/sound-bar.tsx'
 import { SoundDownload } from '../../../sound/control/sound-download.tsx'
 import { SegmentChoice, SoundWarnings, SoundWavePanel, SpectrogramPanel } from '../../../sound/control/sound-panels.tsx'
-import { useSound } from '../../../sound/playback/use-sound.ts'
+import { type SoundControls, useSound } from '../../../sound/playback/use-sound.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -31,23 +32,9 @@ export function VoicePrintRecordPage() {
   const [address, change] = useAddress({ mappingId: 0, ...voicePrintDefaults })
   const { mappingId } = address
   const prints = useVoicePrints({ address, change })
-  const sensor = useCall(
-    waveformCalls.sensorType,
-    { query: { mappingId: String(mappingId) } },
-    { enabled: mappingId > 0, noErrorPage: true, staleMs: 60_000 },
-  )
   const names = useAxisNames(mappingId > 0 ? mappingId : null)
   const sound = useSound({ waveId: address.sound, names, address, change })
-  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 })
-  const location = useMemo(() => {
-    const nodes = flatNodes(assetNodes(tree.data ?? []))
-    const point = nodes.find((node) => node.kind === 'mapping' && node.id === mappingId)
-    const machine = nodes.find((node) => node.kind === 'equipment' && node.id === point?.path.equipmentId)
-    return point ? `${machine?.name ?? ''} / ${point.label}` : undefined
-  }, [tree.data, mappingId])
-  const { selected } = prints
-  const mode = selected && memberOf(collectionFrequencyMode, selected.freqMode)
-  const chart = { sound, empty: say(voicePrintRecordText.choose), noData: say(voicePrintRecordText.noData) }
+  const location = usePointPath(mappingId)
   const isOpen = address.sound > 0
   return (
     <Page flush title={say(voicePrintRecordText.title)} subtitle={location}>
@@ -58,43 +45,7 @@ export function VoicePrintRecordPage() {
       >
         <div className={styles.work}>
           {isOpen ? (
-            <div className={styles.panels}>
-              <Panel
-                collapsible
-                flush
-                className={styles.panel ?? ''}
-                title={[say(voicePrintRecordText.wave), selected?.dateTime, mode && say(mode)].filter(Boolean).join(' · ')}
-                extra={
-                  <>
-                    <Link to={to.analysis({ waveId: address.sound, mappingId })}>{say(voicePrintRecordText.analyse)}</Link>
-                    <SoundDownload waveId={address.sound} axis={sound.axis} />
-                  </>
-                }
-              >
-                <div className={styles.body}>
-                  <SoundWarnings sound={sound} />
-                  <SoundWavePanel {...chart} />
-                </div>
-              </Panel>
-              <Panel
-                collapsible
-                flush
-                className={styles.panel ?? ''}
-                title={say(voicePrintRecordText.spectrogram)}
-                extra={<SegmentChoice sound={sound} />}
-              >
-                <div className={styles.body}>
-                  <SpectrogramPanel {...chart} />
-                </div>
-              </Panel>
-              {sensor.data?.voicePrint && (
-                <Panel collapsible flush className={styles.panel ?? ''} title={say(voicePrintRecordText.spectrum)}>
-                  <div className={styles.body}>
-                    <VoicePrintSpectrum waveId={address.sound} names={names} />
-                  </div>
-                </Panel>
-              )}
-            </div>
+            <RecordPanels sound={sound} selected={prints.selected} mappingId={mappingId} names={names} />
           ) : (
             <EmptyState
               title={prints.unsupported?.message ?? say(voicePrintRecordText.chooseTitle)}
@@ -105,5 +56,75 @@ export function VoicePrintRecordPage() {
         </div>
       </SplitPane>
     </Page>
+  )
+}
+
+/** Machine and name of a point. */
+function usePointPath(mappingId: number): string | undefined {
+  const tree = useCall(monitorCalls.tree, { query: {} }, { noErrorPage: true, staleMs: 60_000 })
+  return useMemo(() => {
+    const nodes = flatNodes(assetNodes(tree.data ?? []))
+    const point = nodes.find((node) => node.kind === 'mapping' && node.id === mappingId)
+    const machine = nodes.find((node) => node.kind === 'equipment' && node.id === point?.path.equipmentId)
+    return point ? `${machine?.name ?? ''} / ${point.label}` : undefined
+  }, [tree.data, mappingId])
+}
+
+interface RecordPanelsProps {
+  readonly sound: SoundControls
+  readonly selected: SamplingRecord | undefined
+  readonly mappingId: number
+  readonly names: AxisNames
+}
+
+/** Waveform and spectrogram of the played recording, and its spectrum if the sensor records sound. */
+function RecordPanels({ sound, selected, mappingId, names }: RecordPanelsProps) {
+  const say = useText()
+  const sensor = useCall(
+    waveformCalls.sensorType,
+    { query: { mappingId: String(mappingId) } },
+    { enabled: mappingId > 0, noErrorPage: true, staleMs: 60_000 },
+  )
+  const mode = selected && memberOf(collectionFrequencyMode, selected.freqMode)
+  const chart = { sound, empty: say(voicePrintRecordText.choose), noData: say(voicePrintRecordText.noData) }
+  const { waveId } = sound
+  return (
+    <div className={styles.panels}>
+      <Panel
+        collapsible
+        flush
+        className={styles.panel ?? ''}
+        title={[say(voicePrintRecordText.wave), selected?.dateTime, mode && say(mode)].filter(Boolean).join(' · ')}
+        extra={
+          <>
+            <Link to={to.analysis({ waveId: waveId, mappingId })}>{say(voicePrintRecordText.analyse)}</Link>
+            <SoundDownload waveId={waveId} axis={sound.axis} />
+          </>
+        }
+      >
+        <div className={styles.body}>
+          <SoundWarnings sound={sound} />
+          <SoundWavePanel {...chart} />
+        </div>
+      </Panel>
+      <Panel
+        collapsible
+        flush
+        className={styles.panel ?? ''}
+        title={say(voicePrintRecordText.spectrogram)}
+        extra={<SegmentChoice sound={sound} />}
+      >
+        <div className={styles.body}>
+          <SpectrogramPanel {...chart} />
+        </div>
+      </Panel>
+      {sensor.data?.voicePrint && (
+        <Panel collapsible flush className={styles.panel ?? ''} title={say(voicePrintRecordText.spectrum)}>
+          <div className={styles.body}>
+            <VoicePrintSpectrum waveId={waveId} names={names} />
+          </div>
+        </Panel>
+      )}
+    </div>
   )
 }

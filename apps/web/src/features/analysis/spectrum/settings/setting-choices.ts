@@ -65,6 +65,110 @@ export const fmaxChoice = (fmaxHz: number, measures: readonly Pick<WaveMeasure, 
   patch: (fmax) => ({ fmax: Number(fmax) }),
 })
 
+/** What the choices depend on. */
+interface SettingContext {
+  readonly settings: SpectrumSettings
+  readonly measures: readonly WaveMeasure[]
+  readonly kinds: readonly SpectrumKindKey[]
+  readonly say: Say
+}
+
+const always = { blocked: null, inSummary: true } as const
+const isAmong = (kinds: readonly SpectrumKindKey[], offered: readonly SpectrumKindKey[]): boolean =>
+  kinds.some((kind) => offered.includes(kind))
+
+const windowChoice = ({ settings, say }: SettingContext): SettingChoice => ({
+  ...always,
+  key: 'window',
+  label: say(spectrumText.window),
+  value: settings.window,
+  offered: WINDOW_NAMES.map((name) => free(name, say(windowTexts[name]))),
+  patch: (window) => ({ window: window === 'hann' ? '' : String(window) }),
+})
+
+const linesChoice = ({ settings, measures, say }: SettingContext): SettingChoice => ({
+  key: 'lines',
+  label: say(spectrumText.lines),
+  value: settings.lines,
+  offered: [
+    free(0, say(spectrumText.all)),
+    ...lineChoices.map((lines) => ({
+      value: lines,
+      label: lines.toLocaleString('en'),
+      blocked: blockedForAll(measures, (measure) => blockedLines(lines, settings, measure, say)),
+    })),
+  ],
+  blocked: null,
+  inSummary: settings.lines > 0,
+  patch: (lines) => ({ lines: Number(lines) }),
+})
+
+/** Averages apply only if a number of lines divides the record into segments. */
+function averageSettings({ settings, measures, say }: SettingContext): SettingChoice[] {
+  const segments = { blocked: settings.lines === 0 ? say(spectrumText.linesFirst) : null, inSummary: false }
+  const pieces = Math.max(0, ...measures.map((measure) => piecesOf(settings, measure)))
+  const counts = averageChoices.map((averages) => ({
+    value: averages,
+    label: String(averages),
+    blocked: blockedForAll(measures, (measure) => blockedAverages(averages, settings, measure, say)),
+  }))
+  return [
+    {
+      ...segments,
+      key: 'averages',
+      label: say(spectrumText.averages),
+      value: settings.averages,
+      offered: [free(0, say(spectrumText.maximum, { n: pieces })), ...counts],
+      patch: (averages) => ({ averages: Number(averages) }),
+    },
+    {
+      ...segments,
+      key: 'averaging',
+      label: say(spectrumText.averaging),
+      value: settings.averaging,
+      offered: AVERAGE_KINDS.map((kind) => free(kind, say(averagingTexts[kind]))),
+      patch: (averaging) => ({ averaging: averaging === 'rms' ? '' : String(averaging) }),
+    },
+    {
+      ...segments,
+      key: 'overlap',
+      label: say(spectrumText.overlap),
+      value: settings.overlap,
+      offered: overlapChoices.map((overlap) => free(overlap, `${overlap} %`)),
+      patch: (overlap) => ({ overlap: Number(overlap) }),
+    },
+  ]
+}
+
+const highPassChoice = ({ settings, kinds, say }: SettingContext): SettingChoice => ({
+  key: 'highPass',
+  label: say(spectrumText.highPass),
+  value: settings.highPassHz,
+  offered: [free(0, say(spectrumText.highPassRule)), ...highPassChoicesHz.map((highPass) => free(highPass, hertz(highPass)))],
+  blocked: isAmong(kinds, ['acceleration', 'velocity', 'displacement']) ? null : say(spectrumText.highPassNotHere),
+  inSummary: settings.highPassHz > 0,
+  patch: (highPass) => ({ highPass: Number(highPass) }),
+})
+
+const detectionChoice = ({ settings, say }: SettingContext): SettingChoice => ({
+  ...always,
+  key: 'detection',
+  label: say(spectrumText.detection),
+  value: settings.detection,
+  offered: (Object.keys(detections) as Detection[]).map((key) => free(key, say(detections[key].label))),
+  patch: (detection) => ({ detection: detection === 'peak' ? '' : String(detection) }),
+})
+
+const gravityChoice = ({ settings, kinds, say }: SettingContext): SettingChoice => ({
+  key: 'gravity',
+  label: say(spectrumText.unit),
+  value: settings.gravity ? 'g' : 'si',
+  offered: [free('si', 'm/s²'), free('g', 'g')],
+  blocked: isAmong(kinds, ['acceleration', 'envelope']) ? null : say(spectrumText.gravityNotHere),
+  inSummary: false,
+  patch: (unit) => ({ gravity: unit === 'g' }),
+})
+
 /** All settings but the band, in the order of the bar. */
 export function settingChoices(
   settings: SpectrumSettings,
@@ -72,98 +176,14 @@ export function settingChoices(
   kinds: readonly SpectrumKindKey[],
   say: Say,
 ): SettingChoice[] {
-  const all = (reason: (measure: WaveMeasure) => string | null) => blockedForAll(measures, reason)
-  const wholeRecord = settings.lines === 0 ? say(spectrumText.linesFirst) : null
-  const pieces = Math.max(0, ...measures.map((measure) => piecesOf(settings, measure)))
-  const isAcceleration = kinds.some((kind) => kind === 'acceleration' || kind === 'envelope')
-  const isFiltered = kinds.some((kind) => kind === 'acceleration' || kind === 'velocity' || kind === 'displacement')
+  const context = { settings, measures, kinds, say }
   return [
-    {
-      key: 'window',
-      label: say(spectrumText.window),
-      value: settings.window,
-      offered: WINDOW_NAMES.map((name) => free(name, say(windowTexts[name]))),
-      blocked: null,
-      inSummary: true,
-      patch: (window) => ({ window: window === 'hann' ? '' : String(window) }),
-    },
-    {
-      key: 'lines',
-      label: say(spectrumText.lines),
-      value: settings.lines,
-      offered: [
-        free(0, say(spectrumText.all)),
-        ...lineChoices.map((lines) => ({
-          value: lines,
-          label: lines.toLocaleString('en'),
-          blocked: all((measure) => blockedLines(lines, settings, measure, say)),
-        })),
-      ],
-      blocked: null,
-      inSummary: settings.lines > 0,
-      patch: (lines) => ({ lines: Number(lines) }),
-    },
+    windowChoice(context),
+    linesChoice(context),
     fmaxChoice(settings.fmaxHz, measures, say),
-    {
-      key: 'averages',
-      label: say(spectrumText.averages),
-      value: settings.averages,
-      offered: [
-        free(0, say(spectrumText.maximum, { n: pieces })),
-        ...averageChoices.map((averages) => ({
-          value: averages,
-          label: String(averages),
-          blocked: all((measure) => blockedAverages(averages, settings, measure, say)),
-        })),
-      ],
-      blocked: wholeRecord,
-      inSummary: false,
-      patch: (averages) => ({ averages: Number(averages) }),
-    },
-    {
-      key: 'averaging',
-      label: say(spectrumText.averaging),
-      value: settings.averaging,
-      offered: AVERAGE_KINDS.map((kind) => free(kind, say(averagingTexts[kind]))),
-      blocked: wholeRecord,
-      inSummary: false,
-      patch: (averaging) => ({ averaging: averaging === 'rms' ? '' : String(averaging) }),
-    },
-    {
-      key: 'overlap',
-      label: say(spectrumText.overlap),
-      value: settings.overlap,
-      offered: overlapChoices.map((overlap) => free(overlap, `${overlap} %`)),
-      blocked: wholeRecord,
-      inSummary: false,
-      patch: (overlap) => ({ overlap: Number(overlap) }),
-    },
-    {
-      key: 'highPass',
-      label: say(spectrumText.highPass),
-      value: settings.highPassHz,
-      offered: [free(0, say(spectrumText.highPassRule)), ...highPassChoicesHz.map((highPass) => free(highPass, hertz(highPass)))],
-      blocked: isFiltered ? null : say(spectrumText.highPassNotHere),
-      inSummary: settings.highPassHz > 0,
-      patch: (highPass) => ({ highPass: Number(highPass) }),
-    },
-    {
-      key: 'detection',
-      label: say(spectrumText.detection),
-      value: settings.detection,
-      offered: (Object.keys(detections) as Detection[]).map((key) => free(key, say(detections[key].label))),
-      blocked: null,
-      inSummary: true,
-      patch: (detection) => ({ detection: detection === 'peak' ? '' : String(detection) }),
-    },
-    {
-      key: 'gravity',
-      label: say(spectrumText.unit),
-      value: settings.gravity ? 'g' : 'si',
-      offered: [free('si', 'm/s²'), free('g', 'g')],
-      blocked: isAcceleration ? null : say(spectrumText.gravityNotHere),
-      inSummary: false,
-      patch: (unit) => ({ gravity: unit === 'g' }),
-    },
+    ...averageSettings(context),
+    highPassChoice(context),
+    detectionChoice(context),
+    gravityChoice(context),
   ]
 }

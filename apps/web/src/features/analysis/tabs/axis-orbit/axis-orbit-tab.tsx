@@ -1,10 +1,7 @@
-import type { OrbitData } from '@undertone/chart/orbit/orbit-projection'
 import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
-import { orbitHead, orderCalls } from '@undertone/domain/analysis/shaft/order.calls'
-import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { phaseProblems } from '@undertone/domain/waveform/record-problems.table'
-import { useMemo } from 'react'
 import { OrbitChart } from '../../../../charts/orbit/orbit-chart.tsx'
 import { WaveChart } from '../../../../charts/wave/wave-chart.tsx'
 import { useText } from '../../../../core/language/language.ts'
@@ -20,59 +17,31 @@ import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
 import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
-import { quantityIn } from '../../shaft/quantity-bar.tsx'
-import { rotationIn } from '../../shaft/rotation.ts'
-import { shaftText } from '../../shaft/shaft.text.ts'
 import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
-import { useShaftResponse } from '../../shaft/use-shaft-response.ts'
 import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
 import own from './axis-orbit-tab.module.css'
 import { orbitSlice } from './orbit-address.ts'
 import { OrbitBar } from './orbit-bar.tsx'
-import { axesOf, drawnSamples, filterIn, loopsIn, orbitDecimals, orbitIn, orbitSides, pairIn, signalOf } from './orbit-data.ts'
+import { axesOf, type OrbitChoice, pairIn } from './orbit-data.ts'
 import { OrbitFacts } from './orbit-facts.tsx'
-import { orbitTable } from './orbit-table.ts'
+import { useOrbit } from './use-orbit.ts'
 
 const noSignal: WaveData = { axes: [], sampleHz: 1, sampleCount: 0, unit: '' }
 
 const slices = [querySlice, samplingSlice, waveRangeSlice, speedSlice, quantitySlice, orbitSlice] as const
+type OrbitSlice = (typeof slices)[number]
 
 /** The signals of the three axes of one measurement, and the orbit of two or three of them. */
-function AxisOrbitTab({ address, change, settle }: TabProps<(typeof slices)[number]>) {
+function AxisOrbitTab({ address, change, settle }: TabProps<OrbitSlice>) {
   const say = useText()
   const { side, names, records } = useSamplingSide({ address, change, settle })
   const { waveId } = address
-  const [choice, loops, orders, rotation] = [orbitIn(address), loopsIn(address), filterIn(address), rotationIn(address)]
-  const quantity = quantityIn(address, 'displacement')
-  const query = {
-    ...{ waveId: String(waveId), axes: choice, quantity },
-    ...(rotation > 0 ? { rotation: String(rotation) } : {}),
-    ...(orders ? { orders } : {}),
-  }
-  const answer = useShaftResponse(orderCalls.orbit, { query }, orbitHead, waveId > 0)
-  // Another choice for the same measurement keeps the picture until the next one has loaded.
-  const data = answer.data && answer.data.head.waveId === waveId ? answer.data : undefined
+  const { choice, head, decimals, signals, orbit, error } = useOrbit(address, names)
   const [cursors, setCursors] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
-  const decimals = useMemo(() => (data ? orbitDecimals(data) : 2), [data])
-  const signals = useMemo(
-    () => sensorAxes.map((axis) => ({ axis, data: data ? signalOf(data, axis, names, decimals) : null })),
-    [data, names, decimals],
-  )
-  const orbit = useMemo((): OrbitData | null => {
-    const sides = data && orbitSides(data, choice, names, loops)
-    if (!data || !sides) return null
-    const { unit, sampleHz, shaftHz } = data.head
-    const title = say(shaftText.orbitTable, { axes: sides.map(({ label }) => label).join('–') })
-    const table = orbitTable(data.head, choice, sides, decimals, say)
-    const [from] = drawnSamples(data.head, loops)
-    const samplesPerTurn = shaftHz === null ? null : sampleHz / shaftHz
-    return { title, sides, unit, decimals, sampleHz, startSample: from, samplesPerTurn, table }
-  }, [data, choice, names, loops, decimals, say])
   if (searchProblem(address) && waveId === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
-  const pair = data ? pairIn(data.head) : undefined
-  const failure = answer.error ? { message: say(analysisText.noData), detail: answer.error.message } : null
+  const failure = error ? { message: say(analysisText.noData), detail: error.message } : null
   return (
     <div className={styles.tab}>
       {side}
@@ -82,13 +51,13 @@ function AxisOrbitTab({ address, change, settle }: TabProps<(typeof slices)[numb
           change={change}
           names={names}
           known={records.find((one) => one.waveId === waveId)?.rpm ?? null}
-          head={data?.head}
+          head={head}
         />
-        {data && <OrbitFacts head={data.head} choice={choice} names={names} decimals={decimals} />}
-        {choice !== 'XYZ' && data?.head.phaseProblem && (
-          <InPlaceNotice message={say(analysisText.noPhase, { why: say(phaseProblems[data.head.phaseProblem]) })} />
+        {head && <OrbitFacts head={head} choice={choice} names={names} decimals={decimals} />}
+        {choice !== 'XYZ' && head?.phaseProblem && (
+          <InPlaceNotice message={say(analysisText.noPhase, { why: say(phaseProblems[head.phaseProblem]) })} />
         )}
-        {data && <ShaftNotices names={names} head={data.head} />}
+        {head && <ShaftNotices names={names} head={head} />}
         <div className={own.charts}>
           <div className={own.signals}>
             {signals.map(({ axis, data: signal }) => (
@@ -99,7 +68,7 @@ function AxisOrbitTab({ address, change, settle }: TabProps<(typeof slices)[numb
                   syncKey="axis-orbit"
                   cursors={cursors}
                   onCursors={setCursors}
-                  loading={waveId > 0 && !data && !failure}
+                  loading={waveId > 0 && !head && !failure}
                   error={failure}
                   empty={{
                     message: waveId > 0 ? `${names[axis]} · ${say(analysisText.noData)}` : say(analysisText.selectSampling),
@@ -112,26 +81,36 @@ function AxisOrbitTab({ address, change, settle }: TabProps<(typeof slices)[numb
             {orbit ? (
               <OrbitChart data={orbit} />
             ) : (
-              data && (
-                <EmptyState
-                  title={say(analysisText.noData)}
-                  hint={say(analysisText.orbitIncomplete)}
-                  action={
-                    pair && (
-                      <Button onClick={() => change({ orbit: pair })}>
-                        {axesOf(pair)
-                          .map((axis) => names[axis])
-                          .join('–')}
-                      </Button>
-                    )
-                  }
-                />
-              )
+              head && <IncompleteOrbit names={names} pair={pairIn(head)} onPair={(pair) => change({ orbit: pair })} />
             )}
           </section>
         </div>
       </div>
     </div>
+  )
+}
+
+interface IncompleteOrbitProps {
+  readonly names: AxisNames
+  /** A plane of which both axes were recorded. */
+  readonly pair: OrbitChoice | undefined
+  readonly onPair: (pair: OrbitChoice) => void
+}
+
+/** One axis of the orbit is missing: offers a plane that was recorded. */
+function IncompleteOrbit({ names, pair, onPair }: IncompleteOrbitProps) {
+  const say = useText()
+  const label = pair
+    ? axesOf(pair)
+        .map((axis) => names[axis])
+        .join('–')
+    : ''
+  return (
+    <EmptyState
+      title={say(analysisText.noData)}
+      hint={say(analysisText.orbitIncomplete)}
+      action={pair && <Button onClick={() => onPair(pair)}>{label}</Button>}
+    />
   )
 }
 

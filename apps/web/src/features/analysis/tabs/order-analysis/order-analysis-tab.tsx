@@ -1,11 +1,7 @@
 import { scaledRange } from '@undertone/chart/axis/range-text'
-import { formatNumber } from '@undertone/chart/format/format-number'
-import { orderPeaks } from '@undertone/chart/spectrum/order-spec'
 import type { SpectrumData } from '@undertone/chart/spectrum/spectrum-spec'
 import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
-import { orderCalls, orderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { type SpeedProblem, type SpeedSource, speedProblems } from '@undertone/domain/analysis/shaft/order-speed.table'
-import { useMemo } from 'react'
 import { orderKeys } from '../../../../charts/frame/chart-keys.ts'
 import type { ChartNotice } from '../../../../charts/frame/chart-state.tsx'
 import { ShaftSpeedChart } from '../../../../charts/spectrum/shaft-speed-chart.tsx'
@@ -23,66 +19,37 @@ import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
 import { PeakTable } from '../../shaft/peak-table.tsx'
-import { quantityIn } from '../../shaft/quantity-bar.tsx'
-import { rotationIn } from '../../shaft/rotation.ts'
 import own from '../../shaft/shaft.module.css'
 import { shaftText } from '../../shaft/shaft.text.ts'
 import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
-import { useShaftResponse } from '../../shaft/use-shaft-response.ts'
 import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
 import { orderSlice } from './order-address.ts'
 import { OrderBar } from './order-bar.tsx'
-import { maxOrderIn, orderData, pieceIn, scaledCursors, sourceIn } from './order-data.ts'
+import { scaledCursors, sourceIn } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { useOrders } from './use-orders.ts'
 
 const nothing: SpectrumData = { lines: [], binHz: 1, unit: '', quantity: '' }
 
 const slices = [querySlice, samplingSlice, displaySlice, speedSlice, quantitySlice, orderSlice] as const
+type OrderSlice = (typeof slices)[number]
 
 /** The spectrum of one measurement over orders of the shaft: lines of the shaft keep their position when the speed changes. */
-function OrderAnalysisTab({ address, change, settle }: TabProps<(typeof slices)[number]>) {
+function OrderAnalysisTab({ address, change, settle }: TabProps<OrderSlice>) {
   const say = useText()
   const { side, names, records } = useSamplingSide({ address, change, settle })
   const { waveId } = address
-  const [source, rotation] = [sourceIn(address), rotationIn(address)]
-  const query = {
-    waveId: String(waveId),
-    quantity: quantityIn(address, 'acceleration'),
-    maxOrder: String(maxOrderIn(address)),
-    turns: String(pieceIn(address)),
-    ...(source ? { source } : {}),
-    ...(rotation > 0 ? { rotation: String(rotation) } : {}),
-  }
-  const answer = useShaftResponse(orderCalls.orderSpectrum, { query }, orderHead, waveId > 0)
-  // Another choice for the same measurement keeps the picture until the next one has loaded.
-  const ready = answer.data && answer.data.head.waveId === waveId ? answer.data : undefined
-  const peak = say(analysisText.peak)
-  const data = useMemo(() => (ready ? orderData(ready, names, peak) : null), [ready, names, peak])
-  const speedHz = data?.speedHz ?? 1
-  const step = ready?.head.orderStep ?? 1
-  const peaks = useMemo(() => (data ? orderPeaks(data.lines, step) : []), [data, step])
+  const orders = useOrders(address, names)
   const [cursors, setCursors] = useCursors(address.orderCursors, spectrumCursorText, (orderCursors) => change({ orderCursors }))
   const { visibleRange, onVisibleRange } = useVisibleRange(address.orderSeen, (orderSeen) => change({ orderSeen }))
   if (searchProblem(address) && waveId === 0) {
     return <EmptyState title={say(analysisText.chooseFirst)} hint={say(analysisText.chooseFirstHelp)} />
   }
-  const head = ready?.head
+  const { data, head, speedHz, error } = orders
   const enter = (rpm: number) => change({ rotation: rpm, speedFrom: '' })
   const notice = head?.problem
-    ? problemNotice(head.problem, source, say, () => change({ speedFrom: 'found' }))
+    ? problemNotice(head.problem, sourceIn(address), say, () => change({ speedFrom: 'found' }))
     : { message: waveId > 0 ? say(analysisText.noData) : say(analysisText.selectSampling) }
-  const rows = peaks.map(({ line, order, amplitude, name }) => ({
-    key: `${line} ${order}`,
-    position: order,
-    cells: [
-      data?.lines.find(({ key }) => key === line)?.label ?? line,
-      formatNumber(order, 3),
-      name ?? '',
-      formatNumber(amplitude, data?.decimals ?? 3),
-      formatNumber(order * speedHz, 2),
-    ],
-  }))
-  const { scale } = spectrumDisplayIn(address)
   return (
     <div className={styles.tab}>
       {side}
@@ -96,15 +63,15 @@ function OrderAnalysisTab({ address, change, settle }: TabProps<(typeof slices)[
               data={data ?? nothing}
               height="fill"
               keyHelp={orderKeys}
-              view={{ unit: 'order', scale }}
+              view={{ unit: 'order', scale: spectrumDisplayIn(address).scale }}
               onView={(view) => change({ scale: view.scale, log: false })}
               cursors={scaledCursors(cursors, speedHz)}
               onCursors={(next) => setCursors(scaledCursors(next, 1 / speedHz))}
               visibleRange={visibleRange && scaledRange(visibleRange, speedHz)}
               onVisibleRange={(range) => onVisibleRange(range && scaledRange(range, 1 / speedHz))}
               onSpeed={(hz) => enter(Number((hz * 60).toFixed(3)))}
-              loading={waveId > 0 && !ready && !answer.error}
-              error={answer.error ? { message: say(analysisText.noData), detail: answer.error.message } : null}
+              loading={waveId > 0 && !head && !error}
+              error={error ? { message: say(analysisText.noData), detail: error.message } : null}
               empty={notice}
             />
           </div>
@@ -116,9 +83,9 @@ function OrderAnalysisTab({ address, change, settle }: TabProps<(typeof slices)[
               data ? `${data.unit} ${data.quantity}` : say(shaftText.amplitude),
               'Hz',
             ]}
-            rows={rows}
+            rows={orders.rows}
             at={cursors.atHz}
-            within={step / 2}
+            within={orders.step / 2}
             onPick={({ position }) => setCursors({ ...cursors, atHz: position })}
           />
         </div>
