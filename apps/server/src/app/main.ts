@@ -46,7 +46,8 @@ const applied = await migrate(db).catch((error: Error) => {
   process.exit(1)
 })
 if (applied.length > 0) log.info({ applied }, 'migrated')
-await prepareFeatures({ db, log, ...config })
+const { demo, demoPassword, adminPassword } = config
+await prepareFeatures({ db, log, demo, demoPassword, adminPassword })
 
 const events = new Events()
 const registry = runtimeMetrics()
@@ -85,6 +86,7 @@ const ingest = await startIngestThread({
 
 // One object for each transport.
 const link = joinTransports([ingest.down])
+// In the turn in which the ingest is ready: no event comes before its listeners.
 const features = startFeatures({
   db,
   databaseUrl: config.databaseUrl,
