@@ -3,7 +3,7 @@ import type { QuarantineBudget, QuarantineRetry } from '../contracts/quarantine-
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import type { TlsListenerConfig } from '../ingest/mqtt/listeners.ts'
 import type { IngestStatus } from '../ingest/run/start-ingest.ts'
-import type { ServerEvents } from '../platform/events/events.ts'
+import type { EventFrame } from '../platform/events/thread-transport.ts'
 import type { LogLevel } from '../platform/runtime/log.ts'
 
 /** Settings of the ingest thread. */
@@ -16,9 +16,8 @@ export interface IngestSettings {
   readonly port: number
   readonly tls: TlsListenerConfig | null
   readonly logLevel: LogLevel
-  /** Shared flags: the disk is full, and live values have listeners. */
+  /** Shared flag: the disk is full. */
   readonly diskIsFull: SharedArrayBuffer
-  readonly hasLiveListeners: SharedArrayBuffer
 }
 
 /** Sent by the ingest once it is listening. */
@@ -30,19 +29,17 @@ export interface ReadyMessage {
   readonly jobs: readonly { readonly name: string; readonly ms: number }[]
 }
 
-type ForwardedEvent = 'points' | 'wave' | 'alarm'
-
 /** API of the server for the ingest thread. */
 export type ServerApi = {
   ready: (ready: ReadyMessage) => void
-  listening: (gatewayId: number) => void
-  event: (...args: { [K in ForwardedEvent]: [name: K, event: ServerEvents[K]] }[ForwardedEvent]) => void
+  /** For its event transport. */
+  event: (frame: EventFrame) => void
 }
 
 /** API of the ingest thread for the server. */
 export type IngestApi = {
-  /** Invalidates caches after changes. */
-  assets: (event: ServerEvents['assets']) => void
+  /** For its event transport. */
+  event: (frame: EventFrame) => void
   status: () => IngestStatus
   metrics: () => Promise<string>
   send: (gatewayId: number, command: DownCommand) => Delivery

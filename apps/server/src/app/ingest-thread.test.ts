@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from '../ingest/test/test-fixture.ts'
 import type { PeriodicJob } from '../platform/database/leader.ts'
 import { beginServerRun } from '../platform/database/server-run.ts'
-import { Events, type ServerEvents } from '../platform/events/events.ts'
+import { Events } from '../platform/events/events.ts'
+import type { ServerEvents } from '../platform/events/server-events.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { type IngestThread, type IngestThreadOptions, startIngestThread } from './ingest-thread.ts'
 
@@ -18,11 +19,10 @@ let client: MqttClient
 let run = 0
 const events = new Events()
 const diskIsFull = new SharedFlag()
-const hasLiveListeners = new SharedFlag()
-const listening: number[] = []
 const jobs = new Map<string, PeriodicJob>()
 const points: ServerEvents['points'][] = []
-events.on('points', (received) => points.push(received))
+const listening: number[] = []
+events.on('gatewayListens', ({ gatewayId }) => void listening.push(gatewayId))
 
 const options = (): IngestThreadOptions => ({
   databaseUrl: fixture.url,
@@ -35,8 +35,6 @@ const options = (): IngestThreadOptions => ({
   events,
   jobs: { every: (_ms, name, job) => void jobs.set(name, job) },
   diskIsFull,
-  hasLiveListeners,
-  onListening: (gatewayId) => listening.push(gatewayId),
   onEnd: (error) => {
     throw error
   },
@@ -57,16 +55,18 @@ afterAll(async () => {
 
 const rowsOf = (mappingId: number) => fixture.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()
 
-test('acknowledged data is stored, and events are forwarded only with listeners', async () => {
+test('acknowledged data is stored, and its events reach the listeners of the server', async () => {
   const { mappingId } = await addSensor(fixture.db, plant, 'S-1')
   expect(await send(client, topic, sampleOf('S-1', start, { vX: 1.2 }))).toBe(0)
   expect(await rowsOf(mappingId)).toHaveLength(1)
-  hasLiveListeners.set(true)
+  const stop = events.on('points', (received) => void points.push(received))
+  // A reply of the thread: the subscription has arrived, too.
+  await thread.status()
   expect(await send(client, topic, sampleOf('S-1', start + 1000, { vX: 1.3 }))).toBe(0)
   await vi.waitUntil(() => points.length > 0, patience)
-  // The first one was not forwarded.
+  // The first one had no listener.
   expect(points.flat()).toMatchObject([{ mappingId, t: start + 1000, values: { vX: [1.3, start + 1000] } }])
-  hasLiveListeners.set(false)
+  stop()
 })
 
 test('a sensor added while its gateway sends is known after the change event', async () => {

@@ -7,18 +7,16 @@ import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import type { IngestStatus } from '../ingest/run/start-ingest.ts'
 import type { Jobs } from '../platform/database/leader.ts'
 import type { Events } from '../platform/events/events.ts'
+import { type EventFrame, ThreadTransport } from '../platform/events/thread-transport.ts'
 import type { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { WorkerRpc } from '../platform/runtime/worker-rpc.ts'
 import type { IngestApi, IngestSettings, ReadyMessage, ServerApi } from './ingest-link.ts'
 
 /** Settings of the ingest thread, and what it uses on this side. */
-export interface IngestThreadOptions extends Omit<IngestSettings, 'diskIsFull' | 'hasLiveListeners'> {
+export interface IngestThreadOptions extends Omit<IngestSettings, 'diskIsFull'> {
   readonly events: Events
   readonly jobs: Pick<Jobs, 'every'>
   readonly diskIsFull: SharedFlag
-  readonly hasLiveListeners: SharedFlag
-  /** Called when a client of a gateway has subscribed: it may take commands now. */
-  readonly onListening: (gatewayId: number) => void
   /** Called when the thread ended unexpectedly. */
   readonly onEnd: (error: Error) => void
 }
@@ -45,15 +43,16 @@ export interface IngestThread {
  * not delay pages. Rejects if it cannot listen.
  */
 export async function startIngestThread(options: IngestThreadOptions): Promise<IngestThread> {
-  const { events, jobs, diskIsFull, hasLiveListeners, onListening, onEnd, ...setting } = options
-  const workerData: IngestSettings = { ...setting, diskIsFull: diskIsFull.buffer, hasLiveListeners: hasLiveListeners.buffer }
+  const { events, jobs, diskIsFull, onEnd, ...setting } = options
+  const workerData: IngestSettings = { ...setting, diskIsFull: diskIsFull.buffer }
   const worker = new Worker(new URL('./ingest.worker.ts', import.meta.url), { workerData })
   const { promise: isReady, resolve: ready, reject: notReady } = Promise.withResolvers<ReadyMessage>()
   const ingest = new WorkerRpc<IngestApi>(worker, {
     ready,
-    listening: onListening,
-    event: (...[name, event]: Parameters<ServerApi['event']>) => events.emit(name, event),
+    event: (frame: EventFrame) => transport.receive(frame),
   } satisfies ServerApi)
+  const transport = new ThreadTransport((frame) => ingest.notify('event', frame))
+  const disconnect = events.connect(transport)
   let isStopping = false
   const ended = (error: Error) => {
     // Requests during a shutdown must be retried.
@@ -65,7 +64,6 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
   worker.once('exit', () => ended(new Error('the ingest thread ended')))
 
   const { port, tlsPort, budget, jobs: housekeeping } = await isReady
-  const unsubscribe = events.on('assets', (event) => ingest.notify('assets', event))
   for (const { name, ms } of housekeeping) jobs.every(ms, name, () => ingest.call('run', name))
   return {
     port,
@@ -86,7 +84,7 @@ export async function startIngestThread(options: IngestThreadOptions): Promise<I
     reloadCertificate: () => ingest.call('reloadCertificate'),
     stop: async () => {
       isStopping = true
-      unsubscribe()
+      disconnect()
       const exited = once(worker, 'exit')
       await ingest.call('stop')
       await exited

@@ -9,8 +9,9 @@ import { measureBusy } from '../ingest/run/busy.metrics.ts'
 import { startIngest } from '../ingest/run/start-ingest.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import type { PeriodicJob } from '../platform/database/leader.ts'
-import { Events, type ServerEvents } from '../platform/events/events.ts'
-import { JsonLog } from '../platform/runtime/log.ts'
+import { Events } from '../platform/events/events.ts'
+import { type EventFrame, ThreadTransport } from '../platform/events/thread-transport.ts'
+import { JsonLog, textOfError } from '../platform/runtime/log.ts'
 import { createMetrics } from '../platform/runtime/metrics.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { WorkerRpc } from '../platform/runtime/worker-rpc.ts'
@@ -24,34 +25,16 @@ const onError = (error: Error) => log.warn({ error: error.message }, 'the databa
 // Its own connections: pages waiting for one must not delay acknowledgements. Ingest may wait for locks.
 const db = openDatabase(setting.databaseUrl, { name: 'undertone ingest', max: 5, lockSeconds: 0, onError })
 const blobs = await BlobStore.open(setting.dataDir)
-const events = new Events()
+const events = new Events((error, name) => log.error({ event: name, error: textOfError(error) }, 'an event listener failed'))
 const metrics = createMetrics()
 measureBusy(metrics.registry)
 const diskIsFull = new SharedFlag(setting.diskIsFull)
-const isHeard = new SharedFlag(setting.hasLiveListeners)
 const evaluator = new LimitEvaluator(events)
 const jobs = new Map<string, { readonly ms: number; readonly job: PeriodicJob }>()
 
-const link = Promise.withResolvers<WorkerRpc<ServerApi>>()
-
-const ingest = await startIngest({
-  db,
-  blobs,
-  events,
-  metrics,
-  evaluator,
-  log,
-  host: setting.host,
-  port: setting.port,
-  serverRun: setting.serverRun,
-  ...(setting.tls ? { tls: setting.tls } : {}),
-  jobs: { every: (ms, name, job) => void jobs.set(name, { ms, job }) },
-  diskIsFull: () => diskIsFull.isSet,
-  onListening: (gatewayId) => void link.promise.then((opened) => opened.notify('listening', gatewayId)),
-})
-
+// Called only after `ready`; events are exchanged from the start.
 const api = {
-  assets: (event: ServerEvents['assets']) => events.emit('assets', event),
+  event: (frame: EventFrame) => transport.receive(frame),
   status: () => ingest.status(),
   metrics: () => metrics.registry.metrics(),
   send: (gatewayId: number, command: DownCommand) => ingest.send(gatewayId, command),
@@ -71,13 +54,24 @@ const api = {
   },
 } satisfies IngestApi
 const server = new WorkerRpc<ServerApi>(parentPort, api)
-link.resolve(server)
-// Copying new values costs as much as ingesting them: only if there are listeners.
-events.on('points', (points) => {
-  if (isHeard.isSet) server.notify('event', 'points', points)
+const transport = new ThreadTransport((frame) => server.notify('event', frame))
+events.connect(transport)
+
+const ingest = await startIngest({
+  db,
+  blobs,
+  events,
+  metrics,
+  evaluator,
+  log,
+  host: setting.host,
+  port: setting.port,
+  serverRun: setting.serverRun,
+  ...(setting.tls ? { tls: setting.tls } : {}),
+  jobs: { every: (ms, name, job) => void jobs.set(name, { ms, job }) },
+  diskIsFull: () => diskIsFull.isSet,
 })
-events.on('wave', (wave) => server.notify('event', 'wave', wave))
-events.on('alarm', (alarm) => server.notify('event', 'alarm', alarm))
+
 server.notify('ready', {
   port: ingest.port,
   tlsPort: ingest.tlsPort,

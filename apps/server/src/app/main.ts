@@ -19,7 +19,6 @@ import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
 import { JsonLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
-import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
@@ -49,7 +48,7 @@ if (applied.length > 0) log.info({ applied }, 'migrated')
 const { demo, demoPassword, adminPassword } = config
 await prepareFeatures({ db, log, demo, demoPassword, adminPassword })
 
-const events = new Events()
+const events = new Events((error, name) => log.error({ event: name, error: textOfError(error) }, 'an event listener failed'))
 const registry = runtimeMetrics()
 const changes = new ChangeFeed({ url: config.databaseUrl, log })
 const leader = new Leader({ url: config.databaseUrl, log })
@@ -57,7 +56,6 @@ const blobs = await BlobStore.open(config.dataDir)
 const files = await openUploads(config.dataDir)
 const otherFolders = await databaseFolder(db)
 const disk = await DiskWatch.start({ dataDir: config.dataDir, otherFolders, registry, log })
-const hasLiveListeners = new SharedFlag()
 const onDamage = damageWatch(registry, log)
 const waves = waveReader(blobs, onDamage)
 const views = new WaveViews(db, waves)
@@ -76,8 +74,6 @@ const ingest = await startIngestThread({
   events,
   jobs: leader,
   diskIsFull: disk.full,
-  hasLiveListeners,
-  onListening: (gatewayId) => events.emit('gatewayListens', { gatewayId }),
   onEnd: (error) => {
     log.error({ error: textOfError(error) }, 'the ingest ended unexpectedly: the server is stopping')
     process.exit(1)
@@ -105,7 +101,6 @@ const features = startFeatures({
   serverRun,
   wake,
   mqttPort: ingest.port,
-  hasLiveListeners,
   docs: config.docs,
   publicUrl: config.publicUrl,
   weixinNoticeUrl: config.weixinNoticeUrl,

@@ -7,7 +7,6 @@ import { provideJournal } from '../features/access/access.feature.ts'
 import { provideShaftFacts } from '../features/analysis/analysis.feature.ts'
 import { provideSession } from '../features/session/session.feature.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
-import type { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import type { WaveViews } from '../waves/compute/wave.service.ts'
 
 /** What the floors below the features offer them. */
@@ -28,8 +27,6 @@ export interface Foundation extends Platform {
   readonly wake: () => void
   /** The MQTT port of the ingest, shown to users. */
   readonly mqttPort: number
-  /** Set while anyone listens to live values. */
-  readonly hasLiveListeners: SharedFlag
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly docs: boolean
   /** Page for binding WeChat notifications; null disables them. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import type { LatestValues } from '../platform/database/tables/feature-tables.ts'
-import type { ServerEvents } from '../platform/events/events.ts'
+import type { ServerEvents } from '../platform/events/server-events.ts'
 
 /** A newly used sample, with the previous values of its point. */
 export interface EvaluatedSample {

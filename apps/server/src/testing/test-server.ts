@@ -17,7 +17,6 @@ import { serverStatus } from '../platform/http/status.ts'
 import { TaskLoop } from '../platform/queue/task-loop.ts'
 import { TaskWorker } from '../platform/queue/task-worker.ts'
 import { silentLog } from '../platform/runtime/log.ts'
-import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
@@ -112,7 +111,6 @@ export async function startTestServer(name: string, options: TestServerOptions =
     serverRun: 0,
     wake: () => tasks.wake(),
     mqttPort: testMqttPort,
-    hasLiveListeners: new SharedFlag(),
     docs: true,
     publicUrl: null,
     weixinNoticeUrl: null,

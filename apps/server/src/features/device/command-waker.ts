@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { ServerEvents } from '../../platform/events/events.ts'
+import type { ServerEvents } from '../../platform/events/server-events.ts'
 import { type Log, textOfError } from '../../platform/runtime/log.ts'
 import { wakeCommands } from './send-command.job.ts'
 

@@ -3,9 +3,9 @@ import { systemNotice } from '@undertone/domain/content/system-notice.resource'
 import type { LiveEvent } from '@undertone/domain/monitor/monitor.calls'
 import type { FastifyReply } from 'fastify'
 import { shownValues } from '../../plant/live-point.ts'
-import type { Events, ServerEvents } from '../../platform/events/events.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { ServerEvents } from '../../platform/events/server-events.ts'
 import type { Companies } from '../../platform/identity/principal.ts'
-import type { SharedFlag } from '../../platform/runtime/shared-flag.ts'
 
 interface Sent {
   id: number
@@ -71,8 +71,9 @@ const batchMs = 250
 export class LiveStreams {
   readonly #epoch = randomBytes(4).toString('hex')
   readonly #readers = new Map<FastifyReply, Reader>()
-  /** Whether anyone listens for new values, or may resume; the ingest checks this first. */
-  readonly #hasLiveListeners: SharedFlag
+  readonly #events: Events
+  /** Subscribed only while anyone listens for new values, or may resume: copying them costs the ingest as much as storing them. */
+  #stopPoints: (() => void) | undefined
   #awaited: { readonly reader: Reader; readonly until: number }[] = []
   readonly #statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   #news = new Map<number, PointNews>()
@@ -80,24 +81,9 @@ export class LiveStreams {
   #lastId = 0
 
   /** `statesOf` assesses points as they are in the database. */
-  constructor(
-    events: Events,
-    hasLiveListeners: SharedFlag,
-    statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>,
-  ) {
-    this.#hasLiveListeners = hasLiveListeners
+  constructor(events: Events, statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>) {
+    this.#events = events
     this.#statesOf = statesOf
-    events.on('points', (points) => {
-      const listened = points.filter(({ tenantId, ...about }) => this.#hasListener({ tenantId, about }))
-      if (listened.length > 0 && this.#news.size === 0) setTimeout(() => void this.#sendPoints(), batchMs).unref()
-      for (const point of listened) {
-        const before = this.#news.get(point.mappingId)
-        this.#news.set(
-          point.mappingId,
-          before ? { ...point, t: Math.max(point.t, before.t), values: { ...before.values, ...point.values } } : point,
-        )
-      }
-    })
     events.on('wave', ({ tenantId, companyId, mappingId, ...wave }) => {
       if (mappingId !== null) this.#send(tenantId, { companyId, mappingId }, { type: 'wave', mappingId, ...wave })
     })
@@ -109,6 +95,18 @@ export class LiveStreams {
     events.on('platform', ({ resource }) => {
       if (resource === systemNotice.key) this.#send(null, null, { type: 'asset', resource })
     })
+  }
+
+  #takePoints(points: readonly PointNews[]): void {
+    const listened = points.filter(({ tenantId, ...about }) => this.#hasListener({ tenantId, about }))
+    if (listened.length > 0 && this.#news.size === 0) setTimeout(() => void this.#sendPoints(), batchMs).unref()
+    for (const point of listened) {
+      const before = this.#news.get(point.mappingId)
+      this.#news.set(
+        point.mappingId,
+        before ? { ...point, t: Math.max(point.t, before.t), values: { ...before.values, ...point.values } } : point,
+      )
+    }
   }
 
   /** Whether a listener, present or resumable, may see this event. */
@@ -179,7 +177,7 @@ export class LiveStreams {
     reply.raw.write(`retry: 2000\n: ${this.#epoch}\n\n`)
     for (const text of this.#missed(reader, lastEventId)) reply.raw.write(text)
     this.#readers.set(reply, reader)
-    this.#hasLiveListeners.set(true)
+    this.#updateListeners()
     const ping = setInterval(() => this.#write(reply, ': ping\n\n'), pingMs)
     const rights = setInterval(() => {
       // While the database is unavailable the stream stays open: nothing new is committed, and the next check repeats.
@@ -200,7 +198,11 @@ export class LiveStreams {
   #updateListeners(): void {
     const now = performance.now()
     this.#awaited = this.#awaited.filter(({ until }) => until > now)
-    this.#hasLiveListeners.set(this.#readers.size + this.#awaited.length > 0)
+    if (this.#readers.size + this.#awaited.length > 0) this.#stopPoints ??= this.#events.on('points', (points) => this.#takePoints(points))
+    else {
+      this.#stopPoints?.()
+      this.#stopPoints = undefined
+    }
   }
 
   close(): void {

@@ -1,20 +1,17 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
 import { pointRows } from '../../plant/fleet.store.ts'
-import type { SharedFlag } from '../../platform/runtime/shared-flag.ts'
 import { statesOf } from './fleet.ts'
 import { LiveStreams } from './live.ts'
 import { monitorRoutes, type Sessions } from './monitor.routes.ts'
 
 interface MonitorNeeds extends Pick<Platform, 'db' | 'events'> {
   readonly callers: Sessions
-  /** Set while anyone listens to live values: the ingest sends none otherwise. */
-  readonly hasLiveListeners: SharedFlag
 }
 
 export const monitorFeature = defineFeature({
   name: 'monitor',
-  start: ({ db, events, callers, hasLiveListeners }: MonitorNeeds) => {
-    const live = new LiveStreams(events, hasLiveListeners, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
+  start: ({ db, events, callers }: MonitorNeeds) => {
+    const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
     return { routes: monitorRoutes(db, events, live, callers), disconnect: () => live.close() }
   },
 })

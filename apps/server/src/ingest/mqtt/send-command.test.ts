@@ -10,7 +10,8 @@ let plant: Plant
 const reachable: number[] = []
 
 beforeAll(async () => {
-  fixture = await openIngestFixture(inject('adminUrl'), { onListening: (gatewayId) => reachable.push(gatewayId) })
+  fixture = await openIngestFixture(inject('adminUrl'))
+  fixture.events.on('gatewayListens', ({ gatewayId }) => void reachable.push(gatewayId))
   plant = await addPlant(fixture.db, 'Plant')
 })
 afterAll(() => fixture?.close())

@@ -12,10 +12,10 @@ import type { IngestOptions } from './ingest-options.ts'
 
 /** Creates what all connections share: the intake, authentication, limits and metrics. */
 export function createEndpoint(
-  options: Pick<IngestOptions, 'db' | 'metrics' | 'log' | 'rates' | 'limits' | 'diskIsFull' | 'onListening'>,
+  options: Pick<IngestOptions, 'db' | 'metrics' | 'log' | 'rates' | 'limits' | 'diskIsFull' | 'events'>,
   parts: Pick<IntakeParts, 'queue' | 'now' | 'isStopping'> & { readonly presence: Presence },
 ): Endpoint & { readonly rates: IngestRates } {
-  const { db, metrics, log, diskIsFull = () => false, onListening = () => undefined } = options
+  const { db, metrics, log, events, diskIsFull = () => false } = options
   const { presence, now } = parts
   const rates = new IngestRates(options.rates)
   return {
@@ -31,6 +31,6 @@ export function createEndpoint(
     limits: { ...connectionLimits, ...options.limits },
     log,
     now,
-    onListening,
+    onListening: (gatewayId) => events.emit('gatewayListens', { gatewayId }),
   }
 }

@@ -26,8 +26,6 @@ export interface IngestOptions extends MqttOptions {
   /** While true, ingest is paused. */
   readonly diskIsFull?: () => boolean
   readonly now?: () => number
-  /** Called when a client of the gateway has subscribed: it may take commands now. */
-  readonly onListening?: (gatewayId: number) => void
   readonly limits?: Partial<ConnectionLimits>
   readonly queueLimits?: Partial<QueueLimits>
   readonly quarantineLimits?: Partial<QuarantineLimits>

@@ -1,6 +1,6 @@
 import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { ServerEvents } from '../../platform/events/events.ts'
+import type { ServerEvents } from '../../platform/events/server-events.ts'
 import { type ResolvedSample, resolveSamples, resolveSensor } from '../locate/resolve-sensor.ts'
 import type { SensorCache, SensorLocation } from '../locate/sensor-cache.ts'
 import type { QuarantineLimits } from '../message/limits.ts'

@@ -16,7 +16,7 @@ import { lateAfterMs, noNotificationAfterMs } from '@undertone/domain/alarm/thre
 import { sql } from 'kysely'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { ServerEvents } from '../../../platform/events/events.ts'
+import type { ServerEvents } from '../../../platform/events/server-events.ts'
 import type { PointWatch } from '../watch/watch.store.ts'
 import { lockTracks, type StoredTracks, writeTracks } from './alarm-state.store.ts'
 import { type EventStep, insertAlarms, insertEvents, isEventStep, levelCode, updateAlarms } from './episode.store.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { ServerEvents } from '../../../platform/events/events.ts'
+import type { ServerEvents } from '../../../platform/events/server-events.ts'
 import { type EventStep, insertEvents } from './episode.store.ts'
 
 /** An open alarm to notify, and the kind of notification. */

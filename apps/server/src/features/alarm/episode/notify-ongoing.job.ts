@@ -3,7 +3,8 @@ import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums
 import { noNotificationAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Events, ServerEvents } from '../../../platform/events/events.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import type { ServerEvents } from '../../../platform/events/server-events.ts'
 import { maxNotifiedAtOnce, type NotifiedAlarm, notifyAlarms } from './notify-alarms.ts'
 
 /** Interval of checking which alarms of old data are active, ms (guess: a gateway sends its backlog within minutes). */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type IngestFixture, openIngestFixture, sampleOf, send } from '../../../ingest/test/test-fixture.ts'
-import { Events, type ServerEvents } from '../../../platform/events/events.ts'
+import { Events } from '../../../platform/events/events.ts'
+import type { ServerEvents } from '../../../platform/events/server-events.ts'
 import { addWatched, alarmsOf, setLimits, type TestPoint } from '../test/test-plant.ts'
 import { LimitEvaluator } from './evaluate-samples.ts'
 

@@ -1,7 +1,7 @@
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ServerEvents } from '../../../platform/events/events.ts'
+import type { ServerEvents } from '../../../platform/events/server-events.ts'
 import { Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { LimitEvaluator } from '../evaluate/evaluate-samples.ts'
