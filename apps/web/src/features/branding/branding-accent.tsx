@@ -2,6 +2,7 @@ import { type AccentTheme, accentFor, accentPattern, contrastIn, minContrast } f
 import { Input } from 'antd'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { textClass } from '../../ui/display/text-class.ts'
 import styles from './branding.module.css'
 import { brandingText } from './branding.text.ts'
 
@@ -32,7 +33,7 @@ export function AccentField({
         />
         <Input
           id="brand-accent-text"
-          className="resource-mono"
+          className={textClass.mono}
           value={value ?? ''}
           maxLength={7}
           placeholder={inherited ?? ''}

@@ -3,16 +3,16 @@ import { type Brand, type BrandSetting, brandingCalls, brandWordLimits, brandWor
 import { brandImageGroups, brandImages } from '@undertone/domain/branding/branding-images.table'
 import type { Language, Text } from '@undertone/domain/core/text'
 import { Input } from 'antd'
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { send } from '../../core/api/api.ts'
-import { ApiError } from '../../core/api/api-error.ts'
-import { useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
-import { Kbd } from '../../ui/control/kbd.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { FormFoot } from '../../ui/form/form-foot.tsx'
 import { isSaveKey } from '../../ui/form/save-key.ts'
-import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts'
+import { sendWith } from '../../ui/form/send-with.ts'
+import { type FieldsOf, type Form, useForm } from '../../ui/form/use-form.ts'
 import styles from './branding.module.css'
 import { brandingText, wordLabels } from './branding.text.ts'
 import { AccentField } from './branding-accent.tsx'
@@ -46,82 +46,81 @@ const isEmpty = (brand: Brand): boolean =>
 function useBrand({ platformCompanyId, languageType, own: initial }: BrandSetting) {
   const say = useText()
   const toast = useToast()
-  const [stored, setStored] = useState(initial)
-  const [own, setOwn] = useState(initial)
-  const [refusal, setRefusal] = useState<{ readonly field: string | undefined; readonly message: string } | null>(null)
-  const invalidates = [brandingCalls.get, brandingCalls.brand]
-  const save = useSend(brandingCalls.save, { invalidates })
-  const savePlatform = useSend(brandingCalls.savePlatform, { invalidates })
-  const isBusy = save.isPending || savePlatform.isPending
-  const isWrong = own.accent !== null && !accentPattern.test(own.accent)
-
-  async function saveBrand(): Promise<void> {
-    if (isBusy || isWrong) return
-    setRefusal(null)
-    const body = { languageType, ...own }
-    const sending =
-      platformCompanyId === null ? savePlatform.mutateAsync({ body }) : save.mutateAsync({ body: { ...body, platformCompanyId } })
-    await sending.then(
-      (answer) => {
-        setStored(answer.own)
-        setOwn(answer.own)
-        toast.success(say(brandingText.saved))
-      },
-      (error: Error) => setRefusal({ field: error instanceof ApiError ? error.field : undefined, message: error.message }),
-    )
+  const options = {
+    invalidates: [brandingCalls.get, brandingCalls.brand],
+    onSaved: (answer: BrandSetting) => {
+      form.reset(answer.own)
+      toast.success(say(brandingText.saved))
+    },
   }
+  const form: Form<Brand> = useForm<Brand>({
+    initial: () => initial,
+    idOf: (name) => `brand-${name}`,
+    isSame: (_name, a, b) => JSON.stringify(a ?? '') === JSON.stringify(b ?? ''),
+    unsaved: (_changed, own) => differingLabels(own, form.opened).map((label) => say(label)),
+    save:
+      platformCompanyId === null
+        ? sendWith(brandingCalls.savePlatform, { input: (own: Brand) => ({ body: { languageType, ...own } }), ...options })
+        : sendWith(brandingCalls.save, { input: (own: Brand) => ({ body: { languageType, ...own, platformCompanyId } }), ...options }),
+  })
   async function copyFrom(language: Language): Promise<void> {
     const ofCompany = platformCompanyId === null ? {} : { platformCompanyId: String(platformCompanyId) }
     await send(brandingCalls.get, { query: { languageType: language, ...ofCompany } }, { noErrorPage: true }).then(
       ({ own: other }) => {
         if (isEmpty(other)) return toast.error(say(brandingText.nothingThere))
-        setOwn(other)
+        form.set(other)
         toast.success(say(brandingText.copied))
       },
       (error: Error) => toast.error(error),
     )
   }
-  const changed = differingLabels(own, stored).map((label) => say(label))
-  return { own, setOwn, changed, isBusy, isWrong, refusal, saveBrand, copyFrom, undo: () => setOwn(stored) }
+  return { form, copyFrom }
 }
 
 interface BrandFieldsProps {
-  readonly own: Brand
+  readonly of: FieldsOf<Brand>
   readonly inherited: Brand
-  /** The problem of a field. */
-  readonly problemAt: (field: string) => string | null
-  readonly onChange: Dispatch<SetStateAction<Brand>>
 }
 
 /** The names and the accent colour. */
-function WordFields({ own, inherited, problemAt, onChange }: BrandFieldsProps) {
+function WordFields({ of, inherited }: BrandFieldsProps) {
   const say = useText()
+  const { values: own, set } = of
   return (
     <section>
       <h2 className={styles.heading}>{say(brandingText.words)}</h2>
       <div className={styles.fields}>
-        {brandWords.map((name) => (
-          <div key={name} className={styles.field}>
-            <label htmlFor={`brand-${name}`}>{say(wordLabels[name])}</label>
-            <Input
-              id={`brand-${name}`}
-              value={own[name] ?? ''}
-              maxLength={brandWordLimits[name]}
-              placeholder={inherited[name] ?? ''}
-              onChange={({ target }) => onChange({ ...own, [name]: target.value === '' ? null : target.value })}
-              {...(problemAt(name) ? { status: 'error' as const } : {})}
-            />
-          </div>
-        ))}
-        <AccentField value={own.accent} inherited={inherited.accent} onChange={(accent) => onChange({ ...own, accent })} />
+        {brandWords.map((name) => {
+          const problem = of.problemAt(name)
+          return (
+            <div key={name} className={styles.field}>
+              <label htmlFor={of.idOf(name)}>{say(wordLabels[name])}</label>
+              <Input
+                id={of.idOf(name)}
+                value={own[name] ?? ''}
+                maxLength={brandWordLimits[name]}
+                placeholder={inherited[name] ?? ''}
+                onChange={({ target }) => set({ [name]: target.value === '' ? null : target.value })}
+                status={problem === null ? '' : 'error'}
+              />
+              {problem !== null && (
+                <span className={styles.problem} role="alert">
+                  {problem}
+                </span>
+              )}
+            </div>
+          )
+        })}
+        <AccentField value={own.accent} inherited={inherited.accent} onChange={(accent) => set({ accent })} />
       </div>
     </section>
   )
 }
 
 /** The images, by group. */
-function ImageFields({ own, inherited, problemAt, onChange }: BrandFieldsProps) {
+function ImageFields({ of, inherited }: BrandFieldsProps) {
   const say = useText()
+  const { images } = of.values
   return groups.map((group) => (
     <section key={group}>
       <h2 className={styles.heading}>{say(brandImageGroups[group])}</h2>
@@ -132,10 +131,11 @@ function ImageFields({ own, inherited, problemAt, onChange }: BrandFieldsProps) 
             <BrandImageField
               key={image.key}
               image={image}
-              value={own.images[image.key]}
+              field={`brand-images.${image.key}`}
+              value={images[image.key]}
               inherited={inherited.images[image.key]}
-              problem={problemAt(`images.${image.key}`)}
-              onChange={(fileId) => onChange((now) => ({ ...now, images: { ...now.images, [image.key]: fileId } }))}
+              problem={of.problemAt(`images.${image.key}`)}
+              onChange={(fileId) => of.update((now) => ({ images: { ...now.images, [image.key]: fileId } }))}
             />
           ))}
       </div>
@@ -147,43 +147,38 @@ function ImageFields({ own, inherited, problemAt, onChange }: BrandFieldsProps) 
 export function BrandingForm({ setting, hint }: { readonly setting: BrandSetting; readonly hint: string }) {
   const say = useText()
   const { languageType, inherited } = setting
-  const { own, setOwn, changed, isBusy, isWrong, refusal, saveBrand, copyFrom, undo } = useBrand(setting)
-  const { dialog } = useLeaveGuard(() => changed)
-  const problemAt = (field: string) => (refusal?.field === field ? refusal.message : null)
-  const fields = { own, inherited, problemAt, onChange: setOwn }
+  const { form, copyFrom } = useBrand(setting)
+  const { values: own, busy } = form
+  const isChanged = form.changed.length > 0
+  const isWrong = own.accent !== null && !accentPattern.test(own.accent)
   const otherLanguage = languageType === 'cn' ? 'en' : 'cn'
   const otherName = say(otherLanguage === 'cn' ? brandingText.chinese : brandingText.english)
   const onKey = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
     event.preventDefault()
-    void saveBrand()
+    if (!isWrong) void form.submit()
   }
   return (
     <div className={styles.work}>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()} onKeyDown={onKey}>
         <p className={styles.hint}>{hint}</p>
-        {refusal && (
-          <p className="resource-refusal" role="alert">
-            {refusal.message}
-          </p>
-        )}
-        <WordFields {...fields} />
-        <ImageFields {...fields} />
-        <footer className="resource-page-foot">
-          <Kbd keys="Ctrl+Enter" />
+        <FormError message={form.error?.message} />
+        <WordFields of={form} inherited={inherited} />
+        <ImageFields of={form} inherited={inherited} />
+        <FormFoot>
           <Button kind="quiet" onClick={() => void copyFrom(otherLanguage)}>
             {say(brandingText.copyOther, { language: otherName })}
           </Button>
-          <Button disabled={changed.length === 0 || isBusy} onClick={undo}>
+          <Button disabled={!isChanged || busy} onClick={() => form.reset()}>
             {say(brandingText.undo)}
           </Button>
-          <Button kind="primary" busy={isBusy} disabled={changed.length === 0 || isWrong} onClick={() => void saveBrand()}>
+          <Button kind="primary" busy={busy} disabled={!isChanged || isWrong} onClick={() => void form.submit()}>
             {say(brandingText.save)}
           </Button>
-        </footer>
+        </FormFoot>
       </form>
       <BrandPreview brand={withInherited(own, inherited)} language={languageType} />
-      {dialog}
+      {form.dialog}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
+import { textClass } from '../../ui/display/text-class.ts'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -59,7 +60,7 @@ export function BrandHosts() {
       {rows.map(({ key, host, tenantId }) => (
         <div key={key} className={styles.hostRow}>
           <Input
-            className="resource-mono"
+            className={textClass.mono}
             aria-label={say(brandingText.host)}
             placeholder="monitor.example.com"
             value={host}

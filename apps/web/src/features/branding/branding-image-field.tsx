@@ -14,12 +14,15 @@ const kindOf = (name: string): string => (/\.png$/i.test(name) ? 'png' : /\.(jpe
 /** One image of the brand: selected or dropped, validated, and removed. */
 export function BrandImageField({
   image,
+  field,
   value,
   inherited,
   problem,
   onChange,
 }: {
   readonly image: BrandImage
+  /** Its id in the form. */
+  readonly field: string
   readonly value: string | null
   readonly inherited: string | null
   readonly problem: string | null
@@ -41,7 +44,7 @@ export function BrandImageField({
   const shown = value ?? inherited
   const wrong = rejection ?? problem
   return (
-    <fieldset className={styles.image} data-over={intake.isOver} {...intake.dropProps} aria-label={say(image.label)}>
+    <fieldset className={styles.image} data-field={field} data-over={intake.isOver} {...intake.dropProps} aria-label={say(image.label)}>
       <div className={styles.thumb} data-inherited={value === null && shown !== null}>
         {shown && <StoredImage fileId={shown} alt={say(image.label)} />}
       </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type PasswordDraft, passwordFaults } from './password-rules.ts'
+import { type PasswordDraft, passwordProblems } from './password-rules.ts'
 
-const faultsOf = (oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
-  Object.keys(passwordFaults({ oldPassword, newPassword, confirmPassword } satisfies PasswordDraft))
+const problemsOf = (oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
+  Object.keys(passwordProblems({ oldPassword, newPassword, confirmPassword } satisfies PasswordDraft))
 
 test.each([
   ['a good change', 'old-one', 'new-one-9', 'new-one-9', []],
@@ -14,5 +14,5 @@ test.each([
   ['two that differ', 'old-one', 'new-one-9', 'new-one-8', ['confirmPassword']],
   ['no old one', '', 'new-one-9', 'new-one-9', ['oldPassword']],
 ])('%s', (_name, oldPassword, newPassword, confirmPassword, fields) => {
-  expect(faultsOf(oldPassword, newPassword, confirmPassword)).toEqual(fields)
+  expect(problemsOf(oldPassword, newPassword, confirmPassword)).toEqual(fields)
 })

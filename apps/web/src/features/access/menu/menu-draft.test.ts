@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@undertone/domain/access/menu.calls'
 import { expect, test } from 'vitest'
-import { menuDraft, menuFaults, menuForm } from './menu-draft.ts'
+import { menuDraft, menuForm, menuProblems } from './menu-draft.ts'
 
 const entry: MenuEntry = {
   id: 5,
@@ -34,12 +34,12 @@ test('a built-in entry keeps its path and type, one added manually does not', ()
 })
 
 test('both names, a path within the product and an order are required', () => {
-  expect(menuFaults(menuForm(entry, null))).toEqual({})
-  expect(Object.keys(menuFaults({ ...menuForm(null, 1), path: 'https://elsewhere', orderNum: '-1' })).sort()).toEqual([
+  expect(menuProblems(menuForm(entry, null))).toEqual({})
+  expect(Object.keys(menuProblems({ ...menuForm(null, 1), path: 'https://elsewhere', orderNum: '-1' })).sort()).toEqual([
     'nameCn',
     'nameEn',
     'orderNum',
     'path',
   ])
-  expect(menuFaults({ ...menuForm(entry, null), path: '#' })).toEqual({})
+  expect(menuProblems({ ...menuForm(entry, null), path: '#' })).toEqual({})
 })

@@ -1,5 +1,6 @@
 import type { MenuDraft, MenuEntry } from '@undertone/domain/access/menu.calls'
 import type { Text } from '@undertone/domain/core/text'
+import type { Problems } from '../../../ui/form/form-problems.ts'
 import { menuText } from './menu.text.ts'
 
 /** The form of a menu entry; a number stays the text that was typed. */
@@ -30,10 +31,8 @@ export const menuForm = (entry: MenuEntry | null, parentId: number | null, order
   status: entry?.status ?? 0,
 })
 
-export type MenuFaults = Partial<Record<keyof MenuForm, Text>>
-
 /** The problems of a form by field. The limits are those of the call. */
-export function menuFaults(form: MenuForm): MenuFaults {
+export function menuProblems(form: MenuForm): Problems {
   const missing = (label: Text): Text => ({
     cn: menuText.required.cn.replace('{name}', label.cn),
     en: menuText.required.en.replace('{name}', label.en),

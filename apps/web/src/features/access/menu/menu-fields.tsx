@@ -7,16 +7,17 @@ import { Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Icon, iconNames } from '../../../ui/control/icon.tsx'
+import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import { menuText } from './menu.text.ts'
 import type { MenuForm } from './menu-draft.ts'
 import { possibleParents } from './menu-tree.ts'
-import type { OpenMenuForm } from './use-menu-form.ts'
 
 /** Select value of the top level, which has no id. */
 const topLevelValue = 0
 
 interface FieldProps {
-  readonly of: OpenMenuForm
+  readonly of: FieldsOf<MenuForm>
+  readonly mayEdit: boolean
 }
 
 /** A control with its label, and its problem or help below. */
@@ -26,16 +27,20 @@ function MenuField({
   label,
   help,
   children,
-}: FieldProps & { readonly name: keyof MenuForm; readonly label: Text; readonly help?: Text | undefined; readonly children: ReactNode }) {
+}: Pick<FieldProps, 'of'> & {
+  readonly name: keyof MenuForm
+  readonly label: Text
+  readonly help?: Text | undefined
+  readonly children: ReactNode
+}) {
   const say = useText()
-  const fault = of.faults[name]
-  const words = fault ?? help
+  const problem = of.problemAt(name)
   return (
-    <div className="access-field">
+    <div className="access-field" data-field={of.idOf(name)}>
       <label htmlFor={of.idOf(name)}>{say(label)}</label>
       {children}
-      <span className="access-hint" data-wrong={fault !== undefined}>
-        {words ? say(words) : ''}
+      <span className="access-hint" data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
+        {problem ?? (help ? say(help) : '')}
       </span>
     </div>
   )
@@ -43,15 +48,15 @@ function MenuField({
 
 type TextName = 'nameCn' | 'nameEn' | 'path' | 'perms' | 'orderNum'
 
-function TextControl({ of, name, max }: FieldProps & { readonly name: TextName; readonly max: number }) {
+function TextControl({ of, mayEdit, name, max }: FieldProps & { readonly name: TextName; readonly max: number }) {
   return (
     <Input
       id={of.idOf(name)}
-      value={of.form[name]}
+      value={of.values[name]}
       maxLength={max}
-      disabled={!of.mayEdit}
+      disabled={!mayEdit}
       autoComplete="off"
-      status={of.faults[name] ? 'error' : ''}
+      status={of.problemAt(name) === null ? '' : 'error'}
       className={name === 'path' || name === 'perms' ? 'resource-mono' : ''}
       onChange={(event) => of.set({ [name]: event.target.value })}
     />
@@ -59,9 +64,9 @@ function TextControl({ of, name, max }: FieldProps & { readonly name: TextName; 
 }
 
 /** The kind of an entry; a built-in entry keeps its kind. */
-function TypeField({ of, isFixed }: FieldProps & { readonly isFixed: boolean }) {
+function TypeField({ of, mayEdit, isFixed }: FieldProps & { readonly isFixed: boolean }) {
   const say = useText()
-  const { form, mayEdit, set, idOf } = of
+  const { values: form, set, idOf } = of
   return (
     <MenuField of={of} name="menuType" label={menuText.menuType} help={isFixed ? menuText.fixed : undefined}>
       {isFixed ? (
@@ -79,7 +84,12 @@ function TypeField({ of, isFixed }: FieldProps & { readonly isFixed: boolean }) 
   )
 }
 
-function ParentField({ of, entries, entryId }: FieldProps & { readonly entries: readonly MenuEntry[]; readonly entryId: number | null }) {
+function ParentField({
+  of,
+  mayEdit,
+  entries,
+  entryId,
+}: FieldProps & { readonly entries: readonly MenuEntry[]; readonly entryId: number | null }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const parents = possibleParents(entries, entryId).map((one) => ({ value: one.id, label: lang === 'cn' ? one.nameCn : one.nameEn }))
@@ -87,8 +97,8 @@ function ParentField({ of, entries, entryId }: FieldProps & { readonly entries: 
     <MenuField of={of} name="parentId" label={menuText.parent}>
       <Select
         id={of.idOf('parentId')}
-        value={of.form.parentId ?? topLevelValue}
-        disabled={!of.mayEdit}
+        value={of.values.parentId ?? topLevelValue}
+        disabled={!mayEdit}
         showSearch={{ optionFilterProp: 'label' }}
         options={[{ value: topLevelValue, label: say(menuText.root) }, ...parents]}
         onChange={(chosen) => of.set({ parentId: chosen === topLevelValue ? null : chosen })}
@@ -97,8 +107,8 @@ function ParentField({ of, entries, entryId }: FieldProps & { readonly entries: 
   )
 }
 
-function IconField({ of }: FieldProps) {
-  const { form, mayEdit, set, idOf } = of
+function IconField({ of, mayEdit }: FieldProps) {
+  const { values: form, set, idOf } = of
   return (
     <MenuField of={of} name="icon" label={menuText.icon}>
       <Select
@@ -120,9 +130,9 @@ function IconField({ of }: FieldProps) {
 }
 
 /** Whether an entry is shown, and its status. */
-function StateFields({ of }: FieldProps) {
+function StateFields({ of, mayEdit }: FieldProps) {
   const say = useText()
-  const { form, mayEdit, set, idOf } = of
+  const { values: form, set, idOf } = of
   return (
     <>
       <MenuField of={of} name="hidden" label={menuText.isHidden}>
@@ -146,6 +156,7 @@ function StateFields({ of }: FieldProps) {
 /** The fields of a menu entry; `entry` is null for a new one. */
 export function MenuFields({
   of,
+  mayEdit,
   entry,
   entries,
 }: FieldProps & { readonly entry: MenuEntry | null; readonly entries: readonly MenuEntry[] }) {
@@ -153,24 +164,24 @@ export function MenuFields({
   return (
     <div className="access-menu-fields">
       <MenuField of={of} name="nameCn" label={menuText.nameCn}>
-        <TextControl of={of} name="nameCn" max={40} />
+        <TextControl of={of} mayEdit={mayEdit} name="nameCn" max={40} />
       </MenuField>
       <MenuField of={of} name="nameEn" label={menuText.nameEn}>
-        <TextControl of={of} name="nameEn" max={40} />
+        <TextControl of={of} mayEdit={mayEdit} name="nameEn" max={40} />
       </MenuField>
-      <TypeField of={of} isFixed={isFixed} />
-      <ParentField of={of} entries={entries} entryId={entry?.id ?? null} />
+      <TypeField of={of} mayEdit={mayEdit} isFixed={isFixed} />
+      <ParentField of={of} mayEdit={mayEdit} entries={entries} entryId={entry?.id ?? null} />
       <MenuField of={of} name="path" label={menuText.path} help={isFixed ? menuText.fixed : menuText.pathHelp}>
-        {isFixed ? <code className="access-fixed">{of.form.path}</code> : <TextControl of={of} name="path" max={200} />}
+        {isFixed ? <code className="access-fixed">{of.values.path}</code> : <TextControl of={of} mayEdit={mayEdit} name="path" max={200} />}
       </MenuField>
       <MenuField of={of} name="perms" label={menuText.perms} help={menuText.permsHelp}>
-        <TextControl of={of} name="perms" max={100} />
+        <TextControl of={of} mayEdit={mayEdit} name="perms" max={100} />
       </MenuField>
-      <IconField of={of} />
+      <IconField of={of} mayEdit={mayEdit} />
       <MenuField of={of} name="orderNum" label={menuText.orderNum}>
-        <TextControl of={of} name="orderNum" max={5} />
+        <TextControl of={of} mayEdit={mayEdit} name="orderNum" max={5} />
       </MenuField>
-      <StateFields of={of} />
+      <StateFields of={of} mayEdit={mayEdit} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { menuText } from './menu.text.ts'
 import { MenuFields } from './menu-fields.tsx'
@@ -26,27 +27,25 @@ interface MenuFormProps {
 export function MenuForm({ entries, onCancel, ...props }: MenuFormProps) {
   const say = useText()
   const { entry, mayEdit } = props
-  const { opened, isChanged, submit, error, busy, dialog } = useMenuForm(props)
+  const form = useMenuForm(props)
+  const { submit, error, busy, dialog } = form
+  const isChanged = form.changed.length > 0
   return (
     <form
       className="access-menu-form"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        submit()
+        void submit()
       }}
       onKeyDown={(event) => {
         if (!isSaveKey(event) || !isChanged) return
         event.preventDefault()
-        submit()
+        void submit()
       }}
     >
-      {error && (
-        <p className="resource-refusal" role="alert">
-          {error.message}
-        </p>
-      )}
-      <MenuFields of={opened} entry={entry} entries={entries} />
+      <FormError message={error?.message} />
+      <MenuFields of={form} mayEdit={mayEdit} entry={entry} entries={entries} />
       {mayEdit && (
         <footer className="access-save">
           <Kbd keys="Ctrl+Enter" />

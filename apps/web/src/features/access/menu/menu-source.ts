@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { appMenuCalls } from '@undertone/domain/access/app-menu.calls'
 import { type MenuDraft, type MenuEntry, menuCalls } from '@undertone/domain/access/menu.calls'
 import type { Call } from '@undertone/domain/core/call'
@@ -6,7 +6,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { mobileMatrix } from '@undertone/domain/tenant/mobile-matrix'
 import { appEdition } from '@undertone/domain/tenant/tenant.enums'
 import { send } from '../../../core/api/api.ts'
-import { keyOf, useCall } from '../../../core/api/query.ts'
+import { useCall } from '../../../core/api/query.ts'
 import { menuText } from './menu.text.ts'
 
 /** A menu to edit, and its calls. */
@@ -57,13 +57,4 @@ export const appMenu: MenuSource = {
     id === undefined ? send(appMenuCalls.add, { body: draft }) : send(appMenuCalls.edit, { body: { ...draft, id } }),
   remove: (id) => send(appMenuCalls.remove, { params: { id: String(id) } }),
   note: editionsOf,
-}
-
-/** Saves an entry and reloads the menu. */
-export function useMenuSave(source: MenuSource) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: source.save,
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(source.findAll) }),
-  })
 }

@@ -1,5 +1,5 @@
-import type { Text } from '@undertone/domain/core/text'
 import { newPassword } from '@undertone/domain/session/session.calls'
+import type { Problems } from '../../../ui/form/form-problems.ts'
 import { accessText } from '../shared/access.text.ts'
 
 /** A new password and its confirmation. */
@@ -9,7 +9,7 @@ export interface PasswordPair {
 }
 
 /** The problems of a new password by field; empty if valid. The length is that of the specification, 6 to 16. */
-export function pairFaults({ password, confirmation }: PasswordPair): Partial<Record<keyof PasswordPair, Text>> {
+export function pairProblems({ password, confirmation }: PasswordPair): Problems {
   return {
     ...(newPassword.safeParse(password).success ? {} : { password: accessText.passwordRule }),
     ...(confirmation === password ? {} : { confirmation: accessText.differ }),

@@ -1,16 +1,17 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { credentialLength } from '@undertone/domain/session/session.calls'
 import { Input, Modal, Radio } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
-import { useSend } from '../../../core/api/query.ts'
+import { type FormEvent, useState } from 'react'
+import { send } from '../../../core/api/api.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { type FieldsOf, useForm } from '../../../ui/form/use-form.ts'
 import { accessText } from '../shared/access.text.ts'
 import { generatePassword } from './generate-password.ts'
 import { OneTimeSecret } from './one-time-secret.tsx'
-import { type PasswordPair, pairFaults } from './password-pair.ts'
+import { type PasswordPair, pairProblems } from './password-pair.ts'
 
 /** Width of the dialog in px. */
 const width = 440
@@ -47,35 +48,34 @@ function GeneratedPassword({
   )
 }
 
+interface ResetForm extends PasswordPair {
+  readonly mode: 'generated' | 'typed'
+}
+
 /** A password that is entered twice. */
-function PasswordFields({
-  pair,
-  faults,
-  onChange,
-}: {
-  readonly pair: PasswordPair
-  readonly faults: ReturnType<typeof pairFaults>
-  readonly onChange: (pair: PasswordPair) => void
-}) {
+function PasswordFields({ of }: { readonly of: FieldsOf<ResetForm> }) {
   const say = useText()
-  const id = useId()
-  return fields.map(({ name, label }) => (
-    <div key={name} className="access-field">
-      <label htmlFor={`${id}-${name}`}>{say(label)}</label>
-      <Input.Password
-        id={`${id}-${name}`}
-        value={pair[name]}
-        autoComplete="new-password"
-        autoFocus={name === 'password'}
-        maxLength={credentialLength.max}
-        status={faults[name] ? 'error' : ''}
-        onChange={(event) => onChange({ ...pair, [name]: event.target.value })}
-      />
-      <span className="access-hint" data-wrong={faults[name] !== undefined}>
-        {faults[name] ? say(faults[name]) : name === 'password' ? say(accessText.passwordRule) : ''}
-      </span>
-    </div>
-  ))
+  return fields.map(({ name, label }) => {
+    const id = of.idOf(name)
+    const problem = of.problemAt(name)
+    return (
+      <div key={name} className="access-field" data-field={id}>
+        <label htmlFor={id}>{say(label)}</label>
+        <Input.Password
+          id={id}
+          value={of.values[name]}
+          autoComplete="new-password"
+          autoFocus={name === 'password'}
+          maxLength={credentialLength.max}
+          status={problem === null ? '' : 'error'}
+          onChange={(event) => of.set({ [name]: event.target.value })}
+        />
+        <span className="access-hint" data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
+          {problem ?? (name === 'password' ? say(accessText.passwordRule) : '')}
+        </span>
+      </div>
+    )
+  })
 }
 
 /** Resets the password of a user: generated and shown once, or entered twice. */
@@ -88,24 +88,28 @@ export function ResetPasswordDialog({
 }) {
   const say = useText()
   const toast = useToast()
-  const [mode, setMode] = useState<'generated' | 'typed'>('generated')
-  const [pair, setPair] = useState<PasswordPair>({ password: '', confirmation: '' })
-  const [isSubmitted, setSubmitted] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
-  const reset = useSend(accessCalls.resetPassword)
   const title = say(accessText.resetTitle, { name: user.name })
-
+  const form = useForm<ResetForm>({
+    initial: () => ({ mode: 'generated', password: '', confirmation: '' }),
+    rules: (values) => (values.mode === 'typed' ? pairProblems(values) : {}),
+    save: {
+      check: () => ({}),
+      send: async ({ mode, password: typed }) => {
+        const password = mode === 'generated' ? generatePassword() : typed
+        await send(accessCalls.resetPassword, { body: { userId: user.id, password } }, { noErrorPage: true })
+        return () => {
+          toast.success(say(accessText.wasReset))
+          if (mode === 'generated') setShown(password)
+          else onClose()
+        }
+      },
+    },
+  })
+  const { mode } = form.values
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(true)
-    if (reset.isPending || (mode === 'typed' && Object.keys(pairFaults(pair)).length > 0)) return
-    const password = mode === 'generated' ? generatePassword() : pair.password
-    const onSuccess = () => {
-      toast.success(say(accessText.wasReset))
-      if (mode === 'generated') setShown(password)
-      else onClose()
-    }
-    reset.mutate({ body: { userId: user.id, password } }, { onSuccess })
+    void form.submit()
   }
 
   if (shown !== null) return <GeneratedPassword title={title} password={shown} onClose={onClose} />
@@ -114,23 +118,23 @@ export function ResetPasswordDialog({
       <form onSubmit={submit} noValidate>
         <Radio.Group
           value={mode}
-          onChange={(event) => setMode(event.target.value === 'typed' ? 'typed' : 'generated')}
+          onChange={(event) => form.set({ mode: event.target.value === 'typed' ? 'typed' : 'generated' })}
           options={[
             { value: 'generated', label: say(accessText.generated) },
             { value: 'typed', label: say(accessText.manual) },
           ]}
         />
         {mode === 'generated' && <p className="access-note">{say(accessText.generatedHint)}</p>}
-        {mode === 'typed' && <PasswordFields pair={pair} faults={isSubmitted ? pairFaults(pair) : {}} onChange={setPair} />}
+        {mode === 'typed' && <PasswordFields of={form} />}
         <p className="access-note">{say(accessText.endsSessions)}</p>
-        {reset.error && (
+        {form.error && (
           <p className="access-refusal" role="alert">
-            {reset.error.message}
+            {form.error.message}
           </p>
         )}
         <div className="access-foot">
           <Button onClick={onClose}>{say(accessText.cancel)}</Button>
-          <Button kind="primary" type="submit" busy={reset.isPending}>
+          <Button kind="primary" type="submit" busy={form.busy}>
             {say(accessText.resetPassword)}
           </Button>
         </div>

@@ -1,66 +1,78 @@
-import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { type CodeOf, codesOf, memberOf } from '@undertone/domain/core/enum'
 import { chatAppOf } from '@undertone/domain/notify/chat-apps.table'
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { chatApp } from '@undertone/domain/notify/notify.enums'
 import { Input, Select } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
-import { useSend } from '../../../core/api/query.ts'
+import type { FormEvent } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { sendWith } from '../../../ui/form/send-with.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import styles from '../shared/notify.module.css'
 import { notifyText } from '../shared/notify.text.ts'
 
-const empty = { app: codesOf(chatApp)[0] ?? 'weCom', name: '', secretAddress: '', signSecret: '' } as const
+interface BotDraft {
+  readonly app: CodeOf<typeof chatApp>
+  readonly name: string
+  readonly secretAddress: string
+  readonly signSecret: string
+}
+const empty: BotDraft = { app: codesOf(chatApp)[0] ?? 'weCom', name: '', secretAddress: '', signSecret: '' }
 
 /** Connects a bot; the form keeps its input after an error. */
 export function BotForm({ onDone }: { onDone(): void }) {
   const say = useText()
   const toast = useToast()
-  const id = useId()
-  const [draft, setDraft] = useState<{ app: typeof empty.app; name: string; secretAddress: string; signSecret: string }>(empty)
-  const row = chatAppOf(draft.app)
-  const bind = useSend(notifyCalls.bindChat, {
-    invalidates: [notifyCalls.mine],
-    onSuccess: () => {
-      toast.success(say(notifyText.bound))
-      onDone()
-    },
+  const form = useForm<BotDraft>({
+    initial: () => empty,
+    save: sendWith(notifyCalls.bindChat, {
+      input: ({ app, name, secretAddress, signSecret }: BotDraft) => ({
+        body: { app, name, secretAddress, ...(chatAppOf(app)?.signs && signSecret !== '' ? { signSecret } : {}) },
+      }),
+      invalidates: [notifyCalls.mine],
+      onSaved: () => {
+        toast.success(say(notifyText.bound))
+        onDone()
+      },
+    }),
   })
+  const { values: draft, set, idOf } = form
+  const row = chatAppOf(draft.app)
   const isComplete = draft.name.trim() !== '' && draft.secretAddress.trim().length >= 8
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isComplete || bind.isPending) return
-    const { app, name, secretAddress, signSecret } = draft
-    bind.mutate({ body: { app, name, secretAddress, ...(row?.signs && signSecret !== '' ? { signSecret } : {}) } })
+    if (isComplete) void form.submit()
   }
+  // The labels are in a column of their own, so that problems of all fields are shown below them.
+  const problem = form.error?.message ?? (['name', 'secretAddress', 'signSecret'] as const).map(form.problemAt).find((one) => one !== null)
   return (
     <form className={styles.form} onSubmit={submit} aria-label={say(notifyText.bind)}>
-      <label htmlFor={`${id}-app`}>{say(notifyText.app)}</label>
+      <label htmlFor={idOf('app')}>{say(notifyText.app)}</label>
       <Select
-        id={`${id}-app`}
+        id={idOf('app')}
         value={draft.app}
         options={codesOf(chatApp).map((value) => ({ value, label: say(memberOf(chatApp, value) ?? notifyText.app) }))}
-        onChange={(app) => setDraft({ ...draft, app })}
+        onChange={(app) => set({ app })}
       />
-      <label htmlFor={`${id}-name`}>{say(notifyText.name)}</label>
+      <label htmlFor={idOf('name')}>{say(notifyText.name)}</label>
       <Input
-        id={`${id}-name`}
+        id={idOf('name')}
         value={draft.name}
         maxLength={40}
         autoFocus
         placeholder={say(notifyText.namePlaceholder)}
-        onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        onChange={({ target }) => set({ name: target.value })}
       />
-      <label htmlFor={`${id}-address`}>{say(notifyText.address)}</label>
+      <label htmlFor={idOf('secretAddress')}>{say(notifyText.address)}</label>
       <Input
-        id={`${id}-address`}
+        id={idOf('secretAddress')}
         value={draft.secretAddress}
         maxLength={2000}
         autoComplete="off"
         spellCheck={false}
         placeholder={row?.sample ?? ''}
-        onChange={({ target }) => setDraft({ ...draft, secretAddress: target.value })}
+        onChange={({ target }) => set({ secretAddress: target.value })}
       />
       {row && (
         <a className={styles.under} href={row.source} target="_blank" rel="noreferrer">
@@ -69,24 +81,24 @@ export function BotForm({ onDone }: { onDone(): void }) {
       )}
       {row?.signs && (
         <>
-          <label htmlFor={`${id}-sign`}>{say(notifyText.signSecret)}</label>
+          <label htmlFor={idOf('signSecret')}>{say(notifyText.signSecret)}</label>
           <Input.Password
-            id={`${id}-sign`}
+            id={idOf('signSecret')}
             value={draft.signSecret}
             maxLength={200}
             autoComplete="new-password"
             placeholder={say(notifyText.signHelp)}
-            onChange={({ target }) => setDraft({ ...draft, signSecret: target.value })}
+            onChange={({ target }) => set({ signSecret: target.value })}
           />
         </>
       )}
-      {bind.error && (
+      {problem && (
         <p className={`${styles.problem} ${styles.under}`} role="alert">
-          {bind.error.message}
+          {problem}
         </p>
       )}
       <div className={`${styles.row} ${styles.under}`}>
-        <Button type="submit" disabled={!isComplete} busy={bind.isPending}>
+        <Button type="submit" disabled={!isComplete} busy={form.busy}>
           {say(notifyText.bind)}
         </Button>
         <Button onClick={onDone}>{say(notifyText.cancel)}</Button>
