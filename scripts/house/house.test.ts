@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../core/config.ts'
 import { functionLengths } from './function-lengths.ts'
+import { GLOBAL_SHEETS } from './global-sheets.ts'
 import { isTest } from './import-rules.ts'
 import { LONG_FUNCTIONS } from './long-functions.ts'
 import { sourceFiles } from './source-files.ts'
@@ -45,6 +46,11 @@ describe('the house', () => {
       .flatMap((file) => functionLengths(file, read(file)).map((one) => ({ ...one, file })))
       .filter(({ lines }) => lines > MAX_FUNCTION_LINES)
     expect(long.map(({ file, name }) => `${file} ${name}`).sort()).toEqual(LONG_FUNCTIONS)
+  })
+
+  test('styles are modules, except tokens, base, fonts and the sheets listed', () => {
+    const sheets = files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))
+    expect(sheets.filter((file) => !/\/core\/theme\/(tokens|base|fonts)\.css$/.test(file)).sort()).toEqual(GLOBAL_SHEETS)
   })
 
   test('file names are kebab-case, the role as suffix', () => {

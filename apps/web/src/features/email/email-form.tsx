@@ -9,7 +9,7 @@ import { FormFields } from '../../resource/form/form-fields.tsx'
 import { RowForm } from '../../resource/form/row-form.tsx'
 import { useRowForm } from '../../resource/form/use-row-form.tsx'
 import { Button } from '../../ui/control/button.tsx'
-import { Kbd } from '../../ui/control/kbd.tsx'
+import { FormFoot } from '../../ui/form/form-foot.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { emailText } from './email.text.ts'
 import styles from './email-form.module.css'
@@ -61,13 +61,12 @@ export function EmailForm({ mode, row }: { readonly mode: FormMode; readonly row
         <RowForm of={of}>
           <FormFields of={of} />
         </RowForm>
-        <footer className="resource-page-foot">
-          <Kbd keys="Ctrl+Enter" />
+        <FormFoot>
           <Button onClick={() => void navigate(to.emailTemplates())}>{say(emailText.cancel)}</Button>
           <Button kind="primary" busy={busy} onClick={() => void submit()}>
             {say(emailText.save)}
           </Button>
-        </footer>
+        </FormFoot>
       </div>
       <aside className={styles.side}>
         <Panel title={say(emailText.placeholders)}>

@@ -6,6 +6,7 @@ import dayjs from 'dayjs'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
+import { textClass } from '../../ui/display/text-class.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
@@ -63,7 +64,7 @@ function LimitFields({ of }: FieldsProps) {
         name="addresses"
         label={say(openApiText.addresses)}
         help={say(openApiText.addressHelp)}
-        className="resource-mono"
+        className={textClass.mono}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
       <div className="open-api-pair">
@@ -106,7 +107,7 @@ function WebhookFields({ of }: FieldsProps) {
         name="notifyUrl"
         label={say(openApiText.notifyUrl)}
         help={say(openApiText.notifyHelp)}
-        className="resource-mono"
+        className={textClass.mono}
         maxLength={openApiLimits.url}
         inputMode="url"
         placeholder="https://"

@@ -1,6 +1,7 @@
 import type { QuarantineRecord } from '@undertone/domain/quarantine/quarantine.calls'
 import { quarantineDetailText } from '@undertone/domain/quarantine/quarantine-detail'
 import type { Say } from '../../core/language/language.ts'
+import { textClass } from '../../ui/display/text-class.ts'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { quarantineText } from './quarantine.text.ts'
 import { gatewayLabel, reasonLabel } from './quarantine-labels.ts'
@@ -23,7 +24,7 @@ export const quarantineColumns = (say: Say): DataColumn<QuarantineRecord>[] => [
     width: 180,
     sortable: true,
     render: (row) => (
-      <span className="resource-mono" title={row.topic}>
+      <span className={textClass.mono} title={row.topic}>
         {row.topic}
       </span>
     ),

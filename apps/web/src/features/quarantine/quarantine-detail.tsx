@@ -10,9 +10,11 @@ import { useCall } from '../../core/api/query.ts'
 import { type Say, useText } from '../../core/language/language.ts'
 import { Facts } from '../../resource/column/facts.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
+import { textClass } from '../../ui/display/text-class.ts'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { formClass } from '../../ui/form/form-class.ts'
 import { faultRange } from './fault-location.ts'
 import { quarantineText } from './quarantine.text.ts'
 import { gatewayLabel, reasonLabel } from './quarantine-labels.ts'
@@ -29,7 +31,7 @@ const factsOf = (entry: Entry, say: Say): readonly (readonly [string, ReactNode]
   [say(quarantineText.gateway), gatewayLabel(entry, say)],
   [
     say(quarantineText.topic),
-    <span key="topic" className="resource-mono">
+    <span key="topic" className={textClass.mono}>
       {entry.topic}
     </span>,
   ],
@@ -71,18 +73,18 @@ function EntrySections({ entry }: { readonly entry: Entry }) {
   const obstacle = memberOf(retryObstacle, entry.obstacle)
   return (
     <>
-      <section className="resource-section">
+      <section className={formClass.section}>
         <h3>{reasonLabel(entry.reason, say)}</h3>
         <p className="quarantine-what">{say(quarantineDetailText(entry.detail))}</p>
         {obstacle && <p className="quarantine-quiet">{say(quarantineText.cannotRetry, { why: say(obstacle) })}</p>}
         <Facts facts={factsOf(entry, say)} />
       </section>
-      <section className="resource-section">
+      <section className={formClass.section}>
         <h3>{say(quarantineText.raw)}</h3>
         <RawData entry={entry} />
       </section>
       {entry.announcement !== null && (
-        <section className="resource-section">
+        <section className={formClass.section}>
           <h3>{say(quarantineText.announcement)}</h3>
           <pre className="quarantine-raw">{JSON.stringify(entry.announcement, null, 2)}</pre>
         </section>
@@ -111,7 +113,7 @@ export function QuarantineDetail({
       size={drawerWidth}
       title={`${say(quarantineText.id)} ${id}`}
       onClose={onClose}
-      className="resource-drawer"
+      className={`${formClass.drawer} quarantine-detail`}
       footer={entry && actions(entry)}
     >
       {answer.error && <ErrorNote error={answer.error} retry={() => void answer.refetch()} />}

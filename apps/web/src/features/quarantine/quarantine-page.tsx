@@ -16,7 +16,6 @@ import { ReasonCounts } from './reason-counts.tsx'
 import { RetryReportPanel } from './retry-report.tsx'
 import { SelectedEntries } from './selected-entries.tsx'
 import { useQuarantineJobs } from './use-quarantine-jobs.tsx'
-import '../../resource/core/resource.css'
 import './quarantine.css'
 
 /** The quarantine of all tenants, for the platform administrator: view, retry and discard. */

@@ -5,6 +5,7 @@ import { retentionSubject } from '@undertone/domain/retention/retention.enums'
 import { downsamplingStages } from '@undertone/domain/retention/retention-policy'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
+import { textClass } from '../../ui/display/text-class.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
@@ -23,7 +24,7 @@ interface FieldsProps {
 function RuleFields({ of }: FieldsProps) {
   const say = useText()
   const number = { of, inputMode: 'numeric', maxLength: 9 } as const
-  const unit = (text: Text) => <span className="resource-unit">{say(text)}</span>
+  const unit = (text: Text) => <span className={textClass.unit}>{say(text)}</span>
   if (isWaves(of.values.subject))
     return (
       <>

@@ -18,7 +18,6 @@ import { RetentionForm } from './retention-form.tsx'
 import { RetentionPreviewPanel } from './retention-preview.tsx'
 import { RetentionRuns } from './retention-runs.tsx'
 import { useRetentionJobs } from './use-retention-jobs.tsx'
-import '../../resource/core/resource.css'
 import './retention.css'
 
 const defaultView = { tenant: null, page: 1, size: 20 } as const

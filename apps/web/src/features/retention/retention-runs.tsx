@@ -2,6 +2,7 @@ import { type RetentionRun, retentionCalls } from '@undertone/domain/retention/r
 import { retentionRunState } from '@undertone/domain/retention/retention.enums'
 import { useMemo, useState } from 'react'
 import { type Say, useText } from '../../core/language/language.ts'
+import { jobClass } from '../../resource/job/job-class.ts'
 import { useRecordPage } from '../../resource/record-list/use-record-page.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
@@ -18,10 +19,10 @@ export function RunBar({ run, onStop }: { readonly run: RetentionRun; readonly o
   const say = useText()
   const label = say(run.state === 'waiting' ? retentionText.waiting : retentionText.running)
   return (
-    <div className="resource-job">
+    <div className={jobClass.job}>
       <span>{label}</span>
       <progress aria-label={label} {...(run.total === null ? {} : { value: run.progress, max: Math.max(1, run.total) })} />
-      <span className="resource-job-count">{run.total === null ? '' : `${run.progress} / ${run.total}`}</span>
+      <span className={jobClass.count}>{run.total === null ? '' : `${run.progress} / ${run.total}`}</span>
       <Button kind="quiet" disabled={run.isStopping} onClick={onStop}>
         {say(run.isStopping ? retentionText.stopping : retentionText.stop)}
       </Button>

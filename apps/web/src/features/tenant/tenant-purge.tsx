@@ -8,6 +8,7 @@ import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
 import { tenantText } from './tenant.text.ts'
 
 /** A count with thousands separators. */
@@ -83,11 +84,7 @@ export function TenantPurge({
       <form onSubmit={submit} noValidate>
         <p className="tenant-warning">{say(tenantText.purgeNote)}</p>
         {preview.error ? <ErrorNote error={preview.error} retry={() => void preview.refetch()} /> : <LossList preview={preview.data} />}
-        {failure !== null && !errorAt('name') && !errorAt('password') && (
-          <p className="resource-refusal" role="alert">
-            {failure.message}
-          </p>
-        )}
+        <FormError message={errorAt('name') || errorAt('password') ? null : failure?.message} />
         <div className="tenant-field">
           <label htmlFor={`${id}-name`}>{say(tenantText.typeName, { name: tenant.name })}</label>
           <Input id={`${id}-name`} value={name} autoComplete="off" maxLength={60} onChange={(event) => setName(event.target.value)} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSend } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { formClass } from '../../ui/form/form-class.ts'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts'
 import { callsFor } from '../core/calls-for.ts'
@@ -13,6 +14,7 @@ import { updateOptimistically, withValues } from '../core/optimistic-update.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { staleAfter } from '../core/stale-after.ts'
 import { sectionsOf } from '../form/form-rules.ts'
+import styles from './batch.module.css'
 import { batchChange, batchFields, batchProblems, commonValue } from './batch-change.ts'
 import { BatchField } from './batch-field.tsx'
 
@@ -74,7 +76,7 @@ function BatchFields({
     const shown = section.fields.filter(([name]) => names.has(name))
     return (
       shown.length > 0 && (
-        <fieldset className="resource-section" key={section.heading?.en ?? ''}>
+        <fieldset className={formClass.section} key={section.heading?.en ?? ''}>
           {section.heading && <legend>{say(section.heading)}</legend>}
           {shown.map(([name, field]) => (
             <BatchField
@@ -121,9 +123,8 @@ export function BatchEdit({
       ready={change.selected.length > 0}
       action={say(engineText.batchApply, { count })}
       onClose={onClose}
-      className="resource-batch"
     >
-      <p className="resource-batch-hint">{say(engineText.batchHint)}</p>
+      <p className={styles.hint}>{say(engineText.batchHint)}</p>
       <BatchFields resource={resource} rows={rows} change={change} />
     </FormDrawer>
   )

@@ -2,10 +2,12 @@ import type { Field } from '@undertone/domain/core/field'
 import { Checkbox } from 'antd'
 import { useId } from 'react'
 import { useText } from '../../core/language/language.ts'
+import { textClass } from '../../ui/display/text-class.ts'
 import type { FormValue } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { isCascade } from '../form/form-rules.ts'
 import { Widget } from '../form/widgets.tsx'
+import styles from './batch.module.css'
 
 /** A field with a checkbox; while it is not selected, it shows the common value and is read-only. */
 export function BatchField({
@@ -32,17 +34,17 @@ export function BatchField({
   const id = useId()
   const showsDiffers = differs && !isSelected
   return (
-    <div className="resource-batch-field">
+    <div className={styles.field}>
       <Checkbox checked={isSelected} disabled={locked !== null} onChange={(event) => onSelect(event.target.checked)}>
         {say(field.label)}
       </Checkbox>
       {locked !== null || showsDiffers || (isCascade(field) && !isSelected) ? (
-        <span className="resource-absent">{locked ?? (showsDiffers ? say(engineText.differs) : '')}</span>
+        <span className={textClass.absent}>{locked ?? (showsDiffers ? say(engineText.differs) : '')}</span>
       ) : (
         <div>
           <Widget field={field} id={id} value={value} onChange={onChange} disabled={!isSelected} />
           {problem && (
-            <p className="resource-batch-problem" role="alert">
+            <p className={styles.problem} role="alert">
               {problem}
             </p>
           )}

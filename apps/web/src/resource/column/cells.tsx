@@ -5,13 +5,15 @@ import type { ReactNode } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Quantity } from '../../ui/display/quantity.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
+import { textClass } from '../../ui/display/text-class.ts'
 import { StoredFileLink } from '../../ui/file/stored-file-link.tsx'
 import { StoredImage } from '../../ui/file/stored-image.tsx'
 import type { AnyRow } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import styles from './column.module.css'
 import type { ListColumn } from './list-columns.ts'
 
-const absent = <span className="resource-absent">-</span>
+const absent = <span className={textClass.absent}>-</span>
 const textOf = (value: unknown): ReactNode => (typeof value === 'string' && value !== '' ? value : absent)
 
 function ChoiceCell({ of, value }: { readonly of: ChoiceField['of']; readonly value: unknown }) {
@@ -37,7 +39,7 @@ function NumberCell({ field, value }: { readonly field: NumberField; readonly va
 type Cell = (field: never, value: unknown, row: AnyRow) => ReactNode
 
 const cellByKind = {
-  text: (field: TextField, value) => (field.halfWidth && value ? <span className="resource-mono">{textOf(value)}</span> : textOf(value)),
+  text: (field: TextField, value) => (field.halfWidth && value ? <span className={textClass.mono}>{textOf(value)}</span> : textOf(value)),
   number: (field: NumberField, value) => <NumberCell field={field} value={value} />,
   choice: (field: ChoiceField, value) => <ChoiceCell of={field.of} value={value} />,
   reference: (field: ReferenceField, _value, row) => textOf(row[field.titleAs]),
@@ -48,7 +50,7 @@ const cellByKind = {
     const titles = row[field.titleAs]
     return textOf(Array.isArray(titles) ? titles.join(', ') : null)
   },
-  image: (_field: Field, value) => (typeof value === 'string' ? <StoredImage className="resource-thumb" fileId={value} alt="" /> : absent),
+  image: (_field: Field, value) => (typeof value === 'string' ? <StoredImage className={styles.thumb} fileId={value} alt="" /> : absent),
   file: (_field: Field, value) => (typeof value === 'string' ? <StoredFileLink fileId={value} /> : absent),
 } satisfies Record<FieldKind, Cell>
 

@@ -3,8 +3,8 @@ import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { engineText } from '../core/resource-engine.text.ts'
 import type { ChosenColumns } from './chosen-columns.ts'
+import styles from './column.module.css'
 import type { ListColumn } from './list-columns.ts'
-import '../core/resource.css'
 
 /** A button that opens the column chooser; the first column names the row and cannot be hidden. */
 export function ColumnChooser({
@@ -28,7 +28,7 @@ export function ColumnChooser({
     </Checkbox>
   ))
   return (
-    <Popover trigger="click" placement="bottomRight" arrow={false} content={<div className="resource-chooser">{boxes}</div>}>
+    <Popover trigger="click" placement="bottomRight" arrow={false} content={<div className={styles.chooser}>{boxes}</div>}>
       <IconButton icon="columns" label={say(engineText.columns)} />
     </Popover>
   )

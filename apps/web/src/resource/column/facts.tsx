@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import '../core/resource.css'
+import styles from './column.module.css'
 
 /** A list of names and values. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="resource-detail">
+    <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -3,6 +3,7 @@ import type { Text } from '@undertone/domain/core/text'
 import { Form } from 'antd'
 import { memo, type ReactNode, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
+import { formClass } from '../../ui/form/form-class.ts'
 import type { FormMode, FormValue } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { isCascade, type Section, sectionsOf, startsOpen } from './form-rules.ts'
@@ -110,10 +111,19 @@ export function FormSection({
   readonly children: ReactNode
 }) {
   const say = useText()
-  const fields = <div className="resource-fields">{children}</div>
-  if (!section.heading) return <div className="resource-section">{fields}</div>
+  const fields = (
+    <div className={formClass.fields} data-layout="fields">
+      {children}
+    </div>
+  )
+  if (!section.heading)
+    return (
+      <div className={formClass.section} data-layout="section">
+        {fields}
+      </div>
+    )
   return (
-    <details className="resource-section" open={isOpen}>
+    <details className={formClass.section} data-layout="section" open={isOpen}>
       <summary>
         {say(section.heading)}
         <span>{say(engineText.moreFields, { count: section.fields.length })}</span>
@@ -155,7 +165,7 @@ export const requiredMark = (label: ReactNode, { required }: { required: boolean
   <>
     {label}
     {required && (
-      <span className="resource-required" aria-hidden="true">
+      <span className={formClass.required} aria-hidden="true">
         *
       </span>
     )}

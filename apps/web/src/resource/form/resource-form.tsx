@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
+import { formClass } from '../../ui/form/form-class.ts'
 import { saveFocus } from '../../ui/overlay/save-focus.ts'
 import type { ListColumn } from '../column/list-columns.ts'
 import { type AnyRow, editableFields, type FormMode, type FormValues, initialValues } from '../core/form-values.ts'
@@ -74,7 +75,7 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
       size={drawerWidth}
       title={mode === 'View' && row ? String(row[resource.title] ?? title) : title}
       onClose={leave}
-      className="resource-drawer"
+      className={formClass.drawer}
       footer={
         mode === 'View' ? (
           <>

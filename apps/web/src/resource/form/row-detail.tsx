@@ -1,5 +1,6 @@
 import type { Resource } from '@undertone/domain/core/resource'
 import { useText } from '../../core/language/language.ts'
+import { formClass } from '../../ui/form/form-class.ts'
 import { cellAt } from '../column/cells.tsx'
 import { Facts } from '../column/facts.tsx'
 import { columnsOf, type ListColumn } from '../column/list-columns.ts'
@@ -22,7 +23,7 @@ export function RowDetail({
     headings.set(heading, [...(headings.get(heading) ?? []), column])
   }
   return [...headings].map(([heading, shown]) => (
-    <section key={heading} className="resource-section">
+    <section key={heading} className={formClass.section}>
       {heading && <h3>{heading}</h3>}
       <Facts facts={shown.map((column) => [say(column.label), column.cell ? column.cell(row) : cellAt(column, row)])} />
     </section>

@@ -4,7 +4,6 @@ import { FormError } from '../../ui/form/form-error.tsx'
 import { isSaveKey } from '../../ui/form/save-key.ts'
 import { requiredMark } from './form-fields.tsx'
 import type { RowFormState } from './use-row-form.tsx'
-import '../core/resource.css'
 
 /** The form of a row around its fields, with the save error above them and the save shortcut; antd's form is its layout. */
 export function RowForm({

@@ -6,10 +6,11 @@ import { useCall } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { Button } from '../../ui/control/button.tsx'
-import { Kbd } from '../../ui/control/kbd.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../ui/feedback/skeletons.tsx'
+import { formClass } from '../../ui/form/form-class.ts'
+import { FormFoot } from '../../ui/form/form-foot.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { callsFor } from '../core/calls-for.ts'
 import type { AnyRow, FormMode } from '../core/form-values.ts'
@@ -49,18 +50,17 @@ function RowPage({
     },
   })
   return (
-    <div className="resource-page">
+    <div className={formClass.page}>
       <RowForm of={of}>
         <FormFields of={of} />
         {footer?.(of.values, row)}
       </RowForm>
-      <footer className="resource-page-foot">
-        <Kbd keys="Ctrl+Enter" />
+      <FormFoot>
         <Button onClick={goBack}>{say(engineText.cancel)}</Button>
         <Button kind="primary" busy={of.busy} onClick={() => void of.submit()}>
           {say(engineText.save)}
         </Button>
-      </footer>
+      </FormFoot>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { DatePicker, Input, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../core/language/language.ts'
+import { textClass } from '../../ui/display/text-class.ts'
 import { FileUpload } from '../../ui/file/file-upload.tsx'
 import { ImageUpload } from '../../ui/file/image-upload.tsx'
 import type { FormValue } from '../core/form-values.ts'
@@ -26,8 +27,9 @@ import { filterNumberInput } from '../core/number-text.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { OptionSelect, OptionsSelect } from '../reference/option-select.tsx'
 import { ReferencePicker } from '../reference/reference-picker.tsx'
-import '../reference/pickers.css'
+import { selectClass } from '../reference/select-class.ts'
 import { isCascade } from './form-rules.ts'
+import styles from './widgets.module.css'
 
 /** Props of a widget; antd's form passes id, value and onChange. */
 export interface WidgetProps<F extends Field = Field> {
@@ -69,11 +71,7 @@ function TextWidget(props: WidgetProps<TextField>) {
       onBlur={() => props.onBlur?.()}
       autoComplete="off"
       spellCheck={!props.field.halfWidth}
-      {...(props.field.halfWidth
-        ? { className: 'resource-mono' }
-        : isLong(props.field)
-          ? { className: 'resource-long', rows: longRows }
-          : {})}
+      {...(props.field.halfWidth ? { className: textClass.mono } : isLong(props.field) ? { 'data-wide': true, rows: longRows } : {})}
     />
   )
 }
@@ -83,13 +81,13 @@ function NumberWidget(props: WidgetProps<NumberField>) {
   return (
     <Input
       {...common(props)}
-      className="resource-number"
+      className={styles.number}
       value={value}
       onChange={(event) => props.onChange?.(filterNumberInput(event.target.value, props.field.integer === true))}
       inputMode={props.field.integer ? 'numeric' : 'decimal'}
       onBlur={() => props.onBlur?.()}
       autoComplete="off"
-      suffix={props.field.unit ? <span className="resource-unit">{units[props.field.unit].symbol}</span> : null}
+      suffix={props.field.unit ? <span className={textClass.unit}>{units[props.field.unit].symbol}</span> : null}
     />
   )
 }
@@ -104,7 +102,7 @@ function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   return (
     <Select<string | number>
       {...common(props)}
-      className="picker-select"
+      className={selectClass}
       value={value}
       options={options}
       onChange={(code: string | number | undefined) => props.onChange?.(code ?? null)}
@@ -148,7 +146,7 @@ function TimeWidget(props: WidgetProps<TimeField>) {
   return (
     <DatePicker
       {...common(props)}
-      className="picker-select"
+      className={selectClass}
       showTime
       format={timeFormat}
       value={typeof props.value === 'string' ? dayjs(props.value, timeFormat) : null}
@@ -165,7 +163,7 @@ function FlagWidget(props: WidgetProps<FlagField>) {
     return (
       <Select<string>
         {...common(props)}
-        className="picker-select"
+        className={selectClass}
         value={typeof props.value === 'boolean' ? String(props.value) : null}
         options={[
           { value: 'true', label: say(engineText.yes) },
@@ -212,7 +210,7 @@ const idsOf = (value: FormValue): readonly number[] => (Array.isArray(value) ? v
 function ImageWidget(props: WidgetProps<ImageField>) {
   const value = typeof props.value === 'string' ? props.value : null
   return (
-    <div className="resource-image">
+    <div className={styles.image} data-wide>
       <ImageUpload
         {...common(props)}
         value={value}
@@ -228,7 +226,7 @@ function ImageWidget(props: WidgetProps<ImageField>) {
 function FileWidget(props: WidgetProps<FileField>) {
   const value = typeof props.value === 'string' ? props.value : null
   return (
-    <div className="resource-image">
+    <div className={styles.image} data-wide>
       <FileUpload {...common(props)} value={value} kinds={props.field.kinds} onChange={(fileId) => props.onChange?.(fileId)} />
     </div>
   )

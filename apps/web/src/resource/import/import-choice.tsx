@@ -4,8 +4,10 @@ import { type DragEvent, useRef, useState } from 'react'
 import { download } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { textClass } from '../../ui/display/text-class.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { callsFor } from '../core/calls-for.ts'
+import styles from './import.module.css'
 import { importText } from './import.text.ts'
 import { maxSheetMb, minutesToUndo, type RecentImport } from './import-rules.ts'
 
@@ -35,7 +37,7 @@ export function ImportChoice({
   return (
     <>
       {recent && (
-        <p className="resource-import-undo">
+        <p className={styles.undo}>
           <Button icon="undo" onClick={() => onUndo(recent.importId)}>
             {say(importText.undo)}
           </Button>
@@ -45,7 +47,7 @@ export function ImportChoice({
           </span>
         </p>
       )}
-      <p className="resource-import-template">
+      <p className={styles.template}>
         <Button icon="download" onClick={template}>
           {say(importText.template)}
         </Button>
@@ -53,7 +55,7 @@ export function ImportChoice({
       </p>
       <section
         aria-label={say(importText.drop)}
-        className="resource-drop"
+        className={styles.drop}
         data-over={isOver}
         onDragOver={(event) => {
           event.preventDefault()
@@ -66,7 +68,7 @@ export function ImportChoice({
         <Button icon="upload" onClick={() => input.current?.click()}>
           {say(importText.choose)}
         </Button>
-        <span className="resource-absent">{say(importText.limits, { rows: maxSheetRows, size: maxSheetMb })}</span>
+        <span className={textClass.absent}>{say(importText.limits, { rows: maxSheetRows, size: maxSheetMb })}</span>
         <input
           ref={input}
           type="file"

@@ -3,16 +3,17 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { JobBar } from '../job/job-bar.tsx'
+import styles from './import.module.css'
 import { importText } from './import.text.ts'
 import { ImportChoice } from './import-choice.tsx'
 import { ImportPreviewView } from './import-preview-view.tsx'
 import { ImportCounts, ImportProblems } from './import-report.tsx'
 import { canApply, type ImportMode, minutesToUndo, rowsToWrite } from './import-rules.ts'
 import { useImport } from './use-import.ts'
-import './import.css'
 
 /** Width in px: row, name and changed values side by side. */
 const width = 860
@@ -32,7 +33,7 @@ export function ImportDialog({ resource, onClose }: { readonly resource: Resourc
       closable={false}
       mask={{ closable: false }}
       footer={
-        <div className="resource-import-foot">
+        <div className={styles.foot}>
           {step.at === 'preview' && <Button onClick={startOver}>{say(importText.other)}</Button>}
           <Button onClick={onClose}>{say(engineText.close)}</Button>
           {step.at === 'preview' && (
@@ -43,12 +44,8 @@ export function ImportDialog({ resource, onClose }: { readonly resource: Resourc
         </div>
       }
     >
-      <div className="resource-import">
-        {problem && (
-          <p className="resource-refusal" role="alert">
-            {problem}
-          </p>
-        )}
+      <div className={styles.dialog}>
+        <FormError message={problem} />
         {step.at === 'choose' && <ImportChoice resource={resource} recent={recent} onFile={(file) => void read(file)} onUndo={undo} />}
         {step.at === 'working' && <JobBar label={step.label} job={job} isStopping={isStopping} onStop={stop} />}
         {step.at === 'preview' && <ImportPreviewView file={step.file} preview={step.preview} mode={mode} onMode={setMode} />}
@@ -57,7 +54,7 @@ export function ImportDialog({ resource, onClose }: { readonly resource: Resourc
             <p role="status">{say(importText.done)}</p>
             <ImportCounts counts={{ ...step.done, faulty: 0 }} skipped={step.done.skipped} />
             <ImportProblems problems={step.done.problems} />
-            <p className="resource-import-undo">
+            <p className={styles.undo}>
               <Button icon="undo" onClick={() => void undo(step.done.importId)}>
                 {say(importText.undo)}
               </Button>

@@ -1,6 +1,8 @@
 import { type ImportPreview, listedChanges, type SheetChange } from '@undertone/domain/core/sheet'
 import { Radio } from 'antd'
 import { useText } from '../../core/language/language.ts'
+import { textClass } from '../../ui/display/text-class.ts'
+import styles from './import.module.css'
 import { importText } from './import.text.ts'
 import { ImportCounts, ImportProblems } from './import-report.tsx'
 import { type ImportMode, rowsToWrite } from './import-rules.ts'
@@ -20,11 +22,11 @@ export function ImportPreviewView({
   const say = useText()
   return (
     <>
-      {file !== '' && <p className="resource-mono">{file}</p>}
+      {file !== '' && <p className={textClass.mono}>{file}</p>}
       <ImportCounts counts={preview} />
       {preview.faulty > 0 && (
         <Radio.Group
-          className="resource-import-mode"
+          className={styles.mode ?? ''}
           value={mode}
           onChange={(event) => onMode(event.target.value === 'valid' ? 'valid' : 'all')}
         >
@@ -46,11 +48,11 @@ export function ImportPreviewView({
 
 function Changes({ changes }: { readonly changes: readonly SheetChange[] }) {
   const say = useText()
-  const value = (text: string | null) => text ?? <span className="resource-absent">{say(importText.empty)}</span>
+  const value = (text: string | null) => text ?? <span className={textClass.absent}>{say(importText.empty)}</span>
   return (
-    <section className="resource-import-list" aria-label={say(importText.changes)}>
+    <section className={styles.list} aria-label={say(importText.changes)}>
       <h3>{say(importText.changes)}</h3>
-      <div className="resource-import-scroll">
+      <div className={styles.scroll}>
         <table>
           <tbody>
             {changes.map((change) => (
@@ -60,10 +62,10 @@ function Changes({ changes }: { readonly changes: readonly SheetChange[] }) {
                 </td>
                 <td>{change.title}</td>
                 <td>
-                  {change.id === null && <strong className="resource-import-new">{say(importText.isNew)}</strong>}
+                  {change.id === null && <strong className={styles.new}>{say(importText.isNew)}</strong>}
                   {change.fields.map((field) => (
                     <div key={field.name}>
-                      <span className="resource-import-field">{field.label}</span>
+                      <span className={styles.field}>{field.label}</span>
                       {change.id !== null && (
                         <>
                           <del>{value(field.before)}</del> →{' '}

@@ -1,5 +1,6 @@
 import { type ImportPreview, listedChanges, type SheetProblem } from '@undertone/domain/core/sheet'
 import { useText } from '../../core/language/language.ts'
+import styles from './import.module.css'
 import { importText } from './import.text.ts'
 
 /** The counts of an import or its preview. */
@@ -21,7 +22,7 @@ export function ImportCounts({
       : { label: importText.skipped, count: skipped, tone: 'warning' },
   ]
   return (
-    <dl className="resource-import-counts">
+    <dl className={styles.counts}>
       {rows.map(({ label, count, tone }) => (
         <div key={tone} data-tone={count > 0 ? tone : 'quiet'}>
           <dt>{say(label)}</dt>
@@ -37,9 +38,9 @@ export function ImportProblems({ problems }: { readonly problems: readonly Sheet
   const say = useText()
   if (problems.length === 0) return null
   return (
-    <section className="resource-import-list" aria-label={say(importText.problems)}>
+    <section className={styles.list} aria-label={say(importText.problems)}>
       <h3>{say(importText.problems)}</h3>
-      <div className="resource-import-scroll">
+      <div className={styles.scroll}>
         <table>
           <thead>
             <tr>
@@ -55,7 +56,7 @@ export function ImportProblems({ problems }: { readonly problems: readonly Sheet
                 <td>{sheet}</td>
                 <td>{row}</td>
                 <td>{column ?? '-'}</td>
-                <td className="resource-import-reason">{reason}</td>
+                <td className={styles.reason}>{reason}</td>
               </tr>
             ))}
           </tbody>

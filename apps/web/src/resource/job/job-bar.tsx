@@ -2,7 +2,7 @@ import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { engineText } from '../core/resource-engine.text.ts'
 import type { Job } from './follow-job.ts'
-import '../core/resource.css'
+import { jobClass } from './job-class.ts'
 
 /** The progress of a job, with a cancel button; indeterminate until the server knows the total. */
 export function JobBar({
@@ -20,10 +20,10 @@ export function JobBar({
   const say = useText()
   const counted = job?.total ? { done: job.progress, total: job.total } : null
   return (
-    <div className="resource-job">
+    <div className={jobClass.job}>
       <span>{label}</span>
       <progress aria-label={label} {...(counted ? { value: counted.done, max: counted.total } : {})} />
-      <span className="resource-job-count">{counted ? `${counted.done} / ${counted.total}` : ''}</span>
+      <span className={jobClass.count}>{counted ? `${counted.done} / ${counted.total}` : ''}</span>
       <Button kind="quiet" disabled={job === null || isStopping} onClick={onStop}>
         {say(isStopping ? engineText.stopping : engineText.stopJob)}
       </Button>

@@ -10,6 +10,7 @@ import { callsFor } from '../core/calls-for.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import type { Job } from './follow-job.ts'
 import { JobBar } from './job-bar.tsx'
+import { jobClass } from './job-class.ts'
 import { useJob, useResumedJob } from './use-job.ts'
 
 /** A download and its progress. */
@@ -37,9 +38,9 @@ function ReadyBar({
 }) {
   const say = useText()
   return (
-    <div className="resource-job" role="status">
+    <div className={jobClass.job} role="status">
       <span>{say(engineText.exportReady)}</span>
-      <span className="resource-job-file">{fileName}</span>
+      <span className={jobClass.file}>{fileName}</span>
       <Button icon="download" disabled={busy} onClick={onDownload}>
         {say(engineText.download)}
       </Button>

@@ -14,6 +14,7 @@ import type { FieldsFooter } from '../form/resource-form.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { useExport } from '../job/use-export.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import styles from './list.module.css'
 import { exportQuery, type FilterValue } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { ResourceTable } from './resource-table.tsx'
@@ -23,7 +24,6 @@ import { SearchBar } from './search-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useListPage } from './use-list-page.ts'
 import { useRowEditing } from './use-row-editing.ts'
-import '../core/resource.css'
 
 interface ResourceListProps {
   readonly resource: Resource
@@ -72,7 +72,7 @@ export function ResourceList(props: ResourceListProps) {
   return (
     <section
       ref={section}
-      className="resource-list"
+      className={styles.list}
       aria-label={say(resource.plural)}
       onKeyDown={(event) => onTableKey(event, editing.rowKeys)}
     >

@@ -3,6 +3,7 @@ import { useText } from '../../core/language/language.ts'
 import type { IconName } from '../../ui/control/icon.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { engineText } from '../core/resource-engine.text.ts'
+import styles from './list.module.css'
 
 /** An action on a row. */
 export interface RowAction {
@@ -25,11 +26,9 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
   const say = useText()
   const menuActions = actions.filter((action) => action.icon === undefined)
   return (
-    <div className="resource-row-actions">
+    <div className={styles.rowActions}>
       {actions.flatMap(({ key, icon, label, run, danger }) =>
-        icon
-          ? [<IconButton key={key} icon={icon} label={label} onClick={isolated(run)} className={danger ? 'resource-danger' : ''} />]
-          : [],
+        icon ? [<IconButton key={key} icon={icon} label={label} onClick={isolated(run)} className={danger ? styles.danger : ''} />] : [],
       )}
       {menuActions.length > 0 && (
         <Dropdown

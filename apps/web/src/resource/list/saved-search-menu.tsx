@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { IconButton } from '../../ui/control/icon-button.tsx'
+import { textClass } from '../../ui/display/text-class.ts'
 import { engineText } from '../core/resource-engine.text.ts'
+import styles from './list.module.css'
 import { searchNameMax, useSavedSearches } from './saved-searches.ts'
 
 /** The saved searches of a list: apply one, delete one, or save the current one under a name. */
@@ -32,8 +34,8 @@ export function SavedSearchMenu({
     setOpen(false)
   }
   const content = (
-    <div className="resource-saved">
-      {searches.length === 0 && <p className="resource-absent">{say(engineText.noSaved)}</p>}
+    <div className={styles.saved}>
+      {searches.length === 0 && <p className={textClass.absent}>{say(engineText.noSaved)}</p>}
       <ul>
         {searches.map((one) => (
           <li key={one.name}>
@@ -45,7 +47,7 @@ export function SavedSearchMenu({
         ))}
       </ul>
       {query === '' ? (
-        <p className="resource-saved-hint">{say(engineText.nothingToSave)}</p>
+        <p className={styles.savedHint}>{say(engineText.nothingToSave)}</p>
       ) : (
         <form onSubmit={keep}>
           <Input

@@ -9,8 +9,8 @@ import type { FormValue } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { Widget } from '../form/widgets.tsx'
+import styles from './list.module.css'
 import { type FilterValue, isFiltered, type ListQuery, searchFields } from './list-query.ts'
-import '../core/resource.css'
 
 /** Debounce of the keyword, in ms; a guess: between two keys of a slow typist. */
 const typingPauseMs = 300
@@ -60,7 +60,7 @@ export function SearchBar({
     onChange({ filters: value == null || value === '' ? others : { ...others, [name]: value as FilterValue } })
   }
   const filter = ([name, field]: [string, Field], withLabel: boolean) => (
-    <div className={withLabel ? 'resource-filter-labelled' : 'resource-filter'} key={name}>
+    <div className={withLabel ? styles.labelled : styles.filter} key={name}>
       {withLabel && <label htmlFor={`filter-${name}`}>{say(field.label)}</label>}
       <FilterWidget
         name={name}
@@ -72,9 +72,10 @@ export function SearchBar({
     </div>
   )
   return (
-    <search className="resource-search">
+    <search className={styles.search}>
       <Input
-        className="resource-keyword"
+        className={styles.keyword ?? ''}
+        data-search
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
         prefix={<Icon name="search" size={14} />}
@@ -89,11 +90,11 @@ export function SearchBar({
           trigger="click"
           placement="bottomLeft"
           arrow={false}
-          content={<div className="resource-filters">{more.map((entry) => filter(entry, true))}</div>}
+          content={<div className={styles.filters}>{more.map((entry) => filter(entry, true))}</div>}
         >
           <Button icon="filter">
             {say(engineText.filter)}
-            {active > 0 && <span className="resource-count">{active}</span>}
+            {active > 0 && <span className={styles.count}>{active}</span>}
           </Button>
         </Popover>
       )}

@@ -26,7 +26,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, add: (() => voi
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return
-      const search = list.current?.querySelector<HTMLInputElement>('.resource-keyword input, input.resource-keyword')
+      const search = list.current?.querySelector<HTMLInputElement>('[data-search] input, input[data-search]')
       const act = event.key === '/' ? search && (() => search.focus()) : event.key === 'n' ? add : null
       if (!act) return
       event.preventDefault()

@@ -9,7 +9,7 @@ import { callsFor } from '../core/calls-for.ts'
 import { nounOf } from '../core/noun.ts'
 import { type Narrowing, useOptionSearch } from './option-query.ts'
 import { referenceText } from './reference.text.ts'
-import './pickers.css'
+import { selectClass } from './select-class.ts'
 
 /** Props of every select list of rows. */
 export interface OptionSelectProps {
@@ -72,7 +72,7 @@ export function OptionSelect({
   return (
     <Select<number>
       {...(rest.id ? { id: rest.id } : {})}
-      className="picker-select"
+      className={selectClass}
       value={missing && !known ? null : value}
       options={missing && known ? [...found, { label: known, value }] : found}
       onChange={(chosen: number | undefined) => {
@@ -108,7 +108,7 @@ export function OptionsSelect({
   return (
     <Select<number[]>
       {...(rest.id ? { id: rest.id } : {})}
-      className="picker-select"
+      className={selectClass}
       mode="multiple"
       value={[...value]}
       options={search.options}

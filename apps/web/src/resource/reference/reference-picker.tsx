@@ -2,11 +2,11 @@ import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useId, useState } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
+import { nounOf } from '../core/noun.ts'
 import { assetNodes, flatNodes } from './asset-nodes.ts'
 import { OptionSelect } from './option-select.tsx'
 import { ownerChain } from './owner-chain.ts'
-import './pickers.css'
-import { nounOf } from '../core/noun.ts'
+import styles from './reference.module.css'
 
 /** The ids selected in a cascade, by resource key: `{ company: 2, area: 5 }`. */
 export type Chain = Readonly<Record<string, number>>
@@ -65,7 +65,7 @@ export function ReferencePicker({
   }
 
   return (
-    <div className="picker-cascade">
+    <div className={styles.cascade} data-wide>
       {steps.map(({ resource, narrowedBy }, at) => {
         const above = steps[at - 1]?.resource
         const aboveId = above ? chain[above.key] : undefined

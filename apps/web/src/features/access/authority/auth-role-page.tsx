@@ -9,6 +9,7 @@ import { useCall, useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { GrantScreen } from './grant-screen.tsx'
@@ -28,7 +29,7 @@ export function AuthRolePage() {
   const send = useSend(accessCalls.updateRoles, { invalidates: [accessCalls.rolesOfUser, accessCalls.usersOfRole, findPage, detail] })
   const data = useMemo(() => answer.data && { user: answer.data.user, grants: answer.data.roles }, [answer.data])
   const columns: GrantColumn<RoleGrant>[] = [
-    { key: 'key', title: say(accessText.key), render: (role) => <span className="resource-mono">{role.key}</span> },
+    { key: 'key', title: say(accessText.key), render: (role) => <span className={textClass.mono}>{role.key}</span> },
     { key: 'status', title: say(accessText.state), render: (role) => <StateTag of={status} code={role.status} /> },
   ]
   const save = (roleIds: number[]) =>

@@ -15,7 +15,6 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { type Grant, type GrantColumn, GrantTable } from './grant-table.tsx'
-import '../../../resource/core/resource.css'
 import '../shared/access.css'
 
 /** The response of the server: the user and the user's grants. */

@@ -1,5 +1,6 @@
 import { useText } from '../../../core/language/language.ts'
 import type { RowFormState } from '../../../resource/form/use-row-form.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
 import { accessText } from '../shared/access.text.ts'
 import { CompanyPicker } from './company-picker.tsx'
 
@@ -16,7 +17,7 @@ export function ScopeCompanies({
   const say = useText()
   if (of.values[field] !== custom) return null
   return (
-    <fieldset className="resource-section">
+    <fieldset className={formClass.section}>
       <legend>{say(accessText.visibleCompanies)}</legend>
       <CompanyPicker value={of.values.companyIds} onChange={(companyIds) => of.set({ companyIds })} />
     </fieldset>

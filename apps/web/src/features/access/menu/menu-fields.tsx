@@ -7,6 +7,7 @@ import { Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Icon, iconNames } from '../../../ui/control/icon.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import { menuText } from './menu.text.ts'
 import type { MenuForm } from './menu-draft.ts'
@@ -57,7 +58,7 @@ function TextControl({ of, mayEdit, name, max }: FieldProps & { readonly name: T
       disabled={!mayEdit}
       autoComplete="off"
       status={of.problemAt(name) === null ? '' : 'error'}
-      className={name === 'path' || name === 'perms' ? 'resource-mono' : ''}
+      className={name === 'path' || name === 'perms' ? textClass.mono : ''}
       onChange={(event) => of.set({ [name]: event.target.value })}
     />
   )

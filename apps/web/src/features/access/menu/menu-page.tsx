@@ -19,7 +19,6 @@ import { appMenu, browserMenu, type MenuSource } from './menu-source.ts'
 import { type MenuMove, movesBy, orderStep, siblingsOf } from './menu-tree.ts'
 import { MenuTreeView } from './menu-tree-view.tsx'
 import { allowLeave } from './use-menu-form.ts'
-import '../../../resource/core/resource.css'
 import '../shared/access.css'
 
 /** The menu of the browser app, for all tenants. */

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { Facts } from '../../../resource/column/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
 import { type Change, diffLines } from './log-diff.ts'
 import { pathLabel, resourceOf, valueLabel } from './log-labels.ts'
 import { logText } from './operation-log.text.ts'
@@ -70,16 +71,16 @@ export function OperationLogDetail({ operation, onClose }: { readonly operation:
     [say(logText.agent), operation.agent],
   ]
   return (
-    <Drawer open size={drawerWidth} title={operation.title} onClose={onClose} className="resource-drawer">
-      <section className="resource-section">
+    <Drawer open size={drawerWidth} title={operation.title} onClose={onClose} className={formClass.drawer}>
+      <section className={formClass.section}>
         <Facts facts={facts} />
       </section>
-      <section className="resource-section">
+      <section className={formClass.section}>
         <h3>{say(logText.changes)}</h3>
         <Diff operation={operation} />
       </section>
       {operation.input !== null && operation.input !== undefined && (
-        <section className="resource-section">
+        <section className={formClass.section}>
           <h3>{say(logText.input)}</h3>
           <pre className="access-input">{JSON.stringify(operation.input, null, 2)}</pre>
         </section>

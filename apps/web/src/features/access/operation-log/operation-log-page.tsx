@@ -9,8 +9,8 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { logText } from './operation-log.text.ts'
 import { OperationLogDetail } from './operation-log-detail.tsx'
-import '../../../resource/core/resource.css'
 import '../shared/access.css'
+import { textClass } from '../../../ui/display/text-class.ts'
 
 const filters: readonly RecordFilter<'userName' | 'kind' | 'result' | 'keyword'>[] = [
   { kind: 'range' },
@@ -26,7 +26,7 @@ const columnsIn = (say: Say): DataColumn<Operation>[] => [
   { key: 'kind', title: say(logText.kind), width: 90, render: (row) => say(memberOf(operationKind, row.kind) ?? logText.kind) },
   { key: 'title', title: say(logText.what), width: 220, render: (row) => row.title },
   { key: 'result', title: say(logText.result), width: 100, render: (row) => <StateTag of={operationLogType} code={row.result} /> },
-  { key: 'address', title: say(logText.address), width: 120, render: (row) => <span className="resource-mono">{row.address}</span> },
+  { key: 'address', title: say(logText.address), width: 120, render: (row) => <span className={textClass.mono}>{row.address}</span> },
   { key: 'duration', title: say(logText.duration), width: 90, align: 'right', render: (row) => `${Math.round(row.durationMs)} ms` },
   { key: 'companyName', title: say(logText.company), render: (row) => row.companyName ?? '-' },
 ]

@@ -11,6 +11,7 @@ import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
 import { ScopeCompanies } from '../company/scope-companies.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
@@ -75,7 +76,7 @@ export function RoleEditor({ mode, row, onClose }: DrawerTarget & { readonly onC
         <>
           <ScopeCompanies of={form} field="dataScope" custom={roleDataScope.members.Custom.code} />
           {mayEditPermissions && (
-            <fieldset className="resource-section">
+            <fieldset className={formClass.section}>
               <legend>{say(accessText.permissions)}</legend>
               {mode === 'Edit' && row && <FollowsStandard roleId={row.id} />}
               {tree.error && <ErrorNote error={tree.error} retry={() => void tree.refetch()} />}

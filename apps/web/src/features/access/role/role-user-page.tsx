@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { RoleUsers } from './role-users.tsx'
-import '../../../resource/core/resource.css'
 import '../shared/access.css'
 
 /** The users of a role, which is selected by `roleId` in the address or from a list. */

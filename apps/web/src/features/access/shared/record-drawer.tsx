@@ -9,6 +9,7 @@ import { RowForm } from '../../../resource/form/row-form.tsx'
 import { type RowFormState, useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
 import type { Problems } from '../../../ui/form/form-problems.ts'
 import { accessText } from './access.text.ts'
 
@@ -72,7 +73,7 @@ export function RecordDrawer({
       size={size}
       title={say(titleByMode[mode], { name: nounOf(resource.label, lang) })}
       onClose={close}
-      className="resource-drawer"
+      className={formClass.drawer}
       footer={
         <>
           <Kbd keys="Ctrl+Enter" />

@@ -6,6 +6,7 @@ import { useText } from '../../../core/language/language.ts'
 import type { FormValues } from '../../../resource/core/form-values.ts'
 import type { RowFormState } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
 import type { Problems } from '../../../ui/form/form-problems.ts'
 import { accessText } from '../shared/access.text.ts'
 import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
@@ -34,9 +35,9 @@ function FirstPassword({ of }: { readonly of: RowFormState }) {
     of.set({ password, confirmation: password })
   }
   return (
-    <fieldset className="resource-section">
+    <fieldset className={formClass.section}>
       <legend>{say(accessText.passwordSection)}</legend>
-      <div className="resource-fields">
+      <div className={formClass.fields}>
         {passwordFields.map(({ name, label, help }) => {
           const problem = of.problemAt(name)
           return (

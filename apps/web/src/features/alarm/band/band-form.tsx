@@ -4,7 +4,8 @@ import { useText } from '../../../core/language/language.ts'
 import { FormFields } from '../../../resource/form/form-fields.tsx'
 import { RowForm } from '../../../resource/form/row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
-import { Kbd } from '../../../ui/control/kbd.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
+import { FormFoot } from '../../../ui/form/form-foot.tsx'
 import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
 import { limitsOf, previewInputOf, type TargetKind } from './band-draft.ts'
@@ -37,18 +38,17 @@ export function BandForm({ onDone, ...band }: OpenedBand & { readonly onDone: ()
   const input = useMemo(() => previewInputOf(values), [values])
   return (
     <div className={styles.columns}>
-      <div className="resource-page">
+      <div className={formClass.page}>
         <RowForm of={of}>
           <TargetChoice value={target} onChange={chooseTarget} />
           <FormFields of={of} hidden={hidden} />
         </RowForm>
-        <footer className="resource-page-foot">
-          <Kbd keys="Ctrl+Enter" />
+        <FormFoot>
           <Button onClick={onDone}>{say(bandText.cancel)}</Button>
           <Button kind="primary" busy={of.busy} onClick={() => void of.submit()}>
             {say(bandText.save)}
           </Button>
-        </footer>
+        </FormFoot>
       </div>
       <BandPreview
         input={input}

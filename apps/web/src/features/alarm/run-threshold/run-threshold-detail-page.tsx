@@ -15,7 +15,8 @@ import { RowDetail } from '../../../resource/form/row-detail.tsx'
 import { RowForm } from '../../../resource/form/row-form.tsx'
 import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
-import { Kbd } from '../../../ui/control/kbd.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
+import { FormFoot } from '../../../ui/form/form-foot.tsx'
 import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
 import { SimulationButton } from '../simulation/simulation-button.tsx'
 import { RunPreview } from './run-preview.tsx'
@@ -83,19 +84,18 @@ function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row
     },
   })
   return (
-    <div className="resource-page">
+    <div className={formClass.page}>
       <RowForm of={of}>
         <FormFields of={of} />
       </RowForm>
       <Preview values={of.values} />
-      <footer className="resource-page-foot">
-        <Kbd keys="Ctrl+Enter" />
+      <FormFoot>
         <RunSimulation values={of.values} opened={of.opened} mode={mode} row={row} />
         <Button onClick={goBack}>{say(runText.cancel)}</Button>
         <Button kind="primary" busy={of.busy} onClick={() => void of.submit()}>
           {say(runText.save)}
         </Button>
-      </footer>
+      </FormFoot>
     </div>
   )
 }

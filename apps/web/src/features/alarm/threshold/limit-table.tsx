@@ -7,6 +7,7 @@ import { Input, type InputRef } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { filterNumberInput } from '../../../resource/core/number-text.ts'
+import { textClass } from '../../../ui/display/text-class.ts'
 import styles from '../shared/alarm.module.css'
 import { limitIn, offeredPairs, type TypedLimits } from './own-limits.ts'
 import { thresholdText } from './threshold.text.ts'
@@ -46,7 +47,7 @@ function LimitCell({ limit, row, typed, onChange, disabled, rejected }: LimitTab
         disabled={disabled}
         value={own}
         placeholder={inherited ? String(inherited.value) : '-'}
-        suffix={<span className="resource-unit">{units[limit.unit].symbol}</span>}
+        suffix={<span className={textClass.unit}>{units[limit.unit].symbol}</span>}
         onChange={(event) => onChange({ ...typed, [limit.name satisfies LimitName]: filterNumberInput(event.target.value, false) })}
       />
       <span className={styles.origin} data-own={isOwn}>

@@ -1,6 +1,7 @@
 import { type LimitPair, limitPairs } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { useText } from '../../../core/language/language.ts'
+import { textClass } from '../../../ui/display/text-class.ts'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import styles from '../shared/alarm.module.css'
 import { commonPair } from './own-limits.ts'
@@ -14,7 +15,7 @@ const severities = of('VibrationIntensity', 'above')
 const temperatures = of('Temperature', 'above')
 const batteries = of('LowBattery', 'below')
 
-const absent = <span className="resource-absent">-</span>
+const absent = <span className={textClass.absent}>-</span>
 
 function PairCell({ row, pairs }: { readonly row: SensorLimits; readonly pairs: readonly LimitPair[] }) {
   const say = useText()
@@ -26,14 +27,14 @@ function PairCell({ row, pairs }: { readonly row: SensorLimits; readonly pairs: 
 /** The primary source of a sensor's limits. */
 function templateOf(row: SensorLimits, say: Say) {
   if (row.thresholdName && row.isOfMachine)
-    return <span className="resource-unit">{say(thresholdText.byMachineTemplate, { name: row.thresholdName })}</span>
+    return <span className={textClass.unit}>{say(thresholdText.byMachineTemplate, { name: row.thresholdName })}</span>
   if (row.thresholdName) return row.thresholdName
-  if (row.machineClass) return <span className="resource-unit">{say(thresholdText.byMachine)}</span>
-  if (row.defaultName) return <span className="resource-unit">{say(thresholdText.byDefault, { name: row.defaultName })}</span>
-  return <span className="resource-absent">{say(thresholdText.noTemplate)}</span>
+  if (row.machineClass) return <span className={textClass.unit}>{say(thresholdText.byMachine)}</span>
+  if (row.defaultName) return <span className={textClass.unit}>{say(thresholdText.byDefault, { name: row.defaultName })}</span>
+  return <span className={textClass.absent}>{say(thresholdText.noTemplate)}</span>
 }
 
-const countCell = (count: number) => (count === 0 ? <span className="resource-absent">0</span> : count)
+const countCell = (count: number) => (count === 0 ? <span className={textClass.absent}>0</span> : count)
 
 /** The columns of the list of sensors with their limits. */
 export const sensorColumns = (say: Say): DataColumn<SensorLimits>[] => [
@@ -53,7 +54,7 @@ export const sensorColumns = (say: Say): DataColumn<SensorLimits>[] => [
       row.mappingName ? (
         `${row.equipmentName ?? ''} / ${row.mappingName}`
       ) : (
-        <span className="resource-absent">{say(thresholdText.unbound)}</span>
+        <span className={textClass.absent}>{say(thresholdText.unbound)}</span>
       ),
   },
   { key: 'model', title: say(thresholdText.model), width: 80, render: (row) => row.model },

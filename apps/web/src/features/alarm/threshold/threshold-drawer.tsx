@@ -9,6 +9,7 @@ import { RowForm } from '../../../resource/form/row-form.tsx'
 import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
 import { fieldProblem } from '../../../ui/form/form-problems.ts'
 import { SimulationButton } from '../simulation/simulation-button.tsx'
 import { thresholdText } from './threshold.text.ts'
@@ -48,7 +49,7 @@ export function ThresholdDrawer({
       size={width}
       title={say(titleByMode[mode], { name: nounOf(threshold.label, lang) })}
       onClose={leave}
-      className="resource-drawer"
+      className={formClass.drawer}
       footer={
         <>
           <Kbd keys="Ctrl+Enter" />

@@ -7,6 +7,7 @@ import { useText } from '../../../core/language/language.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import type { AnyRow, FormMode, FormValues } from '../../../resource/core/form-values.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from '../shared/alarm.module.css'
 import { thresholdText } from './threshold.text.ts'
@@ -17,7 +18,7 @@ import { ThresholdUsage, usersOf } from './threshold-usage.tsx'
 function UsageCell({ row }: { readonly row: AnyRow }) {
   const count = typeof row.sensorCount === 'number' ? row.sensorCount : 0
   return count === 0 ? (
-    <span className="resource-absent">0</span>
+    <span className={textClass.absent}>0</span>
   ) : (
     <Link className={styles.link} to={usersOf(row.id)} onClick={(event) => event.stopPropagation()}>
       {count}
@@ -32,7 +33,7 @@ function SeverityCell({ row }: { readonly row: AnyRow }) {
   const shown = (['X', 'Y', 'Z'] as const).map((axis) => pair(axis).join(' / '))
   const zone = row.kind === 'Iso' ? isoZoneOf(typeof row.isoClass === 'string' ? row.isoClass : null) : undefined
   if (zone) return <span className={styles.pair}>{`${zone.bc} / ${zone.cd}`}</span>
-  if (shown.every((text) => text === '- / -')) return <span className="resource-absent">-</span>
+  if (shown.every((text) => text === '- / -')) return <span className={textClass.absent}>-</span>
   return (
     <span className={styles.pair}>
       {new Set(shown).size === 1 ? shown[0] : shown.map((text, at) => `${'XYZ'[at]} ${text}`).join(' · ')}

@@ -8,12 +8,13 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { bearingText } from './bearing.text.ts'
 import { BearingChecks } from './bearing-checks.tsx'
 import '../shared/asset.css'
+import { textClass } from '../../../ui/display/text-class.ts'
 
 /** The number of failed checks of a row, counted by the server. */
 function DoubtsCell({ row }: { readonly row: AnyRow }) {
   const say = useText()
   const count = typeof row.doubts === 'number' ? row.doubts : null
-  if (count === null) return <span className="resource-absent">-</span>
+  if (count === null) return <span className={textClass.absent}>-</span>
   return (
     <span className={count > 0 ? 'asset-contradicts' : ''}>
       <ToneMark tone={count > 0 ? 'warning' : 'good'} /> {count > 0 ? say(bearingText.doubtful, { count }) : say(bearingText.passes)}

@@ -14,12 +14,15 @@ import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { cellOf } from '../../../resource/column/cells.tsx'
+import { factsClass } from '../../../resource/column/facts-class.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { Widget } from '../../../resource/form/widgets.tsx'
 import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
+import { FormError } from '../../../ui/form/form-error.tsx'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import styles from './model.module.css'
@@ -50,7 +53,7 @@ function MachineContent({ row, parts }: { readonly row: AnyRow; readonly parts: 
       {values.length + parts.components.length + parts.points.length === 0 && (
         <p className={styles.quiet}>{say(modelText.emptyTemplate)}</p>
       )}
-      <dl className="resource-detail">
+      <dl className={factsClass}>
         {values.map(([name, field]) => (
           <div key={name}>
             <dt>{say(field.label)}</dt>
@@ -80,7 +83,7 @@ function NamesField({
     <div className={styles.createField}>
       <label htmlFor={id}>
         {say(modelText.names)}
-        <span className="resource-required"> *</span>
+        <span className={formClass.required}> *</span>
       </label>
       <Input.TextArea
         id={id}
@@ -168,11 +171,7 @@ function MachinesForm({ row, parts, isMain, onConflict }: ModelCreateProps) {
         />
       </div>
       <NamesField text={text} problem={isChecked ? problem : null} onChange={setText} />
-      {create.error && (
-        <p className="resource-refusal" role="alert">
-          {create.error.message}
-        </p>
-      )}
+      <FormError message={create.error?.message} />
       <Button kind={isMain ? 'primary' : 'plain'} type="submit" busy={create.isPending}>
         {names.length === 0 ? say(modelText.createNone) : say(modelText.create, { count: names.length })}
       </Button>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
 import styles from './model.module.css'
@@ -118,11 +119,7 @@ function ModelActionFoot({
   const say = useText()
   return (
     <>
-      {apply.error && (
-        <p className="resource-refusal" role="alert">
-          {apply.error.message}
-        </p>
-      )}
+      <FormError message={apply.error?.message} />
       {!isEmpty && (
         <footer className={styles.foot}>
           <Button disabled={selected.length === 0} busy={isDetaching} onClick={() => void detachMachines(selected)}>

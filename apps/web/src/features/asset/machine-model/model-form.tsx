@@ -12,8 +12,9 @@ import { FormFields } from '../../../resource/form/form-fields.tsx'
 import { RowForm } from '../../../resource/form/row-form.tsx'
 import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
-import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { FormFoot } from '../../../ui/form/form-foot.tsx'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { ModelFaultLines } from './model-fault-lines.tsx'
@@ -111,11 +112,7 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
       <div className={styles.fields}>
         <FormFields of={of} />
       </div>
-      {saveError && (
-        <p className="resource-refusal" role="alert">
-          {saveError}
-        </p>
-      )}
+      <FormError message={saveError} />
       {kinds.map((kind) => (
         <section key={kind} className={styles.block}>
           <h2>{say(partLabels[kind])}</h2>
@@ -126,13 +123,12 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
         <h2>{say(modelText.faultLines)}</h2>
         <ModelFaultLines values={of.values} components={parts.component} />
       </section>
-      <footer className="resource-page-foot">
-        <Kbd keys="Ctrl+Enter" />
+      <FormFoot>
         <Button onClick={() => void navigate(to.machineModels())}>{say(modelText.cancel)}</Button>
         <Button kind="primary" busy={of.busy || busy} onClick={() => void of.submit()}>
           {say(modelText.save)}
         </Button>
-      </footer>
+      </FormFoot>
     </RowForm>
   )
 }

@@ -7,6 +7,7 @@ import { Checkbox } from 'antd'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { cellOf } from '../../../resource/column/cells.tsx'
 import { nounOf } from '../../../resource/core/noun.ts'
+import { textClass } from '../../../ui/display/text-class.ts'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { isTicked, type ModelChoice, withTick } from './model-choice.ts'
@@ -18,7 +19,7 @@ const allFields: Readonly<Record<ShownModelDifference['of'], Fields>> = { machin
 /** One value of a difference, or a placeholder if empty. */
 function Side({ field, value, title }: { readonly field: Field; readonly value: unknown; readonly title: string | null }) {
   const say = useText()
-  if (value === null) return <span className="resource-absent">{say(modelText.empty)}</span>
+  if (value === null) return <span className={textClass.absent}>{say(modelText.empty)}</span>
   return cellOf(field, value, { id: 0, ...(field.kind === 'reference' ? { [field.titleAs]: title } : {}) })
 }
 

@@ -8,6 +8,7 @@ import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
@@ -18,7 +19,7 @@ const countOf = (value: unknown): number => (typeof value === 'number' ? value :
 function MachinesCell({ row }: { readonly row: AnyRow }) {
   const say = useText()
   const [count, behind] = [countOf(row.machineCount), countOf(row.behindCount)]
-  if (count === 0) return <span className="resource-absent">0</span>
+  if (count === 0) return <span className={textClass.absent}>0</span>
   return (
     <Link className="asset-link" to={to.modelMachines({ id: row.id })} onClick={(event) => event.stopPropagation()}>
       {count}

@@ -8,6 +8,7 @@ import type { FormValue } from '../../../resource/core/form-values.ts'
 import { Widget } from '../../../resource/form/widgets.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { fieldsOf, movePart, newPart, type PartDraft, partProblems } from './model-parts.ts'
@@ -64,7 +65,7 @@ export function ModelPartTable({
                 {columns.map(([name, field]) => (
                   <th key={name} scope="col" style={{ minWidth: widthOf(name, field) }}>
                     {say(field.label)}
-                    {field.required && <span className="resource-required"> *</span>}
+                    {field.required && <span className={formClass.required}> *</span>}
                     {field.kind === 'number' && field.unit && <span className={styles.unit}> {units[field.unit].symbol}</span>}
                   </th>
                 ))}

@@ -6,6 +6,7 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { assetText } from '../shared/asset.text.ts'
 
 /** The sensor bound to a measuring point, or a link to bind one. */
@@ -21,7 +22,7 @@ export function BoundSensor({ mappingId }: { readonly mappingId: number }) {
       <h3 className="asset-below">{say(assetText.sensor)}</h3>
       {bound ? (
         <p>
-          <Link className="asset-link resource-mono" to={to.sensorForm({ id: bound.id })}>
+          <Link className={`asset-link ${textClass.mono}`} to={to.sensorForm({ id: bound.id })}>
             {String(bound.sensorId)}
           </Link>{' '}
           {String(bound.model)} · {String(bound.name)}

@@ -11,8 +11,9 @@ import { FormFields } from '../../../resource/form/form-fields.tsx'
 import { RowForm } from '../../../resource/form/row-form.tsx'
 import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
-import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { FormFoot } from '../../../ui/form/form-foot.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { cardText } from './card.text.ts'
 import { CardChannelTable } from './card-channel-table.tsx'
@@ -78,11 +79,7 @@ function ChannelSection({
           {say(cardText.countWaits, { count: pendingCount })}
         </p>
       )}
-      {saveError && (
-        <p className="resource-refusal" role="alert">
-          {saveError}
-        </p>
-      )}
+      <FormError message={saveError} />
       <CardChannelTable channels={channels} disabled={pendingCount !== null} isChecked={isChecked} onChange={change} />
     </>
   )
@@ -150,13 +147,12 @@ export function CardForm({
     <RowForm of={of} className="card-form">
       <FormFields of={of} />
       {isNew ? <p className="card-note">{say(cardText.channelsLater)}</p> : <ChannelSection of={channels} pendingCount={pendingCount} />}
-      <footer className="resource-page-foot">
-        <Kbd keys="Ctrl+Enter" />
+      <FormFoot>
         <Button onClick={() => void navigate(to.cards())}>{say(cardText.cancel)}</Button>
         <Button kind="primary" busy={busy || channels.busy} onClick={() => void submit()}>
           {say(isNew ? cardText.saveNext : cardText.save)}
         </Button>
-      </footer>
+      </FormFoot>
       {warning}
     </RowForm>
   )

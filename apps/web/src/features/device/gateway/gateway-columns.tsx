@@ -4,6 +4,7 @@ import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { deviceText } from '../shared/device.text.ts'
 import { isOverfull, loadOf } from './gateway-load.ts'
 
@@ -34,7 +35,7 @@ export const gatewayColumns: readonly ListColumn[] = [
     key: 'lastSeen',
     label: deviceText.lastSeen,
     width: 160,
-    cell: (row) => (typeof row.lastSeen === 'string' ? row.lastSeen : <span className="resource-absent">-</span>),
+    cell: (row) => (typeof row.lastSeen === 'string' ? row.lastSeen : <span className={textClass.absent}>-</span>),
   },
   { ...common, key: 'sensorCount', label: deviceText.sensorCount, width: 90, cell: (row) => <SensorCountCell row={row} /> },
 ]

@@ -8,6 +8,7 @@ import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -16,7 +17,7 @@ import { configText } from '../setting/device-config.text.ts'
 import { deviceText } from '../shared/device.text.ts'
 import { type GatewayLoad, isOverfull } from './gateway-load.ts'
 
-const textAt = (row: AnyRow, key: string) => (typeof row[key] === 'string' ? row[key] : <span className="resource-absent">-</span>)
+const textAt = (row: AnyRow, key: string) => (typeof row[key] === 'string' ? row[key] : <span className={textClass.absent}>-</span>)
 
 /** The sensors of a gateway with the state of their settings. */
 export function GatewaySensors({ id, load }: { readonly id: number; readonly load: GatewayLoad | null }) {
@@ -30,7 +31,7 @@ export function GatewaySensors({ id, load }: { readonly id: number; readonly loa
         key: 'sensorId',
         title: say(sensor.fields.sensorId.label),
         width: 170,
-        render: (row) => <span className="resource-mono">{textAt(row, 'sensorId')}</span>,
+        render: (row) => <span className={textClass.mono}>{textAt(row, 'sensorId')}</span>,
       },
       { key: 'name', title: say(sensor.fields.name.label), render: (row) => textAt(row, 'name') },
       { key: 'model', title: say(sensor.fields.model.label), width: 90, render: (row) => textAt(row, 'model') },

@@ -9,9 +9,9 @@ import { type FormValue, type FormValues, isSame, submittedValue } from '../../.
 import { FormSection, requiredMark } from '../../../resource/form/form-fields.tsx'
 import { Widget } from '../../../resource/form/widgets.tsx'
 import { Button } from '../../../ui/control/button.tsx'
-import { Kbd } from '../../../ui/control/kbd.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
+import { FormFoot } from '../../../ui/form/form-foot.tsx'
 import { problemsOf } from '../../../ui/form/form-problems.ts'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
@@ -103,15 +103,14 @@ export function GatewaySettingForm(props: GatewaySettingFormProps) {
         )
       })}
       {mayEdit && (
-        <footer className="resource-page-foot">
-          <Kbd keys="Ctrl+Enter" />
+        <FormFoot>
           <Button disabled={!isDirty} onClick={() => form.reset()}>
             {say(configText.reset)}
           </Button>
           <Button kind="primary" busy={busy} disabled={!isDirty} onClick={() => void submit()}>
             {say(configText.save)}
           </Button>
-        </footer>
+        </FormFoot>
       )}
       {form.dialog}
     </FormLayout>

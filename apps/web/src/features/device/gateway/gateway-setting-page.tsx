@@ -30,6 +30,7 @@ import { GatewaySensors } from './gateway-sensors.tsx'
 import { GatewaySettingForm } from './gateway-setting-form.tsx'
 import '../shared/device.css'
 import '../setting/device-config.css'
+import { textClass } from '../../../ui/display/text-class.ts'
 
 const { findPage, detail } = callsFor(gateway)
 
@@ -92,7 +93,7 @@ function GatewaySettings({ row }: { readonly row: AnyRow }) {
     <div className="device-config">
       <header className="device-config-head">
         <strong>{device.name}</strong>
-        <span className="resource-mono">{String(row.deviceId)}</span>
+        <span className={textClass.mono}>{String(row.deviceId)}</span>
         {typeLabel && <span>{say(typeLabel)}</span>}
         <StateTag of={deviceOnline} code={row.online} />
         {mayEdit && <CommandActions device={device} commands={gatewayCommands(type)} />}

@@ -9,7 +9,9 @@ import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
 import { staleAfter } from '../../../resource/core/stale-after.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
 import { bulkText } from './sensor-bulk.text.ts'
 import { bulkFields, type PlannedChange, plannedChanges, unsupportedByAny } from './sensor-bulk.ts'
 
@@ -65,11 +67,7 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
               locked={locked[name] ? say(locked[name]) : null}
             />
           ))}
-          {send.error && (
-            <p className="resource-refusal" role="alert">
-              {send.error.message}
-            </p>
-          )}
+          <FormError message={send.error?.message} />
           <h3>{say(bulkText.preview)}</h3>
           {conflicting > 0 && (
             <p className="device-conflict" role="alert">
@@ -102,7 +100,7 @@ function Planned({ planned }: { readonly planned: PlannedChange }) {
   const say = useText()
   return (
     <li>
-      <span className="resource-mono">{String(planned.row.sensorId)}</span>
+      <span className={textClass.mono}>{String(planned.row.sensorId)}</span>
       {planned.fields.map(({ name, field, before, after }) => (
         <div key={name}>
           {say(field.label)} <del>{cellOf(field, before, planned.row)}</del> → <ins>{cellOf(field, after, planned.row)}</ins>

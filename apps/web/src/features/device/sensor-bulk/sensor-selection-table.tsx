@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { cellOf } from '../../../resource/column/cells.tsx'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { bulkText } from './sensor-bulk.text.ts'
 import type { SensorGroup } from './sensor-bulk.ts'
 
@@ -102,7 +103,7 @@ function SensorRow({
         />
       </td>
       <td>
-        <label htmlFor={id} className="resource-mono">
+        <label htmlFor={id} className={textClass.mono}>
           {String(row.sensorId)}
         </label>
       </td>

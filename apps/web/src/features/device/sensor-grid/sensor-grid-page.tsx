@@ -14,7 +14,6 @@ import { useSession } from '../../../core/session/session.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { Button } from '../../../ui/control/button.tsx'
-import { Kbd } from '../../../ui/control/kbd.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -31,6 +30,7 @@ import { useGridOptions } from './use-grid-options.ts'
 import { useSensorGrid } from './use-sensor-grid.ts'
 import '../shared/device.css'
 import './sensor-grid.css'
+import { FormFoot } from '../../../ui/form/form-foot.tsx'
 
 /** Maximum rows in the grid; a guess: what a user still reviews row by row. */
 const maxRows = 100
@@ -145,15 +145,17 @@ function SensorGrid({
       }}
     >
       <SensorGridTable grid={grid} options={options} />
-      <footer className="resource-page-foot">
-        <Button icon="plus" onClick={grid.addRow}>
-          {say(bulkText.addRow)}
-        </Button>
-        <Kbd keys="Ctrl+Enter" />
+      <FormFoot
+        first={
+          <Button icon="plus" onClick={grid.addRow}>
+            {say(bulkText.addRow)}
+          </Button>
+        }
+      >
         <Button kind="primary" busy={grid.busy} disabled={!mayWrite || !isDirty} onClick={() => void save()}>
           {say(bulkText.saveRows, { count: grid.touched.length })}
         </Button>
-      </footer>
+      </FormFoot>
       {dialog}
     </form>
   )

@@ -9,6 +9,7 @@ import { staleAfter } from '../../../resource/core/stale-after.ts'
 import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
 import { deviceText } from '../shared/device.text.ts'
 
 /** Width in px: four selects, two in a row. */
@@ -48,11 +49,7 @@ export function BindDialog({ row, onClose }: { readonly row: AnyRow; readonly on
       }
     >
       <p className="device-quiet">{say(deviceText.bindHelp)}</p>
-      {bind.error && (
-        <p className="resource-refusal" role="alert">
-          {bind.error.message}
-        </p>
-      )}
+      <FormError message={bind.error?.message} />
       <ReferencePicker
         to="mapping"
         value={mappingId}

@@ -21,6 +21,7 @@ import { SensorForm } from './sensor-form.tsx'
 import { SensorSettingTable } from './sensor-setting-table.tsx'
 import '../shared/device.css'
 import '../setting/device-config.css'
+import { textClass } from '../../../ui/display/text-class.ts'
 
 const titleBy = {
   View: deviceText.sensorTitle,
@@ -51,7 +52,7 @@ export function SensorEditPage() {
   return (
     <Page
       title={say(titleBy[mode])}
-      subtitle={mode === 'Edit' && row ? <span className="resource-mono">{String(row.sensorId)}</span> : undefined}
+      subtitle={mode === 'Edit' && row ? <span className={textClass.mono}>{String(row.sensorId)}</span> : undefined}
       actions={
         <>
           {device && mayEdit && <CommandActions device={device} commands={sensorCommands(String(detail.data?.model))} />}

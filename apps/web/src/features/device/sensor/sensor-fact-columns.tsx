@@ -4,6 +4,7 @@ import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { deviceText } from '../shared/device.text.ts'
 import { capabilitySummary } from './sensor-rules.ts'
 
@@ -11,13 +12,13 @@ const common = { field: null, sortable: false } as const
 const numberAt = (row: AnyRow, key: string) => (typeof row[key] === 'number' ? row[key] : null)
 const textAt = (row: AnyRow, key: string) => {
   const value = row[key]
-  return typeof value === 'string' ? <span className="resource-mono">{value}</span> : <span className="resource-absent">-</span>
+  return typeof value === 'string' ? <span className={textClass.mono}>{value}</span> : <span className={textClass.absent}>-</span>
 }
 
 function CapabilityCell({ row }: { readonly row: AnyRow }) {
   const say = useText()
   const line = capabilitySummary({ model: typeof row.model === 'string' ? row.model : null })
-  return line ? <span title={say(line)}>{say(line)}</span> : <span className="resource-absent">-</span>
+  return line ? <span title={say(line)}>{say(line)}</span> : <span className={textClass.absent}>-</span>
 }
 
 /** Columns of a sensor besides its fields: settings, battery, signal, versions, and model capabilities. */

@@ -9,7 +9,8 @@ import { sectionsOf } from '../../../resource/form/form-rules.ts'
 import { RowForm } from '../../../resource/form/row-form.tsx'
 import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
-import { Kbd } from '../../../ui/control/kbd.tsx'
+import { formClass } from '../../../ui/form/form-class.ts'
+import { FormFoot } from '../../../ui/form/form-foot.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { isFull } from '../gateway/gateway-load.ts'
 import { deviceText } from '../shared/device.text.ts'
@@ -50,7 +51,7 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
   const line = capabilitySummary(values)
 
   return (
-    <RowForm of={of} className="resource-page">
+    <RowForm of={of} className={formClass.page}>
       {sectionsOf(sensor).map((section) => {
         const own = section.fields.filter(([name]) => !bindingFields.includes(name) && hasSetting(values.model, name))
         const isBinding = section.fields.some(([name]) => bindingFields.includes(name))
@@ -71,13 +72,12 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
           </FormSection>
         )
       })}
-      <footer className="resource-page-foot">
-        <Kbd keys="Ctrl+Enter" />
+      <FormFoot>
         <Button onClick={() => void navigate(to.sensors())}>{say(deviceText.cancel)}</Button>
         <Button kind="primary" busy={busy} onClick={() => void submit()}>
           {say(deviceText.save)}
         </Button>
-      </footer>
+      </FormFoot>
       {warning}
     </RowForm>
   )

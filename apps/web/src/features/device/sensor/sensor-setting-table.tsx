@@ -2,6 +2,7 @@ import { type DeviceSettingRecord, sensorConfigCalls } from '@undertone/domain/d
 import { useMemo } from 'react'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
@@ -24,7 +25,7 @@ export function SensorSettingTable({ id }: { readonly id: number }) {
         width: 150,
         render: (row) =>
           row.reportedAt === null ? (
-            <span className="resource-absent">{say(configText.notReported)}</span>
+            <span className={textClass.absent}>{say(configText.notReported)}</span>
           ) : (
             settingCell(row.key, row.reported)
           ),
@@ -34,7 +35,7 @@ export function SensorSettingTable({ id }: { readonly id: number }) {
         key: 'at',
         title: say(configText.reportedAt),
         width: 160,
-        render: (row) => row.reportedAt ?? <span className="resource-absent">-</span>,
+        render: (row) => row.reportedAt ?? <span className={textClass.absent}>-</span>,
       },
     ],
     [say],

@@ -5,6 +5,7 @@ import type { CommandRecord } from '@undertone/domain/device/setting/device-sett
 import type { Say } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { configText } from './device-config.text.ts'
 import { labelOfSetting } from './setting-value.tsx'
@@ -58,7 +59,7 @@ export function commandColumns(say: Say, { ofGateway, canStop, onStop }: Command
       render: (row) => (
         <span className="device-binding">
           <StateTag of={commandStatus} code={row.status} />
-          {row.reason && <span className="resource-absent">{say(memberOf(commandReason, row.reason) ?? configText.status)}</span>}
+          {row.reason && <span className={textClass.absent}>{say(memberOf(commandReason, row.reason) ?? configText.status)}</span>}
         </span>
       ),
     },

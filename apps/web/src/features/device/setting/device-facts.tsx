@@ -1,5 +1,6 @@
 import type { DeviceFact } from '@undertone/domain/device/setting/device-setting.calls'
 import { useText } from '../../../core/language/language.ts'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { factText } from './device-config.text.ts'
 
 /** Facts that a device reports besides its settings: versions, SIM card, registration. */
@@ -13,7 +14,7 @@ export function DeviceFacts({ facts }: { readonly facts: readonly DeviceFact[] }
         return (
           <div key={key} title={reportedAt}>
             <dt>{name ? say(name) : key}</dt>
-            <dd className="resource-mono">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+            <dd className={textClass.mono}>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
           </div>
         )
       })}

@@ -5,6 +5,7 @@ import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewayFieldsOf } from '@undertone/domain/device/setting/gateway-settings.table'
 import type { ReactNode } from 'react'
 import { cellOf } from '../../../resource/column/cells.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 
 const ofGateways: Readonly<Record<string, Field>> = Object.assign({}, ...gatewayModels.map(({ type }) => gatewayFieldsOf(type)))
 const ofSensors: Readonly<Record<string, Field>> = sensor.fields
@@ -27,14 +28,14 @@ function asField(field: Field, value: unknown): unknown {
 
 /** A setting value for display; a value that does not match its field is shown as sent. */
 export function settingCell(key: string, value: unknown): ReactNode {
-  if (value === null || value === undefined) return <span className="resource-absent">-</span>
+  if (value === null || value === undefined) return <span className={textClass.absent}>-</span>
   const field = fieldOfSetting(key)
   const read = field ? asField(field, value) : value
   const fits = field && (field.kind !== 'number' || typeof read === 'number') && (field.kind !== 'choice' || isMember(field, read))
   return fits ? (
     cellOf(field, read, { id: 0 })
   ) : (
-    <span className="resource-mono">{typeof value === 'string' ? value : JSON.stringify(value)}</span>
+    <span className={textClass.mono}>{typeof value === 'string' ? value : JSON.stringify(value)}</span>
   )
 }
 

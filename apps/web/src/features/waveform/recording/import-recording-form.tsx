@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { filterNumberInput } from '../../../resource/core/number-text.ts'
 import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import styles from './import-recording.module.css'
 import { importRecordingText as text } from './import-recording.text.ts'
 import { type CsvChoice, hasTacho, type ImportDraft, isInShares, needsRate } from './import-recording-draft.ts'
@@ -55,7 +56,7 @@ export function ImportRecordingForm({ preview, draft, csv, faults, set, onCsv }:
       inputMode="decimal"
       maxLength={16}
       autoComplete="off"
-      suffix={<span className="resource-unit">{unit}</span>}
+      suffix={<span className={textClass.unit}>{unit}</span>}
       status={faults[name] ? 'error' : ''}
       onChange={(event) => set({ [name]: filterNumberInput(event.target.value, whole) })}
     />

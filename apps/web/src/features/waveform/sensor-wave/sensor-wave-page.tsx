@@ -10,6 +10,7 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { assetNodes, flatNodes } from '../../../resource/reference/asset-nodes.ts'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -31,7 +32,7 @@ export function SensorWavePage() {
     <Page
       flush
       title={say(sensorWaveText.title)}
-      subtitle={sensorId === '' ? undefined : <span className="resource-mono">{sensorId}</span>}
+      subtitle={sensorId === '' ? undefined : <span className={textClass.mono}>{sensorId}</span>}
     >
       <SplitPane
         name="sensor-wave"
