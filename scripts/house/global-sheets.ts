@@ -1,7 +1,6 @@
 /** Style sheets whose classes are global. They were there when the rule came; the list may only shrink. */
-export const GLOBAL_SHEETS = [
+export const GLOBAL_SHEETS: readonly string[] = [
   'apps/web/src/app/settings-index/highlight-field.css',
-  'apps/web/src/charts/events/event-strip.css',
   'apps/web/src/charts/theme/charts.css',
   'apps/web/src/charts/waterfall/waterfall.css',
   'apps/web/src/features/access/shared/access.css',
@@ -15,8 +14,4 @@ export const GLOBAL_SHEETS = [
   'apps/web/src/features/quarantine/quarantine.css',
   'apps/web/src/features/retention/retention.css',
   'apps/web/src/features/tenant/tenant.css',
-  'apps/web/src/points/event/point-event.css',
-  'apps/web/src/points/sampling/sampling.css',
-  'apps/web/src/points/tree/asset-tree.css',
-  'apps/web/src/sound/chart/spectrogram.css',
 ]

@@ -39,7 +39,7 @@ export async function choose(label: Label, option: Label): Promise<void> {
 /** The problem shown at the field with this label, or null. */
 export function problemAt(label: Label): string | null {
   const field = screen.getByLabelText(label).closest('.ant-form-item, [data-field]')
-  return field?.querySelector('[role="alert"]')?.textContent ?? null
+  return field?.querySelector('[role="alert"], .ant-form-item-explain-error')?.textContent ?? null
 }
 
 /** The cells of a table, row by row, as text; without its head. */

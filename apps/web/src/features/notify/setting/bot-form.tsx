@@ -20,11 +20,11 @@ interface BotDraft {
 }
 const empty: BotDraft = { app: codesOf(chatApp)[0] ?? 'weCom', name: '', secretAddress: '', signSecret: '' }
 
-/** Connects a bot; the form keeps its input after an error. */
-export function BotForm({ onDone }: { onDone(): void }) {
+/** The input for a new bot until it is connected. */
+function useBotForm(onDone: () => void) {
   const say = useText()
   const toast = useToast()
-  const form = useForm<BotDraft>({
+  return useForm<BotDraft>({
     initial: () => empty,
     save: sendWith(notifyCalls.bindChat, {
       input: ({ app, name, secretAddress, signSecret }: BotDraft) => ({
@@ -37,6 +37,12 @@ export function BotForm({ onDone }: { onDone(): void }) {
       },
     }),
   })
+}
+
+/** Connects a bot; the form keeps its input after an error. */
+export function BotForm({ onDone }: { onDone(): void }) {
+  const say = useText()
+  const form = useBotForm(onDone)
   const { values: draft, set, idOf } = form
   const row = chatAppOf(draft.app)
   const isComplete = draft.name.trim() !== '' && draft.secretAddress.trim().length >= 8
