@@ -17,9 +17,11 @@ globalThis.Worker = SilentWorker as unknown as typeof Worker
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // The modules of a worker are shared by its test files: what a test leaves behind would be met by the next one.
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  // The live stream closes in a task of its own after its last listener.
+  await new Promise((resolve) => setTimeout(resolve))
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   clearSession()

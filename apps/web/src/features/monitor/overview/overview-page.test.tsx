@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DataOf } from '@undertone/domain/core/call'
+import { type MachineState, monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { beforeEach, expect, test } from 'vitest'
+import { useLanguage } from '../../../core/language/language.ts'
+import { fakeLiveStream } from '../../../core/testing/fake-live-stream.ts'
+import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
+import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
+import { fillIn, press } from '../../../core/testing/user.ts'
+import { sampleMachine } from '../testing/monitor-samples.ts'
+import { OverviewPage } from './overview-page.tsx'
+
+type Area = DataOf<typeof monitorCalls.home>['areas'][number]
+
+const area = (areaId: number, areaName: string, machines: readonly MachineState[]): Area => ({
+  ...{ areaId, areaName, companyId: 1, companyName: 'Mill' },
+  machines: [...machines],
+})
+const home = (...areas: readonly Area[]) => answer(monitorCalls.home, { counts: {}, areas: [...areas] })
+const pump = sampleMachine()
+const fan = sampleMachine({ equipmentId: 8, equipmentName: 'Fan 8', state: 'danger', alarm: 'D' })
+
+function open(query = '', ...answers: readonly Answer[]) {
+  const server = serve(home(area(2, 'Hall', [pump, fan])), ...answers)
+  renderAt(`/onlineMonitor/default${query}`, <OverviewPage />)
+  return server
+}
+const tiles = () => screen.getAllByRole('link').map((tile) => tile.textContent)
+
+beforeEach(() => logIn([]))
+
+test('machines are tiles, the worst first', async () => {
+  open()
+  await screen.findByText('2 machines', { selector: 'div' })
+  expect(tiles().map((text) => text?.slice(0, 6))).toEqual(['Fan 83', 'Pump 3'])
+  const tile = screen.getByRole('link', { name: /^Fan 8/ })
+  expect(tile.getAttribute('href')).toBe('#/onlineMonitor/device?equipmentId=8')
+  expect(within(tile).getByText('Danger alarm')).toBeTruthy()
+  expect(within(tile).getByText('3.20')).toBeTruthy()
+  expect(within(tile).getByText('Drive end')).toBeTruthy()
+})
+
+test.each([
+  [[], 'No points'],
+  [[{ mappingId: 4, mappingName: 'Drive end', state: 'ungraded' as const, vMax: null, t: null }], '1 point'],
+])('a tile without a worst point counts its points', async (points, text) => {
+  open('', home(area(2, 'Hall', [sampleMachine({ worst: null, points })])))
+  await screen.findByText(text)
+})
+
+test('a state filters; what is shown of all is in the title', async () => {
+  open()
+  await screen.findByRole('link', { name: /^Pump 3/ })
+  await press('1 Danger')
+  await waitFor(() => expect(tiles()).toHaveLength(1))
+  expect(addressQuery()).toEqual({ state: 'danger' })
+  expect(screen.getByText('1 of 2 machines')).toBeTruthy()
+  await press('1 Danger')
+  await waitFor(() => expect(tiles()).toHaveLength(2))
+})
+
+test.each([
+  ['pump', ['Pump 3']],
+  ['HALL', ['Fan 83', 'Pump 3']],
+  ['drive', ['Fan 83', 'Pump 3']],
+])('the keyword %s finds %o', async (keyword, found) => {
+  open()
+  await screen.findByRole('link', { name: /^Pump 3/ })
+  await fillIn('Machine, area or point', keyword)
+  await waitFor(() => expect(tiles().map((text) => text?.slice(0, 6))).toEqual(found))
+})
+
+test('without a match the filters can be cleared', async () => {
+  open('?keyword=boat&state=danger')
+  await screen.findByText('No matching machines')
+  await press('Clear filters')
+  await waitFor(() => expect(tiles()).toHaveLength(2))
+  expect(addressQuery()).toEqual({})
+})
+
+test('a link to one area shows it alone, with a way back', async () => {
+  open('?areaId=5', home(area(2, 'Hall', [pump]), area(5, 'Yard', [fan])))
+  await screen.findByRole('heading', { name: /^Yard/ })
+  expect(screen.queryByRole('heading', { name: /^Hall/ })).toBeNull()
+  await press('Show all machines')
+  await screen.findByRole('heading', { name: /^Hall/ })
+})
+
+test('without machines it says what to add', async () => {
+  open('', home())
+  await screen.findByText('No machines yet')
+  expect(screen.getByRole('link', { name: 'Open asset tree' }).getAttribute('href')).toBe('#/configureManagement/deviceScreen')
+})
+
+test('a live value changes its tile, and a new state is fetched', async () => {
+  const live = fakeLiveStream()
+  const server = open('', live.answer)
+  await screen.findByRole('link', { name: /^Pump 3/ })
+  await waitFor(() =>
+    live.send({
+      ...{ type: 'point', mappingId: 4, equipmentId: 3, t: Date.now(), state: 'normal' },
+      values: { vX: { value: 3.9, t: Date.now() } },
+    }),
+  )
+  await within(screen.getByRole('link', { name: /^Pump 3/ })).findByText('Just now')
+  expect(server.sent(monitorCalls.home)).toHaveLength(1)
+})
+
+test('a change of the plant is fetched', async () => {
+  const live = fakeLiveStream()
+  const server = open('', live.answer)
+  await screen.findByRole('link', { name: /^Pump 3/ })
+  server.answer(home(area(2, 'Hall', [sampleMachine({ equipmentName: 'Pump 33' })])))
+  await waitFor(() => live.send({ type: 'asset', resource: 'equipment' }))
+  await waitFor(() => expect(screen.getByText('Pump 33')).toBeTruthy(), { timeout: 4000 })
+})
+
+test('an error is shown, and trying again shows the machines', async () => {
+  const server = open('', reject(monitorCalls.home, { msg: 'Too busy' }))
+  await screen.findByText('Too busy')
+  server.answer(home(area(2, 'Hall', [pump])))
+  await press('Try again')
+  await screen.findByRole('link', { name: /^Pump 3/ })
+})
+
+test('in Chinese', async () => {
+  useLanguage.setState({ lang: 'cn' })
+  open()
+  await screen.findByRole('heading', { name: '设备总览' })
+  expect(await screen.findByText('危险报警')).toBeTruthy()
+})
