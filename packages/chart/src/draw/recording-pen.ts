@@ -22,7 +22,7 @@ const runsOf = (trace: Trace): Point[][] => {
   return runs
 }
 
-/** A pen for tests: it remembers what it was told to draw. */
+/** A pen for tests, which records what it draws. */
 export class RecordingPen implements Pen {
   readonly ratio: number
   readonly drawn: Stroke[] = []
