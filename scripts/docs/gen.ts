@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../core/config.ts'
+import { generateTableTypes, tableTypesFile } from '../database/generate.ts'
 import { referenceFiles } from './reference.ts'
 
 const folder = path.join(ROOT, 'docs', 'reference')
@@ -8,3 +9,6 @@ mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (!Object.hasOwn(referenceFiles, name)) rmSync(path.join(folder, name))
 for (const [name, text] of Object.entries(referenceFiles)) writeFileSync(path.join(folder, name), text)
 console.log(`docs/reference: ${Object.keys(referenceFiles).length} files`)
+
+writeFileSync(tableTypesFile, await generateTableTypes())
+console.log(path.relative(ROOT, tableTypesFile))

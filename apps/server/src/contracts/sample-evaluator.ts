@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
-import type { LatestValues } from '../platform/database/tables/feature-tables.ts'
+import type { LatestValues } from '../platform/database/tables/column-types.ts'
 import type { ServerEvents } from '../platform/events/server-events.ts'
 
 /** A newly used sample, with the previous values of its point. */

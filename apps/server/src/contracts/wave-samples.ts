@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { WaveTable } from '../platform/database/tables/wave-tables.ts'
+import type { WaveTable } from '../platform/database/tables/schema.table.ts'
 
 /**
  * Reads the samples of a stored axis in its declared unit; throws for a damaged one. Implemented by the wave store; callers do not depend

@@ -4,7 +4,7 @@ import { severityBandText } from '@undertone/domain/asset/severity/severity-band
 import type { Language } from '@undertone/domain/core/text'
 import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import type { Grade, PointState } from '@undertone/domain/monitor/monitor.calls'
-import type { LatestValues } from '../platform/database/tables/feature-tables.ts'
+import type { LatestValues } from '../platform/database/tables/column-types.ts'
 import { zonedWriter } from '../platform/runtime/clock.ts'
 import { assessState, isStopped, type StateAssessment } from './assess-state.ts'
 import type { PlantRow } from './live-point.store.ts'

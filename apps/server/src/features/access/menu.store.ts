@@ -5,7 +5,7 @@ import { modules, type Screen } from '@undertone/domain/core/screen'
 import { screens as productScreens } from '@undertone/domain/index/screens'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { MenuTable } from '../../platform/database/tables/tables.ts'
+import type { MenuTable } from '../../platform/database/tables/schema.table.ts'
 import { declaredAppMenus } from './declared-app-menus.ts'
 import type { Declared } from './declared-menu.ts'
 
@@ -52,8 +52,8 @@ export function declaredMenus(screens: readonly Screen[]): Declared[] {
 /** Creates a row for each module and screen of the code, so that it can be edited; new screens get theirs at the next start. */
 export async function syncMenus(db: Queries, screens: readonly Screen[] = productScreens): Promise<void> {
   const rows = [
-    ...declaredMenus(screens).map(({ origin, menuType }) => ({ origin, menuType, mode: 'browser' })),
-    ...declaredAppMenus.map(({ origin, menuType }) => ({ origin, menuType, mode: 'app' })),
+    ...declaredMenus(screens).map(({ origin, menuType }) => ({ origin, menuType, mode: 'browser' as const })),
+    ...declaredAppMenus.map(({ origin, menuType }) => ({ origin, menuType, mode: 'app' as const })),
   ]
   await db
     .insertInto('menu')

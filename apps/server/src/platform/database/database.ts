@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { withPreparedStatements } from './prepared.ts'
-import type { Tables } from './tables/tables.ts'
+import type { Tables } from './tables/schema.table.ts'
 
 export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>

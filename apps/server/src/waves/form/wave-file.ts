@@ -8,7 +8,7 @@ import { type CompactHead, compactHeadBytes, decodeFrames, framesAround, readCom
 import { crc32c } from '@undertone/formats/wave-codec/crc32c'
 import { frameSamples } from '@undertone/formats/wave-codec/frame'
 import type { Selectable } from 'kysely'
-import type { WaveTable } from '../../platform/database/tables/wave-tables.ts'
+import type { WaveTable } from '../../platform/database/tables/schema.table.ts'
 import { decodeCompactPyramid } from './wave-form.ts'
 
 /** Reads the bytes of a wave. */

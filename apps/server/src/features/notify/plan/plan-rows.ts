@@ -4,12 +4,12 @@ import { noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
 import { noticeChannel, noticeKind, noticeReason } from '@undertone/domain/notify/notify.enums'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { NoticeTables } from '../../../platform/database/tables/notice-tables.ts'
+import type { AlarmNoticeTable } from '../../../platform/database/tables/schema.table.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import type { Receiver } from '../recipient/recipients.store.ts'
 import type { EventFacts } from './facts.store.ts'
 
-type NoticeRow = Insertable<NoticeTables['alarmNotice']>
+type NoticeRow = Insertable<AlarmNoticeTable>
 
 /** Which receivers are considered, and the kind of notice. */
 export interface Plan {

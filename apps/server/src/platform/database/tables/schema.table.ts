@@ -1,0 +1,1746 @@
+// Generated from the migrations by npm run gen: change those, or columns.table.ts.
+import type * as c from './column-types.ts'
+
+export interface AccountTable {
+  id: c.Filled<number>
+  tenantId: number | null
+  companyId: number | null
+  loginName: string
+  nickName: string
+  passwordHash: c.Filled<string>
+  status: c.Filled<number>
+  super: c.Filled<boolean>
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  phone: string | null
+  email: string | null
+  sex: c.Filled<number>
+  expireTime: c.Moment | null
+  createdBy: number | null
+  totpSecret: Buffer | null
+  totpSince: c.Moment | null
+  totpStep: c.Filled<number>
+  searchText: c.ReadOnly<string | null>
+  /** The name by which a chat bot mentions the user. */
+  chatNickName: string | null
+  chatOpenId: string | null
+}
+
+export interface AccountAuthorityTable {
+  accountId: number
+  authorityId: number
+}
+
+export interface AccountRoleTable {
+  accountId: number
+  roleId: number
+}
+
+/** An episode: one period of a value over its limit, or one period without data. */
+export interface AlarmTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  equipmentId: number | null
+  /** Null for an alarm of a whole gateway, and if the point was deleted. */
+  mappingId: number | null
+  gatewayId: number | null
+  sensorPk: number | null
+  alarmType: string
+  /** The axis furthest over its limit; `axes` has all axes involved. */
+  axis: string | null
+  mode: c.Filled<string>
+  source: number
+  level: number
+  key: string | null
+  side: string | null
+  limitValue: number | null
+  limitOrigin: string | null
+  value: number | null
+  peakValue: number | null
+  peakAt: c.Moment | null
+  beganAt: c.Moment
+  raisedAt: c.Moment
+  escalatedAt: c.Moment | null
+  lastAt: c.Moment
+  /** Null while active. */
+  endedAt: c.Moment | null
+  endedBecause: string | null
+  sampleCount: c.Filled<number>
+  flaps: c.Filled<number>
+  sensorCount: number | null
+  isLate: c.Filled<boolean>
+  handling: c.Filled<number>
+  handledBy: number | null
+  handledAt: c.Moment | null
+  measures: string | null
+  faultCategory: string | null
+  handledValue: number | null
+  handledLevel: number | null
+  handledOpen: boolean | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  /** Why no notification was sent so far; null if one could be sent. */
+  mutedBy: string | null
+  /** Who or what is responsible for that. */
+  mutedBecause: string | null
+  axes: c.Filled<c.Json<c.JsonObjects>>
+  bandId: number | null
+  bandName: string | null
+}
+
+export interface AlarmAttachmentTable {
+  tenantId: number
+  alarmId: number
+  fileId: string
+  createdAt: c.Filled<c.Moment>
+}
+
+/** State changes of alarms; notifications are derived from these rows. */
+export interface AlarmEventTable {
+  id: c.ReadOnly<number>
+  tenantId: number
+  alarmId: number
+  at: c.Moment
+  kind: string
+  level: number | null
+  value: number | null
+  accountId: number | null
+  note: string | null
+  isQuiet: c.Filled<boolean>
+  createdAt: c.Filled<c.Moment>
+  /** No notifications: a maintenance window applies, or the alarm is shelved. */
+  isMuted: c.Filled<boolean>
+}
+
+export interface AlarmLampTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  type: string
+  deviceId: string | null
+  model: string | null
+  ip: string
+  port: number
+  address: string
+  unitId: number
+  soundLevel: number | null
+  duration: number
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+  litUntil: c.Moment | null
+  isLit: c.Filled<boolean>
+  switchAt: c.Moment | null
+  control: string | null
+  customKind: string | null
+  customAddress: number | null
+  customOn: number | null
+  customOff: number | null
+}
+
+export interface AlarmLampMappingTable {
+  alarmLampId: number
+  mappingId: number
+}
+
+/** The decision for one event, recipient and channel, and its outcome. */
+export interface AlarmNoticeTable {
+  id: c.ReadOnly<number>
+  tenantId: number
+  alarmId: number
+  eventId: number
+  mappingId: number | null
+  kind: string
+  level: number
+  channel: string
+  lane: string
+  accountId: number | null
+  templateId: number | null
+  receiver: string
+  language: string
+  withheld: string | null
+  dueAt: c.Moment
+  messageId: string | null
+  toldAt: c.Moment | null
+  createdAt: c.Filled<c.Moment>
+  /** Minutes of the escalation step; 0 otherwise. */
+  afterMinutes: c.Filled<number>
+}
+
+export interface AlarmReadTable {
+  accountId: number
+  alarmId: number
+}
+
+/** A rule of a point, or the offline alarm of a gateway, that a user shelved until a time. */
+export interface AlarmShelfTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  alarmId: number | null
+  mappingId: number | null
+  gatewayId: number | null
+  alarmType: string
+  axis: string | null
+  reason: string
+  accountId: number | null
+  accountName: string
+  untilAt: c.Moment
+  endedAt: c.Moment | null
+  endedBy: number | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  bandId: number | null
+}
+
+/** State of the alarm evaluation of a point, by rule; points without any condition have no row. */
+export interface AlarmStateTable {
+  mappingId: number
+  tracks: c.Json<c.JsonObject>
+}
+
+export interface AppArticleTable {
+  id: c.Filled<number>
+  title: string
+  category: string
+  language: string
+  state: number
+  publishedAt: c.Moment | null
+  orderNum: number
+  cover: string | null
+  summary: string | null
+  body: string
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface AppBannerTable {
+  id: c.Filled<number>
+  title: string
+  picture: string | null
+  link: string | null
+  orderNum: number
+  enabled: boolean
+  fromTime: c.Moment | null
+  untilTime: c.Moment | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface AppBriefTable {
+  id: c.Filled<number>
+  title: string
+  language: string
+  state: number
+  body: string
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface AppQuestionTable {
+  id: c.Filled<number>
+  question: string
+  category: string
+  language: string
+  state: number
+  orderNum: number
+  answer: string
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface AppVersionTable {
+  id: c.Filled<number>
+  apkName: string
+  version: string
+  status: number
+  updateType: number
+  fileId: string | null
+  newsCn: string | null
+  newsEn: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface AreaTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  orderNum: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  createdBy: number | null
+  picture: string | null
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface AuthorityTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  range: 'CompanyAll' | 'Custom'
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface AuthorityCompanyTable {
+  authorityId: number
+  companyId: number
+}
+
+export interface BandAlarmTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  isOn: boolean
+  mappingId: number | null
+  machineModelId: number | null
+  axis: string | null
+  quantity: string
+  envelopeFrom: number | null
+  envelopeTo: number | null
+  scale: string
+  low: number | null
+  high: number | null
+  faultLine: string | null
+  harmonics: number | null
+  widthPercent: number | null
+  measure: string
+  limitC: number | null
+  limitD: number | null
+  intervalCount: number
+  effectiveIntervalCount: number
+  intervalTime: number
+  hysteresis: number
+  shapedAt: c.Filled<c.Moment>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface BaselineTable {
+  id: c.Filled<number>
+  tenantId: number
+  mappingId: number
+  freqMode: number
+  axes: string
+  samplingId: number
+  note: c.Filled<string>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
+/** A row of the bearing library; a platform row has neither tenant nor company. */
+export interface BearingTable {
+  id: c.Filled<number>
+  tenantId: number | null
+  companyId: number | null
+  model: string
+  manufacturer: string | null
+  source: string
+  rollerCount: number | null
+  elementDiameter: number | null
+  pitchDiameter: number | null
+  contactAngle: number | null
+  lengthUnit: string | null
+  bpfo: number | null
+  bpfi: number | null
+  bsf: number | null
+  ftf: number | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+/** A host name under which a customer's users open the product. */
+export interface BrandHostTable {
+  host: string
+  tenantId: number
+  createdAt: c.Filled<c.Moment>
+}
+
+/** Branding of a company in one language; without a company, the platform's own. */
+export interface BrandingTable {
+  id: c.Filled<number>
+  tenantId: number | null
+  companyId: number | null
+  language: 'cn' | 'en'
+  productName: string | null
+  loginTitle: string | null
+  loginLine: string | null
+  largeScreenTitle: string | null
+  copyright: string | null
+  accent: string | null
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface BrandingImageTable {
+  brandingId: number
+  tenantId: number | null
+  kind: string
+  fileId: string
+}
+
+export interface CardChannelTable {
+  cardId: number
+  tenantId: number
+  number: number
+  type: string
+  mappingId: number | null
+  constantCurrent: boolean | null
+  sensitivity: number | null
+  sensitivityUnit: string | null
+  adFrequency: number | null
+  countingMode: string | null
+  triggerDirection: string | null
+  counterInitial: number | null
+  gearTeeth: number | null
+  zeroVoltage: number | null
+  b1: number | null
+}
+
+export interface ChatBindingTable {
+  id: c.Filled<number>
+  tenantId: number
+  accountId: number
+  app: string
+  name: string
+  sealed: Buffer
+  hint: string
+  isSigned: boolean
+  testedAt: c.Moment | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface CollectCardTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  channelCount: number
+  ip: string
+  tcpPort: number
+  serverIp: string
+  serverPort: number
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface CompanyTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: c.ReadOnly<number | null>
+  parentId: number | null
+  name: string
+  status: c.Filled<string>
+  timeZone: c.Filled<string>
+  province: string | null
+  city: string | null
+  address: string | null
+  longitude: number | null
+  latitude: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  /** As everywhere: the account that created the row; null if none did or it was deleted. */
+  createdBy: number | null
+  logo: string | null
+  planPicture: string | null
+  searchText: c.ReadOnly<string | null>
+}
+
+/** A part of a machine. */
+export interface ComponentTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  equipmentId: number
+  name: string
+  kind: string
+  drivePort: string | null
+  model: string | null
+  bearingId: number | null
+  orderNum: number | null
+  remark: string | null
+  commissionedAt: c.Moment | null
+  failedAt: c.Moment | null
+  failedPart: string | null
+  replacedById: number | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+  modelPartId: number | null
+}
+
+/** A command for a device; without a sensor it is for the gateway. */
+export interface DeviceCommandTable {
+  id: c.Filled<number>
+  tenantId: number
+  gatewayId: number
+  sensorPk: number | null
+  kind: c.CommandCode
+  payload: c.Json<c.JsonObject>
+  status: c.Filled<c.CommandStatus>
+  reason: c.CommandReason | null
+  attempts: c.Filled<number>
+  result: c.Json<unknown> | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  expiresAt: c.Moment
+  sentAt: c.Moment | null
+  finishedAt: c.Moment | null
+}
+
+export interface DictEntryTable {
+  id: c.Filled<number>
+  nameCn: string
+  nameEn: string
+  list: string
+  orderNum: number
+  status: number
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface DilutionLeftTable {
+  mappingId: number
+  week: number
+  targets: string
+  bytes: number
+}
+
+export interface DilutionPolicyTable {
+  id: c.Filled<number>
+  tenantId: number
+  subject: string
+  enabled: c.Filled<boolean>
+  tenMinuteDays: number | null
+  hourDays: number | null
+  dayDays: number | null
+  keepDays: number | null
+  perDay: number | null
+  remark: c.Filled<string>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface DilutionRunTable {
+  id: c.Filled<number>
+  state: c.Filled<'waiting' | 'running' | 'done' | 'stopped'>
+  accountId: number | null
+  userName: string | null
+  tenantId: number | null
+  night: c.Moment | null
+  asOf: c.Filled<c.Moment>
+  policies: c.Json<unknown>
+  stop: c.Filled<boolean>
+  progress: c.Filled<number>
+  total: number | null
+  faults: c.Filled<number>
+  createdAt: c.Filled<c.Moment>
+  startedAt: c.Moment | null
+  endedAt: c.Moment | null
+}
+
+export interface DilutionShareTable {
+  runId: number
+  companyId: number
+  samples: c.Filled<number>
+  waves: c.Filled<number>
+  featureBytes: c.Filled<number>
+  waveBytes: c.Filled<number>
+}
+
+export interface EmailTemplateTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  type: number
+  enabled: boolean
+  title: string
+  body: string
+  receivers: string
+  sender: string
+  senderName: string | null
+  smtpHost: string
+  smtpPort: number
+  tls: string
+  userName: string | null
+  passwordSealed: Buffer | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface EquipmentTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  areaId: number
+  name: string
+  type: number
+  level: string
+  runStatus: string
+  orderNum: number | null
+  model: string | null
+  ratedPower: number | null
+  ratedCurrent: number | null
+  ratedSpeed: number | null
+  driveBearing: string | null
+  nonDriveBearing: string | null
+  bladeCount: number | null
+  gearTeeth: string | null
+  isoClass: string | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  createdBy: number | null
+  location: string | null
+  longitude: number | null
+  latitude: number | null
+  picture: string | null
+  power: number | null
+  rotateSpeed: number | null
+  speedRatio: number | null
+  beltType: string | null
+  beltGirth: number | null
+  driveWheelDiameter: number | null
+  drivenWheelDiameter: number | null
+  driveBearingId: number | null
+  nonDriveBearingId: number | null
+  naturalFrequency: number | null
+  lastMaintenanceDate: c.Moment | null
+  runTime: number | null
+  declaredUnit: string | null
+  thresholdFactor: number | null
+  aiSelfLearn: boolean | null
+  learningCycle: number | null
+  searchText: c.ReadOnly<string | null>
+  serialNumber: string | null
+  thresholdId: number | null
+  machineModelId: number | null
+  machineModelVersion: number | null
+}
+
+export interface EscalationPolicyTable {
+  companyId: number
+  tenantId: number
+  levels: number[]
+  steps: c.Json<unknown>
+  since: c.Filled<c.Moment>
+  changedBy: number | null
+}
+
+/** Samples; queries name the measured columns through the telemetry table of `domain`. */
+export interface FeatureTable {
+  mappingId: number
+  ts: c.Moment
+  sensorPk: number
+  receivedAt: c.Moment
+  seq: number | null
+  resend: c.Filled<boolean>
+  correction: c.Filled<boolean>
+  digest: c.Digest
+  aX: number | null
+  aY: number | null
+  aZ: number | null
+  vX: number | null
+  vY: number | null
+  vZ: number | null
+  sX: number | null
+  sY: number | null
+  sZ: number | null
+  kurtX: number | null
+  kurtY: number | null
+  kurtZ: number | null
+  peakX: number | null
+  peakY: number | null
+  peakZ: number | null
+  envX: number | null
+  envY: number | null
+  envZ: number | null
+  hfX: number | null
+  hfY: number | null
+  hfZ: number | null
+  angX: number | null
+  angY: number | null
+  angZ: number | null
+  tem: number | null
+  ambTem: number | null
+  rSpeed: number | null
+  axDisp: number | null
+  vFreq: number | null
+  batt: number | null
+  rssi: number | null
+  runtime: number | null
+  extra: c.Json<c.JsonObject> | null
+  /** It only repeats a neighbour (the resent rule). */
+  resent: c.Filled<boolean>
+  /** Bits of `sampleQuality` of `domain`. */
+  quality: c.Filled<number>
+}
+
+export interface FeatureChunkTable {
+  mappingId: number
+  week: number
+  resolutionS: number
+  n: number
+  low: number | null
+  high: number | null
+  mean: number | null
+  series: string
+  bytes: Buffer
+  hours: Buffer | null
+}
+
+export interface FeatureHourTable {
+  mappingId: number
+  hour: number
+  n: number
+  counts: number[]
+  lows: number[]
+  highs: number[]
+  means: number[]
+  lasts: number[]
+}
+
+export interface FeatureHourDueTable {
+  mappingId: number
+  hour: number
+  times: c.Filled<number>
+}
+
+/** Samples replaced by a better one at the same point and time. */
+export interface FeatureRivalTable {
+  mappingId: number
+  ts: c.Moment
+  digest: c.Digest
+  sensorPk: number
+  receivedAt: c.Moment
+  seq: number | null
+  resend: c.Filled<boolean>
+  correction: c.Filled<boolean>
+  values: c.Json<c.JsonObject>
+}
+
+/** Samples with an untrusted clock; `ts` is the time of receipt. */
+export interface FeatureSuspectTable {
+  mappingId: number
+  /** The measuring time that the device reported, epoch ms. */
+  claimedMs: number
+  digest: c.Digest
+  ts: c.Moment
+  sensorPk: number
+  seq: number | null
+  resend: c.Filled<boolean>
+  correction: c.Filled<boolean>
+  values: c.Json<c.JsonObject>
+}
+
+/** An uploaded file; its bytes are in the store of uploads under the id. */
+export interface FileTable {
+  id: string
+  tenantId: number | null
+  kind: string
+  name: string
+  size: number
+  width: number | null
+  height: number | null
+  sha256: Buffer
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface FileSegmentTable {
+  gatewayId: number
+  fileId: string
+  /** Offset in the file. */
+  position: number
+  /** Bytes of segments received before the wave store held them; null since. */
+  bytes: Buffer | null
+  /** Location of its bytes in the wave store, with `place` and `length`. */
+  segment: number | null
+  place: number | null
+  length: number | null
+  /** CRC-32C of its bytes. */
+  crc: number | null
+}
+
+export interface FileTransferTable {
+  gatewayId: number
+  fileId: string
+  state: c.Filled<string>
+  meta: c.Json<c.JsonObject>
+  initDigest: Buffer
+  createdAt: c.Filled<c.Moment>
+  expiresAt: c.Moment
+}
+
+export interface GatewayTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  deviceId: string
+  type: string
+  mac: string | null
+  ip: string | null
+  sim: string | null
+  credentialHash: Buffer | null
+  lastSeen: c.Moment | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  createdBy: number | null
+  searchText: c.ReadOnly<string | null>
+  /** The server it is connected to; null for none. */
+  connectedTo: number | null
+}
+
+/** A desired setting of a gateway; a secret is encrypted and has no value. */
+export interface GatewaySettingTable {
+  tenantId: number
+  gatewayId: number
+  key: string
+  value: c.Json<unknown> | null
+  sealed: Buffer | null
+  changedBy: number | null
+  changedAt: c.Filled<c.Moment>
+}
+
+export interface HealthBaselineTable {
+  mappingId: number
+  tenantId: number
+  state: 'Start' | 'Stop' | 'LearnFailed'
+  fromDay: c.Moment
+  cycleDays: number
+  startedAt: c.Filled<c.Moment>
+  endedAt: c.Moment | null
+  problem: string | null
+  value: number | null
+  spread: number | null
+  days: number | null
+  learnedAt: c.Moment | null
+  createdBy: number | null
+}
+
+export interface HealthDayTable {
+  mappingId: number
+  day: c.Moment
+  samples: number
+  hours: number
+  running: number
+  value: number | null
+  axis: string | null
+  severity: number | null
+  alarm: number
+  change: number | null
+  confidence: number
+  refused: string | null
+}
+
+export interface HealthPointTable {
+  mappingId: number
+  computedAt: c.Moment
+  firstAt: c.Moment
+  samples: number
+  hours: number
+  running: number
+  value: number | null
+  axis: string | null
+  growthDays: number | null
+  growthPerDay: number | null
+  isGrowing: c.Filled<boolean>
+  daysTo: c.Moment | null
+}
+
+export interface HealthWeightsTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  since: c.Filled<c.Moment>
+  severity: number | null
+  alarm: number | null
+  change: number | null
+  createdBy: number | null
+}
+
+export interface HistoryStateTable {
+  one: c.Filled<boolean>
+  closedBeforeHour: c.Filled<number>
+  rolledBeforeHour: c.Filled<number>
+  packedBeforeWeek: c.Filled<number>
+  series: c.Filled<string[]>
+}
+
+/** An imported sheet between preview and completion. */
+export interface ImportTable {
+  id: c.ReadOnly<number>
+  /** Null: an import of the platform's own rows. */
+  tenantId: number | null
+  accountId: number
+  resource: string
+  tokenHash: Buffer
+  cells: Buffer | null
+  digest: Buffer
+  undo: c.Json<c.JsonObject> | null
+  createdAt: c.Filled<c.Moment>
+  appliedAt: c.Moment | null
+  undoneAt: c.Moment | null
+}
+
+/** Origin of a sampling that no sensor sent: the imported file. */
+export interface ImportedRecordingTable {
+  samplingId: number
+  fileName: string
+  format: string
+  /** Who imported it; null if the account was deleted. */
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface InspectionGroupTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  leaderId: number | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface InspectionGroupMemberTable {
+  groupId: number
+  accountId: number
+}
+
+/** A long-running job started by a user. */
+export interface JobTable {
+  id: c.ReadOnly<number>
+  tenantId: number | null
+  accountId: number
+  kind: string
+  state: c.Filled<'running' | 'done' | 'failed' | 'cancelled'>
+  progress: c.Filled<number>
+  total: number | null
+  message: string | null
+  result: c.Json<c.JsonObject> | null
+  file: Buffer | null
+  fileName: string | null
+  cancel: c.Filled<boolean>
+  language: string
+  createdAt: c.Filled<c.Moment>
+  endedAt: c.Moment | null
+  input: Buffer | null
+  startedAt: c.Moment | null
+}
+
+export interface LatestTable {
+  mappingId: number
+  ts: c.Moment
+  receivedAt: c.Moment
+  values: c.Json<c.LatestValues>
+}
+
+export interface LearnedLimitTable {
+  sensorId: number
+  name: string
+  value: number
+  median: number
+  sigma: number
+  hours: number
+  isProvisional: boolean
+  fromAt: c.Moment
+  toAt: c.Moment
+  learnedAt: c.Filled<c.Moment>
+}
+
+export interface LoginFailureTable {
+  key: string
+  fails: number
+  lastAt: c.Moment
+  waitUntil: c.Moment
+}
+
+export interface LoginLogTable {
+  id: c.ReadOnly<number>
+  loginTime: c.Filled<c.Moment>
+  userName: string
+  accountId: number | null
+  result: c.LoginResult
+  address: string
+  agent: string
+}
+
+export interface LoginTicketTable {
+  id: string
+  keyId: number
+  accountId: number
+  expiresAt: c.Moment
+}
+
+export interface MachineModelTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  manufacturer: string | null
+  version: c.Filled<number>
+  remark: string | null
+  type: number
+  model: string | null
+  power: number | null
+  ratedPower: number | null
+  ratedCurrent: number | null
+  ratedSpeed: number | null
+  rotateSpeed: number | null
+  speedRatio: number | null
+  gearTeeth: string | null
+  beltType: string | null
+  beltGirth: number | null
+  driveWheelDiameter: number | null
+  drivenWheelDiameter: number | null
+  driveBearingId: number | null
+  driveBearing: string | null
+  nonDriveBearingId: number | null
+  nonDriveBearing: string | null
+  bladeCount: number | null
+  naturalFrequency: number | null
+  isoClass: string | null
+  declaredUnit: string | null
+  thresholdId: number | null
+  thresholdFactor: number | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface MachineModelComponentTable {
+  id: c.Filled<number>
+  tenantId: number
+  modelId: number
+  orderNum: number
+  name: string
+  kind: string
+  drivePort: string | null
+  model: string | null
+  bearingId: number | null
+  remark: string | null
+}
+
+export interface MachineModelPointTable {
+  id: c.Filled<number>
+  tenantId: number
+  modelId: number
+  orderNum: number
+  name: string
+  drivePort: string | null
+  installationMethod: string | null
+  installationDirection: number | null
+  sensorDirection: string | null
+  samplingCycle: number | null
+  sleepTime: number | null
+  wavePoints: number | null
+  samplingFrequency: number | null
+  collectMode: number | null
+  collectTime: number | null
+}
+
+export interface MachineModelVersionTable {
+  modelId: number
+  version: number
+  content: c.Json<unknown>
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface MaintenanceWindowTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  reason: string
+  ownerId: number | null
+  areaId: number | null
+  equipmentId: number | null
+  mappingId: number | null
+  fromAt: c.Moment
+  toAt: c.Moment
+  repeat: string
+  untilAt: c.Moment | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface MappingTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  equipmentId: number
+  name: string
+  drivePort: string | null
+  installationMethod: string | null
+  orderNum: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  createdBy: number | null
+  installationDirection: number | null
+  sensorDirection: string | null
+  picture: string | null
+  samplingCycle: number | null
+  sleepTime: number | null
+  wavePoints: number | null
+  samplingFrequency: number | null
+  collectMode: number | null
+  collectTime: number | null
+  searchText: c.ReadOnly<string | null>
+  modelPartId: number | null
+}
+
+export interface MenuTable {
+  id: c.Filled<number>
+  origin: string | null
+  parentId: number | null
+  menuType: 'M' | 'C' | 'F'
+  nameCn: string | null
+  nameEn: string | null
+  path: string | null
+  perms: string | null
+  icon: string | null
+  orderNum: number | null
+  hidden: c.Filled<boolean>
+  status: c.Filled<number>
+  updatedAt: c.Filled<c.Moment>
+  /** The client of the menu. */
+  mode: c.Filled<'browser' | 'app'>
+}
+
+export interface MigrationTable {
+  name: string
+  appliedAt: c.Filled<c.Moment>
+}
+
+/** A user's notification preferences. */
+export interface NoticeSettingTable {
+  accountId: number
+  tenantId: number
+  language: string
+  pushOn: c.Filled<boolean>
+  emailLevels: number[]
+  pushLevels: number[]
+  chatLevels: number[]
+  mutedTypes: string[]
+  quietFrom: number | null
+  quietTo: number | null
+  dangerAlways: boolean
+  unhandledMinutes: number | null
+  updatedAt: c.Filled<c.Moment>
+}
+
+/** Access of an external program to a tenant. */
+export interface OpenApiKeyTable {
+  id: c.Filled<number>
+  tenantId: number
+  name: string
+  accessId: string
+  scopes: string[]
+  addresses: string[]
+  ratePerMinute: number
+  expiresAt: c.Moment | null
+  enabled: c.Filled<boolean>
+  notifyUrl: string | null
+  notifyEvents: string[]
+  lastUsedAt: c.Moment | null
+  lastAddress: string | null
+  lastRefusedAt: c.Moment | null
+  lastRefusal: string | null
+  lastRefusedAddress: string | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface OpenApiNonceTable {
+  keyId: number
+  nonce: string
+  usedAt: c.Filled<c.Moment>
+}
+
+export interface OpenApiSecretTable {
+  id: c.Filled<number>
+  keyId: number
+  sealed: Buffer
+  /** Its last characters, to tell keys apart. */
+  hint: string
+  createdAt: c.Filled<c.Moment>
+  /** From then on it is invalid; null: it is the current one. */
+  retiresAt: c.Moment | null
+}
+
+export interface OperationLogTable {
+  id: c.ReadOnly<number>
+  time: c.Filled<c.Moment>
+  accountId: number | null
+  userName: string
+  tenantId: number | null
+  kind: number
+  subject: string
+  method: string
+  path: string
+  ids: number[]
+  source: number
+  result: number
+  code: number
+  message: string
+  durationMs: number
+  address: string
+  agent: string
+  input: c.Json<unknown> | null
+  before: c.Json<unknown> | null
+  after: c.Json<unknown> | null
+}
+
+export interface OutboxAttemptTable {
+  messagePk: number
+  number: number
+  at: c.Filled<c.Moment>
+  outcome: string
+  answer: string
+  tookMs: number
+}
+
+/** An outgoing message. */
+export interface OutboxMessageTable {
+  id: c.ReadOnly<number>
+  messageId: c.Filled<string>
+  channel: string
+  tenantId: number | null
+  recipient: string
+  payload: c.Json<object>
+  onceKey: string | null
+  state: c.Filled<'waiting' | 'sent' | 'failed'>
+  createdAt: c.Filled<c.Moment>
+  endedAt: c.Moment | null
+  notBefore: c.Filled<c.Moment>
+}
+
+/** Exactly one of the three ids is set; `x` and `y` are fractions of the picture. */
+export interface PlacementTable {
+  tenantId: number
+  areaId: number | null
+  equipmentId: number | null
+  mappingId: number | null
+  parentId: number
+  x: number
+  y: number
+}
+
+export interface PointStateTable {
+  mappingId: number
+  ts: c.Moment | null
+  vMax: number | null
+  runtime: number | null
+  unit: string | null
+}
+
+export interface PurgedSegmentTable {
+  segment: number
+  purgedAt: c.Filled<c.Moment>
+}
+
+export interface PushBrowserTable {
+  id: c.Filled<number>
+  tenantId: number
+  accountId: number
+  name: string
+  endpointDigest: Buffer
+  sealed: Buffer
+  testedAt: c.Moment | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface QuarantineTable {
+  id: c.Filled<number>
+  /** Last time of receipt. */
+  receivedAt: c.Filled<c.Moment>
+  tenantId: number | null
+  gatewayId: number | null
+  topic: string
+  reason: string
+  detail: string
+  raw: Buffer
+  digest: Buffer
+  times: c.Filled<number>
+  /** First time of receipt. */
+  firstAt: c.Filled<c.Moment>
+  kept: c.Filled<'whole' | 'head' | 'digest'>
+  announcement: c.Json<unknown> | null
+}
+
+export interface QuarantineUseTable {
+  gatewayId: number
+  entries: number
+  bytes: number
+}
+
+/** The last reported value of one attribute of a device; an empty sensor id is the gateway. */
+export interface ReportedAttributeTable {
+  gatewayId: number
+  sensorId: string
+  key: string
+  value: c.Json<unknown>
+  reportedAt: c.Moment
+}
+
+/** A segment of the wave store without references. */
+export interface RetiredSegmentTable {
+  segment: number
+  retiredAt: c.Filled<c.Moment>
+}
+
+export interface RoleTable {
+  id: c.Filled<number>
+  tenantId: number
+  name: string
+  key: string
+  kind: number
+  permissions: c.Filled<string[]>
+  companyId: number
+  orderNum: c.Filled<number>
+  status: c.Filled<number>
+  dataScope: number
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+  /** The permissions follow the standard of its kind, also in later releases. */
+  followsStandard: c.Filled<boolean>
+  /** The permissions of the standard when those of the role were last set; null if unknown. */
+  standardSeen: string[] | null
+}
+
+export interface RoleCompanyTable {
+  roleId: number
+  companyId: number
+}
+
+/** Whether a machine is running, by its run threshold. */
+export interface RunStateTable {
+  equipmentId: number
+  running: boolean
+  others: number
+  since: c.Moment
+  othersSince: c.Moment | null
+}
+
+export interface RunThresholdTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  mappingId: number
+  metric: string
+  above: number
+  sampleCount: number
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+export interface SamplingTable {
+  id: c.ReadOnly<number>
+  tenantId: number
+  sensorPk: number
+  mappingId: number | null
+  t0: c.Moment
+  freqMode: number
+  sampleHz: number
+  rpm: number | null
+  createdAt: c.Filled<c.Moment>
+}
+
+export interface SensorTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  sensorId: string
+  name: string
+  model: string
+  installationMethod: string
+  gatewayId: number
+  mappingId: number | null
+  x1: number
+  y1: number
+  z1: number
+  sensorSensitivity: number
+  sleepT: number
+  dataSampling: number
+  dataUpload: number
+  listening: number
+  waveEnabled: boolean | null
+  learnTime: number
+  alarmInterval: number
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  createdBy: number | null
+  searchText: c.ReadOnly<string | null>
+  collectMode: number | null
+  workMode: string | null
+  collectSeconds: number | null
+  waveMiddleZ: number | null
+  waveHighZ: number | null
+  waveHighAcc: number | null
+  hfCompensation: number | null
+}
+
+export interface SensorAlarmTable {
+  sensorId: number
+  alarmType: string
+  enabled: boolean
+  intervalCount: number
+  intervalTime: number
+}
+
+export interface SensorLimitTable {
+  sensorId: number
+  name: string
+  value: number
+}
+
+export interface SensorThresholdTable {
+  sensorId: number
+  tenantId: number
+  thresholdId: number
+}
+
+/** A server process from start to stop. */
+export interface ServerRunTable {
+  id: c.Filled<number>
+  startedAt: c.Filled<c.Moment>
+  seenAt: c.Filled<c.Moment>
+}
+
+export interface SessionTable {
+  tokenHash: Buffer
+  accountId: number
+  createdAt: c.Filled<c.Moment>
+  usedAt: c.Filled<c.Moment>
+}
+
+export interface SystemNoticeTable {
+  id: c.Filled<number>
+  title: string
+  body: string
+  startTime: c.Moment
+  audience: number
+  withdrawn: boolean
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
+/** Which user has read which notice. */
+export interface SystemNoticeReadTable {
+  noticeId: number
+  accountId: number
+  readAt: c.Filled<c.Moment>
+}
+
+export interface SystemNoticeTenantTable {
+  noticeId: number
+  tenantId: number
+}
+
+/** Work that waits in the durable queue, runs, or has failed for good. */
+export interface TaskTable {
+  id: c.ReadOnly<number>
+  kind: string
+  tenantId: number | null
+  key: string | null
+  lane: string | null
+  payload: c.Filled<c.Json<object>>
+  state: c.Filled<'waiting' | 'running' | 'failed'>
+  attempts: c.Filled<number>
+  deaths: c.Filled<number>
+  dueAt: c.Filled<c.Moment>
+  createdAt: c.Filled<c.Moment>
+  startedAt: c.Moment | null
+  leasedUntil: c.Moment | null
+  endedAt: c.Moment | null
+  lastError: string | null
+}
+
+export interface TenantTable {
+  id: number
+  edition: c.Filled<string>
+  expiresAt: c.Moment | null
+  tlsRequired: c.Filled<boolean>
+  singleAddress: c.Filled<boolean>
+  administratorId: number | null
+  appEdition: c.Filled<number>
+  suspendedAt: c.Moment | null
+  purgingAt: c.Moment | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  autoLogin: c.Filled<boolean>
+}
+
+/** The signed proof of a purge, as issued. */
+export interface TenantPurgeTable {
+  id: c.Filled<number>
+  purgedId: number
+  tenantName: string
+  purgedBy: string
+  endedAt: c.Filled<c.Moment>
+  rows: number
+  waves: number
+  files: number
+  document: string
+  sha256: string
+  signature: string
+  publicKey: string
+}
+
+export interface ThinnedTimeTable {
+  mappingId: number
+  week: number
+  bytes: Buffer
+}
+
+export interface ThresholdTable {
+  id: c.Filled<number>
+  tenantId: number
+  companyId: number
+  name: string
+  kind: string
+  isoClass: string | null
+  isDefault: boolean | null
+  vXCMax: number | null
+  vXDMax: number | null
+  vYCMax: number | null
+  vYDMax: number | null
+  vZCMax: number | null
+  vZDMax: number | null
+  kurtXCMax: number | null
+  kurtXDMax: number | null
+  kurtYCMax: number | null
+  kurtYDMax: number | null
+  kurtZCMax: number | null
+  kurtZDMax: number | null
+  peakXCMax: number | null
+  peakXDMax: number | null
+  peakYCMax: number | null
+  peakYDMax: number | null
+  peakZCMax: number | null
+  peakZDMax: number | null
+  envelopeXCMax: number | null
+  envelopeXDMax: number | null
+  envelopeYCMax: number | null
+  envelopeYDMax: number | null
+  envelopeZCMax: number | null
+  envelopeZDMax: number | null
+  aZHighCMax: number | null
+  aZHighDMax: number | null
+  temCMax: number | null
+  temDMax: number | null
+  temCMin: number | null
+  temDMin: number | null
+  battCMax: number | null
+  battDMax: number | null
+  slopeXMax: number | null
+  slopeYMax: number | null
+  slopeZMax: number | null
+  intervalCount: number
+  effectiveIntervalCount: number
+  intervalTime: number
+  dailyPushCount: number
+  learnRange: number | null
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+  hysteresis: c.Filled<number>
+  outOf: number | null
+  onDelay: c.Filled<number>
+  offDelay: c.Filled<number>
+}
+
+export interface WaveTable {
+  samplingId: number
+  axis: 'X' | 'Y' | 'Z'
+  n: number
+  quantity: string
+  unit: string
+  dtype: string
+  scale: number
+  valueOffset: number
+  trigger: string | null
+  meta: c.Json<c.JsonObject> | null
+  segment: number
+  position: number
+  length: number
+  pyramidPosition: number
+  pyramidLength: number
+  /** Of the samples as sent. */
+  sha256: Buffer
+  createdAt: c.Filled<c.Moment>
+  form: c.Filled<'sent' | 'compact'>
+  /** CRC-32C of the stored pyramid in the form `sent`; null if unknown. */
+  pyramidCrc: number | null
+  damagedAt: c.Moment | null
+}
+
+export interface WaveValueTable {
+  samplingId: number
+  axis: string
+  rule: string
+  bandId: number | null
+  mappingId: number
+  t0: c.Moment
+  value: number
+}
+
+/** All tables by their names in queries. */
+export interface Tables {
+  account: AccountTable
+  accountAuthority: AccountAuthorityTable
+  accountRole: AccountRoleTable
+  alarm: AlarmTable
+  alarmAttachment: AlarmAttachmentTable
+  alarmEvent: AlarmEventTable
+  alarmLamp: AlarmLampTable
+  alarmLampMapping: AlarmLampMappingTable
+  alarmNotice: AlarmNoticeTable
+  alarmRead: AlarmReadTable
+  alarmShelf: AlarmShelfTable
+  alarmState: AlarmStateTable
+  appArticle: AppArticleTable
+  appBanner: AppBannerTable
+  appBrief: AppBriefTable
+  appQuestion: AppQuestionTable
+  appVersion: AppVersionTable
+  area: AreaTable
+  authority: AuthorityTable
+  authorityCompany: AuthorityCompanyTable
+  bandAlarm: BandAlarmTable
+  baseline: BaselineTable
+  bearing: BearingTable
+  brandHost: BrandHostTable
+  branding: BrandingTable
+  brandingImage: BrandingImageTable
+  cardChannel: CardChannelTable
+  chatBinding: ChatBindingTable
+  collectCard: CollectCardTable
+  company: CompanyTable
+  component: ComponentTable
+  deviceCommand: DeviceCommandTable
+  dictEntry: DictEntryTable
+  dilutionLeft: DilutionLeftTable
+  dilutionPolicy: DilutionPolicyTable
+  dilutionRun: DilutionRunTable
+  dilutionShare: DilutionShareTable
+  emailTemplate: EmailTemplateTable
+  equipment: EquipmentTable
+  escalationPolicy: EscalationPolicyTable
+  feature: FeatureTable
+  featureChunk: FeatureChunkTable
+  featureHour: FeatureHourTable
+  featureHourDue: FeatureHourDueTable
+  featureRival: FeatureRivalTable
+  featureSuspect: FeatureSuspectTable
+  file: FileTable
+  fileSegment: FileSegmentTable
+  fileTransfer: FileTransferTable
+  gateway: GatewayTable
+  gatewaySetting: GatewaySettingTable
+  healthBaseline: HealthBaselineTable
+  healthDay: HealthDayTable
+  healthPoint: HealthPointTable
+  healthWeights: HealthWeightsTable
+  historyState: HistoryStateTable
+  import: ImportTable
+  importedRecording: ImportedRecordingTable
+  inspectionGroup: InspectionGroupTable
+  inspectionGroupMember: InspectionGroupMemberTable
+  job: JobTable
+  latest: LatestTable
+  learnedLimit: LearnedLimitTable
+  loginFailure: LoginFailureTable
+  loginLog: LoginLogTable
+  loginTicket: LoginTicketTable
+  machineModel: MachineModelTable
+  machineModelComponent: MachineModelComponentTable
+  machineModelPoint: MachineModelPointTable
+  machineModelVersion: MachineModelVersionTable
+  maintenanceWindow: MaintenanceWindowTable
+  mapping: MappingTable
+  menu: MenuTable
+  migration: MigrationTable
+  noticeSetting: NoticeSettingTable
+  openApiKey: OpenApiKeyTable
+  openApiNonce: OpenApiNonceTable
+  openApiSecret: OpenApiSecretTable
+  operationLog: OperationLogTable
+  outboxAttempt: OutboxAttemptTable
+  outboxMessage: OutboxMessageTable
+  placement: PlacementTable
+  pointState: PointStateTable
+  purgedSegment: PurgedSegmentTable
+  pushBrowser: PushBrowserTable
+  quarantine: QuarantineTable
+  quarantineUse: QuarantineUseTable
+  reportedAttribute: ReportedAttributeTable
+  retiredSegment: RetiredSegmentTable
+  role: RoleTable
+  roleCompany: RoleCompanyTable
+  runState: RunStateTable
+  runThreshold: RunThresholdTable
+  sampling: SamplingTable
+  sensor: SensorTable
+  sensorAlarm: SensorAlarmTable
+  sensorLimit: SensorLimitTable
+  sensorThreshold: SensorThresholdTable
+  serverRun: ServerRunTable
+  session: SessionTable
+  systemNotice: SystemNoticeTable
+  systemNoticeRead: SystemNoticeReadTable
+  systemNoticeTenant: SystemNoticeTenantTable
+  task: TaskTable
+  tenant: TenantTable
+  tenantPurge: TenantPurgeTable
+  thinnedTime: ThinnedTimeTable
+  threshold: ThresholdTable
+  wave: WaveTable
+  waveValue: WaveValueTable
+}
