@@ -5,6 +5,7 @@ import { openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
 import { scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
 import { openApiPrefix, signatureHeaders } from '@undertone/domain/open-api/open-api-signature'
 import { z } from 'zod'
+import { SharedDefinitions } from './openapi-definitions.ts'
 
 type Schema = Record<string, unknown>
 
@@ -18,7 +19,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   return rest
 }
 
-/** Each property of a schema as a parameter; schemas are inlined, so the document needs no references. */
+/** Each property of a schema as a parameter; schemas are inlined. */
 function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Schema[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
@@ -126,6 +127,8 @@ export function openapi(calls: readonly Call[], signedCalls: readonly Call[], la
   }
   for (const call of calls) put(call.path, call.method, operation(call, language))
   for (const call of signedCalls) put(openApiPathOf(call.path), call.method, signedOperation(call, language))
+  const shared = new SharedDefinitions()
+  const shownPaths = shared.moveFrom(paths)
   return {
     openapi: '3.1.0',
     info: {
@@ -133,8 +136,11 @@ export function openapi(calls: readonly Call[], signedCalls: readonly Call[], la
       version,
       description: `Every response is {code, msg, data}; 200 is success. Calls under ${openApiPrefix} are signed, return only their data, and errors as application/problem+json.`,
     },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, ...signatureSchemes } },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, ...signatureSchemes },
+      schemas: shared.schemas,
+    },
     security: [{ token: [] }],
-    paths,
+    paths: shownPaths,
   }
 }
