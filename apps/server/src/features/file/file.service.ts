@@ -25,13 +25,13 @@ const storedFileOf = ({ id, name, size, width, height }: FileRow): StoredFile =>
 })
 
 /** The kind of a ZIP, workbook or app, by its directory; one that would unpack to too much is rejected without unpacking. */
-async function archiveKind(draft: string, size: number, kind: FileKind): Promise<FileKind> {
+async function archiveKind(draft: string, kind: FileKind): Promise<FileKind> {
   if (kind.key !== 'zip') return kind
-  const directory = await zipDirectory(draft, size)
+  const directory = await zipDirectory(draft, archiveLimits.entries)
   if ('error' in directory) throw new DomainError(fileErrors.archiveNotAccepted)
-  const { entries, packedBytes, unpackedBytes, isWorkbook, isPackage } = directory
+  const { packedBytes, unpackedBytes, isWorkbook, isPackage } = directory
   const isBomb = unpackedBytes > archiveLimits.unpackedBytes || unpackedBytes > Math.max(packedBytes, 1) * archiveLimits.ratio
-  if (entries > archiveLimits.entries || isBomb) throw new DomainError(fileErrors.archiveNotAccepted)
+  if (isBomb) throw new DomainError(fileErrors.archiveNotAccepted)
   if (isPackage) return fileKindOf('apk')
   return isWorkbook ? fileKindOf('xlsx') : kind
 }
@@ -46,7 +46,7 @@ export async function saveFile(
 ): Promise<StoredFile> {
   const rewritten = await uploads.drafts.next()
   try {
-    const kind = await archiveKind(received.draft, received.size, received.kind)
+    const kind = await archiveKind(received.draft, received.kind)
     if (received.size > kind.maxBytes)
       throw new DomainError(fileErrors.fileTooLarge, { kind: kind.label[language], max: Math.floor(kind.maxBytes / 1_048_576) })
     const name = shownFileName(received.givenName, kind)

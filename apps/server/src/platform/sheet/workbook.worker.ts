@@ -44,7 +44,7 @@ function plain(value: unknown): Cell {
 
 async function read(bytes: Uint8Array, maxRows: number): Promise<WorkbookResult> {
   const parts = new WorkbookParts()
-  const problem = zipProblem(bytes, (part) => parts.problemOf(part))
+  const problem = await zipProblem(bytes, (part) => parts.problemOf(part))
   if (problem) return { error: 'unreadable', detail: problem }
   const book = new Workbook()
   try {
