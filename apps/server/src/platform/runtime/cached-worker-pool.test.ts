@@ -47,3 +47,11 @@ test('of many concurrent requests only a few are prepared in advance', async () 
   // One more than the limit: a finished job passes its slot on before its caller resumes.
   expect(max).toBeLessThanOrEqual(5)
 })
+
+test('the result that was not used for longest is forgotten when the others fill the cache; a larger one evicts nothing', async () => {
+  const small = new CachedWorkerPool<Job, { double: number; times: number }>(script, 10)
+  const get = async (key: string, bytes = 5) => (await small.run(key, bytes, async () => ({ job: { value: 1 } }))).times
+  expect([await get('a'), await get('b'), await get('a'), await get('c')]).toEqual([1, 2, 1, 3])
+  expect([await get('a'), await get('large', 11), await get('c'), await get('b')]).toEqual([1, 4, 3, 5])
+  await small.close()
+})

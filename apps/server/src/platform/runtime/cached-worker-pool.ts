@@ -1,6 +1,6 @@
 import type { ResourceLimits } from 'node:worker_threads'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { ByteCache } from './byte-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { Semaphore } from './semaphore.ts'
 import { WorkerPool } from './worker-pool.ts'
 
@@ -18,12 +18,12 @@ const maxWaiting = 2000
 /** A worker thread that caches its recent results within a byte limit; repeated or concurrent requests are calculated once. */
 export class CachedWorkerPool<Job extends object, Result> {
   readonly #pool: WorkerPool<Job, Result>
-  readonly #cache: ByteCache<Promise<Result>>
+  readonly #cache: LRUCache<string, Promise<Result>>
   readonly #semaphore = new Semaphore(maxPreparing, maxWaiting, () => new DomainError(coreErrors.unavailable))
 
   constructor(script: URL, bytes: number, limits: ResourceLimits = {}) {
     this.#pool = new WorkerPool(script, limits)
-    this.#cache = new ByteCache(bytes)
+    this.#cache = new LRUCache({ maxSize: bytes })
   }
 
   /** The result of a key, calculated from the job if not cached; `bytes` is its estimated size. Failures are not cached. */
@@ -36,10 +36,10 @@ export class CachedWorkerPool<Job extends object, Result> {
         return this.#pool.run(job, transfer)
       })
       .catch((error: unknown) => {
-        this.#cache.drop(key)
+        if (this.#cache.peek(key) === prepared) this.#cache.delete(key)
         throw error
       })
-    this.#cache.put(key, prepared, bytes)
+    this.#cache.set(key, prepared, { size: Math.max(1, Math.ceil(bytes)) })
     return prepared
   }
 
