@@ -18,7 +18,7 @@ import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
 import { jobRoutes } from '../platform/job/job.routes.ts'
 import { jobKindsOf } from '../platform/job/job-kind.ts'
-import { fastifyLog, type JsonLog } from '../platform/runtime/log.ts'
+import type { ProcessLog } from '../platform/runtime/log.ts'
 import { plainRoutes } from '../resource/resource-routes.ts'
 import type { StartedFeatures } from './start-features.ts'
 
@@ -38,7 +38,7 @@ export interface HttpOptions {
   /** Addresses of trusted reverse proxies, whose forwarded headers are used. */
   readonly trustedProxies?: readonly string[]
   /** Null disables logging. */
-  readonly log: JsonLog | null
+  readonly log: ProcessLog | null
 }
 
 /** Body limit of ordinary calls, bytes; uploads have their own. A guess: a form with a thousand rows. */
@@ -125,7 +125,7 @@ function logAnswers(app: FastifyInstance): void {
 /** Builds the HTTP server without listening. */
 export async function buildApp(options: HttpOptions, features: StartedFeatures): Promise<FastifyInstance> {
   const app = fastify({
-    ...(options.log ? { loggerInstance: fastifyLog(options.log), logController: new LogController({ disableRequestLogging: true }) } : {}),
+    ...(options.log ? { loggerInstance: options.log, logController: new LogController({ disableRequestLogging: true }) } : {}),
     // Error pages show the request id: after a restart it must not mean another request.
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit,

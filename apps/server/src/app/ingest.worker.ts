@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import type { PeriodicJob } from '../platform/database/leader.ts'
 import { Events } from '../platform/events/events.ts'
 import { type EventFrame, ThreadTransport } from '../platform/events/thread-transport.ts'
-import { JsonLog, textOfError } from '../platform/runtime/log.ts'
+import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { createMetrics } from '../platform/runtime/metrics.ts'
 import { SharedFlag } from '../platform/runtime/shared-flag.ts'
 import { WorkerRpc } from '../platform/runtime/worker-rpc.ts'
@@ -20,7 +20,7 @@ import type { IngestApi, IngestSettings, ServerApi } from './ingest-link.ts'
 
 if (!parentPort) throw new Error('the ingest must run in a worker thread')
 const setting: IngestSettings = workerData
-const log = new JsonLog({ level: setting.logLevel })
+const log = createLog({ level: setting.logLevel })
 const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')
 // Its own connections: pages waiting for one must not delay acknowledgements. Ingest may wait for locks.
 const db = openDatabase(setting.databaseUrl, { name: 'undertone ingest', max: 5, lockSeconds: 0, onError })

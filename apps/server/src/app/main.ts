@@ -17,7 +17,7 @@ import { forgetJobs, forgetJobsMs } from '../platform/job/job.store.ts'
 import { tidyOutbox, tidyOutboxMs } from '../platform/outbox/outbox.store.ts'
 import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
-import { JsonLog, textOfError } from '../platform/runtime/log.ts'
+import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
 import { OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
@@ -37,7 +37,7 @@ const stopMs = 10_000
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../../..'))
 mkdirSync(config.dataDir, { recursive: true })
 
-const log = new JsonLog({ level: config.logLevel })
+const log = createLog({ level: config.logLevel })
 const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')
 const db = openDatabase(config.databaseUrl, { onError })
 const applied = await migrate(db).catch((error: Error) => {

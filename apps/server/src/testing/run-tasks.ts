@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/database.ts'
 import { reclaimTasks } from '../platform/queue/task.store.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
 import { TaskWorker } from '../platform/queue/task-worker.ts'
-import { JsonLog, type Log } from '../platform/runtime/log.ts'
+import { createLog, type Log } from '../platform/runtime/log.ts'
 
 /** Runs what is due, as the leading server does; answers how many handler calls were made. */
-export const runTasks = (db: Database, kinds: readonly TaskKind[], log: Log = new JsonLog({ level: 'error' })): Promise<number> =>
+export const runTasks = (db: Database, kinds: readonly TaskKind[], log: Log = createLog({ level: 'error' })): Promise<number> =>
   new TaskWorker({ db, kinds, log }).work(new AbortController().signal)
 
 /** Lets no task wait for its time, nor for the lease of a server that died. */

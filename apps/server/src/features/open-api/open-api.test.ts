@@ -9,7 +9,7 @@ import { stringToSign } from '@undertone/domain/open-api/open-api-signature'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageTasks } from '../../platform/outbox/send-messages.ts'
-import { JsonLog } from '../../platform/runtime/log.ts'
+import { createLog } from '../../platform/runtime/log.ts'
 import { OutgoingGuard } from '../../platform/security/outgoing.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
 import { Samples } from '../../testing/test-samples.ts'
@@ -222,7 +222,7 @@ describe('what a receiver gets', () => {
     makeKey(server, admin, { name: `Receiver ${Math.random()}`, notifyUrl: at, notifyEvents })
   const deliver = async () => {
     const channels = [openApiPush(server.db, server.foundation.box, new OutgoingGuard(['127.0.0.1']))]
-    return runTasks(server.db, [messageTasks({ db: server.db, channels, log: new JsonLog({ level: 'error' }) })])
+    return runTasks(server.db, [messageTasks({ db: server.db, channels, log: createLog({ level: 'error' }) })])
   }
   /** Verifies a webhook as its receiver would. */
   const verify = ({ url, headers, body }: (typeof got)[number], secret: string) => {

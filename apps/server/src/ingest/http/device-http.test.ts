@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { buildApp } from '../../app/app.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { JsonLog } from '../../platform/runtime/log.ts'
+import { createLog } from '../../platform/runtime/log.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, sampleOf } from '../test/test-fixture.ts'
 import type { HttpIntake } from './http-intake.ts'
@@ -18,7 +18,7 @@ const logged: string[] = []
 beforeAll(async () => {
   fixture = await openIngestFixture(inject('adminUrl'), { diskIsFull: () => diskIsFull, queueLimits: { messages: 40 } })
   server = await startTestServer('device_http')
-  const log = new JsonLog({ level: 'debug', write: (line) => logged.push(line) })
+  const log = createLog({ level: 'debug', write: (line) => logged.push(line) })
   app = await buildApp({ ...server.http, intake: fixture.ingest.http, log }, server.features)
   plant = await addPlant(fixture.db, 'Plant')
   await addSensor(fixture.db, plant, 'S-1')

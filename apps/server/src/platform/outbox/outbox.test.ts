@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeTasksDue, runTasks } from '../../testing/run-tasks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { JsonLog } from '../runtime/log.ts'
+import { createLog } from '../runtime/log.ts'
 import { tidyOutbox } from './outbox.store.ts'
 import { enqueue, type OutboxChannel, type OutboxMessage, type OutboxOutcome } from './outbox.ts'
 import { messageTasks } from './send-messages.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const name = 'openApiPush'
 const lines: string[] = []
-const log = new JsonLog({ level: 'warn', write: (line: string) => void lines.push(line) })
+const log = createLog({ level: 'warn', write: (line: string) => void lines.push(line) })
 
 /** A channel that notes what it sends and ends as the test says. */
 function channelOf(send: (message: OutboxMessage) => OutboxOutcome | Promise<OutboxOutcome> = () => ({ outcome: 'sent', answer: '200' })) {

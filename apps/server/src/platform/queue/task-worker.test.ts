@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
-import { JsonLog } from '../runtime/log.ts'
+import { createLog } from '../runtime/log.ts'
 import { claimTasks, reclaimTasks } from './task.store.ts'
 import {
   enqueueTask,
@@ -22,7 +22,7 @@ import { TaskWorker } from './task-worker.ts'
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
 const lines: string[] = []
-const log = new JsonLog({ level: 'warn', write: (line: string) => void lines.push(line) })
+const log = createLog({ level: 'warn', write: (line: string) => void lines.push(line) })
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('adminUrl'), 'tasks')

@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest'
-import { JsonLog } from './log.ts'
+import { execFile } from 'node:child_process'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createLog } from './log.ts'
 
-function collected(options: ConstructorParameters<typeof JsonLog>[0] = {}) {
+function collected(options: Parameters<typeof createLog>[0] = {}) {
   const lines: string[] = []
-  return { lines, log: new JsonLog({ ...options, write: (line) => lines.push(line), now: () => new Date(Date.UTC(2026, 10, 21)) }) }
+  return { lines, log: createLog({ ...options, write: (line) => lines.push(line) }) }
 }
 
 test('a line is one JSON object with its UTC time, request, tenant, user and gateway', () => {
   const { lines, log } = collected()
-  log.with({ reqId: 'r1', tenant: 13, user: 'demoadmin' }).warn({ gateway: 7 }, 'paced')
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
+  onTestFinished(() => void vi.useRealTimers())
+  log.child({ reqId: 'r1', tenant: 13 }).child({ user: 'demoadmin' }).warn({ gateway: 7 }, 'paced')
   expect(lines).toEqual([
-    '{"time":"2026-11-21T00:00:00.000Z","level":"warn","msg":"paced","reqId":"r1","tenant":13,"user":"demoadmin","gateway":7}\n',
+    '{"level":"warn","time":"2026-11-21T00:00:00.000Z","reqId":"r1","tenant":13,"user":"demoadmin","gateway":7,"msg":"paced"}\n',
   ])
 })
 
@@ -56,4 +59,49 @@ test('an error is logged with name, code and stack; unserializable values do not
   expect(JSON.parse(lines[0] ?? '').error).toMatchObject({ name: 'TypeError', message: 'odd', code: 'E1' })
   expect(JSON.parse(lines[0] ?? '').error.stack).toContain('log.test.ts')
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ bytes: '9 bytes', big: '10', when: null })
+})
+
+test('details of a child are masked, too', () => {
+  const { lines, log } = collected()
+  log.child({ token: 'hidden1', url: 'postgres://u:hidden1@host/x', line: 'a\u2028b' }).info({}, 'x')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ token: '***', url: 'postgres://u:***@host/x', line: 'a\u2028b' })
+  expect(lines[0]).toMatch(/^[\x20-\x7e]+\n$/)
+})
+
+test('an error alone is logged as Fastify logs it, and text is never a format', () => {
+  const { lines, log } = collected()
+  log.error(new Error('password=hidden1'))
+  log.info({ a: 1 }, '%s %d %o {"level":"error"}')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', msg: 'internal server error', error: { name: 'Error', message: 'password=***' } },
+    { level: 'info', msg: '%s %d %o {"level":"error"}', a: 1 },
+  ])
+})
+
+const logModule = new URL('./log.ts', import.meta.url).href
+
+/** Runs a program that imports the log, and returns what it wrote before it ended. */
+async function outputOf(source: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const program = `import { createLog } from ${JSON.stringify(logModule)}\n${source}`
+  execFile(process.execPath, ['--input-type=module', '-e', program], (_error, stdout) => resolve(stdout))
+  return promise
+}
+
+test('nothing is lost when the process is killed, exits or throws right after', async () => {
+  const lines = 'for (let i = 0; i < 500; i++) createLog().info({ i }, "line")\n'
+  for (const end of ['process.kill(process.pid, "SIGKILL")', 'process.exit(1)', 'throw new Error("crash")'])
+    expect((await outputOf(lines + end)).trim().split('\n')).toHaveLength(500)
+})
+
+test('nothing is lost from a thread when the process exits at once', async () => {
+  const thread = `import(${JSON.stringify(logModule)}).then(({ createLog }) => {
+    const log = createLog()
+    for (let i = 0; i < 500; i++) log.warn({ i }, 'line')
+    require('node:worker_threads').parentPort.postMessage('done')
+    for (;;);
+  })`
+  const source = `import { Worker } from 'node:worker_threads'
+    new Worker(${JSON.stringify(thread)}, { eval: true }).on('message', () => process.exit(1))`
+  expect((await outputOf(source)).trim().split('\n')).toHaveLength(500)
 })

@@ -36,8 +36,15 @@ function ofError(error: Error, depth: number): object {
   }
 }
 
+const redactFields = (fields: object, depth: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, one]) => [name, secretName.test(name) && one !== null ? mask : redact(one, depth + 1)]),
+  )
+
 /** Log details with every secret masked: by the name of its field, or by its format inside a text. */
-export function redact(value: unknown, depth = 0): unknown {
+export const redactDetails = (details: object): Record<string, unknown> => redactFields(details, 0)
+
+function redact(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redactText(value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value)
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null) return value
@@ -46,6 +53,5 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   if (ArrayBuffer.isView(value)) return `${value.byteLength} bytes`
   if (Array.isArray(value)) return value.slice(0, 100).map((one) => redact(one, depth + 1))
-  const entries = Object.entries(value).map(([name, one]) => [name, secretName.test(name) && one !== null ? mask : redact(one, depth + 1)])
-  return Object.fromEntries(entries)
+  return redactFields(value, depth)
 }

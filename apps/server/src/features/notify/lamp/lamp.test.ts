@@ -3,7 +3,7 @@ import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { JsonLog } from '../../../platform/runtime/log.ts'
+import { createLog } from '../../../platform/runtime/log.ts'
 import { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -16,7 +16,7 @@ let server: TestServer
 let device: Awaited<ReturnType<typeof startModbusDevice>>
 let machine: TestMachine
 const lines: string[] = []
-const log = new JsonLog({ level: 'warn', write: (line: string) => void lines.push(line) })
+const log = createLog({ level: 'warn', write: (line: string) => void lines.push(line) })
 
 beforeAll(async () => {
   server = await startTestServer('lamp')

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../platform/database/database.ts'
 import { messageTasks } from '../../../platform/outbox/send-messages.ts'
-import { JsonLog } from '../../../platform/runtime/log.ts'
+import { createLog } from '../../../platform/runtime/log.ts'
 import { OutgoingGuard } from '../../../platform/security/outgoing.ts'
 import { openSecretBox } from '../../../platform/security/secret-box.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
@@ -14,7 +14,7 @@ const db = openDatabase(url, { max: 3 })
 await runTasks(db, [alarmEventTasks()])
 await sendNotices(db, null)
 const channels = [mailChannel(db, openSecretBox(dataDir, undefined), new OutgoingGuard(['127.0.0.1']))]
-const log = new JsonLog({ level: 'warn' })
+const log = createLog({ level: 'warn' })
 await runTasks(db, [messageTasks({ db, channels, log })], log)
 process.stdout.write('told\n')
 await db.destroy()

@@ -1,7 +1,7 @@
 import { noticeSettingDefaults, notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { sql } from 'kysely'
 import { messageTasks } from '../../../platform/outbox/send-messages.ts'
-import { JsonLog } from '../../../platform/runtime/log.ts'
+import { createLog } from '../../../platform/runtime/log.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { startMailServer } from '../../email/test-mail-server.ts'
@@ -24,7 +24,7 @@ export async function startNotifyTest(name: string) {
   const admin = rows[0]?.id ?? 0
   const { db } = server
   const { channels } = server.features
-  const log = new JsonLog({ level: 'warn', write: () => undefined })
+  const log = createLog({ level: 'warn', write: () => undefined })
   let bindBot: Awaited<ReturnType<typeof startReceiver>> | undefined
   /** The minutes that went by since the test began. */
   let clock = 0
