@@ -24,7 +24,7 @@ test('every folder of features is listed', () => {
   expect(features.map(({ name }) => name)).toEqual(folders.sort())
 })
 
-test('every kind of task and every channel has one feature that handles it', () => {
+test('every kind of task and every channel is handled once', () => {
   expect(server.features.taskKinds.map(({ name }) => name).sort()).toEqual([...codesOf(taskKind)].sort())
   expect(server.features.channels.map(({ name }) => name).sort()).toEqual([...codesOf(outboxChannel)].sort())
 })

@@ -60,6 +60,7 @@ const onDamage = damageWatch(registry, log)
 const waves = waveReader(blobs, onDamage)
 const views = new WaveViews(db, waves)
 const maintenance = waveMaintenance({ db, blobs, onDamage, diskIsFull: disk.isFull }, log)
+const history = historyThread(config.databaseUrl)
 const serverRun = await beginServerRun(db)
 let tasks: ReturnType<typeof taskJobs> | undefined
 const wake = () => tasks?.loop.wake()
@@ -99,6 +100,7 @@ const features = startFeatures({
   disconnectGateway: link.disconnect,
   link,
   serverRun,
+  taskKinds: [rollUpTasks(db, history)],
   wake,
   mqttPort: ingest.port,
   docs: config.docs,
@@ -117,9 +119,8 @@ const http: HttpOptions = {
   log,
 }
 const app = await buildApp(http, features)
-const history = historyThread(config.databaseUrl)
 // After the app, which registers the kinds of jobs.
-tasks = taskJobs({ db, kinds: [...features.taskKinds, rollUpTasks(db, history)], log, registry })
+tasks = taskJobs({ db, kinds: features.taskKinds, log, registry })
 await app.listen({ host: config.host, port: config.port })
 log.info({ http: `http://${config.host}:${config.port}`, mqtt: `mqtt://${config.mqttHost}:${ingest.port}` }, 'ready')
 

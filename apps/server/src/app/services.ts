@@ -23,6 +23,8 @@ export interface Foundation extends Platform {
   readonly link: Pick<DownTransport, 'send'>
   /** The number of this server, as in `gateway.connected_to`. */
   readonly serverRun: number
+  /** The kinds of tasks of the floors below. */
+  readonly taskKinds: readonly TaskKind[]
   /** Has due tasks of this server run now. */
   readonly wake: () => void
   /** The MQTT port of the ingest, shown to users. */

@@ -14,7 +14,7 @@ export async function prepareFeatures(installation: Installation, list: readonly
 /** Starts features and collects what they bring, each kind for its consumer. */
 export function startFeatures(foundation: Foundation, list: readonly Feature<Services>[] = features) {
   const userJobs = new UserJobs(foundation)
-  const taskKinds: TaskKind[] = [userJobs.taskKind]
+  const taskKinds: TaskKind[] = [userJobs.taskKind, ...foundation.taskKinds]
   const services = servicesOn(foundation, (wanted) => taskKinds.find(({ name }) => name === wanted))
   const started = list.map((feature) => feature.start(services))
   const channels = started.flatMap((parts) => parts.channels ?? [])

@@ -8,6 +8,8 @@ import { buildApp, type HttpOptions } from '../app/app.ts'
 import type { Foundation } from '../app/services.ts'
 import { prepareFeatures, startFeatures } from '../app/start-features.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
+import { historyThread } from '../history/pack/history.job.ts'
+import { rollUpTasks } from '../history/pack/roll-up.task.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -109,6 +111,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     disconnectGateway: (id) => forgotten.push(id),
     link: { send: async () => 'notConnected' },
     serverRun: 0,
+    taskKinds: [rollUpTasks(db, historyThread(database.url))],
     wake: () => tasks.wake(),
     mqttPort: testMqttPort,
     docs: true,
