@@ -2,15 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 type Label = string | RegExp
 
-/** Clicks a button, or another element by its role, and waits until the screen has reacted. */
-export const press = (
+/** Clicks a button, or another element by its role, once it is there, and waits until the screen has reacted. */
+export async function press(
   name: Label,
   { role = 'button', in: place = document.body }: { readonly role?: string; readonly in?: HTMLElement } = {},
-) => act(async () => void fireEvent.click(within(place).getByRole(role, { name })))
+): Promise<void> {
+  const found = await within(place).findByRole(role, { name })
+  await act(async () => void fireEvent.click(found))
+}
 
-/** Replaces the text of the field with this label. */
-export const fillIn = (label: Label, value: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+/** Replaces the text of the field with this label, once it is there. */
+export async function fillIn(label: Label, value: string): Promise<void> {
+  const field = await screen.findByLabelText(label)
+  await act(async () => void fireEvent.change(field, { target: { value } }))
+}
 
 /** Leaves the field with this label. */
 export const leaveField = (label: Label) => act(async () => void fireEvent.blur(screen.getByLabelText(label)))
@@ -42,14 +47,14 @@ export function problemAt(label: Label): string | null {
   return field?.querySelector('[role="alert"], .ant-form-item-explain-error')?.textContent ?? null
 }
 
-/** The cells of a table, row by row, as text; without its head. */
-export const tableRows = (table: HTMLElement = screen.getByRole('table')): string[][] =>
+/** The cells of a table, row by row, as text; without its head. By default of all tables: antd splits one with a fixed head in two. */
+export const tableRows = (table: HTMLElement = document.body): string[][] =>
   [...table.querySelectorAll('tbody tr:not(.ant-table-measure-row)')].map((row) =>
     [...row.querySelectorAll('td, th')].map((cell) => cell.textContent?.trim() ?? ''),
   )
 
 /** The titles of a table's columns. */
-export const tableHead = (table: HTMLElement = screen.getByRole('table')): string[] =>
+export const tableHead = (table: HTMLElement = document.body): string[] =>
   [...table.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '')
 
 /** Presses a key in the field with this label. */
