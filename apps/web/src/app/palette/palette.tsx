@@ -27,33 +27,101 @@ const icons: Readonly<Record<PaletteEntry['kind'], IconName>> = {
   action: 'play',
 }
 
-/** The command palette: finds any screen, setting, machine or point by a few letters. */
-export function Palette({ actions, onClose }: { readonly actions: readonly AccountAction[]; onClose(): void }) {
-  const text = useText()
+/** How far the keys move in the list; one step goes round at its ends. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+const entryKey = (entry: PaletteEntry): string => `${entry.kind} ${'to' in entry ? entry.to : ''} ${entry.place} ${entry.label}`
+
+/** Everything that the user may open or run. */
+function useEntries(actions: readonly AccountAction[]): readonly PaletteEntry[] {
   const lang = useLanguage((state) => state.lang)
   const { permissions, can } = useSession()
-  const navigate = useNavigate()
-  const listId = useId()
-  const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
-  const chosen = useRef<HTMLDivElement>(null)
   const mayMonitor = can('business:monitor:list') && !isSuper(permissions)
   const tree = useCall(monitorCalls.tree, { query: {} }, { enabled: mayMonitor, staleMs: 60_000, noErrorPage: true }).data
   const settings = useSettings(permissions, lang)
-  const entries = useMemo(
+  return useMemo(
     () => [...screenEntries(screens, permissions, lang), ...assetEntries(tree ?? []), ...settings, ...actionEntries(actions, lang)],
     [permissions, lang, tree, settings, actions],
   )
+}
+
+/** The entries found for a query, and the current one, which the keys move. */
+function useFound(entries: readonly PaletteEntry[], onOpen: (entry: PaletteEntry) => void) {
+  const lang = useLanguage((state) => state.lang)
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
   const recent = useMemo(recentAddresses, [])
   const found = useMemo(() => foundEntries(entries, query, recent, lang), [entries, query, recent, lang])
   const current = Math.min(at, found.length - 1)
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      const next = current + step
+      setAt(Math.abs(step) === 1 ? (next + found.length) % found.length : Math.max(0, Math.min(found.length - 1, next)))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const entry = found[current]
+      if (entry) onOpen(entry)
+    }
+  }
+  const search = (text: string) => {
+    setQuery(text)
+    setAt(0)
+  }
+  return { query, search, found, current, setAt, press }
+}
 
+/** The results; the current one is scrolled into view. */
+function Results({
+  id,
+  found,
+  current,
+  onPoint,
+  onOpen,
+}: {
+  readonly id: string
+  readonly found: readonly PaletteEntry[]
+  readonly current: number
+  readonly onPoint: (index: number) => void
+  readonly onOpen: (entry: PaletteEntry) => void
+}) {
+  const text = useText()
+  const chosen = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (current >= 0) chosen.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
+  return (
+    <div className={styles.list} id={id} role="listbox" tabIndex={-1} aria-label={text(paletteText.results)}>
+      {found.map((entry, index) => (
+        <div
+          key={entryKey(entry)}
+          ref={index === current ? chosen : undefined}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === current}
+          className={styles.entry}
+          onPointerMove={() => index !== current && onPoint(index)}
+          onPointerUp={() => onOpen(entry)}
+        >
+          <Icon name={entry.kind === 'action' ? entry.action.icon : icons[entry.kind]} size={14} />
+          <span className={styles.label}>{entry.label}</span>
+          <span className={styles.place}>{entry.place}</span>
+          <span className={styles.kind}>{text(paletteText[entry.kind])}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
 
-  const open = (entry: PaletteEntry | undefined) => {
-    if (!entry) return
+/** The command palette: finds any screen, setting, machine or point by a few letters. */
+export function Palette({ actions, onClose }: { readonly actions: readonly AccountAction[]; onClose(): void }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const listId = useId()
+  const open = (entry: PaletteEntry) => {
     onClose()
     if (entry.kind === 'action') {
       entry.action.run()
@@ -63,18 +131,7 @@ export function Palette({ actions, onClose }: { readonly actions: readonly Accou
     void navigate(entry.to)
     if (entry.kind === 'setting') highlightField(entry.to, entry.pointAt)
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
-    if (step !== undefined && found.length > 0) {
-      event.preventDefault()
-      const next = current + step
-      setAt(Math.abs(step) === 1 ? (next + found.length) % found.length : Math.max(0, Math.min(found.length - 1, next)))
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      open(found[current])
-    }
-  }
+  const { query, search, found, current, setAt, press } = useFound(useEntries(actions), open)
 
   return (
     <Overlay label={text(paletteText.title)} onClose={onClose}>
@@ -92,33 +149,11 @@ export function Palette({ actions, onClose }: { readonly actions: readonly Accou
           autoComplete="off"
           spellCheck={false}
           ref={(input) => input?.focus()}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            setAt(0)
-          }}
+          onChange={(event) => search(event.target.value)}
           onKeyDown={press}
         />
       </div>
-      <div className={styles.list} id={listId} role="listbox" tabIndex={-1} aria-label={text(paletteText.results)}>
-        {found.map((entry, index) => (
-          <div
-            key={`${entry.kind} ${'to' in entry ? entry.to : ''} ${entry.place} ${entry.label}`}
-            ref={index === current ? chosen : undefined}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            className={styles.entry}
-            onPointerMove={() => index !== current && setAt(index)}
-            onPointerUp={() => open(entry)}
-          >
-            <Icon name={entry.kind === 'action' ? entry.action.icon : icons[entry.kind]} size={14} />
-            <span className={styles.label}>{entry.label}</span>
-            <span className={styles.place}>{entry.place}</span>
-            <span className={styles.kind}>{text(paletteText[entry.kind])}</span>
-          </div>
-        ))}
-      </div>
+      <Results id={listId} found={found} current={current} onPoint={setAt} onOpen={open} />
       {found.length === 0 && <p className={styles.none}>{text(paletteText.none, { query })}</p>}
       <footer className={styles.foot} aria-hidden="true">
         <Kbd keys="↑+↓" /> {text(paletteText.choose)} <Kbd keys="Enter" /> {text(paletteText.open)} <Kbd keys="Esc" />{' '}
