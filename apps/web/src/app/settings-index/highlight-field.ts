@@ -1,4 +1,4 @@
-import './highlight-field.css'
+import './highlight-field.module.css'
 
 /** Elements that can be labels: those of fields, columns, sections and tabs. */
 const labelSelector = 'label, th, summary, legend, h2, h3, dt, [role="tab"], fieldset[aria-label], button'

@@ -6,6 +6,7 @@ import type { Say } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
+import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 
 /** The last answer of the receiver, with our outcome codes in words. */
@@ -43,7 +44,7 @@ export const deliveryColumns = (say: Say, onResend: (delivery: OpenApiDelivery) 
     title: say(openApiText.messageId),
     width: 110,
     render: (row) => (
-      <code className="open-api-hash" title={row.messageId}>
+      <code className={styles.hash} title={row.messageId}>
         {row.messageId.slice(0, 8)}…
       </code>
     ),

@@ -5,6 +5,7 @@ import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
+import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 
 /** Actions of a key. */
@@ -23,7 +24,7 @@ export function useKeyColumns({ onEdit, onRotate, onDeliveries, onEnable, onRemo
     key.scopes.map((code) => say(memberOf(openApiScope, code) ?? openApiText.scopes)).join(say({ cn: '、', en: ', ' }))
   const pushesOf = ({ notifyUrl, notifyEvents, waiting, failed }: OpenApiKeyRecord) => {
     if (notifyUrl === null || notifyEvents.length === 0) return '-'
-    if (failed > 0) return <span className="open-api-wrong">{say(openApiText.pushesFailed, { count: failed })}</span>
+    if (failed > 0) return <span className={styles.wrong}>{say(openApiText.pushesFailed, { count: failed })}</span>
     return waiting > 0 ? say(openApiText.pushesWaiting, { count: waiting }) : say(openApiText.pushesFine)
   }
   return [
@@ -33,7 +34,7 @@ export function useKeyColumns({ onEdit, onRotate, onDeliveries, onEnable, onRemo
       key: 'accessId',
       title: say(openApiText.accessId),
       width: 190,
-      render: (key) => <code className="open-api-hash">{key.accessId}</code>,
+      render: (key) => <code className={styles.hash}>{key.accessId}</code>,
     },
     { key: 'scopes', title: say(openApiText.scopes), width: 220, render: (key) => <span title={scopesOf(key)}>{scopesOf(key)}</span> },
     {
@@ -69,7 +70,7 @@ export function useKeyColumns({ onEdit, onRotate, onDeliveries, onEnable, onRemo
       render: (key) => {
         const isOff = key.state === 'disabled'
         return (
-          <span className="open-api-actions">
+          <span className={styles.actions}>
             <IconButton icon="edit" label={say(openApiText.edit)} onClick={() => onEdit(key)} />
             <IconButton icon="repeat" label={say(openApiText.rotate)} onClick={() => onRotate(key)} />
             <IconButton

@@ -10,6 +10,7 @@ import { useText } from '../../core/language/language.ts'
 import { CopyBox } from '../../ui/display/copy-box.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../ui/feedback/skeletons.tsx'
+import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 
 const drawerWidth = 820
@@ -38,7 +39,7 @@ function CallsByScope() {
           ),
           extra: say(openApiText.scopeCalls, { count: calls.length }),
           children: (
-            <ul className="open-api-calls">
+            <ul className={styles.calls}>
               {calls.map((call) => (
                 <li key={`${call.method} ${call.path}`}>
                   <code>
@@ -79,7 +80,7 @@ export function OpenApiDocument({ onClose }: { readonly onClose: () => void }) {
       ) : document === undefined ? (
         <Skeletons count={10} />
       ) : (
-        <article className="open-api-document">
+        <article className={styles.document}>
           <h3>{say(openApiText.docHow)}</h3>
           <p>{say(openApiText.docPlace, { base: `${window.location.origin}${openApiPrefix}` })}</p>
           <p>{say(openApiText.docHeaders)}:</p>

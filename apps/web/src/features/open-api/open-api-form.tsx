@@ -12,6 +12,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
 import { Field } from '../../ui/form/form-field.tsx'
 import { type FieldsOf, titleIfChanged, useForm } from '../../ui/form/use-form.ts'
+import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 import { type KeyForm, keyForm, saveKey } from './open-api-draft.ts'
 import { OpenApiScopeChoice } from './open-api-scope-choice.tsx'
@@ -32,7 +33,7 @@ function IdentityFields({ of, apiKey }: FieldsProps & { readonly apiKey: OpenApi
   const tenants = useCall(openApiCalls.tenants, {}, { enabled: apiKey === null, noErrorPage: true })
   return (
     <>
-      <div className="open-api-pair">
+      <div className={styles.pair}>
         <TextField of={of} name="name" label={say(openApiText.name)} maxLength={openApiLimits.name} />
         <SelectField
           of={of}
@@ -67,7 +68,7 @@ function LimitFields({ of }: FieldsProps) {
         className={textClass.mono}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
-      <div className="open-api-pair">
+      <div className={styles.pair}>
         <Field of={of} name="ratePerMinute" label={say(openApiText.ratePerMinute)} help={say(openApiText.rateHelp)}>
           <InputNumber
             id={of.idOf('ratePerMinute')}
@@ -150,11 +151,11 @@ export function OpenApiForm({
   })
   return (
     <FormDrawer title={title} width={drawerWidth} of={form} onClose={onClose}>
-      <h3 className="open-api-section">{say(openApiText.section)}</h3>
+      <h3 className={styles.section}>{say(openApiText.section)}</h3>
       <IdentityFields of={form} apiKey={apiKey} />
-      <h3 className="open-api-section">{say(openApiText.limits)}</h3>
+      <h3 className={styles.section}>{say(openApiText.limits)}</h3>
       <LimitFields of={form} />
-      <h3 className="open-api-section">{say(openApiText.notify)}</h3>
+      <h3 className={styles.section}>{say(openApiText.notify)}</h3>
       <WebhookFields of={form} />
       <OpenApiTest id={apiKey?.id ?? null} url={form.values.notifyUrl} />
     </FormDrawer>

@@ -13,7 +13,6 @@ import { OpenApiForm } from './open-api-form.tsx'
 import { OpenApiRotate } from './open-api-rotate.tsx'
 import { OpenApiSecret, type ShownKey } from './open-api-secret.tsx'
 import { useKeyActions } from './use-key-actions.tsx'
-import './open-api.css'
 
 const filters: readonly RecordFilter<'keyword' | 'state'>[] = [
   { kind: 'keyword', key: 'keyword', label: openApiText.keyword, width: 320 },

@@ -6,6 +6,7 @@ import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
+import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 import type { ShownKey } from './open-api-secret.tsx'
 
@@ -23,7 +24,7 @@ function SecretList({
 }) {
   const say = useText()
   return (
-    <ul className="open-api-secrets">
+    <ul className={styles.secrets}>
       {secrets.map((secret, at) => (
         <li key={secret.id}>
           <code>…{secret.hint}</code>
@@ -83,7 +84,7 @@ export function OpenApiRotate({
       title={say(openApiText.rotateTitle, { name: apiKey.name })}
       onCancel={onClose}
       footer={
-        <div className="open-api-foot">
+        <div className={styles.foot}>
           <Button onClick={onClose}>{say(openApiText.cancel)}</Button>
           <Button
             kind="primary"
@@ -100,10 +101,10 @@ export function OpenApiRotate({
         </div>
       }
     >
-      <p className="open-api-warning">{say(openApiText.rotateNote)}</p>
-      <h3 className="open-api-section">{say(openApiText.secrets)}</h3>
+      <p className={styles.warning}>{say(openApiText.rotateNote)}</p>
+      <h3 className={styles.section}>{say(openApiText.secrets)}</h3>
       <SecretList secrets={apiKey.secrets} busy={retire.isPending} onRetire={(secretId, hint) => void retireOld(secretId, hint)} />
-      <div className="open-api-field">
+      <div className={styles.field}>
         <label htmlFor={id}>{say(openApiText.keepHours)}</label>
         <Select
           id={id}
@@ -111,7 +112,7 @@ export function OpenApiRotate({
           options={rotationHours.map((hours) => ({ value: hours, label: say(words[hours]) }))}
           onChange={setKeepHours}
         />
-        <span className="open-api-hint" data-wrong={error !== null} role={error ? 'alert' : undefined}>
+        <span className={styles.hint} data-wrong={error !== null} role={error ? 'alert' : undefined}>
           {error?.message ?? ''}
         </span>
       </div>

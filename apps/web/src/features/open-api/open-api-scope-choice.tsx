@@ -4,6 +4,7 @@ import { openApiScope } from '@undertone/domain/open-api/open-api.enums'
 import { type OpenApiScopeCode, openApiScopes } from '@undertone/domain/open-api/open-api-scopes.table'
 import { Checkbox } from 'antd'
 import { useText } from '../../core/language/language.ts'
+import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 
 /** Selects the scopes of a key, each with a description. */
@@ -16,7 +17,7 @@ export function OpenApiScopeChoice({
 }) {
   const say = useText()
   return (
-    <div className="open-api-scopes">
+    <div className={styles.scopes}>
       {openApiScopes.map(({ code, hint, permissions }) => {
         const count = openCalls.filter(({ access }) => permissions.includes(access)).length
         return (
@@ -25,12 +26,12 @@ export function OpenApiScopeChoice({
             checked={value.includes(code)}
             onChange={({ target }) => onChange(target.checked ? [...value, code] : value.filter((one) => one !== code))}
           >
-            <span className="open-api-scope">
+            <span className={styles.scope}>
               <b>{say(memberOf(openApiScope, code) ?? openApiText.scopes)}</b>
               <code>{code}</code>
               {count > 0 && <i>{say(openApiText.scopeCalls, { count })}</i>}
             </span>
-            <span className="open-api-hint">{say(hint)}</span>
+            <span className={styles.hint}>{say(hint)}</span>
           </Checkbox>
         )
       })}

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { CopyBox } from '../../ui/display/copy-box.tsx'
 import { SecretDialog } from '../../ui/overlay/secret-dialog.tsx'
+import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 import { canSign, sendTestCall, type TestCallResult, testCallPath } from './open-api-test-call.ts'
 
@@ -39,15 +40,15 @@ export function OpenApiSecret({ shown, onClose }: { readonly shown: ShownKey; re
     >
       <CopyBox label={say(openApiText.accessId)} text={shown.accessId} />
       <CopyBox label={say(openApiText.secret)} text={shown.secret} />
-      <div className="open-api-try">
+      <div className={styles.try}>
         <Button icon="play" busy={isCalling} disabled={!canSign()} onClick={runTestCall}>
           {say(isCalling ? openApiText.trying : openApiText.tryCall)}
         </Button>
-        <span className="open-api-hint" role="status" data-wrong={result !== null && !isFine}>
+        <span className={styles.hint} role="status" data-wrong={result !== null && !isFine}>
           {result === null ? (
             say(canSign() ? openApiText.tryHint : openApiText.tryInsecure, { path: `GET ${testCallPath}` })
           ) : isFine ? (
-            <span className="open-api-fine">{say(openApiText.tryFine, { name: result.message })}</span>
+            <span className={styles.fine}>{say(openApiText.tryFine, { name: result.message })}</span>
           ) : (
             `${result.status === 0 ? '' : `HTTP ${result.status} `}${result.message}`
           )}

@@ -4,6 +4,7 @@ import { useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
+import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
 
 /** Sends a test to the webhook URL in the form and shows the outcome. */
@@ -11,9 +12,9 @@ export function OpenApiTest({ id, url }: { readonly id: number | null; readonly 
   const say = useText()
   const test = useSend(openApiCalls.sendTest)
   const result = test.data
-  if (id === null) return <p className="open-api-hint">{say(openApiText.testSaved)}</p>
+  if (id === null) return <p className={styles.hint}>{say(openApiText.testSaved)}</p>
   return (
-    <div className="open-api-test">
+    <div className={styles.test}>
       <Button
         icon="play"
         busy={test.isPending}
@@ -22,8 +23,8 @@ export function OpenApiTest({ id, url }: { readonly id: number | null; readonly 
       >
         {say(test.isPending ? openApiText.testing : openApiText.test)}
       </Button>
-      <div className="open-api-outcome" role="status">
-        {test.error && <span className="open-api-wrong">{test.error.message}</span>}
+      <div className={styles.outcome} role="status">
+        {test.error && <span className={styles.wrong}>{test.error.message}</span>}
         {result && (
           <>
             <StateTag of={pushOutcome} code={result.outcome} />

@@ -16,6 +16,7 @@ import { Skeletons } from '../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { formClass } from '../../ui/form/form-class.ts'
 import { faultRange } from './fault-location.ts'
+import styles from './quarantine.module.css'
 import { quarantineText } from './quarantine.text.ts'
 import { gatewayLabel, reasonLabel } from './quarantine-labels.ts'
 import { byteSize, bytesOf } from './raw-bytes.ts'
@@ -75,8 +76,8 @@ function EntrySections({ entry }: { readonly entry: Entry }) {
     <>
       <section className={formClass.section}>
         <h3>{reasonLabel(entry.reason, say)}</h3>
-        <p className="quarantine-what">{say(quarantineDetailText(entry.detail))}</p>
-        {obstacle && <p className="quarantine-quiet">{say(quarantineText.cannotRetry, { why: say(obstacle) })}</p>}
+        <p className={styles.what}>{say(quarantineDetailText(entry.detail))}</p>
+        {obstacle && <p className={styles.quiet}>{say(quarantineText.cannotRetry, { why: say(obstacle) })}</p>}
         <Facts facts={factsOf(entry, say)} />
       </section>
       <section className={formClass.section}>
@@ -86,7 +87,7 @@ function EntrySections({ entry }: { readonly entry: Entry }) {
       {entry.announcement !== null && (
         <section className={formClass.section}>
           <h3>{say(quarantineText.announcement)}</h3>
-          <pre className="quarantine-raw">{JSON.stringify(entry.announcement, null, 2)}</pre>
+          <pre className={styles.raw}>{JSON.stringify(entry.announcement, null, 2)}</pre>
         </section>
       )}
     </>
@@ -113,7 +114,7 @@ export function QuarantineDetail({
       size={drawerWidth}
       title={`${say(quarantineText.id)} ${id}`}
       onClose={onClose}
-      className={`${formClass.drawer} quarantine-detail`}
+      className={`${formClass.drawer} ${styles.detail}`}
       footer={entry && actions(entry)}
     >
       {answer.error && <ErrorNote error={answer.error} retry={() => void answer.refetch()} />}

@@ -6,6 +6,7 @@ import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { TimeRangePicker } from '../../ui/filter/time-range-picker.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
+import styles from './quarantine.module.css'
 import { quarantineText } from './quarantine.text.ts'
 import { gatewayLabel } from './quarantine-labels.ts'
 import { emptyFilter, isFiltered, type ListView } from './quarantine-view.ts'
@@ -65,7 +66,7 @@ export function QuarantineFilter({
   )
   return (
     <Toolbar label={say(quarantineText.title)}>
-      <div className="quarantine-range">
+      <div className={styles.range}>
         <TimeRangePicker value={range} allowClear onChange={(next) => narrow({ begin: next?.[0] ?? '', end: next?.[1] ?? '' })} />
       </div>
       <Select<string>

@@ -6,6 +6,7 @@ import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EntryButtons, sumByReason } from './entry-buttons.tsx'
+import styles from './quarantine.module.css'
 import { quarantineText } from './quarantine.text.ts'
 import { QuarantineDetail } from './quarantine-detail.tsx'
 import { QuarantineFilter } from './quarantine-filter.tsx'
@@ -16,7 +17,6 @@ import { ReasonCounts } from './reason-counts.tsx'
 import { RetryReportPanel } from './retry-report.tsx'
 import { SelectedEntries } from './selected-entries.tsx'
 import { useQuarantineJobs } from './use-quarantine-jobs.tsx'
-import './quarantine.css'
 
 /** The quarantine of all tenants, for the platform administrator: view, retry and discard. */
 export function QuarantinePage() {
@@ -49,7 +49,7 @@ export function QuarantinePage() {
         </>
       }
     >
-      <div className="quarantine">
+      <div className={styles.page}>
         {use.data && <QuarantineUsage use={use.data} onGateway={(gateway) => change({ gateway, page: 1 })} />}
         {bar}
         {report && <RetryReportPanel report={report} onClose={closeReport} />}

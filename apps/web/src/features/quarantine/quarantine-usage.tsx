@@ -3,6 +3,7 @@ import type { quarantineCalls } from '@undertone/domain/quarantine/quarantine.ca
 import { useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
+import styles from './quarantine.module.css'
 import { quarantineText } from './quarantine.text.ts'
 import { gatewayLabel } from './quarantine-labels.ts'
 import { byteSize } from './raw-bytes.ts'
@@ -19,13 +20,13 @@ function UsageRow({ name, of, bytes, max, entries }: { name: string; of: string;
   const size = say(quarantineText.usedOfMax, { used: byteSize(bytes), max: byteSize(max) })
   return (
     <>
-      <span className="quarantine-use-name" title={of === '' ? name : `${name} · ${of}`}>
+      <span className={styles.useName} title={of === '' ? name : `${name} · ${of}`}>
         {name}
         {of !== '' && <small>{of}</small>}
       </span>
       <progress aria-label={`${name}: ${size}`} value={bytes} max={max} data-full={bytes > max * nearlyFull} />
-      <span className="quarantine-number">{size}</span>
-      <span className="quarantine-number">{say(quarantineText.entries, { count: entries })}</span>
+      <span className={styles.number}>{size}</span>
+      <span className={styles.number}>{say(quarantineText.entries, { count: entries })}</span>
     </>
   )
 }
@@ -36,15 +37,15 @@ export function QuarantineUsage({ use, onGateway }: { readonly use: Use; readonl
   const [all, setAll] = useState(false)
   const shown = all ? use.gateways : use.gateways.slice(0, shownGateways)
   return (
-    <section className="quarantine-use" aria-label={say(quarantineText.storageUsed)}>
-      <div className="quarantine-use-row" title={say(quarantineText.storageHint)}>
+    <section className={styles.use} aria-label={say(quarantineText.storageUsed)}>
+      <div className={styles.useRow} title={say(quarantineText.storageHint)}>
         <UsageRow name={say(quarantineText.allTogether)} of="" bytes={use.bytes} max={use.totalBytes} entries={use.entries} />
       </div>
       {shown.map((row) => (
         <button
           key={row.gatewayId ?? 0}
           type="button"
-          className="quarantine-use-row"
+          className={styles.useRow}
           disabled={row.gatewayId === null}
           onClick={() => row.gatewayId !== null && onGateway(row.gatewayId)}
         >

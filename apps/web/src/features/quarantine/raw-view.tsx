@@ -4,6 +4,7 @@ import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { ByteRange } from './fault-location.ts'
+import styles from './quarantine.module.css'
 import { quarantineText } from './quarantine.text.ts'
 import { byteSize, hexView, indented, textOf, visibleText } from './raw-bytes.ts'
 
@@ -67,10 +68,10 @@ export function RawView({
       .writeText(view === 'text' && text !== null ? text : shown)
       .then(() => toast.success(say(quarantineText.copied)), selectForCopy)
   }
-  if (all === 0) return <p className="quarantine-quiet">{say(quarantineText.noBytes)}</p>
+  if (all === 0) return <p className={styles.quiet}>{say(quarantineText.noBytes)}</p>
   return (
     <>
-      <div className="quarantine-raw-head">
+      <div className={styles.rawHead}>
         <Segmented<View>
           aria-label={say(quarantineText.view)}
           size="small"
@@ -79,7 +80,7 @@ export function RawView({
           options={views.map((value) => ({ value, label: say(labels[value]) }))}
         />
         {range && (
-          <span className="quarantine-place">
+          <span className={styles.place}>
             {range.end > range.start ? say(quarantineText.problemAt, { at: range.start }) : say(quarantineText.endsUnexpectedly)}
           </span>
         )}
@@ -88,12 +89,12 @@ export function RawView({
           {say(quarantineText.download)}
         </Button>
       </div>
-      {text === null && view !== 'hex' && <p className="quarantine-quiet">{say(quarantineText.notText)}</p>}
-      <pre ref={box} className="quarantine-raw" data-view={view}>
+      {text === null && view !== 'hex' && <p className={styles.quiet}>{say(quarantineText.notText)}</p>}
+      <pre ref={box} className={styles.raw} data-view={view}>
         {range && view === 'text' ? <Marked bytes={bytes} range={range} /> : shown}
       </pre>
       {bytes.length < all && (
-        <p className="quarantine-quiet">{say(quarantineText.onlyFirst, { shown: byteSize(bytes.length), all: byteSize(all) })}</p>
+        <p className={styles.quiet}>{say(quarantineText.onlyFirst, { shown: byteSize(bytes.length), all: byteSize(all) })}</p>
       )}
     </>
   )

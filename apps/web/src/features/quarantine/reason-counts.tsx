@@ -1,6 +1,7 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import type { quarantineCalls } from '@undertone/domain/quarantine/quarantine.calls'
 import { useText } from '../../core/language/language.ts'
+import styles from './quarantine.module.css'
 import { quarantineText } from './quarantine.text.ts'
 import { reasonLabel } from './quarantine-labels.ts'
 import { byteSize } from './raw-bytes.ts'
@@ -20,7 +21,7 @@ export function ReasonCounts({
   const say = useText()
   if (reasons.length === 0) return null
   return (
-    <ul className="quarantine-reasons" aria-label={say(quarantineText.reason)}>
+    <ul className={styles.reasons} aria-label={say(quarantineText.reason)}>
       {reasons.map(({ reason, entries, bytes }) => (
         <li key={reason}>
           <button

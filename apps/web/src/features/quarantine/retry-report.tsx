@@ -4,6 +4,7 @@ import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import styles from './quarantine.module.css'
 import { quarantineText } from './quarantine.text.ts'
 import { reasonLabel, remainingReason } from './quarantine-labels.ts'
 
@@ -13,15 +14,15 @@ export function RetryReportPanel({ report, onClose }: { readonly report: Quarant
   return (
     <Panel title={say(quarantineText.report)} extra={<IconButton icon="close" label={say(quarantineText.close)} onClick={onClose} />} flush>
       {report.rows.length === 0 ? (
-        <p className="quarantine-quiet quarantine-nothing">{say(quarantineText.nothingRetried)}</p>
+        <p className={`${styles.quiet} ${styles.nothing}`}>{say(quarantineText.nothingRetried)}</p>
       ) : (
-        <table className="quarantine-report">
+        <table className={styles.report}>
           <thead>
             <tr>
               <th>{say(quarantineText.before)}</th>
               <th>{say(quarantineText.outcome)}</th>
               <th>{say(quarantineText.why)}</th>
-              <th className="quarantine-number">{say(quarantineText.count)}</th>
+              <th className={styles.number}>{say(quarantineText.count)}</th>
             </tr>
           </thead>
           <tbody>
@@ -32,7 +33,7 @@ export function RetryReportPanel({ report, onClose }: { readonly report: Quarant
                   <StateTag of={retryOutcome} code={row.outcome} />
                 </td>
                 <td>{remainingReason(row, say)}</td>
-                <td className="quarantine-number">{row.entries}</td>
+                <td className={styles.number}>{row.entries}</td>
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import { Switch } from 'antd'
 import type { Say } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
+import styles from './retention.module.css'
 import { retentionText } from './retention.text.ts'
 import { isWaves } from './retention-draft.ts'
 
@@ -70,7 +71,7 @@ export const policyColumns = (say: Say, { busy, onEnable, onPreview, onEdit, onR
     title: say(retentionText.actions),
     width: 120,
     render: (policy) => (
-      <span className="retention-actions">
+      <span className={styles.actions}>
         <IconButton icon="eye" label={say(retentionText.preview)} disabled={busy} onClick={() => onPreview(policy)} />
         <IconButton icon="edit" label={say(retentionText.edit)} onClick={() => onEdit(policy)} />
         <IconButton icon="trash" label={say(retentionText.remove)} onClick={() => onRemove(policy)} />

@@ -10,6 +10,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
 import { type FieldsOf, titleIfChanged, useForm } from '../../ui/form/use-form.ts'
+import styles from './retention.module.css'
 import { retentionText } from './retention.text.ts'
 import { isWaves, retentionForm, retentionRules, savePolicy, type RetentionForm as Values } from './retention-draft.ts'
 
@@ -49,7 +50,7 @@ function RuleFields({ of }: FieldsProps) {
           suffix={unit(retentionText.days)}
         />
       ))}
-      <p className="retention-note">{say(retentionText.stageHelp)}</p>
+      <p className={styles.note}>{say(retentionText.stageHelp)}</p>
     </>
   )
 }
@@ -102,7 +103,7 @@ export function RetentionForm({ policy, onClose }: { readonly policy: RetentionP
       <RuleFields of={form} />
       <SwitchField of={form} name="enabled" label={say(retentionText.enabled)} help={say(retentionText.nightHint)} />
       <TextAreaField of={form} name="remark" label={say(retentionText.remark)} maxLength={500} rows={2} />
-      <p className="retention-note">{say(retentionText.failureNote)}</p>
+      <p className={styles.note}>{say(retentionText.failureNote)}</p>
     </FormDrawer>
   )
 }

@@ -13,12 +13,12 @@ import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
 import { PageTable } from '../../ui/table/page-table.tsx'
 import { policyColumns, policyName } from './policy-columns.tsx'
+import styles from './retention.module.css'
 import { retentionText } from './retention.text.ts'
 import { RetentionForm } from './retention-form.tsx'
 import { RetentionPreviewPanel } from './retention-preview.tsx'
 import { RetentionRuns } from './retention-runs.tsx'
 import { useRetentionJobs } from './use-retention-jobs.tsx'
-import './retention.css'
 
 const defaultView = { tenant: null, page: 1, size: 20 } as const
 
@@ -90,7 +90,7 @@ export function RetentionPage() {
         </>
       }
     >
-      <div className="retention">
+      <div className={styles.page}>
         {bar}
         {preview && <RetentionPreviewPanel preview={preview.found} what={preview.what} onClose={closePreview} />}
         <Toolbar label={say(retentionText.policies)}>

@@ -3,6 +3,7 @@ import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { countOf } from './byte-size.ts'
+import styles from './retention.module.css'
 import { retentionText } from './retention.text.ts'
 import { RetentionShares } from './retention-shares.tsx'
 
@@ -25,9 +26,9 @@ export function RetentionPreviewPanel({
       extra={<IconButton icon="close" label={say(retentionText.close)} onClick={onClose} />}
       flush
     >
-      {shares.length === 0 ? <p className="retention-nothing">{say(retentionText.nothingDue)}</p> : <RetentionShares shares={shares} />}
+      {shares.length === 0 ? <p className={styles.nothing}>{say(retentionText.nothingDue)}</p> : <RetentionShares shares={shares} />}
       {(isReckoned || heldWeeks + heldWaves > 0) && (
-        <p className="retention-nothing">
+        <p className={styles.nothing}>
           {isReckoned && `${say(retentionText.estimated)} `}
           {heldWeeks + heldWaves > 0 && say(retentionText.referenced, { weeks: countOf(heldWeeks), waves: countOf(heldWaves) })}
         </p>

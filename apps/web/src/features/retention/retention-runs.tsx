@@ -11,6 +11,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { PageTable } from '../../ui/table/page-table.tsx'
 import { byteSize, countOf, sumOf } from './byte-size.ts'
+import styles from './retention.module.css'
 import { retentionText } from './retention.text.ts'
 import { RetentionShares } from './retention-shares.tsx'
 
@@ -66,8 +67,8 @@ export function RetentionRuns() {
   const columns = useMemo(() => columnsIn(say), [say])
   const shown = runs.query.data?.records.find(({ id }) => id === open)
   return (
-    <section className="retention" aria-label={say(retentionText.runs)}>
-      <h2 className="retention-heading">{say(retentionText.runs)}</h2>
+    <section className={styles.page} aria-label={say(retentionText.runs)}>
+      <h2 className={styles.heading}>{say(retentionText.runs)}</h2>
       <PageTable<RetentionRun>
         answer={runs.query}
         view={runs.page}
@@ -81,7 +82,7 @@ export function RetentionRuns() {
       />
       {shown &&
         (shown.shares.length === 0 ? (
-          <p className="retention-nothing">{say(retentionText.nothingDue)}</p>
+          <p className={styles.nothing}>{say(retentionText.nothingDue)}</p>
         ) : (
           <Panel title={shown.createdAt} flush>
             <RetentionShares shares={shown.shares} />

@@ -1,6 +1,7 @@
 import type { RetentionShare } from '@undertone/domain/retention/retention.calls'
 import { useText } from '../../core/language/language.ts'
 import { byteSize, countOf, type ShareSum, sumOf } from './byte-size.ts'
+import styles from './retention.module.css'
 import { retentionText } from './retention.text.ts'
 
 function Numbers({ of }: { readonly of: ShareSum }) {
@@ -18,7 +19,7 @@ function Numbers({ of }: { readonly of: ShareSum }) {
 export function RetentionShares({ shares }: { readonly shares: readonly RetentionShare[] }) {
   const say = useText()
   return (
-    <table className="retention-shares">
+    <table className={styles.shares}>
       <thead>
         <tr>
           <th>{say(retentionText.tenant)}</th>

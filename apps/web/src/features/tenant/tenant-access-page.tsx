@@ -11,9 +11,9 @@ import { Skeletons } from '../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 import { EditionMatrix } from './tenant-matrix.tsx'
-import './tenant.css'
 
 /** The switches of the page by heading. */
 const groups = [
@@ -44,11 +44,11 @@ export function TenantAccessPage() {
       ) : access === undefined ? (
         <Skeletons count={6} />
       ) : (
-        <div className="tenant-page">
+        <div className={styles.page}>
           {groups.map(({ title, switches }) => (
             <Panel key={title.en} title={say(title)}>
               {switches.map(({ name, help }) => (
-                <div key={name} className="tenant-switch">
+                <div key={name} className={styles.switch}>
                   <Switch
                     id={`${id}-${name}`}
                     checked={access[name]}
@@ -67,7 +67,7 @@ export function TenantAccessPage() {
                   </label>
                 </div>
               ))}
-              {!mayEdit && <p className="tenant-hint">{say(tenantText.readOnly)}</p>}
+              {!mayEdit && <p className={styles.hint}>{say(tenantText.readOnly)}</p>}
             </Panel>
           ))}
           <Panel
@@ -77,7 +77,7 @@ export function TenantAccessPage() {
               </>
             }
             extra={
-              <span className="tenant-expiry">
+              <span className={styles.expiry}>
                 {say(tenantText.expiresAt)}: {access.expiresAt ?? say(tenantText.never)}
               </span>
             }

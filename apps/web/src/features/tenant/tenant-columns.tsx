@@ -5,6 +5,7 @@ import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
+import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 import { isPurgeable } from './tenant-draft.ts'
 
@@ -66,7 +67,7 @@ export function useTenantColumns({ onEdit, onExtend, onSuspend, onPurge }: Tenan
         const isSuspended = tenant.state === 'suspended'
         const purgeLabel = isPurging ? tenantText.purgeFinish : isPurgeable(tenant) ? tenantText.purge : tenantText.purgeOnly
         return (
-          <span className="tenant-actions">
+          <span className={styles.actions}>
             <IconButton icon="edit" label={say(tenantText.edit)} disabled={isPurging} onClick={() => onEdit(tenant)} />
             <IconButton
               icon="repeat"

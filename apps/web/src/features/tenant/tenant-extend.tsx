@@ -7,6 +7,7 @@ import { useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 
 /** Extends the expiry of a tenant and shows the start of the extension. */
@@ -34,7 +35,7 @@ export function TenantExtend({ tenant, onClose }: { readonly tenant: TenantRecor
       title={say(tenantText.extendTitle, { name: tenant.name })}
       onCancel={onClose}
       footer={
-        <div className="tenant-foot">
+        <div className={styles.foot}>
           <Button onClick={onClose}>{say(tenantText.cancel)}</Button>
           <Button kind="primary" busy={extend.isPending} onClick={submit}>
             {say(tenantText.extend)}
@@ -42,7 +43,7 @@ export function TenantExtend({ tenant, onClose }: { readonly tenant: TenantRecor
         </div>
       }
     >
-      <div className="tenant-field">
+      <div className={styles.field}>
         <label htmlFor={id}>{say(tenantText.duration)}</label>
         <Select
           id={id}
@@ -53,7 +54,7 @@ export function TenantExtend({ tenant, onClose }: { readonly tenant: TenantRecor
           }))}
           onChange={setDuration}
         />
-        <span className="tenant-hint" data-wrong={extend.error !== null} role={extend.error ? 'alert' : undefined}>
+        <span className={styles.hint} data-wrong={extend.error !== null} role={extend.error ? 'alert' : undefined}>
           {extend.error?.message ?? say(tenant.isOver ? tenantText.fromToday : tenantText.fromExpiry, { time })}
         </span>
       </div>

@@ -7,6 +7,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { PasswordField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
 import { type FieldsOf, titleIfChanged, useForm } from '../../ui/form/use-form.ts'
+import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 import { passwordRule, saveTenant, tenantForm, type TenantForm as Values } from './tenant-draft.ts'
 import { AppMatrix, EditionMatrix } from './tenant-matrix.tsx'
@@ -29,7 +30,7 @@ function TermFields({ of, tenant }: FieldsProps) {
   const { edition: chosen, appEdition: chosenApp, timeZone } = of.values
   return (
     <>
-      <div className="tenant-pair">
+      <div className={styles.pair}>
         <SelectField
           of={of}
           name="edition"
@@ -40,14 +41,14 @@ function TermFields({ of, tenant }: FieldsProps) {
         <SelectField of={of} name="appEdition" label={say(tenantText.appEdition)} options={optionsOf(appEdition, say)} />
       </div>
       <Collapse
-        className="tenant-tables"
+        className={styles.tables ?? ''}
         size="small"
         items={[
           { key: 'edition', label: say(tenantText.includes), children: <EditionMatrix chosen={chosen} /> },
           { key: 'app', label: say(tenantText.appIncludes), children: <AppMatrix chosen={chosenApp} /> },
         ]}
       />
-      <div className="tenant-pair">
+      <div className={styles.pair}>
         {!tenant && <SelectField of={of} name="duration" label={say(tenantText.duration)} options={optionsOf(tenantDuration, say)} />}
         <SelectField
           of={of}
@@ -67,17 +68,17 @@ function AdministratorFields({ of, tenant }: FieldsProps) {
   const isStored = tenant !== null
   return (
     <>
-      <div className="tenant-pair">
+      <div className={styles.pair}>
         <TextField of={of} name="loginName" label={say(tenantText.loginName)} disabled={isStored} maxLength={16} />
         <TextField of={of} name="nickName" label={say(tenantText.nickName)} disabled={isStored} maxLength={16} />
       </div>
       {!isStored && (
-        <div className="tenant-pair">
+        <div className={styles.pair}>
           <PasswordField of={of} name="password" label={say(tenantText.password)} maxLength={16} />
           <PasswordField of={of} name="confirm" label={say(tenantText.confirm)} maxLength={16} />
         </div>
       )}
-      <div className="tenant-pair">
+      <div className={styles.pair}>
         <TextField of={of} name="phone" label={say(tenantText.phone)} maxLength={20} />
         <TextField of={of} name="email" label={say(tenantText.email)} maxLength={100} />
       </div>
@@ -101,14 +102,14 @@ export function TenantForm({ tenant, onClose }: { readonly tenant: TenantRecord 
   })
   return (
     <FormDrawer title={title} width={drawerWidth} of={form} onClose={onClose}>
-      <h3 className="tenant-section">{say(tenantText.terms)}</h3>
+      <h3 className={styles.section}>{say(tenantText.terms)}</h3>
       <TextField of={form} name="name" label={say(tenantText.name)} maxLength={60} />
       <TermFields of={form} tenant={tenant} />
-      <h3 className="tenant-section">{say(tenantText.adminSection)}</h3>
+      <h3 className={styles.section}>{say(tenantText.adminSection)}</h3>
       <AdministratorFields of={form} tenant={tenant} />
       {tenant && (
         <>
-          <h3 className="tenant-section">{say(tenantText.accessSection)}</h3>
+          <h3 className={styles.section}>{say(tenantText.accessSection)}</h3>
           <SwitchField of={form} name="tlsRequired" label={say(tenantText.tlsRequired)} help={say(tenantText.tlsHelp)} />
           <SwitchField of={form} name="singleAddress" label={say(tenantText.singleAddress)} help={say(tenantText.singleHelp)} />
         </>

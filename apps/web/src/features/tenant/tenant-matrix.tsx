@@ -5,6 +5,7 @@ import { mobileGroups, mobileMatrix } from '@undertone/domain/tenant/mobile-matr
 import { appEdition, edition } from '@undertone/domain/tenant/tenant.enums'
 import { useText } from '../../core/language/language.ts'
 import { Icon } from '../../ui/control/icon.tsx'
+import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 
 interface Column {
@@ -33,7 +34,7 @@ function Matrix({
 }) {
   const say = useText()
   return (
-    <table className="tenant-matrix" aria-label={caption}>
+    <table className={styles.matrix} aria-label={caption}>
       <thead>
         <tr>
           <th scope="col">{say(tenantText.feature)}</th>

@@ -13,7 +13,6 @@ import { TenantPurge } from './tenant-purge.tsx'
 import { TenantPurges } from './tenant-purges.tsx'
 import { useTenantPurge } from './use-tenant-purge.tsx'
 import { useTenantSuspend } from './use-tenant-suspend.tsx'
-import './tenant.css'
 
 const filters: readonly RecordFilter<'keyword' | 'edition' | 'state'>[] = [
   { kind: 'keyword', key: 'keyword', label: tenantText.keyword, width: 260 },

@@ -9,6 +9,7 @@ import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
+import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 
 /** A count with thousands separators. */
@@ -20,7 +21,7 @@ type PurgePreview = DataOf<typeof tenantCalls.purgePreview>
 function LossList({ preview }: { readonly preview: PurgePreview | undefined }) {
   const say = useText()
   return (
-    <div className="tenant-loss" aria-busy={preview === undefined}>
+    <div className={styles.loss} aria-busy={preview === undefined}>
       <strong>
         {preview
           ? say(tenantText.purgeRows, { rows: countOf(preview.rows), tables: preview.tables.length })
@@ -82,17 +83,17 @@ export function TenantPurge({
   return (
     <Modal open width={500} title={say(tenantText.purgeTitle, { name: tenant.name })} onCancel={onClose} footer={null} destroyOnHidden>
       <form onSubmit={submit} noValidate>
-        <p className="tenant-warning">{say(tenantText.purgeNote)}</p>
+        <p className={styles.warning}>{say(tenantText.purgeNote)}</p>
         {preview.error ? <ErrorNote error={preview.error} retry={() => void preview.refetch()} /> : <LossList preview={preview.data} />}
         <FormError message={errorAt('name') || errorAt('password') ? null : failure?.message} />
-        <div className="tenant-field">
+        <div className={styles.field}>
           <label htmlFor={`${id}-name`}>{say(tenantText.typeName, { name: tenant.name })}</label>
           <Input id={`${id}-name`} value={name} autoComplete="off" maxLength={60} onChange={(event) => setName(event.target.value)} />
-          <span className="tenant-hint" data-wrong="true">
+          <span className={styles.hint} data-wrong="true">
             {errorAt('name')}
           </span>
         </div>
-        <div className="tenant-field">
+        <div className={styles.field}>
           <label htmlFor={`${id}-password`}>{say(tenantText.ownPassword)}</label>
           <Input.Password
             id={`${id}-password`}
@@ -101,11 +102,11 @@ export function TenantPurge({
             maxLength={128}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <span className="tenant-hint" data-wrong="true" role={errorAt('password') ? 'alert' : undefined}>
+          <span className={styles.hint} data-wrong="true" role={errorAt('password') ? 'alert' : undefined}>
             {errorAt('password')}
           </span>
         </div>
-        <div className="tenant-foot">
+        <div className={styles.foot}>
           <Button onClick={onClose} autoFocus>
             {say(tenantText.cancel)}
           </Button>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
 import { PageTable } from '../../ui/table/page-table.tsx'
+import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 
 /** The purges, newest first, each with its signed proof. */
@@ -33,7 +34,7 @@ export function TenantPurges() {
         title: 'SHA-256',
         width: 160,
         render: (purge) => (
-          <code className="tenant-hash" title={purge.sha256}>
+          <code className={styles.hash} title={purge.sha256}>
             {purge.sha256.slice(0, 16)}…
           </code>
         ),
@@ -58,8 +59,8 @@ export function TenantPurges() {
     [say, toast],
   )
   return (
-    <section className="tenant-purges" aria-label={say(tenantText.purges)}>
-      <h2 className="tenant-heading">{say(tenantText.purges)}</h2>
+    <section className={styles.purges} aria-label={say(tenantText.purges)}>
+      <h2 className={styles.heading}>{say(tenantText.purges)}</h2>
       <PageTable<PurgeRecord>
         answer={page}
         view={at}

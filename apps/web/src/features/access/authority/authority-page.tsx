@@ -7,7 +7,6 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { ScopeCompanies } from '../company/scope-companies.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
-import '../shared/access.css'
 
 const hidden = ['companyIds']
 

@@ -13,9 +13,9 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
 import { Page } from '../../../ui/layout/page.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { type Grant, type GrantColumn, GrantTable } from './grant-table.tsx'
-import '../shared/access.css'
 
 /** The response of the server: the user and the user's grants. */
 export interface Grants<G> {
@@ -42,7 +42,7 @@ export function useGrantSelection<G extends Grant>(userId: number | null, data: 
 function SaveFooter({ busy, isChanged, onUndo }: { readonly busy: boolean; readonly isChanged: boolean; readonly onUndo: () => void }) {
   const say = useText()
   return (
-    <footer className="access-save">
+    <footer className={styles.save}>
       <Kbd keys="Ctrl+Enter" />
       <Button disabled={!isChanged} onClick={onUndo}>
         {say(accessText.undo)}
@@ -86,14 +86,14 @@ function GrantForm<G extends Grant>({
   }
   return (
     <form
-      className="access-grant"
+      className={styles.grant}
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
       onKeyDown={(event) => isSaveKey(event) && save()}
     >
-      <div className="access-who">
+      <div className={styles.who}>
         <label htmlFor="grant-user">{say(accessText.user)}</label>
         {picker}
         {data && (
@@ -107,7 +107,7 @@ function GrantForm<G extends Grant>({
       {data && data.grants.length === 0 && <EmptyState title={say(empty.title)} hint={say(empty.hint)} />}
       {data && data.grants.length > 0 && (
         <>
-          {note && <p className="access-quiet">{note}</p>}
+          {note && <p className={styles.quiet}>{note}</p>}
           <GrantTable<G> label={say(title)} grants={data.grants} columns={columns} selected={selection.ids} onChange={selection.select} />
           <SaveFooter busy={busy} isChanged={isChanged} onUndo={selection.undo} />
         </>
@@ -123,7 +123,7 @@ export function GrantScreen<G extends Grant>(props: GrantScreenProps<G>) {
   const selection = useGrantSelection(userId, data)
   const { dialog } = useLeaveGuard(() => selection.changedNames)
   const picker = (
-    <div className="access-chooser">
+    <div className={styles.chooser}>
       <OptionSelect to="user" id="grant-user" value={userId} onChange={onUser} allowClear={false} title={data?.user.loginName ?? null} />
     </div>
   )
@@ -131,7 +131,7 @@ export function GrantScreen<G extends Grant>(props: GrantScreenProps<G>) {
     <Page
       title={say(title)}
       actions={
-        <Link className="access-link" to={to.users()}>
+        <Link className={styles.link} to={to.users()}>
           {say(accessText.backToUsers)}
         </Link>
       }

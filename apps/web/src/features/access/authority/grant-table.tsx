@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../core/language/language.ts'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 
 /** A role or data access limit that can be assigned to a user. */
@@ -42,7 +43,7 @@ export function GrantTable<G extends Grant>({
     onChange(new Set(count === grantable.length ? others : [...others, ...grantable.map((grant) => grant.id)]))
   }
   return (
-    <table className="access-grants" aria-label={label}>
+    <table className={styles.grants} aria-label={label}>
       <thead>
         <tr>
           <th>

@@ -4,6 +4,7 @@ import { useText } from '../../../core/language/language.ts'
 import type { FormValue } from '../../../resource/core/form-values.ts'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { useExpandedKeys } from '../shared/use-expanded-keys.ts'
 import { filterCompanies, flattenCompanies, toggleCompany } from './company-nodes.ts'
@@ -30,8 +31,8 @@ export function CompanyPicker({
   const expansion = useExpandedKeys(flattenCompanies(companies ?? []).map((one) => one.id))
   const selected = idsOf(value)
   return (
-    <div className="access-picker" {...(id ? { id } : {})}>
-      <div className="access-picker-head">
+    <div className={styles.picker} {...(id ? { id } : {})}>
+      <div className={styles.pickerHead}>
         <Input
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
@@ -44,9 +45,9 @@ export function CompanyPicker({
           {say(accessText.includeSubCompanies)}
         </Checkbox>
       </div>
-      <div className="access-picker-room">
+      <div className={styles.pickerRoom}>
         {!companies && <Skeletons count={4} />}
-        {companies && rows.length === 0 && <p className="access-quiet">{say(accessText.noCompany)}</p>}
+        {companies && rows.length === 0 && <p className={styles.quiet}>{say(accessText.noCompany)}</p>}
         {rows.length > 0 && (
           <Tree
             aria-label={say(accessText.visibleCompanies)}
@@ -61,7 +62,7 @@ export function CompanyPicker({
           />
         )}
       </div>
-      <p className="access-picker-foot" data-empty={selected.length === 0}>
+      <p className={styles.pickerFoot} data-empty={selected.length === 0}>
         {selected.length === 0 ? say(accessText.noneSelected) : say(accessText.countSelected, { count: selected.length })}
       </p>
     </div>

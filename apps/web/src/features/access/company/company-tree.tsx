@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { useExpandedKeys } from '../shared/use-expanded-keys.ts'
 import { type CompanyNode, filterCompanies, flattenCompanies } from './company-nodes.ts'
@@ -26,7 +27,7 @@ export function CompanyTree({ selected, onSelect }: { readonly selected: number 
   const rows = useMemo(() => companyRows(filterCompanies(companies ?? [], keyword)), [companies, keyword])
   const expansion = useExpandedKeys(flattenCompanies(companies ?? []).map((one) => one.id))
   return (
-    <div className="access-companies">
+    <div className={styles.companies}>
       <Input
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
@@ -35,11 +36,11 @@ export function CompanyTree({ selected, onSelect }: { readonly selected: number 
         prefix={<Icon name="search" size={14} />}
         allowClear
       />
-      <button type="button" className="access-all" aria-pressed={selected === null} onClick={() => onSelect(null)}>
+      <button type="button" className={styles.all} aria-pressed={selected === null} onClick={() => onSelect(null)}>
         {say(accessText.allCompanies)}
       </button>
       {!companies && <Skeletons count={5} />}
-      {companies && rows.length === 0 && <p className="access-quiet">{say(accessText.noCompany)}</p>}
+      {companies && rows.length === 0 && <p className={styles.quiet}>{say(accessText.noCompany)}</p>}
       {rows.length > 0 && (
         <Tree<CompanyRow>
           aria-label={say(accessText.companies)}

@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SplitPane } from '../../../ui/layout/split-pane.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import styles from '../shared/access.module.css'
 import { dictionaryText } from './dictionary.text.ts'
-import '../shared/access.css'
 
 type Row = Enumeration['members'][string] & { readonly key: string }
 
@@ -23,7 +23,7 @@ function Members({ of }: { readonly of: Enumeration }) {
   const rows = Object.entries(of.members).map(([key, member]): Row => ({ ...member, key }))
   return (
     <>
-      <p className="access-hint">{say(dictionaryText.fixed)}</p>
+      <p className={styles.hint}>{say(dictionaryText.fixed)}</p>
       <DataTable<Row>
         label={say(of.label)}
         rows={rows}
@@ -60,7 +60,7 @@ export function DictionaryPage() {
     <li key={key}>
       <button
         type="button"
-        className="dict-entry"
+        className={styles.dictEntry}
         aria-current={key === type ? 'true' : undefined}
         onClick={() => change({ type: key }, 'push')}
       >
@@ -74,7 +74,7 @@ export function DictionaryPage() {
         name="dictionary"
         initial={280}
         side={
-          <nav className="dict-side" aria-label={say(dictionaryText.title)}>
+          <nav className={styles.dictSide} aria-label={say(dictionaryText.title)}>
             <Input
               allowClear
               value={search}
@@ -90,8 +90,8 @@ export function DictionaryPage() {
           </nav>
         }
       >
-        <div className="access-work">
-          <header className="access-head">
+        <div className={styles.work}>
+          <header className={styles.head}>
             <h2>{say(shown ? shown.label : (chosen ?? dictionaryText.free))}</h2>
           </header>
           {shown ? (

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Icon, iconNames } from '../../../ui/control/icon.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import type { FieldsOf } from '../../../ui/form/use-form.ts'
+import styles from '../shared/access.module.css'
 import { menuText } from './menu.text.ts'
 import type { MenuForm } from './menu-draft.ts'
 import { possibleParents } from './menu-tree.ts'
@@ -37,10 +38,10 @@ function MenuField({
   const say = useText()
   const problem = of.problemAt(name)
   return (
-    <div className="access-field" data-field={of.idOf(name)}>
+    <div className={styles.field} data-field={of.idOf(name)}>
       <label htmlFor={of.idOf(name)}>{say(label)}</label>
       {children}
-      <span className="access-hint" data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
+      <span className={styles.hint} data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
         {problem ?? (help ? say(help) : '')}
       </span>
     </div>
@@ -71,7 +72,7 @@ function TypeField({ of, mayEdit, isFixed }: FieldProps & { readonly isFixed: bo
   return (
     <MenuField of={of} name="menuType" label={menuText.menuType} help={isFixed ? menuText.fixed : undefined}>
       {isFixed ? (
-        <span className="access-fixed">{say(memberOf(menuType, form.menuType) ?? menuText.menuType)}</span>
+        <span className={styles.fixed}>{say(memberOf(menuType, form.menuType) ?? menuText.menuType)}</span>
       ) : (
         <Select
           id={idOf('menuType')}
@@ -119,7 +120,7 @@ function IconField({ of, mayEdit }: FieldProps) {
         showSearch
         options={[...new Set(['', form.icon, ...iconNames])].map((name) => ({ value: name, label: name === '' ? '-' : name }))}
         optionRender={({ value }) => (
-          <span className="access-icon">
+          <span className={styles.icon}>
             {iconNames.map((name) => name === value && <Icon key={name} name={name} />)}
             {value === '' ? '-' : value}
           </span>
@@ -163,7 +164,7 @@ export function MenuFields({
 }: FieldProps & { readonly entry: MenuEntry | null; readonly entries: readonly MenuEntry[] }) {
   const isFixed = entry !== null && entry.origin !== null
   return (
-    <div className="access-menu-fields">
+    <div className={styles.menuFields}>
       <MenuField of={of} name="nameCn" label={menuText.nameCn}>
         <TextControl of={of} mayEdit={mayEdit} name="nameCn" max={40} />
       </MenuField>
@@ -173,7 +174,7 @@ export function MenuFields({
       <TypeField of={of} mayEdit={mayEdit} isFixed={isFixed} />
       <ParentField of={of} mayEdit={mayEdit} entries={entries} entryId={entry?.id ?? null} />
       <MenuField of={of} name="path" label={menuText.path} help={isFixed ? menuText.fixed : menuText.pathHelp}>
-        {isFixed ? <code className="access-fixed">{of.values.path}</code> : <TextControl of={of} mayEdit={mayEdit} name="path" max={200} />}
+        {isFixed ? <code className={styles.fixed}>{of.values.path}</code> : <TextControl of={of} mayEdit={mayEdit} name="path" max={200} />}
       </MenuField>
       <MenuField of={of} name="perms" label={menuText.perms} help={menuText.permsHelp}>
         <TextControl of={of} mayEdit={mayEdit} name="perms" max={100} />

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Kbd } from '../../../ui/control/kbd.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
+import styles from '../shared/access.module.css'
 import { menuText } from './menu.text.ts'
 import { MenuFields } from './menu-fields.tsx'
 import type { MenuSource } from './menu-source.ts'
@@ -32,7 +33,7 @@ export function MenuForm({ entries, onCancel, ...props }: MenuFormProps) {
   const isChanged = form.changed.length > 0
   return (
     <form
-      className="access-menu-form"
+      className={styles.menuForm}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
@@ -47,7 +48,7 @@ export function MenuForm({ entries, onCancel, ...props }: MenuFormProps) {
       <FormError message={error?.message} />
       <MenuFields of={form} mayEdit={mayEdit} entry={entry} entries={entries} />
       {mayEdit && (
-        <footer className="access-save">
+        <footer className={styles.save}>
           <Kbd keys="Ctrl+Enter" />
           {onCancel && <Button onClick={onCancel}>{say(menuText.cancel)}</Button>}
           <Button kind="primary" type="submit" busy={busy} disabled={entry !== null && !isChanged}>

@@ -13,13 +13,13 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SplitPane } from '../../../ui/layout/split-pane.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
+import styles from '../shared/access.module.css'
 import { menuText } from './menu.text.ts'
 import { MenuForm } from './menu-form.tsx'
 import { appMenu, browserMenu, type MenuSource } from './menu-source.ts'
 import { type MenuMove, movesBy, orderStep, siblingsOf } from './menu-tree.ts'
 import { MenuTreeView } from './menu-tree-view.tsx'
 import { allowLeave } from './use-menu-form.ts'
-import '../shared/access.css'
 
 /** The menu of the browser app, for all tenants. */
 export const MenuPage = () => <MenuEditor source={browserMenu} />
@@ -82,7 +82,7 @@ function EntryHead({
   const say = useText()
   const { can } = useSession()
   return (
-    <header className="access-head">
+    <header className={styles.head}>
       <h2>{name}</h2>
       {can(source.editPermission) && (
         <div>
@@ -154,7 +154,7 @@ function MenuEditor({ source }: { readonly source: MenuSource }) {
           )
         }
       >
-        <div className="access-work">
+        <div className={styles.work}>
           {all.error && <ErrorNote error={all.error} retry={() => void all.refetch()} />}
           {all.data && !entry && !adding && <NothingChosen />}
           {all.data && adding && <NewEntry {...form} parentId={adding.parentId} onCancel={() => setAdding(null)} />}
@@ -168,7 +168,7 @@ function MenuEditor({ source }: { readonly source: MenuSource }) {
                 onAdd={() => startAdding(entry.id)}
                 onRemove={() => void removeOrReset(entry, () => change({ id: null }))}
               />
-              {source.note && <p className="access-hint">{say(source.note(entry))}</p>}
+              {source.note && <p className={styles.hint}>{say(source.note(entry))}</p>}
               <MenuForm
                 {...form}
                 key={`${entry.id}:${JSON.stringify(entry)}`}
@@ -197,7 +197,7 @@ function NewEntry(props: Omit<ComponentProps<typeof MenuForm>, 'entry' | 'orderN
   const orderNum = (siblingsOf(entries, parentId).at(-1)?.orderNum ?? 0) + orderStep
   return (
     <>
-      <header className="access-head">
+      <header className={styles.head}>
         <h2>{say(menuText.addTitle)}</h2>
       </header>
       <MenuForm {...props} key={`new:${parentId}`} entry={null} orderNum={orderNum} />

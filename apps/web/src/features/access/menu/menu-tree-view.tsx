@@ -3,6 +3,7 @@ import { Input, Tree } from 'antd'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Icon, iconOf } from '../../../ui/control/icon.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { useExpandedKeys } from '../shared/use-expanded-keys.ts'
 import { menuText } from './menu.text.ts'
@@ -37,7 +38,7 @@ function Tags({ entry }: { readonly entry: MenuEntry }) {
     ...(entry.origin === null ? [menuText.addedManually] : entry.changed ? [menuText.changed] : []),
   ]
   return tags.map((tag) => (
-    <span key={tag.en} className="access-tag">
+    <span key={tag.en} className={styles.tag}>
       {say(tag)}
     </span>
   ))
@@ -70,7 +71,7 @@ export function MenuTreeView({
     onMove(movesBy(entries, selected, step))
   }
   return (
-    <div className="access-companies">
+    <div className={styles.companies}>
       <Input
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
@@ -79,7 +80,7 @@ export function MenuTreeView({
         prefix={<Icon name="search" size={14} />}
         allowClear
       />
-      {rows.length === 0 && <p className="access-quiet">{say(menuText.noMatch)}</p>}
+      {rows.length === 0 && <p className={styles.quiet}>{say(menuText.noMatch)}</p>}
       <div role="presentation" onKeyDownCapture={move}>
         {rows.length > 0 && (
           <Tree<MenuRow>
@@ -101,7 +102,7 @@ export function MenuTreeView({
               onMove(movesTo(entries, id, node.entry.parentId, dropPosition > index ? at + 1 : at))
             }}
             titleRender={({ entry }) => (
-              <span className="access-menu-row" data-hidden={entry.hidden || entry.status !== 0}>
+              <span className={styles.menuRow} data-hidden={entry.hidden || entry.status !== 0}>
                 {entry.menuType === 'M' && <Icon name={iconOf(entry.icon)} size={14} />}
                 <span title={entry.path}>{(lang === 'cn' ? entry.nameCn : entry.nameEn) || say(accessText.none)}</span>
                 <Tags entry={entry} />

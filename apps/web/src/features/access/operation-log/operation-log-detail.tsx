@@ -7,6 +7,7 @@ import { useText } from '../../../core/language/language.ts'
 import { Facts } from '../../../resource/column/facts.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { formClass } from '../../../ui/form/form-class.ts'
+import styles from '../shared/access.module.css'
 import { type Change, diffLines } from './log-diff.ts'
 import { pathLabel, resourceOf, valueLabel } from './log-labels.ts'
 import { logText } from './operation-log.text.ts'
@@ -23,13 +24,13 @@ function Diff({ operation }: { readonly operation: Operation }) {
   const of = resourceOf(operation.subject)
   const lines = useMemo(() => diffLines(operation.before, operation.after), [operation])
   const shown = all ? lines : lines.filter((line) => line.change !== 'same')
-  if (lines.length === 0) return <p className="access-quiet">{say(logText.noChange)}</p>
+  if (lines.length === 0) return <p className={styles.quiet}>{say(logText.noChange)}</p>
   return (
     <>
       <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
         {say(logText.allFields)}
       </Checkbox>
-      <table className="access-diff">
+      <table className={styles.diff}>
         <thead>
           <tr>
             <th />
@@ -82,7 +83,7 @@ export function OperationLogDetail({ operation, onClose }: { readonly operation:
       {operation.input !== null && operation.input !== undefined && (
         <section className={formClass.section}>
           <h3>{say(logText.input)}</h3>
-          <pre className="access-input">{JSON.stringify(operation.input, null, 2)}</pre>
+          <pre className={styles.input}>{JSON.stringify(operation.input, null, 2)}</pre>
         </section>
       )}
     </Drawer>

@@ -6,11 +6,10 @@ import { type Say, useText } from '../../../core/language/language.ts'
 import type { RecordFilter } from '../../../resource/record-list/record-filters.ts'
 import { RecordList } from '../../../resource/record-list/record-list.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
 import { logText } from './operation-log.text.ts'
 import { OperationLogDetail } from './operation-log-detail.tsx'
-import '../shared/access.css'
-import { textClass } from '../../../ui/display/text-class.ts'
 
 const filters: readonly RecordFilter<'userName' | 'kind' | 'result' | 'keyword'>[] = [
   { kind: 'range' },

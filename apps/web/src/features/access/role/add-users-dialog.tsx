@@ -8,6 +8,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { PageTable } from '../../../ui/table/page-table.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { useUserColumns } from './user-columns.tsx'
 
@@ -38,7 +39,7 @@ function UserChoice({
   })
   const rows = query.data?.records
   return (
-    <div className="access-stack">
+    <div className={styles.stack}>
       <Input.Search
         style={{ width: 280 }}
         placeholder={say(accessText.findUser)}
@@ -95,7 +96,7 @@ export function AddUsersDialog({
       title={say(accessText.addUsersTo, { name: roleName })}
       onCancel={onClose}
       footer={
-        <div className="access-foot">
+        <div className={styles.foot}>
           <Button onClick={onClose}>{say(accessText.cancel)}</Button>
           <Button
             kind="primary"

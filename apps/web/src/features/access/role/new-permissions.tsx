@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { newPermissionsText } from './new-permissions.text.ts'
 import { withActionLabels } from './permission-labels.ts'
@@ -37,7 +38,7 @@ function NewPermissionsDialog({ role, onClose }: { readonly role: RoleStandard; 
       title={say(newPermissionsText.title, { name: role.name })}
       onCancel={onClose}
       footer={
-        <div className="access-foot">
+        <div className={styles.foot}>
           <Button onClick={onClose}>{say(newPermissionsText.later)}</Button>
           <Button
             kind="primary"
@@ -49,8 +50,8 @@ function NewPermissionsDialog({ role, onClose }: { readonly role: RoleStandard; 
         </div>
       }
     >
-      <p className="access-quiet">{say(newPermissionsText.explanation)}</p>
-      <section className="access-offered" aria-label={say(accessText.permissions)}>
+      <p className={styles.quiet}>{say(newPermissionsText.explanation)}</p>
+      <section className={styles.offered} aria-label={say(accessText.permissions)}>
         <PermissionTree nodes={nodes} selected={selected} onChange={setSelected} isExpanded />
       </section>
     </Modal>
@@ -67,7 +68,7 @@ export function NewPermissions() {
   if (offering.length === 0) return null
   return (
     <>
-      <p className="access-news" role="status">
+      <p className={styles.news} role="status">
         {say(newPermissionsText.announcement)}
         {offering.map((one) => (
           <Button key={one.roleId} onClick={() => setOpened(one.roleId)}>
@@ -85,5 +86,5 @@ export function FollowsStandard({ roleId }: { readonly roleId: number }) {
   const say = useText()
   const standards = useCall(standardRoleCalls.standards, {}, { noErrorPage: true })
   const follows = standards.data?.some((one) => one.roleId === roleId && one.follows)
-  return follows ? <p className="access-quiet">{say(newPermissionsText.follows)}</p> : null
+  return follows ? <p className={styles.quiet}>{say(newPermissionsText.follows)}</p> : null
 }

@@ -5,6 +5,7 @@ import { usePersistedState } from '../../../core/browser/use-persisted-state.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Icon } from '../../../ui/control/icon.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import {
   branchIds,
@@ -53,7 +54,7 @@ function SelectionTools({
       <Checkbox checked={linked} onChange={(event) => onLinked(event.target.checked)}>
         <span title={say(accessText.includeChildrenHint)}>{say(accessText.includeChildren)}</span>
       </Checkbox>
-      <span className="access-count">{say(accessText.permissionCount, count)}</span>
+      <span className={styles.count}>{say(accessText.permissionCount, count)}</span>
     </>
   )
 }
@@ -63,7 +64,7 @@ function PermissionLabel({ row: { node, disableCheckbox } }: { readonly row: Per
   const say = useText()
   return (
     <span
-      className="access-permission"
+      className={styles.permission}
       data-heading={node.key === null}
       title={disableCheckbox && node.key !== null ? say(accessText.notGrantable) : undefined}
     >
@@ -102,8 +103,8 @@ export function PermissionTree({
   const isSearch = keyword.trim() !== ''
   const isOpen = branches.every((id) => open.includes(id))
   return (
-    <div className="access-permissions">
-      <div className="access-permission-head">
+    <div className={styles.permissions}>
+      <div className={styles.permissionHead}>
         <Input
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
@@ -117,7 +118,7 @@ export function PermissionTree({
           {say(isOpen ? accessText.collapseAll : accessText.expandAll)}
         </Button>
       </div>
-      {rows.length === 0 && <p className="access-quiet">{say(accessText.noPermission)}</p>}
+      {rows.length === 0 && <p className={styles.quiet}>{say(accessText.noPermission)}</p>}
       {rows.length > 0 && (
         <Tree<PermissionRow>
           aria-label={say(accessText.permissions)}

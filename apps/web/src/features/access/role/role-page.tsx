@@ -11,7 +11,6 @@ import { accessText } from '../shared/access.text.ts'
 import type { DrawerTarget } from '../shared/record-drawer.tsx'
 import { NewPermissions } from './new-permissions.tsx'
 import { RoleEditor } from './role-editor.tsx'
-import '../shared/access.css'
 
 /** The roles of the tenant: their permissions and data scopes. */
 export function RolePage() {

@@ -7,9 +7,9 @@ import { useOptions } from '../../../resource/reference/option-query.ts'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { RoleUsers } from './role-users.tsx'
-import '../shared/access.css'
 
 /** The users of a role, which is selected by `roleId` in the address or from a list. */
 export function RoleUserPage() {
@@ -18,7 +18,7 @@ export function RoleUserPage() {
   const options = useOptions('role', {}, true)
   const name = options.data?.find((one) => one.value === roleId)?.label ?? `#${roleId}`
   const picker = (
-    <div className="access-chooser">
+    <div className={styles.chooser}>
       <OptionSelect
         to="role"
         id="role"
@@ -32,7 +32,7 @@ export function RoleUserPage() {
     <Page
       title={say(accessText.usersOf)}
       actions={
-        <Link className="access-link" to={to.roles()}>
+        <Link className={styles.link} to={to.roles()}>
           {say(accessText.backToRoles)}
         </Link>
       }
@@ -40,8 +40,8 @@ export function RoleUserPage() {
       {roleId === null ? (
         <EmptyState title={say(accessText.chooseRole)} hint={say(accessText.chooseRoleHint)} action={picker} />
       ) : (
-        <div className="access-stack">
-          <div className="access-who">
+        <div className={styles.stack}>
+          <div className={styles.who}>
             <label htmlFor="role">{say(accessText.role)}</label>
             {picker}
           </div>

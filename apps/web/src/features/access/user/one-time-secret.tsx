@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 
 /** A secret shown once, with a copy button; without a clipboard (plain HTTP) the button selects it instead. */
@@ -18,7 +19,7 @@ export function OneTimeSecret({ label, secret }: { readonly label: string; reado
     navigator.clipboard.writeText(secret).then(() => toast.success(say(accessText.copied)), selectForCopy)
   }
   return (
-    <div className="access-once">
+    <div className={styles.once}>
       <input ref={box} readOnly value={secret} aria-label={label} spellCheck={false} onFocus={(event) => event.currentTarget.select()} />
       <Button onClick={copy}>{say(accessText.copy)}</Button>
     </div>

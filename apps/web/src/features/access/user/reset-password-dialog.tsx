@@ -8,6 +8,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { type FieldsOf, useForm } from '../../../ui/form/use-form.ts'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { generatePassword } from './generate-password.ts'
 import { OneTimeSecret } from './one-time-secret.tsx'
@@ -34,12 +35,12 @@ function GeneratedPassword({
   const say = useText()
   return (
     <Modal open width={width} closable={false} keyboard={false} mask={{ closable: false }} footer={null} title={title}>
-      <p className="access-warning">
+      <p className={styles.warning}>
         <Icon name="warning" />
         {say(accessText.shownOnce)}
       </p>
       <OneTimeSecret label={say(accessText.newPassword)} secret={password} />
-      <div className="access-foot">
+      <div className={styles.foot}>
         <Button kind="primary" icon="check" onClick={onClose}>
           {say(accessText.secretCopied)}
         </Button>
@@ -59,7 +60,7 @@ function PasswordFields({ of }: { readonly of: FieldsOf<ResetForm> }) {
     const id = of.idOf(name)
     const problem = of.problemAt(name)
     return (
-      <div key={name} className="access-field" data-field={id}>
+      <div key={name} className={styles.field} data-field={id}>
         <label htmlFor={id}>{say(label)}</label>
         <Input.Password
           id={id}
@@ -70,7 +71,7 @@ function PasswordFields({ of }: { readonly of: FieldsOf<ResetForm> }) {
           status={problem === null ? '' : 'error'}
           onChange={(event) => of.set({ [name]: event.target.value })}
         />
-        <span className="access-hint" data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
+        <span className={styles.hint} data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
           {problem ?? (name === 'password' ? say(accessText.passwordRule) : '')}
         </span>
       </div>
@@ -124,15 +125,15 @@ export function ResetPasswordDialog({
             { value: 'typed', label: say(accessText.manual) },
           ]}
         />
-        {mode === 'generated' && <p className="access-note">{say(accessText.generatedHint)}</p>}
+        {mode === 'generated' && <p className={styles.note}>{say(accessText.generatedHint)}</p>}
         {mode === 'typed' && <PasswordFields of={form} />}
-        <p className="access-note">{say(accessText.endsSessions)}</p>
+        <p className={styles.note}>{say(accessText.endsSessions)}</p>
         {form.error && (
-          <p className="access-refusal" role="alert">
+          <p className={styles.refusal} role="alert">
             {form.error.message}
           </p>
         )}
-        <div className="access-foot">
+        <div className={styles.foot}>
           <Button onClick={onClose}>{say(accessText.cancel)}</Button>
           <Button kind="primary" type="submit" busy={form.busy}>
             {say(accessText.resetPassword)}

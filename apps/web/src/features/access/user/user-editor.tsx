@@ -8,6 +8,7 @@ import type { RowFormState } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { formClass } from '../../../ui/form/form-class.ts'
 import type { Problems } from '../../../ui/form/form-problems.ts'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
 import { generatePassword } from './generate-password.ts'
@@ -63,7 +64,7 @@ function FirstPassword({ of }: { readonly of: RowFormState }) {
           )
         })}
       </div>
-      <p className="access-drawn">
+      <p className={styles.drawn}>
         <Button icon="key" onClick={generate}>
           {say(accessText.generate)}
         </Button>

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SplitPane } from '../../../ui/layout/split-pane.tsx'
 import { CompanyTree } from '../company/company-tree.tsx'
+import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import type { DrawerTarget } from '../shared/record-drawer.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import { UserEditor } from './user-editor.tsx'
-import '../shared/access.css'
 
 /** The users of the tenant; the tree on the left filters them by a company and its sub-companies. */
 export function UserPage() {
@@ -29,7 +29,7 @@ export function UserPage() {
         initial={240}
         side={<CompanyTree selected={companyId} onSelect={(id) => change({ companyId: id, pageNum: 1 }, 'push')} />}
       >
-        <div className="access-work">
+        <div className={styles.work}>
           <ResourceList
             resource={user}
             openForm={(mode, row) => setTarget({ mode, row })}

@@ -6,6 +6,7 @@ import { useText } from '../../../core/language/language.ts'
 import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
+import styles from '../shared/asset.module.css'
 import { bearingText, orderText } from './bearing.text.ts'
 import { factsOf, orderRows, percentOf } from './bearing-facts.ts'
 
@@ -18,7 +19,7 @@ export function BearingChecks({ values, row }: { readonly values: FormValues; re
   const isComputed = orders.some((one) => one.computed !== null)
   const isKnown = orders.some((one) => one.entered !== null)
   return (
-    <section className="asset-checks">
+    <section className={styles.checks}>
       <h3>{say(bearingText.orders)}</h3>
       <table>
         <thead>
@@ -39,12 +40,12 @@ export function BearingChecks({ values, row }: { readonly values: FormValues; re
               <td>
                 <Quantity value={computed} decimals={4} />
               </td>
-              <td className={contradicts ? 'asset-contradicts' : ''}>{difference === null ? '-' : `${percentOf(difference)} %`}</td>
+              <td className={contradicts ? styles.contradicts : ''}>{difference === null ? '-' : `${percentOf(difference)} %`}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {!isComputed && <p className="asset-quiet">{say(bearingText.noGeometry)}</p>}
+      {!isComputed && <p className={styles.quiet}>{say(bearingText.noGeometry)}</p>}
       <ul>
         {findings.map((one) => (
           <li key={one.en}>
@@ -75,11 +76,11 @@ function OtherRecords({ id }: { readonly id: number }) {
         {rivals.map(({ id, model, manufacturer, source, difference }) => (
           <li key={id}>
             <ToneMark tone={difference > contradiction ? 'warning' : 'good'} />{' '}
-            <Link className="asset-link" to={{ search: `?open=${id}` }}>
+            <Link className={styles.link} to={{ search: `?open=${id}` }}>
               {[model, manufacturer].filter(Boolean).join(' · ')}
             </Link>{' '}
             {difference > contradiction ? say(bearingText.contradicts, { percent: percentOf(difference) }) : say(bearingText.agrees)}
-            <div className="asset-quiet">{source}</div>
+            <div className={styles.quiet}>{source}</div>
           </li>
         ))}
       </ul>

@@ -4,11 +4,11 @@ import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { Page } from '../../../ui/layout/page.tsx'
+import styles from '../shared/asset.module.css'
 import { bearingText } from './bearing.text.ts'
 import { BearingChecks } from './bearing-checks.tsx'
-import '../shared/asset.css'
-import { textClass } from '../../../ui/display/text-class.ts'
 
 /** The number of failed checks of a row, counted by the server. */
 function DoubtsCell({ row }: { readonly row: AnyRow }) {
@@ -16,7 +16,7 @@ function DoubtsCell({ row }: { readonly row: AnyRow }) {
   const count = typeof row.doubts === 'number' ? row.doubts : null
   if (count === null) return <span className={textClass.absent}>-</span>
   return (
-    <span className={count > 0 ? 'asset-contradicts' : ''}>
+    <span className={count > 0 ? styles.contradicts : ''}>
       <ToneMark tone={count > 0 ? 'warning' : 'good'} /> {count > 0 ? say(bearingText.doubtful, { count }) : say(bearingText.passes)}
     </span>
   )

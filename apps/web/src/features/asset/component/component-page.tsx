@@ -8,10 +8,10 @@ import { useListQuery } from '../../../resource/list/use-list-query.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import styles from '../shared/asset.module.css'
 import { componentText } from './component.text.ts'
 import { ComponentLifeNote } from './component-life-note.tsx'
 import { ComponentTimeline } from './component-timeline.tsx'
-import '../shared/asset.css'
 
 const life = (values: FormValues) => <ComponentLifeNote values={values} />
 
@@ -33,8 +33,8 @@ export function ComponentPage() {
       <SplitPane
         name="asset-tree"
         side={
-          <div className="asset-side">
-            <div className="asset-side-tree">
+          <div className={styles.side}>
+            <div className={styles.sideTree}>
               <AssetTree
                 selected={selected}
                 deepest="equipment"
@@ -49,7 +49,7 @@ export function ComponentPage() {
           </div>
         }
       >
-        <div className="asset-work asset-stack">
+        <div className={`${styles.work} ${styles.stack}`}>
           {machine !== null && <ComponentTimeline equipmentId={machine} onOpen={(id) => open({ open: id })} />}
           <ResourceList
             key={machine}

@@ -5,6 +5,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
+import styles from '../shared/asset.module.css'
 import { componentText } from './component.text.ts'
 import { type Life, livesOf } from './component-lives.ts'
 
@@ -27,12 +28,12 @@ export function ComponentTimeline({ equipmentId, onOpen }: { readonly equipmentI
       ...(life.failedPart ? [say(componentText.fault, { part: life.failedPart })] : []),
     ].join(' · ')
   return (
-    <section className="asset-lives" aria-label={say(componentText.lives)}>
+    <section className={styles.lives} aria-label={say(componentText.lives)}>
       <h3>{say(componentText.lives)}</h3>
       {lives ? (
         <>
           {lives.lines.map((line) => (
-            <div className="asset-life-line" key={line.id}>
+            <div className={styles.lifeLine} key={line.id}>
               <span title={line.name}>{line.name}</span>
               <div>
                 {line.lives.map((life) => (
@@ -51,13 +52,13 @@ export function ComponentTimeline({ equipmentId, onOpen }: { readonly equipmentI
               </div>
             </div>
           ))}
-          <p className="asset-life-axis">
+          <p className={styles.lifeAxis}>
             <span>{day(lives.from)}</span>
             <span>{say(componentText.today)}</span>
           </p>
         </>
       ) : (
-        <p className="asset-quiet">{say(componentText.livesHint)}</p>
+        <p className={styles.quiet}>{say(componentText.livesHint)}</p>
       )}
     </section>
   )

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SplitPane } from '../../../ui/layout/split-pane.tsx'
 import { modelText } from '../machine-model/model.text.ts'
+import styles from '../shared/asset.module.css'
 import { assetText } from '../shared/asset.text.ts'
-import '../shared/asset.css'
 
 /** The machines; selecting a company or an area in the tree sets the filter of the list, so that both always agree. */
 export function EquipmentPage() {
@@ -35,7 +35,7 @@ export function EquipmentPage() {
       flush
       actions={
         can(machineModelCalls.createMachines.access) && can(machineModelCalls.parts.access) ? (
-          <Link className="asset-link" to={to.modelMachines()}>
+          <Link className={styles.link} to={to.modelMachines()}>
             {say(modelText.createFrom)}
           </Link>
         ) : undefined
@@ -44,8 +44,8 @@ export function EquipmentPage() {
       <SplitPane
         name="equipment"
         side={
-          <div className="asset-side">
-            <div className="asset-side-tree">
+          <div className={styles.side}>
+            <div className={styles.sideTree}>
               <AssetTree
                 selected={chosen}
                 onSelect={({ kind, id }) => change({ filters: { ...otherFilters, [kind === 'area' ? 'areaId' : 'companyId']: id } })}
@@ -58,7 +58,7 @@ export function EquipmentPage() {
           </div>
         }
       >
-        <div className="asset-work">
+        <div className={styles.work}>
           <ResourceList
             resource={equipment}
             {...(chosen?.kind === 'area' ? { preset: { areaId: chosen.id } } : {})}

@@ -25,6 +25,7 @@ import { formClass } from '../../../ui/form/form-class.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import shared from '../shared/asset.module.css'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { ModelPartList } from './model-content.tsx'
@@ -109,7 +110,7 @@ function CreatedList({ machines }: { readonly machines: CreatedMachines }) {
     <ul className={styles.made}>
       {machines.map(({ id, name }) => (
         <li key={id}>
-          <Link className="asset-link" to={to.assetTree({ kind: 'equipment', id })}>
+          <Link className={shared.link} to={to.assetTree({ kind: 'equipment', id })}>
             {name}
           </Link>
         </li>

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import shared from '../shared/asset.module.css'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { ModelPartList } from './model-content.tsx'
@@ -119,11 +120,11 @@ function ModelLinks({ id }: { readonly id: number | null }) {
   return (
     <>
       {id !== null && (
-        <Link className="asset-link" to={to.modelMachines({ id })}>
+        <Link className={shared.link} to={to.modelMachines({ id })}>
           {say(modelText.createMachines)}
         </Link>
       )}
-      <Link className="asset-link" to={to.machineModels()}>
+      <Link className={shared.link} to={to.machineModels()}>
         {say(modelText.backToModels)}
       </Link>
     </>

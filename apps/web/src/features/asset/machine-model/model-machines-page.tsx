@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import shared from '../shared/asset.module.css'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { ModelCreate } from './model-create.tsx'
@@ -51,7 +52,7 @@ export function ModelMachinesPage() {
       actions={
         <>
           {id !== null && (
-            <Link className="asset-link" to={to.machineModel({ id })}>
+            <Link className={shared.link} to={to.machineModel({ id })}>
               {say(
                 can(machineModelCalls.saveParts.access) && row && isOwnRow(machineModel, row)
                   ? modelText.editTemplate
@@ -59,7 +60,7 @@ export function ModelMachinesPage() {
               )}
             </Link>
           )}
-          <Link className="asset-link" to={to.machineModels()}>
+          <Link className={shared.link} to={to.machineModels()}>
             {say(modelText.backToModels)}
           </Link>
         </>

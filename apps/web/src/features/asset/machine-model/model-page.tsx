@@ -10,6 +10,7 @@ import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { Page } from '../../../ui/layout/page.tsx'
+import shared from '../shared/asset.module.css'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 
@@ -21,7 +22,7 @@ function MachinesCell({ row }: { readonly row: AnyRow }) {
   const [count, behind] = [countOf(row.machineCount), countOf(row.behindCount)]
   if (count === 0) return <span className={textClass.absent}>0</span>
   return (
-    <Link className="asset-link" to={to.modelMachines({ id: row.id })} onClick={(event) => event.stopPropagation()}>
+    <Link className={shared.link} to={to.modelMachines({ id: row.id })} onClick={(event) => event.stopPropagation()}>
       {count}
       {behind > 0 && <span className={styles.behind}> · {say(modelText.outdated, { count: behind })}</span>}
     </Link>

@@ -16,12 +16,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SplitPane } from '../../../ui/layout/split-pane.tsx'
+import styles from '../shared/asset.module.css'
 import { assetText } from '../shared/asset.text.ts'
 import { assetKindOf } from './asset-levels.ts'
 import { NodeActions } from './node-actions.tsx'
 import { NodeDetail } from './node-detail.tsx'
 import { useAssetForms } from './use-asset-forms.tsx'
-import '../shared/asset.css'
 
 /** All visible companies, including those without an area; undefined while loading. */
 function useTreeCompanies(): readonly TreeCompany[] | undefined {
@@ -75,7 +75,7 @@ export function AssetTreePage() {
         }
       >
         {!nodes && !tree.isError && (
-          <div className="asset-work">
+          <div className={styles.work}>
             <Skeletons shape="form" />
           </div>
         )}

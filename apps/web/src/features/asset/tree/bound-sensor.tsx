@@ -7,6 +7,7 @@ import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import { textClass } from '../../../ui/display/text-class.ts'
+import styles from '../shared/asset.module.css'
 import { assetText } from '../shared/asset.text.ts'
 
 /** The sensor bound to a measuring point, or a link to bind one. */
@@ -19,18 +20,18 @@ export function BoundSensor({ mappingId }: { readonly mappingId: number }) {
   const [bound] = page.data.records
   return (
     <section>
-      <h3 className="asset-below">{say(assetText.sensor)}</h3>
+      <h3 className={styles.below}>{say(assetText.sensor)}</h3>
       {bound ? (
         <p>
-          <Link className={`asset-link ${textClass.mono}`} to={to.sensorForm({ id: bound.id })}>
+          <Link className={`${styles.link} ${textClass.mono}`} to={to.sensorForm({ id: bound.id })}>
             {String(bound.sensorId)}
           </Link>{' '}
           {String(bound.model)} · {String(bound.name)}
         </p>
       ) : (
-        <p className="asset-quiet">
+        <p className={styles.quiet}>
           {say(assetText.unbound)} ·{' '}
-          <Link className="asset-link" to={to.sensors()}>
+          <Link className={styles.link} to={to.sensors()}>
             {say(assetText.bindSensor)}
           </Link>
         </p>

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import styles from '../shared/asset.module.css'
 import { assetText } from '../shared/asset.text.ts'
 import { assetLevels, parentField } from './asset-levels.ts'
 import { BoundSensor } from './bound-sensor.tsx'
@@ -42,19 +43,19 @@ export function NodeDetail({
   const mayRead = can(permissionOf(resource, 'query'))
   const detail = useCall(callsFor(resource).detail, { params: { id: String(node.id) } }, { noErrorPage: true, enabled: mayRead })
   return (
-    <article className="asset-work">
-      <header className="asset-head">
+    <article className={styles.work}>
+      <header className={styles.head}>
         <div>
-          <span className="asset-kind">{say(resource.label)}</span>
+          <span className={styles.kind}>{say(resource.label)}</span>
           <h2>{node.name}</h2>
         </div>
         {node.state !== null && <StateTag of={liveState} code={node.state} />}
-        <div className="asset-head-actions">
+        <div className={styles.headActions}>
           <PictureLinks node={node} />
           {actions}
         </div>
       </header>
-      <div className="asset-detail">
+      <div>
         {detail.isError && <ErrorNote error={detail.error} retry={() => void detail.refetch()} />}
         {detail.isPending && mayRead && <Skeletons shape="form" count={4} />}
         {detail.data && <RowDetail resource={resource} row={detail.data} columns={columnsWithValue(resource, detail.data)} />}
@@ -62,7 +63,7 @@ export function NodeDetail({
       {node.kind === 'mapping' && <BoundSensor mappingId={node.id} />}
       {below && can(permissionOf(assetLevels[below].resource, 'list')) && (
         <section>
-          <h3 className="asset-below">{say(assetLevels[below].resource.plural)}</h3>
+          <h3 className={styles.below}>{say(assetLevels[below].resource.plural)}</h3>
           <Children kind={below} node={node} onOpen={onOpen} />
         </section>
       )}

@@ -5,9 +5,9 @@ import { useText } from '../../../core/language/language.ts'
 import type { FormValue } from '../../../resource/core/form-values.ts'
 import { Widget } from '../../../resource/form/widgets.tsx'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
+import styles from './card.module.css'
 import { cardText } from './card.text.ts'
 import { type ChannelDraft, channelProblems, pointField, typeField, withType } from './card-channels.ts'
-import './card.css'
 
 /** The channels of a card as a table: signal type, point, and the settings of the type. */
 export function CardChannelTable({
@@ -24,7 +24,7 @@ export function CardChannelTable({
 }) {
   const say = useText()
   return (
-    <div className="card-channels">
+    <div className={styles.channels}>
       <table>
         <thead>
           <tr>
@@ -69,7 +69,7 @@ const ChannelRow = memo(function ChannelRow({
   return (
     <tr>
       <th scope="row">{draft.number}</th>
-      <td className="card-channel-type">
+      <td className={styles.channelType}>
         <Widget
           field={typeField}
           id={id('type')}
@@ -78,7 +78,7 @@ const ChannelRow = memo(function ChannelRow({
           onChange={(type) => typeof type === 'string' && onChange(withType(draft, type))}
         />
       </td>
-      <td className="card-channel-point">
+      <td className={styles.channelPoint}>
         <OptionSelect
           to={pointField.to}
           id={id('mappingId')}
@@ -88,15 +88,15 @@ const ChannelRow = memo(function ChannelRow({
           status={found.mappingId ? 'error' : undefined}
           onChange={(mappingId) => onChange({ ...draft, mappingId })}
         />
-        {found.mappingId && <span className="card-channel-problem">{say(found.mappingId)}</span>}
+        {found.mappingId && <span className={styles.channelProblem}>{say(found.mappingId)}</span>}
       </td>
       <td>
-        <div className="card-channel-settings">
+        <div className={styles.channelSettings}>
           {Object.entries(settingsOfChannel(draft.type)).map(([name, field]) => (
             <div key={name} data-kind={field.kind} data-bad={found[name] !== undefined}>
               <label htmlFor={id(name)}>{say(field.label)}</label>
               <Widget field={field} id={id(name)} value={draft.settings[name]} disabled={disabled} onChange={(value) => set(name, value)} />
-              {found[name] && <span className="card-channel-problem">{say(found[name])}</span>}
+              {found[name] && <span className={styles.channelProblem}>{say(found[name])}</span>}
             </div>
           ))}
         </div>

@@ -13,11 +13,11 @@ import { RowDetail } from '../../../resource/form/row-detail.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import styles from '../shared/device.module.css'
 import { cardText } from './card.text.ts'
 import { CardChannelTable } from './card-channel-table.tsx'
 import { draftOf } from './card-channels.ts'
 import { CardForm } from './card-form.tsx'
-import '../shared/device.css'
 
 const titleBy = {
   View: cardText.viewCard,
@@ -50,7 +50,7 @@ export function CardEditPage() {
       title={say(titleBy[mode])}
       subtitle={mode === 'Edit' && row ? String(row.name) : undefined}
       actions={
-        <Link className="device-back" to={to.cards()}>
+        <Link className={styles.back} to={to.cards()}>
           {say(cardText.backToCards)}
         </Link>
       }

@@ -15,6 +15,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormFoot } from '../../../ui/form/form-foot.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
+import styles from './card.module.css'
 import { cardText } from './card.text.ts'
 import { CardChannelTable } from './card-channel-table.tsx'
 import { type ChannelDraft, changedChannels, channelBody, channelProblems } from './card-channels.ts'
@@ -70,12 +71,12 @@ function ChannelSection({
   const bound = channels.filter((one) => one.mappingId !== null).length
   return (
     <>
-      <header className="card-channels-head">
+      <header className={styles.channelsHead}>
         <h2>{say(cardText.channels)}</h2>
         <span>{say(cardText.bound, { count: bound, all: channels.length })}</span>
       </header>
       {pendingCount !== null && (
-        <p className="card-note" data-waits="true" role="status">
+        <p className={styles.note} data-waits="true" role="status">
           {say(cardText.countWaits, { count: pendingCount })}
         </p>
       )}
@@ -144,9 +145,9 @@ export function CardForm({
   const pendingCount = isResized(values) ? String(values.channelCount ?? '') : null
   const isNew = mode !== 'Edit'
   return (
-    <RowForm of={of} className="card-form">
+    <RowForm of={of} className={styles.form ?? ''}>
       <FormFields of={of} />
-      {isNew ? <p className="card-note">{say(cardText.channelsLater)}</p> : <ChannelSection of={channels} pendingCount={pendingCount} />}
+      {isNew ? <p className={styles.note}>{say(cardText.channelsLater)}</p> : <ChannelSection of={channels} pendingCount={pendingCount} />}
       <FormFoot>
         <Button onClick={() => void navigate(to.cards())}>{say(cardText.cancel)}</Button>
         <Button kind="primary" busy={busy || channels.busy} onClick={() => void submit()}>

@@ -5,6 +5,7 @@ import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { Quantity } from '../../../ui/display/quantity.tsx'
 import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
+import styles from '../setting/device-config.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { isOverfull, loadOf } from './gateway-load.ts'
 
@@ -14,7 +15,7 @@ function SensorCountCell({ row }: { readonly row: AnyRow }) {
   if (!load) return <Quantity value={null} />
   const tooMany = say(deviceText.tooMany, { limit: load.limit })
   return (
-    <span className="device-binding">
+    <span className={styles.binding}>
       <Quantity value={load.count} decimals={0} />
       {isOverfull(load) && (
         <span role="img" aria-label={tooMany} title={tooMany}>

@@ -17,7 +17,6 @@ import { deviceText } from '../shared/device.text.ts'
 import { CredentialDialog, type ShownCredential } from './credential-dialog.tsx'
 import { gatewayColumns } from './gateway-columns.tsx'
 import { useConnectionRefresh } from './use-connection-refresh.ts'
-import '../shared/device.css'
 
 const nameOf = (row: AnyRow) => String(row.name)
 

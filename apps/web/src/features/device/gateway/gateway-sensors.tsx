@@ -14,6 +14,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { configText } from '../setting/device-config.text.ts'
+import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { type GatewayLoad, isOverfull } from './gateway-load.ts'
 
@@ -47,7 +48,7 @@ export function GatewaySensors({ id, load }: { readonly id: number; readonly loa
       extra={
         load &&
         isOverfull(load) && (
-          <span className="device-warning">
+          <span className={styles.warning}>
             <ToneMark tone="warning" /> {say(deviceText.tooMany, { limit: load.limit })}
           </span>
         )

@@ -16,6 +16,7 @@ import { problemsOf } from '../../../ui/form/form-problems.ts'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
+import styles from '../setting/device-config.module.css'
 import { configText } from '../setting/device-config.text.ts'
 import { SettingStateCell } from '../setting/setting-state-cell.tsx'
 import { settingCell } from '../setting/setting-value.tsx'
@@ -83,7 +84,6 @@ export function GatewaySettingForm(props: GatewaySettingFormProps) {
       layout="vertical"
       requiredMark={requiredMark}
       disabled={!mayEdit}
-      className="device-settings"
       onKeyDown={(event) => {
         if (!isSaveKey(event)) return
         event.preventDefault()
@@ -140,9 +140,9 @@ function SettingField({
       {...(problem === null ? {} : { validateStatus: 'error' as const, help: problem })}
       extra={
         <>
-          {field.help && <span className="device-setting-help">{say(field.help)}</span>}
+          {field.help && <span className={styles.settingHelp}>{say(field.help)}</span>}
           {record && record.reportedAt !== null && (
-            <span className="device-setting-reported" title={record.reportedAt}>
+            <span className={styles.settingReported} title={record.reportedAt}>
               {say(configText.reported)} {settingCell(name, record.reported)}
             </span>
           )}

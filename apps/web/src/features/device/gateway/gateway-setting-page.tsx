@@ -17,20 +17,20 @@ import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CommandActions, type CommandTarget } from '../setting/command-actions.tsx'
 import { CommandList } from '../setting/command-list.tsx'
+import deviceConfig from '../setting/device-config.module.css'
 import { configText } from '../setting/device-config.text.ts'
 import { DeviceFacts } from '../setting/device-facts.tsx'
+import device from '../shared/device.module.css'
 import { loadOf } from './gateway-load.ts'
 import { GatewaySensors } from './gateway-sensors.tsx'
 import { GatewaySettingForm } from './gateway-setting-form.tsx'
-import '../shared/device.css'
-import '../setting/device-config.css'
-import { textClass } from '../../../ui/display/text-class.ts'
 
 const { findPage, detail } = callsFor(gateway)
 
@@ -50,7 +50,7 @@ export function GatewaySettingPage() {
       actions={
         <>
           {!isEmpty && (
-            <span className="device-chooser">
+            <span className={deviceConfig.chooser}>
               <OptionSelect
                 to="gateway"
                 value={isKnown ? shownId : null}
@@ -60,7 +60,7 @@ export function GatewaySettingPage() {
               />
             </span>
           )}
-          <Link className="device-back" to={to.gateways()}>
+          <Link className={device.back} to={to.gateways()}>
             {say(configText.backToGateways)}
           </Link>
         </>
@@ -90,8 +90,8 @@ function GatewaySettings({ row }: { readonly row: AnyRow }) {
   const device = useMemo<CommandTarget>(() => ({ kind: 'gateway', id: row.id, name: String(row.name) }), [row.id, row.name])
   const typeLabel = memberOf(gatewayType, type)
   return (
-    <div className="device-config">
-      <header className="device-config-head">
+    <div className={deviceConfig.config}>
+      <header className={deviceConfig.configHead}>
         <strong>{device.name}</strong>
         <span className={textClass.mono}>{String(row.deviceId)}</span>
         {typeLabel && <span>{say(typeLabel)}</span>}

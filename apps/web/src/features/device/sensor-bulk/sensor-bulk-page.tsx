@@ -21,12 +21,12 @@ import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { configText } from '../setting/device-config.text.ts'
+import device from '../shared/device.module.css'
+import sensorBulk from './sensor-bulk.module.css'
 import { bulkText } from './sensor-bulk.text.ts'
 import { groupedSensors } from './sensor-bulk.ts'
 import { SensorBulkPanel } from './sensor-bulk-panel.tsx'
 import { SensorSelectionTable } from './sensor-selection-table.tsx'
-import '../shared/device.css'
-import './sensor-bulk.css'
 
 const nothing: readonly string[] = []
 const none: readonly AnyRow[] = []
@@ -71,8 +71,8 @@ export function SensorBulkPage() {
       }
       flush
     >
-      <div className="device-bulk">
-        <div className="device-bulk-list">
+      <div className={sensorBulk.bulk}>
+        <div className={sensorBulk.bulkList}>
           <Toolbar
             label={say(bulkText.title)}
             end={
@@ -93,12 +93,12 @@ export function SensorBulkPage() {
           {found.isPending && <Skeletons count={12} />}
           {found.isSuccess && rows.length === 0 && <ListEmpty resource={sensor} query={query} add={addButton} onChange={change} />}
           {rows.length > 0 && (
-            <div className="device-bulk-table">
+            <div className={sensorBulk.bulkTable}>
               <SensorSelectionTable groups={groups} ticked={ticked} onTick={tick} />
             </div>
           )}
           {(found.data?.total ?? 0) > rows.length && rows.length > 0 && (
-            <p className="device-quiet">{say(bulkText.listedOnly, { count: rows.length, total: found.data?.total ?? 0 })}</p>
+            <p className={device.quiet}>{say(bulkText.listedOnly, { count: rows.length, total: found.data?.total ?? 0 })}</p>
           )}
         </div>
         {can(permissionOf(sensor, 'edit')) && <SensorBulkPanel rows={chosen} />}

@@ -12,6 +12,8 @@ import { Button } from '../../../ui/control/button.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
+import device from '../shared/device.module.css'
+import sensorBulk from './sensor-bulk.module.css'
 import { bulkText } from './sensor-bulk.text.ts'
 import { bulkFields, type PlannedChange, plannedChanges, unsupportedByAny } from './sensor-bulk.ts'
 
@@ -48,10 +50,10 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
       () => undefined,
     )
   return (
-    <section className="device-bulk-panel" aria-label={say(bulkText.preview)}>
+    <section className={sensorBulk.bulkPanel} aria-label={say(bulkText.preview)}>
       <h2>{rows.length === 1 ? say(bulkText.selectedOne) : say(bulkText.selected, { count: rows.length })}</h2>
       {rows.length === 0 ? (
-        <p className="device-quiet">{say(bulkText.chooseHint)}</p>
+        <p className={device.quiet}>{say(bulkText.chooseHint)}</p>
       ) : (
         <>
           {bulkFields.map(([name, field]) => (
@@ -70,14 +72,14 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
           <FormError message={send.error?.message} />
           <h3>{say(bulkText.preview)}</h3>
           {conflicting > 0 && (
-            <p className="device-conflict" role="alert">
+            <p className={sensorBulk.conflict} role="alert">
               {say(bulkText.conflicts, { count: conflicting })}
             </p>
           )}
           {plan.length === 0 && (
-            <p className="device-quiet">{say(activeNames.length === 0 || !isComplete ? bulkText.nothingSelected : bulkText.noChange)}</p>
+            <p className={device.quiet}>{say(activeNames.length === 0 || !isComplete ? bulkText.nothingSelected : bulkText.noChange)}</p>
           )}
-          <ul className="device-plan">
+          <ul className={sensorBulk.plan}>
             {plan
               .toSorted((a, b) => b.conflicts.length - a.conflicts.length)
               .slice(0, maxListed)
@@ -85,7 +87,7 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
                 <Planned key={one.row.id} planned={one} />
               ))}
           </ul>
-          {plan.length > maxListed && <p className="device-quiet">{say(bulkText.moreRows, { count: plan.length - maxListed })}</p>}
+          {plan.length > maxListed && <p className={device.quiet}>{say(bulkText.moreRows, { count: plan.length - maxListed })}</p>}
           <Button kind="primary" busy={send.isPending} disabled={plan.length === 0 || conflicting > 0} onClick={apply}>
             {say(bulkText.apply, { count: plan.length })}
           </Button>
@@ -107,7 +109,7 @@ function Planned({ planned }: { readonly planned: PlannedChange }) {
         </div>
       ))}
       {planned.conflicts.map((conflict) => (
-        <div key={conflict.en} className="device-conflict">
+        <div key={conflict.en} className={sensorBulk.conflict}>
           {say(conflict)}
         </div>
       ))}

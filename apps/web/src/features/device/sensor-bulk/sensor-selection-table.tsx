@@ -4,6 +4,7 @@ import { useText } from '../../../core/language/language.ts'
 import { cellOf } from '../../../resource/column/cells.tsx'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { textClass } from '../../../ui/display/text-class.ts'
+import styles from './sensor-bulk.module.css'
 import { bulkText } from './sensor-bulk.text.ts'
 import type { SensorGroup } from './sensor-bulk.ts'
 
@@ -22,7 +23,7 @@ export function SensorSelectionTable({
 }) {
   const say = useText()
   return (
-    <table className="device-ticks">
+    <table className={styles.ticks}>
       <thead>
         <tr>
           <td />
@@ -56,7 +57,7 @@ function Group({
   const all = say(bulkText.selectAll, { name })
   return (
     <tbody aria-labelledby={heading}>
-      <tr className="device-ticks-group">
+      <tr className={styles.ticksGroup}>
         <td>
           <input
             type="checkbox"

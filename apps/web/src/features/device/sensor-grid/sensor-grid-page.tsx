@@ -17,20 +17,19 @@ import { Button } from '../../../ui/control/button.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { FormFoot } from '../../../ui/form/form-foot.tsx'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { useUnsavedGuard } from '../../../ui/form/unsaved-guard.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { type GatewayMove, gatewayGains, loadOf, wouldOverfill } from '../gateway/gateway-load.ts'
 import { bulkText } from '../sensor-bulk/sensor-bulk.text.ts'
+import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { type GridOptions, openedGateway } from './sensor-grid.ts'
 import { SensorGridTable } from './sensor-grid-table.tsx'
 import { useGridOptions } from './use-grid-options.ts'
 import { useSensorGrid } from './use-sensor-grid.ts'
-import '../shared/device.css'
-import './sensor-grid.css'
-import { FormFoot } from '../../../ui/form/form-foot.tsx'
 
 /** Maximum rows in the grid; a guess: what a user still reviews row by row. */
 const maxRows = 100
@@ -69,7 +68,7 @@ export function SensorGridPage() {
       title={say(bulkText.gridTitle)}
       subtitle={say(bulkText.gridHint)}
       actions={
-        <Link className="device-back" to={to.sensorBulk()}>
+        <Link className={styles.back} to={to.sensorBulk()}>
           {say(bulkText.back)}
         </Link>
       }

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { bulkText } from '../sensor-bulk/sensor-bulk.text.ts'
 import { wordsOf } from './grid-cells.ts'
+import styles from './sensor-grid.module.css'
 import { type GridOptions, type GridRow, gridColumns, isTouched } from './sensor-grid.ts'
 import type { useSensorGrid } from './use-sensor-grid.ts'
 
@@ -29,7 +30,7 @@ export function SensorGridTable({ grid, options }: { readonly grid: ReturnType<t
     grid.paste({ row: Number(event.target.dataset.row), column: Number(event.target.dataset.column) }, text)
   }
   return (
-    <div className="device-grid">
+    <div className={styles.grid}>
       <table onKeyDown={move} onPaste={paste}>
         <thead>
           <tr>
@@ -100,7 +101,7 @@ const GridLine = memo(function GridLine({
         {at + 1}
         <IconButton icon="close" label={say(bulkText.removeRow, { row: at + 1 })} tabIndex={-1} onClick={() => onDrop(at)} />
       </th>
-      <td className="device-grid-state" data-bad={error !== null || first !== undefined} title={words ?? undefined}>
+      <td className={styles.gridState} data-bad={error !== null || first !== undefined} title={words ?? undefined}>
         {words}
       </td>
       {gridColumns.map(([name, field], column) => {

@@ -10,6 +10,7 @@ import { ReferencePicker } from '../../../resource/reference/reference-picker.ts
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
+import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 
 /** Width in px: four selects, two in a row. */
@@ -35,7 +36,7 @@ export function BindDialog({ row, onClose }: { readonly row: AnyRow; readonly on
       onCancel={onClose}
       closable={false}
       footer={
-        <div className="device-foot">
+        <div className={styles.foot}>
           <Button onClick={onClose}>{say(deviceText.cancel)}</Button>
           <Button
             kind="primary"
@@ -48,7 +49,7 @@ export function BindDialog({ row, onClose }: { readonly row: AnyRow; readonly on
         </div>
       }
     >
-      <p className="device-quiet">{say(deviceText.bindHelp)}</p>
+      <p className={styles.quiet}>{say(deviceText.bindHelp)}</p>
       <FormError message={bind.error?.message} />
       <ReferencePicker
         to="mapping"

@@ -10,6 +10,7 @@ import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { type Chain, ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import { isFull, loadOf } from '../gateway/gateway-load.ts'
+import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 
 const gatewayLabel = sensor.fields.gatewayId.label
@@ -55,7 +56,7 @@ export function BindingFields({ of }: { readonly of: RowFormState }) {
         {...errorAt('gatewayId')}
         extra={
           warns && (
-            <span className="device-warning" role="status">
+            <span className={styles.warning} role="status">
               <ToneMark tone="warning" /> {say(deviceText.gatewayFull, { count: load.count, limit: load.limit })}
             </span>
           )

@@ -11,17 +11,17 @@ import { useSession } from '../../../core/session/session.ts'
 import type { FormMode } from '../../../resource/core/form-values.ts'
 import { useEditedRow } from '../../../resource/form/edited-row.ts'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
+import { textClass } from '../../../ui/display/text-class.ts'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CommandActions, type CommandTarget } from '../setting/command-actions.tsx'
 import { CommandList } from '../setting/command-list.tsx'
+import deviceConfig from '../setting/device-config.module.css'
+import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 import { SensorForm } from './sensor-form.tsx'
 import { SensorSettingTable } from './sensor-setting-table.tsx'
-import '../shared/device.css'
-import '../setting/device-config.css'
-import { textClass } from '../../../ui/display/text-class.ts'
 
 const titleBy = {
   View: deviceText.sensorTitle,
@@ -56,7 +56,7 @@ export function SensorEditPage() {
       actions={
         <>
           {device && mayEdit && <CommandActions device={device} commands={sensorCommands(String(detail.data?.model))} />}
-          <Link className="device-back" to={to.sensors()}>
+          <Link className={styles.back} to={to.sensors()}>
             {say(deviceText.backToSensors)}
           </Link>
         </>
@@ -68,7 +68,7 @@ export function SensorEditPage() {
         ? row && <RowDetail resource={sensor} row={row} />
         : (source === null || row) && <SensorForm key={`${mode}:${source}`} mode={mode} row={row ?? null} preset={preset} />}
       {device && (
-        <div className="device-below">
+        <div className={deviceConfig.below}>
           <SensorSettingTable id={device.id} />
           <CommandList device={device} mayEdit={mayEdit} />
         </div>

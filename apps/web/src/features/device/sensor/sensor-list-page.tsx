@@ -15,7 +15,6 @@ import { BindDialog } from './bind-dialog.tsx'
 import { bindingColumn } from './binding-cell.tsx'
 import { sensorFactColumns } from './sensor-fact-columns.tsx'
 import { useUnbind } from './use-unbind.ts'
-import '../shared/device.css'
 
 const extraColumns = [bindingColumn, ...sensorFactColumns]
 const isBound = (row: AnyRow) => row.mappingId !== null

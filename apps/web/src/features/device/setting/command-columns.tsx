@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import styles from './device-config.module.css'
 import { configText } from './device-config.text.ts'
 import { labelOfSetting } from './setting-value.tsx'
 
@@ -57,7 +58,7 @@ export function commandColumns(say: Say, { ofGateway, canStop, onStop }: Command
       title: say(configText.status),
       width: 190,
       render: (row) => (
-        <span className="device-binding">
+        <span className={styles.binding}>
           <StateTag of={commandStatus} code={row.status} />
           {row.reason && <span className={textClass.absent}>{say(memberOf(commandReason, row.reason) ?? configText.status)}</span>}
         </span>

@@ -1,6 +1,7 @@
 import type { DeviceFact } from '@undertone/domain/device/setting/device-setting.calls'
 import { useText } from '../../../core/language/language.ts'
 import { textClass } from '../../../ui/display/text-class.ts'
+import styles from './device-config.module.css'
 import { factText } from './device-config.text.ts'
 
 /** Facts that a device reports besides its settings: versions, SIM card, registration. */
@@ -8,7 +9,7 @@ export function DeviceFacts({ facts }: { readonly facts: readonly DeviceFact[] }
   const say = useText()
   if (facts.length === 0) return null
   return (
-    <dl className="device-facts">
+    <dl className={styles.facts}>
       {facts.map(({ key, value, reportedAt }) => {
         const name = factText[key]
         return (

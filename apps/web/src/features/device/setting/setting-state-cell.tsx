@@ -3,6 +3,7 @@ import type { DeviceSettingRecord } from '@undertone/domain/device/setting/devic
 import { isSameSetting } from '@undertone/domain/device/setting/setting-state'
 import { useText } from '../../../core/language/language.ts'
 import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
+import styles from './device-config.module.css'
 import { configText } from './device-config.text.ts'
 
 /** The state of a setting, or a warning if the device reports another value although no command is pending. */
@@ -11,7 +12,7 @@ export function SettingStateCell({ setting }: { readonly setting: DeviceSettingR
   const differs = setting.state === null && setting.reported !== null && !isSameSetting(setting.desired, setting.reported)
   if (!differs) return <StateTag of={configStatus} code={setting.state} />
   return (
-    <span className="device-binding">
+    <span className={styles.binding}>
       <ToneMark tone="warning" /> {say(configText.differs)}
     </span>
   )
