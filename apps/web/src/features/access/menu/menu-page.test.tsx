@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserBrief } from '@undertone/domain/access/access.calls'
 import { type MenuEntry, menuCalls } from '@undertone/domain/access/menu.calls'
 import { type Operation, operationLogCalls } from '@undertone/domain/access/operation-log.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,17 +11,7 @@ import { DictionaryPage } from '../dictionary/dictionary-page.tsx'
 import { OperationLogPage } from '../operation-log/operation-log-page.tsx'
 import { MenuPage } from './menu-page.tsx'
 
-const everything = ['list', 'query', 'add', 'edit', 'remove', 'resetPassword'].flatMap((action) =>
-  ['system:user', 'system:role', 'system:authority', 'platform:menu'].map((of) => `${of}:${action}`),
-)
-const brief = (id: number, loginName: string): UserBrief => ({
-  id,
-  loginName,
-  nickName: `${loginName} Li`,
-  companyId: 1,
-  companyName: 'Plant',
-})
-const _anna = brief(7, 'anna.li')
+const everything = ['list', 'edit', 'remove'].map((action) => `platform:menu:${action}`)
 const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 const tick = (name: string) => act(async () => void fireEvent.click(checkbox(name)))
 

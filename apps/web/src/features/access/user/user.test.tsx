@@ -31,7 +31,6 @@ const options = [
   answer(callsFor(role).options, [option(3, 'Engineers')]),
   answer(callsFor(company).options, [option(1, 'Plant')]),
 ]
-const _checkbox = (name: string) => screen.getByRole('checkbox', { name })
 beforeEach(() => logIn(everything))
 
 describe('the users of a role', () => {
