@@ -121,6 +121,14 @@ describe('the page', () => {
     expect(addressQuery()).toEqual({ tab: '4', ...point, ...range })
   })
 
+  test('a tab that selects by itself does so when it opens on a list that has already loaded', async () => {
+    serve(...analysisAnswers)
+    renderAt(link({ ...point, ...range, tab: '2' }), <AnalysisPage />)
+    expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(0)
+    await press('Cepstrum', { role: 'tab' })
+    await waitFor(() => expect(addressQuery()).toEqual({ ...point, ...range, tab: '6', waveId: '100' }))
+  })
+
   test('a reset clears everything but the tab, and nothing is filled in again', async () => {
     const server = serve(...analysisAnswers)
     renderAt(link({ ...point, ...range, waveId: '95', tab: '6', rotation: '1500' }), <AnalysisPage />)

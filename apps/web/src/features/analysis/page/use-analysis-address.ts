@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type AddressChange, type AddressStep, useAddress } from '../../../core/address/address.ts'
 import { type AnalysisPatch, analysisDefaults, completeChange } from './analysis-changes.ts'
 
@@ -22,7 +22,8 @@ export function useAnalysisAddress(): AnalysisAddress {
   const [shown, setShown] = useState({ stored, patch: nothing })
   const unwritten = useRef(shown)
   const latest = useRef(stored)
-  useEffect(() => {
+  // Before the effects of the tab, which may fill in for this URL: they run before those of the page.
+  useLayoutEffect(() => {
     latest.current = stored
   })
   const patch = shown.stored === stored ? shown.patch : nothing
