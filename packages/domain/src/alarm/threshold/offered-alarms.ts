@@ -1,10 +1,7 @@
 import { sensorModelOf } from '../../device/model/sensor-models.table.ts'
 import { type AlarmTypeCode, alarmTypeCodes, alarmTypes, alarmTypesWith } from '../alarm-types.table.ts'
 
-/** Models without the voltage alarm (specification, section 5 of its second document). */
-const withoutVoltage = ['VB11', 'VBL11', 'VBL12', 'VBL50']
-
-/** Models whose alarms are listed in the same section. */
+/** Models whose alarms the specification lists (section 5 of its second document). */
 const listed: Readonly<Record<string, readonly AlarmTypeCode[]>> = {
   RVT50: ['VibrationIntensity', 'Temperature', 'Offline'],
   PT100: ['Temperature', 'Offline'],
@@ -29,7 +26,7 @@ function byCapability(name: string): AlarmTypeCode[] {
     vibration: model.axes.length > 0,
     highWaves: model.waves.some((wave) => wave.mode === 1),
     temperature: model.category === 'TemperatureVibration' || model.category === 'Temperature',
-    battery: model.sleeps && !withoutVoltage.includes(name),
+    battery: model.sleeps && !model.hidesVoltage,
   }
   return alarmTypeCodes.filter((type) => alarmTypes[type].isOffered(measures))
 }

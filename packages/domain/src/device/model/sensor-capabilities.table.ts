@@ -1,5 +1,3 @@
-import { vbl50CollectSeconds } from './device-limits.ts'
-import { vb43UploadMinutes, vbl50LongestSleepHours } from './period-choices.table.ts'
 import { type SensorModel, sensorModels } from './sensor-models.table.ts'
 
 /** Settings stored on the sensor; a change is sent to it as a command. */
@@ -37,14 +35,13 @@ export interface SensorCapabilities {
 const hours = (max: number) => Array.from({ length: max }, (_, at) => (at + 1) * 60)
 /** Periods of the specification, section 9 of its second document: 30 s to 30 min, then hours. */
 const periods = (maxHours: number) => [0.5, 1, 2, 3, 5, 10, 15, 30, ...hours(maxHours)]
-const defaultPeriods = periods(24)
 
 function settingsOf(row: SensorModel): ModelSetting[] {
   const takesWaves = row.waves.length > 0
   const hasHigh = row.waves.some(({ mode }) => mode === 1)
   // The specification clears sleep and axes of an RVT50 (section 5); for other models missing settings follow from what they measure (guess).
-  const hasAxes = row.axes.length > 0 && row.model !== 'RVT50'
-  const thirdParty = row.model.startsWith('XYGT')
+  const hasAxes = row.axes.length > 0 && !row.hasFixedAxes
+  const thirdParty = row.isThirdParty === true
   const has: Readonly<Record<ModelSetting, boolean>> = {
     sleepT: row.sleeps,
     dataSampling: true,
@@ -53,7 +50,7 @@ function settingsOf(row: SensorModel): ModelSetting[] {
     sensorSensitivity: row.axes.length > 0,
     waveEnabled: takesWaves,
     collectMode: takesWaves && row.sleeps,
-    collectSeconds: row.model === 'VBL50',
+    collectSeconds: row.collectSeconds !== undefined,
     workMode: takesWaves && row.sleeps,
     waveMiddleZ: takesWaves && !thirdParty && row.waves.some(({ mode }) => mode === 0),
     waveHighZ: hasHigh && !thirdParty,
@@ -67,13 +64,13 @@ function settingsOf(row: SensorModel): ModelSetting[] {
 }
 
 const capabilitiesOfRow = (row: SensorModel): SensorCapabilities => {
-  const choices = row.model === 'VBL50' ? periods(vbl50LongestSleepHours) : defaultPeriods
+  const choices = periods(row.longestPeriodHours ?? 24)
   return {
     settings: settingsOf(row),
     sleepT: row.sleeps ? [0, ...choices] : [0],
     dataSampling: choices,
-    dataUpload: row.model === 'VB43' ? vb43UploadMinutes : choices,
-    collectSeconds: row.model === 'VBL50' ? vbl50CollectSeconds : null,
+    dataUpload: row.uploadMinutes ?? choices,
+    collectSeconds: row.collectSeconds ?? null,
   }
 }
 

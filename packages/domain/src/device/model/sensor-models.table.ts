@@ -1,5 +1,7 @@
 import { type CodeOf, enumeration } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
+import { vbl50CollectSeconds } from './device-limits.ts'
+import { vb43UploadMinutes, vbl50LongestSleepHours } from './period-choices.table.ts'
 
 /** Measured quantity of a sensor. */
 export const sensorCategory = enumeration(
@@ -22,8 +24,24 @@ export interface WaveMode {
   readonly points: readonly number[]
 }
 
-/** A sensor model: forms, available alarms, frequency options, codec and simulator use this row. */
-export interface SensorModel {
+/** What distinguishes single models; without them everything follows from what the model measures. */
+interface SensorExceptions {
+  /** The directions of its axes cannot be set. */
+  readonly hasFixedAxes?: true
+  /** Another maker's sensor: without settings of our waveform firmware. */
+  readonly isThirdParty?: true
+  /** It does not report the voltage of its battery. */
+  readonly hidesVoltage?: true
+  /** Maximum sleep, upload and sampling period, hours; 24 by default. */
+  readonly longestPeriodHours?: number
+  /** Upload periods, minutes, where they are not those of the sampling. */
+  readonly uploadMinutes?: readonly number[]
+  /** Selectable duration of a waveform, s; without it the duration follows from sample count and rate. */
+  readonly collectSeconds?: { readonly min: number; readonly max: number }
+}
+
+/** A sensor model: forms, settings, available alarms, frequency options and the reference use this row, and nothing else names a model. */
+export interface SensorModel extends SensorExceptions {
   readonly model: string
   /** Measured quantity; null if the specification has no category for it. */
   readonly category: CodeOf<typeof sensorCategory> | null
@@ -54,7 +72,7 @@ const vibration = (model: string, waves: readonly WaveMode[], source: string, vo
 
 /** Sensor models of the specification with their capabilities. */
 export const sensorModels: readonly SensorModel[] = [
-  vibration('VB11', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`),
+  { ...vibration('VB11', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`), hidesVoltage: true },
   vibration('VB12', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`),
   vibration('VB21', [middle([1660, 3330, 6660], [1024, 2048])], spec),
   vibration(
@@ -75,17 +93,25 @@ export const sensorModels: readonly SensorModel[] = [
   ),
   vibration('VB31', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`),
   vibration('VB40', [middle([1660, 3330, 6660], [1600])], spec),
-  vibration('VB43', [middle([3330, 6660], [1600, 2048, 4096]), high([25600], [4096])], `${spec}; the high rate is a guess`),
+  {
+    ...vibration('VB43', [middle([3330, 6660], [1600, 2048, 4096]), high([25600], [4096])], `${spec}; the high rate is a guess`),
+    uploadMinutes: vb43UploadMinutes,
+  },
   vibration('VB50', [middle([3330, 6660]), high([12800, 25600], [8192])], 'guess: not named beside the model'),
   vibration('VB60', [middle([3330, 6660]), high([12800, 25600, 44440], [8192])], 'guess: not named beside the model'),
-  vibration('VBL50', [middle([3330, 6660], [1600]), high([12800, 25600], [8192, 16384])], `${spec}; the high mode is a guess`, 3),
+  {
+    ...vibration('VBL50', [middle([3330, 6660], [1600]), high([12800, 25600], [8192, 16384])], `${spec}; the high mode is a guess`, 3),
+    hidesVoltage: true,
+    longestPeriodHours: vbl50LongestSleepHours,
+    collectSeconds: vbl50CollectSeconds,
+  },
   vibration('VBE50', [middle([3330, 6660]), high([12800, 25600], [8192])], 'guess: not named beside the model'),
-  vibration('VBL11', [middle([833, 1660, 3330, 6660], [1600])], spec),
-  vibration('VBL12', [middle([833, 1660, 3330, 6660], [1600])], spec),
+  { ...vibration('VBL11', [middle([833, 1660, 3330, 6660], [1600])], spec), hidesVoltage: true },
+  { ...vibration('VBL12', [middle([833, 1660, 3330, 6660], [1600])], spec), hidesVoltage: true },
   vibration('VBS40', [middle([3330, 6660], [1600])], spec),
   vibration('EVT40', [middle([208, 416, 833, 1660], [1600])], 'guess: taken as EVT41'),
   vibration('EVT41', [middle([208, 416, 833, 1660], [1600])], spec),
-  { ...vibration('RVT50', [middle([2000])], spec), sleeps: false },
+  { ...vibration('RVT50', [middle([2000])], spec), sleeps: false, hasFixedAxes: true },
   { model: 'PT100', category: 'Temperature', axes: [], waves: [], sleeps: false, voicePrintSeconds: null, source: spec },
   { model: 'GTS40A', category: 'Temperature', axes: [], waves: [], sleeps: true, voicePrintSeconds: null, source: spec },
   {
@@ -95,6 +121,7 @@ export const sensorModels: readonly SensorModel[] = [
     waves: [],
     sleeps: false,
     voicePrintSeconds: null,
+    isThirdParty: true,
     source: `${spec}; third-party collected`,
   },
   {
@@ -104,6 +131,7 @@ export const sensorModels: readonly SensorModel[] = [
     waves: [high([12000, 20000, 25600, 48000, 48828, 51200, 97656], [8192, 16384, 65536, 131_072, 262_144, 524_288, 1_048_576])],
     sleeps: false,
     voicePrintSeconds: null,
+    isThirdParty: true,
     source: 'third-party collected; rates are those of the collector (guess)',
   },
   {
@@ -113,6 +141,7 @@ export const sensorModels: readonly SensorModel[] = [
     waves: [],
     sleeps: false,
     voicePrintSeconds: null,
+    isThirdParty: true,
     source: `${spec}; third-party collected`,
   },
 ]
