@@ -1,0 +1,327 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { deviceCalls } from '@undertone/domain/device/device.calls'
+import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { type CommandRecord, gatewayConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
+import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import { company } from '@undertone/domain/org/company.resource'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, reject, serve } from '../../core/testing/fake-server.ts'
+import { addressQuery, logIn } from '../../core/testing/screen.tsx'
+import { press, tableRows } from '../../core/testing/user.ts'
+import { callsFor } from '../../resource/core/calls-for.ts'
+import { showPage } from '../../ui/testing/show-page.tsx'
+import { GatewayPage } from './gateway/gateway-page.tsx'
+import { GatewaySettingPage } from './gateway/gateway-setting-page.tsx'
+import { SensorListPage } from './sensor/sensor-list-page.tsx'
+import { SensorBulkPage } from './sensor-bulk/sensor-bulk-page.tsx'
+
+const everything = ['list', 'query', 'add', 'edit', 'remove'].flatMap((action) => [
+  `business:sensor:${action}`,
+  `business:gateway:${action}`,
+])
+const sensorRow = (id: number, part: Record<string, unknown> = {}) => ({
+  id,
+  sensorId: `S-${id}`,
+  name: `Sensor ${id}`,
+  model: 'ZB',
+  installationMethod: 'Bolt',
+  companyId: 1,
+  companyName: 'Plant',
+  gatewayId: 4,
+  gatewayName: 'North',
+  mappingId: null,
+  mappingName: null,
+  x1: 1,
+  y1: 3,
+  z1: 2,
+  sensorSensitivity: 100,
+  sleepT: 30,
+  dataSampling: 30,
+  dataUpload: 60,
+  listening: 1,
+  learnTime: 7,
+  alarmInterval: 6,
+  waveEnabled: true,
+  collectMode: null,
+  ...part,
+})
+const page = (...records: ReturnType<typeof sensorRow>[]) => answer(callsFor(sensor).findPage, { total: records.length, records })
+const tree = [
+  {
+    areaId: 3,
+    areaName: 'Hall 1',
+    companyId: 1,
+    companyName: 'Plant',
+    equipmentDetailVOList: [
+      {
+        equipmentId: 7,
+        equipmentName: 'Pump',
+        mappingDetailVOList: [{ mappingId: 9, mappingName: 'DE', sensorId: null, sensorType: null }],
+      },
+    ],
+  } as unknown as TreeArea,
+]
+const options = [
+  answer(callsFor(company).options, [{ value: 1, label: 'Plant' }]),
+  answer(callsFor(gateway).options, [
+    { value: 4, label: 'North' },
+    { value: 5, label: 'South' },
+  ]),
+  answer(monitorCalls.tree, tree),
+]
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+
+beforeEach(() => logIn(everything))
+
+describe('the list of sensors', () => {
+  const open = async (...rows: ReturnType<typeof sensorRow>[]) => {
+    const server = serve(page(...rows), ...options, answer(deviceCalls.unbind, { unbound: 1 }))
+    await showPage('/configureManagement/sensorList', <SensorListPage />)
+    await screen.findByText('S-1')
+    return server
+  }
+  const runAction = async (row: string, action: string) => {
+    await press('Actions', { in: screen.getByText(row).closest('tr') as HTMLElement })
+    await press(action, { role: 'menuitem' })
+  }
+
+  test('a bound sensor can be unbound after a confirmation that names its point', async () => {
+    const server = await open(sensorRow(1, { mappingId: 9, mappingName: 'DE' }), sensorRow(2))
+    await runAction('S-1', 'Unbind')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('S-1 · DE')
+    await press('Unbind', { in: dialog })
+    await waitFor(() => expect(server.bodies(deviceCalls.unbind)).toEqual([{ ids: [1] }]))
+    await screen.findByText('Unbound')
+  })
+
+  test('an unbound one is offered a point instead', async () => {
+    await open(sensorRow(1))
+    await runAction('S-1', 'Bind to point')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Bind sensor S-1')
+    expect(within(dialog).getByRole('button', { name: 'Bind' })).toHaveProperty('disabled', true)
+  })
+
+  test('of several, only the bound ones are unbound', async () => {
+    const server = await open(
+      sensorRow(1, { mappingId: 9, mappingName: 'DE' }),
+      sensorRow(2),
+      sensorRow(3, { mappingId: 10, mappingName: 'NDE' }),
+    )
+    for (const name of ['S-1', 'S-2', 'S-3']) await click(within(screen.getByText(name).closest('tr') as HTMLElement).getByRole('checkbox'))
+    await press('Unbind')
+    await press('Unbind', { in: await screen.findByRole('dialog') })
+    await waitFor(() => expect(server.bodies(deviceCalls.unbind)).toEqual([{ ids: [1, 3] }]))
+  })
+
+  test('a click on edit leads to the form of the sensor', async () => {
+    await open(sensorRow(1))
+    await press('Edit', { in: screen.getByText('S-1').closest('tr') as HTMLElement })
+    await waitFor(() => expect(window.location.hash).toBe('#/configureManagement/sensorCreateEdit?id=1'))
+  })
+
+  test('waveforms are offered to those who may see them', async () => {
+    logIn([...everything, 'business:wave:list'])
+    await open(sensorRow(1, { sensorId: 'S-1' }))
+    await runAction('S-1', 'View waveforms')
+    await waitFor(() => expect(window.location.hash).toBe('#/configureManagement/sensorWave?sensorId=S-1'))
+  })
+})
+
+describe('bulk configuration', () => {
+  const rows = [sensorRow(1), sensorRow(2, { sleepT: 60 }), sensorRow(3, { gatewayId: 5, gatewayName: 'South' })]
+  const open = async () => {
+    const server = serve(page(...rows), ...options, answer(callsFor(sensor).batchEdit, { changed: 1 }))
+    await showPage('/configureManagement/sensorNew', <SensorBulkPage />)
+    await screen.findByText('S-1')
+    return server
+  }
+  const panel = () => screen.getByRole('region', { name: 'Preview of changes' })
+
+  test('a gateway selects all of its sensors', async () => {
+    await open()
+    expect(within(panel()).getByText(/^Select sensors on the left/)).toBeTruthy()
+    await click(screen.getByRole('checkbox', { name: 'Select all sensors of North' }))
+    expect(within(panel()).getByRole('heading', { level: 2 }).textContent).toBe('2 sensors selected')
+    expect((screen.getByRole('checkbox', { name: 'Select S-3' }) as HTMLInputElement).checked).toBe(false)
+    await click(screen.getByRole('checkbox', { name: 'Select S-2' }))
+    expect(within(panel()).getByRole('heading', { level: 2 }).textContent).toBe('1 sensor selected')
+  })
+
+  test('can be grouped by company, which is remembered', async () => {
+    await open()
+    await click(screen.getByText('By company'))
+    await screen.findByRole('checkbox', { name: 'Select all sensors of Plant' })
+    expect(localStorage.length).toBeGreaterThan(0)
+  })
+
+  test('opens the selected sensors in the grid', async () => {
+    await open()
+    await click(screen.getByRole('checkbox', { name: 'Select S-1' }))
+    await click(screen.getByRole('checkbox', { name: 'Select S-3' }))
+    await press('Edit in grid')
+    await waitFor(() => expect(addressQuery()).toEqual({ ids: '1,3' }))
+  })
+
+  test('can only be viewed without the permission to edit', async () => {
+    logIn(['business:sensor:list'])
+    await open()
+    expect(screen.queryByRole('region', { name: 'Preview of changes' })).toBeNull()
+  })
+
+  test('an error can be tried again', async () => {
+    const server = serve(reject(callsFor(sensor).findPage, { msg: 'The database is down' }), ...options)
+    await showPage('/configureManagement/sensorNew', <SensorBulkPage />)
+    await screen.findByText('The database is down')
+    server.answer(page(...rows))
+    await press('Try again')
+    await screen.findByText('S-1')
+  })
+})
+
+describe('the gateways', () => {
+  const gateways = answer(callsFor(gateway).findPage, {
+    total: 1,
+    records: [{ id: 4, name: 'North', deviceId: 'GW-4', type: 'zigbee', companyId: 1, companyName: 'Plant', online: 1, sensorCount: 3 }],
+  })
+  const open = async () => {
+    const server = serve(
+      gateways,
+      ...options,
+      page(sensorRow(1)),
+      answer(deviceCalls.resetCredential, { credential: 'T-O-K-E-N', mqttPort: 1883 }),
+    )
+    await showPage('/configureManagement/gateway', <GatewayPage />)
+    await screen.findByText('North')
+    return server
+  }
+  const runAction = async (action: string) => {
+    await press('Actions', { in: screen.getByText('North').closest('tr') as HTMLElement })
+    await press(action, { role: 'menuitem' })
+  }
+
+  test('a reset credential is shown once, with a command that sends a value of its sensor', async () => {
+    const server = await open()
+    await runAction('Reset credential')
+    expect(server.sent(deviceCalls.resetCredential)).toEqual([])
+    await press('Reset credential', { in: await screen.findByRole('dialog') })
+    await screen.findByDisplayValue('T-O-K-E-N')
+    expect(server.bodies(deviceCalls.resetCredential)).toEqual([{ id: 4 }])
+    await waitFor(() => expect((screen.getByLabelText('Send a first value') as HTMLTextAreaElement).value).toContain('S-1'))
+    await press('Done, I saved it')
+    await waitFor(() => expect(screen.queryByDisplayValue('T-O-K-E-N')).toBeNull())
+  })
+
+  test.each([
+    ['Settings', '#/configureManagement/gatewaySetting?id=4'],
+    ['View sensors', '#/configureManagement/sensorList?gatewayId=4'],
+  ])('%s lead to their page', async (action, address) => {
+    await open()
+    await runAction(action)
+    await waitFor(() => expect(window.location.hash).toBe(address))
+  })
+
+  test('credentials are not offered without the permission to edit', async () => {
+    logIn(['business:gateway:list'])
+    await open()
+    await press('Actions', { in: screen.getByText('North').closest('tr') as HTMLElement })
+    await screen.findByRole('menuitem', { name: 'View sensors' })
+    expect(screen.queryByRole('menuitem', { name: 'Reset credential' })).toBeNull()
+  })
+})
+
+describe('the settings of a gateway', () => {
+  const detail = answer(callsFor(gateway).detail, {
+    id: 4,
+    name: 'North',
+    deviceId: 'GW-4',
+    type: 'zigbee',
+    companyId: 1,
+    online: 1,
+    sensorCount: 3,
+  })
+  const command = (id: number, part: Partial<CommandRecord> = {}): CommandRecord => ({
+    id,
+    kind: 'restart',
+    sensorId: null,
+    sensorName: null,
+    gatewayName: 'North',
+    payload: {},
+    status: 3,
+    reason: null,
+    attempts: 0,
+    result: null,
+    createdBy: 'anna.li',
+    createdAt: '2026-11-24 08:00:00',
+    expiresAt: '2026-11-25 08:00:00',
+    finishedAt: null,
+    ...part,
+  })
+  const settings = answer(gatewayConfigCalls.settings, {
+    settings: [],
+    facts: [{ key: 'fw_version', value: '1.2.3', reportedAt: '2026-11-24 07:00:00' }],
+  })
+  const commands = (...records: CommandRecord[]) => answer(gatewayConfigCalls.commands, { total: records.length, records })
+  const open = async (...records: CommandRecord[]) => {
+    const server = serve(
+      detail,
+      settings,
+      commands(...records),
+      ...options,
+      page(sensorRow(1)),
+      answer(gatewayConfigCalls.queue, { id: 1 }),
+      answer(gatewayConfigCalls.stop, null),
+    )
+    await showPage('/configureManagement/gatewaySetting?id=4', <GatewaySettingPage />)
+    await screen.findByText('GW-4')
+    return server
+  }
+
+  test('show what it reported and its sensors', async () => {
+    await open()
+    await screen.findByText('1.2.3')
+    await screen.findByText('S-1')
+    await screen.findByText('No commands yet')
+  })
+
+  test('a pending command can be stopped, another cannot', async () => {
+    const server = await open(command(1), command(2, { status: 2, finishedAt: '2026-11-24 08:01:00' }))
+    await screen.findAllByText('anna.li')
+    const stops = screen.getAllByRole('button', { name: 'Stop' })
+    expect(stops).toHaveLength(1)
+    await click(stops[0] as HTMLElement)
+    await press('Stop', { in: await screen.findByRole('dialog') })
+    await waitFor(() => expect(server.bodies(gatewayConfigCalls.stop)).toEqual([{ id: 4, commandId: 1 }]))
+  })
+
+  test('no gateway: says what to do', async () => {
+    serve(answer(callsFor(gateway).findPage, { total: 0, records: [] }), ...options)
+    await showPage('/configureManagement/gatewaySetting', <GatewaySettingPage />)
+    await screen.findByText('No gateways yet')
+    expect(screen.getByRole('link', { name: 'Go to gateways' }).getAttribute('href')).toBe('#/configureManagement/gateway')
+  })
+
+  test('without an id the first gateway is shown', async () => {
+    serve(
+      answer(callsFor(gateway).findPage, { total: 1, records: [{ id: 4, name: 'North' }] }),
+      detail,
+      settings,
+      commands(),
+      ...options,
+      page(),
+    )
+    await showPage('/configureManagement/gatewaySetting', <GatewaySettingPage />)
+    await screen.findByText('GW-4')
+    expect(tableRows().flat()).not.toContain('anna.li')
+  })
+
+  test('without the permission to edit no command is offered', async () => {
+    logIn(['business:gateway:query', 'business:gateway:list'])
+    await open(command(1))
+    await screen.findByText('anna.li')
+    expect(screen.queryByRole('button', { name: 'Send command' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+  })
+})
