@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
@@ -231,20 +231,30 @@ describe('cards in the corner', () => {
 })
 
 describe('the focus after an overlay', () => {
-  test('returns to where it was', () => {
+  const focusBefore = () => {
     vi.useFakeTimers()
-    renderAt(
-      '/',
-      <>
-        <button type="button">Before</button>
-        <input aria-label="Inside" />
-      </>,
-    )
-    screen.getByRole('button').focus()
+    const before = document.createElement('button')
+    const inside = document.createElement('input')
+    document.body.append(before, inside)
+    before.focus()
     const restore = saveFocus()
-    screen.getByLabelText('Inside').focus()
+    inside.focus()
+    return { before, inside, restore }
+  }
+
+  test('returns to where it was', () => {
+    const { before, inside, restore } = focusBefore()
     restore()
-    act(() => void vi.runAllTimers())
-    expect(document.activeElement).toBe(screen.getByRole('button'))
+    expect(document.activeElement).toBe(inside)
+    vi.runAllTimers()
+    expect(document.activeElement).toBe(before)
+  })
+
+  test('stays when that place is gone', () => {
+    const { before, inside, restore } = focusBefore()
+    before.remove()
+    restore()
+    vi.runAllTimers()
+    expect(document.activeElement).toBe(inside)
   })
 })
