@@ -108,11 +108,18 @@ export class TaskWorker {
             this.#db,
             free.map(({ name }) => name),
           )
+    // Side by side: a kind that is slow to claim delays no other.
+    const started = await Promise.allSettled(
+      due.map(async (name) => {
+        const kind = this.#kinds.get(name)
+        if (!kind) return 0
+        return kind.mode === 'lease' ? this.#startLeased(kind, signal, faults) : this.#startTransaction(kind, signal, faults)
+      }),
+    )
     let calls = 0
-    for (const name of due) {
-      const kind = this.#kinds.get(name)
-      if (kind)
-        calls += kind.mode === 'lease' ? await this.#startLeased(kind, signal, faults) : this.#startTransaction(kind, signal, faults)
+    for (const one of started) {
+      if (one.status === 'rejected') faults.push(one.reason)
+      else calls += one.value
     }
     return calls
   }

@@ -18,6 +18,14 @@ export interface ClaimLimits {
 }
 
 /**
+ * The next tenant of a kind with waiting tasks. A comparison of rows instead of an equal kind: without statistics of a table that has just
+ * filled, the planner would read and sort all tasks of the kind by another index.
+ */
+const nextTenant = (kind: string, place: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select next.t from (
+      select m.kind, coalesce(m.tenant_id, 0) as t from task m where m.state = 'waiting' and (m.kind, coalesce(m.tenant_id, 0)) ${place}
+      order by m.kind, coalesce(m.tenant_id, 0) limit 1) next where next.kind = ${kind})`
+
+/**
  * The ids of the tasks whose turn it is: tenant after tenant, of each lane the oldest that is due. A tenant that queues a million tasks
  * leaves the others their turns, and costs no more to claim from: its tasks are read in the order of an index.
  */
@@ -25,17 +33,16 @@ const dueTasks = (kind: string, { max, perTenant, isHere = sql`true` }: ClaimLim
   with recursive running as materialized (
     select coalesce(tenant_id, 0) as t, lane from task where kind = ${kind} and state = 'running' and leased_until > now()
   ), tenants (t) as (
-    (select coalesce(tenant_id, 0) from task where kind = ${kind} and state = 'waiting' order by coalesce(tenant_id, 0) limit 1)
+    ${nextTenant(kind, sql`>= (${kind}, 0)`)}
     union all
-    select (select coalesce(m.tenant_id, 0) from task m where m.kind = ${kind} and m.state = 'waiting' and coalesce(m.tenant_id, 0) > tenants.t
-      order by coalesce(m.tenant_id, 0) limit 1) from tenants where tenants.t is not null
+    select ${nextTenant(kind, sql`> (${kind}, tenants.t)`)} from tenants where tenants.t is not null
   ), due as (
     select found.id, found.nth from tenants cross join lateral (
       select id, row_number() over (order by due_at, id) as nth from (
         select id, due_at, row_number() over (partition by coalesce(lane, id::text) order by due_at, id) as in_lane from (
           select id, due_at, lane from task m
           where m.kind = ${kind} and m.state = 'waiting' and coalesce(m.tenant_id, 0) = tenants.t and m.due_at <= now() and ${isHere}
-            and (m.lane is null or not exists (select from running r where r.t = tenants.t and r.lane = m.lane))
+            and (m.lane is null or m.lane <> all (array(select r.lane from running r where r.t = tenants.t and r.lane is not null)))
           order by m.due_at, m.id limit ${lookAt}) oldest) in_lanes
       where in_lane = 1 order by due_at, id
       limit greatest(0, ${perTenant}::int - (select count(*)::int from running r where r.t = tenants.t))) found
@@ -134,8 +141,8 @@ export async function postponeTask(tx: Tx, { id, attempt }: Task, until: Date): 
 /** The kinds among these that have due tasks. */
 export async function dueKinds(db: Queries, kinds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
-    select kind from unnest(${kinds}::text[]) as k (kind)
-    where exists (select from task t where t.kind = k.kind and t.state = 'waiting' and t.due_at <= now())`.execute(db)
+    select k.kind from unnest(${kinds}::text[]) as k (kind) cross join lateral (
+      select from task t where t.kind = k.kind and t.state = 'waiting' and t.due_at <= now() order by t.due_at limit 1) due`.execute(db)
   return rows.map(({ kind }) => kind)
 }
 
