@@ -15,6 +15,13 @@ const name = kinds.members.DeviceCommand.code
 const { Pending, HasSend, Failed, Stopped } = commandStatus.members
 const { Expired, Error: Fault, Stopped: ByUser } = commandReason.members
 
+/**
+ * A command that is so young is tried again after so long, s: its gateway may just have connected to another server, whose number is written
+ * to the database every ten seconds. Later the gateway is not polled: it wakes its commands when it listens.
+ */
+const freshSeconds = 30
+const retrySeconds = 15
+
 interface OpenCommand {
   readonly id: number
   readonly gatewayId: number
@@ -23,13 +30,16 @@ interface OpenCommand {
   readonly payload: Readonly<Record<string, unknown>>
   readonly status: number
   readonly expiresAt: Date
+  /** When it is tried again if it could not be sent now. */
+  readonly nextTryAt: Date
   readonly isOver: boolean
 }
 
 /** An open command, locked: while it is handed over it can be neither stopped nor replaced. */
 async function lockCommand(tx: Tx, id: number): Promise<OpenCommand | undefined> {
   const { rows } = await sql<OpenCommand>`
-    select c.id, c.gateway_id, s.sensor_id, c.kind, c.payload, c.status, c.expires_at, c.expires_at <= now() as is_over
+    select c.id, c.gateway_id, s.sensor_id, c.kind, c.payload, c.status, c.expires_at, c.expires_at <= now() as is_over,
+      case when c.created_at > now() - make_interval(secs => ${freshSeconds}) then now() + make_interval(secs => ${retrySeconds}) else c.expires_at end as next_try_at
     from device_command c left join sensor s on s.id = c.sensor_pk
     where c.id = ${id} and c.status in (${Pending.code}, ${HasSend.code}) for update of c`.execute(tx)
   return rows[0]
@@ -43,6 +53,9 @@ async function endCommand(tx: Tx, id: number, status: CodeOf<typeof commandStatu
     .where('status', 'in', [Pending.code, HasSend.code])
     .execute()
 }
+
+const noteSent = (tx: Tx, id: number) =>
+  sql`update device_command set status = ${HasSend.code}, sent_at = now(), attempts = attempts + 1 where id = ${id}`.execute(tx)
 
 const secretName = z.strictObject({ secret: z.string() })
 
@@ -103,11 +116,10 @@ export function deviceCommandTasks({ db, box, link, serverRun }: CommandParts): 
           await complete(tx, task)
           return
         }
-        if (command.status === Pending.code && (await link.send(command.gatewayId, await outgoing(tx, box, command))) === 'delivered')
-          await sql`update device_command set status = ${HasSend.code}, sent_at = now(), attempts = attempts + 1 where id = ${command.id}`.execute(
-            tx,
-          )
-        await postpone(tx, task, command.expiresAt)
+        const isSent =
+          command.status === HasSend.code || (await link.send(command.gatewayId, await outgoing(tx, box, command))) === 'delivered'
+        if (isSent && command.status === Pending.code) await noteSent(tx, command.id)
+        await postpone(tx, task, isSent ? command.expiresAt : command.nextTryAt)
       })
     },
     onFailed: (tx, task) => endCommand(tx, Number(task.key), Failed.code, Fault.code),

@@ -51,11 +51,20 @@ const tasks = async () =>
     from task t join device_command c on c.id = t.key::int`.execute(server.db)
   ).rows
 
+/** Lets commands be a minute old: they are not tried again before their gateway listens. */
+async function grow() {
+  await sql`update device_command set created_at = now() - interval '1 minute'`.execute(server.db)
+  await makeTasksDue(server.db)
+}
+
 test('a command waits while its gateway is away, and is sent when it listens', async () => {
   const id = await queue()
   const away = serverWith('notConnected')
   await away.work()
   expect(await commands()).toMatchObject([{ status: 3, attempts: 0, isSent: false }])
+  expect(await tasks()).toEqual([{ attempts: 0, waitsForEnd: false }])
+  await grow()
+  await away.work()
   expect(await tasks()).toEqual([{ attempts: 0, waitsForEnd: true }])
   const near = serverWith('delivered')
   expect(await near.work()).toBe(0)

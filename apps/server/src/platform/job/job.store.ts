@@ -148,7 +148,13 @@ export async function cancelJob(db: Database, accountId: number, id: number): Pr
 /** How often old jobs are looked for, ms (guess: they are kept for a day). */
 export const forgetJobsMs = 3_600_000
 
-/** Forgets jobs that ended long ago. */
+/** Forgets jobs that ended long ago, and ends those without a task: of a server that still ran the version before the queue. */
 export async function forgetJobs(db: Database): Promise<void> {
+  for (const language of languages)
+    await sql`update job j set state = 'failed', message = ${sheetErrors.jobInterrupted[language]}, ended_at = now()
+      where state = 'running' and language = ${language} and created_at < now() - interval '1 hour'
+        and not exists (select from task t where t.kind = ${jobTask} and t.key = j.id::text and t.state in ('waiting', 'running'))`.execute(
+      db,
+    )
   await sql`delete from job where state <> 'running' and created_at < now() - ${keptHours} * interval '1 hour'`.execute(db)
 }

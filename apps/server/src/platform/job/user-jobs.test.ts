@@ -210,13 +210,14 @@ test('what was asked for cannot be read from the database alone', async () => {
   await expect(async () => server.foundation.box.open(rows[0]?.input ?? Buffer.alloc(0), 'job:0:never')).rejects.toThrow()
 })
 
-test('old jobs are forgotten, those that run are not', async () => {
+test('old jobs are forgotten, also those without a task; those that wait are not', async () => {
   const id = await queued('never')
   await sql`update task set due_at = now() + interval '1 hour'`.execute(server.db)
   await kind(async () => ({})).start({ n: 1 }, context)
+  await sql`insert into job (account_id, kind, language) values (${accountId}, 'ofTheVersionBefore', 'en')`.execute(server.db)
   await sql`update job set created_at = now() - interval '2 days'`.execute(server.db)
   await forgetJobs(server.db)
-  expect((await sql`select id from job`.execute(server.db)).rows).toEqual([{ id }])
+  expect((await sql`select id, state from job`.execute(server.db)).rows).toEqual([{ id, state: 'running' }])
 })
 
 test('a person who was blocked or lost the permission before the job ran is refused', async () => {
