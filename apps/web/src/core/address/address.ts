@@ -1,6 +1,6 @@
 import { type AddressDefaults, type AddressState, readAddress, writeAddress } from '@undertone/domain/core/address-state'
 import { useCallback, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** Whether a change adds a history entry: selecting another machine does, moving a cursor does not. */
 export type AddressStep = 'push' | 'replace'
@@ -21,10 +21,15 @@ const newestQuery = (): URLSearchParams => pendingQuery ?? new URLSearchParams(w
 export function useAddress<const D extends AddressDefaults>(defaults: D): readonly [AddressState<D>, ChangeAddress<D>] {
   const initialDefaults = useRef(defaults).current
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, pathname } = useLocation()
+  const next = useNavigation().location?.pathname
+  // While the next page loads, this one is still there: a change of its address would cancel the way there.
+  const isLeaving = useRef(false)
+  isLeaving.current = next !== undefined && next !== pathname
   const state = useMemo(() => readAddress(new URLSearchParams(search), initialDefaults), [search, initialDefaults])
   const change = useCallback<ChangeAddress<D>>(
     async (change, step = 'replace') => {
+      if (isLeaving.current) return
       const before = newestQuery()
       const query = writeAddress(
         before,
