@@ -5,6 +5,7 @@ import { useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { FieldFrame } from '../../ui/form/form-field.tsx'
 import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
 import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
@@ -104,18 +105,14 @@ export function OpenApiRotate({
       <p className={styles.warning}>{say(openApiText.rotateNote)}</p>
       <h3 className={styles.section}>{say(openApiText.secrets)}</h3>
       <SecretList secrets={apiKey.secrets} busy={retire.isPending} onRetire={(secretId, hint) => void retireOld(secretId, hint)} />
-      <div className={styles.field}>
-        <label htmlFor={id}>{say(openApiText.keepHours)}</label>
+      <FieldFrame id={id} label={say(openApiText.keepHours)} problem={error?.message ?? null}>
         <Select
           id={id}
           value={keepHours}
           options={rotationHours.map((hours) => ({ value: hours, label: say(words[hours]) }))}
           onChange={setKeepHours}
         />
-        <span className={styles.hint} data-wrong={error !== null} role={error ? 'alert' : undefined}>
-          {error?.message ?? ''}
-        </span>
-      </div>
+      </FieldFrame>
       {dialog}
     </Modal>
   )

@@ -7,6 +7,7 @@ import { useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { FieldFrame } from '../../ui/form/form-field.tsx'
 import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 
@@ -43,8 +44,12 @@ export function TenantExtend({ tenant, onClose }: { readonly tenant: TenantRecor
         </div>
       }
     >
-      <div className={styles.field}>
-        <label htmlFor={id}>{say(tenantText.duration)}</label>
+      <FieldFrame
+        id={id}
+        label={say(tenantText.duration)}
+        problem={extend.error?.message ?? null}
+        help={say(tenant.isOver ? tenantText.fromToday : tenantText.fromExpiry, { time })}
+      >
         <Select
           id={id}
           value={duration}
@@ -54,10 +59,7 @@ export function TenantExtend({ tenant, onClose }: { readonly tenant: TenantRecor
           }))}
           onChange={setDuration}
         />
-        <span className={styles.hint} data-wrong={extend.error !== null} role={extend.error ? 'alert' : undefined}>
-          {extend.error?.message ?? say(tenant.isOver ? tenantText.fromToday : tenantText.fromExpiry, { time })}
-        </span>
-      </div>
+      </FieldFrame>
     </Modal>
   )
 }

@@ -9,6 +9,7 @@ import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
+import { FieldFrame } from '../../ui/form/form-field.tsx'
 import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 
@@ -86,15 +87,10 @@ export function TenantPurge({
         <p className={styles.warning}>{say(tenantText.purgeNote)}</p>
         {preview.error ? <ErrorNote error={preview.error} retry={() => void preview.refetch()} /> : <LossList preview={preview.data} />}
         <FormError message={errorAt('name') || errorAt('password') ? null : failure?.message} />
-        <div className={styles.field}>
-          <label htmlFor={`${id}-name`}>{say(tenantText.typeName, { name: tenant.name })}</label>
+        <FieldFrame id={`${id}-name`} label={say(tenantText.typeName, { name: tenant.name })} problem={errorAt('name')}>
           <Input id={`${id}-name`} value={name} autoComplete="off" maxLength={60} onChange={(event) => setName(event.target.value)} />
-          <span className={styles.hint} data-wrong="true">
-            {errorAt('name')}
-          </span>
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-password`}>{say(tenantText.ownPassword)}</label>
+        </FieldFrame>
+        <FieldFrame id={`${id}-password`} label={say(tenantText.ownPassword)} problem={errorAt('password')}>
           <Input.Password
             id={`${id}-password`}
             value={password}
@@ -102,10 +98,7 @@ export function TenantPurge({
             maxLength={128}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <span className={styles.hint} data-wrong="true" role={errorAt('password') ? 'alert' : undefined}>
-            {errorAt('password')}
-          </span>
-        </div>
+        </FieldFrame>
         <div className={styles.foot}>
           <Button onClick={onClose} autoFocus>
             {say(tenantText.cancel)}

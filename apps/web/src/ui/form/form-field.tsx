@@ -10,16 +10,21 @@ export interface FieldProps<V extends object, N extends keyof V & string> {
   readonly help?: ReactNode
 }
 
-/** A control with its label, and below it its problem or help. */
-export function Field<V extends object>({
-  of,
-  name,
+/** A control with its label, and below it its problem or help. For a value that belongs to no form; `Field` is for those that do. */
+export function FieldFrame({
+  id,
   label,
+  problem,
   help = '',
   children,
-}: FieldProps<V, keyof V & string> & { readonly children: ReactNode }) {
-  const id = of.idOf(name)
-  const problem = of.problemAt(name)
+}: {
+  /** The id of the control. */
+  readonly id: string
+  readonly label: ReactNode
+  readonly problem: string | null
+  readonly help?: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <div className={styles.field} data-field={id}>
       <label htmlFor={id}>{label}</label>
@@ -28,5 +33,20 @@ export function Field<V extends object>({
         {problem ?? help}
       </span>
     </div>
+  )
+}
+
+/** A control of a form, with its label and its problem or help. */
+export function Field<V extends object>({
+  of,
+  name,
+  label,
+  help,
+  children,
+}: FieldProps<V, keyof V & string> & { readonly children: ReactNode }) {
+  return (
+    <FieldFrame id={of.idOf(name)} label={label} problem={of.problemAt(name)} help={help}>
+      {children}
+    </FieldFrame>
   )
 }

@@ -1,13 +1,12 @@
 import { status } from '@undertone/domain/access/access.enums'
 import type { MenuEntry } from '@undertone/domain/access/menu.calls'
 import { memberOf } from '@undertone/domain/core/enum'
-import type { Text } from '@undertone/domain/core/text'
 import { menuType } from '@undertone/domain/session/session.enums'
 import { Input, Select, Switch } from 'antd'
-import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Icon, iconNames } from '../../../ui/control/icon.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
+import { Field } from '../../../ui/form/form-field.tsx'
 import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import styles from '../shared/access.module.css'
 import { menuText } from './menu.text.ts'
@@ -20,32 +19,6 @@ const topLevelValue = 0
 interface FieldProps {
   readonly of: FieldsOf<MenuForm>
   readonly mayEdit: boolean
-}
-
-/** A control with its label, and its problem or help below. */
-function MenuField({
-  of,
-  name,
-  label,
-  help,
-  children,
-}: Pick<FieldProps, 'of'> & {
-  readonly name: keyof MenuForm
-  readonly label: Text
-  readonly help?: Text | undefined
-  readonly children: ReactNode
-}) {
-  const say = useText()
-  const problem = of.problemAt(name)
-  return (
-    <div className={styles.field} data-field={of.idOf(name)}>
-      <label htmlFor={of.idOf(name)}>{say(label)}</label>
-      {children}
-      <span className={styles.hint} data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
-        {problem ?? (help ? say(help) : '')}
-      </span>
-    </div>
-  )
 }
 
 type TextName = 'nameCn' | 'nameEn' | 'path' | 'perms' | 'orderNum'
@@ -70,7 +43,7 @@ function TypeField({ of, mayEdit, isFixed }: FieldProps & { readonly isFixed: bo
   const say = useText()
   const { values: form, set, idOf } = of
   return (
-    <MenuField of={of} name="menuType" label={menuText.menuType} help={isFixed ? menuText.fixed : undefined}>
+    <Field of={of} name="menuType" label={say(menuText.menuType)} help={isFixed ? say(menuText.fixed) : undefined}>
       {isFixed ? (
         <span className={styles.fixed}>{say(memberOf(menuType, form.menuType) ?? menuText.menuType)}</span>
       ) : (
@@ -82,7 +55,7 @@ function TypeField({ of, mayEdit, isFixed }: FieldProps & { readonly isFixed: bo
           onChange={(code) => set({ menuType: code })}
         />
       )}
-    </MenuField>
+    </Field>
   )
 }
 
@@ -96,7 +69,7 @@ function ParentField({
   const lang = useLanguage((state) => state.lang)
   const parents = possibleParents(entries, entryId).map((one) => ({ value: one.id, label: lang === 'cn' ? one.nameCn : one.nameEn }))
   return (
-    <MenuField of={of} name="parentId" label={menuText.parent}>
+    <Field of={of} name="parentId" label={say(menuText.parent)}>
       <Select
         id={of.idOf('parentId')}
         value={of.values.parentId ?? topLevelValue}
@@ -105,14 +78,15 @@ function ParentField({
         options={[{ value: topLevelValue, label: say(menuText.root) }, ...parents]}
         onChange={(chosen) => of.set({ parentId: chosen === topLevelValue ? null : chosen })}
       />
-    </MenuField>
+    </Field>
   )
 }
 
 function IconField({ of, mayEdit }: FieldProps) {
+  const say = useText()
   const { values: form, set, idOf } = of
   return (
-    <MenuField of={of} name="icon" label={menuText.icon}>
+    <Field of={of} name="icon" label={say(menuText.icon)}>
       <Select
         id={idOf('icon')}
         value={form.icon}
@@ -127,7 +101,7 @@ function IconField({ of, mayEdit }: FieldProps) {
         )}
         onChange={(name) => set({ icon: name })}
       />
-    </MenuField>
+    </Field>
   )
 }
 
@@ -137,12 +111,12 @@ function StateFields({ of, mayEdit }: FieldProps) {
   const { values: form, set, idOf } = of
   return (
     <>
-      <MenuField of={of} name="hidden" label={menuText.isHidden}>
+      <Field of={of} name="hidden" label={say(menuText.isHidden)}>
         <span>
           <Switch id={idOf('hidden')} checked={form.hidden} disabled={!mayEdit} onChange={(hidden) => set({ hidden })} />
         </span>
-      </MenuField>
-      <MenuField of={of} name="status" label={menuText.status}>
+      </Field>
+      <Field of={of} name="status" label={say(menuText.status)}>
         <Select
           id={idOf('status')}
           value={form.status}
@@ -150,7 +124,7 @@ function StateFields({ of, mayEdit }: FieldProps) {
           options={Object.values(status.members).map((member) => ({ value: member.code, label: say(member) }))}
           onChange={(code) => set({ status: code })}
         />
-      </MenuField>
+      </Field>
     </>
   )
 }
@@ -162,27 +136,28 @@ export function MenuFields({
   entry,
   entries,
 }: FieldProps & { readonly entry: MenuEntry | null; readonly entries: readonly MenuEntry[] }) {
+  const say = useText()
   const isFixed = entry !== null && entry.origin !== null
   return (
     <div className={styles.menuFields}>
-      <MenuField of={of} name="nameCn" label={menuText.nameCn}>
+      <Field of={of} name="nameCn" label={say(menuText.nameCn)}>
         <TextControl of={of} mayEdit={mayEdit} name="nameCn" max={40} />
-      </MenuField>
-      <MenuField of={of} name="nameEn" label={menuText.nameEn}>
+      </Field>
+      <Field of={of} name="nameEn" label={say(menuText.nameEn)}>
         <TextControl of={of} mayEdit={mayEdit} name="nameEn" max={40} />
-      </MenuField>
+      </Field>
       <TypeField of={of} mayEdit={mayEdit} isFixed={isFixed} />
       <ParentField of={of} mayEdit={mayEdit} entries={entries} entryId={entry?.id ?? null} />
-      <MenuField of={of} name="path" label={menuText.path} help={isFixed ? menuText.fixed : menuText.pathHelp}>
+      <Field of={of} name="path" label={say(menuText.path)} help={say(isFixed ? menuText.fixed : menuText.pathHelp)}>
         {isFixed ? <code className={styles.fixed}>{of.values.path}</code> : <TextControl of={of} mayEdit={mayEdit} name="path" max={200} />}
-      </MenuField>
-      <MenuField of={of} name="perms" label={menuText.perms} help={menuText.permsHelp}>
+      </Field>
+      <Field of={of} name="perms" label={say(menuText.perms)} help={say(menuText.permsHelp)}>
         <TextControl of={of} mayEdit={mayEdit} name="perms" max={100} />
-      </MenuField>
+      </Field>
       <IconField of={of} mayEdit={mayEdit} />
-      <MenuField of={of} name="orderNum" label={menuText.orderNum}>
+      <Field of={of} name="orderNum" label={say(menuText.orderNum)}>
         <TextControl of={of} mayEdit={mayEdit} name="orderNum" max={5} />
-      </MenuField>
+      </Field>
       <StateFields of={of} mayEdit={mayEdit} />
     </div>
   )

@@ -1,12 +1,13 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { credentialLength } from '@undertone/domain/session/session.calls'
-import { Input, Modal, Radio } from 'antd'
+import { Modal, Radio } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { send } from '../../../core/api/api.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../../ui/form/fields.tsx'
 import { type FieldsOf, useForm } from '../../../ui/form/use-form.ts'
 import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
@@ -56,27 +57,17 @@ interface ResetForm extends PasswordPair {
 /** A password that is entered twice. */
 function PasswordFields({ of }: { readonly of: FieldsOf<ResetForm> }) {
   const say = useText()
-  return fields.map(({ name, label }) => {
-    const id = of.idOf(name)
-    const problem = of.problemAt(name)
-    return (
-      <div key={name} className={styles.field} data-field={id}>
-        <label htmlFor={id}>{say(label)}</label>
-        <Input.Password
-          id={id}
-          value={of.values[name]}
-          autoComplete="new-password"
-          autoFocus={name === 'password'}
-          maxLength={credentialLength.max}
-          status={problem === null ? '' : 'error'}
-          onChange={(event) => of.set({ [name]: event.target.value })}
-        />
-        <span className={styles.hint} data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
-          {problem ?? (name === 'password' ? say(accessText.passwordRule) : '')}
-        </span>
-      </div>
-    )
-  })
+  return fields.map(({ name, label }) => (
+    <PasswordField
+      key={name}
+      of={of}
+      name={name}
+      label={say(label)}
+      help={name === 'password' ? say(accessText.passwordRule) : ''}
+      autoFocus={name === 'password'}
+      maxLength={credentialLength.max}
+    />
+  ))
 }
 
 /** Resets the password of a user: generated and shown once, or entered twice. */
