@@ -7,7 +7,7 @@ alter table job
 
 -- Jobs of the version before ran in the process that was asked, which has ended.
 update job set state = 'failed', ended_at = now(), message = case language
-  when 'en' then 'The server restarted and stopped the job. Nothing was written.' else '服务重启，任务中断，未写入数据' end
+  when 'en' then 'The server restarted and stopped the job. Some of its changes may have been made: check before you start it again.' else '服务重启，任务中断；部分数据可能已写入，请核对后再重试' end
 where state = 'running';
 
 drop index job_running;

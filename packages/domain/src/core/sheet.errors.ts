@@ -39,8 +39,8 @@ export const sheetErrors = {
   jobInterrupted: {
     code: 1060,
     status: 200,
-    cn: '服务重启，任务中断，未写入数据',
-    en: 'The server restarted and stopped the job. Nothing was written.',
+    cn: '服务重启，任务中断；部分数据可能已写入，请核对后再重试',
+    en: 'The server restarted and stopped the job. Some of its changes may have been made: check before you start it again.',
   },
   jobFailed: { code: 1061, status: 200, cn: '任务出错', en: 'The job failed with an internal error' },
   tooManyJobs: { code: 1062, status: 200, cn: '已有任务在进行，请等待其完成', en: 'Other jobs are still running. Wait for one to finish.' },

@@ -131,7 +131,7 @@ test('what was not sent, or not answered, in time has failed', async () => {
   expect(await tasks()).toEqual([])
 })
 
-test('a command that was stopped or replaced has no task any more', async () => {
+test('a command that was stopped or replaced no longer has a task', async () => {
   const id = await queue()
   await server.send(gatewayConfigCalls.stop, { body: { id: hub, commandId: id } }, token)
   expect(await tasks()).toEqual([])

@@ -78,7 +78,7 @@ export class Intake {
 
   /**
    * Accepts a message now; it is settled after its commit. For connections that read no further while there is an obstacle (`Pacer`). A
-   * retried message is charged to no rate, and is no activity of its gateway.
+   * retried message counts towards no rate and is not activity of its gateway.
    */
   push(from: RatedSender, received: Received, settle: Message['settle'], retry?: RetryOf): void {
     const { sender } = from

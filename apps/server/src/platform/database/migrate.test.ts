@@ -111,8 +111,11 @@ test('what waits in the version before the queue waits in the queue, and nothing
     where t.kind = 'deviceCommand'`.execute(db)
   expect(due.rows).toEqual([{ atEnd: true }])
   expect((await sql`select state, message from job order by id`.execute(db)).rows).toEqual([
-    { state: 'failed', message: 'The server restarted and stopped the job. Nothing was written.' },
-    { state: 'failed', message: '服务重启，任务中断，未写入数据' },
+    {
+      state: 'failed',
+      message: 'The server restarted and stopped the job. Some of its changes may have been made: check before you start it again.',
+    },
+    { state: 'failed', message: '服务重启，任务中断；部分数据可能已写入，请核对后再重试' },
     { state: 'done', message: null },
   ])
 })

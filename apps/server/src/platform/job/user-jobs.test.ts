@@ -157,7 +157,7 @@ test('a job of a server that was killed runs again on another one, or has failed
   await makeTasksDue(server.db)
   await otherServer(...kinds).work()
   expect(await find(ids[0] ?? 0)).toMatchObject({ state: 'done', result: { n: 1 } })
-  expect(await find(ids[1] ?? 0)).toMatchObject({ state: 'failed', message: '服务重启，任务中断，未写入数据' })
+  expect(await find(ids[1] ?? 0)).toMatchObject({ state: 'failed', message: '服务重启，任务中断；部分数据可能已写入，请核对后再重试' })
   expect(never).not.toHaveBeenCalled()
 })
 
@@ -188,7 +188,10 @@ test('a server that stops breaks jobs off at their next step: one runs again els
   stopped.resolve()
   await working
   expect((await find(again)).state).toBe('running')
-  expect(await find(fails)).toMatchObject({ state: 'failed', message: 'The server restarted and stopped the job. Nothing was written.' })
+  expect(await find(fails)).toMatchObject({
+    state: 'failed',
+    message: 'The server restarted and stopped the job. Some of its changes may have been made: check before you start it again.',
+  })
   const next = kinds.map(({ options }) => new JobKind(options))
   await otherServer(...next).work()
   expect(await find(again)).toMatchObject({ state: 'done' })

@@ -181,7 +181,7 @@ export class UserJobs implements JobStarter {
   }
 
   #requestOf({ input, accountId, kind }: OpenJob) {
-    if (!input) throw new Error('the job has no input any more')
+    if (!input) throw new Error('the job no longer has an input')
     return storedRequest.parse(JSON.parse(gunzipSync(this.#box.open(input, ownerOf(accountId, kind))).toString()))
   }
 

@@ -71,7 +71,7 @@ function contract(open: () => Promise<ObjectStore>): void {
     expect(await part(3, 4)).toBe('3456')
   })
 
-  test('a missing object is undefined to read, and dropping it is no error', async () => {
+  test('a missing object is undefined to read, and dropping it is not an error', async () => {
     await store.put('a/there', Buffer.from('x'))
     for (const name of ['missing', 'a', 'a/missing', 'a/there/below']) {
       expect(await store.read(name)).toBeUndefined()
@@ -117,7 +117,7 @@ function contract(open: () => Promise<ObjectStore>): void {
     expect(await namesOf(store)).toEqual(['old'])
   })
 
-  test('a list has all objects in pages, by the bytes of their names, from any name on', async () => {
+  test('a list returns all objects in pages, ordered by the bytes of their names, starting after any name', async () => {
     const names = ['a-b', 'a.b', 'a/1', 'a/2/x', 'a/2/y', 'a0', 'ab', 'b/1', 'b/2', 'c']
     for (const name of names.toReversed()) await store.put(name, Buffer.from(name))
     const pages = await pagesOf(store)
@@ -189,7 +189,7 @@ describe('a folder', () => {
     await store.close()
   })
 
-  test('a link is no object: it is neither read, listed nor written through', async () => {
+  test('a link is not an object: it is neither read, listed nor written through', async () => {
     const store = await openLocal()
     const outside = path.join(home, 'outside')
     mkdirSync(outside)

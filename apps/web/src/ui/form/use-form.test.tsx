@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  test('a value typed back is no change', async () => {
+  test('a value typed back is not a change', async () => {
     openForm({ initial: () => valid })
     await fillIn('Name', 'other')
     expect(form.changed).toEqual(['name'])
