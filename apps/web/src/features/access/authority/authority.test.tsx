@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { accessCalls, type UserBrief } from '@undertone/domain/access/access.calls'
+import { accessCalls } from '@undertone/domain/access/access.calls'
 import { authority } from '@undertone/domain/access/authority.resource'
-import { role } from '@undertone/domain/access/role.resource'
-import { user } from '@undertone/domain/access/user.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
@@ -10,27 +8,11 @@ import { logIn } from '../../../core/testing/screen.tsx'
 import { press, tableHead, tableRows } from '../../../core/testing/user.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
+import { anna, everything, options } from '../testing/access-samples.ts'
 import { AuthAuthorityPage } from './auth-authority-page.tsx'
 import { AuthRolePage } from './auth-role-page.tsx'
 import { AuthorityPage } from './authority-page.tsx'
 
-const everything = ['list', 'query', 'add', 'edit', 'remove', 'resetPassword'].flatMap((action) =>
-  ['system:user', 'system:role', 'system:authority', 'platform:menu'].map((of) => `${of}:${action}`),
-)
-const brief = (id: number, loginName: string): UserBrief => ({
-  id,
-  loginName,
-  nickName: `${loginName} Li`,
-  companyId: 1,
-  companyName: 'Plant',
-})
-const anna = brief(7, 'anna.li')
-const option = (value: number, label: string) => ({ value, label })
-const options = [
-  answer(callsFor(user).options, [option(7, 'anna.li'), option(8, 'ben.wu')]),
-  answer(callsFor(role).options, [option(3, 'Engineers')]),
-  answer(callsFor(company).options, [option(1, 'Plant')]),
-]
 const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 const isChecked = (name: string) => (checkbox(name) as HTMLInputElement).checked
 const tick = (name: string) => act(async () => void fireEvent.click(checkbox(name)))

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { accessCalls, type UserBrief } from '@undertone/domain/access/access.calls'
+import { accessCalls } from '@undertone/domain/access/access.calls'
 import { role } from '@undertone/domain/access/role.resource'
 import { standardRoleCalls } from '@undertone/domain/access/standard-role.calls'
 import { user } from '@undertone/domain/access/user.resource'
@@ -12,25 +12,9 @@ import { callsFor } from '../../../resource/core/calls-for.ts'
 import { showPage } from '../../../ui/testing/show-page.tsx'
 import { RolePage } from '../role/role-page.tsx'
 import { RoleUserPage } from '../role/role-user-page.tsx'
+import { anna, brief, everything, options } from '../testing/access-samples.ts'
 import { UserPage } from './user-page.tsx'
 
-const everything = ['list', 'query', 'add', 'edit', 'remove', 'resetPassword'].flatMap((action) =>
-  ['system:user', 'system:role', 'system:authority', 'platform:menu'].map((of) => `${of}:${action}`),
-)
-const brief = (id: number, loginName: string): UserBrief => ({
-  id,
-  loginName,
-  nickName: `${loginName} Li`,
-  companyId: 1,
-  companyName: 'Plant',
-})
-const anna = brief(7, 'anna.li')
-const option = (value: number, label: string) => ({ value, label })
-const options = [
-  answer(callsFor(user).options, [option(7, 'anna.li'), option(8, 'ben.wu')]),
-  answer(callsFor(role).options, [option(3, 'Engineers')]),
-  answer(callsFor(company).options, [option(1, 'Plant')]),
-]
 beforeEach(() => logIn(everything))
 
 describe('the users of a role', () => {
