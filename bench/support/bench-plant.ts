@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { launchBrowser } from '../../e2e/support/browser.ts'
 import { startProduct } from '../../e2e/support/product.ts'
 import { open, visitor } from '../../e2e/support/visitor.ts'
+import { buildWeb, isWebStale } from '../../scripts/core/web-build.ts'
 import { startPostgres } from '../../scripts/postgres/postgres.ts'
 
 /** One axis of a measurement, as a gateway sends it. */
@@ -19,6 +20,7 @@ export interface BenchWave {
 
 /** The product with an empty plant of one measuring point, a gateway that sends waveforms to it, and a browser. */
 export async function startBenchPlant() {
+  if (isWebStale()) await buildWeb()
   const dir = mkdtempSync(path.join(os.tmpdir(), 'undertone-bench-'))
   const postgres = await startPostgres({ dataDir: path.join(dir, 'pg'), log: () => undefined, unsafeForTests: true })
   const product = await startProduct(postgres.url, { simulator: false })
