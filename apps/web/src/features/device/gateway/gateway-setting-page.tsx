@@ -27,7 +27,7 @@ import { CommandList } from '../setting/command-list.tsx'
 import deviceConfig from '../setting/device-config.module.css'
 import { configText } from '../setting/device-config.text.ts'
 import { DeviceFacts } from '../setting/device-facts.tsx'
-import device from '../shared/device.module.css'
+import deviceStyles from '../shared/device.module.css'
 import { loadOf } from './gateway-load.ts'
 import { GatewaySensors } from './gateway-sensors.tsx'
 import { GatewaySettingForm } from './gateway-setting-form.tsx'
@@ -60,7 +60,7 @@ export function GatewaySettingPage() {
               />
             </span>
           )}
-          <Link className={device.back} to={to.gateways()}>
+          <Link className={deviceStyles.back} to={to.gateways()}>
             {say(configText.backToGateways)}
           </Link>
         </>
