@@ -8,13 +8,15 @@ interface NumberFieldProps {
   onValue: (value: number) => void
 }
 
-/** An editable positive quantity in a line of readings; invalid input restores the previous value. */
+/** An editable positive quantity in a line of readings, taken on Enter or blur; invalid input restores the previous value. */
 export function NumberField({ label, value, unit, decimals, onValue }: NumberFieldProps): ReactNode {
   const shown = value.toFixed(decimals)
-  const take = (text: string): void => {
+  const take = (field: HTMLInputElement): void => {
+    if (field.value === shown) return
     // Accept the decimal comma.
-    const typed = Number(text.replace(',', '.'))
-    if (text !== shown && typed > 0) onValue(typed)
+    const typed = Number(field.value.replace(',', '.'))
+    if (typed > 0 && Number.isFinite(typed)) onValue(typed)
+    else field.value = shown
   }
   return (
     <label>
@@ -23,8 +25,8 @@ export function NumberField({ label, value, unit, decimals, onValue }: NumberFie
         key={value}
         inputMode="decimal"
         defaultValue={shown}
-        onBlur={(event) => take(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+        onBlur={(event) => take(event.target)}
+        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}
       />{' '}
       {unit}
     </label>
