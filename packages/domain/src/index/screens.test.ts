@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { permissions } from './permissions.ts'
 import { screens } from './screens.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -13,4 +14,8 @@ test('every declared screen is in the table once: two with the same key would hi
   const declared = [...declarations.matchAll(/^ {2}\w+: \w+\(/gm)].length
   expect(screens).toHaveLength(declared)
   expect(new Set(screens.map((one) => one.path)).size).toBe(declared)
+})
+
+test('every permission of a screen is one that a call requires', () => {
+  expect(screens.map((one) => one.permission).filter((key) => key !== null && !permissions.includes(key))).toEqual([])
 })

@@ -40,7 +40,10 @@ interface SensorExceptions {
   readonly collectSeconds?: { readonly min: number; readonly max: number }
 }
 
-/** A sensor model: forms, settings, available alarms, frequency options and the reference use this row, and nothing else names a model. */
+/**
+ * A sensor model: forms, settings, available alarms, frequency options and the reference use this row. Besides, only the
+ * specification's list of alarms (`offered-alarms.ts`) and the demo plants name models.
+ */
 export interface SensorModel extends SensorExceptions {
   readonly model: string
   /** Measured quantity; null if the specification has no category for it. */
@@ -60,6 +63,7 @@ const spec = 'specification, section 9 of its second document'
 const general = [1024, 2048, 4096, 8192]
 const middle = (sampleHz: readonly number[], points: readonly number[] = general): WaveMode => ({ mode: 0, sampleHz, points })
 const high = (sampleHz: readonly number[], points: readonly number[]): WaveMode => ({ mode: 1, sampleHz, points })
+const long = (sampleHz: readonly number[], points: readonly number[]): WaveMode => ({ mode: 2, sampleHz, points })
 const vibration = (model: string, waves: readonly WaveMode[], source: string, voicePrintSeconds: number | null = null): SensorModel => ({
   model,
   category: 'TemperatureVibration',
@@ -86,7 +90,7 @@ export const sensorModels: readonly SensorModel[] = [
     [
       middle([833, 1666, 3332, 6664], [1024, 2048, 4096]),
       high([2560, 5120, 12800, 25600, 51200], [8192, 16384, 32768, 65536]),
-      { mode: 2, sampleHz: [25600], points: [131_072, 262_144, 524_288, 1_048_576] },
+      long([25600], [131_072, 262_144, 524_288, 1_048_576]),
     ],
     spec,
     5,
