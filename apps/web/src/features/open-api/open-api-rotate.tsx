@@ -1,11 +1,13 @@
 import { type OpenApiKeyRecord, openApiCalls, rotationHours } from '@undertone/domain/open-api/open-api.calls'
-import { Modal, Select } from 'antd'
-import { useId, useState } from 'react'
 import { useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { FieldFrame } from '../../ui/form/form-field.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { sendWith } from '../../ui/form/send-with.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
 import styles from './open-api.module.css'
 import { openApiText } from './open-api.text.ts'
@@ -46,6 +48,34 @@ function SecretList({
   )
 }
 
+interface Rotation {
+  /** How long the old secret stays valid. */
+  readonly keepHours: (typeof rotationHours)[number]
+}
+
+/** Revokes an old secret after a confirmation. */
+function useRetire(apiKey: OpenApiKeyRecord, onRetired: () => void) {
+  const say = useText()
+  const toast = useToast()
+  const { ask, dialog } = useConfirm()
+  const retire = useSend(openApiCalls.retire, { invalidates: [openApiCalls.findPage] })
+  const retireOld = async (secretId: number, hint: string) => {
+    const loss = {
+      title: say(openApiText.retireTitle),
+      names: [`…${hint}`],
+      note: say(openApiText.retireNote),
+      action: say(openApiText.retire),
+    }
+    if (!(await ask(loss))) return
+    const onSuccess = () => {
+      toast.success(say(openApiText.retired))
+      onRetired()
+    }
+    retire.mutate({ body: { id: apiKey.id, secretId } }, { onSuccess })
+  }
+  return { retireOld, busy: retire.isPending, error: retire.error, dialog }
+}
+
 /** Rotates the secret of a key, or revokes the old one. */
 export function OpenApiRotate({
   apiKey,
@@ -57,63 +87,34 @@ export function OpenApiRotate({
   readonly onClose: () => void
 }) {
   const say = useText()
-  const toast = useToast()
-  const id = useId()
-  const [keepHours, setKeepHours] = useState<(typeof rotationHours)[number]>(24)
-  const rotate = useSend(openApiCalls.rotate, { invalidates: [openApiCalls.findPage] })
-  const retire = useSend(openApiCalls.retire, { invalidates: [openApiCalls.findPage] })
-  const { ask, dialog } = useConfirm()
-  const error = rotate.error ?? retire.error
-  const retireOld = async (secretId: number, hint: string) => {
-    const loss = {
-      title: say(openApiText.retireTitle),
-      names: [`…${hint}`],
-      note: say(openApiText.retireNote),
-      action: say(openApiText.retire),
-    }
-    if (!(await ask(loss))) return
-    const onSuccess = () => {
-      toast.success(say(openApiText.retired))
-      onClose()
-    }
-    retire.mutate({ body: { id: apiKey.id, secretId } }, { onSuccess })
-  }
+  const retire = useRetire(apiKey, onClose)
+  const form = useForm<Rotation>({
+    initial: () => ({ keepHours: 24 }),
+    save: sendWith(openApiCalls.rotate, {
+      input: ({ keepHours }: Rotation) => ({ body: { id: apiKey.id, keepHours } }),
+      invalidates: [openApiCalls.findPage],
+      onSaved: ({ accessId, secret }) => onShown({ name: apiKey.name, accessId, secret }),
+    }),
+  })
   return (
-    <Modal
-      open
-      width={640}
+    <FormDialog
+      of={form}
       title={say(openApiText.rotateTitle, { name: apiKey.name })}
-      onCancel={onClose}
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={onClose}>{say(openApiText.cancel)}</Button>
-          <Button
-            kind="primary"
-            busy={rotate.isPending}
-            onClick={() =>
-              rotate.mutate(
-                { body: { id: apiKey.id, keepHours } },
-                { onSuccess: ({ accessId, secret }) => onShown({ name: apiKey.name, accessId, secret }) },
-              )
-            }
-          >
-            {say(openApiText.rotate)}
-          </Button>
-        </div>
-      }
+      width={640}
+      action={say(openApiText.rotate)}
+      onClose={onClose}
     >
       <p className={styles.warning}>{say(openApiText.rotateNote)}</p>
       <h3 className={styles.section}>{say(openApiText.secrets)}</h3>
-      <SecretList secrets={apiKey.secrets} busy={retire.isPending} onRetire={(secretId, hint) => void retireOld(secretId, hint)} />
-      <FieldFrame id={id} label={say(openApiText.keepHours)} problem={error?.message ?? null}>
-        <Select
-          id={id}
-          value={keepHours}
-          options={rotationHours.map((hours) => ({ value: hours, label: say(words[hours]) }))}
-          onChange={setKeepHours}
-        />
-      </FieldFrame>
-      {dialog}
-    </Modal>
+      <FormError message={retire.error?.message} />
+      <SecretList secrets={apiKey.secrets} busy={retire.busy} onRetire={(secretId, hint) => void retire.retireOld(secretId, hint)} />
+      <SelectField
+        of={form}
+        name="keepHours"
+        label={say(openApiText.keepHours)}
+        options={rotationHours.map((hours) => ({ value: hours, label: say(words[hours]) }))}
+      />
+      {retire.dialog}
+    </FormDialog>
   )
 }

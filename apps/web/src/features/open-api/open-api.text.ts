@@ -31,7 +31,6 @@ export const openApiText = {
   addTitle: { cn: '新增密钥', en: 'Add key' },
   editTitle: { cn: '编辑密钥', en: 'Edit key' },
   edit: { cn: '编辑', en: 'Edit' },
-  cancel: { cn: '取消', en: 'Cancel' },
   saved: { cn: '已保存', en: 'Saved' },
   empty: { cn: '暂无密钥', en: 'No keys yet' },
   emptyHint: {

@@ -1,15 +1,12 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import { type TenantRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
-import { Input, Modal } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
-import { send } from '../../core/api/api.ts'
-import { ApiError } from '../../core/api/api-error.ts'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
-import { Button } from '../../ui/control/button.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { FieldFrame } from '../../ui/form/form-field.tsx'
+import { PasswordField, TextField } from '../../ui/form/fields.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { sendWith } from '../../ui/form/send-with.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 
@@ -40,21 +37,9 @@ function LossList({ preview }: { readonly preview: PurgePreview | undefined }) {
   )
 }
 
-/** Starts the purge as a job. */
-function usePurge({ id }: TenantRecord, onStarted: (job: DataOf<typeof tenantCalls.purge>) => void) {
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [busy, setBusy] = useState(false)
-  const start = (name: string, password: string) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    send(tenantCalls.purge, { body: { id, name, password } }, { noErrorPage: true }).then(onStarted, (error: Error) => {
-      setFailure(error)
-      setBusy(false)
-    })
-  }
-  const errorAt = (field: string): string | null => (failure instanceof ApiError && failure.field === field ? failure.message : null)
-  return { start, busy, failure, errorAt }
+interface Confirmation {
+  readonly name: string
+  readonly password: string
 }
 
 /** The confirmation of a purge: counts the data, and requires the customer name and the user's password. */
@@ -68,46 +53,32 @@ export function TenantPurge({
   readonly onClose: () => void
 }) {
   const say = useText()
-  const id = useId()
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
-  const { start, busy, failure, errorAt } = usePurge(tenant, (job) => {
-    onStarted(job)
-    onClose()
+  const form = useForm<Confirmation>({
+    initial: () => ({ name: '', password: '' }),
+    save: sendWith(tenantCalls.purge, {
+      input: ({ name, password }: Confirmation) => ({ body: { id: tenant.id, name: name.trim(), password } }),
+      onSaved: (job) => {
+        onStarted(job)
+        onClose()
+      },
+    }),
   })
   const preview = useCall(tenantCalls.purgePreview, { body: { id: tenant.id } }, { noErrorPage: true, staleMs: 0 })
-  const isReady = name.trim() === tenant.name && password !== '' && preview.data !== undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady) start(name.trim(), password)
-  }
+  const { name, password } = form.values
   return (
-    <Modal open width={500} title={say(tenantText.purgeTitle, { name: tenant.name })} onCancel={onClose} footer={null} destroyOnHidden>
-      <form onSubmit={submit} noValidate>
-        <p className={styles.warning}>{say(tenantText.purgeNote)}</p>
-        {preview.error ? <ErrorNote error={preview.error} retry={() => void preview.refetch()} /> : <LossList preview={preview.data} />}
-        <FormError message={errorAt('name') || errorAt('password') ? null : failure?.message} />
-        <FieldFrame id={`${id}-name`} label={say(tenantText.typeName, { name: tenant.name })} problem={errorAt('name')}>
-          <Input id={`${id}-name`} value={name} autoComplete="off" maxLength={60} onChange={(event) => setName(event.target.value)} />
-        </FieldFrame>
-        <FieldFrame id={`${id}-password`} label={say(tenantText.ownPassword)} problem={errorAt('password')}>
-          <Input.Password
-            id={`${id}-password`}
-            value={password}
-            autoComplete="current-password"
-            maxLength={128}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </FieldFrame>
-        <div className={styles.foot}>
-          <Button onClick={onClose} autoFocus>
-            {say(tenantText.cancel)}
-          </Button>
-          <Button kind="danger" type="submit" busy={busy} disabled={!isReady}>
-            {say(tenantText.purge)}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      of={form}
+      title={say(tenantText.purgeTitle, { name: tenant.name })}
+      width={500}
+      action={say(tenantText.purge)}
+      isDanger
+      ready={name.trim() === tenant.name && password !== '' && preview.data !== undefined}
+      onClose={onClose}
+    >
+      <p className={styles.warning}>{say(tenantText.purgeNote)}</p>
+      {preview.error ? <ErrorNote error={preview.error} retry={() => void preview.refetch()} /> : <LossList preview={preview.data} />}
+      <TextField of={form} name="name" label={say(tenantText.typeName, { name: tenant.name })} maxLength={60} />
+      <PasswordField of={form} name="password" label={say(tenantText.ownPassword)} autoComplete="current-password" maxLength={128} />
+    </FormDialog>
   )
 }

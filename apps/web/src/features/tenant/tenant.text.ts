@@ -24,7 +24,6 @@ export const tenantText = {
   addTitle: { cn: '新增客户', en: 'Add customer' },
   editTitle: { cn: '编辑客户', en: 'Edit customer' },
   edit: { cn: '编辑', en: 'Edit' },
-  cancel: { cn: '取消', en: 'Cancel' },
   saved: { cn: '已保存', en: 'Saved' },
   created: { cn: '客户已创建，管理员 {login} 可以登录', en: 'Customer created. {login} can log in' },
   empty: { cn: '暂无客户', en: 'No customers yet' },

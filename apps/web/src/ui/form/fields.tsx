@@ -1,12 +1,17 @@
 import { Input, Select, Switch } from 'antd'
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from './form-field.tsx'
+import { Field, type FieldProps, noteIdOf } from './form-field.tsx'
 import type { FieldsOf } from './use-form.ts'
 
 /** The fields of a form that can have any value of a type. */
 type NamesOf<V, T> = { [N in keyof V & string]-?: T extends V[N] ? N : never }[keyof V & string]
 
-const statusOf = <V extends object>(of: FieldsOf<V>, name: string) => (of.problemAt(name) === null ? '' : 'error')
+/** What each control of a field has: its id, and its problem or help for the eye and for screen readers. */
+function controlOf<V extends object>(of: FieldsOf<V>, name: keyof V & string) {
+  const id = of.idOf(name)
+  const isWrong = of.problemAt(name) !== null
+  return { id, status: isWrong ? ('error' as const) : ('' as const), 'aria-invalid': isWrong, 'aria-describedby': noteIdOf(id) }
+}
 
 /** A text field. */
 export function TextField<V extends object, N extends NamesOf<V, string>>({
@@ -21,9 +26,8 @@ export function TextField<V extends object, N extends NamesOf<V, string>>({
       <Input
         autoComplete="off"
         {...control}
-        id={of.idOf(name)}
+        {...controlOf(of, name)}
         value={String(of.values[name])}
-        status={statusOf(of, name)}
         onChange={({ target }) => of.write(name, target.value)}
         onBlur={() => of.touch(name)}
       />
@@ -43,9 +47,8 @@ export function TextAreaField<V extends object, N extends NamesOf<V, string>>({
     <Field of={of} name={name} label={label} help={help}>
       <Input.TextArea
         {...control}
-        id={of.idOf(name)}
+        {...controlOf(of, name)}
         value={String(of.values[name])}
-        status={statusOf(of, name)}
         onChange={({ target }) => of.write(name, target.value)}
         onBlur={() => of.touch(name)}
       />
@@ -66,9 +69,8 @@ export function PasswordField<V extends object, N extends NamesOf<V, string>>({
       <Input.Password
         autoComplete="new-password"
         {...control}
-        id={of.idOf(name)}
+        {...controlOf(of, name)}
         value={String(of.values[name])}
-        status={statusOf(of, name)}
         onChange={({ target }) => of.write(name, target.value)}
         onBlur={() => of.touch(name)}
       />
@@ -86,13 +88,7 @@ export function SelectField<V extends object, N extends keyof V & string>({
 }: FieldProps<V, N> & Omit<ComponentProps<typeof Select<V[N]>>, 'value' | 'onChange'>) {
   return (
     <Field of={of} name={name} label={label} help={help}>
-      <Select<V[N]>
-        {...control}
-        id={of.idOf(name)}
-        value={of.values[name]}
-        status={statusOf(of, name)}
-        onChange={(value) => of.write(name, value)}
-      />
+      <Select<V[N]> {...control} {...controlOf(of, name)} value={of.values[name]} onChange={(value) => of.write(name, value)} />
     </Field>
   )
 }

@@ -9,11 +9,11 @@ import { FormError } from './form-error.tsx'
 import { isSaveKey } from './save-key.ts'
 import type { Form } from './use-form.ts'
 
-/** What a drawer needs of its form. */
-type DrawerForm = Pick<Form<object>, 'submit' | 'error' | 'busy' | 'mayLeave' | 'dialog'>
+/** What a drawer or dialog needs of its form. */
+export type FramedForm = Pick<Form<object>, 'submit' | 'error' | 'busy' | 'mayLeave' | 'dialog'>
 
 interface FormDrawerProps {
-  readonly of: DrawerForm
+  readonly of: FramedForm
   readonly title: string
   /** In px. */
   readonly width: number

@@ -10,6 +10,9 @@ export interface FieldProps<V extends object, N extends keyof V & string> {
   readonly help?: ReactNode
 }
 
+/** The id of the problem or help of a control, for its `aria-describedby`. */
+export const noteIdOf = (id: string): string => `${id}-note`
+
 /** A control with its label, and below it its problem or help. For a value that belongs to no form; `Field` is for those that do. */
 export function FieldFrame({
   id,
@@ -29,7 +32,7 @@ export function FieldFrame({
     <div className={styles.field} data-field={id}>
       <label htmlFor={id}>{label}</label>
       {children}
-      <span className={styles.hint} data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
+      <span id={noteIdOf(id)} className={styles.hint} data-wrong={problem !== null} role={problem === null ? undefined : 'alert'}>
         {problem ?? help}
       </span>
     </div>

@@ -1,13 +1,14 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { credentialLength } from '@undertone/domain/session/session.calls'
 import { Modal, Radio } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { send } from '../../../core/api/api.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Icon } from '../../../ui/control/icon.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type FieldsOf, useForm } from '../../../ui/form/use-form.ts'
 import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
@@ -99,38 +100,20 @@ export function ResetPasswordDialog({
     },
   })
   const { mode } = form.values
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.submit()
-  }
-
   if (shown !== null) return <GeneratedPassword title={title} password={shown} onClose={onClose} />
   return (
-    <Modal open width={width} footer={null} title={title} onCancel={onClose} destroyOnHidden>
-      <form onSubmit={submit} noValidate>
-        <Radio.Group
-          value={mode}
-          onChange={(event) => form.set({ mode: event.target.value === 'typed' ? 'typed' : 'generated' })}
-          options={[
-            { value: 'generated', label: say(accessText.generated) },
-            { value: 'typed', label: say(accessText.manual) },
-          ]}
-        />
-        {mode === 'generated' && <p className={styles.note}>{say(accessText.generatedHint)}</p>}
-        {mode === 'typed' && <PasswordFields of={form} />}
-        <p className={styles.note}>{say(accessText.endsSessions)}</p>
-        {form.error && (
-          <p className={styles.refusal} role="alert">
-            {form.error.message}
-          </p>
-        )}
-        <div className={styles.foot}>
-          <Button onClick={onClose}>{say(accessText.cancel)}</Button>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            {say(accessText.resetPassword)}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog of={form} title={title} width={width} action={say(accessText.resetPassword)} onClose={onClose}>
+      <Radio.Group
+        value={mode}
+        onChange={(event) => form.set({ mode: event.target.value === 'typed' ? 'typed' : 'generated' })}
+        options={[
+          { value: 'generated', label: say(accessText.generated) },
+          { value: 'typed', label: say(accessText.manual) },
+        ]}
+      />
+      {mode === 'generated' && <p className={styles.note}>{say(accessText.generatedHint)}</p>}
+      {mode === 'typed' && <PasswordFields of={form} />}
+      <p className={styles.note}>{say(accessText.endsSessions)}</p>
+    </FormDialog>
   )
 }

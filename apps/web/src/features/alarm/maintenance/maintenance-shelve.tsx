@@ -2,15 +2,18 @@ import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenanc
 import { maxShelvingDays } from '@undertone/domain/alarm/maintenance/maintenance-times'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
-import { Input, Segmented } from 'antd'
-import { useId, useState } from 'react'
-import { useSend } from '../../../core/api/query.ts'
+import { Segmented } from 'antd'
+import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { Field } from '../../../ui/form/form-field.tsx'
+import { sendWith } from '../../../ui/form/send-with.ts'
+import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import styles from '../shared/alarm-record.module.css'
-import { SaveDialog } from '../shared/save-dialog.tsx'
 import { shelvingReads } from '../shared/use-alarm-changes.ts'
 import { maintenanceText } from './maintenance.text.ts'
 
@@ -23,73 +26,55 @@ interface ShelveProps {
   readonly onClose: () => void
 }
 
+interface Shelving {
+  readonly reason: string
+  /** Hours from now. */
+  readonly until: number
+}
+
 /** The dialog for the duration and the reason of a shelving. */
 function ShelveDialog({ alarm, onClose }: ShelveProps) {
   const say = useText()
   const toast = useToast()
-  const field = useId()
-  const [hours, setHours] = useState<number>(offered[1])
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const shelve = useSend(maintenanceCalls.shelve, { invalidates: shelvingReads })
-  const save = () => {
-    if (reason.trim() === '') {
-      setMissing(true)
-      return
-    }
-    shelve.mutate(
-      { body: { id: alarm.id, reason: reason.trim(), until: Date.now() + hours * hourMs } },
-      {
-        onSuccess: ({ untilAt }) => {
-          toast.success(say(maintenanceText.done, { time: untilAt }))
-          onClose()
-        },
-        onError: toast.error,
+  const title = say(maintenanceText.shelveTitle)
+  const form = useForm<Shelving>({
+    initial: () => ({ reason: '', until: offered[1] }),
+    rules: ({ reason }) => (reason.trim() === '' ? { reason: maintenanceText.reasonMissing } : {}),
+    unsaved: titleIfChanged(title),
+    save: sendWith(maintenanceCalls.shelve, {
+      input: ({ reason, until }: Shelving) => ({ body: { id: alarm.id, reason: reason.trim(), until: Date.now() + until * hourMs } }),
+      invalidates: shelvingReads,
+      onSaved: ({ untilAt }) => {
+        toast.success(say(maintenanceText.done, { time: untilAt }))
+        onClose()
       },
-    )
-  }
+    }),
+  })
   return (
-    <SaveDialog
-      title={say(maintenanceText.shelveTitle)}
-      width={520}
-      saveLabel={say(maintenanceText.shelve)}
-      busy={shelve.isPending}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog of={form} title={title} width={520} action={say(maintenanceText.shelve)} onClose={onClose}>
       <p className={styles.hint}>
         {say(maintenanceText.shelveHelp, { subject: say(alarmSubject({ alarmType: alarm.alarmType, bandName: alarm.bandName })) })}
       </p>
-      <span className={styles.label}>{say(maintenanceText.duration)}</span>
-      <Segmented<number>
-        aria-label={say(maintenanceText.duration)}
-        value={hours}
-        options={offered.map((n) => ({
-          value: n,
-          label: n < 48 ? say(maintenanceText.hours, { n }) : say(maintenanceText.days, { n: n / 24 }),
-        }))}
-        onChange={setHours}
-      />
-      <label htmlFor={field}>{say(maintenanceText.reason)}</label>
-      <Input
-        id={field}
+      <Field of={form} name="until" label={say(maintenanceText.duration)}>
+        <Segmented<number>
+          aria-label={say(maintenanceText.duration)}
+          value={form.values.until}
+          options={offered.map((n) => ({
+            value: n,
+            label: n < 48 ? say(maintenanceText.hours, { n }) : say(maintenanceText.days, { n: n / 24 }),
+          }))}
+          onChange={(until) => form.set({ until })}
+        />
+      </Field>
+      <TextField
+        of={form}
+        name="reason"
+        label={say(maintenanceText.reason)}
         autoFocus
         maxLength={120}
-        value={reason}
         placeholder={say(maintenanceText.reasonHint)}
-        aria-invalid={isMissing}
-        {...(isMissing ? { status: 'error', 'aria-describedby': `${field}-missing` } : {})}
-        onChange={(event) => {
-          setReason(event.target.value)
-          setMissing(false)
-        }}
       />
-      {isMissing && (
-        <p id={`${field}-missing`} className={styles.problem}>
-          {say(maintenanceText.reasonMissing)}
-        </p>
-      )}
-    </SaveDialog>
+    </FormDialog>
   )
 }
 

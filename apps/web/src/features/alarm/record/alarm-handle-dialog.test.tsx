@@ -119,7 +119,16 @@ const upload = async (...files: readonly File[]) =>
   fireEvent.change(document.querySelector('input[type="file"]') ?? document.body, { target: { files } })
 const picture = new File(['x'], 'bearing.png', { type: 'image/png' })
 const sound = new File(['x'], 'noise.wav', { type: 'audio/wav' })
-const stored = (name: string, width: number | null) => ({ fileId: `id-${name}`, name, size: 1, width, height: width, url: `/file/${name}` })
+const pictureId = '1'.repeat(32)
+const soundId = '2'.repeat(32)
+const stored = (name: string, width: number | null) => ({
+  fileId: width === null ? soundId : pictureId,
+  name,
+  size: 1,
+  width,
+  height: width,
+  url: `/file/${name}`,
+})
 
 test('an image and a sound are uploaded, and sent with the resolution', async () => {
   const server = serve(saved, answer(fileCalls.upload, stored('bearing.png', 20)), answer(fileCalls.fullUpload, stored('noise.wav', null)))
@@ -129,7 +138,7 @@ test('an image and a sound are uploaded, and sent with the resolution', async ()
   expect([server.sent(fileCalls.upload).length, server.sent(fileCalls.fullUpload).length]).toEqual([1, 1])
   await fillIn('Actions taken', 'Greased')
   await press('Save')
-  await waitFor(() => expect(server.bodies(alarmRecordCalls.handle)[0]?.fileIds).toEqual(['id-bearing.png', 'id-noise.wav']))
+  await waitFor(() => expect(server.bodies(alarmRecordCalls.handle)[0]?.fileIds).toEqual([pictureId, soundId]))
 })
 
 test('a removed file is not sent', async () => {
@@ -141,6 +150,26 @@ test('a removed file is not sent', async () => {
   await fillIn('Actions taken', 'Greased')
   await press('Save')
   await waitFor(() => expect(server.bodies(alarmRecordCalls.handle)[0]?.fileIds).toEqual([]))
+})
+
+test('a file that the server rejects is named at the files', async () => {
+  serve(reject(alarmRecordCalls.handle, { msg: 'Only images and audio', field: 'fileIds' }))
+  open(active)
+  await fillIn('Actions taken', 'Greased')
+  await press('Save')
+  expect((await screen.findByRole('alert')).textContent).toBe('Only images and audio')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
+})
+
+test('what was entered is not lost without a question', async () => {
+  serve()
+  open(active)
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await fillIn('Actions taken', 'Greased')
+  await press('Cancel')
+  await screen.findByText('Discard unsaved changes?')
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test('a rejected upload is reported, and another can be tried', async () => {

@@ -1,43 +1,30 @@
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
-import { Input, Select } from 'antd'
-import { useId } from 'react'
 import { useText } from '../../../core/language/language.ts'
+import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { Field } from '../../../ui/form/form-field.tsx'
+import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
-import { SaveDialog } from '../shared/save-dialog.tsx'
 import { AlarmFiles } from './alarm-files.tsx'
-import { type Fault, type HandledAlarm, useHandling } from './use-handling.ts'
-
-interface MeasuresProps {
-  readonly value: string
-  readonly isMissing: boolean
-  onChange(value: string): void
-}
+import { type HandledAlarm, type Handling, useHandling } from './use-handling.ts'
 
 /** The actions taken: as text, with frequent ones to insert. */
-function MeasuresField({ value, isMissing, onChange }: MeasuresProps) {
+function MeasuresField({ of }: { readonly of: FieldsOf<Handling> }) {
   const say = useText()
-  const id = useId()
-  const insert = (text: string) => onChange(value.trim() === '' ? text : `${value.trim()}\n${text}`)
+  const insert = (text: string) =>
+    of.update(({ measures }) => ({ measures: measures.trim() === '' ? text : `${measures.trim()}\n${text}` }))
   return (
     <>
-      <label htmlFor={id}>{say(recordText.measures)}</label>
-      <Input.TextArea
-        id={id}
+      <TextAreaField
+        of={of}
+        name="measures"
+        label={say(recordText.measures)}
         autoFocus
         autoSize={{ minRows: 3, maxRows: 8 }}
         maxLength={2000}
-        value={value}
         placeholder={say(recordText.measuresHint)}
-        aria-invalid={isMissing}
-        {...(isMissing ? { status: 'error', 'aria-describedby': `${id}-missing` } : {})}
-        onChange={(event) => onChange(event.target.value)}
       />
-      {isMissing && (
-        <p id={`${id}-missing`} className={styles.problem}>
-          {say(recordText.measuresMissing)}
-        </p>
-      )}
       <fieldset className={styles.often} aria-label={say(recordText.often)}>
         {Object.entries(recordText.presets).map(([key, text]) => (
           <button key={key} type="button" onClick={() => insert(say(text))}>
@@ -45,27 +32,6 @@ function MeasuresField({ value, isMissing, onChange }: MeasuresProps) {
           </button>
         ))}
       </fieldset>
-    </>
-  )
-}
-
-/** The confirmed fault. */
-function FaultField({ value, onChange }: { readonly value: Fault | null; onChange(value: Fault | null): void }) {
-  const say = useText()
-  const id = useId()
-  return (
-    <>
-      <label htmlFor={id}>{say(recordText.fault)}</label>
-      <Select<Fault | ''>
-        id={id}
-        value={value ?? ''}
-        options={[
-          { value: '', label: say(recordText.noFault) },
-          ...Object.values(faultCategory.members).map((member) => ({ value: member.code, label: say(member) })),
-        ]}
-        onChange={(code) => onChange(code === '' ? null : code)}
-      />
-      <p className={styles.hint}>{say(recordText.faultHint)}</p>
     </>
   )
 }
@@ -79,25 +45,29 @@ interface HandleProps {
 /** Resolves alarms: actions taken, confirmed fault, images and audio. */
 export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
   const say = useText()
-  const { draft, set, isMissing, save, busy } = useHandling(alarms, () => {
+  const title = alarms.length === 1 ? say(recordText.handleOne) : say(recordText.handleTitle, { count: alarms.length })
+  const form = useHandling(alarms, title, () => {
     onClose()
     onDone()
   })
   const active = alarms.filter((one) => one.endedMs === null).length
   return (
-    <SaveDialog
-      title={alarms.length === 1 ? say(recordText.handleOne) : say(recordText.handleTitle, { count: alarms.length })}
-      width={560}
-      saveLabel={say(recordText.save)}
-      busy={busy}
-      onSave={save}
-      onClose={onClose}
-    >
+    <FormDialog of={form} title={title} width={560} onClose={onClose}>
       {active > 0 && <p className={styles.note}>{say(recordText.stillActive, { count: active })}</p>}
-      <MeasuresField value={draft.measures} isMissing={isMissing} onChange={(measures) => set({ measures })} />
-      <FaultField value={draft.fault} onChange={(fault) => set({ fault })} />
-      <span className={styles.label}>{say(recordText.files)}</span>
-      <AlarmFiles files={draft.files} onChange={(files) => set({ files })} />
-    </SaveDialog>
+      <MeasuresField of={form} />
+      <SelectField
+        of={form}
+        name="faultCategory"
+        label={say(recordText.fault)}
+        help={say(recordText.faultHint)}
+        options={[
+          { value: '', label: say(recordText.noFault) },
+          ...Object.values(faultCategory.members).map((member) => ({ value: member.code, label: say(member) })),
+        ]}
+      />
+      <Field of={form} name="fileIds" label={say(recordText.files)}>
+        <AlarmFiles files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+      </Field>
+    </FormDialog>
   )
 }
