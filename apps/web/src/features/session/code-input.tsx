@@ -10,6 +10,7 @@ export function CodeInput({
   onChange,
   onComplete,
   invalid = false,
+  describedBy,
   disabled = false,
   input,
 }: {
@@ -18,6 +19,8 @@ export function CodeInput({
   readonly onChange: (digits: string) => void
   readonly onComplete?: (code: string) => void
   readonly invalid?: boolean
+  /** Id of its problem or help. */
+  readonly describedBy?: string
   readonly disabled?: boolean
   readonly input: { readonly current: HTMLInputElement | null } & Ref<HTMLInputElement>
 }) {
@@ -33,6 +36,7 @@ export function CodeInput({
       // Room for codes pasted with spaces; only digits are kept.
       maxLength={totpPolicy.digits * 4}
       aria-invalid={invalid}
+      aria-describedby={describedBy}
       readOnly={disabled}
       spellCheck={false}
       onChange={(event) => {

@@ -8,7 +8,7 @@ import { useLanguage } from '../../core/language/language.ts'
 import { useSessionEnd } from '../../core/session/session.ts'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
-import { fillIn, press, tableRows } from '../../core/testing/user.ts'
+import { fillIn, press, problemAt, tableRows } from '../../core/testing/user.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginLogPage } from './login-log-page.tsx'
@@ -224,18 +224,20 @@ describe('two-step login', () => {
     serve(
       answer(totpCalls.state, { on: false }),
       answer(totpCalls.start, { secret: 'ABCDEFGH', uri: 'javascript:alert(1)' }),
-      reject(totpCalls.confirm, { msg: 'The code is incorrect' }),
+      reject(totpCalls.confirm, { msg: 'The code is incorrect', field: 'code' }),
     )
     await showPage('/', <TotpDialog onClose={onClose} />)
-    await fillIn('Your password', 'secret-1').catch(async () =>
-      fillIn(await screen.findByLabelText('Your password').then(() => 'Your password'), 'secret-1'),
-    )
+    await fillIn('Your password', 'secret-1')
     await press('Set up')
     await screen.findByText('ABCD EFGH')
     expect(screen.queryByRole('link')).toBeNull()
     await fillIn(/6-digit code/, '111111')
-    await screen.findByText('The code is incorrect')
-    expect(screen.getByLabelText(/6-digit code/)).toHaveProperty('value', '')
+    await waitFor(() => expect(problemAt(/6-digit code/)).toBe('The code is incorrect'))
+    const code = screen.getByLabelText(/6-digit code/)
+    expect(code).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(code)
+    await fillIn(/6-digit code/, '2')
+    expect(problemAt(/6-digit code/)).toBeNull()
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -252,6 +254,18 @@ describe('two-step login', () => {
     await press('Turn off')
     expect(server.bodies(totpCalls.remove)).toEqual([{ password: 'secret-1', code: '123456' }])
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
+  test('stays on after a wrong password, which keeps the input but for the code', async () => {
+    serve(answer(totpCalls.state, { on: true }), reject(totpCalls.remove, { msg: 'The password is incorrect', field: 'password' }))
+    await showPage('/', <TotpDialog onClose={onClose} />)
+    await fillIn(/6-digit code/, '123456')
+    await fillIn('Your password', 'secret-2')
+    await press('Turn off')
+    await waitFor(() => expect(problemAt('Your password')).toBe('The password is incorrect'))
+    expect(screen.getByLabelText('Your password')).toHaveProperty('value', 'secret-2')
+    expect(screen.getByLabelText(/6-digit code/)).toHaveProperty('value', '')
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   test('shows an error with a second chance', async () => {

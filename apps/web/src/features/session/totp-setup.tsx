@@ -1,17 +1,21 @@
+import type { DataOf } from '@undertone/domain/core/call'
 import { totpCalls } from '@undertone/domain/session/totp.calls'
-import { type FormEvent, useRef, useState } from 'react'
-import { useSend } from '../../core/api/query.ts'
+import { useRef, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import styles from './password-dialog.module.css'
+import { PasswordField } from '../../ui/form/fields.tsx'
+import { sendWith } from '../../ui/form/send-with.ts'
+import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { sessionText } from './session.text.ts'
 import { grouped, isCode } from './totp-code.ts'
-import { CodeField, OwnPasswordField } from './totp-fields.tsx'
-import setup from './totp-setup.module.css'
+import { CodeField, clearingCode, TotpForm } from './totp-fields.tsx'
+import styles from './totp-setup.module.css'
+
+type NewSecret = DataOf<typeof totpCalls.start>
 
 /** The secret for the authenticator app: in groups of four, and as a link for an app on this device. */
-function Secret({ secret, uri }: { readonly secret: string; readonly uri: string }) {
+function Secret({ secret, uri }: NewSecret) {
   const text = useText()
   const toast = useToast()
   const shown = useRef<HTMLElement>(null)
@@ -25,9 +29,9 @@ function Secret({ secret, uri }: { readonly secret: string; readonly uri: string
     navigator.clipboard.writeText(secret).then(() => toast.success(text(sessionText.copied)), byHand)
   }
   return (
-    <div className={setup.secret}>
-      <span className={setup.label}>{text(sessionText.totpSecret)}</span>
-      <div className={setup.value}>
+    <div className={styles.secret}>
+      <span className={styles.label}>{text(sessionText.totpSecret)}</span>
+      <div className={styles.value}>
         <code ref={shown}>{grouped(secret)}</code>
         <Button onClick={copy}>{text(sessionText.copy)}</Button>
       </div>
@@ -37,56 +41,52 @@ function Secret({ secret, uri }: { readonly secret: string; readonly uri: string
   )
 }
 
-/** Turns the second factor on: password, then secret, then a first code as proof. */
-export function TotpSetup({ onClose }: { onClose(): void }) {
+/** The second step: the secret, and a first code as proof that the app has it. */
+function CodeStep({ secret, onClose }: { readonly secret: NewSecret; readonly onClose: () => void }) {
   const text = useText()
   const toast = useToast()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [tried, setTried] = useState(false)
-  const start = useSend(totpCalls.start)
-  const confirm = useSend(totpCalls.confirm, {
+  const save = sendWith(totpCalls.confirm, {
+    input: ({ code }: { readonly code: string }) => ({ body: { code } }),
     invalidates: [totpCalls.state],
-    onSuccess: () => {
+    onSaved: () => {
       toast.success(text(sessionText.totpOn))
       onClose()
     },
   })
-  const send = (digits: string) => {
-    if (!confirm.isPending) confirm.mutate({ body: { code: digits } }, { onError: () => setCode('') })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (start.data) return isCode(code) && send(code)
-    if (password !== '' && !start.isPending) start.mutate({ body: { password } })
-  }
-  const missing = tried && password === '' ? text(sessionText.needPassword) : null
+  const form: Form<{ readonly code: string }> = useForm({
+    initial: () => ({ code: '' }),
+    // Only a complete code can be sent: one that is being typed is not wrong yet.
+    save: { ...clearingCode(save, () => form.set({ code: '' })), check: () => ({}) },
+  })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {!start.data && (
-        <>
-          <p className={setup.words}>{text(sessionText.totpIsOff)}</p>
-          <OwnPasswordField value={password} onChange={setPassword} wrong={missing ?? start.error?.message ?? null} />
-        </>
-      )}
-      {start.data && (
-        <>
-          <Secret {...start.data} />
-          <CodeField value={code} onChange={setCode} onComplete={send} wrong={code === '' ? (confirm.error?.message ?? null) : null} />
-        </>
-      )}
-      <div className={styles.foot}>
-        <Button onClick={onClose}>{text(sessionText.cancel)}</Button>
-        <Button
-          kind="primary"
-          type="submit"
-          busy={start.isPending || confirm.isPending}
-          disabled={start.data !== undefined && !isCode(code)}
-        >
-          {text(start.data ? sessionText.totpConfirm : sessionText.totpStart)}
-        </Button>
-      </div>
-    </form>
+    <TotpForm of={form} action={text(sessionText.totpConfirm)} ready={isCode(form.values.code)} onClose={onClose}>
+      <Secret {...secret} />
+      <CodeField of={form} onComplete={() => void form.submit()} />
+    </TotpForm>
+  )
+}
+
+/** Turns the second factor on: password, then secret, then a first code as proof. */
+export function TotpSetup({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const [secret, setSecret] = useState<NewSecret | null>(null)
+  const form = useForm<{ readonly password: string }>({
+    initial: () => ({ password: '' }),
+    rules: ({ password }) => (password === '' ? { password: sessionText.needPassword } : {}),
+    save: sendWith(totpCalls.start, { input: ({ password }) => ({ body: { password } }), onSaved: setSecret }),
+  })
+  if (secret) return <CodeStep secret={secret} onClose={onClose} />
+  return (
+    <TotpForm of={form} action={text(sessionText.totpStart)} onClose={onClose}>
+      <p className={styles.words}>{text(sessionText.totpIsOff)}</p>
+      <PasswordField
+        of={form}
+        name="password"
+        label={text(sessionText.yourPassword)}
+        autoComplete="current-password"
+        autoFocus
+        maxLength={128}
+      />
+    </TotpForm>
   )
 }
