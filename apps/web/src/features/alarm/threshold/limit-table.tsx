@@ -1,59 +1,59 @@
-import type { LimitName, LimitRow } from '@undertone/domain/alarm/threshold/limit-names.table'
+import type { LimitRow } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { limitOrigin } from '@undertone/domain/alarm/threshold/threshold.enums'
 import { memberOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
-import { Input, type InputRef } from 'antd'
-import { useEffect, useRef } from 'react'
+import { Input } from 'antd'
 import { useText } from '../../../core/language/language.ts'
 import { filterNumberInput } from '../../../resource/core/number-text.ts'
 import { textClass } from '../../../ui/display/text-class.ts'
+import { noteIdOf } from '../../../ui/form/form-field.tsx'
+import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import styles from '../shared/alarm.module.css'
-import { limitIn, offeredPairs, type TypedLimits } from './own-limits.ts'
+import { limitIn, offeredPairs, type SensorForm } from './own-limits.ts'
 import { thresholdText } from './threshold.text.ts'
 
 interface LimitTableProps {
   readonly row: SensorLimits
-  readonly typed: TypedLimits
-  readonly onChange: (typed: TypedLimits) => void
+  readonly of: FieldsOf<SensorForm>
   readonly disabled: boolean
-  /** The limit that the server rejected. */
-  readonly rejected: string | null
 }
 
-/** One limit: the override in the field, and the origin of the effective value below it. */
-function LimitCell({ limit, row, typed, onChange, disabled, rejected }: LimitTableProps & { readonly limit: LimitRow }) {
+/** One limit: the override in the field, and below it its problem or the origin of the effective value. */
+function LimitCell({ limit, row, of, disabled }: LimitTableProps & { readonly limit: LimitRow }) {
   const say = useText()
+  const id = of.idOf(limit.name)
   const effective = limitIn(row, limit.name)
-  const own = typed[limit.name] ?? ''
+  const own = of.values[limit.name]
   const isOwn = own.trim() !== ''
   // Which value applies after an override is cleared is known only to the server.
   const inherited = effective && effective.origin !== 'Own' ? effective : undefined
   const origin = memberOf(limitOrigin, isOwn ? 'Own' : inherited?.origin)
-  const isRejected = rejected === limit.name
-  const input = useRef<InputRef>(null)
-  // The message is at the top of the form: the focus shows the field.
-  useEffect(() => {
-    if (isRejected) input.current?.focus()
-  }, [isRejected])
-  const label = `${say(limit.quantity)} ${limit.axis ?? ''} ${say(limit.level === 'D' ? thresholdText.danger : thresholdText.warning)}`
+  const problem = of.problemAt(limit.name)
   return (
-    <>
+    <div data-field={id}>
       <Input
-        ref={input}
-        aria-label={label}
-        aria-invalid={isRejected}
-        {...(isRejected ? { status: 'error' as const } : {})}
+        id={id}
+        aria-label={`${say(limit.quantity)} ${limit.axis ?? ''} ${say(limit.level === 'D' ? thresholdText.danger : thresholdText.warning)}`}
+        aria-invalid={problem !== null}
+        aria-describedby={noteIdOf(id)}
+        status={problem === null ? '' : 'error'}
         disabled={disabled}
         value={own}
         placeholder={inherited ? String(inherited.value) : '-'}
         suffix={<span className={textClass.unit}>{units[limit.unit].symbol}</span>}
-        onChange={(event) => onChange({ ...typed, [limit.name satisfies LimitName]: filterNumberInput(event.target.value, false) })}
+        onChange={(event) => of.write(limit.name, filterNumberInput(event.target.value, false))}
       />
-      <span className={styles.origin} data-own={isOwn}>
-        {origin ? say(origin) : say(thresholdText.noLimit)}
-      </span>
-    </>
+      {problem === null ? (
+        <span id={noteIdOf(id)} className={styles.origin} data-own={isOwn}>
+          {say(origin ?? thresholdText.noLimit)}
+        </span>
+      ) : (
+        <span id={noteIdOf(id)} className={styles.origin} data-wrong="true" role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
   )
 }
 

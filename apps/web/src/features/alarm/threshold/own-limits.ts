@@ -1,28 +1,40 @@
-import { type LimitName, type LimitPair, limitPairs, limitRows } from '@undertone/domain/alarm/threshold/limit-names.table'
+import { type LimitName, type LimitPair, limitNames, limitPairs } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { readNumber } from '../../../resource/core/number-text.ts'
 
 /** Overrides of a sensor as typed; empty inherits the value. */
-export type TypedLimits = Readonly<Partial<Record<LimitName, string>>>
+export type TypedLimits = Readonly<Record<LimitName, string>>
+
+/** Everything about a sensor that can be overridden. */
+export interface SensorForm extends TypedLimits {
+  readonly alarms: readonly SensorLimits['alarms'][number][]
+}
 
 /** The effective limit of this name, or undefined. */
 export const limitIn = ({ limits }: Pick<SensorLimits, 'limits'>, name: string | undefined) => limits.find((one) => one.name === name)
 
 /** The overrides of a sensor as initial values of the form. */
-export const typedLimits = (row: Pick<SensorLimits, 'limits'>): TypedLimits =>
-  Object.fromEntries(row.limits.filter((one) => one.origin === 'Own').map(({ name, value }) => [name, String(value)]))
+export function typedLimits({ limits }: Pick<SensorLimits, 'limits'>): TypedLimits {
+  const own = new Map(limits.filter((one) => one.origin === 'Own').map(({ name, value }) => [name, String(value)]))
+  return Object.fromEntries(limitNames.map((name) => [name, own.get(name) ?? ''])) as TypedLimits
+}
 
 /** The rows of the form: quantities whose alarm the sensor's model supports. */
 export const offeredPairs = ({ alarms }: Pick<SensorLimits, 'alarms'>): LimitPair[] =>
   limitPairs.filter((pair) => alarms.some((one) => one.alarmType === pair.C.alarmType))
 
-/** The changed values, null for a removed override; undefined while one is not a number. */
-export function changedLimits(before: TypedLimits, now: TypedLimits): Record<string, number | null> | undefined {
-  const changed: Record<string, number | null> = {}
-  for (const { name } of limitRows) {
-    const [was, is] = [readNumber(before[name] ?? ''), readNumber(now[name] ?? '')]
-    if (is === undefined) return undefined
-    if (is !== was) changed[name] = is
+/** A typed limit: null for none, and NaN, which no schema accepts, for a text that is not a number. */
+export function limitValue(typed: string): number | null {
+  const read = readNumber(typed)
+  return read === undefined ? Number.NaN : read
+}
+
+/** The changed values, null for a removed override. */
+export function changedLimits(before: TypedLimits, now: TypedLimits): Partial<Record<LimitName, number | null>> {
+  const changed: Partial<Record<LimitName, number | null>> = {}
+  for (const name of limitNames) {
+    const is = limitValue(now[name])
+    if (!Object.is(is, limitValue(before[name]))) changed[name] = is
   }
   return changed
 }

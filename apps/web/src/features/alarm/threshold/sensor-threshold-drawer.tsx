@@ -1,7 +1,7 @@
-import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
+import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
-import { ApiError } from '../../../core/api/api-error.ts'
 import { useText } from '../../../core/language/language.ts'
+import { useSession } from '../../../core/session/session.ts'
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import styles from '../shared/alarm.module.css'
 import { simulationText } from '../simulation/simulation.text.ts'
@@ -9,7 +9,7 @@ import { SimulationButton } from '../simulation/simulation-button.tsx'
 import { AlarmTypeTable } from './alarm-type-table.tsx'
 import { LimitTable } from './limit-table.tsx'
 import { thresholdText } from './threshold.text.ts'
-import { useSensorLimits } from './use-sensor-limits.ts'
+import { sensorChange, useSensorLimits } from './use-sensor-limits.ts'
 
 /** Width in px: a quantity and two fields with their units. */
 const width = 680
@@ -36,40 +36,32 @@ function LimitNotes({ row }: { readonly row: SensorLimits }) {
 /** The limits and alarm types of one sensor: effective values, their origin, and overrides. */
 export function SensorThresholdDrawer({ row, onClose }: { readonly row: SensorLimits; readonly onClose: () => void }) {
   const say = useText()
-  const draft = useSensorLimits(row, onClose)
-  const { mayEdit, changed, error, isReady } = draft
+  const mayEdit = useSession().can(sensorThresholdCalls.save.access)
+  const form = useSensorLimits(row, onClose)
+  const isChanged = form.changed.length > 0
   return (
     <FormDrawer
       title={[row.equipmentName, row.mappingName, row.sensorId].filter(Boolean).join(' / ')}
       width={width}
-      of={draft}
+      of={form}
       readOnly={!mayEdit}
-      ready={isReady}
+      ready={isChanged}
       onClose={onClose}
     >
       <h3 className={styles.heading}>{say(thresholdText.limitsHeading)}</h3>
       <LimitNotes row={row} />
-      <LimitTable
-        row={row}
-        typed={draft.typed}
-        onChange={draft.setLimits}
-        disabled={!mayEdit}
-        rejected={error instanceof ApiError ? (error.field ?? null) : null}
-      />
+      <LimitTable row={row} of={form} disabled={!mayEdit} />
       <h3 className={styles.heading}>{say(thresholdText.alarmsHeading)}</h3>
       <p className={styles.quiet}>
         {say(thresholdText.alarmsHelp)} {row.neverSleeps && say(thresholdText.awake)}
       </p>
-      <AlarmTypeTable alarms={draft.alarms} awake={row.neverSleeps} onChange={draft.setAlarms} disabled={!mayEdit} />
+      <AlarmTypeTable alarms={form.values.alarms} awake={row.neverSleeps} onChange={(alarms) => form.set({ alarms })} disabled={!mayEdit} />
       {mayEdit && row.mappingId !== null && (
         <div className={styles.replay}>
           <SimulationButton
             points={{ id: row.id }}
-            disabled={!isReady}
-            change={() => {
-              const change = changed()
-              return change && { of: 'sensor', ...change }
-            }}
+            disabled={!isChanged}
+            change={() => (form.check() ? { of: 'sensor', ...sensorChange(form.values, form.opened) } : null)}
           />
           <span className={styles.quiet}>{say(simulationText.help)}</span>
         </div>

@@ -5,7 +5,7 @@ import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
-import { choose, fillIn, press, tableRows } from '../../../core/testing/user.ts'
+import { choose, fillIn, press, problemAt, tableRows } from '../../../core/testing/user.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { sampleSensor } from '../testing/alarm-samples.ts'
@@ -242,10 +242,31 @@ describe('one sensor', () => {
     await fillIn('Vibration severity X Danger', '1')
     await press('Save')
     await screen.findByText('Danger must be above the warning')
+    expect(problemAt('Vibration severity X Danger')).toBe('Danger must be above the warning')
     expect(limit('Vibration severity X Danger').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(limit('Vibration severity X Danger'))
     await fillIn('Vibration severity X Danger', '9')
     await waitFor(() => expect(screen.queryByText('Danger must be above the warning')).toBeNull())
+  })
+
+  test('a limit that is not a number is named before anything is sent', async () => {
+    logIn([list, edit])
+    const { server } = open('?open=4')
+    await screen.findByRole('dialog')
+    await fillIn('Vibration severity X Danger', '-')
+    await press('Save')
+    expect(problemAt('Vibration severity X Danger')).toBe('Enter a number')
+    expect(document.activeElement).toBe(limit('Vibration severity X Danger'))
+    expect(server.sent(sensorThresholdCalls.save)).toEqual([])
+  })
+
+  test('a limit that is typed back is no change', async () => {
+    logIn([list, edit])
+    open('?open=4')
+    await screen.findByRole('dialog')
+    await fillIn('Vibration severity X Danger', '9')
+    await fillIn('Vibration severity X Danger', '8.0')
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   })
 
   test('closing with changes asks first', async () => {

@@ -74,6 +74,4 @@ export const thresholdText = {
   alarmInterval: { cn: '报警间隔', en: 'Interval' },
   asTemplate: { cn: '模板', en: 'Template' },
   override: { cn: '自定义', en: 'Override' },
-  leaveTitle: { cn: '放弃未保存的修改？', en: 'Discard unsaved changes?' },
-  leave: { cn: '放弃', en: 'Discard' },
 } as const satisfies Record<string, Text>
