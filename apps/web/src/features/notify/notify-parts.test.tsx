@@ -260,7 +260,7 @@ describe('a step of an escalation', () => {
       answer(callsFor(role).options, [{ value: 3, label: 'Engineers' }]),
       answer(callsFor(user).options, [{ value: 7, label: 'ann.li' }]),
     )
-    await showPage('/', <StepForm number={2} step={step(part)} names={names} onChange={onChange} onRemove={onRemove} />)
+    await showPage('/', <StepForm id="step" number={2} step={step(part)} names={names} onChange={onChange} onRemove={onRemove} />)
   }
 
   test('its delay is typed', async () => {

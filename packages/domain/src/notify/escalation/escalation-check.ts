@@ -6,8 +6,9 @@ import type { EscalationPolicy } from './escalation.calls.ts'
 export function policyProblem({ levels, steps }: EscalationPolicy): DomainError | null {
   if (steps.length > 0 && levels.length === 0) return new DomainError(notifyErrors.noLevels, {}, 'levels')
   for (const [i, { afterMinutes, roleIds, accountIds }] of steps.entries()) {
-    if (afterMinutes <= (steps[i - 1]?.afterMinutes ?? 0)) return new DomainError(notifyErrors.stepOrder, { step: i + 1 }, 'steps')
-    if (roleIds.length + accountIds.length === 0) return new DomainError(notifyErrors.stepWithoutReceiver, { step: i + 1 }, 'steps')
+    const [values, at] = [{ step: i + 1 }, `steps.${i}`]
+    if (afterMinutes <= (steps[i - 1]?.afterMinutes ?? 0)) return new DomainError(notifyErrors.stepOrder, values, `${at}.afterMinutes`)
+    if (roleIds.length + accountIds.length === 0) return new DomainError(notifyErrors.stepWithoutReceiver, values, `${at}.roleIds`)
   }
   return null
 }

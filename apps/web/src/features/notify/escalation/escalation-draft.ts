@@ -15,9 +15,6 @@ export function nextStep(steps: readonly EscalationStep[]): EscalationStep {
 /** The initial policy of a new escalation: danger, and one step. */
 export const firstPolicy = (): EscalationPolicy => ({ levels: [3], steps: [nextStep([])] })
 
-/** Whether two policies are equal. */
-export const isSamePolicy = (a: EscalationPolicy | null, b: EscalationPolicy | null): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** How many people are notified in a stage; a person on several channels counts once. */
 export const countNotified = (rows: readonly NotifiedRow[], unseen: number): number =>
   new Set(rows.flatMap(({ accountId, receiver, at }) => (at === null ? [] : [accountId ?? receiver]))).size + unseen

@@ -3,27 +3,19 @@ import { type CompanyEscalation, type EscalationPolicy, escalationCalls } from '
 import { policyProblem } from '@undertone/domain/notify/escalation/escalation-check'
 import { maxSteps, noticeLevels } from '@undertone/domain/notify/notice-timing'
 import { Checkbox } from 'antd'
-import { useCallback } from 'react'
 import { useSend } from '../../../core/api/query.ts'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard.ts'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import { levelLabels } from '../shared/level-matrix.tsx'
 import styles from './escalation.module.css'
 import { escalationText } from './escalation.text.ts'
-import { firstPolicy, isSamePolicy, nextStep } from './escalation-draft.ts'
+import { nextStep } from './escalation-draft.ts'
 import { StepFacts, StepForm } from './escalation-step.tsx'
-
-interface PolicyProps {
-  readonly current: CompanyEscalation
-  /** The policy being edited; null if none. */
-  readonly draft: EscalationPolicy | null
-  onDraft(draft: EscalationPolicy | null): void
-}
 
 /** The company whose policy applies, and when it was saved. */
 function Source({ current }: { readonly current: CompanyEscalation }) {
@@ -43,7 +35,7 @@ function Source({ current }: { readonly current: CompanyEscalation }) {
 }
 
 /** The current policy with its actions. */
-function PolicyView({ current, onDraft }: Pick<PolicyProps, 'current' | 'onDraft'>) {
+export function PolicyView({ current, onEdit }: { readonly current: CompanyEscalation; readonly onEdit: () => void }) {
   const say = useText()
   const toast = useToast()
   const { can } = useSession()
@@ -72,7 +64,7 @@ function PolicyView({ current, onDraft }: Pick<PolicyProps, 'current' | 'onDraft
         {...(mayEdit
           ? {
               action: (
-                <Button kind="primary" icon="plus" onClick={() => onDraft(firstPolicy())}>
+                <Button kind="primary" icon="plus" onClick={onEdit}>
                   {say(escalationText.setUp)}
                 </Button>
               ),
@@ -100,7 +92,7 @@ function PolicyView({ current, onDraft }: Pick<PolicyProps, 'current' | 'onDraft
               {say(inherited ? escalationText.follow : escalationText.remove)}
             </Button>
           )}
-          <Button icon="edit" onClick={() => onDraft(policy)}>
+          <Button icon="edit" onClick={onEdit}>
             {say(isOwn ? escalationText.change : escalationText.createOwn)}
           </Button>
         </div>
@@ -110,37 +102,48 @@ function PolicyView({ current, onDraft }: Pick<PolicyProps, 'current' | 'onDraft
   )
 }
 
-/** The editor of a policy. */
-function PolicyEditor({ current, draft, onDraft }: PolicyProps & { readonly draft: EscalationPolicy }) {
-  const say = useText()
-  const toast = useToast()
+/** Why the policy cannot be saved; until the first attempt, what is still missing. */
+function PolicyProblem({ of }: { readonly of: Form<EscalationPolicy> }) {
   const lang = useLanguage((state) => state.lang)
-  const send = useSend(escalationCalls.save, { invalidates: [escalationCalls.policy, escalationCalls.preview] })
-  const { levels, steps } = draft
-  const problem = policyProblem(draft)
+  const shown = of.problemAt('levels') ?? of.problemAt('steps') ?? of.error?.message
+  if (shown)
+    return (
+      <p className={styles.problem} role="alert">
+        {shown}
+      </p>
+    )
+  const missing = policyProblem(of.values)
+  if (missing === null) return null
+  return (
+    <p className={styles.wrong} role="status">
+      {messageOf(missing, lang)}
+    </p>
+  )
+}
+
+interface PolicyEditorProps {
+  readonly of: Form<EscalationPolicy>
+  readonly names: Pick<CompanyEscalation, 'roles' | 'people'>
+  readonly onDiscard: () => void
+}
+
+/** The editor of a policy. */
+export function PolicyEditor({ of, names, onDiscard }: PolicyEditorProps) {
+  const say = useText()
+  const { levels, steps } = of.values
+  const stepsId = of.idOf('steps')
   // A step has no id but its number.
   const numbered = steps.map((step, i) => ({ number: i + 1, step }))
-  const set = (part: Partial<EscalationPolicy>) => onDraft({ ...draft, ...part })
-  const save = () =>
-    send.mutate(
-      { body: { companyId: current.companyId, policy: draft } },
-      {
-        onSuccess: () => {
-          toast.success(say(escalationText.saved))
-          onDraft(null)
-        },
-      },
-    )
   return (
     <>
-      <div className={styles.levels}>
+      <div className={styles.levels} data-field={of.idOf('levels')}>
         <span>{say(escalationText.levels)}</span>
         {noticeLevels.map((level) => (
           <Checkbox
             key={level}
             checked={levels.includes(level)}
             onChange={({ target }) =>
-              set({ levels: noticeLevels.filter((one) => (one === level ? target.checked : levels.includes(one))) })
+              of.set({ levels: noticeLevels.filter((one) => (one === level ? target.checked : levels.includes(one))) })
             }
           >
             {say(levelLabels[level])}
@@ -148,53 +151,31 @@ function PolicyEditor({ current, draft, onDraft }: PolicyProps & { readonly draf
         ))}
       </div>
       {steps.length === 0 && <p className={styles.hint}>{say(escalationText.noSteps)}</p>}
-      <ol className={styles.steps}>
+      <ol className={styles.steps} data-field={stepsId}>
         {numbered.map(({ number, step }) => (
           <StepForm
             key={number}
+            id={`${stepsId}.${number - 1}`}
             number={number}
             step={step}
-            names={current}
-            onChange={(changed) => set({ steps: steps.with(number - 1, changed) })}
-            onRemove={() => set({ steps: steps.toSpliced(number - 1, 1) })}
+            names={names}
+            onChange={(changed) => of.set({ steps: steps.with(number - 1, changed) })}
+            onRemove={() => of.set({ steps: steps.toSpliced(number - 1, 1) })}
           />
         ))}
       </ol>
       {steps.length < maxSteps && (
-        <Button icon="plus" onClick={() => set({ steps: [...steps, nextStep(steps)] })}>
+        <Button icon="plus" onClick={() => of.set({ steps: [...steps, nextStep(steps)] })}>
           {say(escalationText.addStep)}
         </Button>
       )}
-      {(problem || send.error) && (
-        <p className={problem ? styles.wrong : styles.problem} role={problem ? 'status' : 'alert'}>
-          {problem ? messageOf(problem, lang) : send.error?.message}
-        </p>
-      )}
+      <PolicyProblem of={of} />
       <div className={styles.foot}>
-        <Button onClick={() => onDraft(null)}>{say(escalationText.discard)}</Button>
-        <Button kind="primary" busy={send.isPending} disabled={problem !== null} onClick={save}>
+        <Button onClick={onDiscard}>{say(escalationText.discard)}</Button>
+        <Button kind="primary" busy={of.busy} onClick={() => void of.submit()}>
           {say(escalationText.save)}
         </Button>
       </div>
-    </>
-  )
-}
-
-/** The policy of a company: its current state or the editor. */
-export function EscalationPolicyPanel({ current, draft, onDraft }: PolicyProps) {
-  const say = useText()
-  const isDirty = draft !== null && !isSamePolicy(draft, current.policy)
-  const { dialog } = useLeaveGuard(
-    useCallback(() => (isDirty ? [say(escalationText.unsaved, { name: current.companyName })] : []), [isDirty, current.companyName, say]),
-  )
-  return (
-    <>
-      {draft === null ? (
-        <PolicyView current={current} onDraft={onDraft} />
-      ) : (
-        <PolicyEditor current={current} draft={draft} onDraft={onDraft} />
-      )}
-      {dialog}
     </>
   )
 }

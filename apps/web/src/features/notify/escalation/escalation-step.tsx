@@ -3,7 +3,6 @@ import type { CompanyEscalation, EscalationStep } from '@undertone/domain/notify
 import { lastStepMinutes } from '@undertone/domain/notify/notice-timing'
 import { noticeWay } from '@undertone/domain/notify/notify.enums'
 import { Checkbox, InputNumber } from 'antd'
-import { useId } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import styles from './escalation.module.css'
@@ -11,6 +10,8 @@ import { escalationText } from './escalation.text.ts'
 import { NamedSelect } from './named-select.tsx'
 
 interface StepFormProps {
+  /** The id of the step in its form; its fields are `id.field`. */
+  readonly id: string
   readonly number: number
   readonly step: EscalationStep
   readonly names: Pick<CompanyEscalation, 'roles' | 'people'>
@@ -19,9 +20,8 @@ interface StepFormProps {
 }
 
 /** The form of one step: delay, recipients and channels. */
-export function StepForm({ number, step, names, onChange, onRemove }: StepFormProps) {
+export function StepForm({ id, number, step, names, onChange, onRemove }: StepFormProps) {
   const say = useText()
-  const id = useId()
   const set = (part: Partial<EscalationStep>) => onChange({ ...step, ...part })
   return (
     <li className={styles.step} aria-label={say(escalationText.step, { n: number })}>
@@ -29,9 +29,9 @@ export function StepForm({ number, step, names, onChange, onRemove }: StepFormPr
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
-        <label htmlFor={`${id}-after`}>{say(escalationText.after)}</label>
+        <label htmlFor={`${id}.afterMinutes`}>{say(escalationText.after)}</label>
         <InputNumber<number>
-          id={`${id}-after`}
+          id={`${id}.afterMinutes`}
           style={{ width: 84 }}
           min={1}
           max={lastStepMinutes}
@@ -43,18 +43,18 @@ export function StepForm({ number, step, names, onChange, onRemove }: StepFormPr
         <IconButton icon="trash" label={say(escalationText.removeStep, { n: number })} className={styles.remove ?? ''} onClick={onRemove} />
       </div>
       <div className={styles.fields}>
-        <label htmlFor={`${id}-roles`}>{say(escalationText.notifyRoles)}</label>
+        <label htmlFor={`${id}.roleIds`}>{say(escalationText.notifyRoles)}</label>
         <NamedSelect
-          id={`${id}-roles`}
+          id={`${id}.roleIds`}
           to="role"
           value={step.roleIds}
           known={names.roles}
           placeholder={say(escalationText.chooseRoles)}
           onChange={(roleIds) => set({ roleIds })}
         />
-        <label htmlFor={`${id}-people`}>{say(escalationText.notifyPeople)}</label>
+        <label htmlFor={`${id}.accountIds`}>{say(escalationText.notifyPeople)}</label>
         <NamedSelect
-          id={`${id}-people`}
+          id={`${id}.accountIds`}
           to="user"
           value={step.accountIds}
           known={names.people}

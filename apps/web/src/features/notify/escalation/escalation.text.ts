@@ -42,7 +42,6 @@ export const escalationText = {
     en: 'No steps: no one is notified of unacknowledged alarms, and the policy of the parent company does not apply.',
   },
   save: { cn: '保存', en: 'Save' },
-  discardTitle: { cn: '放弃未保存的修改？', en: 'Discard unsaved changes?' },
   change: { cn: '修改', en: 'Change' },
   discard: { cn: '放弃修改', en: 'Discard' },
   saved: { cn: '报警升级策略已保存', en: 'Escalation policy saved' },

@@ -1,3 +1,4 @@
+import { maxPerStep } from '@undertone/domain/notify/notice-timing'
 import { Select } from 'antd'
 import { useText } from '../../../core/language/language.ts'
 import { useOptionSearch } from '../../../resource/reference/option-query.ts'
@@ -35,6 +36,7 @@ export function NamedSelect({
       onChange={onChange}
       showSearch={search.showSearch}
       loading={search.isFetching}
+      maxCount={maxPerStep}
       maxTagCount="responsive"
       placeholder={placeholder}
       notFoundContent={say(escalationText.nothingFound)}

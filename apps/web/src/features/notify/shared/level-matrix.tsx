@@ -54,7 +54,7 @@ export function LevelMatrix({ setting, notes, onChange }: LevelMatrixProps) {
                   checked={setting[way].includes(level)}
                   aria-label={say(notifyText.wayLevel, { way: say(wayLabels[way]), level: say(levelLabels[level]) })}
                   onChange={({ target }) =>
-                    onChange({ [way]: target.checked ? [...setting[way], level] : setting[way].filter((one) => one !== level) })
+                    onChange({ [way]: noticeLevels.filter((one) => (one === level ? target.checked : setting[way].includes(one))) })
                   }
                 />
               </td>

@@ -3,9 +3,6 @@ export const notifyText = {
   title: { cn: '报警通知', en: 'Alarm notifications' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '通知设置已保存', en: 'Notification settings saved' },
-  discard: { cn: '放弃修改？', en: 'Discard changes?' },
-  discardNote: { cn: '通知设置尚未保存。', en: 'Your notification settings have not been saved.' },
-  discardAction: { cn: '放弃', en: 'Discard' },
   close: { cn: '关闭', en: 'Close' },
   noAlarmPermission: {
     cn: '当前角色无权查看报警，因此不会收到报警通知。请联系管理员。',
