@@ -52,7 +52,8 @@ interface Issue {
 /** The message for an issue of a schema; `value` is what the schema received there. */
 export function issueText(issue: { readonly code?: string; readonly origin?: string } & Omit<Issue, 'code'>, value: unknown): Text {
   if (value === undefined || value === null || value === '') return problemText.missing
-  const isText = typeof value === 'string'
+  // In a query, numbers are texts.
+  const isText = typeof value === 'string' && issue.origin !== 'number'
   const limit = { limit: Number(issue.maximum ?? issue.minimum ?? 0) }
   if (Array.isArray(value)) return issue.code === 'too_small' ? problemText.missing : problemText.format
   if (issue.code === 'too_big') return fillBoth(isText ? problemText.tooLong : problemText.above, limit)

@@ -6,8 +6,8 @@ import type { FieldsOf } from './use-form.ts'
 /** The fields of a form that can have any value of a type. */
 type NamesOf<V, T> = { [N in keyof V & string]-?: T extends V[N] ? N : never }[keyof V & string]
 
-/** What each control of a field has: its id, and its problem or help for the eye and for screen readers. */
-function controlOf<V extends object>(of: FieldsOf<V>, name: keyof V & string) {
+/** The properties of the control of a field: its id, and its problem or help for the eye and for screen readers. */
+export function controlOf<V extends object>(of: FieldsOf<V>, name: keyof V & string) {
   const id = of.idOf(name)
   const isWrong = of.problemAt(name) !== null
   return { id, status: isWrong ? ('error' as const) : ('' as const), 'aria-invalid': isWrong, 'aria-describedby': noteIdOf(id) }

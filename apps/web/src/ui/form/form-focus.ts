@@ -25,6 +25,6 @@ export function focusFirst(paths: readonly string[], idOf: (name: string) => str
   // The last select of a cascade is disabled until the ones before it are chosen.
   const target = first.matches(focusable)
     ? first
-    : (first.querySelector<HTMLElement>(focusable) ?? first.closest('.ant-form-item')?.querySelector<HTMLElement>(focusable))
+    : (first.querySelector<HTMLElement>(focusable) ?? first.closest('.ant-form-item, [data-field]')?.querySelector<HTMLElement>(focusable))
   target?.focus({ preventScroll: true })
 }

@@ -13,16 +13,16 @@ export type ProblemTexts<V> = Partial<Record<keyof V, ProblemText<V>>>
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value)
 
-/** The problems of a body by the schema of its call, at the fields of the form, which may be parts of the body: the first of each field. */
-export function schemaProblems<V extends object>(call: Call, body: unknown, values: V, texts: ProblemTexts<V> = {}): Problems {
+/** The problems of what a call receives by its schema, at the fields of the form, which may be parts of it: the first of each field. */
+export function schemaProblems<V extends object>(call: Call, sent: unknown, values: V, texts: ProblemTexts<V> = {}): Problems {
   const found: Record<string, Text> = {}
-  for (const issue of call.body?.safeParse(body).error?.issues ?? []) {
+  for (const issue of (call.body ?? call.query)?.safeParse(sent).error?.issues ?? []) {
     const name = issue.path.map(String).find((part) => part in values)
     if (name === undefined) continue
     const isEmpty = values[name as keyof V] === ''
     const own: ProblemText<V> | undefined = texts[name as keyof V]
     const text = typeof own === 'function' ? own(values, issue.path) : own
-    found[name] ??= isEmpty ? problemText.missing : (text ?? issueText(issue, valueAt(body, issue.path)))
+    found[name] ??= isEmpty ? problemText.missing : (text ?? issueText(issue, valueAt(sent, issue.path)))
   }
   return found
 }
@@ -34,7 +34,11 @@ export function problemIn<T>(problems: Readonly<Record<string, T>>, name: string
 
 /** What a check of the domain found, as the problem of its field. */
 export const fieldProblem = (
-  found: { readonly field: string | undefined; readonly row: Text; readonly values?: Readonly<Record<string, string | number | Text>> } | null,
+  found: {
+    readonly field: string | undefined
+    readonly row: Text
+    readonly values?: Readonly<Record<string, string | number | Text>>
+  } | null,
 ): Problems => (found?.field !== undefined ? { [found.field]: fillBoth(found.row, found.values ?? {}) } : {})
 
 /** The problems of fields by a check of one value. */

@@ -1,6 +1,6 @@
 import { type PreviewChannel, type RecordingPreview, recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { describe, expect, test } from 'vitest'
-import { draftFaults, draftOf, guessUses, parseUnit, settingsOf } from './import-recording-draft.ts'
+import { draftOf, draftProblems, guessUses, parseUnit, settingsOf } from './import-recording-draft.ts'
 
 const channel = (index: number, more: Partial<PreviewChannel> = {}): PreviewChannel => ({
   index,
@@ -51,7 +51,7 @@ test('units as files write them', () => {
 test('a complete file needs no input, and its settings are those of the call', () => {
   const file = preview([channel(0, { axis: 'X' }), channel(1, { axis: 'Y' })], { startedAt: '2026-11-20 08:00:00', rpm: 1480 })
   const draft = draftOf(file, 5, '2026-01-01 00:00:00')
-  expect(draftFaults(draft, file)).toEqual({})
+  expect(draftProblems(draft, file)).toEqual({})
   const settings = settingsOf(draft, file, csv)
   expect(settings).toEqual({ mappingId: '5', channels: '0X,1Y', unit: 'g', time: '2026-11-20 08:00:00', rpm: '1480' })
   expect(recordingCalls.apply.query.parse(settings).channels).toEqual([
@@ -64,22 +64,22 @@ test('missing data are required', () => {
   const file = preview([channel(0, { unit: 'V', sampleHz: null })])
   const draft = draftOf(file, null, '2026-01-01 00:00:00')
   expect(draft.time).toBe('2026-01-01 00:00:00')
-  expect(Object.keys(draftFaults(draft, file)).sort()).toEqual(['mappingId', 'sampleHz', 'unit'])
+  expect(Object.keys(draftProblems(draft, file)).sort()).toEqual(['mappingId', 'sampleHz', 'unit'])
   const full = { ...draft, mappingId: 1, unit: 'm/s2' as const, sampleHz: '12800', scale: '98.1' }
-  expect(draftFaults(full, file)).toEqual({})
+  expect(draftProblems(full, file)).toEqual({})
   expect(settingsOf(full, file, csv)).toMatchObject({ sampleHz: '12800', scale: '98.1' })
 })
 
 test('channels that do not match are reported', () => {
   const file = preview([channel(0), channel(1, { sampleHz: 100 })])
-  const draft = { ...draftOf(file, 1, ''), uses: ['X', 'Y'] as const }
-  expect(draftFaults(draft, file).uses?.en).toContain('differ')
-  expect(draftFaults({ ...draft, uses: ['-', '-'] }, file).uses?.en).toContain('axis')
+  const draft = { ...draftOf(file, 1, ''), channels: ['X', 'Y'] as const }
+  expect(draftProblems(draft, file).channels?.en).toContain('differ')
+  expect(draftProblems({ ...draft, channels: ['-', '-'] }, file).channels?.en).toContain('axis')
 })
 
 test('a tacho replaces an entered speed', () => {
   const file = preview([channel(0, { axis: 'X' }), channel(1, { name: 'Tacho' })], { rpm: 1000 })
-  const draft = { ...draftOf(file, 1, ''), pulses: '2' }
+  const draft = { ...draftOf(file, 1, ''), pulsesPerTurn: '2' }
   expect(settingsOf(draft, file, csv)).toMatchObject({ channels: '0X,1T', pulsesPerTurn: '2' })
   expect(settingsOf(draft, file, csv)).not.toHaveProperty('rpm')
 })

@@ -1,34 +1,79 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type RecordingPreview, recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useRef, useState } from 'react'
 import { send } from '../../../core/api/api.ts'
-import { ApiError } from '../../../core/api/api-error.ts'
 import { keyOf } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { wallClock } from '../../../core/time/time-range.ts'
+import { schemaProblems } from '../../../ui/form/form-problems.ts'
+import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import { importRecordingText as text } from './import-recording.text.ts'
-import { type CsvChoice, draftOf, type ImportDraft, settingsOf } from './import-recording-draft.ts'
+import { type CsvChoice, draftOf, draftProblems, emptyDraft, type ImportDraft, settingsOf } from './import-recording-draft.ts'
+
+interface Chosen {
+  readonly at: 'preview'
+  readonly file: File
+  readonly preview: RecordingPreview
+  readonly csv: CsvChoice
+}
 
 /** The step of an import. */
-export type ImportStep =
-  | { readonly at: 'choose' }
-  | { readonly at: 'working'; readonly label: string }
-  | { readonly at: 'preview'; readonly file: File; readonly preview: RecordingPreview }
+type ImportStep = { readonly at: 'choose' } | { readonly at: 'reading'; readonly file: string } | Chosen
 
 const automatic: CsvChoice = { separator: 'auto', decimal: 'auto' }
 
 /** Size of the largest file in MB. */
 export const maxMegabytes = Math.floor(recordingLimits.fileBytes / 1_048_576)
 
-const reasonOf = (failure: unknown): { message: string; field: string | undefined } | null => {
-  if (failure instanceof DOMException && failure.name === 'AbortError') return null
-  return {
-    message: failure instanceof Error ? failure.message : String(failure),
-    field: failure instanceof ApiError ? failure.field : undefined,
+const isAborted = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError'
+
+/** One request at a time: the next one, or starting over, aborts it. */
+function useAbortable() {
+  const running = useRef<AbortController | null>(null)
+  const abort = () => {
+    running.current?.abort()
+    running.current = null
   }
+  /** Resolves to null if it was aborted. */
+  const run = async <T>(request: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
+    abort()
+    const own = new AbortController()
+    running.current = own
+    return request(own.signal).catch((failure: unknown) => {
+      if (isAborted(failure)) return null
+      throw failure
+    })
+  }
+  return { abort, run }
+}
+
+/** The import of a file that the server has read: what the user completes, and how it is sent. */
+function useImportForm(
+  chosen: Chosen | null,
+  run: ReturnType<typeof useAbortable>['run'],
+  onDone: (imported: { waveId: number; mappingId: number; time: string }) => void,
+) {
+  const say = useText()
+  return useForm<ImportDraft>({
+    initial: () => emptyDraft,
+    rules: (draft) => (chosen ? draftProblems(draft, chosen.preview) : {}),
+    unsaved: titleIfChanged(say(text.title)),
+    save: {
+      check: (draft) => (chosen ? schemaProblems(recordingCalls.apply, settingsOf(draft, chosen.preview, chosen.csv), draft) : {}),
+      send: async (draft, { client }) => {
+        if (!chosen) return null
+        const { file, preview, csv } = chosen
+        const query = settingsOf(draft, preview, csv)
+        const imported = await run((signal) => send(recordingCalls.apply, { file, query }, { signal, noErrorPage: true }))
+        if (!imported) return null
+        const stale = [waveformCalls.findPage, waveformCalls.samplingTimes]
+        await Promise.all(stale.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })))
+        return () => onDone(imported)
+      },
+    },
+  })
 }
 
 /** The steps of an import: the server parses the file, the user completes it, and it is imported; after an error the form stays filled. */
@@ -38,73 +83,40 @@ export function useImportRecording(
 ) {
   const say = useText()
   const { user } = useSession()
-  const client = useQueryClient()
   const [step, setStep] = useState<ImportStep>({ at: 'choose' })
-  const [draft, setDraft] = useState<ImportDraft | null>(null)
-  const [csv, setCsv] = useState<CsvChoice>(automatic)
-  const [problem, setProblem] = useState<{ message: string; field: string | undefined } | null>(null)
-  const running = useRef<AbortController | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { abort, run } = useAbortable()
+  const form = useImportForm(step.at === 'preview' ? step : null, run, onDone)
 
-  async function work<T>(label: string, back: ImportStep, run: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
-    running.current?.abort()
-    const own = new AbortController()
-    running.current = own
+  async function read(file: File, csv: CsvChoice, isAgain: boolean): Promise<void> {
+    if (file.size > recordingLimits.fileBytes) return setProblem(say(text.tooLarge, { size: maxMegabytes }))
     setProblem(null)
-    setStep({ at: 'working', label })
+    setStep({ at: 'reading', file: file.name })
     try {
-      return await run(own.signal)
+      const preview = await run((signal) => send(recordingCalls.preview, { file, query: csv }, { signal, noErrorPage: true }))
+      if (!preview) return
+      const fresh = draftOf(preview, mappingId, wallClock(file.lastModified, user.timeZone))
+      // Parsed again in another way, the file may have other columns; the rest of the input stays.
+      if (isAgain) form.set({ channels: fresh.channels })
+      else form.reset(fresh)
+      setStep({ at: 'preview', file, preview, csv })
     } catch (failure) {
-      if (running.current !== own) return undefined
-      setProblem(reasonOf(failure))
-      setStep(back)
-      return undefined
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+      setStep(step)
     }
-  }
-
-  async function read(file: File, reading: CsvChoice, previous: ImportDraft | null): Promise<void> {
-    const back = step.at === 'preview' ? step : ({ at: 'choose' } as const)
-    if (file.size > recordingLimits.fileBytes) {
-      setProblem({ message: say(text.tooLarge, { size: maxMegabytes }), field: 'file' })
-      return
-    }
-    const preview = await work(say(text.reading, { file: file.name }), back, (signal) =>
-      send(recordingCalls.preview, { file, query: reading }, { signal, noErrorPage: true }),
-    )
-    if (!preview) return
-    const fresh = draftOf(preview, previous?.mappingId ?? mappingId, wallClock(file.lastModified, user.timeZone))
-    // Parsed again in another way, the file may have other columns; the rest of the input stays.
-    setDraft(previous ? { ...previous, uses: fresh.uses } : fresh)
-    setCsv(reading)
-    setStep({ at: 'preview', file, preview })
-  }
-
-  async function apply(): Promise<void> {
-    if (step.at !== 'preview' || !draft) return
-    const { file, preview } = step
-    const imported = await work(say(text.applying, { file: file.name }), step, (signal) =>
-      send(recordingCalls.apply, { file, query: settingsOf(draft, preview, csv) }, { signal, noErrorPage: true }),
-    )
-    if (!imported) return
-    await Promise.all(
-      [waveformCalls.findPage, waveformCalls.samplingTimes].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
-    )
-    onDone(imported)
   }
 
   return {
     step,
-    draft,
-    csv,
+    form,
+    /** Why the file could not be read. */
     problem,
-    set: (part: Partial<ImportDraft>) => setDraft((before) => before && { ...before, ...part }),
-    read: (file: File) => read(file, automatic, null),
-    readAs: (reading: CsvChoice) => (step.at === 'preview' ? read(step.file, reading, draft) : Promise.resolve()),
-    apply,
+    read: (file: File) => read(file, automatic, false),
+    readAs: (csv: CsvChoice) => (step.at === 'preview' ? read(step.file, csv, true) : Promise.resolve()),
     startOver: () => {
-      running.current?.abort()
-      running.current = null
+      abort()
       setProblem(null)
-      setDraft(null)
+      form.reset(emptyDraft)
       setStep({ at: 'choose' })
     },
   }
