@@ -13,8 +13,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Pure functions: loading modules for each file took longer than its tests, so the files of a worker share them.
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{web,simulator}/src/**/*.test.ts',
