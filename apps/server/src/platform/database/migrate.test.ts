@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
-import { migrate, migrationFiles } from './migrate.ts'
+import { type Database, openDatabase, type Queries } from './database.ts'
+import { applyMissing, migrate, migrationFiles } from './migrate.ts'
 
 async function open(): Promise<Database> {
   const database = await createTestDatabase(inject('adminUrl'), 'migrate')
@@ -40,7 +40,7 @@ const oldPlant = `
     values (1000, 'X', 512, 'acceleration', 'm/s2', 'int16le', 1, 0, 1, 0, 1024, 1024, 8, 'h');`
 
 /** Everything that describes the schema. */
-async function schemaOf(db: Database): Promise<string[]> {
+async function schemaOf(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, coalesce(column_default, generation_expression)) as line
       from information_schema.columns where table_schema = 'public'
@@ -58,17 +58,24 @@ test('every earlier schema with data migrates to the newest in one step, keeping
   await sql.raw(oldPlant).execute(whole)
   await migrate(whole)
   const schema = await schemaOf(whole)
+  // A database gets one migration after the other; from each state it is migrated to the newest and rolled back.
+  const earlier = await open()
   for (const i of files.keys()) {
-    const db = await open()
-    await migrate(db, { only: files.slice(0, 1) })
-    await sql.raw(oldPlant).execute(db)
-    await migrate(db, { only: files.slice(0, i + 1) })
-    expect(await migrate(db)).toEqual(files.slice(i + 1))
-    expect(await schemaOf(db)).toEqual(schema)
-    const { rows } = await sql`
-      select (select count(*) from feature where v_x is not null) as rows, (select name from mapping) as point, (select count(*) from wave) as waves,
-        (select entries from quarantine_use where gateway_id = 1) as kept`.execute(db)
-    expect(rows).toEqual([{ rows: 100, point: 'Drive end', waves: 1, kept: 1 }])
+    await migrate(earlier, { only: files.slice(0, i + 1) })
+    if (i === 0) await sql.raw(oldPlant).execute(earlier)
+    const tx = await earlier.startTransaction().execute()
+    try {
+      expect(await applyMissing(tx)).toEqual(files.slice(i + 1))
+      // As a commit does.
+      await sql`set constraints all immediate`.execute(tx)
+      expect(await schemaOf(tx)).toEqual(schema)
+      const { rows } = await sql`
+        select (select count(*) from feature where v_x is not null) as rows, (select name from mapping) as point, (select count(*) from wave) as waves,
+          (select entries from quarantine_use where gateway_id = 1) as kept`.execute(tx)
+      expect(rows).toEqual([{ rows: 100, point: 'Drive end', waves: 1, kept: 1 }])
+    } finally {
+      await tx.rollback().execute()
+    }
   }
 }, 180_000)
 

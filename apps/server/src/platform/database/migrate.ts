@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 const folder = path.join(import.meta.dirname, '../../migrations')
 
@@ -35,26 +35,32 @@ class DryRunRollback extends Error {
   }
 }
 
+/** Applies the missing migrations in the caller's transaction, under an advisory lock. */
+export async function applyMissing(tx: Tx, only?: readonly string[]): Promise<string[]> {
+  const known = migrationFiles()
+  rejectNewer(only ?? [], known)
+  // A migration may rewrite a large table while another server migrates: the limits for queries do not apply.
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`set local lock_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+  await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(tx)
+  const done = new Set((await sql<{ name: string }>`select name from migration`.execute(tx)).rows.map((row) => row.name))
+  rejectNewer([...done], known)
+  const pending = (only ?? known).filter((name) => !done.has(name))
+  for (const name of pending) {
+    await sql.raw(readFileSync(path.join(folder, name), 'utf8')).execute(tx)
+    await sql`insert into migration (name) values (${name})`.execute(tx)
+  }
+  return pending
+}
+
 /**
  * Migrates the database to the newest schema: numbered SQL files, forward only, in one transaction under an advisory lock, so that two
  * servers that start together migrate once. Rejects a database that is newer than the program.
  */
 export async function migrate(db: Database, { only, dryRun = false }: MigrateOptions = {}): Promise<string[]> {
-  const known = migrationFiles()
-  rejectNewer(only ?? [], known)
   const work = db.transaction().execute(async (tx) => {
-    // A migration may rewrite a large table while another server migrates: the limits for queries do not apply.
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local lock_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
-    await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(tx)
-    const done = new Set((await sql<{ name: string }>`select name from migration`.execute(tx)).rows.map((row) => row.name))
-    rejectNewer([...done], known)
-    const pending = (only ?? known).filter((name) => !done.has(name))
-    for (const name of pending) {
-      await sql.raw(readFileSync(path.join(folder, name), 'utf8')).execute(tx)
-      await sql`insert into migration (name) values (${name})`.execute(tx)
-    }
+    const pending = await applyMissing(tx, only)
     if (dryRun) throw new DryRunRollback(pending)
     return pending
   })
