@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../scripts/core/port.ts'
@@ -37,10 +38,40 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
   }
 }
 
-/** The whole product on its own database: the server with the built web app, and the simulator with a short history. */
-export async function startProduct(adminUrl: string, options: { simulator?: boolean } = {}) {
-  const database = await createTestDatabase(adminUrl, 'e2e')
+/** What a product has stored: the name of its database, and its folder. */
+export interface Stored {
+  readonly database: string
+  readonly folder: string
+}
+
+/** The whole product on its own database: the server with the built web app, and the simulator with a short history. Without `from` it is a first start. */
+export async function startProduct(adminUrl: string, options: { simulator?: boolean; from?: Stored } = {}) {
+  const { simulator = true, from } = options
+  const database = await createTestDatabase(adminUrl, 'e2e', from?.database)
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-e2e-'))
+  if (from) await cp(from.folder, dataDir, { recursive: true })
+  const product = await launchProduct({ databaseUrl: database.url, dataDir, simulator })
+  return {
+    ...product,
+    async stop(): Promise<void> {
+      // Its data are discarded: nothing needs to be written first.
+      await product.stop('SIGKILL')
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the product on a database and a folder, which remain when it stops. */
+export async function launchProduct({
+  databaseUrl,
+  dataDir,
+  simulator: isSimulated,
+}: {
+  databaseUrl: string
+  dataDir: string
+  simulator: boolean
+}) {
   const [port, mqttPort] = [await freePort(), await freePort()]
   const base = `http://127.0.0.1:${port}`
   const env = {
@@ -49,7 +80,7 @@ export async function startProduct(adminUrl: string, options: { simulator?: bool
     MQTT_HOST: '127.0.0.1',
     MQTT_PORT: String(mqttPort),
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     DEMO_PASSWORD: password,
     ADMIN_PASSWORD: password,
     UNDERTONE_DEMO: 'on',
@@ -61,7 +92,7 @@ export async function startProduct(adminUrl: string, options: { simulator?: bool
   await until('the server is ready', async () => (await fetch(`${base}/health/ready`)).ok, 120).catch((error: Error) => {
     throw new Error(`${error.message}\n${server.said()}`)
   })
-  const simulator = options.simulator === false ? undefined : startApp('apps/simulator/src/app/main.ts', env)
+  const simulator = isSimulated ? startApp('apps/simulator/src/app/main.ts', env) : undefined
 
   const call = async (method: string, target: string, token: string, body?: object) => {
     const answer = await fetch(base + target, {
@@ -90,13 +121,14 @@ export async function startProduct(adminUrl: string, options: { simulator?: bool
         200,
       )
     },
-    async stop(): Promise<void> {
+    /** Waits until the simulator has sent its whole history. */
+    historySent: () => until('the history is complete', async () => simulator?.said().includes('history is complete') ?? true, 300),
+    /** Ends the simulator, then the server. */
+    async stop(signal: NodeJS.Signals): Promise<void> {
       for (const app of [simulator, server]) {
-        app?.child.kill('SIGTERM')
+        app?.child.kill(signal)
         if (app) await ended(app.child)
       }
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

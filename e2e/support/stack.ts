@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { type Stack, startProduct } from './product.ts'
+import type { Stack } from './product.ts'
+import { startStored } from './stored-product.ts'
 import { visitor, watch } from './visitor.ts'
 
 export { password, type Stack, until } from './product.ts'
@@ -27,12 +28,12 @@ export interface SharedStack extends Stack {
   visit(who?: Who): Promise<Visit>
 }
 
-/** The whole product on the PostgreSQL of the test run, and a browser, for all tests of the calling file. */
+/** The whole product on the PostgreSQL of the test run, with its accounts or with the demo plant that a simulator continues, and a browser, for all tests of the calling file. */
 export function sharedStack(options: { simulator?: boolean } = {}): SharedStack {
   const shared = {} as SharedStack // filled before the first test
   let close = async (): Promise<void> => {}
   beforeAll(async () => {
-    const [stack, browser] = await Promise.all([startProduct(inject('adminUrl'), options), launchBrowser()])
+    const [stack, browser] = await Promise.all([startStored(options.simulator === false ? 'accounts' : 'plant'), launchBrowser()])
     close = async () => {
       await browser.close()
       await stack.stop()

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-const onServer = async <T>(adminUrl: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: adminUrl })
+/** Works on a connection of its own. */
+export const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     return await work(client)

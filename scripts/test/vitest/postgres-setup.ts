@@ -30,6 +30,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   chmodSync(dir, 0o711) // as root, PostgreSQL's user must be able to traverse it
   const postgres = await startPostgres({ dataDir: path.join(dir, 'pg'), log: console.warn, unsafeForTests: true })
   project.provide('adminUrl', postgres.url)
+  project.provide('runDir', dir)
   return async () => {
     await postgres.stop()
     rmSync(dir, { recursive: true, force: true })

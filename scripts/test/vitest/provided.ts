@@ -3,6 +3,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A role that may create databases on the PostgreSQL of this test run. */
     adminUrl: string
+    /** A folder that is removed after the test run. */
+    runDir: string
   }
 }
 
