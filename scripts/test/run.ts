@@ -9,6 +9,8 @@ type Tally = { passed: number; failed: number; failedFiles?: readonly FailedFile
 
 const [filter, ...more] = process.argv.slice(2)
 const total: Tally = { passed: 0, failed: 0 }
+/** Compiled modules, for the many starts of the product: loading the server takes 1.8 s of processor time with them, 3.4 s without (measured). */
+const compiledDir = mkdtempSync(path.join(os.tmpdir(), 'undertone-compiled-'))
 /** All failures, repeated at the end of the log. */
 const failures: string[] = []
 
@@ -52,7 +54,10 @@ const readTally = (file: string): Tally => {
 const vitest = async (...args: string[]): Promise<Tally> => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'undertone-summary-'))
   const file = path.join(dir, 'summary.json')
-  const isGood = await runStep(['node_modules/vitest/vitest.mjs', 'run', ...args], { UNDERTONE_TEST_SUMMARY: file })
+  const isGood = await runStep(['node_modules/vitest/vitest.mjs', 'run', ...args], {
+    UNDERTONE_TEST_SUMMARY: file,
+    NODE_COMPILE_CACHE: compiledDir,
+  })
   const tally = readTally(file)
   rmSync(dir, { recursive: true, force: true })
   const isUncounted = tally.failed === 0 && (!isGood || tally.passed === 0)
@@ -86,6 +91,7 @@ else {
   await journeys()
 }
 
+rmSync(compiledDir, { recursive: true, force: true })
 for (const failure of failures) console.log(failure)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
