@@ -18,8 +18,9 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 
 // The modules of a worker are shared by its test files: what a test leaves behind would be met by the next one.
 afterEach(async () => {
-  cleanup()
+  // What closing screens schedule has to happen: on a clock that is replaced it would be lost.
   vi.useRealTimers()
+  cleanup()
   // The live stream closes in a task of its own after its last listener.
   await new Promise((resolve) => setTimeout(resolve))
   vi.unstubAllGlobals()
