@@ -1,6 +1,6 @@
 import type { MachineState } from '@undertone/domain/monitor/monitor.calls'
 import { describe, expect, it } from 'vitest'
-import { compareMachines, countStates, newestOf, orderAreas } from './urgency-order.ts'
+import { areasAt, compareMachines, countStates, newestOf, orderAreas } from './urgency-order.ts'
 
 const machine = (equipmentName: string, state: MachineState['state'], over: Partial<MachineState> = {}): MachineState => ({
   equipmentId: equipmentName.length,
@@ -56,6 +56,17 @@ describe('areas', () => {
     expect(orderAreas(areas, { state: '', keyword: ' QUIET ' }).map((one) => one.areaName)).toEqual(['Quiet'])
     expect(orderAreas(areas, { state: '', keyword: 'de' })).toHaveLength(3)
     expect(orderAreas(areas, { state: 'warning', keyword: '' })).toEqual([])
+  })
+  it('of the company and area in the address, or all', () => {
+    const names = (companyId: number | null, areaId: number | null) => areasAt(areas, { companyId, areaId }).map((one) => one.areaName)
+    expect(names(null, null)).toEqual(['Quiet', 'Loud', 'Still'])
+    expect(names(6, null)).toEqual(['Loud', 'Still'])
+    expect(names(6, 4)).toEqual(['Loud'])
+    expect(names(4, 4)).toEqual([])
+  })
+  it('of equal urgency are in the order of their names', () => {
+    const equal = [area('Roof', 'Works.', [machine('fan', 'normal')]), area('Cellar', 'Works.', [machine('fan', 'normal')])]
+    expect(orderAreas(equal, { state: '', keyword: '' }).map((one) => one.areaName)).toEqual(['Cellar', 'Roof'])
   })
   it('count their machines by state', () => {
     expect(countStates(areas)).toEqual({ danger: 1, warning: 0, offline: 0, ungraded: 0, normal: 2, stopped: 1 })

@@ -1,33 +1,13 @@
 import { expect, it } from 'vitest'
+import { treeArea, treeMachine, treePoint } from '../testing/tree-samples.ts'
 import { soundPoints } from './voice-print-points.ts'
 
-const point = (mappingId: number, sensorType: string | null) => ({
-  mappingId,
-  mappingName: `P${mappingId}`,
-  sensorId: null,
-  sensorType,
-  state: 'Normal' as const,
-})
-const machine = (equipmentId: number, ...points: ReturnType<typeof point>[]) => ({
-  equipmentId,
-  equipmentName: `M${equipmentId}`,
-  orderNum: 0,
-  runTime: null,
-  state: 'Normal' as const,
-  mappingDetailVOList: points,
-})
-const area = (areaId: number, companyId: number, ...machines: ReturnType<typeof machine>[]) => ({
-  areaId,
-  areaName: `A${areaId}`,
-  companyId,
-  companyName: `C${companyId}`,
-  equipmentDetailVOList: machines,
-})
+const point = (mappingId: number, sensorType: string | null) => treePoint(mappingId, { sensorType })
 const tree = [
-  area(1, 13, machine(1, point(1, 'VB24H'), point(2, 'VB21')), machine(2, point(3, 'VB21'))),
-  area(2, 14, machine(3, point(4, 'VB22H'))),
-  area(3, 13, machine(4, point(5, null))),
-] as never
+  treeArea(1, [treeMachine(1, [point(1, 'VB24H'), point(2, 'VB21')]), treeMachine(2, [point(3, 'VB21')])], { companyId: 13 }),
+  treeArea(2, [treeMachine(3, [point(4, 'VB22H')])], { companyId: 14 }),
+  treeArea(3, [treeMachine(4, [point(5, null)])], { companyId: 13 }),
+]
 
 const pointsOf = (companyId: number, only: boolean) =>
   soundPoints(tree, companyId, only).map((one) =>

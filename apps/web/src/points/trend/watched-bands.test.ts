@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type LimitedBand, watchedBand } from './watched-bands.ts'
+
+const band = (part: Partial<LimitedBand> = {}): LimitedBand => ({
+  ...{ id: 7, name: 'Outer race', measure: 'Rms', limitC: 2, limitD: null },
+  ranges: [{ lowHz: 80, highHz: 120 }],
+  ...part,
+})
+const heights = (...of: Parameters<typeof watchedBand>) => watchedBand(...of).limits.map(({ value }) => Number(value.toFixed(4)))
+
+test('a band has its ranges, and a limit for each level that is set', () => {
+  expect(watchedBand(band(), 'rms')).toEqual({
+    ...{ key: '7', label: 'Outer race' },
+    ranges: [{ lowHz: 80, highHz: 120 }],
+    limits: [{ value: 2, label: 'C 2 RMS', tone: 'warning' }],
+  })
+  expect(watchedBand(band({ limitD: 5 }), 'rms').limits.map(({ label, tone }) => [label, tone])).toEqual([
+    ['C 2 RMS', 'warning'],
+    ['D 5 RMS', 'danger'],
+  ])
+  expect(watchedBand(band({ limitC: null }), 'rms').limits).toEqual([])
+})
+
+test('an RMS limit is reached by a sine whose peak is √2 higher', () => {
+  expect(heights(band(), 'peak')).toEqual([2.8284])
+  expect(heights(band(), 'peakToPeak')).toEqual([5.6569])
+})
+
+test('a limit of the highest line is as high as that line', () => {
+  const highest = band({ measure: 'Highest' })
+  expect(heights(highest, 'peak')).toEqual([2])
+  expect(watchedBand(highest, 'peak').limits[0]?.label).toBe('C 2')
+})
+
+test('limits follow the unit of the axis', () => {
+  expect(heights(band(), 'rms', 9.80665)).toEqual([19.6133])
+})
