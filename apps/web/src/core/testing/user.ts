@@ -41,6 +41,15 @@ export async function choose(label: Label, option: Label): Promise<void> {
   await act(async () => void fireEvent.click(found))
 }
 
+/** The dialog that says this, once it is there. Its name is not reliable: antd gives the titles of all dialogs of a test one id. */
+export const findDialog = (words: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const dialogs = screen.getAllByRole('dialog')
+    const match = dialogs.find(({ textContent }) => textContent?.includes(words))
+    if (!match) throw new Error(`no dialog says ${words}: ${dialogs.map(({ textContent }) => textContent).join(' | ')}`)
+    return match
+  })
+
 /** The problem shown at the field with this label, or null. */
 export function problemAt(label: Label): string | null {
   const field = screen.getByLabelText(label).closest('.ant-form-item, [data-field]')
