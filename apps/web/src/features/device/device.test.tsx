@@ -3,8 +3,6 @@ import { deviceCalls } from '@undertone/domain/device/device.calls'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { type CommandRecord, gatewayConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
-import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
-import { company } from '@undertone/domain/org/company.resource'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { addressQuery, logIn } from '../../core/testing/screen.tsx'
@@ -15,68 +13,19 @@ import { GatewayPage } from './gateway/gateway-page.tsx'
 import { GatewaySettingPage } from './gateway/gateway-setting-page.tsx'
 import { SensorListPage } from './sensor/sensor-list-page.tsx'
 import { SensorBulkPage } from './sensor-bulk/sensor-bulk-page.tsx'
+import { deviceOptions, sampleCommand, sensorPage, sensorRow } from './testing/device-samples.ts'
 
 const everything = ['list', 'query', 'add', 'edit', 'remove'].flatMap((action) => [
   `business:sensor:${action}`,
   `business:gateway:${action}`,
 ])
-const sensorRow = (id: number, part: Record<string, unknown> = {}) => ({
-  id,
-  sensorId: `S-${id}`,
-  name: `Sensor ${id}`,
-  model: 'ZB',
-  installationMethod: 'Bolt',
-  companyId: 1,
-  companyName: 'Plant',
-  gatewayId: 4,
-  gatewayName: 'North',
-  mappingId: null,
-  mappingName: null,
-  x1: 1,
-  y1: 3,
-  z1: 2,
-  sensorSensitivity: 100,
-  sleepT: 30,
-  dataSampling: 30,
-  dataUpload: 60,
-  listening: 1,
-  learnTime: 7,
-  alarmInterval: 6,
-  waveEnabled: true,
-  collectMode: null,
-  ...part,
-})
-const page = (...records: ReturnType<typeof sensorRow>[]) => answer(callsFor(sensor).findPage, { total: records.length, records })
-const tree = [
-  {
-    areaId: 3,
-    areaName: 'Hall 1',
-    companyId: 1,
-    companyName: 'Plant',
-    equipmentDetailVOList: [
-      {
-        equipmentId: 7,
-        equipmentName: 'Pump',
-        mappingDetailVOList: [{ mappingId: 9, mappingName: 'DE', sensorId: null, sensorType: null }],
-      },
-    ],
-  } as unknown as TreeArea,
-]
-const options = [
-  answer(callsFor(company).options, [{ value: 1, label: 'Plant' }]),
-  answer(callsFor(gateway).options, [
-    { value: 4, label: 'North' },
-    { value: 5, label: 'South' },
-  ]),
-  answer(monitorCalls.tree, tree),
-]
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 
 beforeEach(() => logIn(everything))
 
 describe('the list of sensors', () => {
   const open = async (...rows: ReturnType<typeof sensorRow>[]) => {
-    const server = serve(page(...rows), ...options, answer(deviceCalls.unbind, { unbound: 1 }))
+    const server = serve(sensorPage(...rows), ...deviceOptions, answer(deviceCalls.unbind, { unbound: 1 }))
     await showPage('/configureManagement/sensorList', <SensorListPage />)
     await screen.findByText('S-1')
     return server
@@ -133,7 +82,7 @@ describe('the list of sensors', () => {
 describe('bulk configuration', () => {
   const rows = [sensorRow(1), sensorRow(2, { sleepT: 60 }), sensorRow(3, { gatewayId: 5, gatewayName: 'South' })]
   const open = async () => {
-    const server = serve(page(...rows), ...options, answer(callsFor(sensor).batchEdit, { changed: 1 }))
+    const server = serve(sensorPage(...rows), ...deviceOptions, answer(callsFor(sensor).batchEdit, { changed: 1 }))
     await showPage('/configureManagement/sensorNew', <SensorBulkPage />)
     await screen.findByText('S-1')
     return server
@@ -172,10 +121,10 @@ describe('bulk configuration', () => {
   })
 
   test('an error can be tried again', async () => {
-    const server = serve(reject(callsFor(sensor).findPage, { msg: 'The database is down' }), ...options)
+    const server = serve(reject(callsFor(sensor).findPage, { msg: 'The database is down' }), ...deviceOptions)
     await showPage('/configureManagement/sensorNew', <SensorBulkPage />)
     await screen.findByText('The database is down')
-    server.answer(page(...rows))
+    server.answer(sensorPage(...rows))
     await press('Try again')
     await screen.findByText('S-1')
   })
@@ -189,8 +138,8 @@ describe('the gateways', () => {
   const open = async () => {
     const server = serve(
       gateways,
-      ...options,
-      page(sensorRow(1)),
+      ...deviceOptions,
+      sensorPage(sensorRow(1)),
       answer(deviceCalls.resetCredential, { credential: 'T-O-K-E-N', mqttPort: 1883 }),
     )
     await showPage('/configureManagement/gateway', <GatewayPage />)
@@ -242,23 +191,6 @@ describe('the settings of a gateway', () => {
     online: 1,
     sensorCount: 3,
   })
-  const command = (id: number, part: Partial<CommandRecord> = {}): CommandRecord => ({
-    id,
-    kind: 'restart',
-    sensorId: null,
-    sensorName: null,
-    gatewayName: 'North',
-    payload: {},
-    status: 3,
-    reason: null,
-    attempts: 0,
-    result: null,
-    createdBy: 'anna.li',
-    createdAt: '2026-11-24 08:00:00',
-    expiresAt: '2026-11-25 08:00:00',
-    finishedAt: null,
-    ...part,
-  })
   const settings = answer(gatewayConfigCalls.settings, {
     settings: [],
     facts: [{ key: 'fw_version', value: '1.2.3', reportedAt: '2026-11-24 07:00:00' }],
@@ -269,8 +201,8 @@ describe('the settings of a gateway', () => {
       detail,
       settings,
       commands(...records),
-      ...options,
-      page(sensorRow(1)),
+      ...deviceOptions,
+      sensorPage(sensorRow(1)),
       answer(gatewayConfigCalls.queue, { id: 1 }),
       answer(gatewayConfigCalls.stop, null),
     )
@@ -287,7 +219,7 @@ describe('the settings of a gateway', () => {
   })
 
   test('a pending command can be stopped, another cannot', async () => {
-    const server = await open(command(1), command(2, { status: 2, finishedAt: '2026-11-24 08:01:00' }))
+    const server = await open(sampleCommand(1), sampleCommand(2, { status: 2, finishedAt: '2026-11-24 08:01:00' }))
     await screen.findAllByText('anna.li')
     const stops = screen.getAllByRole('button', { name: 'Stop' })
     expect(stops).toHaveLength(1)
@@ -297,7 +229,7 @@ describe('the settings of a gateway', () => {
   })
 
   test('no gateway: says what to do', async () => {
-    serve(answer(callsFor(gateway).findPage, { total: 0, records: [] }), ...options)
+    serve(answer(callsFor(gateway).findPage, { total: 0, records: [] }), ...deviceOptions)
     await showPage('/configureManagement/gatewaySetting', <GatewaySettingPage />)
     await screen.findByText('No gateways yet')
     expect(screen.getByRole('link', { name: 'Go to gateways' }).getAttribute('href')).toBe('#/configureManagement/gateway')
@@ -309,8 +241,8 @@ describe('the settings of a gateway', () => {
       detail,
       settings,
       commands(),
-      ...options,
-      page(),
+      ...deviceOptions,
+      sensorPage(),
     )
     await showPage('/configureManagement/gatewaySetting', <GatewaySettingPage />)
     await screen.findByText('GW-4')
@@ -319,7 +251,7 @@ describe('the settings of a gateway', () => {
 
   test('without the permission to edit no command is offered', async () => {
     logIn(['business:gateway:query', 'business:gateway:list'])
-    await open(command(1))
+    await open(sampleCommand(1))
     await screen.findByText('anna.li')
     expect(screen.queryByRole('button', { name: 'Send command' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
