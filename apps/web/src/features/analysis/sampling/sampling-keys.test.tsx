@@ -85,7 +85,7 @@ describe('brackets', () => {
 })
 
 describe('keys that are meant for something else', () => {
-  test('belong to the browser with Ctrl, Alt or Meta, and to whoever has used them', () => {
+  test('belong to the browser with Ctrl, Alt or Meta, and to what has used them already', () => {
     const { change } = renderKeys()
     for (const held of ['ctrlKey', 'altKey', 'metaKey']) key('[', { [held]: true })
     const used = new KeyboardEvent('keydown', { key: '[', cancelable: true, bubbles: true })

@@ -1,24 +1,9 @@
-import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
-import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
+import { names, orbitHeadOf } from '../../testing/shaft-samples.ts'
 import { drawnSamples, extentOf, filterIn, loopsIn, orbitIn, orbitSides, precessionOf, signalOf } from './orbit-data.ts'
 
-const head: OrbitHead = {
-  ...{
-    waveId: 1,
-    axes: ['X', 'Z'],
-    n: 4,
-    sampleHz: 2000,
-    unit: 'μm',
-    quantity: 'displacement',
-    undeclared: false,
-    highPassHz: 10,
-    orders: [],
-  },
-  ...{ rotation: 1500, shaftHz: 1000, lines: [], phaseDiff: null, coherence: null, phaseProblem: null, doubts: [], ellipse: null },
-  ...{ areaName: '', equipmentName: '', pointName: '', sensorId: '', missingAxes: ['Y'], problems: [], saturated: [] },
-}
+const head = orbitHeadOf()
 const answer = {
   head,
   values: new Map<Axis, Float32Array>([
@@ -26,7 +11,6 @@ const answer = {
     ['Z', Float32Array.of(3, 4, 3, 2)],
   ]),
 }
-const names = axisNamesOf([1, 3, 2])
 
 describe('an axis orbit on the page', () => {
   it('has a signal for each axis that was recorded', () => {

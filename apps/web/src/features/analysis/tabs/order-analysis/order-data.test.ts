@@ -1,20 +1,13 @@
-import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
-import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
+import { names, orderHeadOf } from '../../testing/shaft-samples.ts'
 import { maxOrderIn, orderData, pieceIn, scaledCursors, sourceIn } from './order-data.ts'
 
-const head: OrderHead = {
-  ...{ waveId: 1, axes: ['X', 'Z'], n: 3, sampleHz: 2000, unit: 'mm/s', quantity: 'velocity', undeclared: false, highPassHz: 10 },
-  ...{ orderStep: 0.5, turns: 2, averages: 1, lineRpm: null, sure: true, problem: null, sources: [], curve: null },
-  ...{ areaName: '', equipmentName: '', pointName: '', sensorId: '', missingAxes: ['Y'], problems: [], saturated: [] },
-  speed: { source: 'sampling', meanRpm: 1500, lowRpm: 1500, highRpm: 1500, confidence: null, marks: null },
-}
+const head = orderHeadOf()
 const values = new Map<Axis, Float32Array>([
   ['X', Float32Array.of(0, 1, 2)],
   ['Z', Float32Array.of(0, 3, 4)],
 ])
-const names = axisNamesOf([1, 3, 2])
 
 describe('orders on the page', () => {
   it('are a spectrum at the mean speed', () => {
