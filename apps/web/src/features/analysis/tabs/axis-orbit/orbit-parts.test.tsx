@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn } from '../../../../core/testing/screen.tsx'
 import { defaultsOf, type StateOf } from '../../address/address-slice.ts'
 import { samplingSlice } from '../../address/sampling-address.ts'
 import { quantitySlice, speedSlice } from '../../address/speed-address.ts'
+import { choiceBar, chosenIn } from '../../testing/choice-bars.ts'
 import { names, orbitHeadOf } from '../../testing/shaft-samples.ts'
 import { orbitSlice } from './orbit-address.ts'
 import { OrbitBar } from './orbit-bar.tsx'
@@ -64,20 +65,14 @@ describe('the settings of an orbit', () => {
     render(<OrbitBar address={{ ...defaultsOf(slices), waveId: 1, ...address }} change={change} names={names} known={null} head={head} />)
     return change
   }
-  const bar = (name: string) => within(screen.getByRole('group', { name }))
-  const chosen = (name: string) =>
-    bar(name)
-      .getAllByRole('button', { pressed: true })
-      .map(({ textContent }) => textContent)
-
   test('name the axes as they are at the point', () => {
     renderBar({ orbit: 'XZ' })
     expect(
-      bar('Orbit')
+      choiceBar('Orbit')
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['XYZ (3D)', 'H–V', 'H–A', 'V–A'])
-    expect(chosen('Orbit')).toEqual(['H–A'])
+    expect(chosenIn('Orbit')).toEqual(['H–A'])
   })
 
   test('are changed one by one', () => {
@@ -87,15 +82,15 @@ describe('the settings of an orbit', () => {
       ['Filter', '1× + 2×'],
       ['Revolutions shown', '1 revolution'],
     ] as const) {
-      fireEvent.click(bar(name).getByRole('button', { name: option }))
+      fireEvent.click(choiceBar(name).getByRole('button', { name: option }))
     }
     expect(change.mock.calls).toEqual([[{ orbit: 'YZ' }], [{ alone: '1,2' }], [{ loops: 1 }]])
   })
 
   test('that need a speed are off while it is unknown', () => {
     const change = renderBar({ alone: '1', loops: 8 }, orbitHeadOf({ shaftHz: null }))
-    expect([chosen('Filter'), chosen('Revolutions shown')]).toEqual([['Unfiltered'], ['All']])
-    const first = bar('Filter').getByRole('button', { name: '1×' })
+    expect([chosenIn('Filter'), chosenIn('Revolutions shown')]).toEqual([['Unfiltered'], ['All']])
+    const first = choiceBar('Filter').getByRole('button', { name: '1×' })
     expect(first.title).toBe('Speed unknown: filtering by order is not possible')
     fireEvent.click(first)
     expect(change).not.toHaveBeenCalled()
@@ -104,7 +99,7 @@ describe('the settings of an orbit', () => {
   test('while the measurement loads are those of the URL', () => {
     const change = vi.fn()
     render(<OrbitBar address={{ ...defaultsOf(slices), alone: '1' }} change={change} names={names} known={null} head={undefined} />)
-    expect([chosen('Filter'), chosen('Revolutions shown'), chosen('Quantity')]).toEqual([['1×'], ['8 revolutions'], ['Displacement']])
+    expect([chosenIn('Filter'), chosenIn('Revolutions shown'), chosenIn('Quantity')]).toEqual([['1×'], ['8 revolutions'], ['Displacement']])
   })
 })
 

@@ -1,15 +1,10 @@
-import type { CepstraHead } from '@undertone/domain/analysis/shaft/order.calls'
-import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import { describe, expect, it } from 'vitest'
+import { cepstraHeadOf, names } from '../../testing/shaft-samples.ts'
 import { cepstrumData, cepstrumEndIn, cepstrumKindIn, quefrencyText, shownAxis } from './cepstrum-data.ts'
 
-const head: CepstraHead = {
-  ...{ waveId: 1, axes: ['X', 'Z'], n: 3, sampleHz: 2000, unit: '', stepMs: 0.5, rpm: 1500 },
-  ...{ areaName: '', equipmentName: '', pointName: '', sensorId: '', missingAxes: [], problems: [], saturated: [] },
-}
+const head = cepstraHeadOf()
 const answer = (...given: [Axis, number[]][]) => ({ head, values: new Map(given.map(([axis, of]) => [axis, Float32Array.from(of)])) })
-const names = axisNamesOf([1, 3, 2])
 
 describe('a cepstrum on the page', () => {
   it('names its axes as at the point, and uses the speed of the measurement unless one was entered', () => {

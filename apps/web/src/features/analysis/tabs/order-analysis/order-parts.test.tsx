@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { OrderHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn } from '../../../../core/testing/screen.tsx'
@@ -6,6 +6,7 @@ import { fillIn, press, pressKey } from '../../../../core/testing/user.ts'
 import { defaultsOf, type StateOf } from '../../address/address-slice.ts'
 import { samplingSlice } from '../../address/sampling-address.ts'
 import { quantitySlice, speedSlice } from '../../address/speed-address.ts'
+import { choiceBar, chosenIn } from '../../testing/choice-bars.ts'
 import { orderHeadOf } from '../../testing/shaft-samples.ts'
 import { orderSlice } from './order-address.ts'
 import { OrderBar } from './order-bar.tsx'
@@ -88,16 +89,11 @@ describe('the settings of an order spectrum', () => {
     render(<OrderBar address={{ ...defaultsOf(slices), waveId: 1, ...address }} change={change} known={1480} head={head} />)
     return change
   }
-  const bar = (name: string) => within(screen.getByRole('group', { name }))
-  const chosen = (name: string) =>
-    bar(name)
-      .getAllByRole('button', { pressed: true })
-      .map(({ textContent }) => textContent)
-  const choose = (name: string, option: string) => fireEvent.click(bar(name).getByRole('button', { name: option }))
+  const choose = (name: string, option: string) => fireEvent.click(choiceBar(name).getByRole('button', { name: option }))
 
   test('are those of the URL; what is not offered is the default', () => {
     renderBar({ speedFrom: 'tacho', maxOrder: 50, pieceTurns: 20, quantity: 'velocity' })
-    expect(['Speed source', 'Highest order', 'Resolution', 'Quantity'].map(chosen)).toEqual([
+    expect(['Speed source', 'Highest order', 'Resolution', 'Quantity'].map(chosenIn)).toEqual([
       ['Tachometer'],
       ['50'],
       ['0.05'],
@@ -107,7 +103,7 @@ describe('the settings of an order spectrum', () => {
 
   test('of an edited URL are the defaults', () => {
     renderBar({ speedFrom: 'moon', maxOrder: 7, pieceTurns: 3, quantity: 'jerk' })
-    expect(['Speed source', 'Highest order', 'Resolution', 'Quantity'].map(chosen)).toEqual([
+    expect(['Speed source', 'Highest order', 'Resolution', 'Quantity'].map(chosenIn)).toEqual([
       ['Automatic'],
       ['20'],
       ['Finest'],
@@ -139,7 +135,7 @@ describe('the settings of an order spectrum', () => {
 
   test('a source without a speed says why and cannot be selected', () => {
     const change = renderBar({}, orderHeadOf({ sources: [{ source: 'tacho', rpm: null, problem: 'noTacho' }] }))
-    expect(bar('Speed source').getByRole('button', { name: 'Tachometer' }).title).toBe('no tachometer pulses were recorded')
+    expect(choiceBar('Speed source').getByRole('button', { name: 'Tachometer' }).title).toBe('no tachometer pulses were recorded')
     choose('Speed source', 'Tachometer')
     expect(change).not.toHaveBeenCalled()
   })
@@ -147,7 +143,7 @@ describe('the settings of an order spectrum', () => {
   test('a resolution that needs more revolutions than were recorded cannot be selected', () => {
     // Three averages of 20 revolutions with half overlap cover 40.
     const change = renderBar({}, orderHeadOf({ turns: 20, averages: 3 }))
-    const blocked = bar('Resolution')
+    const blocked = choiceBar('Resolution')
       .getAllByRole('button')
       .map((one) => [one.textContent, one.title])
     expect(blocked).toEqual([
@@ -163,7 +159,7 @@ describe('the settings of an order spectrum', () => {
 
   test('without a declared unit nothing can be integrated', () => {
     const change = renderBar({ quantity: 'velocity' }, orderHeadOf({ quantity: 'acceleration', undeclared: true }))
-    expect(chosen('Quantity')).toEqual(['Acceleration'])
+    expect(chosenIn('Quantity')).toEqual(['Acceleration'])
     choose('Quantity', 'Velocity')
     expect(change).not.toHaveBeenCalled()
   })
