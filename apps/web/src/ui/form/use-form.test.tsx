@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { pumpCall } from '@undertone/domain/fixtures/pump.calls'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { answer, type FakeServer, reject, serve } from '../../core/testing/fake-server.ts'
@@ -238,6 +239,30 @@ describe('leaving', () => {
     await vi.waitFor(() => expect(form.values.name).toBe('P-105'))
     expect(form.changed).toEqual([])
   })
+})
+
+test('a form without changes above a changed one does not let it be lost', async () => {
+  function Two() {
+    const below = useForm<Pump>({ initial: () => empty, save: sendWith(pumpCall, { input }), unsaved: titleIfChanged('Below') })
+    const navigate = useNavigate()
+    return (
+      <>
+        <TextField of={below} name="name" label="Below" />
+        <PumpForm />
+        <button type="button" onClick={() => void navigate(`/${below.values.name}`)}>
+          Away
+        </button>
+        {below.dialog}
+      </>
+    )
+  }
+  renderAt('/', <Two />)
+  await fillIn('Below', 'away')
+  await press('Away')
+  await screen.findByText('Below', { selector: 'li' })
+  expect(window.location.hash).toBe('#/')
+  await press('Discard')
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/away'))
 })
 
 test('values that follow from a change are set with it, and setting two fields in turn keeps both', async () => {
