@@ -10,7 +10,7 @@ import { isSaveKey } from './save-key.ts'
 import type { Form } from './use-form.ts'
 
 /** What a drawer or dialog needs of its form. */
-export type FramedForm = Pick<Form<object>, 'submit' | 'error' | 'busy' | 'mayLeave' | 'dialog'>
+export type FramedForm = Pick<Form<object>, 'error' | 'busy' | 'mayLeave' | 'dialog'> & { readonly submit: () => Promise<unknown> }
 
 interface FormDrawerProps {
   readonly of: FramedForm

@@ -55,8 +55,8 @@ export interface Form<V extends object> extends FieldsOf<V> {
   readonly changed: readonly (keyof V & string)[]
   /** Checks the values; from now on all problems are shown, and the first wrong field has the focus. */
   readonly check: () => boolean
-  /** Checks and sends the values. */
-  readonly submit: () => Promise<void>
+  /** Checks and sends the values; resolves to whether they are saved. */
+  readonly submit: () => Promise<boolean>
   /** An error that no field shows. */
   readonly error: Error | null
   readonly busy: boolean
@@ -113,8 +113,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     focusFirst(wrong, idOf)
     return wrong.length === 0
   }
-  async function submit(): Promise<void> {
-    if (now.current.busy || !check()) return
+  async function submit(): Promise<boolean> {
+    if (now.current.busy || !check()) return false
     const { values: sent, opened } = now.current
     change(() => ({ busy: true }))
     const outcome = await latest.current.save.send(sent, { opened, client }).then(
@@ -124,10 +124,11 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     if (!('proceed' in outcome)) {
       change(() => ({ busy: false, ...outcome }))
       focusFirst(Object.keys(outcome.rejected), idOf)
-      return
+      return false
     }
     change(() => ({ busy: false, ...(outcome.proceed ? { opened: sent } : {}) }))
     outcome.proceed?.()
+    return outcome.proceed !== null
   }
 
   const problems = problemsOf(options, state)

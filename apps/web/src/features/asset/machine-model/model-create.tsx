@@ -3,27 +3,30 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { machineModelCalls, maxMachinesPerCall } from '@undertone/domain/asset/machine-model.calls'
 import { templateFields } from '@undertone/domain/asset/machine-model.resource'
 import type { DataOf } from '@undertone/domain/core/call'
-import type { Field } from '@undertone/domain/core/field'
+import type { Field as FieldRow } from '@undertone/domain/core/field'
+import { fillBoth } from '@undertone/domain/core/problem'
 import type { Text } from '@undertone/domain/core/text'
 import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
-import { Input } from 'antd'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { cellOf } from '../../../resource/column/cells.tsx'
 import { factsClass } from '../../../resource/column/facts-class.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
-import type { AnyRow } from '../../../resource/core/form-values.ts'
+import type { AnyRow, FormValue } from '../../../resource/core/form-values.ts'
 import { Widget } from '../../../resource/form/widgets.tsx'
 import { ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { formClass } from '../../../ui/form/form-class.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
+import { Field } from '../../../ui/form/form-field.tsx'
 import { isSaveKey } from '../../../ui/form/save-key.ts'
+import { sendWith } from '../../../ui/form/send-with.ts'
+import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import shared from '../shared/asset.module.css'
 import styles from './model.module.css'
@@ -47,7 +50,7 @@ function namesProblem(names: readonly string[]): { readonly text: Text; readonly
 /** What each machine gets: filled-in values, components and points. */
 function MachineContent({ row, parts }: { readonly row: AnyRow; readonly parts: Parts }) {
   const say = useText()
-  const values = Object.entries<Field>(templateFields).filter(([name]) => row[name] !== null && row[name] !== undefined)
+  const values = Object.entries<FieldRow>(templateFields).filter(([name]) => row[name] !== null && row[name] !== undefined)
   return (
     <div className={styles.brought}>
       <h3>{say(modelText.eachGets)}</h3>
@@ -64,39 +67,6 @@ function MachineContent({ row, parts }: { readonly row: AnyRow; readonly parts: 
       </dl>
       <ModelPartList kind="component" rows={parts.components} />
       <ModelPartList kind="point" rows={parts.points} />
-    </div>
-  )
-}
-
-/** The names of the machines to create, one a line. */
-function NamesField({
-  text,
-  problem,
-  onChange,
-}: {
-  readonly text: string
-  readonly problem: ReturnType<typeof namesProblem>
-  readonly onChange: (text: string) => void
-}) {
-  const say = useText()
-  const id = useId()
-  return (
-    <div className={styles.createField}>
-      <label htmlFor={id}>
-        {say(modelText.names)}
-        <span className={formClass.required}> *</span>
-      </label>
-      <Input.TextArea
-        id={id}
-        rows={6}
-        value={text}
-        placeholder={say(modelText.namesExample)}
-        onChange={(event) => onChange(event.target.value)}
-        {...(problem ? { status: 'error' as const } : {})}
-      />
-      <span className={problem ? styles.problem : styles.quiet}>
-        {problem ? say(problem.text, problem.values) : say(modelText.namesHelp, { max: maxMachinesPerCall })}
-      </span>
     </div>
   )
 }
@@ -128,55 +98,100 @@ interface ModelCreateProps {
   readonly onConflict: () => void
 }
 
-/** The form of the machines: area, level and names. */
-function MachinesForm({ row, parts, isMain, onConflict }: ModelCreateProps) {
+interface NewMachines {
+  readonly areaId: number | null
+  readonly level: FormValue
+  /** One a line. */
+  readonly names: string
+}
+
+/** The machines to create until they are stored. */
+function useNewMachines({ row, parts, onConflict }: ModelCreateProps, onCreated: (machines: CreatedMachines) => void): Form<NewMachines> {
   const say = useText()
   const toast = useToast()
-  const levelId = useId()
-  const [areaId, setAreaId] = useState<number | null>(null)
-  const [level, setLevel] = useState<string>(equipmentLevel.members.B.code)
-  const [text, setText] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const [created, setCreated] = useState<CreatedMachines>([])
-  const create = useSend(machineModelCalls.createMachines, {
+  const save = sendWith(machineModelCalls.createMachines, {
+    input: ({ areaId, level, names }: NewMachines) => ({
+      body: { id: row.id, mark: parts.mark, areaId: areaId ?? 0, level: String(level), names: parseNames(names) },
+    }),
     invalidates: [machineModelCalls.machines, callsFor(equipment).findPage, callsFor(equipment).options, monitorCalls.tree],
-  })
-  const names = parseNames(text)
-  const problem = namesProblem(names)
-  const isAreaMissing = isChecked && areaId === null
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    setChecked(true)
-    if (problem || areaId === null || create.isPending) return
-    const onSuccess = ({ machines }: { readonly machines: CreatedMachines }) => {
+    onSaved: ({ machines }, values) => {
       toast.success(say(modelText.created, { count: machines.length }))
-      setCreated(machines)
-      setText('')
-      setChecked(false)
-    }
-    create.mutate({ body: { id: row.id, mark: parts.mark, areaId, level, names } }, { onSuccess, onError: onConflict })
-  }
+      onCreated(machines)
+      form.reset({ ...values, names: '' })
+    },
+  })
+  const form: Form<NewMachines> = useForm<NewMachines>({
+    initial: () => ({ areaId: null, level: equipmentLevel.members.B.code, names: '' }),
+    rules: ({ areaId, names }) => {
+      const problem = namesProblem(parseNames(names))
+      return {
+        ...(areaId === null ? { areaId: modelText.areaMissing } : {}),
+        ...(problem ? { names: fillBoth(problem.text, problem.values) } : {}),
+      }
+    },
+    unsaved: (changed) => (changed.includes('names') ? [say(modelText.names)] : []),
+    save: {
+      ...save,
+      send: (values, context) =>
+        save.send(values, context).catch((error: unknown) => {
+          onConflict()
+          throw error
+        }),
+    },
+  })
+  return form
+}
 
+/** The form of the machines: area, level and names. */
+function MachinesForm(props: ModelCreateProps) {
+  const say = useText()
+  const [created, setCreated] = useState<CreatedMachines>([])
+  const form = useNewMachines(props, setCreated)
+  const { values, idOf, problemAt } = form
+  const count = parseNames(values.names).length
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void form.submit()
+  }
+  const areaProblem = problemAt('areaId')
   return (
-    <form className={styles.create} onSubmit={submit} onKeyDown={(event) => isSaveKey(event) && submit(event)}>
-      <ReferencePicker to="area" value={areaId} onChange={setAreaId} required status={isAreaMissing ? 'error' : undefined} />
-      {isAreaMissing && <span className={styles.problem}>{say(modelText.areaMissing)}</span>}
-      <div className={styles.createField}>
-        <label htmlFor={levelId}>{say(modelText.level)}</label>
-        <Widget
-          field={equipment.fields.level}
-          id={levelId}
-          value={level}
-          onChange={(value) => typeof value === 'string' && setLevel(value)}
+    <form className={styles.create} noValidate onSubmit={submit} onKeyDown={(event) => isSaveKey(event) && submit(event)}>
+      <div data-field={idOf('areaId')}>
+        <ReferencePicker
+          to="area"
+          value={values.areaId}
+          onChange={(areaId) => form.set({ areaId })}
+          required
+          status={areaProblem === null ? undefined : 'error'}
         />
+        {areaProblem !== null && (
+          <span className={styles.problem} role="alert">
+            {areaProblem}
+          </span>
+        )}
       </div>
-      <NamesField text={text} problem={isChecked ? problem : null} onChange={setText} />
-      <FormError message={create.error?.message} />
-      <Button kind={isMain ? 'primary' : 'plain'} type="submit" busy={create.isPending}>
-        {names.length === 0 ? say(modelText.createNone) : say(modelText.create, { count: names.length })}
+      <Field of={form} name="level" label={say(modelText.level)}>
+        <Widget field={equipment.fields.level} id={idOf('level')} value={values.level} onChange={(level) => form.set({ level })} />
+      </Field>
+      <TextAreaField
+        of={form}
+        name="names"
+        label={
+          <>
+            {say(modelText.names)}
+            <span className={formClass.required}> *</span>
+          </>
+        }
+        help={say(modelText.namesHelp, { max: maxMachinesPerCall })}
+        rows={6}
+        placeholder={say(modelText.namesExample)}
+      />
+      <FormError message={form.error?.message} />
+      <Button kind={props.isMain ? 'primary' : 'plain'} type="submit" busy={form.busy}>
+        {count === 0 ? say(modelText.createNone) : say(modelText.create, { count })}
       </Button>
       <CreatedList machines={created} />
+      {form.dialog}
     </form>
   )
 }

@@ -2,9 +2,8 @@ import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
 import type { ModelPartKind } from '@undertone/domain/asset/machine-model-difference'
 import { to } from '@undertone/domain/index/to'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow, FormMode } from '../../../resource/core/form-values.ts'
@@ -15,11 +14,13 @@ import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormFoot } from '../../../ui/form/form-foot.tsx'
+import { sendWith } from '../../../ui/form/send-with.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
 import { ModelFaultLines } from './model-fault-lines.tsx'
 import { ModelPartTable } from './model-part-table.tsx'
-import { areChanged, noParts, type PartDraft, type PartDrafts, partBody, partProblems } from './model-parts.ts'
+import { areChanged, noParts, type PartDraft, type PartDrafts, partBody, partPaths } from './model-parts.ts'
 
 const kinds = ['component', 'point'] as const
 const partLabels = { component: modelText.components, point: modelText.points } as const
@@ -37,48 +38,41 @@ interface ModelFormProps {
 
 /** The components and points of a template until they are saved. */
 function useModelParts(mode: FormMode, initialParts: PartDrafts) {
-  const say = useText()
-  // As with the fields: a refetch meanwhile does not change this form.
-  const [stored] = useState(initialParts)
-  const [parts, setParts] = useState(stored)
-  const [isChecked, setChecked] = useState(false)
-  const [saveError, setSaveError] = useState<string | null>(null)
-  const send = useSend(machineModelCalls.saveParts, {
-    invalidates: [machineModelCalls.parts, machineModelCalls.machines, callsFor(machineModel).findPage, callsFor(machineModel).detail],
+  // The id of a new template is known once it is stored; the new version is the answer.
+  const target = useRef({ id: 0, version: 0 })
+  const form = useForm<PartDrafts>({
+    initial: () => initialParts,
+    idOf: (name) => name,
+    rules: partPaths,
+    save: {
+      // The rules check each field of a part.
+      check: () => ({}),
+      send: sendWith(machineModelCalls.saveParts, {
+        input: ({ component, point }: PartDrafts) => {
+          const components = component.map((part) => partBody('component', part))
+          const points = point.map((part) => partBody('point', part))
+          return { body: machineModelCalls.saveParts.body.parse({ id: target.current.id, components, points }) }
+        },
+        invalidates: [machineModelCalls.parts, machineModelCalls.machines, callsFor(machineModel).findPage, callsFor(machineModel).detail],
+        onSaved: ({ version }) => {
+          target.current = { ...target.current, version }
+        },
+      }).send,
+    },
   })
+  const { update } = form
   const change = useCallback(
-    (kind: ModelPartKind) => (make: (of: readonly PartDraft[]) => readonly PartDraft[]) =>
-      setParts((now) => ({ ...now, [kind]: make(now[kind]) })),
-    [],
+    (kind: ModelPartKind, make: (of: readonly PartDraft[]) => readonly PartDraft[]) => update((now) => ({ [kind]: make(now[kind]) })),
+    [update],
   )
-  /** Focuses the first invalid field; true if there is none. */
-  async function check(): Promise<boolean> {
-    setSaveError(null)
-    setChecked(true)
-    for (const kind of kinds)
-      for (const part of parts[kind]) {
-        const [name] = Object.keys(partProblems(kind, part, parts[kind]))
-        if (name === undefined) continue
-        document.getElementById(`${kind}-${part.key}-${name}`)?.focus()
-        return false
-      }
-    return true
-  }
   /** Resolves to the new version of the template, or to null after an error, which is then shown. */
   async function save(id: number): Promise<number | null> {
-    const components = parts.component.map((part) => partBody('component', part))
-    const points = parts.point.map((part) => partBody('point', part))
-    return send.mutateAsync({ body: machineModelCalls.saveParts.body.parse({ id, components, points }) }).then(
-      ({ version }) => version,
-      (error: Error) => {
-        setSaveError(say(modelText.partsFailed, { why: error.message }))
-        return null
-      },
-    )
+    target.current = { id, version: 0 }
+    return (await form.submit()) ? target.current.version : null
   }
   // A new template has no stored parts: those of a copy are saved like any others.
-  const isChanged = areChanged(mode === 'Edit' ? stored : noParts, parts)
-  return { parts, change, isChanged, isChecked, check, save, saveError, busy: send.isPending }
+  const isChanged = areChanged(mode === 'Edit' ? form.opened : noParts, form.values)
+  return { form, change, isChanged, save }
 }
 
 /** The form of a template: machine values, components, points, and the resulting fault frequencies. */
@@ -86,7 +80,7 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
   const say = useText()
   const toast = useToast()
   const navigate = useNavigate()
-  const { parts, change, isChanged, isChecked, check, save, saveError, busy } = useModelParts(mode, stored)
+  const { form: parts, change, isChanged, save } = useModelParts(mode, stored)
 
   async function afterSaving(saved: AnyRow, done: () => void): Promise<void> {
     const version = isChanged ? await save(saved.id) : Number(saved.version)
@@ -103,7 +97,7 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
     mode,
     row,
     otherChanges: () => (isChanged ? [say(modelText.unsavedParts)] : []),
-    beforeSave: check,
+    beforeSave: async () => parts.check(),
     onSaved: (saved, done) => void afterSaving(saved, done),
   })
 
@@ -112,20 +106,26 @@ export function ModelForm({ mode, row, stored, machine, onShow }: ModelFormProps
       <div className={styles.fields}>
         <FormFields of={of} />
       </div>
-      <FormError message={saveError} />
+      <FormError message={parts.error && say(modelText.partsFailed, { why: parts.error.message })} />
       {kinds.map((kind) => (
         <section key={kind} className={styles.block}>
           <h2>{say(partLabels[kind])}</h2>
-          <ModelPartTable kind={kind} label={say(partLabels[kind])} parts={parts[kind]} isChecked={isChecked} onChange={change(kind)} />
+          <ModelPartTable
+            kind={kind}
+            label={say(partLabels[kind])}
+            parts={parts.values[kind]}
+            problemAt={parts.problemAt}
+            onChange={change}
+          />
         </section>
       ))}
       <section className={styles.block}>
         <h2>{say(modelText.faultLines)}</h2>
-        <ModelFaultLines values={of.values} components={parts.component} />
+        <ModelFaultLines values={of.values} components={parts.values.component} />
       </section>
       <FormFoot>
         <Button onClick={() => void navigate(to.machineModels())}>{say(modelText.cancel)}</Button>
-        <Button kind="primary" busy={of.busy || busy} onClick={() => void of.submit()}>
+        <Button kind="primary" busy={of.busy || parts.busy} onClick={() => void of.submit()}>
           {say(modelText.save)}
         </Button>
       </FormFoot>

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { formClass } from '../../../ui/form/form-class.ts'
 import styles from './model.module.css'
 import { modelText } from './model.text.ts'
-import { fieldsOf, movePart, newPart, type PartDraft, partProblems } from './model-parts.ts'
+import { fieldsOf, movePart, newPart, type PartDraft, partPath } from './model-parts.ts'
 
 const widthByKind: Partial<Readonly<Record<Field['kind'], number>>> = { text: 160, choice: 140, number: 110, reference: 190 }
 /** Minimum width of a column in px: names are shown in full. */
@@ -30,27 +30,42 @@ const words = {
   point: { add: modelText.addPoint, none: modelText.noPoints },
 } as const satisfies Record<ModelPartKind, { add: Text; none: Text }>
 
+type ChangeParts = (kind: ModelPartKind, change: (parts: readonly PartDraft[]) => readonly PartDraft[]) => void
+
+/** The problems that a part shows, by field. */
+const shownProblems = (
+  kind: ModelPartKind,
+  { key }: PartDraft,
+  problemAt: (path: string) => string | null,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    columnsOf(kind).flatMap(([name]) => {
+      const problem = problemAt(partPath(kind, key, name))
+      return problem === null ? [] : [[name, problem]]
+    }),
+  )
+
 /** An editable table of the parts of a template, one row each, in the order in which a machine gets them. */
 export function ModelPartTable({
   kind,
   label,
   parts,
-  isChecked,
+  problemAt,
   onChange,
 }: {
   readonly kind: ModelPartKind
   readonly label: string
   readonly parts: readonly PartDraft[]
-  /** True after a save was tried: problems are shown. */
-  readonly isChecked: boolean
-  readonly onChange: (change: (parts: readonly PartDraft[]) => readonly PartDraft[]) => void
+  /** The problem that a field of a part shows, by its path. */
+  readonly problemAt: (path: string) => string | null
+  readonly onChange: ChangeParts
 }) {
   const say = useText()
   const columns = columnsOf(kind)
   function add(): void {
     const part = newPart(kind, parts.at(-1))
-    onChange((before) => [...before, part])
-    requestAnimationFrame(() => document.getElementById(`${kind}-${part.key}-name`)?.focus())
+    onChange(kind, (before) => [...before, part])
+    requestAnimationFrame(() => document.getElementById(partPath(kind, part.key, 'name'))?.focus())
   }
   return (
     <>
@@ -80,7 +95,7 @@ export function ModelPartTable({
                   part={part}
                   number={at + 1}
                   isLast={at === parts.length - 1}
-                  problems={JSON.stringify(isChecked ? partProblems(kind, part, parts) : {})}
+                  problems={JSON.stringify(shownProblems(kind, part, problemAt))}
                   onChange={onChange}
                 />
               ))}
@@ -109,31 +124,35 @@ const PartRow = memo(function PartRow({
   readonly isLast: boolean
   /** JSON, so that a row with unchanged problems does not re-render. */
   readonly problems: string
-  readonly onChange: (change: (parts: readonly PartDraft[]) => readonly PartDraft[]) => void
+  readonly onChange: ChangeParts
 }) {
   const say = useText()
-  const problemByField: Readonly<Record<string, Text>> = JSON.parse(problems)
+  const problemByField: Readonly<Record<string, string>> = JSON.parse(problems)
   const row = say(modelText.row, { number })
   const set = (name: string, value: FormValue) =>
-    onChange((parts) => parts.map((one) => (one.key === part.key ? { ...one, values: { ...one.values, [name]: value } } : one)))
-  const move = (step: -1 | 1) => onChange((parts) => movePart(parts, number - 1, step))
+    onChange(kind, (parts) => parts.map((one) => (one.key === part.key ? { ...one, values: { ...one.values, [name]: value } } : one)))
+  const move = (step: -1 | 1) => onChange(kind, (parts) => movePart(parts, number - 1, step))
   return (
     <tr>
       <th scope="row">{number}</th>
       {columnsOf(kind).map(([name, field]) => (
-        <td key={name} data-bad={problemByField[name] !== undefined}>
-          <label className={styles.unseen} htmlFor={`${kind}-${part.key}-${name}`}>
+        <td key={name} data-field={partPath(kind, part.key, name)} data-bad={problemByField[name] !== undefined}>
+          <label className={styles.unseen} htmlFor={partPath(kind, part.key, name)}>
             {row} {say(field.label)}
           </label>
           <Widget
             field={asSingleLine(field)}
-            id={`${kind}-${part.key}-${name}`}
+            id={partPath(kind, part.key, name)}
             value={part.values[name]}
             title={part.titles[name] ?? null}
             placeholder=""
             onChange={(value) => set(name, value)}
           />
-          {problemByField[name] && <span className={styles.problem}>{say(problemByField[name])}</span>}
+          {problemByField[name] && (
+            <span className={styles.problem} role="alert">
+              {problemByField[name]}
+            </span>
+          )}
         </td>
       ))}
       <td className={styles.rowTools}>
@@ -142,7 +161,7 @@ const PartRow = memo(function PartRow({
         <IconButton
           icon="trash"
           label={`${row}: ${say(modelText.removeRow)}`}
-          onClick={() => onChange((parts) => parts.filter((one) => one.key !== part.key))}
+          onClick={() => onChange(kind, (parts) => parts.filter((one) => one.key !== part.key))}
         />
       </td>
     </tr>

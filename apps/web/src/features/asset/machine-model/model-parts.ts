@@ -4,6 +4,7 @@ import type { Fields } from '@undertone/domain/core/field'
 import type { Text } from '@undertone/domain/core/text'
 import { type FormValue, type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 import { problemOf } from '../../../resource/form/form-rules.ts'
+import type { Problems } from '../../../ui/form/form-problems.ts'
 import { modelText } from './model.text.ts'
 
 /** A part of a template while edited: numbers stay the text that was typed. */
@@ -94,6 +95,19 @@ export function partProblems(kind: ModelPartKind, draft: PartDraft, all: readonl
     problems.name = modelText.duplicateName
   return problems
 }
+
+/** The path of a field of a part in the form of its template. */
+export const partPath = (kind: ModelPartKind, key: string, name: string): string => `${kind}.${key}.${name}`
+
+/** The problems of all parts, by path. */
+export const partPaths = (parts: PartDrafts): Problems =>
+  Object.fromEntries(
+    (['component', 'point'] as const).flatMap((kind) =>
+      parts[kind].flatMap((part) =>
+        Object.entries(partProblems(kind, part, parts[kind])).map(([name, problem]) => [partPath(kind, part.key, name), problem]),
+      ),
+    ),
+  )
 
 /** The parts with one of them moved one step. */
 export function movePart(parts: readonly PartDraft[], at: number, step: -1 | 1): readonly PartDraft[] {

@@ -1,4 +1,3 @@
-import type { Text } from '@undertone/domain/core/text'
 import { settingsOfChannel } from '@undertone/domain/device/card/card-channel'
 import { memo } from 'react'
 import { useText } from '../../../core/language/language.ts'
@@ -7,19 +6,28 @@ import { Widget } from '../../../resource/form/widgets.tsx'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import styles from './card.module.css'
 import { cardText } from './card.text.ts'
-import { type ChannelDraft, channelProblems, pointField, typeField, withType } from './card-channels.ts'
+import { type ChannelDraft, channelPath, pointField, typeField, withType } from './card-channels.ts'
+
+/** The problems that a channel shows, by field. */
+const shownProblems = ({ number, type }: ChannelDraft, problemAt: (path: string) => string | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['mappingId', ...Object.keys(settingsOfChannel(type))].flatMap((name) => {
+      const problem = problemAt(channelPath(number, name))
+      return problem === null ? [] : [[name, problem]]
+    }),
+  )
 
 /** The channels of a card as a table: signal type, point, and the settings of the type. */
 export function CardChannelTable({
   channels,
   disabled,
-  isChecked,
+  problemAt,
   onChange,
 }: {
   readonly channels: readonly ChannelDraft[]
   readonly disabled: boolean
-  /** True after a save was tried: problems are shown. */
-  readonly isChecked: boolean
+  /** The problem that a field of a channel shows, by its path. */
+  readonly problemAt: (path: string) => string | null
   readonly onChange: (draft: ChannelDraft) => void
 }) {
   const say = useText()
@@ -40,7 +48,7 @@ export function CardChannelTable({
               key={draft.number}
               draft={draft}
               disabled={disabled}
-              problems={JSON.stringify(isChecked ? channelProblems(draft, channels) : {})}
+              problems={JSON.stringify(shownProblems(draft, problemAt))}
               onChange={onChange}
             />
           ))}
@@ -63,8 +71,8 @@ const ChannelRow = memo(function ChannelRow({
   readonly onChange: (draft: ChannelDraft) => void
 }) {
   const say = useText()
-  const found: Readonly<Record<string, Text>> = JSON.parse(problems)
-  const id = (name: string) => `channel-${draft.number}-${name}`
+  const found: Readonly<Record<string, string>> = JSON.parse(problems)
+  const id = (name: string) => channelPath(draft.number, name)
   const set = (name: string, value: FormValue) => onChange({ ...draft, settings: { ...draft.settings, [name]: value } })
   return (
     <tr>
@@ -88,15 +96,23 @@ const ChannelRow = memo(function ChannelRow({
           status={found.mappingId ? 'error' : undefined}
           onChange={(mappingId) => onChange({ ...draft, mappingId })}
         />
-        {found.mappingId && <span className={styles.channelProblem}>{say(found.mappingId)}</span>}
+        {found.mappingId && (
+          <span className={styles.channelProblem} role="alert">
+            {found.mappingId}
+          </span>
+        )}
       </td>
       <td>
         <div className={styles.channelSettings}>
           {Object.entries(settingsOfChannel(draft.type)).map(([name, field]) => (
-            <div key={name} data-kind={field.kind} data-bad={found[name] !== undefined}>
+            <div key={name} data-field={id(name)} data-kind={field.kind} data-bad={found[name] !== undefined}>
               <label htmlFor={id(name)}>{say(field.label)}</label>
               <Widget field={field} id={id(name)} value={draft.settings[name]} disabled={disabled} onChange={(value) => set(name, value)} />
-              {found[name] && <span className={styles.channelProblem}>{say(found[name])}</span>}
+              {found[name] && (
+                <span className={styles.channelProblem} role="alert">
+                  {found[name]}
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -3,6 +3,7 @@ import type { CardChannel, ShownChannel } from '@undertone/domain/device/card/ca
 import { cardChannelBase, initialChannelSettings, settingsOfChannel } from '@undertone/domain/device/card/card-channel'
 import { type FormValue, type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 import { problemOf } from '../../../resource/form/form-rules.ts'
+import type { Problems } from '../../../ui/form/form-problems.ts'
 import { cardText } from './card.text.ts'
 
 /** A channel while edited: numbers stay the text that was typed. */
@@ -70,6 +71,17 @@ export function channelProblems(draft: ChannelDraft, all: readonly ChannelDraft[
     }
   return problems
 }
+
+/** The path of a field of a channel in the form of its card. */
+export const channelPath = (number: number, name: string): string => `channels.${number}.${name}`
+
+/** The problems of all channels, by path. */
+export const channelPaths = (channels: readonly ChannelDraft[]): Problems =>
+  Object.fromEntries(
+    channels.flatMap((one) =>
+      Object.entries(channelProblems(one, channels)).map(([name, problem]) => [channelPath(one.number, name), problem]),
+    ),
+  )
 
 /** The fields of a channel's type and point. */
 export const { type: typeField, mappingId: pointField } = cardChannelBase

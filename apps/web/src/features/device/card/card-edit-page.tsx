@@ -60,7 +60,7 @@ export function CardEditPage() {
       {isLoaded && mode === 'View' && row && (
         <>
           <RowDetail resource={collectCard} row={row} />
-          <CardChannelTable channels={channels ?? []} disabled isChecked={false} onChange={() => undefined} />
+          <CardChannelTable channels={channels ?? []} disabled problemAt={() => null} onChange={() => undefined} />
         </>
       )}
       {isLoaded && mode !== 'View' && (

@@ -1,7 +1,7 @@
 import { cardCalls } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { to } from '@undertone/domain/index/to'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -14,61 +14,57 @@ import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormFoot } from '../../../ui/form/form-foot.tsx'
+import { sendWith } from '../../../ui/form/send-with.ts'
+import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
 import styles from './card.module.css'
 import { cardText } from './card.text.ts'
 import { CardChannelTable } from './card-channel-table.tsx'
-import { type ChannelDraft, changedChannels, channelBody, channelProblems } from './card-channels.ts'
+import { type ChannelDraft, changedChannels, channelBody, channelPaths } from './card-channels.ts'
+
+const staleAfterChannels = [cardCalls.channels, callsFor(collectCard).findPage]
 
 const countOf = (values: FormValues) => submittedValue(collectCard.fields.channelCount, values.channelCount)
 
-/** The channels of a card until they are saved; `changed` are those to send. */
-function useChannels(initialChannels: readonly ChannelDraft[]) {
-  // As with the fields: a refetch meanwhile does not change this form.
-  const [stored] = useState(initialChannels)
-  const [channels, setChannels] = useState(stored)
-  const [isChecked, setChecked] = useState(false)
-  const [saveError, setSaveError] = useState<string | null>(null)
-  const send = useSend(cardCalls.saveChannels, { invalidates: [cardCalls.channels, callsFor(collectCard).findPage] })
-  const change = useCallback(
-    (draft: ChannelDraft) => setChannels((before) => before.map((one) => (one.number === draft.number ? draft : one))),
-    [],
-  )
-  /** Focuses the first invalid field; true if there is none. */
-  function check(): boolean {
-    setChecked(true)
-    const wrong = channels.find((one) => Object.keys(channelProblems(one, channels)).length > 0)
-    const [name] = wrong ? Object.keys(channelProblems(wrong, channels)) : []
-    if (wrong) document.getElementById(`channel-${wrong.number}-${name}`)?.focus()
-    return !wrong
-  }
-  /** Resolves to false after an error, which is then shown. */
-  async function save(id: number, sent: readonly ChannelDraft[]): Promise<boolean> {
-    if (sent.length === 0) return true
-    return send.mutateAsync({ body: { id, channels: sent.map(channelBody) } }).then(
-      () => true,
-      (error: Error) => {
-        setSaveError(error.message)
-        return false
-      },
-    )
-  }
-  const clearError = () => setSaveError(null)
-  const changed = changedChannels(stored, channels)
-  return { stored, channels, changed, change, isChecked, check, save, saveError, clearError, busy: send.isPending }
+interface Channels {
+  readonly channels: readonly ChannelDraft[]
+}
+
+/** The channels of a card until they are saved. */
+function useChannels(cardId: number, stored: readonly ChannelDraft[]): Form<Channels> {
+  return useForm<Channels>({
+    initial: () => ({ channels: stored }),
+    idOf: (name) => name,
+    rules: ({ channels }) => channelPaths(channels),
+    save: {
+      // The fields of a channel depend on its type: the rules check them.
+      check: () => ({}),
+      send: sendWith(cardCalls.saveChannels, {
+        input: ({ channels }: Channels, opened) => ({
+          body: { id: cardId, channels: changedChannels(opened.channels, channels).map(channelBody) },
+        }),
+        invalidates: staleAfterChannels,
+      }).send,
+    },
+  })
 }
 
 /** The channels of a stored card; while a changed channel count is not saved they cannot be edited. */
 function ChannelSection({
-  of: { channels, change, isChecked, saveError },
+  of: { values, update, problemAt, error },
   pendingCount,
 }: {
-  readonly of: ReturnType<typeof useChannels>
+  readonly of: Form<Channels>
   /** The channel count to save first. */
   readonly pendingCount: string | null
 }) {
   const say = useText()
+  const { channels } = values
   const bound = channels.filter((one) => one.mappingId !== null).length
+  const change = useCallback(
+    (draft: ChannelDraft) => update((now) => ({ channels: now.channels.map((one) => (one.number === draft.number ? draft : one)) })),
+    [update],
+  )
   return (
     <>
       <header className={styles.channelsHead}>
@@ -80,8 +76,8 @@ function ChannelSection({
           {say(cardText.countWaits, { count: pendingCount })}
         </p>
       )}
-      <FormError message={saveError} />
-      <CardChannelTable channels={channels} disabled={pendingCount !== null} isChecked={isChecked} onChange={change} />
+      <FormError message={error?.message} />
+      <CardChannelTable channels={channels} disabled={pendingCount !== null} problemAt={problemAt} onChange={change} />
     </>
   )
 }
@@ -103,14 +99,15 @@ export function CardForm({
   const toast = useToast()
   const navigate = useNavigate()
   const { ask, dialog: warning } = useConfirm()
-  const channels = useChannels(initialChannels)
+  const channels = useChannels(row?.id ?? 0, initialChannels)
+  const copyChannels = useSend(cardCalls.saveChannels, { invalidates: staleAfterChannels })
+  const changed = changedChannels(channels.opened.channels, channels.values.channels)
   const isResized = (values: FormValues) => mode === 'Edit' && countOf(values) !== countOf(opened)
 
   /** Asks for confirmation before points are unbound, and validates the channels before anything is sent. */
   async function beforeSave(values: FormValues): Promise<boolean> {
-    channels.clearError()
     if (!isResized(values)) return channels.check()
-    const bound = channels.stored.filter((one) => one.mappingId !== null)
+    const bound = channels.opened.channels.filter((one) => one.mappingId !== null)
     if (bound.length === 0) return true
     const names = bound.map((one) => `${say(cardText.channelOf, { number: one.number })} · ${one.mappingName ?? `#${one.mappingId}`}`)
     return ask({ title: say(cardText.resizeTitle), names, note: say(cardText.resizeNote), action: say(cardText.resizeAction) })
@@ -118,9 +115,11 @@ export function CardForm({
   async function afterSaving(saved: AnyRow, done: () => void): Promise<void> {
     if (mode !== 'Edit') {
       // A copy gets the settings of the other card, but not its points: a point can be on one channel only.
-      const copied = channels.stored.filter((one) => one.number <= Number(saved.channelCount)).map((one) => ({ ...one, mappingId: null }))
+      const copied = channels.opened.channels
+        .filter((one) => one.number <= Number(saved.channelCount))
+        .map((one) => channelBody({ ...one, mappingId: null }))
       done()
-      await channels.save(saved.id, copied)
+      if (copied.length > 0) await copyChannels.mutateAsync({ body: { id: saved.id, channels: copied } }).catch(toast.error)
       return onShow(saved.id)
     }
     if (typeof saved.channelCount === 'number' && saved.channelCount !== countOf(opened)) {
@@ -129,7 +128,7 @@ export function CardForm({
       if (unbound > 0) toast.success(say(cardText.unbound, { count: unbound }))
       return onShow(saved.id)
     }
-    if (!(await channels.save(saved.id, channels.changed))) return
+    if (changed.length > 0 && !(await channels.submit())) return
     done()
     void navigate(to.cards())
   }
@@ -137,7 +136,7 @@ export function CardForm({
     resource: collectCard,
     mode,
     row,
-    otherChanges: () => channels.changed.map((one) => say(cardText.channelOf, { number: one.number })),
+    otherChanges: () => changed.map((one) => say(cardText.channelOf, { number: one.number })),
     beforeSave,
     onSaved: (saved, done) => void afterSaving(saved, done),
   })
@@ -150,7 +149,7 @@ export function CardForm({
       {isNew ? <p className={styles.note}>{say(cardText.channelsLater)}</p> : <ChannelSection of={channels} pendingCount={pendingCount} />}
       <FormFoot>
         <Button onClick={() => void navigate(to.cards())}>{say(cardText.cancel)}</Button>
-        <Button kind="primary" busy={busy || channels.busy} onClick={() => void submit()}>
+        <Button kind="primary" busy={busy || channels.busy || copyChannels.isPending} onClick={() => void submit()}>
           {say(isNew ? cardText.saveNext : cardText.save)}
         </Button>
       </FormFoot>
