@@ -99,6 +99,45 @@ describe('bulk configuration', () => {
     expect(within(panel()).getByRole('heading', { level: 2 }).textContent).toBe('1 sensor selected')
   })
 
+  describe('a change of the selected sensors', () => {
+    const setting = () => screen.getByRole('checkbox', { name: 'Learning period' }).closest<HTMLElement>('[data-field]')
+    const type = (value: string) => {
+      const input = setting()?.querySelector('input:not([type="checkbox"])') ?? document.body
+      return act(async () => void fireEvent.change(input, { target: { value } }))
+    }
+    const choose = async () => {
+      const server = await open()
+      await click(screen.getByRole('checkbox', { name: 'Select all sensors of North' }))
+      await click(screen.getByRole('checkbox', { name: 'Learning period' }))
+      return server
+    }
+
+    test('is sent for those that it changes, and the fields are free again', async () => {
+      const server = await choose()
+      await type('14')
+      await press('Apply to 2')
+      await screen.findByText('1 sensors configured')
+      expect(server.bodies(callsFor(sensor).batchEdit)).toEqual([{ ids: [1, 2], change: { learnTime: 14 } }])
+      expect(screen.getByRole('checkbox', { name: 'Learning period' })).toHaveProperty('checked', false)
+    })
+
+    test('with a wrong value is named while it is typed, and cannot be applied', async () => {
+      await choose()
+      await type('0')
+      expect(within(panel()).getByRole('alert').textContent).toBe('At least 1')
+      expect(screen.getByRole('button', { name: 'Apply to 0' })).toHaveProperty('disabled', true)
+    })
+
+    test('that the server rejects stays as entered', async () => {
+      const server = await choose()
+      server.answer(reject(callsFor(sensor).batchEdit, { msg: 'S-2 is locked' }))
+      await type('14')
+      await press('Apply to 2')
+      await screen.findByText('S-2 is locked')
+      expect(setting()?.querySelector('input:not([type="checkbox"])')).toHaveProperty('value', '14')
+    })
+  })
+
   test('can be grouped by company, which is remembered', async () => {
     await open()
     await click(screen.getByText('By company'))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { component } from '@undertone/domain/asset/component.resource'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
@@ -65,6 +65,22 @@ describe('the bulk edit', () => {
     await press('Apply to 2')
     await screen.findByText('Bearing B is locked')
     expect(onDone).not.toHaveBeenCalled()
+  })
+
+  test('marks a field that the server refused until it is changed', async () => {
+    serve(reject(batchEdit, { msg: 'Not with this kind', field: 'model' }))
+    open()
+    await tick('Model')
+    await press('Apply to 2')
+    const refused = await screen.findByText('Not with this kind')
+    const field = refused.closest('[data-field]')
+    expect(field?.textContent).toBe('ModelNot with this kind')
+    const input = field?.querySelector('input:not([type="checkbox"])') ?? document.body
+    fireEvent.change(input, { target: { value: '6206' } })
+    await waitFor(() => expect(screen.queryByText('Not with this kind')).toBeNull())
+    await tick('Model')
+    await tick('Model')
+    expect(field?.querySelector('input:not([type="checkbox"])')).toHaveProperty('value', '6206')
   })
 
   test('closes at once without a selected field, and asks first with one', async () => {

@@ -1,6 +1,5 @@
 import type { Field } from '@undertone/domain/core/field'
 import { Checkbox } from 'antd'
-import { useId } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { textClass } from '../../ui/display/text-class.ts'
 import type { FormValue } from '../core/form-values.ts'
@@ -11,6 +10,7 @@ import styles from './batch.module.css'
 
 /** A field with a checkbox; while it is not selected, it shows the common value and is read-only. */
 export function BatchField({
+  id,
   field,
   isTicked: isSelected,
   onTick: onSelect,
@@ -20,6 +20,8 @@ export function BatchField({
   problem,
   locked = null,
 }: {
+  /** The id of the control. */
+  readonly id: string
   readonly field: Field
   readonly isTicked: boolean
   readonly onTick: (on: boolean) => void
@@ -31,10 +33,9 @@ export function BatchField({
   readonly locked?: string | null
 }) {
   const say = useText()
-  const id = useId()
   const showsDiffers = differs && !isSelected
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={locked === null ? id : undefined}>
       <Checkbox checked={isSelected} disabled={locked !== null} onChange={(event) => onSelect(event.target.checked)}>
         {say(field.label)}
       </Checkbox>

@@ -1,9 +1,10 @@
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
-import { useState } from 'react'
-import { useSend } from '../../../core/api/query.ts'
+import { send } from '../../../core/api/api.ts'
+import { keyOf } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { batchChange, batchProblems, commonValue } from '../../../resource/batch/batch-change.ts'
 import { BatchField } from '../../../resource/batch/batch-field.tsx'
+import { useBatchForm } from '../../../resource/batch/use-batch-form.ts'
 import { cellOf } from '../../../resource/column/cells.tsx'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
@@ -24,31 +25,33 @@ const maxListed = 50
 export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) {
   const say = useText()
   const toast = useToast()
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const [values, setValues] = useState<FormValues>({})
   const locked = unsupportedByAny(rows)
-  const activeNames = ticked.filter((name) => !(name in locked))
-  const problems = batchProblems(sensor, activeNames, values)
-  const isComplete = Object.keys(problems).length === 0
-  const change = batchChange(sensor, activeNames, values)
-  const plan = isComplete ? plannedChanges(rows, change) : []
-  const conflicting = plan.filter((one) => one.conflicts.length > 0).length
-  const send = useSend(callsFor(sensor).batchEdit, { invalidates: staleAfter(sensor) })
-
-  const tick = (name: string, on: boolean) => {
-    setTicked(on ? [...ticked, name] : ticked.filter((one) => one !== name))
-    if (on && !(name in values))
-      setValues({ ...values, [name]: commonValue(sensor, name, rows) ?? sensor.fields[name as 'sleepT'].initial ?? null })
+  const activeIn = (selected: readonly string[]) => selected.filter((name) => !(name in locked))
+  const planOf = (names: readonly string[], values: FormValues) => {
+    const isComplete = Object.keys(batchProblems(sensor, names, values)).length === 0
+    return isComplete ? plannedChanges(rows, batchChange(sensor, names, values)) : []
   }
-  const apply = () =>
-    void send.mutateAsync({ body: { ids: plan.map((one) => one.row.id), change } }).then(
-      ({ changed }) => {
+  const form = useBatchForm({
+    resource: sensor,
+    rows,
+    eager: true,
+    initialOf: (name) => sensor.fields[name as 'sleepT'].initial,
+    send: async (selected, values, client) => {
+      const names = activeIn(selected)
+      const ids = planOf(names, values).map((one) => one.row.id)
+      const body = { ids, change: batchChange(sensor, names, values) }
+      const { changed } = await send(callsFor(sensor).batchEdit, { body }, { noErrorPage: true })
+      await Promise.all(staleAfter(sensor).map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
+      return () => {
         toast.success(say(bulkText.applied, { count: changed }))
-        setTicked([])
-        setValues({})
-      },
-      () => undefined,
-    )
+        form.reset({})
+      }
+    },
+  })
+  const activeNames = activeIn(form.selected)
+  const plan = planOf(activeNames, form.values)
+  const isIncomplete = activeNames.length === 0 || Object.keys(batchProblems(sensor, activeNames, form.values)).length > 0
+  const conflicting = plan.filter((one) => one.conflicts.length > 0).length
   return (
     <section className={sensorBulk.bulkPanel} aria-label={say(bulkText.preview)}>
       <h2>{rows.length === 1 ? say(bulkText.selectedOne) : say(bulkText.selected, { count: rows.length })}</h2>
@@ -59,26 +62,25 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
           {bulkFields.map(([name, field]) => (
             <BatchField
               key={name}
+              id={form.idOf(name)}
               field={field}
               isTicked={activeNames.includes(name)}
-              onTick={(on) => tick(name, on)}
-              value={activeNames.includes(name) ? values[name] : commonValue(sensor, name, rows)}
+              onTick={(on) => form.select(name, on)}
+              value={activeNames.includes(name) ? form.values[name] : commonValue(sensor, name, rows)}
               differs={commonValue(sensor, name, rows) === undefined}
-              onChange={(value) => setValues({ ...values, [name]: value })}
-              problem={problems[name] ? say(problems[name]) : null}
+              onChange={(value) => form.write(name, value)}
+              problem={form.problemAt(name)}
               locked={locked[name] ? say(locked[name]) : null}
             />
           ))}
-          <FormError message={send.error?.message} />
+          <FormError message={form.error?.message} />
           <h3>{say(bulkText.preview)}</h3>
           {conflicting > 0 && (
             <p className={sensorBulk.conflict} role="alert">
               {say(bulkText.conflicts, { count: conflicting })}
             </p>
           )}
-          {plan.length === 0 && (
-            <p className={device.quiet}>{say(activeNames.length === 0 || !isComplete ? bulkText.nothingSelected : bulkText.noChange)}</p>
-          )}
+          {plan.length === 0 && <p className={device.quiet}>{say(isIncomplete ? bulkText.nothingSelected : bulkText.noChange)}</p>}
           <ul className={sensorBulk.plan}>
             {plan
               .toSorted((a, b) => b.conflicts.length - a.conflicts.length)
@@ -88,7 +90,7 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
               ))}
           </ul>
           {plan.length > maxListed && <p className={device.quiet}>{say(bulkText.moreRows, { count: plan.length - maxListed })}</p>}
-          <Button kind="primary" busy={send.isPending} disabled={plan.length === 0 || conflicting > 0} onClick={apply}>
+          <Button kind="primary" busy={form.busy} disabled={plan.length === 0 || conflicting > 0} onClick={() => void form.submit()}>
             {say(bulkText.apply, { count: plan.length })}
           </Button>
         </>
