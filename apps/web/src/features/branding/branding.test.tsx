@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { addressQuery, logIn } from '../../core/testing/screen.tsx'
-import { fillIn, press } from '../../core/testing/user.ts'
+import { fillIn, press, problemAt } from '../../core/testing/user.ts'
 import { callsFor } from '../../resource/core/calls-for.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { BrandingPage, PlatformBrandPage } from './branding-page.tsx'
@@ -197,6 +197,19 @@ describe('the brand of the platform', () => {
     await press('Save host names')
     await waitFor(() => expect(server.bodies(brandingCalls.saveHosts)).toEqual([{ hosts: [{ host: 'acme.example', tenantId: 1 }] }]))
     await screen.findByText('Host names saved')
+  })
+
+  test('a host name that is none is named at its row, and input is not lost', async () => {
+    const server = await openPlatform()
+    await fillIn('Host name', 'acme/example')
+    await press('Save host names')
+    expect(problemAt('Host name')).toBe('Invalid format')
+    expect(document.activeElement).toBe(screen.getByLabelText('Host name'))
+    server.answer(reject(brandingCalls.saveHosts, { msg: 'acme.test is of another customer', field: 'hosts' }))
+    await fillIn('Host name', 'acme.test')
+    await press('Save host names')
+    await screen.findByText('acme.test is of another customer')
+    expect(screen.getByLabelText('Host name')).toHaveProperty('value', 'acme.test')
   })
 
   test('without host names says so', async () => {
