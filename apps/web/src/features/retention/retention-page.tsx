@@ -1,26 +1,44 @@
 import { type RetentionPolicy, retentionCalls } from '@undertone/domain/retention/retention.calls'
 import { Select } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { useAddress } from '../../core/address/address.ts'
 import { useCall, useSend } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
+import type { RecordFilter } from '../../resource/record-list/record-filters.ts'
+import { RecordListPage } from '../../resource/record-list/record-list.tsx'
+import { useRecordList } from '../../resource/record-list/use-record-list.ts'
 import { Button } from '../../ui/control/button.tsx'
-import { IconButton } from '../../ui/control/icon-button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { useConfirm } from '../../ui/overlay/confirm-dialog.tsx'
-import { PageTable } from '../../ui/table/page-table.tsx'
 import { policyColumns, policyName } from './policy-columns.tsx'
-import styles from './retention.module.css'
 import { retentionText } from './retention.text.ts'
 import { RetentionForm } from './retention-form.tsx'
 import { RetentionPreviewPanel } from './retention-preview.tsx'
 import { RetentionRuns } from './retention-runs.tsx'
 import { useRetentionJobs } from './use-retention-jobs.tsx'
 
-const defaultView = { tenant: null, page: 1, size: 20 } as const
+/** The tenant is chosen by name, among those that the server offers. */
+const filters = [
+  { kind: 'link', key: 'tenantId', address: 'tenant', parse: (value: string) => (Number(value) > 0 ? Number(value) : null) },
+] as const satisfies readonly RecordFilter<'tenantId'>[]
+
+/** Selects the policies of one tenant. */
+function TenantFilter({ value, onChange }: { readonly value: string; readonly onChange: (tenant: string) => void }) {
+  const say = useText()
+  const tenants = useCall(retentionCalls.tenants, {}, { noErrorPage: true })
+  return (
+    <Toolbar label={say(retentionText.policies)}>
+      <Select<number>
+        style={{ width: 220 }}
+        aria-label={say(retentionText.tenant)}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={Number(value)}
+        options={[{ value: 0, label: say(retentionText.allTenants) }, ...(tenants.data ?? [])]}
+        onChange={(tenant) => onChange(tenant === 0 ? '' : String(tenant))}
+      />
+    </Toolbar>
+  )
+}
 
 /** Enables, disables and removes policies; `dialog` is the confirmation before a removal. */
 function usePolicyActions() {
@@ -50,15 +68,9 @@ function usePolicyActions() {
 /** The retention policies of the tenants, with a preview of their effect and the log of runs. */
 export function RetentionPage() {
   const say = useText()
-  const [view, change] = useAddress(defaultView)
+  const list = useRecordList(retentionCalls.findPage, { filters })
   const [editing, setEditing] = useState<RetentionPolicy | 'new' | null>(null)
   const { busy, bar, dialog, preview, closePreview, showPreview, run } = useRetentionJobs()
-  const tenants = useCall(retentionCalls.tenants, {}, { noErrorPage: true })
-  const page = useCall(
-    retentionCalls.findPage,
-    { body: { pageNum: view.page, pageSize: view.size, tenantId: view.tenant } },
-    { keepPrevious: true, noErrorPage: true },
-  )
   const { setEnabled, remove, dialog: removalDialog } = usePolicyActions()
   const columns = useMemo(
     () =>
@@ -71,10 +83,13 @@ export function RetentionPage() {
       }),
     [say, busy, setEnabled, showPreview, remove],
   )
-  const isAnyEnabled = page.data?.records.some(({ enabled }) => enabled) ?? false
+  const isAnyEnabled = list.query.data?.records.some(({ enabled }) => enabled) ?? false
   return (
-    <Page
-      title={say(retentionText.title)}
+    <RecordListPage
+      title={retentionText.title}
+      list={list}
+      columns={columns}
+      refreshLabel={retentionText.refresh}
       actions={
         <>
           <Button icon="eye" disabled={!isAnyEnabled} busy={busy} onClick={() => void showPreview(null, say(retentionText.allEnabled))}>
@@ -86,37 +101,21 @@ export function RetentionPage() {
           <Button kind="primary" icon="plus" onClick={() => setEditing('new')}>
             {say(retentionText.add)}
           </Button>
-          <IconButton icon="refresh" label={say(retentionText.refresh)} onClick={() => void page.refetch()} />
         </>
       }
+      above={
+        <>
+          {bar}
+          {preview && <RetentionPreviewPanel preview={preview.found} what={preview.what} onClose={closePreview} />}
+        </>
+      }
+      bar={<TenantFilter value={list.values.tenant ?? ''} onChange={(tenant) => list.filter({ tenant })} />}
+      empty={{ title: say(retentionText.empty), hint: say(retentionText.emptyHint) }}
+      below={<RetentionRuns />}
     >
-      <div className={styles.page}>
-        {bar}
-        {preview && <RetentionPreviewPanel preview={preview.found} what={preview.what} onClose={closePreview} />}
-        <Toolbar label={say(retentionText.policies)}>
-          <Select<number>
-            style={{ width: 220 }}
-            aria-label={say(retentionText.tenant)}
-            showSearch={{ optionFilterProp: 'label' }}
-            value={view.tenant ?? 0}
-            options={[{ value: 0, label: say(retentionText.allTenants) }, ...(tenants.data ?? [])]}
-            onChange={(tenant) => change({ tenant: tenant === 0 ? null : tenant, page: 1 })}
-          />
-        </Toolbar>
-        <PageTable<RetentionPolicy>
-          answer={page}
-          view={view}
-          onView={change}
-          label={say(retentionText.policies)}
-          columns={columns}
-          rowKey={(policy) => policy.id}
-          empty={<EmptyState dense title={say(retentionText.empty)} hint={say(retentionText.emptyHint)} />}
-        />
-        <RetentionRuns />
-      </div>
       {editing !== null && <RetentionForm policy={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {dialog}
       {removalDialog}
-    </Page>
+    </RecordListPage>
   )
 }

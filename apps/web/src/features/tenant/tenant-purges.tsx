@@ -1,8 +1,8 @@
 import { type PurgeRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { download } from '../../core/api/api.ts'
-import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
+import { useRecordPage } from '../../resource/record-list/use-record-page.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -15,12 +15,10 @@ import { tenantText } from './tenant.text.ts'
 export function TenantPurges() {
   const say = useText()
   const toast = useToast()
-  const [at, setAt] = useState({ page: 1, size: 10 })
-  const page = useCall(
-    tenantCalls.purges,
-    { query: { pageNum: String(at.page), pageSize: String(at.size) } },
-    { keepPrevious: true, noErrorPage: true },
-  )
+  const { query, page, showPage } = useRecordPage(tenantCalls.purges, {
+    size: 10,
+    input: ({ pageNum, pageSize }) => ({ query: { pageNum: String(pageNum), pageSize: String(pageSize) } }),
+  })
   const columns = useMemo<DataColumn<PurgeRecord>[]>(
     () => [
       { key: 'name', title: say(tenantText.name), render: (purge) => purge.tenantName },
@@ -62,9 +60,9 @@ export function TenantPurges() {
     <section className={styles.purges} aria-label={say(tenantText.purges)}>
       <h2 className={styles.heading}>{say(tenantText.purges)}</h2>
       <PageTable<PurgeRecord>
-        answer={page}
-        view={at}
-        onView={setAt}
+        answer={query}
+        view={page}
+        onView={showPage}
         label={say(tenantText.purges)}
         columns={columns}
         rowKey={(purge) => purge.id}

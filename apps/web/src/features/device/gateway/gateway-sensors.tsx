@@ -1,18 +1,18 @@
 import { configStatus } from '@undertone/domain/device/device.enums'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { to } from '@undertone/domain/index/to'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
+import { useRecordPage } from '../../../resource/record-list/use-record-page.ts'
 import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import { PageTable } from '../../../ui/table/page-table.tsx'
 import { configText } from '../setting/device-config.text.ts'
 import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
@@ -24,8 +24,10 @@ const textAt = (row: AnyRow, key: string) => (typeof row[key] === 'string' ? row
 export function GatewaySensors({ id, load }: { readonly id: number; readonly load: GatewayLoad | null }) {
   const say = useText()
   const navigate = useNavigate()
-  const [page, setPage] = useState({ pageNum: 1, pageSize: 10 })
-  const found = useCall(callsFor(sensor).findPage, { body: { gatewayId: id, ...page } }, { keepPrevious: true, noErrorPage: true })
+  const { query, page, showPage } = useRecordPage(callsFor(sensor).findPage, {
+    size: 10,
+    input: (paging) => ({ body: { gatewayId: id, ...paging } }),
+  })
   const columns = useMemo<DataColumn<AnyRow>[]>(
     () => [
       {
@@ -54,24 +56,18 @@ export function GatewaySensors({ id, load }: { readonly id: number; readonly loa
         )
       }
     >
-      {found.isError ? (
-        <ErrorNote error={found.error} retry={() => void found.refetch()} />
-      ) : (
-        <DataTable
-          columns={columns}
-          rows={found.data?.records}
-          rowKey={(row) => row.id}
-          total={found.data?.total ?? 0}
-          page={page.pageNum}
-          pageSize={page.pageSize}
-          onPage={(pageNum, pageSize) => setPage({ pageNum, pageSize })}
-          onRow={(row) => void navigate(to.sensorForm({ id: row.id }))}
-          label={say(configText.sensors)}
-          empty={
-            <EmptyState dense title={say(configText.noSensors)} action={<Link to={to.sensorForm()}>{say(configText.addSensor)}</Link>} />
-          }
-        />
-      )}
+      <PageTable<AnyRow>
+        answer={query}
+        view={page}
+        onView={showPage}
+        columns={columns}
+        rowKey={(row) => row.id}
+        onRow={(row) => void navigate(to.sensorForm({ id: row.id }))}
+        label={say(configText.sensors)}
+        empty={
+          <EmptyState dense title={say(configText.noSensors)} action={<Link to={to.sensorForm()}>{say(configText.addSensor)}</Link>} />
+        }
+      />
     </Panel>
   )
 }
