@@ -1,5 +1,5 @@
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
-import { dataAlarmTypes } from '@undertone/domain/health/health-parts.table'
+import { dataAlarmTypes } from '@undertone/domain/alarm/alarm-types.table'
 import { sql } from 'kysely'
 import type { Queries } from '../platform/database/database.ts'
 import { axesOf } from './alarm-axes.ts'

@@ -29,6 +29,8 @@ export interface AlarmTypeRow {
   readonly whenStopped?: true
   /** Limits can be learned: vibration that alarms when it rises. Limits of temperature and battery are better set by people. */
   readonly isLearned?: true
+  /** About data and devices, not the machine: it reduces the confidence of a health score, not the score. */
+  readonly isOfData?: true
 }
 
 const metrics = metricType.members
@@ -46,9 +48,9 @@ export const alarmTypes: Readonly<Record<AlarmTypeCode, AlarmTypeRow>> = {
     ...vibration,
   },
   Temperature: { metric: metrics.Temperature.code, isOffered: (of) => of.temperature, whenStopped: true },
-  LowBattery: { metric: metrics.Battery.code, isOffered: (of) => of.battery, whenStopped: true },
+  LowBattery: { metric: metrics.Battery.code, isOffered: (of) => of.battery, whenStopped: true, isOfData: true },
   Trend: { metric: null, shownWith: metrics.VibrationSeverity.code, isOffered: (of) => of.vibration, followsMachineFactor: true },
-  Offline: { metric: null, isOffered: () => true, whenStopped: true },
+  Offline: { metric: null, isOffered: () => true, whenStopped: true, isOfData: true },
   Current: { metric: null, isOffered: () => false },
 }
 
@@ -59,5 +61,8 @@ export const metricShowing = (type: AlarmTypeCode): CodeOf<typeof metricType> | 
   alarmTypes[type].metric ?? alarmTypes[type].shownWith ?? null
 
 /** The types of which something is true. */
-export const alarmTypesWith = (fact: 'fromWaves' | 'whenStopped' | 'isLearned'): readonly AlarmTypeCode[] =>
+export const alarmTypesWith = (fact: 'fromWaves' | 'whenStopped' | 'isLearned' | 'isOfData'): readonly AlarmTypeCode[] =>
   alarmTypeCodes.filter((type) => alarmTypes[type][fact])
+
+/** Alarm types about data and devices, not the machine. */
+export const dataAlarmTypes: readonly string[] = alarmTypesWith('isOfData')

@@ -67,9 +67,6 @@ export const severityShares = { ab: 0, bc: 0.3, cd: 0.7, full: 1, fullAtCd: 1.25
 /** Lost share by the highest active alarm level: C half, D all. A guess. */
 export const alarmShares = { C: 0.5, D: 1 } as const
 
-/** Alarm types about data and devices, not the machine: they reduce confidence, not the score. */
-export const dataAlarmTypes: readonly string[] = ['Offline', 'LowBattery']
-
 /** Lost share by a rise, in units of a significant change (ISO 20816-1, criterion II: a quarter of the B/C boundary). The shares are guesses. */
 export const changeShares: readonly LossAnchor[] = [
   [0.5, 0],

@@ -1,7 +1,7 @@
 import type { Text } from '../../core/text.ts'
 import type { UnitKey } from '../../core/unit.ts'
-import { type Axis, axes } from '../../device/telemetry/telemetry.ts'
-import type { AlarmTypeCode } from '../alarm-types.table.ts'
+import { type Axis, axes, unitOfMetric } from '../../device/telemetry/telemetry.ts'
+import { type AlarmTypeCode, alarmTypes } from '../alarm-types.table.ts'
 
 /** Alarm levels that have a limit: C warning, D danger. */
 export type LimitLevel = 'C' | 'D'
@@ -29,16 +29,16 @@ export interface LimitRow {
   readonly initial?: number
 }
 
-type Group = Pick<LimitRow, 'alarmType' | 'quantity' | 'unit' | 'side' | 'min' | 'max'>
+type OwnRow = Omit<LimitRow, 'unit'>
+type Group = Pick<OwnRow, 'alarmType' | 'quantity' | 'side' | 'min' | 'max'>
 
-const perAxis = (stem: 'v' | 'kurt' | 'peak' | 'envelope', group: Group): LimitRow[] =>
+const perAxis = (stem: 'v' | 'kurt' | 'peak' | 'envelope', group: Group): OwnRow[] =>
   axes.flatMap((axis) => (['C', 'D'] as const).map((level) => ({ ...group, name: `${stem}${axis}${level}Max` as const, axis, level })))
 
 // Maximum values are guesses: above what any sensor measures, to reject only typing errors.
 const severity: Group = {
   alarmType: 'VibrationIntensity',
   quantity: { cn: '振动烈度', en: 'Vibration severity' },
-  unit: 'velocity',
   side: 'above',
   min: 0,
   max: 1000,
@@ -46,7 +46,6 @@ const severity: Group = {
 const kurtosis: Group = {
   alarmType: 'Kurtosis',
   quantity: { cn: '峭度', en: 'Kurtosis' },
-  unit: 'ratio',
   side: 'above',
   min: 0,
   max: 1000,
@@ -54,7 +53,6 @@ const kurtosis: Group = {
 const crest: Group = {
   alarmType: 'CrestFactor',
   quantity: { cn: '峰值因子', en: 'Crest factor' },
-  unit: 'ratio',
   side: 'above',
   min: 0,
   max: 1000,
@@ -62,7 +60,6 @@ const crest: Group = {
 const envelope: Group = {
   alarmType: 'EnvelopeThreshold',
   quantity: { cn: '包络', en: 'Envelope' },
-  unit: 'acceleration',
   side: 'above',
   min: 0,
   max: 10_000,
@@ -70,7 +67,6 @@ const envelope: Group = {
 const highFrequency: Group = {
   alarmType: 'HighFrequencyAcceleration',
   quantity: { cn: '高频加速度', en: 'High-frequency acceleration' },
-  unit: 'acceleration',
   side: 'above',
   min: 0,
   max: 10_000,
@@ -78,7 +74,6 @@ const highFrequency: Group = {
 const hot: Group = {
   alarmType: 'Temperature',
   quantity: { cn: '最高温度', en: 'Maximum temperature' },
-  unit: 'temperature',
   side: 'above',
   min: -50,
   max: 500,
@@ -87,7 +82,6 @@ const cold: Group = { ...hot, quantity: { cn: '最低温度', en: 'Minimum tempe
 const battery: Group = {
   alarmType: 'LowBattery',
   quantity: { cn: '电池电压', en: 'Battery voltage' },
-  unit: 'voltage',
   side: 'below',
   min: 0,
   max: 48,
@@ -95,14 +89,13 @@ const battery: Group = {
 const slope: Group = {
   alarmType: 'Trend',
   quantity: { cn: '斜率', en: 'Slope' },
-  unit: 'slope',
   side: 'above',
   min: 0,
   max: 1000,
 }
 
-/** Every limit of a threshold template, in the order of its form. The default temperatures are a guess: common for housings of rolling bearings. */
-export const limitRows: readonly LimitRow[] = [
+/** Limits in the order of the form. The default temperatures are a guess: common for housings of rolling bearings. */
+const ownRows: readonly OwnRow[] = [
   ...perAxis('v', severity),
   ...perAxis('kurt', kurtosis),
   ...perAxis('peak', crest),
@@ -116,8 +109,17 @@ export const limitRows: readonly LimitRow[] = [
   { ...battery, name: 'battCMax', axis: null, level: 'C' },
   { ...battery, name: 'battDMax', axis: null, level: 'D' },
   // One level only: a slope shows growth, not severity. That it is a warning is a guess.
-  ...axes.map((axis): LimitRow => ({ ...slope, name: `slope${axis}Max`, axis, level: 'C' })),
+  ...axes.map((axis): OwnRow => ({ ...slope, name: `slope${axis}Max`, axis, level: 'C' })),
 ]
+
+/** A limit has the unit of the metric that is compared with it; slopes are the only limits of no metric. */
+const unitOf = ({ alarmType }: OwnRow): UnitKey => {
+  const { metric } = alarmTypes[alarmType]
+  return metric === null ? 'slope' : unitOfMetric(metric)
+}
+
+/** Every limit of a threshold template, in the order of its form. */
+export const limitRows: readonly LimitRow[] = ownRows.map((row) => ({ ...row, unit: unitOf(row) }))
 
 export const limitNames: readonly LimitName[] = limitRows.map((row) => row.name)
 
