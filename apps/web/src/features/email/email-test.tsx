@@ -3,13 +3,16 @@ import { mailOutcome } from '@undertone/domain/email/email.enums'
 import { email, mailAddress } from '@undertone/domain/email/email.resource'
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
+import { send } from '../../core/api/api.ts'
 import { ApiError } from '../../core/api/api-error.ts'
-import { useSend } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { changedValues } from '../../resource/core/form-values.ts'
 import type { RowFormState } from '../../resource/form/use-row-form.tsx'
 import { Button } from '../../ui/control/button.tsx'
 import { StateTag } from '../../ui/display/state-tag.tsx'
+import { controlOf } from '../../ui/form/fields.tsx'
+import { noteIdOf } from '../../ui/form/form-field.tsx'
+import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { emailText } from './email.text.ts'
 import styles from './email-form.module.css'
@@ -32,77 +35,85 @@ function Outcome({ result }: { readonly result: MailTest }) {
   )
 }
 
-/** Sends the current form content to one address and shows the response of the mail server. */
-export function EmailTest({ id, form }: { readonly id: number | null; readonly form: RowFormState }) {
-  const say = useText()
-  const language = useLanguage((state) => state.lang)
-  const { values } = form
-  const [to, setTo] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+/** Counts the seconds while a test is under way. */
+function useSeconds(isSending: boolean): number {
   const [seconds, setSeconds] = useState(0)
-  const test = useSend(emailCalls.sendTest)
-  const isSending = test.isPending
   useEffect(() => {
     if (!isSending) return
     setSeconds(0)
     const tick = setInterval(() => setSeconds((now) => now + 1), 1000)
     return () => clearInterval(tick)
   }, [isSending])
+  return seconds
+}
 
-  function send(): void {
-    setProblem(null)
-    test.reset()
-    if (!mailAddress.test(to.trim())) {
-      setProblem(say(emailText.testWrong))
-      return
-    }
-    if (!form.check()) {
-      setProblem(say(emailText.testForm))
-      return
-    }
-    // All fields are sent as for a new template, since the test covers the form as shown.
-    const template = changedValues(email, {}, values, 'Create')
-    test.mutate(
-      { body: { id, template, to: to.trim(), language } },
-      {
-        onError: (error) => {
-          if (error instanceof ApiError && error.field === 'password') form.rejectAt({ password: error.message })
-          setProblem(error.message)
-        },
+interface TestForm {
+  readonly to: string
+}
+
+/** The address of a test, which sends the template as its form shows it. */
+function useTestForm(id: number | null, template: RowFormState, onResult: (result: MailTest | null) => void): Form<TestForm> {
+  const say = useText()
+  const language = useLanguage((state) => state.lang)
+  return useForm<TestForm>({
+    initial: () => ({ to: '' }),
+    rules: ({ to }) => (mailAddress.test(to.trim()) ? {} : { to: emailText.testWrong }),
+    save: {
+      check: () => ({}),
+      send: async ({ to }) => {
+        onResult(null)
+        if (!template.check()) throw new Error(say(emailText.testForm))
+        // All fields are sent as for a new template, since the test covers the form as shown.
+        const body = { id, template: changedValues(email, {}, template.values, 'Create'), to: to.trim(), language }
+        const result = await send(emailCalls.sendTest, { body }, { noErrorPage: true }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.field === 'password') template.rejectAt({ password: error.message })
+          throw error
+        })
+        return () => onResult(result)
       },
-    )
-  }
+    },
+  })
+}
 
+/** Sends the current form content to one address and shows the response of the mail server. */
+export function EmailTest({ id, form }: { readonly id: number | null; readonly form: RowFormState }) {
+  const say = useText()
+  const [result, setResult] = useState<MailTest | null>(null)
+  const test = useTestForm(id, form, setResult)
+  const isSending = test.busy
+  const seconds = useSeconds(isSending)
+  const problem = test.problemAt('to') ?? test.error?.message
+  const { smtpHost, smtpPort } = form.values
   return (
     <Panel title={say(emailText.test)}>
       <p className={styles.hint}>{say(emailText.testHint)}</p>
       <div className={styles.test}>
         <Input
-          value={to}
+          {...controlOf(test, 'to')}
+          value={test.values.to}
           aria-label={say(emailText.testTo)}
           placeholder={say(emailText.testTo)}
           inputMode="email"
           autoComplete="email"
-          onChange={(event) => setTo(event.target.value)}
-          onPressEnter={() => send()}
+          onChange={(event) => test.set({ to: event.target.value })}
+          onPressEnter={() => void test.submit()}
           disabled={isSending}
-          {...(problem ? { status: 'error' as const } : {})}
         />
-        <Button busy={isSending} onClick={() => send()}>
+        <Button busy={isSending} onClick={() => void test.submit()}>
           {say(emailText.send)}
         </Button>
       </div>
       {isSending && (
         <p className={styles.hint} role="status">
-          {say(emailText.sending, { host: String(values.smtpHost), port: String(values.smtpPort), seconds })}
+          {say(emailText.sending, { host: String(smtpHost), port: String(smtpPort), seconds })}
         </p>
       )}
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p id={noteIdOf(test.idOf('to'))} className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-      {test.data && <Outcome result={test.data} />}
+      {result && <Outcome result={result} />}
     </Panel>
   )
 }

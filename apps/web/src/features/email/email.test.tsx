@@ -149,6 +149,9 @@ describe('a test e-mail', () => {
     await open()
     await sendTest('me')
     await screen.findByText('Enter a valid e-mail address')
+    expect(document.activeElement).toBe(screen.getByLabelText('Test recipient'))
+    await fillIn('Test recipient', 'me@example.com')
+    expect(screen.queryByText('Enter a valid e-mail address')).toBeNull()
     expect(server.sent(emailCalls.sendTest)).toEqual([])
   })
 
