@@ -4,12 +4,14 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { HealthDetail } from '@undertone/domain/core/status.calls'
+import { languages } from '@undertone/domain/core/text'
 import { calls } from '@undertone/domain/index/calls'
 import { signedCalls } from '@undertone/domain/index/open-calls'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import { docsPage } from '../platform/http/docs-page.ts'
+import { FixedPage } from '../platform/http/fixed-page.ts'
 import { type Binding, errorBody, registerBindings } from '../platform/http/http.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { openapi } from '../platform/http/openapi.ts'
@@ -75,14 +77,20 @@ function isToken(received: unknown, expected: string | null): boolean {
   return timingSafeEqual(hash('sha256', received, 'buffer'), hash('sha256', expected, 'buffer'))
 }
 
+/** The documentation of the HTTP interface: equal in every server of this process. */
+const apiPages: readonly FixedPage[] = [
+  new FixedPage('/openapi.json', 'application/json; charset=utf-8', (language) => JSON.stringify(openapi(calls, signedCalls, language))),
+  new FixedPage('/docs', 'text/html; charset=utf-8', (language) => docsPage(calls, signedCalls, language)),
+]
+
+/** Renders the documentation before the server listens, so that no request waits for it. */
+export function renderApiPages(): void {
+  for (const page of apiPages) for (const language of languages) page.in(language)
+}
+
 /** Routes without a token, besides those declared public: the list of product decision 25. */
 function publicRoutes(app: FastifyInstance, options: HttpOptions): void {
-  if (options.docs) {
-    app.get('/openapi.json', (request) => openapi(calls, signedCalls, languageOf(request.headers['accept-language'])))
-    app.get('/docs', (request, reply) =>
-      reply.type('text/html; charset=utf-8').send(docsPage(calls, signedCalls, languageOf(request.headers['accept-language']))),
-    )
-  }
+  if (options.docs) for (const page of apiPages) page.serve(app)
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     const { status, faults, warnings } = await options.serverStatus()
