@@ -30,6 +30,19 @@ export const commandLineOf = (pid: number): string[] => {
   }
 }
 
+/** When a process was started, in the system's own terms: together with its id it identifies the process. Undefined after it has exited. */
+export const processStart = (pid: number): string | undefined => {
+  try {
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim() || undefined
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // the name in front may contain anything
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
+  } catch {
+    return undefined
+  }
+}
+
 /** Stops a child with the first signal, and with the next one each time the grace period (in milliseconds) expires; resolves when it has exited. */
 export const endChild = (child: ChildProcess, signals: readonly NodeJS.Signals[], graceMilliseconds: number): Promise<void> =>
   new Promise((resolve) => {

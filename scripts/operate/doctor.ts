@@ -12,7 +12,7 @@ await runCommand(async (config) => {
   parseArgs() // it takes no options
   const holder = lockHolder(config.dataDir)
   const ports: Finding[] =
-    holder === undefined ? await portFindings(config) : [{ level: 'ok', text: `The product is running (process ${holder})` }]
+    holder === undefined ? await portFindings(config) : [{ level: 'ok', text: `The product is running (${holder.name})` }]
   const embedded = async (): Promise<Finding[]> =>
     holder === undefined
       ? [{ level: 'ok', text: 'The embedded database is stopped and was not checked' }]

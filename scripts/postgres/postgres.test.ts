@@ -45,6 +45,12 @@ const serving = (): number[] =>
     .map(Number)
     .filter((pid) => pid > 1 && servesFolder(pid, dataDir))
 
+/** Ids of the shells that stop it when its starter is killed. */
+const guards = (): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1 && commandLineOf(pid)[0] === '/bin/sh' && commandLineOf(pid).includes(dataDir))
+
 const start = async (log: string[] = []) => {
   const postgres = await startPostgres({ dataDir, log: (line) => log.push(line) })
   onTestFinished(postgres.stop)
@@ -82,17 +88,31 @@ test('restarts on the same port after its main process was killed, with all comm
   expect(log.join('\n')).toContain('ended unexpectedly (SIGKILL)')
 })
 
-test('stops the orphan of a killed starter and replaces it on the same port', async () => {
+/** Starts PostgreSQL from a process of its own, and kills that process, after `prepare`. */
+const killStarter = async (prepare: () => void = () => undefined): Promise<{ url: string; orphan: number }> => {
   const script = `import { startPostgres } from './scripts/postgres/postgres.ts'
     const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console.error })
     console.log(url)
     setInterval(() => {}, 1000)`
   const starter = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve) => starter.stdout.once('data', (chunk: Buffer) => resolve(String(chunk).trim())))
-  starter.kill('SIGKILL')
   const orphan = readPostmaster(dataDir)?.pid ?? 0
   expect(isAlive(orphan)).toBe(true)
+  prepare()
+  starter.kill('SIGKILL')
+  return { url, orphan }
+}
 
+test('ends by itself when its starter was killed', async () => {
+  const { orphan } = await killStarter()
+  await eventually(() => expect(!isAlive(orphan) || isZombie(orphan)).toBe(true))
+  expect(serving()).toEqual([])
+})
+
+test('stops the orphan of a killed starter and replaces it on the same port', async () => {
+  const { url, orphan } = await killStarter(() => {
+    for (const pid of guards()) process.kill(pid, 'SIGKILL')
+  })
   const log: string[] = []
   const postgres = await start(log)
   expect(log).toEqual([`Ending a PostgreSQL that an earlier run left behind (process ${orphan})`])
@@ -100,6 +120,9 @@ test('stops the orphan of a killed starter and replaces it on the same port', as
   expect(postgres.url).toBe(url)
   expect(await query(postgres.url, 'select count(*)::int from saved')).toEqual([2])
   expect(serving()).toContain(postgres.pid())
+  expect(guards()).toHaveLength(1)
+  await postgres.stop()
+  await eventually(() => expect(guards()).toEqual([]))
 })
 
 test('an aborted start leaves no process', async () => {

@@ -8,6 +8,7 @@ import type { Supervised } from '../core/supervise.ts'
 import { supervise } from '../core/supervise.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { OWNER, prepareCluster } from './postgres-cluster.ts'
+import { stopWithStarter } from './postgres-guard.ts'
 import { rotateLog, tailOf } from './postgres-log.ts'
 import { endOrphan, readPostmaster } from './postgres-orphan.ts'
 
@@ -39,6 +40,8 @@ export type PostgresOptions = {
   unsafeForTests?: boolean
   /** Aborts a start in progress. */
   abort?: AbortSignal
+  /** A file descriptor that PostgreSQL inherits: a lock on it is held as long as PostgreSQL runs, whatever happens to the starter. */
+  lock?: number | undefined
 }
 
 /** A PostgreSQL that is restarted when it exits. */
@@ -74,7 +77,7 @@ const ensureDatabase = async (cluster: Cluster, port: number): Promise<void> => 
 }
 
 /** Starts a private PostgreSQL 18 on loopback, stops an orphan of an earlier run on its data, and supervises it until `stop`. */
-export const startPostgres = async ({ dataDir, log, unsafeForTests = false, abort }: PostgresOptions): Promise<Postgres> => {
+export const startPostgres = async ({ dataDir, log, unsafeForTests = false, abort, lock }: PostgresOptions): Promise<Postgres> => {
   const cluster = await prepareCluster(dataDir, unsafeForTests)
   await endOrphan(cluster.dir, log)
   const home = path.dirname(path.resolve(dataDir))
@@ -92,9 +95,10 @@ export const startPostgres = async ({ dataDir, log, unsafeForTests = false, abor
       env: cluster.env,
       cwd: cluster.dir,
       detached: true,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', output, output, ...(lock === undefined ? [] : [lock])],
     })
     closeSync(output)
+    stopWithStarter(child, cluster)
     return child
   }
   const start = async (attempt: number, anotherPort: boolean): Promise<{ port: number; running: Supervised }> => {

@@ -4,23 +4,33 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { StartConfig } from '../core/config.ts'
 import { makeDataDir } from '../core/data-dir.ts'
-import { lockHolder, takeLock } from '../core/start-lock.ts'
+import { type DataLock, inUse, lockHolder, takeLock } from '../core/start-lock.ts'
 import { startPostgres, urlOfRunning } from './postgres.ts'
+import { endOrphan } from './postgres-orphan.ts'
 
 const log = (line: string): void => console.log(line)
 
+/** How often a folder is tried whose holder was killed, each for a second: its database ends by itself within seconds. */
+const releaseAttempts = 40
+
+/** Locks the data folder, after the database that a killed holder left behind has ended; an error when it is in use. */
+export const claimDataDir = async (dataDir: string): Promise<DataLock> => {
+  for (let attempt = 0; ; attempt += 1) {
+    const lock = takeLock(dataDir)
+    if ('fd' in lock) return lock
+    if (lock.heldBy.state !== 'ended' || attempt === releaseAttempts) throw inUse(dataDir, lock.heldBy)
+    if (attempt === 0) log(`Waiting for the database of a killed run (${lock.heldBy.name}) to end …`)
+    await endOrphan(path.join(dataDir, 'pg'), log)
+  }
+}
+
 /** Works with the database of a data folder under its lock; the embedded PostgreSQL is started for it. */
 export const withDatabaseAlone = async <T>(config: StartConfig, work: (url: string) => Promise<T>): Promise<T> => {
-  const holder = lockHolder(config.dataDir)
-  const inUse = (pid: number) =>
-    new Error(`${config.dataDir} is in use (process ${pid}). Stop it first, or set DATA_DIR to another folder.`)
-  if (holder !== undefined) throw inUse(holder)
   makeDataDir(config.dataDir)
-  const lock = takeLock(config.dataDir)
-  if ('heldBy' in lock) throw inUse(lock.heldBy)
+  const lock = await claimDataDir(config.dataDir)
   try {
     if (config.databaseUrl) return await work(config.databaseUrl)
-    const postgres = await startPostgres({ dataDir: path.join(config.dataDir, 'pg'), log })
+    const postgres = await startPostgres({ dataDir: path.join(config.dataDir, 'pg'), log, lock: lock.fd })
     try {
       return await work(postgres.url)
     } finally {
@@ -54,15 +64,15 @@ export const runningDatabase = async (dataDir: string, patienceMs = answerMs): P
   const until = performance.now() + patienceMs
   for (let hasSaid = false; ; hasSaid = true) {
     const holder = lockHolder(dataDir)
-    if (holder === undefined) return undefined
+    if (holder === undefined || holder.state === 'ended') return undefined
     const url = urlWhere(path.join(dataDir, 'pg'))
     const refusal = url === undefined ? 'it has not started one yet' : await refusalOf(url)
     if (refusal === null) return url
     if (performance.now() > until) {
       const seconds = Math.round(patienceMs / 1000)
-      throw new Error(`The database of process ${holder}, which uses ${dataDir}, has not answered for ${seconds} s: ${refusal}`)
+      throw new Error(`The database in ${dataDir}, which is in use (${holder.name}), has not answered for ${seconds} s: ${refusal}`)
     }
-    if (!hasSaid) log(`Waiting for the database of process ${holder}, which uses ${dataDir} …`)
+    if (!hasSaid) log(`Waiting for the database in ${dataDir}, which is in use (${holder.name}) …`)
     await pause(lookMs)
   }
 }

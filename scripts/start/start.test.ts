@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ROOT, reachable, readConfig } from '../core/config.ts'
+import { dataDirProblems } from '../core/data-dir.ts'
+import { freePort } from '../core/port.ts'
 import { endChild } from '../core/process.ts'
-import { takeLock } from '../core/start-lock.ts'
 import { supervise } from '../core/supervise.ts'
 import { readAccounts } from './accounts.ts'
 
@@ -64,16 +65,6 @@ describe('first accounts', () => {
   })
 })
 
-test('only one start locks the data folder, and a dead one does not', () => {
-  const dataDir = folder()
-  const file = path.join(dataDir, 'start.lock')
-  writeFileSync(file, '999999999\n')
-  const lock = takeLock(dataDir)
-  expect(readFileSync(file, 'utf8').trim()).toBe(String(process.pid))
-  if ('release' in lock) lock.release()
-  expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined()
-})
-
 const run = (env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/start/start.ts'], {
@@ -106,6 +97,27 @@ test('a used port stops the start before it changes anything, and the error name
   expect(said).toContain(`MQTT_PORT ${port} on 127.0.0.1 is already in use`)
   expect(said).toMatch(/MQTT_PORT=\d+ npm start/)
   expect(statSync(dataDir, { throwIfNoEntry: false })).toBeUndefined()
+})
+
+test('a data folder that cannot be used is reported at once, by name', async () => {
+  const file = path.join(home, 'a-file')
+  writeFileSync(file, '')
+  const ports = { HOST: '127.0.0.1', MQTT_HOST: '127.0.0.1', PORT: String(await freePort()), MQTT_PORT: String(await freePort()) }
+  const [underFile, inProc] = await Promise.all([
+    run({ ...ports, DATA_DIR: path.join(file, 'data') }),
+    run({ ...ports, DATA_DIR: '/proc/undertone' }),
+  ])
+  expect(underFile).toMatchObject({ code: 1, said: expect.stringContaining(`DATA_DIR=${file}/data cannot be used: `) })
+  expect(inProc).toMatchObject({ code: 1, said: expect.stringContaining('DATA_DIR=/proc/undertone cannot be used: ') })
+})
+
+test('a data folder can be new, and one below a file or below a folder of another user is a problem', () => {
+  expect(dataDirProblems(path.join(home, 'new', 'folder'))).toEqual([])
+  expect(dataDirProblems(import.meta.filename)).toEqual([expect.stringContaining(`${import.meta.filename} is not a folder`)])
+  const closed = folder()
+  chmodSync(closed, 0o500)
+  const found = dataDirProblems(path.join(closed, 'new'))
+  expect(found).toEqual(process.getuid?.() === 0 ? [] : [expect.stringContaining(`no permission to write to ${closed}`)])
 })
 
 describe('a supervised process', () => {

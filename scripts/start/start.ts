@@ -3,13 +3,14 @@ import path from 'node:path'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
 import type { StartConfig } from '../core/config.ts'
 import { fileProblems, ROOT, reachable, readConfig } from '../core/config.ts'
-import { makeDataDir } from '../core/data-dir.ts'
+import { dataDirProblems, makeDataDir } from '../core/data-dir.ts'
 import { leanFlags, leanMalloc } from '../core/lean-server.ts'
 import { portError } from '../core/port.ts'
-import { lockHolder, takeLock } from '../core/start-lock.ts'
+import { lockHolder } from '../core/start-lock.ts'
 import { supervise } from '../core/supervise.ts'
 import { buildWeb, isWebStale } from '../core/web-build.ts'
 import { startPostgres } from '../postgres/postgres.ts'
+import { claimDataDir } from '../postgres/with-database.ts'
 import type { Accounts } from './accounts.ts'
 import { readAccounts } from './accounts.ts'
 
@@ -37,7 +38,8 @@ const PORT_ERRORS: Record<string, string> = {
 const portProblem = async (kind: 'PORT' | 'MQTT_PORT', host: string, port: number): Promise<string[]> => {
   const errorCode = await portError(host, port)
   if (!errorCode) return []
-  const other = kind === 'PORT' ? port + 1 : port + 10_000
+  // Ports below 1024 are for administrators.
+  const other = kind === 'PORT' ? port + (port < 1024 ? 8000 : 1) : port + 10_000
   const remedy =
     errorCode === 'EADDRNOTAVAIL' || errorCode === 'ENOTFOUND'
       ? `Set ${kind === 'PORT' ? 'HOST' : 'MQTT_HOST'} to another address.`
@@ -48,14 +50,15 @@ const portProblem = async (kind: 'PORT' | 'MQTT_PORT', host: string, port: numbe
 /** Every problem that can be found before anything is changed. */
 const problemsOf = async (config: StartConfig, problems: string[]): Promise<string[]> => {
   const holder = lockHolder(config.dataDir)
-  if (holder)
+  if (holder && holder.state !== 'ended')
     return [
-      `Undertone is already running on ${config.dataDir} (process ${holder}). Stop it, or set DATA_DIR, PORT and MQTT_PORT for a second one.`,
+      `Undertone is already running on ${config.dataDir} (${holder.name}). Stop it, or set DATA_DIR, PORT and MQTT_PORT for a second one.`,
     ]
   if (isPartlyRestored(config.dataDir))
     return [`A restore into ${config.dataDir} is incomplete. Run it again with --force, or set DATA_DIR to another folder.`]
   if (problems.length > 0) return problems
   return [
+    ...dataDirProblems(config.dataDir),
     ...fileProblems(process.env),
     ...(await portProblem('PORT', config.host, config.port)),
     ...(await portProblem('MQTT_PORT', config.mqttHost, config.mqttPort)),
@@ -89,12 +92,12 @@ const child = (name: string, main: string, env: NodeJS.ProcessEnv, isReady: () =
     abort: stopping.signal,
   })
 
-const startDatabase = async (config: StartConfig): Promise<string> => {
+const startDatabase = async (config: StartConfig, lock: number): Promise<string> => {
   if (config.databaseUrl) {
     say('Using the database of DATABASE_URL')
     return config.databaseUrl
   }
-  const postgres = await startPostgres({ dataDir: path.join(config.dataDir, 'pg'), log: say, abort: stopping.signal })
+  const postgres = await startPostgres({ dataDir: path.join(config.dataDir, 'pg'), log: say, abort: stopping.signal, lock })
   stops.push(postgres.stop)
   say('PostgreSQL is running')
   return postgres.url
@@ -127,13 +130,12 @@ const start = async (): Promise<void> => {
   const problems = await problemsOf(config, read.problems)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   makeDataDir(config.dataDir)
-  const lock = takeLock(config.dataDir)
-  if ('heldBy' in lock) throw new Error(`Undertone is already running on ${config.dataDir} (process ${lock.heldBy}).`)
+  const lock = await claimDataDir(config.dataDir)
   stops.push(lock.release)
 
   say(`Starting Undertone, data in ${config.dataDir}`)
   // Wait for both even if one fails: nothing may start after the stop.
-  const [database, web] = await Promise.allSettled([startDatabase(config), prepareWeb()])
+  const [database, web] = await Promise.allSettled([startDatabase(config, lock.fd), prepareWeb()])
   if (database.status === 'rejected') throw database.reason
   if (web.status === 'rejected') throw web.reason
   stopping.signal.throwIfAborted()
