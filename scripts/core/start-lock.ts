@@ -156,8 +156,8 @@ const ATTEMPT_MILLISECONDS = 50
 const pauseSync = (milliseconds: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
 /**
- * Locks the data folder for this process and those that inherit `fd`, or returns who has it. The file is never deleted: whoever has the kernel's lock on
- * it has the folder, so a killed holder leaves nothing to take over.
+ * Locks the data folder for this process and those that inherit `fd`, or returns the holder. The file is never deleted: the holder of the kernel's lock on
+ * it is the holder of the folder, so a killed one leaves nothing to take over.
  */
 export const takeLock = (dataDir: string, isRemote = REMOTE.has(statfsSync(dataDir).type)): DataLock | { heldBy: LockHolder } => {
   const file = fileIn(dataDir)
@@ -195,7 +195,7 @@ export const inUse = (dataDir: string, { name, state }: LockHolder): Error =>
         : 'Stop it first, or set DATA_DIR to another folder.'),
   )
 
-/** Who has locked the data folder; undefined when nobody has. */
+/** The holder of the lock of the data folder, if there is one. */
 export const lockHolder = (dataDir: string): LockHolder | undefined => {
   const file = fileIn(dataDir)
   try {
