@@ -17,7 +17,8 @@ const sweep = async (): Promise<void> => {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
     const dir = path.join(os.tmpdir(), name)
-    if (!pid || isAlive(pid) || statSync(dir).uid !== process.getuid?.()) continue
+    // Another run may be sweeping too.
+    if (!pid || isAlive(pid) || statSync(dir, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue
     await endOrphan(path.join(dir, 'pg'), quiet)
     rmSync(dir, { recursive: true, force: true })
   }
