@@ -42,7 +42,14 @@ export default defineConfig({
       {
         extends: true,
         // A project's set-up runs only when one of its files does: units alone start no database.
-        test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], globalSetup: ['./scripts/test/vitest/postgres-setup.ts'] },
+        // The files of a worker share the modules of the server; each has a database of its own.
+        test: {
+          name: 'server',
+          isolate: false,
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['./scripts/test/vitest/postgres-setup.ts'],
+          setupFiles: ['./apps/server/src/testing/setup-server.ts'],
+        },
       },
     ],
   },

@@ -11,10 +11,14 @@ export type Draft = Record<string, unknown>
 export type SampleRow = Draft & { id: number }
 
 let serial = 0
-/** A unique number for test data. */
+/** A number for test data, unique within the test file. */
 export const nextSample = (): number => {
   serial += 1
   return serial
+}
+/** Begins with 1 again: values follow from the numbers, so a test file must not get others after another one. */
+export const restartSamples = (): void => {
+  serial = 0
 }
 
 /** A valid value of the field, different for each n; undefined if the test must upload something first. */

@@ -1,0 +1,4 @@
+import { restartSamples } from './test-samples.ts'
+
+// The modules of a worker are shared by its test files; this runs before each of them.
+restartSamples()
