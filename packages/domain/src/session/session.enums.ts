@@ -31,6 +31,7 @@ export const loginResult = enumeration(
     WrongTotp: { code: 'wrongTotp', cn: '验证码错误', en: 'Incorrect code', tone: 'danger' },
     TooManyTries: { code: 'tooManyTries', cn: '尝试次数过多', en: 'Too many attempts', tone: 'warning' },
     Blocked: { code: 'accountBlocked', cn: '账号已停用', en: 'Account deactivated', tone: 'warning' },
+    CompanyBlocked: { code: 'companyBlocked', cn: '公司已停用', en: 'Company disabled', tone: 'warning' },
     Suspended: { code: 'tenantSuspended', cn: '客户已停用', en: 'Customer suspended', tone: 'warning' },
     Expired: { code: 'accountExpired', cn: '账号已过期', en: 'Account expired', tone: 'warning' },
   },

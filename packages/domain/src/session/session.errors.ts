@@ -10,6 +10,12 @@ export const sessionErrors = {
     en: 'Too many attempts. Try again in {seconds} s.',
   },
   accountBlocked: { code: 1033, status: 200, cn: '账号已停用', en: 'The account is deactivated' },
+  companyBlocked: {
+    code: 1040,
+    status: 200,
+    cn: '公司“{company}”已停用，请联系管理员',
+    en: 'The company "{company}" is disabled. Contact your administrator.',
+  },
   wrongOldPassword: { code: 1034, status: 200, cn: '原密码错误', en: 'The current password is incorrect' },
   passwordLength: { code: 1035, status: 200, cn: '密码须为 6–16 位字母、数字或符号', en: 'Use 6 to 16 letters, digits or symbols' },
   passwordCommon: { code: 1036, status: 200, cn: '密码过于常见，请更换', en: 'This password is too common. Choose another one.' },

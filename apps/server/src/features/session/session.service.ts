@@ -24,8 +24,11 @@ import { useCode } from './totp.service.ts'
 const addressTries = loginBackOff.freeTries * 10
 
 /** Login log result of an error. */
-const resultOf = ({ row }: DomainError): LoginResult =>
-  row === sessionErrors.accountExpired ? 'accountExpired' : row === tenantErrors.tenantSuspended ? 'tenantSuspended' : 'accountBlocked'
+const resultOf = ({ row }: DomainError): LoginResult => {
+  if (row === sessionErrors.accountExpired) return 'accountExpired'
+  if (row === sessionErrors.companyBlocked) return 'companyBlocked'
+  return row === tenantErrors.tenantSuspended ? 'tenantSuspended' : 'accountBlocked'
+}
 
 export interface LoginOrigin {
   readonly address: string

@@ -84,6 +84,25 @@ describe('login', () => {
     expect((await login('regional', testPassword)).code).toBe(1033)
     await server.db.updateTable('account').set({ status: 0 }).where('loginName', '=', 'regional').execute()
   })
+
+  test('a user of a blocked company is told its name, and the log says so', async () => {
+    const companyOf = server.db.selectFrom('account').select('companyId').where('loginName', '=', 'regional')
+    const setStatus = (status: string) => server.db.updateTable('company').set({ status }).where('id', '=', companyOf).execute()
+    const { name } = await server.db.selectFrom('company').select('name').where('id', '=', companyOf).executeTakeFirstOrThrow()
+    await setStatus('Block')
+    const refused = await login('regional', testPassword)
+    // A wrong password tells nothing.
+    const guessed = await login('regional', 'a wrong one')
+    await setStatus('Normal')
+    expect([refused.code, refused.msg]).toEqual([1040, `The company "${name}" is disabled. Contact your administrator.`])
+    expect([guessed.code, guessed.msg]).not.toContain(refused.msg)
+    const { data } = await server.send(
+      sessionCalls.loginLog,
+      { body: { keyword: 'regional', result: 'companyBlocked' } },
+      await server.login('superadmin'),
+    )
+    expect(data.total).toBe(1)
+  })
 })
 
 describe('session', () => {

@@ -14,8 +14,9 @@ export function endOf({ expireTime, tenantExpiresAt }: PlainAccount): number | u
 
 /** Why the account cannot be used now; undefined if it can. */
 export function accountError(account: PlainAccount): DomainError | undefined {
-  if (account.status !== 0 || account.companyStatus === 'Block' || account.tenantStatus === 'Block')
-    return new DomainError(sessionErrors.accountBlocked)
+  if (account.status !== 0) return new DomainError(sessionErrors.accountBlocked)
+  const blocked = account.tenantStatus === 'Block' ? account.tenantName : account.companyStatus === 'Block' ? account.companyName : null
+  if (blocked !== null) return new DomainError(sessionErrors.companyBlocked, { company: blocked })
   if (account.tenantSuspendedAt !== null) return new DomainError(tenantErrors.tenantSuspended)
   const ends = endOf(account)
   if (ends !== undefined && ends <= Date.now()) return new DomainError(sessionErrors.accountExpired)

@@ -18,6 +18,7 @@ export interface AccountRecord {
   timeZone: string | null
   companyName: string | null
   companyStatus: string | null
+  tenantName: string | null
   tenantStatus: string | null
   expireTime: Date | null
   tenantExpiresAt: Date | null
@@ -68,6 +69,7 @@ export function accounts(db: Queries) {
       'company.timeZone',
       'company.name as companyName',
       'company.status as companyStatus',
+      'root.name as tenantName',
       'root.status as tenantStatus',
       'tenant.expiresAt as tenantExpiresAt',
       'tenant.suspendedAt as tenantSuspendedAt',
