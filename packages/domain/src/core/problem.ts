@@ -62,7 +62,8 @@ export function issueText(issue: { readonly code?: string; readonly origin?: str
   return typeof value === 'number' || issue.expected === 'number' ? problemText.notANumber : problemText.format
 }
 
-function messageFor(field: Field, issue: Issue): Text {
+/** The message for an issue of a value of a declared field. */
+export function fieldIssueText(field: Field, issue: Issue): Text {
   const isText = field.kind === 'text' || field.kind === 'secret'
   const limit = { limit: Number(issue.maximum ?? issue.minimum ?? 0) }
   if (issue.code === 'too_big') return fillBoth(isText ? problemText.tooLong : problemText.above, limit)
@@ -81,5 +82,5 @@ export function valueProblem(field: Field, value: unknown): Text | null {
   if (read.success) return null
   const issues: Issue[] = read.error.issues.map((issue) => ({ ...issue }))
   // A full-width letter also breaks the pattern of an id; report the reason that the user can act on.
-  return messageFor(field, issues.find((issue) => issue.params?.reason === 'fullWidth') ?? issues[0] ?? {})
+  return fieldIssueText(field, issues.find((issue) => issue.params?.reason === 'fullWidth') ?? issues[0] ?? {})
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, idListText, idText, option, pageBody, pageOf } from './call.ts'
-import { type Draft, permissionOf, type Resource, type Row } from './resource.ts'
+import { type Draft, isOfPlatform, permissionOf, type Resource, type Row } from './resource.ts'
 import { draftSchema, editSchema, filterShape, rowSchema, typed } from './schema.ts'
 import { sheetCallsOf } from './sheet-calls.ts'
 import { withArticle } from './text.ts'
@@ -24,11 +24,16 @@ function queriesOf(of: Resource) {
   const references = Object.entries(of.fields).filter(([, field]) => field.kind === 'reference')
   return {
     page: typed<PageInput & { pageNum: number; pageSize: number }, PageInput>(
-      z.strictObject({ ...pageBody, companyId: z.number().int().positive().nullable().optional(), ...filterShape(of.fields), ...search }),
+      z.strictObject({
+        ...pageBody,
+        ...(isOfPlatform(of) ? {} : { companyId: z.number().int().positive().nullable().optional() }),
+        ...filterShape(of.fields),
+        ...search,
+      }),
     ),
     options: typed<Record<string, number | string | undefined>, Record<string, string | undefined>>(
       z.strictObject({
-        companyId: idText.optional(),
+        ...(isOfPlatform(of) ? {} : { companyId: idText.optional() }),
         ...Object.fromEntries(references.map(([name]) => [name, idText.optional()])),
         keyword: search.keyword,
       }),
@@ -43,6 +48,7 @@ const batchEditCall = <R extends Resource>(of: R, root: string) =>
     path: `${root}/batchEdit`,
     access: permissionOf(of, 'edit'),
     tag: of.key,
+    fields: of.fields,
     body: z.strictObject({
       ids: z.array(z.number().int().positive()).min(1).max(maxBatch),
       change: typed<Partial<Draft<R>>>(
@@ -69,6 +75,7 @@ export function callsOf<R extends Resource>(of: R) {
       access: permissionOf(of, 'list'),
       tag,
       body: page,
+      fields: of.fields,
       data: pageOf(row),
       summary: { cn: `查询${of.label.cn}`, en: `List ${of.plural.en.toLowerCase()}` },
     }),
@@ -78,6 +85,7 @@ export function callsOf<R extends Resource>(of: R) {
       access: 'session',
       tag,
       query: options,
+      fields: of.fields,
       data: z.array(option),
       summary: { cn: `${of.label.cn}选项`, en: `List ${of.plural.en.toLowerCase()} as options` },
     }),
@@ -96,6 +104,7 @@ export function callsOf<R extends Resource>(of: R) {
       access: permissionOf(of, 'add'),
       tag,
       body: typed<Draft<R>>(draftSchema(of.fields)),
+      fields: of.fields,
       data: row,
       summary: { cn: `新增${of.label.cn}`, en: `Add ${withArticle(of.label.en)}` },
     }),
@@ -105,6 +114,7 @@ export function callsOf<R extends Resource>(of: R) {
       access: permissionOf(of, 'edit'),
       tag,
       body: typed<Partial<Draft<R>> & { id: number }>(editSchema(of.fields)),
+      fields: of.fields,
       data: row,
       summary: { cn: `编辑${of.label.cn}`, en: `Edit ${withArticle(of.label.en)}` },
     }),

@@ -40,6 +40,13 @@ function isOnCalendar(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
+const timePattern = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
+
+/** Whether an issue is about the format of a time. */
+export const isAboutTime = (issue: z.core.$ZodIssue): boolean =>
+  (issue.code === 'invalid_format' && issue.pattern === String(timePattern)) ||
+  (issue.code === 'custom' && issue.params?.reason === 'calendar')
+
 /** The last millisecond of the year 9999: later years have five digits. */
 const latestMs = 253_402_300_799_999
 
@@ -47,8 +54,8 @@ const latestMs = 253_402_300_799_999
 export const timeInput = z.union([
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/)
-    .refine(isOnCalendar),
+    .regex(timePattern)
+    .refine(isOnCalendar, { params: { reason: 'calendar' } }),
   z.number().int().min(0).max(latestMs),
 ])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idListText, idText } from './call.ts'
 import { jobOf } from './job.calls.ts'
-import { permissionOf, type Resource } from './resource.ts'
+import { isOfPlatform, permissionOf, type Resource } from './resource.ts'
 import { filterQueryShape, typed } from './schema.ts'
 import { importDone, importPreview, importUndone, maxSheetBytes } from './sheet.ts'
 
@@ -9,7 +9,12 @@ import { importDone, importPreview, importUndone, maxSheetBytes } from './sheet.
 export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record<string, z.ZodType>>) {
   const tag = of.key
   const exported = typed<Record<string, unknown>, Record<string, string | undefined>>(
-    z.strictObject({ ids: idListText.optional(), companyId: idText.optional(), ...filterQueryShape(of.fields), ...search }),
+    z.strictObject({
+      ids: idListText.optional(),
+      ...(isOfPlatform(of) ? {} : { companyId: idText.optional() }),
+      ...filterQueryShape(of.fields),
+      ...search,
+    }),
   )
   const importing = { method: 'POST', access: permissionOf(of, 'import'), tag } as const
   return {
@@ -19,6 +24,7 @@ export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record
       access: permissionOf(of, 'export'),
       tag,
       query: exported,
+      fields: of.fields,
       data: 'file',
       summary: {
         cn: `导出${of.label.cn}（大量数据时返回任务）`,

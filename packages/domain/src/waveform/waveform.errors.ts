@@ -31,3 +31,11 @@ export const waveformErrors = {
   },
   rangeTooLong: { code: 1407, status: 200, cn: '时间范围不能超过 {years} 年', en: 'The time range must not exceed {years} years' },
 } as const satisfies Record<string, ErrorRow>
+
+/** What a query of waveforms or data asks for when it is not named. */
+export const selectionPrompts = {
+  waveId: waveformErrors.selectWave,
+  mappingId: waveformErrors.selectMapping,
+  begin: waveformErrors.selectTimeRange,
+  end: waveformErrors.selectTimeRange,
+} as const satisfies Record<string, ErrorRow>

@@ -118,7 +118,11 @@ async function checkParent(tx: Queries, mode: MenuMode, id: number | undefined, 
 /** The administrator's changes to a declared entry; values equal to the code are no changes. */
 function overlay(code: Declared, draft: MenuDraft) {
   if ((draft.path ?? code.path) !== code.path || (draft.menuType ?? code.menuType) !== code.menuType)
-    throw new DomainError(coreErrors.invalidInput, { detail: 'path, menuType' }, 'path')
+    throw new DomainError(
+      coreErrors.invalidInput,
+      { detail: { cn: '内置菜单的路径和类型不能修改', en: 'The path and type of a built-in entry cannot be changed' } },
+      'path',
+    )
   const names = ['nameCn', 'nameEn', 'perms', 'icon', 'orderNum'] as const
   return Object.fromEntries(
     names.filter((name) => draft[name] !== undefined).map((name) => [name, draft[name] === code[name] ? null : draft[name]]),
@@ -133,7 +137,11 @@ export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDra
     if (id === undefined) {
       const { nameCn, nameEn } = draft
       if (nameCn === undefined || nameEn === undefined)
-        throw new DomainError(coreErrors.invalidInput, { detail: 'nameCn, nameEn' }, nameCn === undefined ? 'nameCn' : 'nameEn')
+        throw new DomainError(
+          coreErrors.invalidInput,
+          { detail: { cn: '中文名称和英文名称必填', en: 'Chinese and English names are required' } },
+          nameCn === undefined ? 'nameCn' : 'nameEn',
+        )
       const made = await tx
         .insertInto('menu')
         .values({ mode, menuType: 'C', path: '#', orderNum: 0, ...given, parentId: parentId ?? null })

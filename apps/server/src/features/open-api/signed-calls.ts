@@ -101,7 +101,7 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
         return journal.record(act, () => Promise.reject(denied))
       }
       const context = { caller, language: languageFor(request), address: act.address, agent: act.agent }
-      const run = async () => handle(readInput(call, { ...act.input, body }, context.language) as never, context as never, reply)
+      const run = async () => handle(readInput(call, { ...act.input, body }) as never, context as never, reply)
       const data = await journal.record(act, run)
       if (call.data === 'file' || call.data === 'stream') return reply
       return data === null ? reply.status(204).send() : data

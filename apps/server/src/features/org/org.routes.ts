@@ -17,7 +17,11 @@ import { add, edit, ownerOf, remove, type Values } from '../../resource/resource
 
 function checkZone(values: Values): void {
   if (typeof values.timeZone === 'string' && !isTimeZone(values.timeZone))
-    throw new DomainError(coreErrors.invalidInput, { detail: `timeZone: ${values.timeZone}` }, 'timeZone')
+    throw new DomainError(
+      coreErrors.invalidInput,
+      { detail: { cn: `时区：“${values.timeZone}”不是 IANA 时区名`, en: `Time zone: "${values.timeZone}" is not an IANA time zone` } },
+      'timeZone',
+    )
 }
 
 /** Rejects a parent that is the company itself or below it. */

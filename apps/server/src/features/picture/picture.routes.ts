@@ -35,7 +35,9 @@ function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {
     bind(calls.place, async ({ body: { id, placements } }, { caller }) => {
       const childIds = placements.map((one) => one.childId)
       if (new Set(childIds).size !== childIds.length)
-        throw new DomainError(coreErrors.invalidInput, { detail: 'placements: childId twice' })
+        throw new DomainError(coreErrors.invalidInput, {
+          detail: { cn: 'placements：childId 重复', en: 'placements: The same childId twice' },
+        })
       await db.transaction().execute(async (tx) => {
         const { tenantId } = await ownerOf(tx, resource, caller.scope, id, 'id')
         if ((await notChildren(tx, caller.scope, kind, id, childIds)).length > 0)

@@ -1,9 +1,9 @@
 import type { Call, DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError, messageOf } from '@undertone/domain/core/error'
+import { inputError } from '@undertone/domain/core/input-problem'
 import type { Language } from '@undertone/domain/core/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { zhCN } from 'zod/locales'
 import { accessError, type Caller, type Context, may } from '../identity/principal.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
@@ -38,28 +38,19 @@ export function errorBody(error: DomainError, language: Language): Envelope {
   return error.field === undefined ? body : { ...body, field: error.field }
 }
 
-/** Zod's messages in the caller's language; English is its default. */
-const zodLocales: Readonly<Record<Language, z.core.ParseContext<z.core.$ZodIssue>>> = { cn: { error: zhCN().localeError }, en: {} }
-
-/** Validates one part of the input; the first issue names its field. */
-function read(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
+/** Validates one part of the input; the error names the first invalid field. */
+function read(call: Call, schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value ?? {}, zodLocales[language])
+  const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const where = issue?.path.join('.') ?? ''
-  throw new DomainError(
-    coreErrors.invalidInput,
-    { detail: where ? `${where}: ${issue?.message}` : (issue?.message ?? '') },
-    where || undefined,
-  )
+  throw inputError(call, result.error, value)
 }
 
 /** The validated input of a call. */
-export const readInput = (call: Call, { params, query, body }: { params: unknown; query: unknown; body: unknown }, language: Language) => ({
-  params: read(call.params, params, language),
-  query: read(call.query, query, language),
-  body: read(call.body, body, language),
+export const readInput = (call: Call, { params, query, body }: { params: unknown; query: unknown; body: unknown }) => ({
+  params: read(call, call.params, params),
+  query: read(call, call.query, query),
+  body: read(call, call.body, body),
 })
 
 const tokenOf = (request: FastifyRequest): string | undefined => {
@@ -110,7 +101,7 @@ export function registerBindings(app: FastifyInstance, bindings: readonly Bindin
           address: request.ip,
           agent: agentOf(request),
         }
-        const run = () => handle(readInput(call, { params, query, body }, context.language) as never, context as never, reply)
+        const run = () => handle(readInput(call, { params, query, body }) as never, context as never, reply)
         const data =
           journal && caller
             ? await journal.record({ call, caller, ...originOf(request), input: { params, query, body } }, async () => run())

@@ -4,6 +4,7 @@ import { codesOf } from '../../core/enum.ts'
 import { collectionFrequencyMode } from '../../device/device.enums.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
 import { samplingRecord } from '../waveform.calls.ts'
+import { selectionPrompts } from '../waveform.errors.ts'
 
 const modeText = z
   .string()
@@ -27,6 +28,7 @@ export const voicePrintCalls = {
       startTime: timeText.optional(),
       endTime: timeText.optional(),
     }),
+    prompts: selectionPrompts,
     data: pageOf(samplingRecord),
     summary: { cn: '声纹采样时间列表', en: 'List sound recordings of a measuring point' },
   }),

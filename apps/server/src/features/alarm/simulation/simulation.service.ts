@@ -6,6 +6,7 @@ import type { AlarmSimulation, SimulatedAlarm, SimulationChange } from '@underto
 import { equipmentRunThreshold } from '@undertone/domain/alarm/threshold/run-threshold.resource'
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { inputError } from '@undertone/domain/core/input-problem'
 import type { Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
@@ -28,10 +29,10 @@ const rollbackSignal = new Error('rollback of a trial change')
 /** A form parsed by the schema used for saving. */
 function readDraft(of: Resource, id: number | undefined, draft: Readonly<Record<string, unknown>>): Values {
   const { add, edit } = callsOf(of)
-  const read = id === undefined ? add.body?.safeParse(draft) : edit.body?.safeParse({ ...draft, id })
-  if (read?.success) return read.data as Values
-  const issue = read?.error?.issues[0]
-  throw new DomainError(coreErrors.invalidInput, { detail: issue?.message ?? '' }, issue?.path.map(String).join('.'))
+  const [call, given] = id === undefined ? [add, draft] : [edit, { ...draft, id }]
+  const read = call.body.safeParse(given)
+  if (read.success) return read.data as Values
+  throw inputError(call, read.error, given)
 }
 
 /** Applies a change as saving it would. */

@@ -61,7 +61,12 @@ function alignChannels(read: Read, { channels: uses, sampleHz: entered }: Settin
   const chosen = uses.map(({ channel, use }, i) => {
     const about = read.channels[channel]
     const samples = read.samples[i]
-    if (!about || !samples) throw new DomainError(coreErrors.invalidInput, { detail: `channels: ${channel}` }, 'channels')
+    if (!about || !samples)
+      throw new DomainError(
+        coreErrors.invalidInput,
+        { detail: { cn: `channels：文件中没有通道 ${channel}`, en: `channels: The file has no channel ${channel}` } },
+        'channels',
+      )
     if (about.problem !== null) {
       const { cn, en } = recordingProblems[about.problem]
       const reason = { cn: fill(cn, { detail: about.detail }), en: fill(en, { detail: about.detail }) }
@@ -77,7 +82,16 @@ function alignChannels(read: Read, { channels: uses, sampleHz: entered }: Settin
   const [sampleHz] = rates
   if (sampleHz === null || sampleHz === undefined) throw new DomainError(recordingErrors.rateNeeded, {}, 'sampleHz')
   if (sampleHz < recordingLimits.minSampleHz || sampleHz > recordingLimits.maxSampleHz)
-    throw new DomainError(coreErrors.invalidInput, { detail: `sampleHz: ${sampleHz}` }, 'sampleHz')
+    throw new DomainError(
+      coreErrors.invalidInput,
+      {
+        detail: {
+          cn: `采样频率须为 ${recordingLimits.minSampleHz} 至 ${recordingLimits.maxSampleHz} Hz`,
+          en: `The sampling rate must be ${recordingLimits.minSampleHz} to ${recordingLimits.maxSampleHz} Hz`,
+        },
+      },
+      'sampleHz',
+    )
   const lengths = [...new Set(chosen.map(({ samples }) => samples.length))]
   if (lengths.length > 1) throw new DomainError(recordingErrors.lengthsDiffer, { lengths: lengths.join(', ') }, 'channels')
   const axes = chosen.flatMap(({ use, samples }) =>
@@ -211,6 +225,11 @@ const savePulses = (tx: Tx, samplingId: number, { pulsesPerTurn, pulsesS }: Tach
 
 function scaled(samples: Float32Array, scale: number): Float32Array {
   const out = scale === 1 ? samples : samples.map((value) => value * scale)
-  if (!out.every(Number.isFinite)) throw new DomainError(coreErrors.invalidInput, { detail: `scale: ${scale}` }, 'scale')
+  if (!out.every(Number.isFinite))
+    throw new DomainError(
+      coreErrors.invalidInput,
+      { detail: { cn: `比例系数 ${scale} 使数值溢出`, en: `Values overflow when multiplied by the scale ${scale}` } },
+      'scale',
+    )
   return out
 }

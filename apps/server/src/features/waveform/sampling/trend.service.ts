@@ -21,7 +21,12 @@ function channelsOf(metric: number): { channels: TrendChannel[]; unit: string } 
   if (derived) return { unit: units[derived.unit].symbol, channels: [{ name: 'y', series: seriesNamed(derived.series) }] }
   const keys = telemetryKeys.filter((key) => key.metric === metric)
   const [first] = keys
-  if (!first) throw new DomainError(coreErrors.invalidInput, { detail: `chartType ${metric}` }, 'chartType')
+  if (!first)
+    throw new DomainError(
+      coreErrors.invalidInput,
+      { detail: { cn: `chartType：指标 ${metric} 没有趋势`, en: `chartType: Metric ${metric} has no trend` } },
+      'chartType',
+    )
   return {
     unit: units[first.unit].symbol,
     channels: keys.map((key) => ({ name: key.axis === null ? 'y' : channelOf[key.axis], series: seriesNamed(key.column) })),
