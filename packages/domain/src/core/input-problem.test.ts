@@ -55,7 +55,7 @@ test.each([
 
 test('a field of a resource is named by its label, with the message of its own pattern', () => {
   const { edit } = callsOf(user)
-  expect(refusalOf(edit, edit.body, { id: 1, email: 'nobody' })).toEqual({
+  expect(refusalOf(edit, edit.body, { id: 1, email: 'no address' })).toEqual({
     cn: `输入有误：${user.fields.email.label.cn}：请输入正确的邮箱`,
     en: `Invalid input: ${user.fields.email.label.en}: Enter a valid e-mail address`,
     field: 'email',

@@ -26,7 +26,7 @@ const texts = {
 } as const satisfies Record<string, Text>
 
 /** More choices than these are not listed in a message. */
-const mostChoices = 20
+const maxListed = 20
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value)
@@ -47,7 +47,7 @@ function textOf(issue: Issue, value: unknown): Text {
   if (isAboutTime(issue)) return problemText.notATime
   switch (issue.code) {
     case 'invalid_value':
-      return issue.values.length > mostChoices
+      return issue.values.length > maxListed
         ? fillBoth(problemText.notAChoice, { value: String(value).slice(0, 100) })
         : fillBoth(texts.oneOf, { choices: issue.values.map(String).join(', ') })
     case 'not_multiple_of':

@@ -85,7 +85,7 @@ describe('login', () => {
     await server.db.updateTable('account').set({ status: 0 }).where('loginName', '=', 'regional').execute()
   })
 
-  test('a user of a blocked company is told its name, and the log says so', async () => {
+  test('a login to a disabled company names it in the refusal and in the log', async () => {
     const companyOf = server.db.selectFrom('account').select('companyId').where('loginName', '=', 'regional')
     const setStatus = (status: string) => server.db.updateTable('company').set({ status }).where('id', '=', companyOf).execute()
     const { name } = await server.db.selectFrom('company').select('name').where('id', '=', companyOf).executeTakeFirstOrThrow()
