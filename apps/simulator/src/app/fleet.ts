@@ -4,6 +4,7 @@ import { reportMessages } from '../commissioning/device-report.ts'
 import { plants, stations } from '../plants/plants.ts'
 import { ApiError, logIn } from '../transport/api.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from '../transport/gateway-link.ts'
+import { patientSave } from '../transport/json-file.ts'
 import { connectMessage } from '../transport/telemetry.ts'
 import type { Config } from './config.ts'
 
@@ -78,7 +79,8 @@ export async function openFleet(
     if (!result) return false
     if (result.fresh) onFresh()
     for (const [serial, credential] of result.credentials) credentials.set(serial, credential)
-    writeCredentials(config.folder, credentials)
+    const save = patientSave('the gateway tokens', () => writeCredentials(config.folder, credentials), log)
+    while (!save() && !signal.aborted) await rest(RETRY_MS, signal)
     return true
   }
 

@@ -3,6 +3,7 @@ import { readProgress, resetProgress, writeProgress } from '../history/progress.
 import { openSynthesisThread } from '../history/synthesis-thread.ts'
 import { liveSensor } from '../live/live.ts'
 import { stations } from '../plants/plants.ts'
+import { patientSave } from '../transport/json-file.ts'
 import type { Config } from './config.ts'
 import { openFleet } from './fleet.ts'
 
@@ -21,9 +22,9 @@ export async function runSimulator(config: Config, signal: AbortSignal, log: (li
   const thread = openSynthesisThread()
 
   let dirty = true
+  const save = patientSave('the progress', () => writeProgress(config.folder, progress), log)
   const keep = () => {
-    if (dirty) writeProgress(config.folder, progress)
-    dirty = false
+    if (dirty) dirty = !save()
   }
   const onProgress = () => {
     dirty = true

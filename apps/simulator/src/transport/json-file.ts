@@ -17,3 +17,23 @@ export function writeJson(file: string, value: unknown, mode = 0o644): void {
   writeFileSync(draft, JSON.stringify(value), { mode })
   renameSync(draft, file)
 }
+
+/**
+ * A function that saves and says whether it could: on a full disk the state stays in memory until the next call. The first failure is reported, and
+ * the first success after it.
+ */
+export function patientSave(what: string, save: () => void, log: (line: string) => void): () => boolean {
+  let hasFailed = false
+  return () => {
+    try {
+      save()
+    } catch (error) {
+      if (!hasFailed) log(`${what} cannot be saved, trying again (${error instanceof Error ? error.message : String(error)})`)
+      hasFailed = true
+      return false
+    }
+    if (hasFailed) log(`${what} is saved again`)
+    hasFailed = false
+    return true
+  }
+}
