@@ -87,6 +87,7 @@ export class FakeEndpoint {
 }
 
 function answerTo({ protocol, address, payload }: Message): Answer {
+  if (protocol === null) return 'quarantined'
   const decoded = protocols[protocol].decode(payload, address)
   return 'error' in decoded && decoded.error.kind === 'samples' ? 'quarantined' : 'stored'
 }

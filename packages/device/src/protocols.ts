@@ -2,6 +2,7 @@ import { type CodeOf, codesOf } from '@undertone/domain/core/enum'
 import { deviceProtocol } from '@undertone/domain/device/device.enums'
 import { fileTransfer } from './file-transfer/protocol.ts'
 import type { Protocol } from './message/protocol.ts'
+import { isWithinTopicLimits } from './mqtt/topic.ts'
 import { thingsboard } from './thingsboard/protocol.ts'
 
 export type ProtocolKey = CodeOf<typeof deviceProtocol>
@@ -22,7 +23,7 @@ export function protocolOf(address: string): ProtocolKey | null {
 
 /** The protocol of a topic that a client of our MQTT endpoint may publish to, or null. */
 export function endpointProtocolOf(topic: string): ProtocolKey | null {
-  const key = protocolOf(topic)
+  const key = isWithinTopicLimits(topic) ? protocolOf(topic) : null
   return key && protocols[key].endpoint ? key : null
 }
 

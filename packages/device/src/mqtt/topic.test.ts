@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTopicName, topicMatches } from './topic.ts'
+import { isTopicName, isWithinTopicLimits, topicMatches } from './topic.ts'
 
 test.each([
   ['a/b', 'a/b', true],
@@ -21,7 +21,11 @@ test.each([
   expect(topicMatches(filter, topic)).toBe(expected)
 })
 
-test('names have bounds and no wildcards', () => {
-  expect(['v1/gateway/telemetry', 'a', '/'].map(isTopicName)).toEqual([true, true, true])
-  expect(['', 'a/+', '#', 'a\u0000', 'a'.repeat(513), 'a/'.repeat(8)].map(isTopicName)).toEqual([false, false, false, false, false, false])
+test('names have no wildcards', () => {
+  expect(['v1/gateway/telemetry', 'a', '/', 'a/'.repeat(100)].map(isTopicName)).toEqual([true, true, true, true])
+  expect(['', 'a/+', '#', 'a\u0000'].map(isTopicName)).toEqual([false, false, false, false])
+})
+
+test('our topics have bounds', () => {
+  expect(['a'.repeat(512), 'a/'.repeat(7), 'a'.repeat(513), 'a/'.repeat(8)].map(isWithinTopicLimits)).toEqual([true, true, false, false])
 })

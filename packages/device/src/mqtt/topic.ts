@@ -1,12 +1,11 @@
 /** Limits of a topic (guesses; the longest of ours is a file segment with its SHA-256). */
 const topicLimits = { length: 512, levels: 8 } as const
 
-/** Whether a topic name is valid for publishing: not empty, within limits, without wildcards and NUL. */
-export function isTopicName(topic: string): boolean {
-  return topic.length > 0 && topic.length <= topicLimits.length && isPlain(topic) && levelsOf(topic) <= topicLimits.levels
-}
+/** Whether a topic name is valid for publishing (MQTT 4.7): not empty, without wildcards and NUL. */
+export const isTopicName = (topic: string): boolean => topic.length > 0 && !/[+#]/.test(topic) && !topic.includes('\u0000')
 
-const isPlain = (topic: string): boolean => !/[+#]/.test(topic) && !topic.includes('\u0000')
+/** Whether a topic may be one of ours by its length. */
+export const isWithinTopicLimits = (topic: string): boolean => topic.length <= topicLimits.length && levelsOf(topic) <= topicLimits.levels
 
 function levelsOf(topic: string): number {
   let levels = 1

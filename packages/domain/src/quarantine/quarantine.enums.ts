@@ -26,6 +26,7 @@ export const quarantineReason = enumeration(
     NoWave: { code: 'noWave', cn: '不是波形的文件', en: 'File is not a waveform' },
     WaveConflict: { code: 'waveConflict', cn: '波形冲突', en: 'Conflicting waveform' },
     Expired: { code: 'expired', cn: '传输超时未完成', en: 'Transfer timed out' },
+    DeniedTopic: { code: 'deniedTopic', cn: '主题未开放', en: 'Topic not permitted' },
     RefusedByDatabase: { code: 'refusedByDatabase', cn: '数据库拒绝', en: 'Rejected by the database' },
   },
 )
@@ -48,6 +49,7 @@ export const retryObstacle = enumeration(
   {
     NotWhole: { code: 'notWhole', cn: '原始数据未完整保留', en: 'not all bytes were stored' },
     NoWave: { code: 'noWave', cn: '不是完整的波形', en: 'the waveform is incomplete' },
+    DeniedTopic: { code: 'deniedTopic', cn: '设备不能向该主题发送数据', en: 'devices may not send to this topic' },
     NoGateway: { code: 'noGateway', cn: '网关已删除', en: 'the gateway was deleted' },
   },
 )

@@ -278,6 +278,7 @@ describe('replay', () => {
 
   test('an entry that cannot be retried stays, with the reason', async () => {
     await send(client, fileTopics.init('bad'), '{"name":"bad"')
+    await send(client, 'v1/gateway/claim', '{}')
     for (let i = 0; i < 9; i++) await send(client, topic, `${i}`.repeat(9000))
     const gone = await addGateway(server.db, plant.tenantId, 'going-gateway-token')
     await server.db
@@ -294,10 +295,10 @@ describe('replay', () => {
       .execute()
     await server.db.deleteFrom('gateway').where('id', '=', gone).execute()
     const obstacles = (await page({ pageSize: 50 })).records.map((row) => row.obstacle)
-    expect(new Set(obstacles)).toEqual(new Set([null, 'noWave', 'notWhole', 'noGateway']))
+    expect(new Set(obstacles)).toEqual(new Set([null, 'deniedTopic', 'noWave', 'notWhole', 'noGateway']))
     const before = await rows()
     const skipped = (await retryAll())?.filter(({ outcome }) => outcome === 'skipped').map(({ obstacle }) => obstacle)
-    expect(skipped?.sort()).toEqual(['noGateway', 'noWave', 'notWhole'])
+    expect(skipped?.sort()).toEqual(['deniedTopic', 'noGateway', 'noWave', 'notWhole'])
     expect(await rows()).toEqual(before)
   })
 

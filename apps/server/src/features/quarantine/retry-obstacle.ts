@@ -17,6 +17,7 @@ export interface RetryFacts {
 export function obstacleOf({ topic, kept, gatewayName, isAnnounced }: RetryFacts): CodeOf<typeof retryObstacle> | null {
   if (kept !== 'whole') return 'notWhole'
   const protocol = protocolOf(topic)
-  if (!protocol || !(protocols[protocol].retryable || isAnnounced)) return 'noWave'
+  if (!protocol) return 'deniedTopic'
+  if (!(protocols[protocol].retryable || isAnnounced)) return 'noWave'
   return gatewayName === null ? 'noGateway' : null
 }

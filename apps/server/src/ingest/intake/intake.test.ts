@@ -5,7 +5,6 @@ import { Retry } from '../message/retry.ts'
 import { stored } from '../message/unit.ts'
 import { IngestRates } from '../queue/ingest-rates.ts'
 import { defaultQueueLimits, IntakeQueue } from '../queue/intake-queue.ts'
-import { count } from '../test/test-fixture.ts'
 import { Intake } from './intake.ts'
 
 const sender = { tenantId: 1, gatewayId: 7, deviceId: 'G-7' }
@@ -98,9 +97,4 @@ test('a retry keeps its time, and neither pays for its gateway nor shows that it
   expect(await answer).toEqual(stored)
   expect(active).toEqual([])
   expect(await acks()).toBe(0)
-})
-
-test('a refused message is received and rejected', async () => {
-  intake.reject()
-  expect([await count(metrics.pointsReceived), await count(metrics.points, 'rejected')]).toEqual([1, 1])
 })

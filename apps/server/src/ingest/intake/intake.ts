@@ -70,12 +70,6 @@ export class Intake {
     this.#parts.rates.take(from, bytes)
   }
 
-  /** Counts a message that is refused before it is read. */
-  reject(): void {
-    this.#parts.metrics.pointsReceived.inc()
-    this.#parts.metrics.points.inc({ outcome: 'rejected' })
-  }
-
   /**
    * Accepts a message now; it is settled after its commit. For connections that read no further while there is an obstacle (`Pacer`). A
    * retried message counts towards no rate and is not activity of its gateway.

@@ -22,7 +22,8 @@ export interface Verdict {
 
 /** What a connector received: bytes, and where they were sent to in their protocol. */
 export interface Received {
-  readonly protocol: ProtocolKey
+  /** Null for an address that devices may not send to: the message is quarantined. */
+  readonly protocol: ProtocolKey | null
   readonly address: string
   readonly payload: Uint8Array
 }

@@ -51,7 +51,7 @@ const storedVerdict = (text: string): Verdict => ({ ...stored, text, isQuarantin
 
 /** The entry of one sensor as a message of its own, so that it can be retried. */
 const singleEntry = ({ protocol, address, payload }: Message, entry: Pick<TelemetryPoint, 'sensorId' | 'raw'>): Uint8Array =>
-  protocols[protocol].samples?.single(entry, address) ?? payload
+  (protocol && protocols[protocol].samples?.single(entry, address)) ?? payload
 
 /** A point without a destination: quarantined, and acknowledged as stored. */
 export function quarantinedPoint(unit: PointUnit, reason: QuarantineReason, detail: string): QuarantineUnit {
@@ -84,8 +84,16 @@ function unreadable(message: Message, { kind, reason, detail }: DecodeError['err
   return { message, kind: 'quarantine', entry: { reason, detail, raw: message.payload }, counted: countedAs[kind], verdict }
 }
 
+/** A message to an address that devices may not send to: quarantined, so that its sender can go on and its owner sees it. */
+function denied(message: Message): QuarantineUnit {
+  const detail = 'devices may not send to this topic'
+  const entry = { reason: 'deniedTopic', detail, raw: message.payload } as const
+  return { message, kind: 'quarantine', entry, counted: 'point', verdict: quarantinedVerdict(detail) }
+}
+
 /** Decodes a message and splits it into its units; a message without data to store has none. */
 export function unitsOf(message: Message): Unit[] {
+  if (message.protocol === null) return [denied(message)]
   const decoded = protocols[message.protocol].decode(message.payload, message.address)
   if ('error' in decoded) return [unreadable(message, decoded.error)]
   switch (decoded.kind) {

@@ -1,6 +1,7 @@
 import type { Received, Verdict } from '../message/message.ts'
 import type { DisconnectReason, Version } from '../packet/packets.ts'
 import type { RatedSender } from '../queue/ingest-rates.ts'
+import type { ExactlyOnce } from './exactly-once.ts'
 
 /** An authenticated client, as seen by the packet handlers. */
 export interface Client {
@@ -8,6 +9,7 @@ export interface Client {
   readonly access: RatedSender
   readonly address: string
   readonly version: Version
+  readonly exactlyOnce: ExactlyOnce
   isSubscribed(topic: string): boolean
   write(bytes: Buffer): void
   /** Sends a message if the client is subscribed to its topic; returns whether it was. */

@@ -4,9 +4,10 @@ import type { SignInResult } from '../access/sign-in.ts'
 import type { Pacer } from '../intake/pacer.ts'
 import type { Received, Verdict } from '../message/message.ts'
 import type { ReadPacket } from '../packet/mqtt-reader.ts'
-import { connack, type DisconnectReason, disconnect, pingresp, publish, type Version } from '../packet/packets.ts'
+import { acknowledge, connack, type DisconnectReason, disconnect, pingresp, publish, type Version } from '../packet/packets.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Transport } from './endpoint.ts'
+import { ExactlyOnce } from './exactly-once.ts'
 import { handlePublish } from './publish.ts'
 import { Subscriptions } from './subscriptions.ts'
 
@@ -15,6 +16,7 @@ export class MqttSession implements ClientSession, Client {
   readonly clientId: string
   readonly access: Access
   readonly version: Version
+  readonly exactlyOnce = new ExactlyOnce()
   readonly #isAssigned: boolean
   readonly #transport: Transport
   readonly #pacer: Pacer
@@ -56,6 +58,9 @@ export class MqttSession implements ClientSession, Client {
     switch (packet.cmd) {
       case 'publish':
         handlePublish(this, packet, this.#shared)
+        break
+      case 'pubrel':
+        this.#complete(packet.messageId ?? 0)
         break
       case 'subscribe':
         this.#subscriptions.subscribe(this, packet, this.#shared.metrics)
@@ -111,6 +116,15 @@ export class MqttSession implements ClientSession, Client {
     this.#shared.intake.charge(this.access, 0)
     this.#pacer.received(0)
     return () => this.#pacer.settled(0)
+  }
+
+  /**
+   * Answers PUBREL. An id that is not known was received on an earlier connection and committed before its PUBREC, so that completing it is
+   * true; "not found" (0x92) would be reported as a failure by some clients.
+   */
+  #complete(messageId: number): void {
+    this.exactlyOnce.release(messageId)
+    this.write(acknowledge('pubcomp', this.version, messageId, 0))
   }
 
   #recordActivity(): void {

@@ -9,20 +9,43 @@ import type { IPublishPacket } from 'mqtt-packet'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
 import { textOfError } from '../message/database-fault.ts'
 import type { Answer, Verdict } from '../message/message.ts'
-import { type DisconnectReason, disconnectReason, puback } from '../packet/packets.ts'
+import { acknowledge, type DisconnectReason, disconnectReason } from '../packet/packets.ts'
 import type { Client } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** PUBACK reason codes; none but "quarantined" is an error (0x80 or above) for telemetry, because senders would not retry. */
+/** Reason codes of PUBACK and PUBREC; none but "quarantined" is an error (0x80 or above) for telemetry, because senders would not retry. */
 const reasonCodes: Readonly<Record<Answer, number>> = { ...fileReason, quarantined: 0x99 }
 
-/** Why a PUBLISH ends the connection, or null. */
-function protocolViolation(packet: IPublishPacket, version: 4 | 5): DisconnectReason | null {
-  if (packet.qos === 2) return 'qos'
-  if (packet.qos === 1 && !(packet.messageId && packet.messageId > 0)) return 'protocolError'
+/**
+ * Why a PUBLISH ends the connection, or null. Only what no client library sends: a client would send the message again first, and nothing
+ * behind it would ever arrive. A retained message is stored like any other.
+ */
+function protocolViolation(packet: IPublishPacket): DisconnectReason | null {
+  if (packet.qos > 0 && !(packet.messageId && packet.messageId > 0)) return 'protocolError'
   if (packet.properties?.topicAlias !== undefined) return 'topicAlias'
-  if (!isTopicName(packet.topic)) return 'topicInvalid'
-  return packet.retain && version === 5 ? 'retain' : null
+  return isTopicName(packet.topic) ? null : 'topicInvalid'
+}
+
+/** Acknowledges a message, with a reason code that only MQTT 5 is sent. */
+type Acknowledge = (reason: number) => void
+
+/** How this PUBLISH is acknowledged by its QoS; null for a QoS 2 message that was received before. */
+function acknowledgeOf(client: Client, { qos, messageId = 0 }: IPublishPacket): Acknowledge | null {
+  const { version, exactlyOnce } = client
+  if (qos === 0) return () => undefined
+  if (qos === 1) return (reason) => client.write(acknowledge('puback', version, messageId, reason))
+  const pubrec = (reason: number) => client.write(acknowledge('pubrec', version, messageId, reason))
+  if (!exactlyOnce.receive(messageId)) {
+    const reason = exactlyOnce.reasonOf(messageId)
+    if (reason !== null) pubrec(reason)
+    return null
+  }
+  return (reason) => {
+    exactlyOnce.commit(messageId, reason)
+    // After an error MQTT 5 sends no PUBREL.
+    if (version === 5 && reason >= 0x80) exactlyOnce.release(messageId)
+    pubrec(reason)
+  }
 }
 
 /** What the handlers of a PUBLISH use of their endpoint. */
@@ -30,16 +53,14 @@ export type PublishEndpoint = Pick<Endpoint, 'intake' | 'limits' | 'log' | 'secu
 
 /** Handles one PUBLISH: data to store goes to the intake, everything else is answered immediately. */
 export function handlePublish(client: Client, packet: IPublishPacket, endpoint: PublishEndpoint): void {
-  const { version } = client
   const { topic } = packet
-  const violation = protocolViolation(packet, version)
+  const violation = protocolViolation(packet)
   if (violation) {
     client.close(violation)
     return
   }
-  const acknowledge = (reason: number): void => {
-    if (packet.qos === 1) client.write(puback(version, packet.messageId ?? 0, reason))
-  }
+  const acknowledge = acknowledgeOf(client, packet)
+  if (!acknowledge) return
   const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
   const protocol = endpointProtocolOf(topic)
   if (protocol) {
@@ -51,28 +72,25 @@ export function handlePublish(client: Client, packet: IPublishPacket, endpoint: 
   }
   const request = deviceRequestOf(topic)
   if (!request) {
-    rejectTopic(client, packet, endpoint, acknowledge)
+    denyTopic(client, { topic, payload }, endpoint, acknowledge)
     return
   }
   acknowledge(0)
   void answerRequest(client, request, payload, endpoint).finally(client.beginRequest())
 }
 
-/** A topic that the client may not publish to: MQTT 5 gets a reason code, 3.1.1 is closed (MQTT 3.3.5.2). */
-function rejectTopic(
+/** A topic that the client may not publish to: quarantined, then acknowledged, so that the messages behind it arrive. */
+function denyTopic(
   client: Client,
-  packet: IPublishPacket,
-  { intake, log, security }: PublishEndpoint,
-  acknowledge: (reason: number) => void,
+  { topic, payload }: { readonly topic: string; readonly payload: Uint8Array },
+  { log, security }: PublishEndpoint,
+  acknowledge: Acknowledge,
 ): void {
   const { sender } = client.access
-  const topic = packet.topic.slice(0, 100)
-  intake.reject()
-  log.info({ gatewayId: sender.gatewayId, topic }, 'publishing to this topic was denied')
-  security.record('deniedTopic', sender, client.address, `publishing to ${topic} was denied`)
-  if (packet.qos === 0) return
-  if (client.version === 5) acknowledge(disconnectReason.notAuthorized)
-  else client.close('notAuthorized')
+  const shown = topic.slice(0, 100)
+  log.info({ gatewayId: sender.gatewayId, topic: shown }, 'publishing to this topic was denied')
+  security.record('deniedTopic', sender, client.address, `publishing to ${shown} was denied`)
+  client.accept({ protocol: null, address: topic, payload }, () => acknowledge(disconnectReason.notAuthorized))
 }
 
 /** Answers a request; while the database is unavailable there is no answer, and the device retries. */
@@ -119,10 +137,10 @@ function isAsync(topic: string): boolean {
 }
 
 /**
- * Sends the result of a part of a file: as reason code to MQTT 5, as JSON if subscribed. A client that supports neither is closed instead of
- * receiving a misleading acknowledgement.
+ * Sends the result of a part of a file: as reason code to MQTT 5, as JSON if subscribed. A client that supports neither gets no
+ * acknowledgement of what it would have to send again, rather than a misleading one; it stays connected, so that its other messages arrive.
  */
-function settleFile(client: Client, packet: IPublishPacket, verdict: Verdict, acknowledge: (reason: number) => void): void {
+function settleFile(client: Client, packet: IPublishPacket, verdict: Verdict, acknowledge: Acknowledge): void {
   if (client.version === 5 && !isAsync(packet.topic)) {
     acknowledge(reasonCodes[verdict.answer])
     return
@@ -131,5 +149,4 @@ function settleFile(client: Client, packet: IPublishPacket, verdict: Verdict, ac
   const response = encodeFileResponse(packet.topic, packet.messageId ?? 0, fileReason[answer], verdict.text)
   const isDelivered = client.respond(fileResponseTopic(client.clientId), response)
   if (isDelivered || isFinal(answer)) acknowledge(0)
-  else client.close('administrative')
 }

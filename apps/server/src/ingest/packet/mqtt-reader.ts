@@ -14,7 +14,8 @@ export type ReadPacket =
   | (ISubscribePacket & { cmd: 'subscribe' })
   | (IUnsubscribePacket & { cmd: 'unsubscribe' })
   | (IDisconnectPacket & { cmd: 'disconnect' })
-  | { readonly cmd: 'pingreq' | 'pingresp' | 'puback' | 'pubrec' | 'pubrel' | 'pubcomp' | 'connack' | 'suback' | 'unsuback' | 'auth' }
+  | { readonly cmd: 'pubrel'; readonly messageId?: number }
+  | { readonly cmd: 'pingreq' | 'pingresp' | 'puback' | 'pubrec' | 'pubcomp' | 'connack' | 'suback' | 'unsuback' | 'auth' }
 
 /** The parser of one stream. Every input yields packets or a fault; it never throws. */
 export class MqttReader {

@@ -16,8 +16,6 @@ export const disconnectReason = {
   topicAlias: 0x94,
   packetTooLarge: 0x95,
   administrative: 0x98,
-  retain: 0x9a,
-  qos: 0x9b,
 } as const
 export type DisconnectReason = keyof typeof disconnectReason
 
@@ -36,7 +34,7 @@ export type LoginRefusal = keyof typeof loginRefusal
 
 const encode = (packet: Packet, version: Version): Buffer => generate(packet, { protocolVersion: version })
 
-/** Server capabilities announced to clients: no wills, no retained messages, no QoS 2, no sessions that outlive the connection. */
+/** Server capabilities announced to clients: no wills, no retained messages, no sessions that outlive the connection. */
 export interface ServerLimits {
   readonly receiveMaximum: number
   readonly maximumPacketSize: number
@@ -48,7 +46,6 @@ export function connack(version: Version, offer: ServerLimits): Buffer {
   const properties = {
     ...offer,
     sessionExpiryInterval: 0,
-    maximumQoS: 1,
     retainAvailable: false,
     topicAliasMaximum: 0,
     subscriptionIdentifiersAvailable: false,
@@ -64,11 +61,15 @@ export function connackRefused(version: Version, why: LoginRefusal): Buffer {
     : encode({ cmd: 'connack', reasonCode: v5, sessionPresent: false }, version)
 }
 
+/** First byte of the packets that acknowledge a PUBLISH or a PUBREL. */
+const acknowledgement = { puback: 0x40, pubrec: 0x50, pubcomp: 0x70 } as const
+
 /** Encoded by hand, because it is sent for every message: type, length, id, and for MQTT 5 the reason. */
-export function puback(version: Version, messageId: number, reason: number): Buffer {
+export function acknowledge(kind: keyof typeof acknowledgement, version: Version, messageId: number, reason: number): Buffer {
+  const first = acknowledgement[kind]
   const high = messageId >> 8
   const low = messageId & 0xff
-  return version === 5 && reason !== 0 ? Buffer.from([0x40, 3, high, low, reason]) : Buffer.from([0x40, 2, high, low])
+  return version === 5 && reason !== 0 ? Buffer.from([first, 3, high, low, reason]) : Buffer.from([first, 2, high, low])
 }
 
 export const suback = (version: Version, messageId: number, granted: number[]): Buffer =>
