@@ -17,6 +17,7 @@ import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.
 import { exampleCode } from '@undertone/domain/open-api/open-api-examples'
 import { openApiScopes, scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
 import { code, json, page, table } from './reference-format.ts'
+import { telemetryPage } from './telemetry-page.ts'
 
 const memberRows = enumerations.map(
   (one) => [one.name, Object.entries(one.members).map(([key, { code: value, cn, en }]) => ({ key, code: value, cn, en }))] as const,
@@ -104,20 +105,16 @@ const errorPage = page(
 const memberName = (of: string, value: number | null): string =>
   Object.entries(enumerationOf(of)?.members ?? {}).find(([, member]) => member.code === value)?.[0] ?? ''
 
-const telemetryPage = page(
-  'Telemetry keys',
-  'Keys that a gateway sends in `values`, and their columns. Unknown keys are stored with the sample. `rssiScale` says whether `rssi` is the raw value of the radio (`csq`) or `dbm`; without it a negative value is dBm.',
-  table(
-    ['key', 'metric', 'code', 'axis', 'unit', 'column'],
-    telemetryKeys.map((row) => [
-      code(row.key),
-      memberName('MetricType', row.metric),
-      row.metric,
-      row.axis,
-      units[row.unit].symbol,
-      code(row.column),
-    ]),
-  ),
+const telemetryTable = table(
+  ['key', 'metric', 'code', 'axis', 'unit', 'column'],
+  telemetryKeys.map((row) => [
+    code(row.key),
+    memberName('MetricType', row.metric),
+    row.metric,
+    row.axis,
+    units[row.unit].symbol,
+    code(row.column),
+  ]),
 )
 
 const wavesOf = (row: SensorModel): string =>
@@ -213,7 +210,7 @@ export const referenceFiles: Readonly<Record<string, string>> = {
   'permissions.md': permissionPage,
   'errors.md': errorPage,
   'calls.md': callPage,
-  'telemetry.md': telemetryPage,
+  'telemetry.md': telemetryPage(telemetryTable),
   'models.md': modelPage,
   'iso-zones.md': isoPage,
   'fault-codes.md': faultPage,
