@@ -8,6 +8,7 @@ import { languages } from '@undertone/domain/core/text'
 import { calls } from '@undertone/domain/index/calls'
 import { signedCalls } from '@undertone/domain/index/open-calls'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { devicePaths } from '../ingest/http/device-http.openapi.ts'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import { docsPage } from '../platform/http/docs-page.ts'
@@ -79,7 +80,9 @@ function isToken(received: unknown, expected: string | null): boolean {
 
 /** The documentation of the HTTP interface: equal in every server of this process. */
 const apiPages: readonly FixedPage[] = [
-  new FixedPage('/openapi.json', 'application/json; charset=utf-8', (language) => JSON.stringify(openapi(calls, signedCalls, language))),
+  new FixedPage('/openapi.json', 'application/json; charset=utf-8', (language) =>
+    JSON.stringify(openapi({ calls, signedCalls, otherPaths: devicePaths }, language)),
+  ),
   new FixedPage('/docs', 'text/html; charset=utf-8', (language) => docsPage(calls, signedCalls, language)),
 ]
 

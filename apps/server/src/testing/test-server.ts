@@ -25,6 +25,7 @@ import { openUploads } from '../platform/storage/uploads.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
+import { checkDeclared } from './declared-answer.ts'
 import { closedIntake, closedRetry } from './test-intake.ts'
 
 /** Password of every seeded account in tests. */
@@ -146,6 +147,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     const json = answer.headers['content-type']?.toString().startsWith('application/json')
       ? answer.json()
       : { code: answer.statusCode, msg: '', data: answer.rawPayload }
+    if (json.code === 200) checkDeclared(call, json.data)
     return { status: answer.statusCode, headers: answer.headers, ...json }
   }
   /** Sends a declared call with its declared input. */

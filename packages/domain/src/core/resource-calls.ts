@@ -66,7 +66,9 @@ export function callsOf<R extends Resource>(of: R) {
   const root = of.path ?? `/${of.key}`
   const tag = of.key
   const titles = of.trail?.map((step) => step.titleAs)
-  const row = typed<Row<R> & Titles>(rowSchema(of.fields, titles))
+  const shape = rowSchema(of.fields, titles).extend(of.answers?.row ?? {})
+  const row = typed<Row<R> & Titles>(shape)
+  const added = typed<Row<R> & Titles>(shape.extend(of.answers?.added ?? {}))
   const { page, options } = queriesOf(of)
   return {
     findPage: call({
@@ -105,7 +107,7 @@ export function callsOf<R extends Resource>(of: R) {
       tag,
       body: typed<Draft<R>>(draftSchema(of.fields)),
       fields: of.fields,
-      data: row,
+      data: added,
       summary: { cn: `新增${of.label.cn}`, en: `Add ${withArticle(of.label.en)}` },
     }),
     edit: call({

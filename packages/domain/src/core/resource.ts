@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ErrorRow } from './error.ts'
 import type { DraftOf, Fields, RowOf } from './field.ts'
 import type { Text } from './text.ts'
@@ -44,6 +45,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly tenantWide?: true
   /** A library: every caller of the tenant can read its rows; 'platform': also the platform's rows, which have no tenant. */
   readonly shared?: 'tenant' | 'platform'
+  /** What the server adds to a row that no field holds: wherever rows are answered (optional: only in lists), and when one was added. */
+  readonly answers?: { readonly row?: Readonly<Record<string, z.ZodType>>; readonly added?: Readonly<Record<string, z.ZodType>> }
   /** References that prevent a deletion, in the order of the checks. */
   readonly blocks: readonly Block[]
   /** Sortable fields; the first is the default, ascending. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call } from '../core/call.ts'
+import { credential } from './credential.ts'
 
 const ids = z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(1000) })
-/** The access token with which a gateway logs in to MQTT (shown once, only its hash is stored) and the MQTT port. */
-const credential = z.object({ credential: z.string(), mqttPort: z.number().int() })
 
 export const deviceCalls = {
   unbind: call({

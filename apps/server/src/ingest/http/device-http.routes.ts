@@ -1,4 +1,4 @@
-import { thingsboardAddresses } from '@undertone/device/thingsboard/address'
+import { deviceMessages } from '@undertone/device/thingsboard/http-calls.table'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../access/gateway-access.ts'
@@ -84,15 +84,11 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
     if (!deviceRequest) throw new DomainError(coreErrors.unauthorized)
     return deviceRequest.access
   }
-  const post = (path: string, address: string) =>
+  for (const { path, address } of deviceMessages)
     app.post<Route>(`/api/v1/:token/${path}`, { bodyLimit }, async (request: Request, reply) => {
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       return answer(reply, await intake.accept(accessOf(request), { protocol: 'thingsboard', address, payload }))
     })
-  post('telemetry', thingsboardAddresses.deviceTelemetry)
-  post('gateway/telemetry', thingsboardAddresses.gatewayTelemetry)
-  post('attributes', thingsboardAddresses.deviceAttributes)
-  post('gateway/attributes', thingsboardAddresses.gatewayAttributes)
   app.get<Route>('/api/v1/:token/attributes', async (request: Request) => {
     const { clientKeys, sharedKeys } = request.query
     const names = namesOf(clientKeys) ?? (namesOf(sharedKeys) ? [] : null)

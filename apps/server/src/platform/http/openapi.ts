@@ -4,6 +4,7 @@ import type { Language } from '@undertone/domain/core/text'
 import { openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
 import { scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
 import { openApiPrefix, signatureHeaders } from '@undertone/domain/open-api/open-api-signature'
+import { parameterText } from '@undertone/domain/open-api/parameter-texts.table'
 import { z } from 'zod'
 import { SharedDefinitions } from './openapi-definitions.ts'
 
@@ -20,13 +21,15 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
 }
 
 /** Each property of a schema as a parameter; schemas are inlined. */
-function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Schema[] {
+function parameters(call: Call, location: 'path' | 'query', language: Language): Schema[] {
+  const schema = location === 'path' ? call.params : call.query
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
   return Object.entries(properties).map(([name, type]) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
+    description: parameterText(call, name)?.[language],
     schema: type,
   }))
 }
@@ -51,14 +54,17 @@ const uploadBody: Schema = {
 }
 
 function operation(call: Call, language: Language): Schema {
-  const failures = call.access === 'public' ? {} : { 401: { description: 'No valid token' }, 403: { description: 'No permission' } }
+  const failures = {
+    400: { description: 'Malformed request' },
+    ...(call.access === 'public' ? {} : { 401: { description: 'No valid token' }, 403: { description: 'No permission' } }),
+  }
   return {
     tags: [call.tag],
     summary: call.summary[language],
     operationId: `${call.method.toLowerCase()}_${call.path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(call.access === 'public' || call.access === 'session' ? {} : { 'x-permission': call.access }),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [...parameters(call, 'path', language), ...parameters(call, 'query', language)],
     ...(call.upload ? { requestBody: uploadBody } : {}),
     ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } } } : {}),
     responses: { 200: answer(call, call.summary[language]), ...failures },
@@ -119,16 +125,23 @@ function signedOperation(call: Call, language: Language): Schema {
   }
 }
 
-/** The OpenAPI 3.1 document of the declared calls, and of those that API keys can sign. */
-export function openapi(calls: readonly Call[], signedCalls: readonly Call[], language: Language): Schema {
-  const paths: Record<string, Record<string, Schema>> = {}
+/** What the document describes: the declared calls, those of them that API keys can sign, and paths that are no calls. */
+export interface Described {
+  readonly calls: readonly Call[]
+  readonly signedCalls: readonly Call[]
+  readonly otherPaths: (language: Language) => Schema
+}
+
+/** The OpenAPI 3.1 document of the HTTP interface. */
+export function openapi({ calls, signedCalls, otherPaths }: Described, language: Language): Schema {
+  const paths: Record<string, Schema> = {}
   const put = (path: string, method: string, described: Schema) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: described }
   }
   for (const call of calls) put(call.path, call.method, operation(call, language))
   for (const call of signedCalls) put(openApiPathOf(call.path), call.method, signedOperation(call, language))
   const shared = new SharedDefinitions()
-  const shownPaths = shared.moveFrom(paths)
+  const shownPaths = shared.moveFrom({ ...paths, ...otherPaths(language) })
   return {
     openapi: '3.1.0',
     info: {
@@ -136,6 +149,8 @@ export function openapi(calls: readonly Call[], signedCalls: readonly Call[], la
       version,
       description: `Every response is {code, msg, data}; 200 is success. Calls under ${openApiPrefix} are signed, return only their data, and errors as application/problem+json.`,
     },
+    // Below the host and path from which the document was fetched.
+    servers: [{ url: '/', description: 'This server' }],
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, ...signatureSchemes },
       schemas: shared.schemas,

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { owningCompany } from '../../core/common-fields.ts'
+import { enumSchema } from '../../core/enum.ts'
 import { choice, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { gatewayType } from '../device.enums.ts'
+import { credential } from '../credential.ts'
+import { deviceOnline, gatewayType } from '../device.enums.ts'
 import { deviceErrors } from '../device.errors.ts'
 
 /** A gateway: it forwards the data of its sensors and logs in with its own credential. */
@@ -17,6 +20,10 @@ export const gateway = resource({
   table: 'gateway',
   title: 'name',
   owner: 'companyId',
+  answers: {
+    row: { online: enumSchema(deviceOnline), lastSeen: z.string().nullable(), sensorCount: z.number().int() },
+    added: credential.shape,
+  },
   fields: {
     name: text({ label: { cn: '网关名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     deviceId: text({

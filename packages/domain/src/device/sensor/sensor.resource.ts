@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { owningCompany } from '../../core/common-fields.ts'
+import { enumSchema } from '../../core/enum.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { sensorModel, sleepMinutes, uploadCycle, workMode } from '../device.enums.ts'
+import { configStatus, sensorModel, sleepMinutes, uploadCycle, workMode } from '../device.enums.ts'
 import { vbl50CollectSeconds } from '../model/device-limits.ts'
 import { installationDirection, installationMethod } from './mounting.enums.ts'
 
@@ -23,6 +25,16 @@ export const sensor = resource({
   table: 'sensor',
   title: 'sensorId',
   owner: 'companyId',
+  // Lists show what the device last reported.
+  answers: {
+    row: {
+      batt: z.number().nullable().optional(),
+      rssi: z.number().nullable().optional(),
+      fwVersion: z.string().nullable().optional(),
+      hwVersion: z.string().nullable().optional(),
+      settingState: enumSchema(configStatus).nullable().optional(),
+    },
+  },
   fields: {
     sensorId: text({
       label: { cn: '传感器编号', en: 'Sensor ID' },

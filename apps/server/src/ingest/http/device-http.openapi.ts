@@ -1,0 +1,87 @@
+import { deviceMessages } from '@undertone/device/thingsboard/http-calls.table'
+import type { Language, Text } from '@undertone/domain/core/text'
+
+type Json = Record<string, unknown>
+
+const texts = {
+  token: { cn: '网关的访问令牌', en: 'Access token of the gateway' },
+  read: { cn: '读取设备属性', en: 'Read attributes of the device' },
+  clientKeys: { cn: '设备上报的属性名，以逗号分隔', en: 'Names of reported attributes, separated by commas' },
+  sharedKeys: { cn: '平台设置的属性名，以逗号分隔', en: 'Names of attributes that the platform sets, separated by commas' },
+  committed: { cn: '已保存，或已隔离并说明原因', en: 'Stored, or quarantined with the reason' },
+  400: { cn: '请求格式错误', en: 'Malformed request' },
+  401: { cn: '令牌无效', en: 'Invalid token' },
+  403: { cn: '客户的接入策略不允许此连接', en: 'The policy of the customer does not allow this connection' },
+  413: { cn: '内容超过 1 MiB', en: 'The body is larger than 1 MiB' },
+  415: { cn: '内容类型错误', en: 'Malformed content type' },
+  503: { cn: '请求过多或正在停止：按 retry-after 重发', en: 'Too many requests, or stopping: send it again after retry-after' },
+  507: { cn: '磁盘已满：按 retry-after 重发', en: 'The disk is full: send it again after retry-after' },
+} as const satisfies Record<string | number, Text>
+
+const problem: Json = {
+  type: 'object',
+  required: ['status', 'title'],
+  properties: { status: { type: 'integer' }, title: { type: 'string' } },
+}
+
+const refusals = (statuses: readonly (400 | 401 | 403 | 413 | 415 | 503 | 507)[], language: Language): Json =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: texts[status][language], content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  )
+
+const outcome: Json = {
+  type: 'object',
+  required: ['outcome'],
+  properties: { outcome: { type: 'string', enum: ['stored', 'quarantined'] }, detail: { type: 'string' } },
+}
+
+const attributes: Json = {
+  type: 'object',
+  required: ['client', 'shared'],
+  properties: { client: { type: 'object', additionalProperties: true }, shared: { type: 'object', additionalProperties: true } },
+}
+
+/** The calls of devices as paths of the OpenAPI document. Their token is a part of the path. */
+export function devicePaths(language: Language): Json {
+  const token = { name: 'token', in: 'path', required: true, description: texts.token[language], schema: { type: 'string' } }
+  const named = (name: 'clientKeys' | 'sharedKeys') => ({
+    name,
+    in: 'query',
+    required: false,
+    description: texts[name][language],
+    schema: { type: 'string' },
+  })
+  const shared = { tags: ['device'], security: [] }
+  const posts = deviceMessages.map(({ path, address, summary, example }): [string, Json] => [
+    `/api/v1/{token}/${path}`,
+    {
+      post: {
+        ...shared,
+        summary: summary[language],
+        description: `MQTT: \`${address}\``,
+        operationId: `device_${path.replace('/', '_')}`,
+        parameters: [token],
+        requestBody: { required: true, content: { 'application/json': { schema: { type: ['object', 'array'] }, example } } },
+        responses: {
+          200: { description: texts.committed[language], content: { 'application/json': { schema: outcome } } },
+          ...refusals([400, 401, 403, 413, 415, 503, 507], language),
+        },
+      },
+    },
+  ])
+  const get = {
+    ...shared,
+    summary: texts.read[language],
+    operationId: 'device_readAttributes',
+    parameters: [token, named('clientKeys'), named('sharedKeys')],
+    responses: {
+      200: { description: texts.read[language], content: { 'application/json': { schema: attributes } } },
+      ...refusals([401, 403, 503], language),
+    },
+  }
+  const paths = Object.fromEntries(posts)
+  return { ...paths, '/api/v1/{token}/attributes': { ...(paths['/api/v1/{token}/attributes'] as Json), get } }
+}
