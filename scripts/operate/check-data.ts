@@ -1,24 +1,56 @@
 import { parseArgs } from 'node:util'
-import { checkData, removeOrphans } from '../../apps/server/src/app/check-data.ts'
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { checkData, type DataReport, removeOrphans } from '../../apps/server/src/app/check-data.ts'
+import { checkPages } from '../../apps/server/src/app/check-pages.ts'
+import { isRebuildable, rebuild } from '../../apps/server/src/app/rebuild.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 
-const USAGE = `npm run check-data [-- --repair]
-  Reads every waveform, every packed week of history and every uploaded file, also while the product runs, and lists unreferenced bytes.
-  --repair   removes unreferenced bytes that are old enough; nothing else is ever changed`
+const USAGE = `npm run check-data [-- --repair] [--rebuild]
+  Reads every page of the database, every waveform, every packed week of history and every uploaded file, also while the product runs, and lists
+  unreferenced bytes.
+  --repair    removes unreferenced bytes that are old enough
+  --rebuild   builds damaged indexes again, and the newest values of all points from their history; the ingest waits for it
+  Nothing else is ever changed.`
+
+/** Checks the pages of the database, rebuilds what can be if wanted, and returns the remaining faults. */
+const pageFaults = async (db: Database, isRebuilding: boolean): Promise<string[]> => {
+  const first = await checkPages(db)
+  console.log(`${first.pages} pages of the database`)
+  if (first.gap !== null) console.log(`WARN ${first.gap}`)
+  const derived = first.damaged.filter(isRebuildable)
+  if (isRebuilding) for (const line of await rebuild(db, derived)) console.log(line)
+  const { damaged } = isRebuilding && derived.length > 0 ? await checkPages(db) : first
+  return damaged.flatMap((relation) => {
+    const remedy = isRebuildable(relation) ? 'npm run check-data -- --rebuild builds it again' : 'restore a backup'
+    return relation.faults.map((fault) => `${fault}: ${remedy}`)
+  })
+}
+
+/** Damaged pages are reported although other parts cannot be read because of them. */
+const unreadable =
+  (damage: readonly string[]) =>
+  (error: unknown): DataReport => {
+    if (damage.length === 0) throw error
+    return { found: [], orphans: [], faults: [`the rest was not checked: ${error instanceof Error ? error.message : error}`] }
+  }
 
 await runCommand(async (config) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { repair: { type: 'boolean', default: false } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { repair: { type: 'boolean', default: false }, rebuild: { type: 'boolean', default: false } },
+  })
   if (positionals.length > 0) throw new Error(USAGE)
   return withDatabase(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 600, name: 'undertone check' })
     const blobs = await BlobStore.open(config.dataDir)
     const files = await openUploads(config.dataDir)
     try {
-      const { found, faults, orphans } = await checkData({ db, blobs, files }, new Date())
+      const damage = await pageFaults(db, values.rebuild)
+      const { found, orphans, faults: dataFaults } = await checkData({ db, blobs, files }, new Date()).catch(unreadable(damage))
+      const faults = [...damage, ...dataFaults]
       for (const line of found) console.log(line)
       for (const { name, bytes, isRemovable } of orphans) {
         console.log(`ORPHAN ${name}, ${sizeText(bytes)}${isRemovable ? '' : ', may still be in use'}`)

@@ -82,16 +82,32 @@ const migrationFinding = (done: readonly string[]): Finding => {
     : ok('The schema is up to date')
 }
 
+const checksumFinding = ({ checksums, damagedAt }: { checksums: boolean; damagedAt: Date | null }): Finding => {
+  if (damagedAt) return fault(`A damaged page of the database was read at ${damagedAt.toISOString()}: npm run check-data names it`)
+  return checksums
+    ? ok('Damaged pages of the database are noticed (data checksums)')
+    : warn('The database has no data checksums, so damaged pages are not noticed: stop it and run pg_checksums --enable -D FOLDER')
+}
+
 /** Checks the settings of a PostgreSQL that the product relies on. */
 export const databaseFindings = async (url: string): Promise<Finding[]> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number; name: string; settings: string[]; now: Date; isNew: boolean }>(`
+    const { rows } = await client.query<{
+      version: number
+      name: string
+      settings: string[]
+      now: Date
+      isNew: boolean
+      checksums: boolean
+      damagedAt: Date | null
+    }>(`
       select current_setting('server_version_num')::int as version, current_setting('server_version') as name, clock_timestamp() as now,
         array(select s from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) s where current_setting(s) in ('off', 'local')) as settings,
-        to_regclass('migration') is null as "isNew"`)
+        to_regclass('migration') is null as "isNew", current_setting('data_checksums') = 'on' as checksums,
+        (select max(checksum_last_failure) from pg_stat_database where datid = 0 or datname = current_database()) as "damagedAt"`)
     const [row] = rows
     if (!row) return [fault('The database does not answer')]
     const aheadMs = row.now.getTime() - Date.now()
@@ -101,6 +117,7 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
       row.settings.length > 0
         ? fault(`${row.settings.join(', ')} is off: acknowledged data would not survive a power failure`)
         : ok('Committed data survives a power failure (fsync, full_page_writes, synchronous_commit)'),
+      checksumFinding(row),
       Math.abs(aheadMs) > maxClockOffsetMs
         ? warn(`The clock of the database is ${aheadMs} ms ahead of this machine's`)
         : ok('The clocks agree'),

@@ -94,7 +94,7 @@ const initialise = async (initdb: string, cluster: Cluster, sync: boolean): Prom
   writeFileSync(passwordFile, `${cluster.password}\n`, { mode: 0o600 })
   give(passwordFile, cluster.as)
   give(secret, cluster.as)
-  const args = ['-D', draft, '-U', OWNER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8']
+  const args = ['-D', draft, '-U', OWNER, '-A', 'scram-sha-256', '--data-checksums', '--pwfile', passwordFile, '-E', 'UTF8']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C', ...(sync ? [] : ['--no-sync']))
   const complaint = await finish(initdb, args, { ...cluster.as, env: cluster.env, cwd: '/' })
   rmSync(secret, { recursive: true, force: true })

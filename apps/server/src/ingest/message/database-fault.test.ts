@@ -8,6 +8,8 @@ test.each([
   ['22003', 'data'], // numeric value out of range
   ['22P05', 'data'], // untranslatable character
   ['23503', 'data'], // foreign key
+  ['XX001', 'damage'], // invalid page
+  ['XX002', 'damage'], // damaged index
   ['40P01', 'again'], // deadlock
   ['40001', 'again'], // serialization
   ['57P01', 'away'], // administrator shutdown

@@ -2,13 +2,16 @@ import pg from 'pg'
 import { DamagedChunk } from '../../history/store/chunk.store.ts'
 
 /**
- * Cause of a failed transaction: `data`, a value that the database rejects; `again`, a conflict with another transaction; `away`, the
- * database is unavailable.
+ * Cause of a failed transaction: `data`, a value that the database rejects; `damage`, a damaged page of a table or index; `again`, a conflict with
+ * another transaction; `away`, the database is unavailable.
  */
-export type DatabaseFault = 'data' | 'again' | 'away'
+export type DatabaseFault = 'data' | 'damage' | 'again' | 'away'
 
 /** SQLSTATE classes caused by the data: cardinality, data, constraint, limits (of a row or statement). */
 const dataClasses = new Set(['21', '22', '23', '44', '54'])
+
+/** SQLSTATE of a damaged page, and of a damaged index. */
+const damageCodes = new Set(['XX001', 'XX002'])
 
 /**
  * Classifies a transaction error by its SQLSTATE; an error of our own code is blamed on the data that caused it. So is a packed week that
@@ -19,6 +22,7 @@ export function databaseFaultOf(error: unknown): DatabaseFault {
   if (error instanceof pg.DatabaseError) {
     const code = error.code ?? ''
     if (code.startsWith('40')) return 'again'
+    if (damageCodes.has(code)) return 'damage'
     return dataClasses.has(code.slice(0, 2)) ? 'data' : 'away'
   }
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError ? 'data' : 'away'

@@ -12,14 +12,14 @@ import { Presence } from '../presence/presence.ts'
 import { defaultQueueLimits, IntakeQueue } from '../queue/intake-queue.ts'
 import { RetryIntake } from '../retry/retry-intake.ts'
 import { FeaturePartitions } from '../write/partition.store.ts'
-import { Writer } from '../write/writer.ts'
+import { type DatabaseState, Writer } from '../write/writer.ts'
 import { createEndpoint } from './endpoint.ts'
 import { type Housekeeping, startHousekeeping, thisAndNextMonth } from './housekeeping.ts'
 import type { IngestOptions } from './ingest-options.ts'
 
 /** Ingest status for the status page. */
 export interface IngestStatus {
-  readonly database: 'ok' | 'away'
+  readonly database: DatabaseState
   readonly queueMessages: number
   readonly queueBytes: number
   readonly isPaced: boolean
@@ -82,9 +82,8 @@ async function stopAll({ mqtt, queue, writer, writing, housekeeping, sensors, pr
 
 function statusOf({ queue, writer }: Pick<Running, 'queue' | 'writer'>, now: number): IngestStatus {
   const { bytes, messages } = queue.load
-  const database = writer.databaseIsUnavailable ? 'away' : 'ok'
   const oldestMs = queue.oldestAt === null ? null : Math.max(0, now - queue.oldestAt)
-  return { database, queueMessages: messages, queueBytes: bytes, isPaced: queue.isPacing, oldestMs }
+  return { database: writer.database, queueMessages: messages, queueBytes: bytes, isPaced: queue.isPacing, oldestMs }
 }
 
 /** Starts the MQTT endpoint of the gateways (3.1.1 and 5, plain and TLS), the intake behind it and the writer. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
@@ -56,8 +57,21 @@ interface SortedUnits {
   readonly quarantined: readonly QuarantineUnit[]
 }
 
-/** Writes the units in one transaction: samples, newest values, files, quarantine. Throws when nothing was committed. */
-export async function commitBatch(stores: BatchStores, units: readonly Unit[]): Promise<CommitResult> {
+/**
+ * Reads only the pages of the rows that are needed. Otherwise a small table is read as a whole, and a damaged page in it fails every transaction.
+ */
+async function readRowsOnly(tx: Tx): Promise<void> {
+  await sql`select set_config(name, setting, true) from (values
+    ('enable_seqscan', 'off'), ('enable_hashjoin', 'off'), ('enable_mergejoin', 'off'), ('plan_cache_mode', 'force_custom_plan')) as wanted (name, setting)`.execute(
+    tx,
+  )
+}
+
+/**
+ * Writes the units in one transaction: samples, newest values, files, quarantine. Throws when nothing was committed. `isDamaged`: a page of the database is,
+ * and the units may not need it.
+ */
+export async function commitBatch(stores: BatchStores, units: readonly Unit[], isDamaged = false): Promise<CommitResult> {
   const { good, suspect, quarantined } = await resolveSamples(
     stores.sensors,
     units.filter((unit) => unit.kind === 'point'),
@@ -71,6 +85,7 @@ export async function commitBatch(stores: BatchStores, units: readonly Unit[]): 
   }
   await stores.partitions.ensure(good.map(({ sample }) => sample.t))
   const { removed, ...taken } = await stores.db.transaction().execute(async (tx) => {
+    if (isDamaged) await readRowsOnly(tx)
     const removed = await removeRetried(tx, units)
     return { ...(await writeUnits(tx, stores, removed.size > 0 ? withoutMessages(work, removed) : work)), removed }
   })

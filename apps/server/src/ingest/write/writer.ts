@@ -3,14 +3,15 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { type Metrics, type Outcome, outcomes } from '../../platform/runtime/metrics.ts'
 import type { SecurityLog } from '../access/security-log.ts'
-import { databaseFaultOf, isMissingPartition, textOfError } from '../message/database-fault.ts'
+import { type DatabaseFault, databaseFaultOf, isMissingPartition, textOfError } from '../message/database-fault.ts'
 import type { Message, Verdict } from '../message/message.ts'
-import { rejectedUnit, stored, type Unit, unitsOf } from '../message/unit.ts'
+import { fileVerdict, quarantinedPoint, rejectedUnit, stored, type Unit, unitsOf } from '../message/unit.ts'
 import { quarantineTruncated } from '../quarantine/quarantine.metrics.ts'
 import { BatchSize } from '../queue/batch-size.ts'
 import { BulkQueue, BulkSlicer, isLarge, isLate } from '../queue/bulk-queue.ts'
 import type { BatchWorker, IntakeQueue } from '../queue/intake-queue.ts'
 import { type BatchStores, type CommitResult, commitBatch } from './batch.ts'
+import { DamageGuard } from './damage-guard.ts'
 import { PackedLimit } from './packed-limit.ts'
 import { sampleQualities } from './quality.metrics.ts'
 
@@ -55,6 +56,20 @@ interface DecodedBatch {
   readonly open: Map<Message, PendingMessage>
 }
 
+/** Circumstances of an attempt: units that the database rejected once, or a damaged page that earlier attempts have met. */
+interface Attempt {
+  readonly isLastTry?: boolean
+  readonly isDamaged?: boolean
+}
+
+/** `damaged`: a damaged page prevents storing anything; `away`: it is unavailable. */
+export type DatabaseState = 'ok' | 'away' | 'damaged'
+
+const stateTexts = {
+  away: 'the database is unavailable: nothing is acknowledged until it is back',
+  damaged: 'a page of the database is damaged: nothing is acknowledged until it is repaired',
+} as const
+
 /** What the writer works with. */
 export interface WriterParts {
   readonly queue: IntakeQueue
@@ -88,7 +103,8 @@ export class Writer {
   readonly #sliceSize = new BatchSize(sliceMs)
   readonly #packed: PackedLimit
   readonly #abandon = new AbortController()
-  #databaseIsUnavailable = false
+  readonly #damage = new DamageGuard()
+  #database: DatabaseState = 'ok'
 
   constructor({ queue, stores, events, security, metrics, log, isSuspended = () => false }: WriterParts) {
     this.#queue = queue
@@ -103,9 +119,9 @@ export class Writer {
     this.#packed = new PackedLimit(stores.db)
   }
 
-  /** Whether the last attempt failed because the database was unavailable. */
-  get databaseIsUnavailable(): boolean {
-    return this.#databaseIsUnavailable
+  /** The database at the last attempt. */
+  get database(): DatabaseState {
+    return this.#database
   }
 
   /** Runs until the queue is closed and empty, or the work is abandoned. */
@@ -203,14 +219,19 @@ export class Writer {
   }
 
   /** Commits the units; splits them to isolate an invalid one, and retries while the database is unavailable. */
-  async #commit(units: readonly Unit[], open: Map<Message, PendingMessage>, isLastTry = false): Promise<void> {
+  async #commit(
+    units: readonly Unit[],
+    open: Map<Message, PendingMessage>,
+    { isLastTry = false, isDamaged = false }: Attempt = {},
+  ): Promise<void> {
     for (let attempt = 0; !this.#abandon.signal.aborted; attempt++) {
       // Checked again: decoding took a while, and the transaction may take longer.
       await this.#waitWhileSuspended()
       if (this.#abandon.signal.aborted) return
       try {
-        const committed = await commitBatch(this.#stores, units)
-        this.#databaseIsUnavailable = false
+        const committed = await commitBatch(this.#stores, units, isDamaged)
+        this.#database = 'ok'
+        this.#damage.recordStored(units)
         this.#publish(committed, open)
         return
       } catch (error) {
@@ -221,36 +242,62 @@ export class Writer {
         const fault = databaseFaultOf(error)
         this.#metrics.batchRetries.inc({ reason: fault })
         if (fault === 'data') return this.#isolate(units, open, error, isLastTry)
+        if (fault === 'damage' && !isDamaged) return this.#commit(units, open, { isDamaged: true })
+        if (fault === 'damage' && this.#isOfSome(units)) return this.#avoidDamage(units, open, error)
         await this.#waitFor(fault, attempt, error)
       }
     }
   }
 
-  async #waitFor(fault: 'again' | 'away', attempt: number, error: unknown): Promise<void> {
-    if (fault === 'away' && !this.#databaseIsUnavailable) {
-      this.#databaseIsUnavailable = true
-      this.#log.error({ error: textOfError(error) }, 'the database is unavailable: nothing is acknowledged until it is back')
+  async #waitFor(fault: Exclude<DatabaseFault, 'data'>, attempt: number, error: unknown): Promise<void> {
+    const state = fault === 'damage' ? 'damaged' : 'away'
+    if (fault !== 'again' && this.#database !== state) {
+      this.#database = state
+      this.#log.error({ error: textOfError(error) }, stateTexts[state])
     }
     const ms = fault === 'again' ? minRetryMs / 10 : Math.min(maxRetryMs, minRetryMs * 2 ** attempt)
     await pause(ms, undefined, { signal: this.#abandon.signal }).catch(() => undefined)
+  }
+
+  /** Whether damage that these units have met may concern some of them only; the quarantine itself concerns all. */
+  #isOfSome(units: readonly Unit[]): boolean {
+    const [unit] = units
+    return units.length > 1 || (unit !== undefined && unit.kind !== 'quarantine' && !this.#damage.isEverywhere(unit))
+  }
+
+  /** One of these units needs a damaged page: a sample is quarantined until the repair, a file stays with its sender. */
+  async #avoidDamage(units: readonly Unit[], open: Map<Message, PendingMessage>, error: unknown): Promise<void> {
+    if (units.length > 1) return this.#halve(units, open, { isDamaged: true })
+    const [unit] = units
+    if (!unit) return
+    const detail = textOfError(error)
+    this.#log.error(
+      { address: unit.message.address, gatewayId: unit.message.sender.gatewayId, error: detail },
+      'a page of the database is damaged',
+    )
+    if (unit.kind === 'point')
+      return this.#commit([quarantinedPoint(unit, 'refusedByDatabase', detail)], open, { isLastTry: true, isDamaged: true })
+    if (unit.kind !== 'filePart') return this.#commit([rejectedUnit(unit, detail)], open, { isLastTry: true, isDamaged: true })
+    if (open.delete(unit.message)) this.#finish(unit.message, fileVerdict('pause', 'the database is damaged'))
+  }
+
+  async #halve(units: readonly Unit[], open: Map<Message, PendingMessage>, attempt: Attempt = {}): Promise<void> {
+    const middle = units.length >> 1
+    await this.#commit(units.slice(0, middle), open, attempt)
+    await this.#commit(units.slice(middle), open, attempt)
   }
 
   /** One of these units is rejected by the database: only that one is quarantined. */
   async #isolate(units: readonly Unit[], open: Map<Message, PendingMessage>, error: unknown, isLastTry: boolean): Promise<void> {
     // The cause may be a sensor or point that was just deleted.
     this.#stores.sensors.clear()
-    if (units.length > 1) {
-      const middle = units.length >> 1
-      await this.#commit(units.slice(0, middle), open)
-      await this.#commit(units.slice(middle), open)
-      return
-    }
+    if (units.length > 1) return this.#halve(units, open)
     const unit = units[0]
     if (!unit) return
-    if (!isLastTry) return this.#commit(units, open, true)
+    if (!isLastTry) return this.#commit(units, open, { isLastTry: true })
     const detail = textOfError(error)
     this.#log.warn({ address: unit.message.address, gatewayId: unit.message.sender.gatewayId, error: detail }, 'rejected by the database')
-    if (unit.kind !== 'quarantine') return this.#commit([rejectedUnit(unit, detail)], open, true)
+    if (unit.kind !== 'quarantine') return this.#commit([rejectedUnit(unit, detail)], open, { isLastTry: true })
     // Not even its bytes can be stored: without an acknowledgement the sender keeps it.
     this.#log.error({ address: unit.message.address, error: detail }, 'could not be quarantined')
     if (open.delete(unit.message)) this.#queue.release(unit.message)

@@ -8,7 +8,7 @@ import { type Binding, bind } from './http.ts'
 
 /** Ingest status as shown on the status page. */
 interface IngestState {
-  readonly database: 'ok' | 'away'
+  readonly database: 'ok' | 'away' | 'damaged'
   readonly isPaced: boolean
   readonly queueMessages: number
   readonly queueBytes: number
@@ -27,6 +27,8 @@ export interface StatusSources {
 const databaseTimeoutMs = 3000
 /** Messages that wait longer for their commit cause a warning, ms (guess: a batch takes a tenth of a second). */
 const oldMessageMs = 60_000
+/** How long a damaged page that was read causes a warning, ms (guess). */
+const damageShownMs = 86_400_000
 /** Larger clock offsets cause a warning, ms (guess: two seconds are usual for gateways). */
 export const maxClockOffsetMs = 5000
 
@@ -38,14 +40,16 @@ const timeoutAfter = (ms: number): Promise<never> =>
 
 const elapsed = (since: number): number => Math.round((performance.now() - since) * 10) / 10
 
-async function databaseState(db: Database): Promise<HealthDetail['database']> {
+async function databaseState(db: Database): Promise<{ state: HealthDetail['database']; damagedAt: Date | null }> {
   const started = performance.now()
-  const query = sql<{ now: Date; names: string[] }>`select clock_timestamp() as now, array(select name from migration) as names`.execute(db)
+  const query = sql<{ now: Date; names: string[]; damagedAt: Date | null }>`
+    select clock_timestamp() as now, array(select name from migration) as names,
+      (select max(checksum_last_failure) from pg_stat_database where datid = 0 or datname = current_database()) as damaged_at`.execute(db)
   try {
     const { rows } = await Promise.race([query, timeoutAfter(databaseTimeoutMs)])
     const took = elapsed(started)
     const [row] = rows
-    return {
+    const state = {
       isUp: true,
       error: null,
       answerMs: took,
@@ -54,9 +58,11 @@ async function databaseState(db: Database): Promise<HealthDetail['database']> {
       isCurrent:
         row !== undefined && row.names.length === knownMigrations.length && row.names.every((name) => knownMigrations.includes(name)),
     }
+    return { state, damagedAt: row?.damagedAt ?? null }
   } catch (error) {
     query.catch(() => undefined)
-    return { isUp: false, error: textOfError(error), answerMs: elapsed(started), clockAheadMs: null, isCurrent: true }
+    const state = { isUp: false, error: textOfError(error), answerMs: elapsed(started), clockAheadMs: null, isCurrent: true }
+    return { state, damagedAt: null }
   }
 }
 
@@ -71,7 +77,7 @@ async function ingestState(ingest: StatusSources['ingest']): Promise<IngestState
 
 /** Checks every part. With faults the server is not ready; with warnings only, it is. */
 export async function serverStatus({ db, ingest, disk, isLeader }: StatusSources): Promise<HealthDetail> {
-  const [database, state] = await Promise.all([databaseState(db), ingestState(ingest)])
+  const [{ state: database, damagedAt }, state] = await Promise.all([databaseState(db), ingestState(ingest)])
   const { database: writing, isPaced, queueMessages, queueBytes, oldestMs = null } = state ?? unknownState
   const { level, freeBytes, freeShare } = disk()
   const faults: Record<string, string> = {}
@@ -79,12 +85,15 @@ export async function serverStatus({ db, ingest, disk, isLeader }: StatusSources
   if (!database.isUp) faults.database = 'the database does not respond'
   if (!state) faults.ingest = 'ingest does not respond'
   else if (writing === 'away') faults.ingest = 'the database is unavailable: nothing is acknowledged'
+  else if (writing === 'damaged') faults.ingest = 'a page of the database is damaged: nothing is acknowledged; npm run check-data names it'
   else if (isPaced) faults.ingest = `gateways are throttled: ${queueMessages} messages (${queueBytes} bytes) are waiting to be written`
   if ((oldestMs ?? 0) > oldMessageMs) warnings.queue = `the oldest message has been waiting for ${Math.round((oldestMs ?? 0) / 1000)} s`
   if (level === 'full') warnings.disk = 'less than 5 % of the disk is free: ingest is paused; pages keep working'
   else if (level === 'low') warnings.disk = 'less than 10 % of the disk is free'
   if (Math.abs(database.clockAheadMs ?? 0) > maxClockOffsetMs)
     warnings.clock = `the clock of the database is ahead by ${database.clockAheadMs} ms`
+  if (damagedAt && Date.now() - damagedAt.getTime() < damageShownMs)
+    warnings.pages = `a damaged page of the database was read at ${damagedAt.toISOString()}: npm run check-data names it`
   if (!database.isCurrent) warnings.migrations = 'the database schema does not match this program version'
   const isHealthy = Object.keys(faults).length + Object.keys(warnings).length === 0
   return {
