@@ -3,19 +3,23 @@ import { existsSync } from 'node:fs'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { callLimits, receiveLimits } from '@undertone/domain/core/limits'
 import type { HealthDetail } from '@undertone/domain/core/status.calls'
 import { languages } from '@undertone/domain/core/text'
 import { calls } from '@undertone/domain/index/calls'
 import { signedCalls } from '@undertone/domain/index/open-calls'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { devicePaths } from '../ingest/http/device-http.openapi.ts'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
+import { BodyBudget } from '../platform/http/body-budget.ts'
+import { type CallLimits, CallPace } from '../platform/http/call-pace.ts'
 import { docsPage } from '../platform/http/docs-page.ts'
 import { FixedPage } from '../platform/http/fixed-page.ts'
 import { type Binding, errorBody, registerBindings } from '../platform/http/http.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { openapi } from '../platform/http/openapi.ts'
+import { type BodyTimes, boundBodies } from '../platform/http/receive-body.ts'
 import { statusRoutes } from '../platform/http/status.ts'
 import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
@@ -40,6 +44,10 @@ export interface HttpOptions {
   readonly webDir: string | null
   /** Addresses of trusted reverse proxies, whose forwarded headers are used. */
   readonly trustedProxies?: readonly string[]
+  /** Calls within a window, instead of the product's own numbers; null: no limit. */
+  readonly callLimits?: CallLimits | null
+  /** Times of a body, instead of the product's own. */
+  readonly bodyTimes?: BodyTimes
   /** Null disables logging. */
   readonly log: ProcessLog | null
 }
@@ -56,11 +64,17 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const
 
+/** Unless an answer says otherwise no cache keeps it: the token travels in a header of its own, which caches do not know (RFC 9111, 3.5). */
+const unstored = { 'cache-control': 'no-store' } as const
+
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const refusal = toDomainError(error)
-    if (refusal) return reply.status(refusal.row.status).send(errorBody(refusal, language))
+    if (refusal) {
+      if (refusal.row === coreErrors.tooManyCalls) reply.header('retry-after', String(refusal.values.seconds))
+      return reply.status(refusal.row.status).send(errorBody(refusal, language))
+    }
     request.log.error(error)
     const msg = language === 'cn' ? '服务器内部错误' : 'Internal server error'
     return reply.status(500).send({ code: 500, msg: `${msg} (${request.id})`, data: null })
@@ -120,6 +134,9 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
+/** Interval of looking for heads that are late, ms (guess). */
+const headCheckMs = 5000
+
 /** Slower responses are logged as warnings, ms (guess: what users consider broken). */
 const slowMs = 5000
 
@@ -141,17 +158,24 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit,
     forceCloseConnections: true,
+    requestTimeout: receiveLimits.uploadMs,
+    http: { headersTimeout: receiveLimits.headMs, connectionsCheckingInterval: headCheckMs },
     ...(options.trustedProxies?.length ? { trustProxy: [...options.trustedProxies] } : {}),
     frameworkErrors: (_error, request, reply) => {
       // An undecodable URL reaches no route, and so none of the hooks.
       const body = errorBody(new DomainError(coreErrors.malformed), languageOf(request.headers['accept-language']))
-      reply.raw.writeHead(400, { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+      reply.raw
+        .writeHead(400, { ...securityHeaders, ...unstored, 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(body))
     },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 12_000 },
   })
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of Object.entries({ ...securityHeaders, ...unstored })) if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  const pace = options.callLimits === null ? undefined : new CallPace(options.callLimits ?? callLimits)
+  const ownerOf = (request: FastifyRequest) => pace?.ownerOf(request) ?? request.ip
+  boundBodies(app, { ...(options.bodyTimes ? { times: options.bodyTimes } : {}), budget: new BodyBudget(receiveLimits.heldBytes), ownerOf })
   logAnswers(app)
   readJson(app)
   answerErrors(app)
@@ -161,12 +185,13 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
   const all = bindings(features, options)
   features.userJobs.register(jobKindsOf(all))
   const bound = callers.clearedByWrites(all)
-  registerBindings(app, bound, authenticate, journal)
+  const gate = { journal, ...(pace ? { pace } : {}) }
+  registerBindings(app, bound, authenticate, gate)
   for (const plugin of features.plugins) await plugin(app, bound)
   // Only upload routes accept multipart bodies.
   await app.register(async (uploads) => {
     await uploads.register(multipart, { throwFileSizeLimit: false })
-    registerBindings(uploads, callers.clearedByWrites(features.uploadRoutes), authenticate, journal)
+    registerBindings(uploads, callers.clearedByWrites(features.uploadRoutes), authenticate, gate)
   })
   await app.register((devices) => deviceHttpRoutes(devices, options.intake))
   if (options.webDir && existsSync(options.webDir)) {

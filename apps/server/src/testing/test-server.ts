@@ -126,6 +126,8 @@ export async function startTestServer(name: string, options: TestServerOptions =
     metricsToken: null,
     docs: true,
     webDir: null,
+    // Tests send more than people do.
+    callLimits: null,
     log: null,
   }
   const features = startFeatures(foundation)

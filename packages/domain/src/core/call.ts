@@ -24,7 +24,7 @@ export interface Call {
   readonly prompts?: Readonly<Record<string, ErrorRow>>
   /** The body is multipart/form-data with one file in the field `file`. */
   readonly upload?: true
-  /** Maximum size of the body in bytes, where the default limit is too small. */
+  /** Maximum size of the body in bytes, where the default limit is too small or far too large. */
   readonly maxBytes?: number
   /** Schema of `data` in the response envelope; `file` and `stream` are sent without an envelope. */
   readonly data: z.ZodType | 'file' | 'stream'

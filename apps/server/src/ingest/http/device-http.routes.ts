@@ -21,8 +21,10 @@ const unavailableErrors = {
 /** Errors of Fastify before the handler runs. */
 const requestErrors: Readonly<Record<number, string>> = {
   400: 'malformed request',
+  408: 'the body was not received in time',
   413: 'the body is larger than 1 MiB',
   415: 'malformed content type',
+  503: unavailableErrors.busy.title,
 }
 
 interface Route {

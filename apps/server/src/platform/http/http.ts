@@ -5,6 +5,7 @@ import type { Language } from '@undertone/domain/core/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessError, type Caller, type Context, may } from '../identity/principal.ts'
+import type { CallPace } from './call-pace.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
 
@@ -68,10 +69,15 @@ const originOf = (request: FastifyRequest) => ({
 })
 
 /**
- * Registers every binding under its path: token and permission first, then the schemas, then the handler, then the response envelope. The
- * journal receives every call of a caller, also the denied ones.
+ * Registers every binding under its path: token, pace and permission first, then the schemas, then the handler, then the response envelope.
+ * The journal receives every call of a caller, also the denied ones.
  */
-export function registerBindings(app: FastifyInstance, bindings: readonly Binding[], authenticate: Authenticate, journal?: Journal): void {
+export function registerBindings(
+  app: FastifyInstance,
+  bindings: readonly Binding[],
+  authenticate: Authenticate,
+  { journal, pace }: { readonly journal?: Journal; readonly pace?: CallPace } = {},
+): void {
   for (const { call, handle } of bindings) {
     let callers: WeakMap<FastifyRequest, Caller> | undefined
     if (call.access !== 'public') callers = new WeakMap()
@@ -80,10 +86,14 @@ export function registerBindings(app: FastifyInstance, bindings: readonly Bindin
       ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       onRequest: async (request) => {
-        if (!callers) return
+        if (!callers) return pace?.admitUnknown(request)
         const token = tokenOf(request)
         const caller = token === undefined ? undefined : await authenticate(token)
-        if (!caller) throw new DomainError(coreErrors.unauthorized)
+        if (!caller) {
+          pace?.admitUnknown(request)
+          throw new DomainError(coreErrors.unauthorized)
+        }
+        pace?.admit(request, caller)
         callers.set(request, caller)
         request.log = request.log.child({ tenant: caller.scope.tenantId, user: caller.userName })
         if (call.access === 'session' || may(caller, call.access)) return

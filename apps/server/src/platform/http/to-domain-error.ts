@@ -6,6 +6,7 @@ const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
   // Paths that the static file server rejects (`//x`, `/a/../b`) are not found, like any unknown path.
   403: coreErrors.notFound,
   404: coreErrors.notFound,
+  408: coreErrors.tooSlow,
   413: coreErrors.tooLarge,
   415: coreErrors.malformed,
 }

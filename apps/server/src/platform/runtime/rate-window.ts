@@ -27,4 +27,10 @@ export class RateWindow {
     const standing = this.#counts.get(key)
     return standing !== undefined && nowMs - standing.since < this.#windowMs && standing.n >= this.max
   }
+
+  /** Whole seconds until the window of a key ends, at least one. */
+  secondsLeft(key: string, nowMs: number): number {
+    const since = this.#counts.get(key)?.since ?? nowMs - this.#windowMs
+    return Math.max(1, Math.ceil((since + this.#windowMs - nowMs) / 1000))
+  }
 }

@@ -72,21 +72,37 @@ function formOf(file: File): FormData {
   return form
 }
 
+/** Longest pause before a call is sent again that the server refused because of their number, s (guess: its window is ten). */
+const longestPauseSeconds = 15
+
+/** Sends a request, and once more after the pause that the server asks for: it has done nothing yet. */
+async function fetchPaced(work: () => Promise<Response>): Promise<Response> {
+  const response = await work()
+  if (response.status !== 429) return response
+  const seconds = Number(response.headers.get('retry-after'))
+  if (!(seconds > 0 && seconds <= longestPauseSeconds)) return response
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  return work()
+}
+
 async function request(call: Call, input: unknown, options: SendOptions): Promise<Response> {
   const { params, query, body, file } = (input ?? {}) as { params?: unknown; query?: unknown; body?: unknown; file?: File }
   const timeout = AbortSignal.timeout(file || call.data === 'file' ? fileTimeoutMs : requestTimeoutMs)
-  const response = await fetch(apiAddress(call.path, { params, query }), {
-    method: call.method,
-    headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    ...(file ? { body: formOf(file) } : body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
+  const response = await fetchPaced(() =>
+    fetch(apiAddress(call.path, { params, query }), {
+      method: call.method,
+      headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(file ? { body: formOf(file) } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  ).catch((error: unknown) => {
     throw connectionError(error)
   })
   if (response.ok) return response
   const error = await errorOf(response)
   if ((call.access !== 'public' && response.status === 401) || endsSession(call, error.code)) redirectToLogin(error.message)
-  else if (!options.noErrorPage) void navigateTo(`/error/${shownStatus(response.status)}`)
+  // Too many calls are no reason to leave a page that works.
+  else if (!options.noErrorPage && response.status !== 429) void navigateTo(`/error/${shownStatus(response.status)}`)
   throw error
 }
 

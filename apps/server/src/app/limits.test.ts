@@ -1,0 +1,48 @@
+import { callLimits, receiveLimits } from '@undertone/domain/core/limits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
+import { buildApp } from './app.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer('limits')
+})
+afterAll(() => server?.close())
+
+test('requests have times for head, body and upload', () => {
+  const { headersTimeout, requestTimeout } = server.app.server
+  expect([headersTimeout, requestTimeout]).toEqual([receiveLimits.headMs, receiveLimits.uploadMs])
+})
+
+test('a login of more than 4 KiB is refused before it is parsed', async () => {
+  const payload = JSON.stringify({ userName: 'demoadmin', password: 'x'.repeat(4096) })
+  const answer = await server.app.inject({ method: 'POST', url: '/login', headers: { 'content-type': 'application/json' }, payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 413])
+})
+
+test('a session that sends too many calls is told when to go on, before its permission is checked and its body is read', async () => {
+  const app = await buildApp({ ...server.http, callLimits: { ...callLimits, session: 3, address: 2 } }, server.features)
+  const token = await server.login()
+  const ask = (given: string) =>
+    app.inject({ method: 'POST', url: '/company/findPage', headers: { token: given, 'content-type': 'application/json' }, payload: '{' })
+  const statuses: number[] = []
+  for (let i = 0; i < 4; i++) statuses.push((await ask(token)).statusCode)
+  expect(statuses).toEqual([400, 400, 400, 429])
+  const refused = await ask(token)
+  expect(refused.json()).toMatchObject({ code: 429, data: null })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect((await ask(await server.login())).statusCode).toBe(400)
+  // Who has no session is paced by address: the third of them, whatever it asks for.
+  expect([(await ask('x')).statusCode, (await ask('x')).statusCode, (await ask('x')).statusCode]).toEqual([401, 401, 429])
+  const login = { userName: 'demoadmin', password: testPassword }
+  expect((await app.inject({ method: 'POST', url: '/login', payload: login })).statusCode).toBe(429)
+  await app.close()
+})
+
+test('no cache keeps an answer that does not allow it', async () => {
+  const token = await server.login()
+  for (const url of ['/system/user/getInfo', '/company/options', '/area/export', '/nowhere', '/%zz'])
+    expect((await server.app.inject({ url, headers: { token } })).headers['cache-control'], url).toBe('no-store')
+  const login = { userName: 'demoadmin', password: testPassword }
+  expect((await server.app.inject({ method: 'POST', url: '/login', payload: login })).headers['cache-control']).toBe('no-store')
+})

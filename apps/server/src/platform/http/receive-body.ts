@@ -1,0 +1,59 @@
+import { type Readable, Transform } from 'node:stream'
+import { coreErrors, DomainError, type ErrorRow } from '@undertone/domain/core/error'
+import { receiveLimits } from '@undertone/domain/core/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyBudget } from './body-budget.ts'
+
+/** Times of a body, ms. */
+export interface BodyTimes {
+  readonly bodyMs: number
+  readonly uploadPauseMs: number
+}
+
+/** Fastify answers with the status of an error of the body. */
+const refusal = (row: ErrorRow): Error => Object.assign(new DomainError(row), { statusCode: row.status })
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** A body that ends in time and within the budget, or with an error. */
+function metered(payload: Readable, reply: FastifyReply, ms: number, budget: BodyBudget, owner: string): Readable {
+  let held = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (!budget.take(owner, chunk.length)) return done(refusal(coreErrors.unavailable))
+      held += chunk.length
+      done(null, chunk)
+    },
+  })
+  const timer = setTimeout(() => meter.destroy(refusal(coreErrors.tooSlow)), ms)
+  meter.once('close', () => clearTimeout(timer))
+  // What was read lives as long as its request.
+  reply.raw.once('close', () => {
+    meter.destroy()
+    budget.giveBack(owner, held)
+    held = 0
+  })
+  payload.once('error', (error) => meter.destroy(error))
+  // The parser stops listening once it has refused the body.
+  meter.on('error', () => undefined)
+  return payload.pipe(meter)
+}
+
+/** Bounds the time and the memory of every body. Files are written as they arrive: only a pause ends them. */
+export function boundBodies(
+  app: FastifyInstance,
+  { times = receiveLimits, budget, ownerOf }: { times?: BodyTimes; budget: BodyBudget; ownerOf: (request: FastifyRequest) => string },
+): void {
+  // With a callback the parser listens in the same turn: an error before that would be nobody's.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!hasBody(request)) return done(null, payload)
+    if (request.headers['content-type']?.startsWith('multipart/')) {
+      const { raw } = request
+      raw.setTimeout(times.uploadPauseMs, () => raw.destroy())
+      raw.once('end', () => raw.setTimeout(0))
+      return done(null, payload)
+    }
+    done(null, metered(payload as Readable, reply, times.bodyMs, budget, ownerOf(request)))
+  })
+}
