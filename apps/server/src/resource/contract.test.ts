@@ -90,6 +90,17 @@ const freeText = (of: Resource): [string, Field] | undefined =>
     .map(({ name, field }): [string, Field] => [name, field])
     .find(([, field]) => field.kind === 'text' && !field.pattern && !field.readOnly && field.initial === undefined)
 
+/** An id that no row has. */
+const nobody = 2_000_000_000
+
+/** What a row refers to, as it could be sent with an edit. */
+const referencesOf = (of: Resource, row: SampleRow): Record<string, unknown> =>
+  Object.fromEntries(
+    written(of)
+      .filter(([name, field]) => field.kind === 'reference' && row[name] !== null)
+      .map(([name]) => [name, row[name]]),
+  )
+
 const written = (of: Resource) => Object.entries(of.fields).filter(([, field]) => !field.readOnly)
 const required = (of: Resource) => written(of).filter(([, field]) => field.required)
 
@@ -150,6 +161,13 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
     const change = field ? { [name]: sampleValue(field, nextSample()) } : {}
     expect((await raw(calls.edit, { ...change, id: row.id }, stranger)).code).toBe(1002)
     expect((await raw(calls.batchEdit, { ids: [row.id], change }, stranger)).code).toBe(1002)
+    // Nor does an answer tell that it exists, or what it belongs to.
+    for (const related of [change, { ...change, ...referencesOf(of, row) }])
+      for (const bodyOf of [(id: number) => ({ ...related, id }), (id: number) => ({ ids: [id], change: related })]) {
+        const call = 'ids' in bodyOf(0) ? calls.batchEdit : calls.edit
+        const [there, nowhere] = [await raw(call, bodyOf(row.id), stranger), await raw(call, bodyOf(nobody), stranger)]
+        expect([there.code, there.field]).toEqual([nowhere.code, nowhere.field])
+      }
     expect((await exported(of, String(row.id), stranger)).rows).toHaveLength(1)
     const preview = await server.send(calls.importPreview, { body: await sent(await exported(of, String(row.id))) }, stranger)
     expect(preview.data.result).toMatchObject({ added: 0, changed: 0, unchanged: 0, faulty: 1 })

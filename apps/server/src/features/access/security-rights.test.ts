@@ -124,6 +124,28 @@ describe('S-5: ids of another tenant', () => {
   })
 })
 
+describe('S-5: a company of another tenant', () => {
+  test('is answered like one that does not exist, with users and with a parent of its own', async () => {
+    await addTenant(server, 83, 'far.neighbour')
+    const there = actingAs(server, await server.login('far.neighbour'))
+    const site = await there.company('Far site', 83)
+    const below = await there.company('Far part', site)
+    await there.user('far.user', site, [])
+    const nowhere = 2_000_000_000
+    const remove = (id: number) => server.send(companyCalls.remove, { params: { ids: String(id) } }, admin)
+    const edit = (id: number, change: object) => server.send(companyCalls.edit, { body: { id, ...change } as never }, admin)
+    const batch = (id: number, change: object) => server.send(companyCalls.batchEdit, { body: { ids: [id], change } as never }, admin)
+    const outcome = ({ code, field, msg }: { code: number; field?: string; msg: string }) => ({ code, field, msg })
+    for (const id of [site, 83]) expect(outcome(await remove(id))).toEqual(outcome(await remove(nowhere)))
+    for (const change of [{ parentId: below }, { parentId: 83 }, { parentId: 13 }, { status: 'Block' }, { name: 'x' }])
+      for (const send of [edit, batch]) {
+        const found = outcome(await send(site, change))
+        expect(found, JSON.stringify(change)).toEqual(outcome(await send(nowhere, change)))
+        expect(found.code).toBe(1002)
+      }
+  })
+})
+
 describe('S-6: the password of another user', () => {
   test('is out of reach without the permission, out of scope, and above oneself', async () => {
     const target = await as.user('colleague', part, [])
@@ -247,7 +269,8 @@ describe('S-8: the tree of companies', () => {
     await expectRejected(() => server.send(companyCalls.edit, { body: { id: mine, parentId: beyond } }, head), [1002])
     await expectRejected(() => server.send(companyCalls.edit, { body: { id: part, parentId: beyond } }, head), [1002])
     await expectRejected(() => server.send(companyCalls.edit, { body: { id: beyond, parentId: part } }, head), [1002])
-    await expectRejected(() => server.send(companyCalls.edit, { body: { id: 13, parentId: part } }, head), [1107])
+    await expectRejected(() => server.send(companyCalls.edit, { body: { id: 13, parentId: part } }, head), [1002])
+    await expectRejected(() => server.send(companyCalls.edit, { body: { id: 13, parentId: part } }, admin), [1107])
   })
 
   test('does not widen the caller’s scope by moving a company with hidden children', async () => {

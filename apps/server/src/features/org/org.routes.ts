@@ -45,7 +45,6 @@ const companyNow = (tx: Tx, { scope }: Caller, id: number) =>
 /** Scopes may follow the tree, so everything moved must be in the caller's scope: otherwise they could move it under their own home. */
 async function checkMove(tx: Tx, caller: Caller, id: number, parentId: unknown): Promise<void> {
   if (parentId === undefined || caller.scope.companyIds === 'all') return
-  await ownerOf(tx, company, caller.scope, id, 'id')
   if ((await companyNow(tx, caller, id))?.parentId === parentId) return
   const moved = await companyAndBelow(id).execute(tx)
   const companyIds = moved.rows.map((row) => row.id)
@@ -66,7 +65,6 @@ async function editCompany(tx: Tx, caller: Caller, change: Values & { id: number
 async function changeCompany(tx: Tx, caller: Caller, change: Values & { id: number }): Promise<void> {
   const { id, status } = change
   if (status === undefined) return editCompany(tx, caller, change)
-  await ownerOf(tx, company, caller.scope, id, 'id')
   if ((await companyNow(tx, caller, id))?.status === status) return editCompany(tx, caller, change)
   const staff = async () => (await tx.selectFrom('account').select('id').where('companyId', '=', id).execute()).map((account) => account.id)
   await guardedGrant(tx, caller, staff, () => editCompany(tx, caller, change), 'status')
@@ -81,6 +79,8 @@ export function orgRoutes(db: Database, events: Events): Binding[] {
       },
       edit: async (tx, change, { caller }) => {
         checkZone(change)
+        // Before every other check: another error than "not found" would tell that a company of another tenant exists.
+        await ownerOf(tx, company, caller.scope, change.id, 'id')
         // A deactivated company blocks the logins of its staff, a deactivated root those of the tenant: callers cannot lock themselves
         // out.
         if ((change.id === caller.scope.tenantId || change.id === caller.homeCompanyId) && change.status === 'Block')
@@ -88,6 +88,7 @@ export function orgRoutes(db: Database, events: Events): Binding[] {
         await changeCompany(tx, caller, change)
       },
       remove: async (tx, ids, { caller }) => {
+        for (const id of ids) await ownerOf(tx, company, caller.scope, id, 'ids')
         if (caller.scope.tenantId !== null && ids.includes(caller.scope.tenantId)) throw new DomainError(orgErrors.rootStays)
         const users = await tx
           .selectFrom('account')
