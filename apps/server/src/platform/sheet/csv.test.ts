@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { attachment, csv, csvStream } from './csv.ts'
+import { attachment, csv, csvStream, neutralize } from './csv.ts'
+import { unneutralize } from './workbook.ts'
 
 test('cells are quoted, and formulas are neutralized', () => {
   expect([...csv([['=1+1', 'a,"b"', -2.5, null, '@x']])].join('')).toBe(`\ufeff'=1+1,"a,""b""",-2.5,,'@x\r\n`)
@@ -28,3 +29,10 @@ test('a long file is chunked and yields to the event loop', async () => {
   expect(text.split('\r\n')).toHaveLength(rows.length + 1)
   expect(text.endsWith('19999,6666.333333333333\r\n')).toBe(true)
 })
+
+test.each(['=x', '＝x', '＋1', '－1', '＠x', '\n=x', '\nx', ' =x', '\u3000＝x', '\t=x'])('%j is no formula in a spreadsheet', (text) => {
+  expect([...csv([[text]])].join('')).toContain(`'${text}`)
+  expect(unneutralize(neutralize(text))).toBe(text)
+})
+
+test.each(['x=1', '5 - 3', 'x\n=y', ' x'])('%j stays as it is', (text) => expect(neutralize(text)).toBe(text))

@@ -6,8 +6,11 @@ type Row = readonly (string | number | null)[]
 /** Characters per chunk (guess: some milliseconds of work between two turns of the event loop). */
 const chunkLength = 65_536
 
-/** Prefixes text that a spreadsheet would read as a formula with a quote (CSV injection, security.md S-27). */
-export const neutralize = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** Text that a spreadsheet may read as a formula: those of East Asia read full-width signs likewise, and white space before is dropped. */
+export const looksLikeFormula = (text: string): boolean => /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(text)
+
+/** Prefixes such text with a quote (CSV injection, security.md S-27). */
+export const neutralize = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text)
 
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)

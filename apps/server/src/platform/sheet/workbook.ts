@@ -2,7 +2,7 @@ import { DomainError } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { WorkerPool } from '../runtime/worker-pool.ts'
-import { neutralize } from './csv.ts'
+import { looksLikeFormula, neutralize } from './csv.ts'
 
 /** The value of a cell; a time is its displayed text. */
 export type Cell = string | number | boolean | null
@@ -66,6 +66,6 @@ export async function writeWorkbook(sheet: SheetToWrite): Promise<Uint8Array> {
 }
 
 /** Removes the quote that an export puts before text that looks like a formula. */
-export const unneutralize = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+export const unneutralize = (text: string): string => (text.startsWith("'") && looksLikeFormula(text.slice(1)) ? text.slice(1) : text)
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
