@@ -23,7 +23,7 @@ async function flood(times: number, call: () => Promise<Answered>): Promise<Answ
 export const callFlood: Fault = {
   id: 'call-flood',
   name: 'calls without a pause',
-  pass: 'the session and the address are told when to go on, and others are served',
+  pass: 'the session and the address get 429 with Retry-After, and other users are served',
   times: { short: 1, long: 5 },
   inject: async ({ site, fail, figure }) => {
     const [attacker, quiet] = [await tokenOf(site), await tokenOf(site, 'superadmin')]

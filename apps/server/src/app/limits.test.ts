@@ -20,7 +20,7 @@ test('a login of more than 4 KiB is refused before it is parsed', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([413, 413])
 })
 
-test('a session that sends too many calls is told when to go on, before its permission is checked and its body is read', async () => {
+test('a session that sends too many calls gets 429 with Retry-After, before permissions are checked and the body is read', async () => {
   const app = await buildApp({ ...server.http, callLimits: { ...callLimits, session: 3, address: 2 } }, server.features)
   const token = await server.login()
   const ask = (given: string) =>
@@ -32,7 +32,7 @@ test('a session that sends too many calls is told when to go on, before its perm
   expect(refused.json()).toMatchObject({ code: 429, data: null })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
   expect((await ask(await server.login())).statusCode).toBe(400)
-  // Who has no session is paced by address: the third of them, whatever it asks for.
+  // Calls without a valid session are counted by address.
   expect([(await ask('x')).statusCode, (await ask('x')).statusCode, (await ask('x')).statusCode]).toEqual([401, 401, 429])
   const login = { userName: 'demoadmin', password: testPassword }
   expect((await app.inject({ method: 'POST', url: '/login', payload: login })).statusCode).toBe(429)

@@ -8,8 +8,28 @@ import { totpCode } from './totp.calls.ts'
 /** Length of a login name, name or password (specification, section 5 of its second document). */
 export const credentialLength = { min: 6, max: 16 } as const
 
-/** Failed logins of one name or address before delays begin, and the maximum delay. Source: ASVS 6.3; the numbers are a guess. */
-export const loginBackOff = { freeTries: 5, firstWaitSeconds: 2, longestWaitSeconds: 900 } as const
+/** A counter of failures: how many are free, the longest wait after more, and the time after which one is forgotten. */
+export interface BackOff {
+  readonly freeTries: number
+  readonly longestWaitSeconds: number
+  readonly forgetSeconds: number
+}
+
+/**
+ * Counters of failed logins. A name at an address is held back for long; a name everywhere and an address only as far as guessing is of no
+ * use, because others share them. Source: ASVS 6.3; the numbers are a guess.
+ */
+export const loginBackOff = {
+  place: { freeTries: 5, longestWaitSeconds: 900, forgetSeconds: 900 },
+  name: { freeTries: 50, longestWaitSeconds: 300, forgetSeconds: 300 },
+  address: { freeTries: 50, longestWaitSeconds: 10, forgetSeconds: 60 },
+} as const satisfies Record<string, BackOff>
+
+/** The first wait; each further failure doubles it. A guess. */
+export const firstWaitSeconds = 2
+
+/** How long a place where a user has logged in is known, in days. A guess: the longest holiday. */
+export const knownPlaceDays = 60
 
 /** Idle and maximum lifetime of a token, in hours. A guess: a shift and a half, and thirty days. */
 export const tokenLife = { idleHours: 12, longestHours: 720 } as const
@@ -99,6 +119,8 @@ export const sessionCalls = {
     path: '/login',
     access: 'public',
     tag: 'session',
+    // Anybody may send one: a name, a password or ticket, and a code are much smaller.
+    maxBytes: 4096,
     body: credentials,
     data: z.object({ token: z.string(), userName: z.string() }),
     summary: { cn: '登录', en: 'Log in' },

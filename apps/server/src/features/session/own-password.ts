@@ -1,5 +1,4 @@
 import { DomainError } from '@undertone/domain/core/error'
-import { loginBackOff } from '@undertone/domain/session/session.calls'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import type { Database } from '../../platform/database/database.ts'
 import { verifyPassword } from '../../platform/security/password.ts'
@@ -16,7 +15,7 @@ export async function limitOwnAttempts(db: Database, key: string, isRight: () =>
     await clearFailures(db, [key])
     return
   }
-  await recordFailure(db, key, loginBackOff.freeTries)
+  await recordFailure(db, key)
   throw wrong
 }
 

@@ -16,12 +16,19 @@ import { checkNewPassword } from '../../platform/security/password-rules.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { readTicket } from '../../platform/security/ticket.ts'
 import { confirmPassword } from './own-password.ts'
-import { accountByName, clearFailures, closeSession, openSession, recordFailure, waitOf } from './session.store.ts'
+import {
+  accountByName,
+  closeSession,
+  failureKeys,
+  isKnownPlace,
+  openSession,
+  payBack,
+  recordFailure,
+  recordLoginFailure,
+  waitOf,
+} from './session.store.ts'
 import { useTicket } from './ticket.store.ts'
 import { useCode } from './totp.service.ts'
-
-/** Free attempts per address: many people share one behind a router. A guess. */
-const addressTries = loginBackOff.freeTries * 10
 
 /** Login log result of an error. */
 const resultOf = ({ row }: DomainError): LoginResult => {
@@ -67,26 +74,26 @@ async function tryLogin(
   given: { userName: string; password: string; code?: string | undefined },
   origin: LoginOrigin,
 ): Promise<LoggedIn> {
-  const nameKey = `name:${given.userName.toLowerCase()}`
-  const addressKey = `address:${origin.address}`
+  const keys = failureKeys(given.userName, origin.address)
   const note = (result: LoginResult, accountId: number | null = null) =>
     db
       .insertInto('loginLog')
       .values({ userName: given.userName, accountId, result, ...origin })
       .execute()
 
-  const seconds = await waitOf(db, [nameKey, addressKey])
+  // Failures elsewhere, and of others at the same address, do not hold back who has logged in here before.
+  const isKnown = await isKnownPlace(db, given.userName, origin.address)
+  const seconds = await waitOf(db, isKnown ? [keys.place] : Object.values(keys))
   if (seconds > 0) {
     const now = performance.now()
-    if (blockedLogThrottle.isDue(nameKey, now) && blockedLogThrottle.isDue(addressKey, now)) await note('tooManyTries')
+    if (blockedLogThrottle.isDue(keys.name, now) && blockedLogThrottle.isDue(keys.address, now)) await note('tooManyTries')
     throw new DomainError(sessionErrors.tooManyTries, { seconds })
   }
   const account = await accountByName(db, given.userName)
   const right = account ? await verifyPassword(given.password, account.passwordHash) : false
   if (!account) await spendVerification(given.password)
   if (!account || !right) {
-    await recordFailure(db, nameKey, loginBackOff.freeTries)
-    await recordFailure(db, addressKey, addressTries)
+    await recordLoginFailure(db, keys)
     await note('wrongCredentials', account?.id)
     throw new DomainError(sessionErrors.wrongCredentials)
   }
@@ -102,13 +109,12 @@ async function tryLogin(
     }
     // A wrong code counts like a wrong password: the same back-off applies to both.
     if (!(await useCode(db, box, account.id, given.code))) {
-      await recordFailure(db, nameKey, loginBackOff.freeTries)
-      await recordFailure(db, addressKey, addressTries)
+      await recordLoginFailure(db, keys)
       await note('wrongTotp', account.id)
       throw new DomainError(sessionErrors.wrongTotp, {}, 'code')
     }
   }
-  await clearFailures(db, [nameKey])
+  await payBack(db, keys)
   await note('success', account.id)
   return { token: await openSession(db, account.id), userName: account.loginName }
 }
@@ -135,7 +141,7 @@ async function loginByTicket(db: Database, box: SecretBox, text: string, origin:
     })
     .execute()
   if (isOpen) return { token: await openSession(db, account.id), userName: account.loginName }
-  await recordFailure(db, addressKey, addressTries)
+  await recordFailure(db, addressKey, loginBackOff.address)
   throw new DomainError(coreErrors.unauthorized)
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { loginBackOff, tokenLife } from '@undertone/domain/session/session.calls'
-import { sql } from 'kysely'
+import { type BackOff, firstWaitSeconds, knownPlaceDays, loginBackOff, tokenLife } from '@undertone/domain/session/session.calls'
+import { type SqlBool, sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { type AccountRecord, accounts } from '../../platform/identity/account.store.ts'
 
@@ -64,16 +64,20 @@ export async function waitOf(db: Queries, keys: readonly string[]): Promise<numb
     .where('waitUntil', '>', sql<Date>`now()`)
     .where('key', 'in', keys)
     .executeTakeFirst()
-  return Math.min(loginBackOff.longestWaitSeconds, Math.max(0, row?.seconds ?? 0))
+  return Math.min(loginBackOff.place.longestWaitSeconds, Math.max(0, row?.seconds ?? 0))
 }
 
 /** "No wait" as a time: a time just passed could still be in the future of a query started before it. */
 const noWait = sql<Date>`'-infinity'::timestamptz`
 
-/** Records a failure: above the free attempts each doubles the wait; a day without failures resets it. */
-export async function recordFailure(db: Database, key: string, freeTries: number): Promise<void> {
-  const { firstWaitSeconds, longestWaitSeconds } = loginBackOff
-  const failures = sql<number>`case when login_failure.last_at < now() - interval '1 day' then 1 else login_failure.fails + 1 end`
+/** Records a failure: above the free ones each doubles the wait; they are forgotten one by one. */
+export async function recordFailure(
+  db: Database,
+  key: string,
+  { freeTries, longestWaitSeconds, forgetSeconds }: BackOff = loginBackOff.place,
+): Promise<void> {
+  const forgotten = sql<number>`greatest(0, extract(epoch from now() - login_failure.last_at)::float8) / ${forgetSeconds}::float8`
+  const failures = sql<number>`greatest(0, login_failure.fails - ${forgotten}) + 1`
   await db
     .insertInto('loginFailure')
     .values({ key, fails: 1, lastAt: new Date(), waitUntil: noWait })
@@ -89,3 +93,48 @@ export async function recordFailure(db: Database, key: string, freeTries: number
 }
 
 export const clearFailures = (db: Database, keys: readonly string[]) => db.deleteFrom('loginFailure').where('key', 'in', keys).execute()
+
+/** Keys of the counters of a login. */
+export const failureKeys = (name: string, address: string) => ({
+  place: `place:${name.toLowerCase()} ${address}`,
+  name: `name:${name.toLowerCase()}`,
+  address: `address:${address}`,
+})
+export type FailureKeys = ReturnType<typeof failureKeys>
+
+/** Whether somebody logged in by this name at this address recently. */
+export async function isKnownPlace(db: Database, name: string, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('loginLog')
+    .select('id')
+    .where(sql`lower(user_name)`, '=', name.toLowerCase())
+    .where('address', '=', address)
+    // As the index says it.
+    .where(sql<SqlBool>`result in ('success', 'ticketSuccess')`)
+    .where('loginTime', '>', sql<Date>`now() - make_interval(days => ${knownPlaceDays})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Records a failure of a login in all its counters. */
+export async function recordLoginFailure(db: Database, keys: FailureKeys): Promise<void> {
+  await recordFailure(db, keys.place)
+  await recordFailure(db, keys.name, loginBackOff.name)
+  await recordFailure(db, keys.address, loginBackOff.address)
+}
+
+/** Clears the counters of a name after a login, and subtracts its failures from the counter of the address: typing errors block no colleagues. */
+export async function payBack(db: Database, keys: FailureKeys): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const paid = await tx.deleteFrom('loginFailure').where('key', '=', keys.place).returning('fails').executeTakeFirst()
+    await tx.deleteFrom('loginFailure').where('key', '=', keys.name).execute()
+    if (!paid) return
+    const left = sql<number>`greatest(0, fails - ${paid.fails}::float8)`
+    await tx
+      .updateTable('loginFailure')
+      .set({ fails: left, waitUntil: sql<Date>`case when ${left} <= ${loginBackOff.address.freeTries} then ${noWait} else wait_until end` })
+      .where('key', '=', keys.address)
+      .execute()
+  })
+}

@@ -4,7 +4,7 @@ import { loginBackOff, sessionCalls } from '@undertone/domain/session/session.ca
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, testPassword } from '../../testing/test-server.ts'
-import { waitOf } from './session.store.ts'
+import { failureKeys, recordFailure, waitOf } from './session.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,17 +49,66 @@ describe('login', () => {
     expect((await login('engineer', testPassword)).code).toBe(200)
   })
 
+  test('who logged in at an address before waits neither for failures elsewhere nor for those of others there', async () => {
+    await login('regional', testPassword)
+    await server.db.deleteFrom('loginFailure').execute()
+    const now = new Date()
+    const held = (key: string) => ({ key, fails: 90, lastAt: now, waitUntil: new Date(now.getTime() + 60_000) })
+    const keys = failureKeys('regional', '127.0.0.1')
+    await server.db
+      .insertInto('loginFailure')
+      .values([held(keys.name), held('name:never.here'), held(keys.address)])
+      .execute()
+    expect((await login('Regional', testPassword)).code).toBe(200)
+    expect((await login('never.here', testPassword)).code).toBe(1032)
+    expect((await login('somebody.else', testPassword)).code).toBe(1032)
+    // His own failures there make him wait.
+    for (let i = 0; i < 6; i++) await login('regional', 'wrong again')
+    expect((await login('regional', testPassword)).code).toBe(1032)
+    await server.db.deleteFrom('loginFailure').execute()
+  })
+
+  test('failures are forgotten one by one, and a success pays back those of its own user', async () => {
+    const keys = failureKeys('engineer', '127.0.0.1')
+    const failsOf = async (key: string) =>
+      (await server.db.selectFrom('loginFailure').select('fails').where('key', '=', key).executeTakeFirst())?.fails
+    await server.db.deleteFrom('loginFailure').execute()
+    const { address } = loginBackOff
+    const long = new Date(Date.now() - 30 * address.forgetSeconds * 1000)
+    await server.db
+      .insertInto('loginFailure')
+      .values({ key: keys.address, fails: address.freeTries, lastAt: long, waitUntil: long })
+      .execute()
+    await login('engineer', 'wrong')
+    // Of fifty thirty are forgotten, and one is new.
+    expect(await failsOf(keys.address)).toBeCloseTo(21, 0)
+    expect(await waitOf(server.db, Object.values(keys))).toBe(0)
+    await login('engineer', 'wrong')
+    const before = (await failsOf(keys.address)) ?? 0
+    const own = (await failsOf(keys.place)) ?? 0
+    expect(own).toBeGreaterThan(1)
+    await login('engineer', testPassword)
+    expect(await failsOf(keys.address)).toBeCloseTo(before - own)
+    expect([await failsOf(keys.place), await failsOf(keys.name)]).toEqual([undefined, undefined])
+    await server.db.deleteFrom('loginFailure').execute()
+  })
+
+  test('an address is slowed, never locked', async () => {
+    for (let i = 0; i < 200; i++) await recordFailure(server.db, 'address:192.0.2.9', loginBackOff.address)
+    expect(await waitOf(server.db, ['address:192.0.2.9'])).toBeLessThanOrEqual(loginBackOff.address.longestWaitSeconds)
+  })
+
   test('with free attempts left no login waits, not even one that started before a failure and ends after it', async () => {
     await server.db.transaction().execute(async (tx) => {
       await sql`select now()`.execute(tx) // its time stands from here on
       await login('just.once', 'wrong')
-      expect(await waitOf(tx, ['name:just.once'])).toBe(0)
+      expect(await waitOf(tx, Object.values(failureKeys('just.once', '127.0.0.1')))).toBe(0)
     })
   })
 
   test('concurrent guesses are limited to the free attempts, and waiting ones fill no log', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login('Nobody.Known', `guess ${i}`)))
-    expect(answers.filter((one) => one.code === 1031).length).toBeLessThanOrEqual(loginBackOff.freeTries + 1)
+    expect(answers.filter((one) => one.code === 1031).length).toBeLessThanOrEqual(loginBackOff.place.freeTries + 1)
     const { total } = (
       await server.send(
         sessionCalls.loginLog,

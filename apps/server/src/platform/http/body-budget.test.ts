@@ -8,7 +8,7 @@ test('an owner alone may hold all of it, and gets it back', () => {
   expect([budget.take('a', 60), budget.total]).toEqual([true, 100])
 })
 
-test('one that fills it excludes nobody who holds less than an equal share', () => {
+test('an owner that fills it does not block owners with less than an equal share', () => {
   const budget = new BodyBudget(100)
   budget.take('greedy', 100)
   expect(budget.take('small', 50)).toBe(true)

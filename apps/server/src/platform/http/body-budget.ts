@@ -1,6 +1,6 @@
 /**
- * Memory for bodies that are being received. Below the limit everybody gets what they need; above it, up to twice the limit, only those who
- * hold less than an equal share: who fills it excludes nobody else.
+ * Memory for bodies that are being received. Below the limit every owner gets what it needs; above it, up to twice the limit, only
+ * owners with less than an equal share, so that one owner cannot block the others.
  */
 export class BodyBudget {
   readonly limit: number
@@ -15,7 +15,7 @@ export class BodyBudget {
     return this.#total
   }
 
-  /** Whether the owner may hold this many bytes more; they are his until they are given back. */
+  /** Whether the owner may hold this many bytes more, until they are given back. */
   take(owner: string, bytes: number): boolean {
     const held = (this.#held.get(owner) ?? 0) + bytes
     const owners = this.#held.size + (this.#held.has(owner) ? 0 : 1)

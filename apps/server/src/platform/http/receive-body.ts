@@ -45,7 +45,7 @@ export function boundBodies(
   app: FastifyInstance,
   { times = receiveLimits, budget, ownerOf }: { times?: BodyTimes; budget: BodyBudget; ownerOf: (request: FastifyRequest) => string },
 ): void {
-  // With a callback the parser listens in the same turn: an error before that would be nobody's.
+  // With a callback the parser listens in the same turn; an error before that would be uncaught.
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload)
     if (request.headers['content-type']?.startsWith('multipart/')) {
