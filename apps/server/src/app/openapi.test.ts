@@ -98,7 +98,7 @@ describe('a client made from the document alone', () => {
   let document: ApiDocument
   let token = ''
   beforeAll(async () => {
-    server = await startTestServer('openapi')
+    server = await startTestServer('openapi', { checksAnswers: true })
     const answer = await server.app.inject({ url: '/openapi.json', headers: { 'accept-language': 'en' } })
     document = answer.json()
   })
@@ -136,6 +136,22 @@ describe('a client made from the document alone', () => {
     const viewed = await invoke('get_area_id', { params: { id: String(added.data.id) } })
     expect(viewed.data.name).toBe('Made by a generated client')
     expect((await invoke('delete_area_remove_ids', { params: { ids: String(added.data.id) } })).code).toBe(200)
+  })
+
+  test('is answered as declared by every call that reads without input', async () => {
+    const reading = calls.filter(
+      ({ method, path, params, query, body, data }) =>
+        typeof data !== 'string' &&
+        !params &&
+        (method === 'GET' || path.endsWith('/findPage')) &&
+        [query, body].every((schema) => schema?.safeParse({}).success !== false),
+    )
+    expect(reading.length).toBeGreaterThan(80)
+    const problems: string[] = []
+    for (const caller of [await server.login(), await server.login('superadmin')])
+      for (const call of reading)
+        await server.sendAny(call, call.body ? { body: {} } : {}, caller).catch((error: Error) => problems.push(error.message))
+    expect(problems).toEqual([])
   })
 
   test('finds the calls of devices as routes', async () => {

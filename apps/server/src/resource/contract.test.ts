@@ -23,7 +23,7 @@ let tenantSamples: Samples
 let platform = ''
 
 beforeAll(async () => {
-  server = await startTestServer('contract')
+  server = await startTestServer('contract', { checksAnswers: true })
   await addTenant(server, 50, 'otheradmin')
   await addMember(server, 'powerless', [])
   tenantToken = await server.login()
