@@ -2,7 +2,7 @@ import { accessCalls } from '@undertone/domain/access/access.calls'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { totpCalls } from '@undertone/domain/session/totp.calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer, testPassword } from '../../testing/test-server.ts'
 import { openSession } from './session.store.ts'
 import { base32, codeAt, otpauth, stepAt, stepOf } from './totp.ts'
@@ -53,8 +53,13 @@ describe('the second factor', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer('totp')
+    // A step that ended between two lines of a test would make its used code the one before.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   })
-  afterAll(() => server?.close())
+  afterAll(async () => {
+    vi.useRealTimers()
+    await server?.close()
+  })
 
   const login = (userName: string, code?: string) =>
     server.send(sessionCalls.login, { body: { userName, password: testPassword, ...(code === undefined ? {} : { code }) } })
