@@ -29,7 +29,11 @@ export function actionsOn(page: Page) {
     save: async (where: Locator) => {
       await press(where, 'Save')
       const message = page.getByRole('status').filter({ hasText: 'Created' })
-      await message.getByRole('button', { name: 'Close' }).click()
+      await message.waitFor()
+      // It also closes by itself: on a busy machine that may happen before a click.
+      await message.getByRole('button', { name: 'Close' }).evaluateAll((all) => {
+        for (const one of all) if (one instanceof HTMLElement) one.click()
+      })
       await message.waitFor({ state: 'hidden' })
     },
     logIn: async (userName: string, password: string) => {
