@@ -18,6 +18,8 @@ export interface Config {
   readonly outgoingAllowed: readonly string[]
   /** The only hosts the product may connect to on behalf of users (`hooks.example.com`, `*.example.com`); empty: all public ones. */
   readonly outgoingOnly: readonly string[]
+  /** Name servers for hosts that users enter, instead of those of the machine: `10.0.0.53` or `10.0.0.53:5353`. */
+  readonly nameServers: readonly string[]
   /** Public URL of the product without trailing slash, for links in messages; null if not set. */
   readonly publicUrl: string | null
   /** Page for binding WeChat notifications; null disables them. */
@@ -74,6 +76,17 @@ function hosts(value: string | undefined, name: string): string[] {
   return entries
 }
 
+/** Addresses of name servers, with or without a port. */
+function nameServers(value: string | undefined, name: string): string[] {
+  const entries = (value ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  const isServer = (one: string) =>
+    isIP(one) !== 0 || (/:\d{1,5}$/.test(one) && isIP(one.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')) !== 0)
+  const invalid = entries.find((one) => !isServer(one))
+  if (invalid !== undefined)
+    throw new Error(`${name} must be a comma-separated list of IP addresses, each with or without a port, not "${invalid}"`)
+  return entries
+}
+
 /** A complete URL, without trailing slashes. */
 function webAddress(value: string | undefined, name: string): string | null {
   if (!value) return null
@@ -101,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),
     outgoingAllowed: networks(env.OUTGOING_ALLOWED, 'OUTGOING_ALLOWED'),
     outgoingOnly: hosts(env.OUTGOING_ONLY, 'OUTGOING_ONLY'),
+    nameServers: nameServers(env.NAME_SERVERS, 'NAME_SERVERS'),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     publicUrl: webAddress(env.PUBLIC_URL, 'PUBLIC_URL'),
     weixinNoticeUrl: webAddress(env.WEIXIN_NOTICE_URL, 'WEIXIN_NOTICE_URL'),

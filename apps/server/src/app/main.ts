@@ -19,7 +19,8 @@ import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
 import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
-import { OutgoingGuard } from '../platform/security/outgoing.ts'
+import { NameResolver } from '../platform/security/name-resolver.ts'
+import { lookupOf, OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
@@ -91,7 +92,11 @@ const features = startFeatures({
   events,
   log,
   box: openSecretBox(config.dataDir, config.secretKey),
-  outgoing: new OutgoingGuard(config.outgoingAllowed, undefined, config.outgoingOnly),
+  outgoing: new OutgoingGuard(
+    config.outgoingAllowed,
+    lookupOf(new NameResolver(config.nameServers.length > 0 ? { servers: config.nameServers } : {})),
+    config.outgoingOnly,
+  ),
   files,
   views,
   waves,

@@ -15,4 +15,10 @@ export const emailErrors = {
     en: 'The server or account has changed. Enter the password again.',
   },
   userWithoutPassword: { code: 1573, status: 200, cn: '请输入账号的密码', en: 'Enter the password of the account' },
+  testRunning: {
+    code: 1574,
+    status: 200,
+    cn: '上一封测试邮件还在发送，请稍后再试',
+    en: 'Another test e-mail is still being sent. Try again shortly.',
+  },
 } as const satisfies Record<string, ErrorRow>

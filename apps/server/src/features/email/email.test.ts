@@ -98,6 +98,14 @@ describe('the words', () => {
 })
 
 describe('a test', () => {
+  test('waits for no other: a second one of the same person is refused while the first is sent', async () => {
+    const codes = (await Promise.all([sendTest(null, { password: 'letter-box' }), sendTest(null, { password: 'letter-box' })])).map(
+      ({ code }) => code,
+    )
+    expect(codes.sort()).toEqual([1574, 200].sort())
+    expect((await sendTest(null, { password: 'letter-box' })).code).toBe(200)
+  })
+
   test('of an unsaved template really sends, to the caller only', async () => {
     const answer = await sendTest(null, { password: 'letter-box' })
     expect(answer.data).toMatchObject({ outcome: 'sent', address: '127.0.0.1', answer: expect.stringMatching(/^250/) })

@@ -3,7 +3,7 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import { mailOutcome, mailTls } from '@undertone/domain/email/email.enums'
 import { createTransport } from 'nodemailer'
 import { redactText } from '../../platform/runtime/redact.ts'
-import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
+import type { Reach } from '../../platform/security/outgoing.ts'
 
 /** The sending account and its server. */
 export interface MailAccount {
@@ -83,7 +83,7 @@ const serverName = (host: string): { servername?: string } => (isIP(host) ? {} :
  * Sends one e-mail; a failure is a result, not an exception. The server's name is resolved once and the checked address is the one
  * connected to, while its certificate is verified against the name.
  */
-export async function sendMail(guard: OutgoingGuard, account: MailAccount, mail: Mail): Promise<MailResult> {
+export async function sendMail(guard: Reach, account: MailAccount, mail: Mail): Promise<MailResult> {
   const destination = await guard.resolve(account.smtpHost)
   if ('error' in destination) {
     const isClosed = destination.error === 'hostRefused'

@@ -5,7 +5,7 @@ import { messageIdHeader, signatureHeaders } from '@undertone/domain/open-api/op
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { OutboxChannel, OutboxMessage, OutboxOutcome } from '../../platform/outbox/outbox.ts'
-import type { OutgoingGuard } from '../../platform/security/outgoing.ts'
+import type { OutgoingGuard, Reach } from '../../platform/security/outgoing.ts'
 import { sendOutgoing } from '../../platform/security/outgoing-http.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { openSecret } from './key.service.ts'
@@ -40,7 +40,7 @@ const { Delivered, Answered, Redirected } = pushOutcome.members
 
 /** Sends one event to an address, signed like the calls of the key. */
 export async function sendPush(
-  guard: OutgoingGuard,
+  guard: Reach,
   receiver: { url: string; accessId: string; secret: Buffer },
   { id, event, tenantId, createdAt, data }: PushEvent,
   signal?: AbortSignal,
@@ -115,7 +115,12 @@ export function openApiPush(db: Database, box: SecretBox, guard: OutgoingGuard):
       const { event, data } = payloadSchema.parse(message.payload)
       const receiver = { url: key.notifyUrl, accessId: key.accessId, secret: openSecret(box, id, secret.sealed) }
       return outcomeOf(
-        await sendPush(guard, receiver, { id: message.id, event, tenantId: key.tenantId, createdAt: message.createdAt, data }, signal),
+        await sendPush(
+          guard.of(key.tenantId),
+          receiver,
+          { id: message.id, event, tenantId: key.tenantId, createdAt: message.createdAt, data },
+          signal,
+        ),
       )
     },
   }

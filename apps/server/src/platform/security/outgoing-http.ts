@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { redactText } from '../runtime/redact.ts'
-import type { OutgoingGuard } from './outgoing.ts'
+import type { Reach } from './outgoing.ts'
 
 /** A request to an external server. */
 export interface OutgoingRequest {
@@ -43,16 +43,16 @@ const oneLine = (text: string): string =>
  * Sends one request on behalf of a user and returns how it ended; failures are results, not exceptions. The name is resolved once, the
  * checked address is connected to, the certificate is verified against the name, and redirects are not followed.
  */
-export async function sendOutgoing(guard: OutgoingGuard, request: OutgoingRequest, signal?: AbortSignal): Promise<OutgoingAnswer> {
+export async function sendOutgoing(guard: Reach, request: OutgoingRequest, signal?: AbortSignal): Promise<OutgoingAnswer> {
   const url = addressOf(request.url)
   if (!url) return { fault: 'badAddress', detail: '', address: null }
   // Normalized by the URL standard: decimal, octal and hexadecimal addresses in dotted form, names in ASCII.
   const host = url.hostname.replace(/^\[|\]$/g, '')
+  const limit = AbortSignal.timeout(outgoingLimits.ms)
   const destination = await guard.resolve(host)
   if ('error' in destination) return { fault: destination.error, detail: '', address: null }
   const { address, family } = destination
   const isTls = url.protocol === 'https:'
-  const limit = AbortSignal.timeout(outgoingLimits.ms)
   return new Promise((resolve) => {
     const fail = (fault: OutgoingFault, detail = '') => resolve({ fault, detail: oneLine(detail), address })
     const sent = (isTls ? https : http).request({

@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { type FoundAddress, NameResolver } from './name-resolver.ts'
 
 /** Networks the product may not reach unless its operator allows them. Source: the IANA special-purpose address registries. */
 const blockedNetworks: readonly (readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
@@ -65,10 +65,18 @@ export function isPublicAddress(input: string): boolean {
 /** The checked target address of a request, or why there is none. */
 export type Destination = { readonly address: string; readonly family: 4 | 6 } | { readonly error: 'hostNotFound' | 'hostRefused' }
 
-/** Resolves all addresses of a name. */
-export type Lookup = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
+/** Resolves all addresses of a name for a tenant, whose share of the look-ups it takes. */
+export type Lookup = (host: string, tenant: string) => Promise<readonly FoundAddress[]>
 
-const systemLookup: Lookup = (host) => lookup(host, { all: true, verbatim: true })
+/** Resolves hosts for one tenant. */
+export interface Reach {
+  resolve(host: string): Promise<Destination>
+}
+
+export const lookupOf =
+  (resolver: NameResolver): Lookup =>
+  (host, tenant) =>
+    resolver.lookup(host, tenant)
 
 /**
  * Decides where the product may connect to on behalf of a user (security.md S-42). Connect to the returned address, never to the name
@@ -83,7 +91,7 @@ export class OutgoingGuard {
    * `allowed` lists private addresses and networks (`10.1.0.0/16`) that are reachable nevertheless. With `only`, no other hosts are
    * reachable: `hooks.example.com`, or `*.example.com` for all subdomains.
    */
-  constructor(allowed: readonly string[] = [], find: Lookup = systemLookup, only: readonly string[] = []) {
+  constructor(allowed: readonly string[] = [], find: Lookup = lookupOf(new NameResolver()), only: readonly string[] = []) {
     this.#only = only.map((one) => one.toLowerCase())
     this.#allowed = new BlockList()
     for (const one of allowed) {
@@ -103,11 +111,16 @@ export class OutgoingGuard {
     return isPublicAddress(address) || this.#allowed.check(withoutZone(address), isIP(withoutZone(address)) === 6 ? 'ipv6' : 'ipv4')
   }
 
+  /** Resolves hosts for this tenant; null: for the platform. */
+  of(tenantId: number | null): Reach {
+    return { resolve: (host) => this.resolve(host, String(tenantId ?? 'platform')) }
+  }
+
   /** Resolves a host. One blocked address among several blocks the name, since any of them could be used. */
-  async resolve(host: string): Promise<Destination> {
+  async resolve(host: string, tenant = 'platform'): Promise<Destination> {
     if (!this.#isListed(host)) return { error: 'hostRefused' }
     // `2130706433`, `0x7f.1` and the like are resolved as the system reads them: as addresses, which are checked below.
-    const found = await this.#lookup(host).catch(() => [])
+    const found = await this.#lookup(host, tenant).catch(() => [])
     const [first] = found
     if (!first) return { error: 'hostNotFound' }
     if (!found.every(({ address }) => this.#isReachable(address))) return { error: 'hostRefused' }

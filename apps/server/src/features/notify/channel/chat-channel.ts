@@ -5,7 +5,7 @@ import { pushOutcome } from '@undertone/domain/open-api/open-api.enums'
 import { z } from 'zod'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { OutboxChannel, OutboxOutcome } from '../../../platform/outbox/outbox.ts'
-import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
+import type { OutgoingGuard, Reach } from '../../../platform/security/outgoing.ts'
 import { type OutgoingFault, sendOutgoing } from '../../../platform/security/outgoing-http.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { type Bot, chatRequest, type Mention, outcomeOfChat } from './chat-message.ts'
@@ -33,7 +33,7 @@ export function outcomeOfFault(fault: OutgoingFault, detail: string): OutboxOutc
 
 /** Posts a message to a chat group. */
 export async function postToChat(
-  guard: OutgoingGuard,
+  guard: Reach,
   bot: Bot & { readonly mention: Mention | null },
   message: NoticeMessage,
   signal?: AbortSignal,
@@ -74,7 +74,7 @@ export function chatChannel(db: Database, box: SecretBox, guard: OutgoingGuard):
       if (!bound || bound.tenantId !== tenantId) return { outcome: 'never', answer: 'the bot was disconnected' }
       const mention = await mentionOf(db, bound.accountId)
       const bot = { app: bound.app, mention, ...openBot(box, bound.accountId, bound.sealed) }
-      return postToChat(guard, bot, payloadSchema.parse(payload), signal)
+      return postToChat(guard.of(tenantId), bot, payloadSchema.parse(payload), signal)
     },
   }
 }

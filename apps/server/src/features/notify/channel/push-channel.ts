@@ -3,7 +3,7 @@ import { cutToBytes } from '@undertone/domain/notify/notice-text'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OutboxChannel, OutboxOutcome } from '../../../platform/outbox/outbox.ts'
-import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
+import type { OutgoingGuard, Reach } from '../../../platform/security/outgoing.ts'
 import { sendOutgoing } from '../../../platform/security/outgoing-http.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { chatRetryMs, outcomeOfFault } from './chat-channel.ts'
@@ -44,7 +44,7 @@ const isGone = (status: number): boolean => status === 404 || status === 410
 
 /** Sends one notice to the push service of a browser; `isGone` means that the subscription no longer exists (RFC 8030, 7.3). */
 export async function pushTo(
-  guard: OutgoingGuard,
+  guard: Reach,
   identity: PushIdentity,
   subscription: PushSubscription,
   { title, text, link, tag }: PushNotice,
@@ -88,7 +88,13 @@ export function pushChannel(db: Database, box: SecretBox, guard: OutgoingGuard, 
       const browser = await db.selectFrom('pushBrowser').select(['accountId', 'tenantId', 'sealed']).where('id', '=', id).executeTakeFirst()
       if (!browser || browser.tenantId !== tenantId) return { outcome: 'never', answer: 'the browser no longer accepts push messages' }
       const subscription = openSubscription(box, browser.accountId, browser.sealed)
-      const { isGone: gone = false, ...outcome } = await pushTo(guard, identity, subscription, payloadSchema.parse(payload), signal)
+      const { isGone: gone = false, ...outcome } = await pushTo(
+        guard.of(tenantId),
+        identity,
+        subscription,
+        payloadSchema.parse(payload),
+        signal,
+      )
       if (gone) await db.deleteFrom('pushBrowser').where('id', '=', id).execute()
       return outcome
     },

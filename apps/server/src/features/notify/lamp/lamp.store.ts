@@ -7,6 +7,7 @@ import { inScope } from '../../../resource/scope.ts'
 /** A lamp to switch, and how it is reached. */
 export interface LampToSwitch extends LampState {
   readonly id: number
+  readonly tenantId: number
   readonly name: string
   readonly ip: string
   readonly port: number
@@ -16,7 +17,7 @@ export interface LampToSwitch extends LampState {
   readonly isStale: boolean
 }
 
-const lampRow = sql`id, name, type, ip, port, unit_id, address, sound_level, control, custom_kind, custom_address, custom_on, custom_off`
+const lampRow = sql`id, tenant_id, name, type, ip, port, unit_id, address, sound_level, control, custom_kind, custom_address, custom_on, custom_off`
 
 const known = (mappingIds: readonly (number | null)[]): number[] => [...new Set(mappingIds.filter((id) => id !== null))]
 

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { decodeModbusAnswer, encodeModbusWrite, type ModbusWrite } from '@undertone/device/modbus/modbus-frame'
-import type { OutgoingGuard } from '../../../platform/security/outgoing.ts'
+import type { Reach } from '../../../platform/security/outgoing.ts'
 
 /** Time limit for a connection and all writes on it, ms (guess: lamps are in the same plant). */
 const maxMs = 5000
@@ -36,7 +36,7 @@ function writeOn(socket: net.Socket, frame: Uint8Array): Promise<string | null> 
  * checked.
  */
 export async function writeModbus(
-  guard: OutgoingGuard,
+  guard: Reach,
   { host, port, unitId }: ModbusAddress,
   writes: readonly ModbusWrite[],
 ): Promise<string | null> {
