@@ -19,6 +19,7 @@ import { busyServer } from './cases/f20-busy-server.ts'
 import { providerDown } from './cases/f23-provider-down.ts'
 import { twoServers } from './cases/f24-two-servers.ts'
 import { restored } from './cases/f25-restore.ts'
+import { twoNamespaces } from './cases/f26-two-namespaces.ts'
 
 /** All faults, by their number in reliability.md. */
 export const faults: readonly Fault[] = [
@@ -42,6 +43,7 @@ export const faults: readonly Fault[] = [
   providerDown,
   twoServers,
   restored,
+  twoNamespaces,
 ]
 
 /** The kills of the long form: fifty of the server, fifty of PostgreSQL. */
@@ -49,9 +51,9 @@ export const kills: readonly Fault[] = [serverKilled, backendKilled, postmasterK
 
 /**
  * Faults that only `npm run faults` runs: the server's own tests cover each of them in a few seconds (app/main.test.ts, and
- * backup/backup.test.ts for F-25), and together they take two minutes here.
+ * backup/backup.test.ts for F-25, start-lock.test.ts for F-26), and together they take two minutes here.
  */
-const commandOnly: readonly Fault[] = [postmasterKilled, diskFull, longLock, deploy, littleMemory, twoServers, restored]
+const commandOnly: readonly Fault[] = [postmasterKilled, diskFull, longLock, deploy, littleMemory, twoServers, restored, twoNamespaces]
 
 /** The faults that `npm test` runs in their short form. */
 export const testedFaults: readonly Fault[] = faults.filter((fault) => !commandOnly.includes(fault))
