@@ -41,9 +41,9 @@ import type { paths } from './api.ts'
 
 const [, , baseUrl = '', userName = '', password = ''] = process.argv
 const client = createClient<paths>({ baseUrl, headers: { 'accept-language': 'en' } })
-function must<T>(answer: { data?: { code: number; msg: string; data: T } }): T {
+function must<T>(answer: { data?: { code: number; msg: string; data?: T } }): T {
   if (answer.data?.code !== 200) throw new Error(answer.data?.msg ?? 'no answer')
-  return answer.data.data
+  return answer.data.data as T
 }
 const { token } = must(await client.POST('/login', { body: { userName, password } }))
 client.use({ onRequest: ({ request }) => void request.headers.set('token', token) })
