@@ -3,14 +3,15 @@ import { checkData, type DataReport, removeOrphans } from '../../apps/server/src
 import { checkPages } from '../../apps/server/src/app/check-pages.ts'
 import { isRebuildable, rebuild } from '../../apps/server/src/app/rebuild.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { openJobFiles } from '../../apps/server/src/platform/job/job-files.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import { runCommand, sizeText } from '../core/command.ts'
 import { withDatabase } from '../postgres/with-database.ts'
 
 const USAGE = `npm run check-data [-- --repair] [--rebuild]
-  Reads every page of the database, every waveform, every packed week of history and every uploaded file, also while the product runs, and lists
-  unreferenced bytes.
+  Reads every page of the database, every waveform, every packed week of history, every uploaded file and every file of a job, also while the
+  product runs, and lists unreferenced bytes.
   --repair    removes unreferenced bytes that are old enough
   --rebuild   builds damaged indexes again, and the newest values of all points from their history; the ingest waits for it
   Nothing else is ever changed.`
@@ -47,9 +48,10 @@ await runCommand(async (config) => {
     const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 600, name: 'undertone check' })
     const blobs = await BlobStore.open(config.dataDir)
     const files = await openUploads(config.dataDir)
+    const jobFiles = await openJobFiles(config.dataDir)
     try {
       const damage = await pageFaults(db, values.rebuild)
-      const { found, orphans, faults: dataFaults } = await checkData({ db, blobs, files }, new Date()).catch(unreadable(damage))
+      const { found, orphans, faults: dataFaults } = await checkData({ db, blobs, files, jobFiles }, new Date()).catch(unreadable(damage))
       const faults = [...damage, ...dataFaults]
       for (const line of found) console.log(line)
       for (const { name, bytes, isRemovable } of orphans) {

@@ -3,6 +3,7 @@ import { checkData } from '../../apps/server/src/app/check-data.ts'
 import { unpackWeek } from '../../apps/server/src/history/codec/week-codec.ts'
 import { rawResolution, readChunks } from '../../apps/server/src/history/store/chunk.store.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { openJobFiles } from '../../apps/server/src/platform/job/job-files.ts'
 import { openUploads } from '../../apps/server/src/platform/storage/uploads.ts'
 import { BlobStore } from '../../apps/server/src/waves/segment/blob-store.ts'
 import type { Acked } from '../senders/ledger.ts'
@@ -110,7 +111,8 @@ export async function missingWaves(db: Database, sensor: string, acked: readonly
 export async function brokenBytes(db: Database, dataDir: string): Promise<readonly string[]> {
   const blobs = await BlobStore.open(dataDir)
   try {
-    return (await checkData({ db, blobs, files: await openUploads(dataDir) }, new Date())).faults
+    const [files, jobFiles] = [await openUploads(dataDir), await openJobFiles(dataDir)]
+    return (await checkData({ db, blobs, files, jobFiles }, new Date())).faults
   } finally {
     await blobs.close()
   }

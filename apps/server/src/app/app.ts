@@ -120,8 +120,8 @@ function publicRoutes(app: FastifyInstance, options: HttpOptions): void {
 }
 
 /** All bindings of the product: of features and of the platform, then the resources without one. */
-export function bindings({ services: { db, events }, routes }: StartedFeatures, { serverStatus }: HttpOptions): Binding[] {
-  const own = [...routes, ...jobRoutes(db), ...statusRoutes(serverStatus)]
+export function bindings({ services: { db, events, jobFiles }, routes }: StartedFeatures, { serverStatus }: HttpOptions): Binding[] {
+  const own = [...routes, ...jobRoutes(db, jobFiles), ...statusRoutes(serverStatus)]
   return [...own, ...plainRoutes(db, events, own)]
 }
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => plant.server.close())
 
 const check = () => {
-  const { db, blobs, files } = plant.server
-  return checkData({ db, blobs, files }, new Date(), { ...collectLimits, settledMs: 60_000 })
+  const { db, blobs, files, jobFiles } = plant.server
+  return checkData({ db, blobs, files, jobFiles }, new Date(), { ...collectLimits, settledMs: 60_000 })
 }
 
 async function flip(name: string, at: number): Promise<void> {
@@ -47,6 +47,20 @@ test('valid data has no faults; a flipped bit, a lost file and an unknown file a
       createdBy: null,
     })
     .execute()
+  const { id: accountId } = await server.db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('job')
+    .values({
+      accountId,
+      kind: 'export',
+      language: 'en',
+      state: 'done',
+      fileName: 'a.xlsx',
+      fileId: 'ef'.repeat(16),
+      fileSha256: Buffer.alloc(32),
+    })
+    .execute()
+  await server.jobFiles.put('ef'.repeat(16), Buffer.from('other bytes'))
   const { faults, found } = await check()
   expect(found[0]).toMatch(/^3 waves of 15360 samples/)
   // Damaged data is not shown; the other axis of the sampling, and other samplings, are.
@@ -62,6 +76,7 @@ test('valid data has no faults; a flipped bit, a lost file and an unknown file a
   expect(faults).toEqual([
     `wave ${ids.waveId}, axis X, segment ${wave!.segment} at ${wave!.position}: the checksum of the samples is wrong`,
     `uploaded file ${'ab'.repeat(16)} (pump.png): it is not there`,
+    expect.stringMatching(/^file (ef){16} of job \d+: its checksum is wrong$/),
     'waves/notes.txt does not belong there',
   ])
   await flip(name, wave!.position + 100)
@@ -81,11 +96,14 @@ test('unreferenced files are listed; they are removed when old enough and no bac
   await mkdir(path.dirname(stray), { recursive: true })
   await writeFile(stray, 'an upload that was never saved')
   await utimes(stray, old, old)
+  await server.jobFiles.put('12'.repeat(16), Buffer.from('a job that was not committed'))
+  await utimes(server.jobFiles.pathOf('12'.repeat(16)), old, old)
   const names = async () => (await check()).orphans.map(({ name, isRemovable }) => [name, isRemovable])
   // The newest segment stays, whatever its age.
   expect(await names()).toEqual([
     [`wave segment ${spare.segment}`, false],
     [`uploaded file ${'cd'.repeat(16)}`, true],
+    [`file ${'12'.repeat(16)} of a job`, true],
   ])
   const newer = await server.blobs.folder.create()
   await newer.file.close()
@@ -94,13 +112,14 @@ test('unreferenced files are listed; they are removed when old enough and no bac
     [`wave segment ${spare.segment}`, true],
     [`wave segment ${newer.segment}`, false],
     [`uploaded file ${'cd'.repeat(16)}`, true],
+    [`file ${'12'.repeat(16)} of a job`, true],
   ])
   await server.db.connection().execute(async (copying) => {
     await sql`select pg_advisory_lock_shared(${copyLock})`.execute(copying)
     expect(await removeOrphans(server.db, (await check()).orphans)).toBe(0)
     await sql`select pg_advisory_unlock_shared(${copyLock})`.execute(copying)
   })
-  expect(await removeOrphans(server.db, (await check()).orphans)).toBe(2)
+  expect(await removeOrphans(server.db, (await check()).orphans)).toBe(3)
   expect(await names()).toEqual([[`wave segment ${newer.segment}`, false]])
   expect((await server.blobs.folder.list()).segments.map(({ segment }) => segment)).toEqual([
     ...segments.map(({ segment }) => segment),

@@ -4,6 +4,7 @@ import { brokenWeeks } from '../history/store/check.ts'
 import { pyramidOf } from '../ingest/write/wave/wave-bytes.ts'
 import { whileNoBackup } from '../platform/database/backup-lock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { unreferencedJobFiles } from '../platform/job/job-files.ts'
 import { type ObjectStore, readWhole } from '../platform/storage/object-store.ts'
 import { uploadName, uploadPages } from '../platform/storage/uploads.ts'
 import { withoutRow } from '../resource/file.store.ts'
@@ -17,6 +18,7 @@ export interface DataStores {
   readonly db: Database
   readonly blobs: BlobStore
   readonly files: ObjectStore
+  readonly jobFiles: ObjectStore
 }
 
 /** Unreferenced bytes. */
@@ -40,19 +42,27 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** Checks that all bytes referenced by rows exist and are unchanged. Read-only, also while the product runs. */
 export async function checkData(stores: DataStores, now: Date, limits: CollectLimits = collectLimits): Promise<DataReport> {
-  const { db, blobs, files } = stores
+  const { db, blobs, files, jobFiles } = stores
   const { waves, samples, faults } = await checkWaves(db, blobs, pyramidOf)
   const history = await checkHistory(db)
   const uploaded = await checkFiles(db, files)
+  const made = await checkJobFiles(db, jobFiles)
   const { orphans, live, total, strangers } = await segmentsOf(stores, now, limits)
   return {
     found: [
       `${waves} waves of ${samples} samples in ${megabytes(total)} of segments, of which ${megabytes(live)} are in use`,
       `${history.weeks} packed weeks of history`,
       `${uploaded.count} uploaded files`,
+      `${made.count} files of jobs`,
     ],
-    faults: [...faults, ...history.faults, ...uploaded.faults, ...strangers.map((name) => `waves/${name} does not belong there`)],
-    orphans: [...orphans, ...(await unreferencedFiles(stores, now, limits))],
+    faults: [
+      ...faults,
+      ...history.faults,
+      ...uploaded.faults,
+      ...made.faults,
+      ...strangers.map((name) => `waves/${name} does not belong there`),
+    ],
+    orphans: [...orphans, ...(await unreferencedFiles(stores, now, limits)), ...(await orphansOfJobs(stores, now, limits))],
   }
 }
 
@@ -87,11 +97,41 @@ async function checkFiles(db: Database, files: ObjectStore): Promise<{ count: nu
   const rows = await db.selectFrom('file').select(['id', 'name', 'sha256']).orderBy('id').execute()
   const faults: string[] = []
   for (const { id, name, sha256 } of rows) {
-    const bytes = await readWhole(files, uploadName(id))
-    if (!bytes) faults.push(`uploaded file ${id} (${name}): it is not there`)
-    else if (!hash('sha256', bytes, 'buffer').equals(sha256)) faults.push(`uploaded file ${id} (${name}): its checksum is wrong`)
+    const fault = await faultOf(files, uploadName(id), sha256)
+    if (fault) faults.push(`uploaded file ${id} (${name}): ${fault}`)
   }
   return { count: rows.length, faults }
+}
+
+/** The fault of an object, or undefined. */
+async function faultOf(store: ObjectStore, name: string, sha256: Buffer): Promise<string | undefined> {
+  const bytes = await readWhole(store, name)
+  if (!bytes) return 'it is not there'
+  return hash('sha256', bytes, 'buffer').equals(sha256) ? undefined : 'its checksum is wrong'
+}
+
+async function checkJobFiles(db: Database, jobFiles: ObjectStore): Promise<{ count: number; faults: string[] }> {
+  const filed = db.selectFrom('job').select(['id', 'fileId', 'fileSha256'])
+  const faults: string[] = []
+  let count = 0
+  for (const { id, fileId, fileSha256 } of await filed.where('fileId', 'is not', null).orderBy('id').execute()) {
+    if (fileId === null || fileSha256 === null) continue
+    count += 1
+    const fault = await faultOf(jobFiles, fileId, fileSha256)
+    // The job may have been forgotten since its row was read.
+    if (fault && (await filed.where('fileId', '=', fileId).executeTakeFirst())) faults.push(`file ${fileId} of job ${id}: ${fault}`)
+  }
+  return { count, faults }
+}
+
+/** Files of jobs whose row was never committed, or was deleted. */
+async function orphansOfJobs({ db, jobFiles }: DataStores, now: Date, { settledMs }: CollectLimits): Promise<Orphan[]> {
+  const orphans: Orphan[] = []
+  for await (const { name, size, modifiedAt } of unreferencedJobFiles(db, jobFiles, now)) {
+    const isRemovable = now.getTime() - modifiedAt.getTime() >= settledMs
+    orphans.push({ name: `file ${name} of a job`, bytes: size, isRemovable, remove: () => jobFiles.drop(name) })
+  }
+  return orphans
 }
 
 /** Uploads whose row was never committed, or whose row was deleted. */

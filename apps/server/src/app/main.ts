@@ -14,6 +14,7 @@ import { beginServerRun } from '../platform/database/server-run.ts'
 import { Events } from '../platform/events/events.ts'
 import { serverStatus } from '../platform/http/status.ts'
 import { forgetJobs, forgetJobsMs } from '../platform/job/job.store.ts'
+import { moveJobFiles, moveJobFilesMs, openJobFiles } from '../platform/job/job-files.ts'
 import { tidyOutbox, tidyOutboxMs } from '../platform/outbox/outbox.store.ts'
 import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
@@ -55,6 +56,7 @@ const changes = new ChangeFeed({ url: config.databaseUrl, log })
 const leader = new Leader({ url: config.databaseUrl, log })
 const blobs = await BlobStore.open(config.dataDir)
 const files = await openUploads(config.dataDir)
+const jobFiles = await openJobFiles(config.dataDir)
 const otherFolders = await databaseFolder(db)
 const disk = await DiskWatch.start({ dataDir: config.dataDir, otherFolders, registry, log })
 const onDamage = damageWatch(registry, log)
@@ -98,6 +100,7 @@ const features = startFeatures({
     config.outgoingOnly,
   ),
   files,
+  jobFiles,
   views,
   waves,
   samplings: samplingStore({ db, blobs, events, diskIsFull: disk.isFull }),
@@ -131,7 +134,8 @@ await app.listen({ host: config.host, port: config.port })
 log.info({ http: `http://${config.host}:${config.port}`, mqtt: `mqtt://${config.mqttHost}:${ingest.port}` }, 'ready')
 
 const jobs: ScheduledJob[] = [
-  { name: 'forget jobs', everyMs: forgetJobsMs, run: () => forgetJobs(db) },
+  { name: 'forget jobs', everyMs: forgetJobsMs, run: () => forgetJobs(db, jobFiles) },
+  { name: 'move files of jobs', everyMs: moveJobFilesMs, run: (signal) => moveJobFiles(db, jobFiles, signal) },
   { name: 'tidy the outbox', everyMs: tidyOutboxMs, run: () => tidyOutbox(db) },
   { name: 'expire logs', everyMs: expireLogsMs, run: (signal) => expireLogs(db, signal) },
   ...tasks.jobs,

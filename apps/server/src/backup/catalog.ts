@@ -9,8 +9,8 @@ export interface TableShape {
 }
 
 /**
- * Never in a backup. Migrations run again; sessions must not be revived, logged-out users stay so; failed-login counters and files of
- * finished jobs expire within a day.
+ * Never in a backup. Migrations run again; sessions must not be revived, logged-out users stay so; failed-login counters, and jobs with
+ * their files, expire within a day.
  */
 const leftOut: ReadonlySet<string> = new Set(['migration', 'session', 'login_failure', 'job'])
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { jobFilesFolder } from '../platform/job/job-files.ts'
 import { keyFiles } from './backup.ts'
 import { brokenCopies, byteFolders, namesIn, rejectInside, restoreFiles } from './byte-copy.ts'
 import { brokenTables, hashTables, loadTables, prepareCopying } from './database-copy.ts'
@@ -72,7 +73,8 @@ async function rejectOverwrite(options: RestoreOptions, stamp: string, manifest:
 }
 
 async function clearTargets({ databaseUrl, dataDir }: RestoreOptions): Promise<void> {
-  for (const folder of byteFolders) await rm(path.join(dataDir, folder), { recursive: true, force: true })
+  // Jobs are in no backup: their files would have no rows.
+  for (const folder of [...byteFolders, jobFilesFolder]) await rm(path.join(dataDir, folder), { recursive: true, force: true })
   await withClient(databaseUrl, async (client) => {
     if (!(await isEmpty(client))) await client.query('drop schema public cascade; create schema public')
   })

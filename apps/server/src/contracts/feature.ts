@@ -27,6 +27,8 @@ export interface Platform {
   readonly outgoing: OutgoingGuard
   /** Uploaded files. */
   readonly files: ObjectStore
+  /** Files that jobs have made. */
+  readonly jobFiles: ObjectStore
   /** Public URL of the product; null where not configured, so that messages contain no links. */
   readonly publicUrl: string | null
 }

@@ -16,6 +16,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { Events } from '../platform/events/events.ts'
 import { serverStatus } from '../platform/http/status.ts'
+import { openJobFiles } from '../platform/job/job-files.ts'
 import { TaskLoop } from '../platform/queue/task-loop.ts'
 import { TaskWorker } from '../platform/queue/task-worker.ts'
 import { silentLog } from '../platform/runtime/log.ts'
@@ -94,6 +95,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'undertone-'))
   const blobs = await BlobStore.open(dataDir)
   const files = await openUploads(dataDir)
+  const jobFiles = await openJobFiles(dataDir)
   const events = new Events()
   const waves = waveReader(blobs)
   const views = new WaveViews(db, waves)
@@ -107,6 +109,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     box: openSecretBox(dataDir, undefined),
     outgoing: new OutgoingGuard(['127.0.0.1']),
     files,
+    jobFiles,
     views,
     waves,
     samplings: samplingStore({ db, blobs, events, diskIsFull: () => false }),
@@ -171,6 +174,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     db,
     blobs,
     files,
+    jobFiles,
     dataDir,
     events,
     send,

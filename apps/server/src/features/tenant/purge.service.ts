@@ -21,6 +21,8 @@ export interface PurgeParts {
   readonly box: SecretBox
   /** Uploaded files. */
   readonly files: ObjectStore
+  /** Files of jobs. */
+  readonly jobFiles: ObjectStore
   /** Closes the connection of a gateway. */
   readonly disconnectGateway: (id: number) => void
 }
@@ -149,6 +151,8 @@ export async function purgeTenant(
       union select segment from file_segment f join gateway g on g.id = f.gateway_id where g.tenant_id = ${id} and f.segment is not null
     on conflict (segment) do update set purged_at = now() returning segment`.execute(db)
   const { rows: files } = await sql<{ id: string }>`select id from file where tenant_id = ${id}`.execute(db)
+  const { rows: jobFiles } = await sql<{ fileId: string }>`
+    select file_id from job where tenant_id = ${id} and file_id is not null`.execute(db)
   let done = 0
   const note = async (name: string, rows: number) => {
     counts[name] = (counts[name] ?? 0) + rows
@@ -192,6 +196,7 @@ export async function purgeTenant(
       .executeTakeFirstOrThrow()
     return made.id
   })
+  for (const { fileId } of jobFiles) await parts.jobFiles.drop(fileId)
   // During a backup the bytes stay; without a row they are collected within a day.
   await whileNoBackup(db, async () => {
     for (const file of files) await parts.files.drop(uploadName(file.id))

@@ -4,6 +4,8 @@ import { type Language, languages } from '@undertone/domain/core/text'
 import { taskKind } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import type { Database, Queries, Tx } from '../database/database.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { type StoredJobFile, tidyJobFiles } from './job-files.ts'
 
 /** Name of the tasks that run jobs; the key of each is the id of its job. */
 export const jobTask = taskKind.members.Job.code
@@ -34,19 +36,6 @@ export async function findJob(db: Queries, accountId: number, id: number) {
   return row
 }
 export type JobRecord = Awaited<ReturnType<typeof findJob>>
-
-/** The file that a job made. */
-export async function jobFile(db: Queries, accountId: number, id: number): Promise<{ name: string; bytes: Buffer }> {
-  const row = await db
-    .selectFrom('job')
-    .select(['file', 'fileName'])
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  if (!row) throw new DomainError(coreErrors.recordNotFound)
-  if (!row.file || row.fileName === null) throw new DomainError(sheetErrors.jobUnfinished)
-  return { name: row.fileName, bytes: row.file }
-}
 
 /** A job to open. */
 interface JobDraft {
@@ -94,21 +83,24 @@ export async function noteProgress(db: Queries, id: number, progress: number, to
 
 /** How a job ended. */
 export type JobEnd =
-  | { readonly state: 'done'; readonly outcome: JobOutcome }
+  | {
+      readonly state: 'done'
+      readonly result: object | undefined
+      readonly file: (StoredJobFile & { readonly fileName: string }) | undefined
+    }
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly message: string }
 
 /** Ends a job that runs or waits. Its input is forgotten, unless an operator may have it run again. */
 export async function endJob(tx: Queries, id: number, end: JobEnd, keepInput = false): Promise<void> {
-  const { result, file } = end.state === 'done' ? end.outcome : {}
+  const { result, file } = end.state === 'done' ? end : {}
   await tx
     .updateTable('job')
     .set({
       state: end.state,
       message: end.state === 'failed' ? end.message : null,
       result: result ? JSON.stringify(result) : null,
-      file: file ? Buffer.from(file.bytes) : null,
-      fileName: file?.name ?? null,
+      ...file,
       ...(keepInput ? {} : { input: null }),
       endedAt: new Date(),
     })
@@ -148,13 +140,16 @@ export async function cancelJob(db: Database, accountId: number, id: number): Pr
 /** How often old jobs are looked for, ms (guess: they are kept for a day). */
 export const forgetJobsMs = 3_600_000
 
-/** Forgets jobs that ended long ago, and ends those without a task: of a server that still ran the version before the queue. */
-export async function forgetJobs(db: Database): Promise<void> {
+/** Forgets jobs that ended long ago with their files, and ends those without a task: of a server that still ran the version before the queue. */
+export async function forgetJobs(db: Database, files: ObjectStore): Promise<void> {
   for (const language of languages)
     await sql`update job j set state = 'failed', message = ${sheetErrors.jobInterrupted[language]}, ended_at = now()
       where state = 'running' and language = ${language} and created_at < now() - interval '1 hour'
         and not exists (select from task t where t.kind = ${jobTask} and t.key = j.id::text and t.state in ('waiting', 'running'))`.execute(
       db,
     )
-  await sql`delete from job where state <> 'running' and created_at < now() - ${keptHours} * interval '1 hour'`.execute(db)
+  const { rows } = await sql<{ fileId: string | null }>`
+    delete from job where state <> 'running' and created_at < now() - ${keptHours} * interval '1 hour' returning file_id`.execute(db)
+  for (const { fileId } of rows) if (fileId !== null) await files.drop(fileId)
+  await tidyJobFiles(db, files, new Date())
 }

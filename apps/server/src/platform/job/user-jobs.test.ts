@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -9,7 +11,9 @@ import type { Context } from '../identity/principal.ts'
 import { cancelTasks, retryTasks } from '../queue/task.store.ts'
 import { TaskWorker } from '../queue/task-worker.ts'
 import { silentLog } from '../runtime/log.ts'
+import { readWhole } from '../storage/object-store.ts'
 import { cancelJob, findJob, forgetJobs } from './job.store.ts'
+import { readJobFile, storeJobFile, tidyJobFiles } from './job-files.ts'
 import { JobKind, type JobKindOptions } from './job-kind.ts'
 import { UserJobs } from './user-jobs.ts'
 
@@ -54,8 +58,8 @@ const ended = (id: number) =>
 
 /** Another server on the database: it asks and runs only when told to. */
 function otherServer(...kinds: JobKind<{ n: number }>[]) {
-  const { db, box } = server.foundation
-  const jobs = new UserJobs({ db, box, wake: () => undefined, quickMs: 0 })
+  const { db, box, jobFiles } = server.foundation
+  const jobs = new UserJobs({ db, box, jobFiles, wake: () => undefined, quickMs: 0 })
   jobs.register(kinds)
   const stop = new AbortController()
   const work = () => new TaskWorker({ db, kinds: [jobs.taskKind], log: silentLog }).work(stop.signal)
@@ -63,8 +67,8 @@ function otherServer(...kinds: JobKind<{ n: number }>[]) {
 }
 /** A job whose server ended before it began. */
 async function queued(of: Kind['name'], language = 'en') {
-  const { db, box } = server.foundation
-  const jobs = new UserJobs({ db, box, wake: () => undefined, quickMs: 0 })
+  const { db, box, jobFiles } = server.foundation
+  const jobs = new UserJobs({ db, box, jobFiles, wake: () => undefined, quickMs: 0 })
   const made = new JobKind({ name: of, input, access: () => [], afterRestart: 'fails', run: async () => ({}) })
   jobs.register([made])
   const job = await made.start({ n: 1 }, { ...context, language: language === 'cn' ? 'cn' : 'en' })
@@ -219,8 +223,32 @@ test('old jobs are forgotten, also those without a task; those that wait are not
   await kind(async () => ({})).start({ n: 1 }, context)
   await sql`insert into job (account_id, kind, language) values (${accountId}, 'ofTheVersionBefore', 'en')`.execute(server.db)
   await sql`update job set created_at = now() - interval '2 days'`.execute(server.db)
-  await forgetJobs(server.db)
+  await forgetJobs(server.db, server.jobFiles)
   expect((await sql`select id, state from job`.execute(server.db)).rows).toEqual([{ id, state: 'running' }])
+})
+
+test('the file of a job is an object under a random id, for its person alone, and is gone with the job', async () => {
+  const bytes = randomBytes(200_000)
+  const { id } = await kind(async () => ({ file: { name: 'list.xlsx', bytes } })).start({ n: 1 }, context)
+  const { rows } = await sql<{ fileId: string; file: null }>`select file_id, file from job`.execute(server.db)
+  expect(rows).toEqual([{ fileId: expect.stringMatching(/^[0-9a-f]{32}$/), file: null }])
+  const { name, body } = await readJobFile(server.db, server.jobFiles, accountId, id)
+  expect([name, body.size, (await buffer(body.stream)).equals(bytes)]).toEqual(['list.xlsx', bytes.length, true])
+  await expect(readJobFile(server.db, server.jobFiles, accountId + 1, id)).rejects.toMatchObject({ row: { code: 1002 } })
+  await sql`update job set created_at = now() - interval '2 days'`.execute(server.db)
+  await forgetJobs(server.db, server.jobFiles)
+  expect(await server.jobFiles.read(rows[0]?.fileId ?? '')).toBeUndefined()
+})
+
+test('a file whose row was not committed is removed by age; one of a job stays', async () => {
+  const { id } = await kind(async () => ({ file: { name: 'list.xlsx', bytes: Buffer.from('kept') } })).start({ n: 1 }, context)
+  const { fileId } = await storeJobFile(server.jobFiles, Buffer.from('lost'))
+  await tidyJobFiles(server.db, server.jobFiles, new Date())
+  expect(await readWhole(server.jobFiles, fileId)).toEqual(Buffer.from('lost'))
+  await tidyJobFiles(server.db, server.jobFiles, new Date(Date.now() + 86_400_000))
+  expect(await server.jobFiles.read(fileId)).toBeUndefined()
+  const { body } = await readJobFile(server.db, server.jobFiles, accountId, id)
+  expect(await buffer(body.stream)).toEqual(Buffer.from('kept'))
 })
 
 test('a person who was blocked or lost the permission before the job ran is refused', async () => {

@@ -7,12 +7,12 @@ import { callerOfAccount } from '../identity/caller-of-account.ts'
 import { accessError, type Caller, type Context, may } from '../identity/principal.ts'
 import { enqueueTask, type Task, TaskFailure, type TaskKind, type TaskRun, taskKind } from '../queue/task.ts'
 import type { SecretBox } from '../security/secret-box.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 import {
   endJob,
   failJob,
   findJob,
   type JobEnd,
-  type JobOutcome,
   type JobRecord,
   jobTask,
   languageOf,
@@ -22,6 +22,7 @@ import {
   openJobOf,
   reopenJob,
 } from './job.store.ts'
+import { storeJobFile } from './job-files.ts'
 import type { JobKind, JobStarter, JobStep } from './job-kind.ts'
 
 /** A job that ends within this is answered at once instead of being watched. A guess: what a person takes for immediate. */
@@ -48,6 +49,8 @@ export interface UserJobsOptions {
   readonly db: Database
   /** Seals the inputs of jobs in the database: uploads and tokens are among them. */
   readonly box: SecretBox
+  /** The store of the files that jobs make. */
+  readonly jobFiles: ObjectStore
   /** Called when a job was queued: the tasks of this server are looked at now. */
   readonly wake: () => void
   /** How long a request waits for the end of its job; another time in tests. */
@@ -58,6 +61,7 @@ export interface UserJobsOptions {
 export class UserJobs implements JobStarter {
   readonly #db: Database
   readonly #box: SecretBox
+  readonly #files: ObjectStore
   readonly #wake: () => void
   readonly #quickMs: number
   readonly #kinds = new Map<string, JobKind>()
@@ -67,9 +71,10 @@ export class UserJobs implements JobStarter {
   /** Requests whose job is not queued yet. */
   #opening = 0
 
-  constructor({ db, box, wake, quickMs = defaultQuickMs }: UserJobsOptions) {
+  constructor({ db, box, jobFiles, wake, quickMs = defaultQuickMs }: UserJobsOptions) {
     this.#db = db
     this.#box = box
+    this.#files = jobFiles
     this.#wake = wake
     this.#quickMs = quickMs
   }
@@ -157,7 +162,7 @@ export class UserJobs implements JobStarter {
     if (failsWhenInterrupted && job.startedAt !== null) end = { state: 'failed', message: sheetErrors.jobInterrupted[language] }
     else {
       try {
-        end = { state: 'done', outcome: await this.#outcomeOf(job, kind, signal) }
+        end = await this.#endOf(job, kind, signal)
       } catch (error) {
         if (error instanceof Cancelled) end = { state: 'cancelled' }
         else if (signal.aborted && failsWhenInterrupted) end = { state: 'failed', message: sheetErrors.jobInterrupted[language] }
@@ -172,12 +177,16 @@ export class UserJobs implements JobStarter {
     })
   }
 
-  async #outcomeOf(job: OpenJob, { options: { input: schema, access, run } }: JobKind, signal: AbortSignal): Promise<JobOutcome> {
+  /** The end of a job that runs to it. */
+  async #endOf(job: OpenJob, { options: { input: schema, access, run } }: JobKind, signal: AbortSignal): Promise<JobEnd> {
     await noteStart(this.#db, job.id)
     const { input, address, agent } = this.#requestOf(job)
     const read = schema.parse(input)
     const caller = await this.#callerOf(job, access(read))
-    return run(read, { caller, language: languageOf(job.language), address, agent }, this.#stepOf(job.id, signal))
+    const context = { caller, language: languageOf(job.language), address, agent }
+    const { result, file } = await run(read, context, this.#stepOf(job.id, signal))
+    const stored = file && { fileName: file.name, ...(await storeJobFile(this.#files, file.bytes)) }
+    return { state: 'done', result, file: stored }
   }
 
   #requestOf({ input, accountId, kind }: OpenJob) {

@@ -961,6 +961,8 @@ export interface JobTable {
   endedAt: c.Moment | null
   input: Buffer | null
   startedAt: c.Moment | null
+  fileId: string | null
+  fileSha256: Buffer | null
 }
 
 export interface LatestTable {
