@@ -46,9 +46,9 @@ await runCommand(async (config) => {
   if (positionals.length > 0) throw new Error(USAGE)
   return withDatabase(config, async (databaseUrl) => {
     const db = openDatabase(databaseUrl, { max: 3, statementSeconds: 600, name: 'undertone check' })
-    const blobs = await BlobStore.open(config.dataDir)
-    const files = await openUploads(config.dataDir)
-    const jobFiles = await openJobFiles(config.dataDir)
+    const blobs = await BlobStore.open(config.dataDir, { create: false })
+    const files = await openUploads(config.dataDir, { create: false })
+    const jobFiles = await openJobFiles(config.dataDir, { create: false })
     try {
       const damage = await pageFaults(db, values.rebuild)
       const { found, orphans, faults: dataFaults } = await checkData({ db, blobs, files, jobFiles }, new Date()).catch(unreadable(damage))

@@ -30,7 +30,7 @@ test('valid data has no faults; a flipped bit, a lost file and an unknown file a
   const { server, ids } = plant
   expect((await check()).faults).toEqual([])
   const [wave] = await server.db.selectFrom('wave').selectAll().where('samplingId', '=', ids.waveId).orderBy('axis').execute()
-  const name = `waves/${String(wave!.segment).padStart(6, '0')}.seg`
+  const name = path.relative(server.dataDir, server.blobs.folder.logOf(wave!.segment))
   await flip(name, wave!.position + 100)
   await writeFile(path.join(server.dataDir, 'waves/notes.txt'), 'mine')
   await server.db
@@ -107,7 +107,7 @@ test('unreferenced files are listed; they are removed when old enough and no bac
   ])
   const newer = await server.blobs.folder.create()
   await newer.file.close()
-  await utimes(path.join(server.blobs.folder.path, `${String(spare.segment).padStart(6, '0')}.seg`), old, old)
+  await utimes(server.blobs.folder.logOf(spare.segment), old, old)
   expect(await names()).toEqual([
     [`wave segment ${spare.segment}`, true],
     [`wave segment ${newer.segment}`, false],

@@ -31,7 +31,7 @@ import { openSecretBox } from '../platform/security/secret-box.ts'
 import { readSamples } from '../waves/form/wave-file.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
 import { backUp } from './backup.ts'
-import { backupsIn, tablesFolder } from './repository.ts'
+import { backupsIn } from './repository.ts'
 import { restore, verifyBackup } from './restore.ts'
 import { isPartlyRestored } from './unfinished.ts'
 
@@ -110,6 +110,8 @@ async function verify(): Promise<string[]> {
   return (await verifyBackup(scratch.url, folder, undefined)).faults
 }
 
+const tablesFolder = (of: string, stamp: string) => path.join(of, stamp, 'tables')
+
 const lastId = async (db: Database): Promise<number> =>
   (await sql<{ id: number }>`select max(id) as id from sampling`.execute(db)).rows[0]?.id ?? 0
 
@@ -172,7 +174,7 @@ test('a backup taken during ingest has everything acknowledged before; after a r
 
 test('the next backup copies only what was added; each verifies row by row', async () => {
   const client = await fixture.client(plant.token)
-  const segment = path.join(folder, 'waves/000001.seg')
+  const segment = path.join(folder, 'waves/log/000001.seg')
   const { ino, size } = statSync(segment)
   await sendWave(client, 900_000)
   await backUp(optionsAt(1))
@@ -224,16 +226,16 @@ test('of two concurrent backups one fails, so that nothing is written twice', as
   const ends = await Promise.allSettled([at(10), at(11)])
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(ends.find((end) => end.status === 'rejected')?.reason.message).toBe('Another backup of this database is running')
-  const source = readFileSync(path.join(fixture.dataDir, 'waves/000001.seg'))
-  expect(readFileSync(path.join(other, 'waves/000001.seg')).equals(source)).toBe(true)
+  const source = readFileSync(path.join(fixture.dataDir, 'waves/log/000001.seg'))
+  expect(readFileSync(path.join(other, 'waves/log/000001.seg')).equals(source)).toBe(true)
 })
 
 test('remains of an interrupted backup are written again and never used as copies', async () => {
   const other = path.join(mkdtempSync(path.join(home, 'short-')), 'backups')
-  mkdirSync(path.join(other, 'waves'), { recursive: true })
+  mkdirSync(path.join(other, 'waves/log'), { recursive: true })
   mkdirSync(tablesFolder(other, '20260930T000000Z'), { recursive: true })
-  const source = readFileSync(path.join(fixture.dataDir, 'waves/000001.seg'))
-  const copy = path.join(other, 'waves/000001.seg')
+  const source = readFileSync(path.join(fixture.dataDir, 'waves/log/000001.seg'))
+  const copy = path.join(other, 'waves/log/000001.seg')
   writeFileSync(copy, Buffer.alloc(source.length))
   await backUp({ ...optionsAt(12), folder: other })
   expect(readFileSync(copy).equals(source)).toBe(true)
@@ -261,7 +263,7 @@ test('no bytes are deleted during a backup', async () => {
 })
 
 test('damaged bytes, a truncated table and a lost row are found', async () => {
-  const segment = path.join(folder, 'waves/000001.seg')
+  const segment = path.join(folder, 'waves/log/000001.seg')
   const good = readFileSync(segment)
   const bad = Buffer.from(good)
   bad[100] = bad[100]! ^ 1
@@ -284,11 +286,11 @@ test('copies of another store are not mixed with this one; a failed backup leave
   const other = mkdtempSync(path.join(home, 'other-'))
   const strange = { ...optionsAt(2), folder: path.join(other, 'backups') }
   await backUp(strange)
-  const segment = path.join(strange.folder, 'waves/000001.seg')
+  const segment = path.join(strange.folder, 'waves/log/000001.seg')
   appendFileSync(segment, 'of a later backup')
   writeFileSync(segment, readFileSync(segment).fill(7))
   await expect(backUp({ ...strange, now: new Date(start + 300_000) })).rejects.toThrow('another store')
   expect(readdirSync(strange.folder).sort()).toEqual(
-    ['20261001T000200Z', 'files', 'waves'].filter((name) => existsSync(path.join(strange.folder, name))),
+    ['20261001T000200Z', 'files', 'incoming', 'waves'].filter((name) => existsSync(path.join(strange.folder, name))),
   )
 })

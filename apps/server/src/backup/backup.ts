@@ -2,11 +2,14 @@ import { chmod, copyFile, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { copyLock } from '../platform/database/backup-lock.ts'
-import { copyGrown, rejectInside } from './byte-copy.ts'
+import type { LocalObjectStore } from '../platform/storage/local-object-store.ts'
+import { byteKinds } from './byte-kinds.ts'
 import { migrationsOf, sequencesOf } from './catalog.ts'
 import { copyTables, prepareCopying } from './database-copy.ts'
 import type { FileCopy, Manifest } from './manifest.ts'
-import { backupsIn, dropUnfinished, readManifest, stampOf, tablesFolder, writeManifest } from './repository.ts'
+import { rejectInside } from './outside.ts'
+import { backupsIn, dropUnfinished, openBackups, readManifest, stampOf, writeManifest } from './repository.ts'
+import { whileOpen } from './while-open.ts'
 
 /** The key of encrypted columns, and the initial passwords: stored separately from the data they open. */
 export const keyFiles = ['secret.key', 'accounts.json'] as const
@@ -77,35 +80,33 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [backupLock])
     if (rows[0]?.free !== true) throw new Error('Another backup of this database is running')
     await client.query('select pg_advisory_lock_shared($1)', [copyLock])
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await dropUnfinished(folder)
-    return await copyAll(client, options)
+    return await whileOpen(openBackups(folder), (store) => copyAll(client, store, options))
   } finally {
     await client.end()
   }
 }
 
-async function copyAll(client: pg.Client, { dataDir, folder, keyFolder, now }: BackupOptions): Promise<Backup> {
+async function copyAll(client: pg.Client, store: LocalObjectStore, { dataDir, folder, keyFolder, now }: BackupOptions): Promise<Backup> {
+  await dropUnfinished(store)
   const stamp = stampOf(now)
   const [newest] = await backupsIn(folder)
   if (newest === stamp) throw new Error(`${folder} already has a backup of this second`)
   const before = newest === undefined ? undefined : await readManifest(folder, newest)
   try {
-    await mkdir(tablesFolder(folder, stamp), { recursive: true, mode: 0o700 })
     await client.query('begin transaction isolation level repeatable read read only')
     const migrations = await migrationsOf(client)
-    const tables = await copyTables(client, tablesFolder(folder, stamp))
-    const waves = await copyGrown(dataDir, folder, 'waves', before?.waves ?? [])
-    const files = await copyGrown(dataDir, folder, 'files', before?.files ?? [])
+    const tables = await copyTables(client, store, stamp)
+    const waves = await byteKinds.waves.copy(dataDir, folder, before?.waves ?? [])
+    const files = await byteKinds.files.copy(dataDir, folder, before?.files ?? [])
     await checkReferences(client, waves, files)
     const sequences = await sequencesOf(client)
     await client.query('commit')
     await copyKeys(dataDir, keyFolder)
     const manifest: Manifest = { format: 1, takenAt: now.toISOString(), migrations, tables, sequences, waves, files }
-    await writeManifest(folder, stamp, manifest)
+    await writeManifest(store, stamp, manifest)
     return { stamp, manifest }
   } catch (error) {
-    await dropUnfinished(folder)
+    await dropUnfinished(store)
     throw error
   }
 }

@@ -1,14 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type pg from 'pg'
+import type { ObjectStore } from '../platform/storage/object-store.ts'
 import { copyTarget, type TableShape, tablesOf } from './catalog.ts'
 import { CopyOut, copyIn } from './copy.ts'
-import { Hashing, syncFile } from './hashing.ts'
+import { Hashing } from './hashing.ts'
 import type { Manifest, TableCopy } from './manifest.ts'
-
-const fileOf = (folder: string, table: string): string => path.join(folder, `${table}.copy.zst`)
+import { tableName } from './repository.ts'
 
 /** Reads a table in physical order: after a restore that is the order of the copy, so equal rows give equal bytes. */
 const copyStatement = (table: TableShape): string => `copy ${copyTarget(table)} to stdout (format binary)`
@@ -18,30 +16,32 @@ export async function prepareCopying(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off')
 }
 
-/** Copies the tables of the current transaction's snapshot into a folder. */
-export async function copyTables(client: pg.Client, folder: string): Promise<TableCopy[]> {
+/** Copies the tables of the current transaction's snapshot into a backup. */
+export async function copyTables(client: pg.Client, store: ObjectStore, stamp: string): Promise<TableCopy[]> {
   const copies: TableCopy[] = []
   for (const table of await tablesOf(client)) {
     const out = client.query(new CopyOut(copyStatement(table)))
     const hashing = new Hashing()
-    await pipeline(out.bytes, hashing, createZstdCompress(), createWriteStream(fileOf(folder, table.name), { mode: 0o600, flags: 'wx' }))
-    await syncFile(fileOf(folder, table.name))
+    await pipeline(out.bytes, hashing, createZstdCompress(), (packed: AsyncIterable<Buffer>) =>
+      store.put(tableName(stamp, table.name), packed),
+    )
     copies.push({ ...table, rows: out.rows, sha256: hashing.digest() })
   }
   return copies
 }
 
 /** Copies that are missing, truncated or different from the manifest; needs no database. */
-export async function brokenTables(folder: string, copies: readonly TableCopy[]): Promise<string[]> {
+export async function brokenTables(store: ObjectStore, stamp: string, copies: readonly TableCopy[]): Promise<string[]> {
   const broken: string[] = []
   for (const { name, sha256 } of copies) {
     const hashing = new Hashing()
-    const reading = pipeline(createReadStream(fileOf(folder, name)), createZstdDecompress(), hashing.resume())
-    const isWhole = await reading.then(
+    const body = await store.read(tableName(stamp, name))
+    const reading = body && pipeline(body.stream, createZstdDecompress(), hashing.resume())
+    const isWhole = await reading?.then(
       () => hashing.digest() === sha256,
       () => false,
     )
-    if (!isWhole) broken.push(`tables/${name}`)
+    if (isWhole !== true) broken.push(`tables/${name}`)
   }
   return broken
 }
@@ -64,13 +64,14 @@ export async function hashTables(client: pg.Client): Promise<Map<string, { rows:
  */
 const sequenceMargin = { integer: 100_000, bigint: 100_000_000 } as const
 
-async function load(client: pg.Client, folder: string, table: TableCopy): Promise<void> {
+async function load(client: pg.Client, store: ObjectStore, stamp: string, table: TableCopy): Promise<void> {
   if (table.partition)
     await client.query(`create table if not exists "${table.name}" partition of "${table.partition.of}" ${table.partition.bound}`)
-  const source = createReadStream(fileOf(folder, table.name))
+  const source = await store.read(tableName(stamp, table.name))
+  if (!source) throw new Error(`the copy of ${table.name} cannot be read: it is missing`)
   const unpack = createZstdDecompress()
   const hashing = new Hashing()
-  const piping = pipeline(source, unpack, hashing)
+  const piping = pipeline(source.stream, unpack, hashing)
   const loading = copyIn(client, `copy ${copyTarget(table)} from stdin (format binary)`, hashing)
   // A truncated file fails in both; the first reason is reported.
   const [read, rows] = await Promise.allSettled([piping, loading])
@@ -86,7 +87,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  * Loads the copies into a database with exactly the migrations of the backup, in one transaction. Foreign keys are dropped and recreated,
  * which validates them; triggers are disabled during the load, because the copies contain their effects.
  */
-export async function loadTables(client: pg.Client, folder: string, of: Manifest): Promise<void> {
+export async function loadTables(client: pg.Client, store: ObjectStore, stamp: string, of: Manifest): Promise<void> {
   await client.query('begin')
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
@@ -98,7 +99,7 @@ export async function loadTables(client: pg.Client, folder: string, of: Manifest
   )
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-  for (const table of of.tables) await load(client, folder, table)
+  for (const table of of.tables) await load(client, store, stamp, table)
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
   for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
   for (const { name, last, isBig } of of.sequences)

@@ -1,19 +1,26 @@
 import { existsSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { LocalObjectStore, type LocalStoreOptions } from '../platform/storage/local-object-store.ts'
+import type { ObjectStore } from '../platform/storage/object-store.ts'
 import { type Manifest, manifest } from './manifest.ts'
 
 /**
- * A folder of backups: `waves` and `files` are shared by all of them, as those only grow; each has its own folder, named after its time,
- * with the tables and the manifest.
+ * The store of a folder of backups: `waves` and `files` are shared by all of them, as those only grow; the tables and the manifest of each are
+ * objects below its name, which is its time.
  */
+export const openBackups = (folder: string, options: LocalStoreOptions = {}): Promise<LocalObjectStore> =>
+  LocalObjectStore.open(folder, options)
+
 const stampPattern = /^\d{8}T\d{6}Z$/
 
 /** The name of a backup at this time. */
 export const stampOf = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-export const tablesFolder = (folder: string, stamp: string): string => path.join(folder, stamp, 'tables')
-const manifestFile = (folder: string, stamp: string): string => path.join(folder, stamp, 'manifest.json')
+/** The object of a copied table. */
+export const tableName = (stamp: string, table: string): string => `${stamp}/tables/${table}.copy.zst`
+const manifestName = (stamp: string): string => `${stamp}/manifest.json`
+const manifestFile = (folder: string, stamp: string): string => path.join(folder, manifestName(stamp))
 
 /** Finished backups, newest first; a backup without manifest was interrupted and is ignored. */
 export async function backupsIn(folder: string): Promise<string[]> {
@@ -32,16 +39,8 @@ export async function readManifest(folder: string, stamp: string): Promise<Manif
 }
 
 /** Writes the manifest, which completes a backup. */
-export async function writeManifest(folder: string, stamp: string, content: Manifest): Promise<void> {
-  const draft = `${manifestFile(folder, stamp)}.draft`
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(`${JSON.stringify(content, null, 1)}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(draft, manifestFile(folder, stamp))
+export async function writeManifest(store: ObjectStore, stamp: string, content: Manifest): Promise<void> {
+  await store.put(manifestName(stamp), Buffer.from(`${JSON.stringify(content, null, 1)}\n`))
 }
 
 /** The selected backup, by default the newest. */
@@ -55,9 +54,11 @@ export async function chosenBackup(folder: string, stamp: string | undefined): P
   return { stamp: chosen, manifest: await readManifest(folder, chosen) }
 }
 
-/** Deletes the tables of interrupted backups. */
-export async function dropUnfinished(folder: string): Promise<void> {
+/** Deletes the tables and drafts of interrupted backups; no other backup may be running. */
+export async function dropUnfinished(store: LocalObjectStore): Promise<void> {
+  const { folder } = store
   const finished = await backupsIn(folder)
   const unfinished = (await readdir(folder)).filter((name) => stampPattern.test(name) && !finished.includes(name))
   for (const stamp of unfinished) await rm(path.join(folder, stamp), { recursive: true, force: true })
+  await store.drafts.dropBefore(new Date())
 }

@@ -1,15 +1,18 @@
-import { chmod, copyFile, mkdir, open, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { jobFilesFolder } from '../platform/job/job-files.ts'
+import { SegmentFolder, segmentName, segmentOf } from '../platform/storage/segment-folder.ts'
 import { keyFiles } from './backup.ts'
-import { brokenCopies, byteFolders, namesIn, rejectInside, restoreFiles } from './byte-copy.ts'
+import { byteKeys, byteKinds } from './byte-kinds.ts'
 import { brokenTables, hashTables, loadTables, prepareCopying } from './database-copy.ts'
 import type { Manifest } from './manifest.ts'
-import { chosenBackup, tablesFolder } from './repository.ts'
+import { rejectInside } from './outside.ts'
+import { chosenBackup, openBackups } from './repository.ts'
 import { whileRestoring } from './unfinished.ts'
+import { whileOpen } from './while-open.ts'
 
 /** After a restore new waves start this many segments later: no name of a lost one is reused (guess). */
 const segmentMargin = 1000
@@ -34,7 +37,9 @@ async function migrateWith(databaseUrl: string, only?: readonly string[]): Promi
 /** Restores an empty database from a backup: its own schema, its rows, then newer migrations. */
 async function restoreDatabase(databaseUrl: string, folder: string, stamp: string, manifest: Manifest): Promise<void> {
   await migrateWith(databaseUrl, manifest.migrations)
-  await withClient(databaseUrl, (client) => loadTables(client, tablesFolder(folder, stamp), manifest))
+  await whileOpen(openBackups(folder, { create: false }), (store) =>
+    withClient(databaseUrl, (client) => loadTables(client, store, stamp, manifest)),
+  )
 }
 
 const isEmpty = (client: pg.Client): Promise<boolean> =>
@@ -57,7 +62,7 @@ export interface RestoreOptions {
 /** Targets that are not empty and would lose their content. */
 async function nonEmptyTargets({ databaseUrl, dataDir }: RestoreOptions): Promise<string[]> {
   const full: string[] = []
-  for (const folder of byteFolders) if ((await namesIn(dataDir, folder)).length > 0) full.push(path.join(dataDir, folder))
+  for (const { name, isIn } of Object.values(byteKinds)) if (await isIn(dataDir)) full.push(path.join(dataDir, name))
   return (await withClient(databaseUrl, isEmpty)) ? full : [...full, 'the database']
 }
 
@@ -67,14 +72,15 @@ async function rejectOverwrite(options: RestoreOptions, stamp: string, manifest:
   const full = await nonEmptyTargets(options)
   if (full.length === 0) return
   if (!force) throw new Error(`Not empty: ${full.join(', ')}. Restore into an empty DATA_DIR, or use --force to delete the existing data.`)
-  const broken = await brokenTables(tablesFolder(folder, stamp), manifest.tables)
-  for (const kind of byteFolders) broken.push(...(await brokenCopies(folder, kind, manifest[kind])))
+  const broken = await whileOpen(openBackups(folder, { create: false }), (store) => brokenTables(store, stamp, manifest.tables))
+  for (const key of byteKeys) broken.push(...(await byteKinds[key].broken(folder, manifest[key])))
   if (broken.length > 0) throw new Error(`${stamp} is incomplete, so nothing was deleted: ${broken.join(', ')} missing or damaged`)
 }
 
 async function clearTargets({ databaseUrl, dataDir }: RestoreOptions): Promise<void> {
   // Jobs are in no backup: their files would have no rows.
-  for (const folder of [...byteFolders, jobFilesFolder]) await rm(path.join(dataDir, folder), { recursive: true, force: true })
+  for (const folder of [byteKinds.waves.name, byteKinds.files.name, jobFilesFolder])
+    await rm(path.join(dataDir, folder), { recursive: true, force: true })
   await withClient(databaseUrl, async (client) => {
     if (!(await isEmpty(client))) await client.query('drop schema public cascade; create schema public')
   })
@@ -106,15 +112,19 @@ export async function restore(options: RestoreOptions): Promise<{ stamp: string;
 async function restoreAll(options: RestoreOptions, stamp: string, manifest: Manifest): Promise<string[]> {
   const { databaseUrl, dataDir, folder } = options
   await clearTargets(options)
-  for (const kind of byteFolders) await restoreFiles(folder, dataDir, kind, manifest[kind])
-  const last = Math.max(0, ...manifest.waves.map(({ name }) => Number.parseInt(name, 10)))
-  await mkdir(path.join(dataDir, 'waves'), { recursive: true, mode: 0o700 })
-  const next = await open(path.join(dataDir, 'waves', `${String(last + segmentMargin).padStart(6, '0')}.seg`), 'a', 0o600)
-  await next.close()
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  for (const key of byteKeys) await byteKinds[key].restore(folder, dataDir, manifest[key])
+  await skipSegments(dataDir, manifest)
   const missingKeys = await restoreKeys(options.keyFolder, dataDir)
   await restoreDatabase(databaseUrl, folder, stamp, manifest)
   await migrateWith(databaseUrl)
   return missingKeys
+}
+
+/** Creates the segment after which new ones begin. */
+async function skipSegments(dataDir: string, { waves }: Manifest): Promise<void> {
+  const next = Math.max(0, ...waves.map(({ name }) => segmentOf(name))) + segmentMargin
+  await whileOpen(SegmentFolder.open(dataDir), ({ store }) => store.put(segmentName(next), new Uint8Array()))
 }
 
 /**
@@ -128,8 +138,8 @@ export async function verifyBackup(
 ): Promise<{ stamp: string; manifest: Manifest; faults: string[] }> {
   const { stamp, manifest } = await chosenBackup(folder, scratchOptions)
   const faults: string[] = []
-  for (const kind of byteFolders)
-    for (const name of await brokenCopies(folder, kind, manifest[kind])) faults.push(`${name} is missing or broken`)
+  for (const key of byteKeys)
+    for (const name of await byteKinds[key].broken(folder, manifest[key])) faults.push(`${name} is missing or broken`)
   try {
     await restoreDatabase(scratchUrl, folder, stamp, manifest)
     const found = await withClient(scratchUrl, hashTables)

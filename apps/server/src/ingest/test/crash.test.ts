@@ -159,5 +159,6 @@ test(`killed ${kills} times during ingest, the server has everything that it ack
   const waves = new Map(index.map((row) => [row.t0.getTime() - start, row]))
   expect([...acknowledgedWaves].filter((i) => !waves.has(i))).toEqual([])
   for (const [i, row] of waves) expect(encodeSamples(await readSamples(blobs, row), 'int16le')).toEqual(new Uint8Array(waveOf(i)))
+  expect((await blobs.folder.list()).segments.filter(({ isSealed }) => isSealed).length).toBeGreaterThan(kills)
   await blobs.close()
 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import path from 'node:path'
 import { encodeSamples } from '@undertone/device/file-transfer/samples'
 import { fileTopics } from '@undertone/device/file-transfer/topic'
 import { encodeInit, fileLimits } from '@undertone/device/file-transfer/wave-meta'
@@ -219,8 +218,7 @@ describe('waves by file transfer', () => {
     test('are requested again when they were damaged in the meantime', async () => {
       await begin('broke')
       const { segment, place } = await placeOf('broke', 1000)
-      const name = path.join(fixture.blobs.folder.path, `${String(segment).padStart(6, '0')}.seg`)
-      const file = await open(name, 'r+')
+      const file = await open(fixture.blobs.folder.logOf(segment!), 'r+')
       await file.write(Buffer.from([1, 2, 3]), 0, 3, place!)
       await file.close()
       expect(await finish('broke')).toBe(0x80)

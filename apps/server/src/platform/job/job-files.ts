@@ -5,7 +5,7 @@ import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { fileIdPattern } from '@undertone/domain/file/file.calls'
 import { sql } from 'kysely'
 import type { Database, Queries } from '../database/database.ts'
-import { LocalObjectStore } from '../storage/local-object-store.ts'
+import { LocalObjectStore, type LocalStoreOptions } from '../storage/local-object-store.ts'
 import type { ObjectBody, ObjectInfo, ObjectStore } from '../storage/object-store.ts'
 import { newFileId } from '../storage/uploads.ts'
 
@@ -13,7 +13,8 @@ import { newFileId } from '../storage/uploads.ts'
 export const jobFilesFolder = 'job-files'
 
 /** The store of the files of jobs of a data folder: each is an object under its random id, and has a row as long as its job. */
-export const openJobFiles = (dataDir: string): Promise<LocalObjectStore> => LocalObjectStore.open(path.join(dataDir, jobFilesFolder))
+export const openJobFiles = (dataDir: string, options: LocalStoreOptions = {}): Promise<LocalObjectStore> =>
+  LocalObjectStore.open(path.join(dataDir, jobFilesFolder), options)
 
 /** A stored file whose row is to be committed; without a row it is removed by age. */
 export interface StoredJobFile {

@@ -6,3 +6,9 @@ export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
+
+/** Waits until the content of a file would survive a power failure. */
+export async function syncFile(place: string): Promise<void> {
+  const handle = await open(place, 'r+')
+  await handle.sync().finally(() => handle.close())
+}

@@ -8,8 +8,10 @@ interface ListOptions {
   readonly prefix: string
   readonly after: string
   readonly pageSize: number
-  /** A folder at the top that holds no objects. */
-  readonly leaveOut: string
+  /** Folders at the top that hold no objects. */
+  readonly leaveOut: ReadonlySet<string>
+  /** Whether a missing root is empty; otherwise it is an error. */
+  readonly mayBeMissing: boolean
 }
 
 /** Full names sort by their bytes, as in object storage: a folder sorts with the separator after its name. */
@@ -23,14 +25,14 @@ const canContain = (folder: string, { prefix, after }: ListOptions): boolean =>
 async function* namesIn(root: string, folder: string, options: ListOptions): AsyncGenerator<string> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     // It may have been removed since its parent was read.
-    if (error.code === 'ENOENT' && folder !== '') return []
+    if (error.code === 'ENOENT' && (folder !== '' || options.mayBeMissing)) return []
     throw error
   })
   const sorted = entries.map((entry) => ({ entry, key: sortKey(entry) })).sort((a, b) => Buffer.compare(a.key, b.key))
   for (const { entry, key } of sorted) {
     const name = `${folder}${entry.name}`
     // Links are not objects.
-    if (entry.isDirectory() && name !== options.leaveOut && canContain(`${name}/`, options)) yield* namesIn(root, `${name}/`, options)
+    if (entry.isDirectory() && !options.leaveOut.has(name) && canContain(`${name}/`, options)) yield* namesIn(root, `${name}/`, options)
     else if (entry.isFile() && name.startsWith(options.prefix) && isAfter(folder, key, options.after)) yield name
   }
 }

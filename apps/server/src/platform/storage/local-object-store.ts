@@ -19,29 +19,44 @@ const missingAsUndefined = (error: unknown): undefined => {
   throw error
 }
 
+/** How a store in a folder is opened. */
+export interface LocalStoreOptions {
+  /** Whether the folder is created if it is missing (yes); a missing one is empty. A command may run as another user than the server. */
+  readonly create?: boolean
+  readonly pageSize?: number
+  /** Folders inside that belong to others: no object is in them. */
+  readonly reserved?: readonly string[]
+}
+
 /** Objects as files of one folder, each in a file of its name. Readable only by their owner. */
 export class LocalObjectStore implements ObjectStore {
   readonly folder: string
   readonly drafts: DraftFolder
   readonly #pageSize: number
+  readonly #mayBeMissing: boolean
+  readonly #reserved: ReadonlySet<string>
   readonly #files = new OpenFiles()
 
-  private constructor(folder: string, pageSize: number) {
+  private constructor(folder: string, { create = true, pageSize = 1000, reserved = [] }: LocalStoreOptions) {
     this.folder = path.resolve(folder)
     this.drafts = new DraftFolder(path.join(this.folder, draftsName))
     this.#pageSize = pageSize
+    this.#mayBeMissing = !create
+    this.#reserved = new Set([draftsName, ...reserved])
   }
 
-  /** Opens the store in a folder, which is created if it is missing. */
-  static async open(folder: string, { pageSize = 1000 }: { readonly pageSize?: number } = {}): Promise<LocalObjectStore> {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await syncFolder(path.dirname(folder))
-    return new LocalObjectStore(folder, pageSize)
+  /** Opens the store in a folder. */
+  static async open(folder: string, options: LocalStoreOptions = {}): Promise<LocalObjectStore> {
+    if (options.create ?? true) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await syncFolder(path.dirname(folder))
+    }
+    return new LocalObjectStore(folder, options)
   }
 
   /** The file of an object. */
   pathOf(name: string): string {
-    if (!isObjectName(name) || name.split('/', 1)[0] === draftsName)
+    if (!isObjectName(name) || this.#reserved.has(name.split('/', 1)[0] ?? ''))
       throw new Error(`not an object name: ${JSON.stringify(name.slice(0, 300))}`)
     return path.join(this.folder, ...name.split('/'))
   }
@@ -76,17 +91,12 @@ export class LocalObjectStore implements ObjectStore {
   async readRange(name: string, start: number, length: number): Promise<Buffer | undefined> {
     if (![start, length].every((number) => Number.isSafeInteger(number) && number >= 0))
       throw new RangeError(`not a range: ${length} bytes from ${start}`)
-    return this.#files
-      .use(
-        name,
-        () => this.#open(name),
-        (file) => readFully(file, name, start, length),
-      )
-      .catch(missingAsUndefined)
+    return this.#files.read(name, () => this.#open(name), start, length).catch(missingAsUndefined)
   }
 
   list(prefix = '', after = ''): AsyncIterable<readonly ObjectInfo[]> {
-    return listFiles(this.folder, { prefix, after, pageSize: this.#pageSize, leaveOut: draftsName })
+    const [pageSize, leaveOut, mayBeMissing] = [this.#pageSize, this.#reserved, this.#mayBeMissing]
+    return listFiles(this.folder, { prefix, after, pageSize, leaveOut, mayBeMissing })
   }
 
   async drop(name: string): Promise<void> {
@@ -155,16 +165,4 @@ async function syncDraft(draft: string): Promise<PutResult> {
     .then(() => file.sync())
     .finally(() => file.close())
   return { size, sha256: hash.digest() }
-}
-
-/** Reads until the range is complete: a read may return fewer bytes than requested. */
-async function readFully(file: FileHandle, name: string, start: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(length)
-  let filled = 0
-  while (filled < length) {
-    const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled)
-    if (bytesRead === 0) throw new RangeError(`${name} ends before ${start + length}`)
-    filled += bytesRead
-  }
-  return bytes
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -45,6 +45,14 @@ function contract(open: () => Promise<ObjectStore>): void {
       expect((await readWhole(store, name))?.equals(bytes)).toBe(true)
     }
     expect(() => statSync(draft)).toThrow('ENOENT')
+  })
+
+  test('a draft that was not stored is still there', async () => {
+    const draft = await store.drafts.next()
+    writeFileSync(draft, 'bytes')
+    await expect(store.put('not/a name', { draft })).rejects.toThrow('not an object name')
+    await store.put('name', { draft })
+    expect((await readWhole(store, 'name'))?.toString()).toBe('bytes')
   })
 
   test('an empty object exists', async () => {
@@ -225,6 +233,14 @@ describe('a folder', () => {
     writeFileSync(path.join(store.folder, '.stray file'), 'x')
     expect(await namesOf(store)).toEqual(['.stray file'])
     expect(isObjectName('.stray file')).toBe(false)
+    await store.close()
+  })
+
+  test('a store that is not to be created is empty where its folder is missing, and creates nothing', async () => {
+    const store = await LocalObjectStore.open(path.join(home, 'missing'), { create: false })
+    expect(await namesOf(store)).toEqual([])
+    expect(await store.read('a/b')).toBeUndefined()
+    expect(existsSync(path.join(home, 'missing'))).toBe(false)
     await store.close()
   })
 

@@ -14,7 +14,10 @@ export interface PutResult {
   readonly sha256: Buffer
 }
 
-/** Content of an object: bytes, a stream, or the path of a draft of the store, which is gone afterwards. */
+/**
+ * Content of an object: bytes, a stream, or a draft: a finished local file in the store's draft folder or on the same file system. A folder
+ * takes the file itself, whatever its size; a bucket uploads it.
+ */
 export type ObjectContent = Uint8Array | AsyncIterable<Uint8Array> | { readonly draft: string }
 
 /** The content of an object; the stream must be read to its end or destroyed. */
@@ -32,7 +35,8 @@ export interface ObjectStore {
   /** Files being written before they become objects. */
   readonly drafts: DraftFolder
   /**
-   * Stores the content under the name. Once this resolves, content and name survive a power failure; if it rejects, the name is as it was.
+   * Stores the content under the name. Once this resolves, content and name survive a power failure, and a draft is gone; if it rejects, the
+   * name is as it was or has the whole content, and the bytes of a draft are in the draft or under the name, also after a power failure.
    * Readers see the whole object or none. Of concurrent puts of one name one wins, whole.
    */
   put(name: string, content: ObjectContent): Promise<PutResult>

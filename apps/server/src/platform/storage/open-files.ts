@@ -22,14 +22,14 @@ export class OpenFiles {
     this.#sweep.unref()
   }
 
-  /** Reads from the file of a key, which is opened if it is not open. */
-  async use<T>(key: string, open: () => Promise<FileHandle>, read: (file: FileHandle) => Promise<T>): Promise<T> {
+  /** Reads exactly `length` bytes of the file of a key, which is opened if it is not open; a RangeError if it ends before. */
+  async read(key: string, open: () => Promise<FileHandle>, start: number, length: number): Promise<Buffer> {
     const entry = this.#open.get(key) ?? { file: open(), users: 0, lastUsed: 0 }
     this.#open.delete(key)
     this.#open.set(key, entry)
     entry.users += 1
     try {
-      return await read(await entry.file)
+      return await readFully(await entry.file, key, start, length)
     } catch (error) {
       // The next read opens it again.
       if (this.#open.get(key) === entry) this.#open.delete(key)
@@ -63,6 +63,18 @@ export class OpenFiles {
     for (const [key, { users, lastUsed }] of [...this.#open])
       if (users === 0 && performance.now() - lastUsed > idleMs) await this.forget(key)
   }
+}
+
+/** Reads until the range is complete: a read may return fewer bytes than requested. */
+async function readFully(file: FileHandle, name: string, start: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(length)
+  let filled = 0
+  while (filled < length) {
+    const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled)
+    if (bytesRead === 0) throw new RangeError(`${name} ends before ${start + length}`)
+    filled += bytesRead
+  }
+  return bytes
 }
 
 /** The last user of a forgotten file closes it. */

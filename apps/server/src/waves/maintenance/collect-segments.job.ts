@@ -1,5 +1,5 @@
 import { whileNoBackup } from '../../platform/database/backup-lock.ts'
-import type { SegmentFile } from '../segment/segment-folder.ts'
+import type { SegmentFile } from '../../platform/storage/segment-folder.ts'
 import { runsOf, soundBytes, type WaveMaintenance } from './wave-maintenance.ts'
 import {
   forgetRetired,
@@ -39,6 +39,7 @@ export interface Collected {
   readonly moved: number
   readonly dropped: number
   readonly freedBytes: number
+  readonly sealed: number
 }
 
 /** Waves per query (guess). */
@@ -46,8 +47,8 @@ const chunk = 64
 
 /**
  * Reclaims unreferenced bytes: waves compacted, deleted or removed by retention. Live waves of a sparse segment move to another one; an
- * unreferenced segment is retired, and its file deleted later. Each step leaves the store consistent: an interrupted run leaves gaps, which
- * the next run collects. The newest file stays, so that numbers are never reused.
+ * unreferenced segment is retired, and its file deleted later; logs that stay are sealed. Each step leaves the store consistent: an
+ * interrupted run leaves gaps, which the next run collects. The newest segment stays, so that numbers are never reused.
  */
 export async function collectSegments(maintenance: WaveMaintenance, now: Date, limits: CollectLimits = collectLimits): Promise<Collected> {
   const { db, blobs, signal } = maintenance
@@ -66,7 +67,8 @@ export async function collectSegments(maintenance: WaveMaintenance, now: Date, l
     if (use && use.waiting === 0 && !maintenance.diskIsFull() && mustGo) moved += await moveOut(maintenance, file.segment)
     if ((await segmentUse(db, file.segment)).length === 0) await retire(db, file.segment)
   }
-  return { moved, ...(await dropRetired(maintenance, segments, limits)) }
+  const { dropped, freedBytes } = await dropRetired(maintenance, segments, limits)
+  return { moved, dropped, freedBytes, sealed: await sealSettled(maintenance, settled) }
 }
 
 const isThin = ({ bytes }: SegmentFile, use: SegmentUse, many: boolean, { liveShare, smallBytes }: CollectLimits): boolean =>
@@ -110,4 +112,17 @@ async function dropRetired({ db, blobs, signal }: WaveMaintenance, segments: rea
     }
   })
   return { dropped, freedBytes }
+}
+
+/** Seals logs that were not written for long and are still referenced. A backup reads them where they were when it began. */
+async function sealSettled({ db, blobs, signal }: WaveMaintenance, settled: readonly SegmentFile[]): Promise<number> {
+  let sealed = 0
+  for (const { segment, isSealed } of settled) {
+    if (signal.aborted) break
+    if (isSealed || (await segmentUse(db, segment)).length === 0) continue
+    const isDone = await whileNoBackup(db, () => blobs.folder.seal(segment))
+    if (!isDone) break
+    sealed += 1
+  }
+  return sealed
 }

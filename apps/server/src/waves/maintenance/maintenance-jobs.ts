@@ -35,8 +35,8 @@ export function waveMaintenance(parts: Pick<WaveMaintenance, 'db' | 'blobs' | 'o
     if (made.waves > 0) log.info(made, 'compacted waves')
   }
   const collect: PeriodicJob = async (signal) => {
-    const { moved, dropped, freedBytes } = await collectSegments({ ...parts, signal }, new Date())
-    if (moved + dropped > 0) log.info({ moved, dropped, freedBytes }, 'collected wave segments')
+    const { moved, dropped, freedBytes, sealed } = await collectSegments({ ...parts, signal }, new Date())
+    if (moved + dropped + sealed > 0) log.info({ moved, dropped, freedBytes, sealed }, 'collected wave segments')
   }
   const jobs: ScheduledJob[] = [
     { name: 'compact waves', everyMs: compactMs, run: compact },

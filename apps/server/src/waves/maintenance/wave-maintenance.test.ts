@@ -156,7 +156,7 @@ test('a damaged wave is reported by name, counted, recorded once, and keeps its 
   const good = await store(3000)
   await store(3000)
   const [sound, broken] = await rows()
-  writeFileSync(path.join(dir, 'waves', '000001.seg'), Buffer.from([7, 7, 7]), { flag: 'r+' })
+  writeFileSync(path.join(dir, 'waves/log/000001.seg'), Buffer.from([7, 7, 7]), { flag: 'r+' })
   // The first wave is at the beginning of the file: that is the damaged one.
   const [damaged, whole] = sound!.position === 0 ? [sound!, broken!] : [broken!, sound!]
   const reader = waveReader(blobs, (damage) => damages.push(damage))
@@ -230,6 +230,24 @@ test('nothing is dropped during a backup, while a segment holds unfinished trans
   expect((await blobs.read(1, 0, 10)).length).toBe(10)
   await db.deleteFrom('fileTransfer').execute()
   expect((await collect()).dropped).toBe(1)
+})
+
+test('finished logs are sealed, but not during a backup, and not the newest', async () => {
+  const waves: Awaited<ReturnType<typeof store>>[] = []
+  for (let i = 0; i < 12; i++) waves.push(await store(5000))
+  const sealed = async () => (await blobs.folder.list()).segments.map(({ isSealed }) => isSealed)
+  expect(await collect(collectLimits)).toMatchObject({ sealed: 0 })
+  await db.connection().execute(async (copying) => {
+    await sql`select pg_advisory_lock_shared(${copyLock})`.execute(copying)
+    expect(await collect()).toMatchObject({ sealed: 0 })
+    await sql`select pg_advisory_unlock_shared(${copyLock})`.execute(copying)
+  })
+  expect(await sealed()).toEqual([false, false, false, false])
+  expect(await collect()).toMatchObject({ sealed: 3 })
+  expect(await collect()).toMatchObject({ sealed: 0 })
+  expect(await sealed()).toEqual([true, true, true, false])
+  for (const row of await rows())
+    expect(await readSamples(blobs, row)).toEqual(waves.find(({ samplingId }) => samplingId === row.samplingId)!.shown)
 })
 
 /** A database and a store that fail from their nth use on, as if the process had been killed there. */

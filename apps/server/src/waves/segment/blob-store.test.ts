@@ -1,10 +1,10 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SegmentFolder } from '../../platform/storage/segment-folder.ts'
 import { BlobStore } from './blob-store.ts'
-import { SegmentFolder } from './segment-folder.ts'
 import { SegmentWriter, segmentLimits } from './segment-writer.ts'
 
 let dir: string
@@ -44,14 +44,14 @@ test('a full segment is followed by the next', async () => {
     expect(new Uint8Array(await store.read(place.segment, place.position, 400))).toEqual(bytesOf(i + 1, 400))
   }
   await store.close()
-  expect(readdirSync(path.join(dir, 'waves')).sort()).toEqual(['000001.seg', '000002.seg', '000003.seg'])
+  expect(readdirSync(path.join(dir, 'waves/log')).sort()).toEqual(['000001.seg', '000002.seg', '000003.seg'])
 })
 
 test('after a kill the next run leaves the truncated segment and starts another', async () => {
   const first = await BlobStore.open(dir)
   const place = await first.append([bytesOf(3, 100)])
   await first.close()
-  appendFileSync(path.join(dir, 'waves/000001.seg'), 'half of an uncommitted wave')
+  appendFileSync(path.join(dir, 'waves/log/000001.seg'), 'half of an uncommitted wave')
   const second = await BlobStore.open(dir)
   const next = await second.append([bytesOf(5, 100)])
   expect(next).toMatchObject({ segment: 2, position: 0 })
@@ -93,23 +93,19 @@ test('an idle or old segment is not continued', async () => {
 })
 
 /** A folder whose first file fails like its disk. */
-class FailingFolder extends SegmentFolder {
-  readonly fail: (file: FileHandle) => void
-
-  constructor(dataDir: string, fail: (file: FileHandle) => void) {
-    super(dataDir)
-    this.fail = fail
-  }
-
-  override async create() {
-    const made = await super.create()
-    if (made.segment === 1) this.fail(made.file)
-    return made
+async function failingFolder(fail: (file: FileHandle) => void): Promise<Pick<SegmentFolder, 'create'>> {
+  const folder = await SegmentFolder.open(dir)
+  return {
+    create: async () => {
+      const made = await folder.create()
+      if (made.segment === 1) fail(made.file)
+      return made
+    },
   }
 }
 
 test('the next run starts after a partial write on a full disk', async () => {
-  const folder = new FailingFolder(dir, (file) => {
+  const folder = await failingFolder((file) => {
     const whole = file.writev.bind(file)
     let times = 0
     file.writev = async (chunks) => {
@@ -119,7 +115,6 @@ test('the next run starts after a partial write on a full disk', async () => {
       throw new Error('ENOSPC: no space left on device')
     }
   })
-  await folder.ensure()
   const writer = new SegmentWriter(folder, segmentLimits)
   await writer.append([bytesOf(1, 100)])
   await expect(writer.append([bytesOf(2, 80)])).rejects.toThrow('ENOSPC')
@@ -131,11 +126,10 @@ test('the next run starts after a partial write on a full disk', async () => {
 })
 
 test('a short write is completed', async () => {
-  const folder = new FailingFolder(dir, (file) => {
+  const folder = await failingFolder((file) => {
     const whole = file.writev.bind(file)
     file.writev = async (chunks) => ({ ...(await whole([chunks[0]!, new Uint8Array(chunks[1]!.buffer, 0, 7)])), buffers: chunks })
   })
-  await folder.ensure()
   const writer = new SegmentWriter(folder, segmentLimits)
   await writer.append([bytesOf(1, 100), bytesOf(2, 60), bytesOf(3, 5)])
   await writer.close()
@@ -145,14 +139,13 @@ test('a short write is completed', async () => {
 })
 
 test('a failed sync is not retried: its bytes count as lost, and another segment starts', async () => {
-  const folder = new FailingFolder(dir, (file) => {
+  const folder = await failingFolder((file) => {
     let times = 0
     file.datasync = async () => {
       times += 1
       if (times === 1) throw new Error('EIO: i/o error')
     }
   })
-  await folder.ensure()
   const writer = new SegmentWriter(folder, segmentLimits)
   await writer.append([bytesOf(1, 100)])
   await expect(writer.sync()).rejects.toThrow('EIO')
@@ -163,12 +156,11 @@ test('a failed sync is not retried: its bytes count as lost, and another segment
 
 test('bytes lost in another caller’s sync are lost for all who appended to that segment', async () => {
   let isBroken = true
-  const folder = new FailingFolder(dir, (file) => {
+  const folder = await failingFolder((file) => {
     file.datasync = async () => {
       if (isBroken) throw new Error('EIO: i/o error')
     }
   })
-  await folder.ensure()
   const writer = new SegmentWriter(folder, segmentLimits)
   const mine = await writer.append([bytesOf(1, 100)])
   await expect(writer.sync()).rejects.toThrow('EIO')
@@ -198,7 +190,95 @@ test('a dropped segment is gone, and its number is not reused while a newer one 
 test('reading past the end is an error, not fewer bytes', async () => {
   const store = await BlobStore.open(dir)
   await store.append([bytesOf(1, 10)])
-  await expect(store.read(1, 5, 10)).rejects.toThrow('wave segment 1 ends before 15')
+  await expect(store.read(1, 5, 10)).rejects.toThrow('000001.seg ends before 15')
   await expect(store.read(9, 0, 1)).rejects.toThrow('ENOENT')
   await store.close()
+})
+
+const sealed = async (store: BlobStore) => (await store.folder.list()).segments.map(({ segment, isSealed }) => [segment, isSealed])
+
+test('a log that is sealed becomes the object itself, and is read as before by who has read it and by who has not', async () => {
+  const store = await BlobStore.open(dir, { rollBytes: 100 })
+  for (let i = 1; i <= 3; i++) await store.append([bytesOf(i, 80)])
+  await store.sync()
+  await store.read(1, 0, 80)
+  const { ino } = statSync(store.folder.logOf(1))
+  await store.folder.seal(1)
+  await store.folder.seal(2)
+  expect(statSync(path.join(dir, 'waves/000001.seg')).ino).toBe(ino)
+  expect(readdirSync(path.join(dir, 'waves/log'))).toEqual(['000003.seg'])
+  const other = await BlobStore.open(dir)
+  for (const reader of [store, other])
+    for (let i = 1; i <= 3; i++) expect(new Uint8Array(await reader.read(i, 10, 20))).toEqual(bytesOf(i, 80).slice(10, 30))
+  expect(await sealed(other)).toEqual([
+    [1, true],
+    [2, true],
+    [3, false],
+  ])
+  expect((await other.append([bytesOf(9, 10)])).segment).toBe(4)
+  await other.drop(1)
+  await store.drop(1)
+  for (const reader of [store, other]) await expect(reader.read(1, 0, 1)).rejects.toThrow('ENOENT')
+  await Promise.all([store.close(), other.close()])
+})
+
+test('a log that is sealed too early, because a clock has jumped, loses nothing of what its writer goes on to append', async () => {
+  const store = await BlobStore.open(dir)
+  await store.append([bytesOf(1, 100)])
+  await store.sync()
+  await store.folder.seal(1)
+  expect(await store.append([bytesOf(2, 100)])).toMatchObject({ segment: 1, position: 100 })
+  await store.sync([1])
+  const other = await BlobStore.open(dir)
+  for (const reader of [store, other]) expect(new Uint8Array(await reader.read(1, 100, 100))).toEqual(bytesOf(2, 100))
+  expect((await other.append([bytesOf(3, 10)])).segment).toBe(2)
+  await Promise.all([store.close(), other.close()])
+})
+
+test('segments of the version before are sealed ones, and new numbers follow theirs', async () => {
+  mkdirSync(path.join(dir, 'waves'))
+  writeFileSync(path.join(dir, 'waves/000007.seg'), bytesOf(7, 500))
+  const store = await BlobStore.open(dir)
+  expect(new Uint8Array(await store.read(7, 100, 50))).toEqual(bytesOf(7, 500).slice(100, 150))
+  expect(await sealed(store)).toEqual([[7, true]])
+  expect((await store.append([bytesOf(1, 10)])).segment).toBe(8)
+  await store.close()
+})
+
+test('sealing that a crash interrupted is completed; another object of the same number is never overwritten', async () => {
+  const store = await BlobStore.open(dir, { rollBytes: 100 })
+  for (let i = 1; i <= 2; i++) await store.append([bytesOf(i, 80)])
+  await store.sync()
+  await store.folder.store.put('000001.seg', bytesOf(1, 80))
+  await store.folder.store.put('000002.seg', bytesOf(9, 80))
+  expect(await sealed(store)).toEqual([
+    [1, false],
+    [2, false],
+  ])
+  await store.folder.seal(1)
+  await expect(store.folder.seal(2)).rejects.toThrow('segment 2 exists twice with different bytes')
+  expect(await sealed(store)).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  expect(new Uint8Array(await store.read(1, 0, 80))).toEqual(bytesOf(1, 80))
+  expect(new Uint8Array(await store.read(2, 0, 80))).toEqual(bytesOf(2, 80))
+  await store.close()
+})
+
+test('every read during sealing finds its bytes', async () => {
+  const store = await BlobStore.open(dir, { rollBytes: 1 })
+  const numbers = Array.from({ length: 30 }, (_, i) => i + 1)
+  for (const i of numbers) await store.append([bytesOf(i, 100)])
+  await store.sync()
+  const readers = await Promise.all([1, 2, 3].map(() => BlobStore.open(dir)))
+  let isOver = false
+  const reading = readers.map(async (reader) => {
+    for (let round = 0; !isOver || round < 3; round++)
+      for (const i of numbers) expect(new Uint8Array(await reader.read(i, 0, 100))).toEqual(bytesOf(i, 100))
+  })
+  for (const i of numbers) await store.folder.seal(i)
+  isOver = true
+  await Promise.all(reading)
+  for (const one of [store, ...readers]) await one.close()
 })

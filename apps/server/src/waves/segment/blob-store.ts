@@ -1,30 +1,30 @@
-import { SegmentFolder } from './segment-folder.ts'
-import { SegmentReader } from './segment-reader.ts'
+import { SegmentFolder } from '../../platform/storage/segment-folder.ts'
 import { type BlobLocation, type SegmentLimits, SegmentWriter, segmentLimits } from './segment-writer.ts'
 
+interface BlobStoreOptions extends Partial<SegmentLimits> {
+  /** Whether missing folders are created (yes). */
+  readonly create?: boolean
+}
+
 /**
- * Bytes of waves in append-only files. Callers must `sync` before committing the location to the index; appended but uncommitted bytes are
- * a gap that is never read and is removed when its segment is collected.
+ * Bytes of waves in append-only segments. Callers must `sync` before committing the location to the index; appended but uncommitted bytes
+ * are a gap that is never read and is removed when its segment is collected.
  */
 export class BlobStore {
   readonly folder: SegmentFolder
   /** For long-lived bytes: separate from incoming ones, which are all short-lived. */
   readonly durableFolders: SegmentWriter
   readonly #incoming: SegmentWriter
-  readonly #reader: SegmentReader
 
   private constructor(folder: SegmentFolder, limits: SegmentLimits) {
     this.folder = folder
     this.durableFolders = new SegmentWriter(folder, limits)
     this.#incoming = new SegmentWriter(folder, limits)
-    this.#reader = new SegmentReader(folder)
   }
 
   /** Opens the store in the data folder. */
-  static async open(dataDir: string, limits: Partial<SegmentLimits> = {}): Promise<BlobStore> {
-    const folder = new SegmentFolder(dataDir)
-    await folder.ensure()
-    return new BlobStore(folder, { ...segmentLimits, ...limits })
+  static async open(dataDir: string, { create = true, ...limits }: BlobStoreOptions = {}): Promise<BlobStore> {
+    return new BlobStore(await SegmentFolder.open(dataDir, { create }), { ...segmentLimits, ...limits })
   }
 
   /** Appends the chunks as one run of bytes. Not durable before `sync`. */
@@ -39,7 +39,7 @@ export class BlobStore {
 
   /** Reads a committed run of bytes, or a part of one; throws if there are fewer bytes than requested. */
   read(segment: number, position: number, length: number): Promise<Buffer> {
-    return this.#reader.read(segment, position, length)
+    return this.folder.read(segment, position, length)
   }
 
   /** Whether this store may still append to a segment. */
@@ -48,14 +48,13 @@ export class BlobStore {
   }
 
   /** Removes an unreferenced segment. */
-  async drop(segment: number): Promise<void> {
-    await this.#reader.forget(segment)
-    await this.folder.remove(segment)
+  drop(segment: number): Promise<void> {
+    return this.folder.drop(segment)
   }
 
   /** Syncs and closes all files. */
   async close(): Promise<void> {
     await Promise.all([this.#incoming.close(), this.durableFolders.close()])
-    await this.#reader.close()
+    await this.folder.close()
   }
 }

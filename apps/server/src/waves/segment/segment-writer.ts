@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { SegmentFolder } from './segment-folder.ts'
+import type { SegmentFolder } from '../../platform/storage/segment-folder.ts'
 
 /** Location of bytes in the store. */
 export interface BlobLocation {
@@ -28,12 +28,15 @@ interface OpenSegment {
   lastPut: number
 }
 
+/** Where a writer creates its segments. */
+type NewSegments = Pick<SegmentFolder, 'create'>
+
 /**
  * One append stream. It starts with its own segment and never touches others, so remains of a kill or a second server do no harm. Callers
  * append, sync, and then commit their index rows, one at a time.
  */
 export class SegmentWriter {
-  readonly #folder: SegmentFolder
+  readonly #folder: NewSegments
   readonly #limits: SegmentLimits
   readonly #unsynced = new Map<FileHandle, number>()
   /** Segments with lost bytes; nothing more is appended to them. */
@@ -41,7 +44,7 @@ export class SegmentWriter {
   #open: OpenSegment | undefined
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(folder: SegmentFolder, limits: SegmentLimits) {
+  constructor(folder: NewSegments, limits: SegmentLimits) {
     this.#folder = folder
     this.#limits = limits
   }

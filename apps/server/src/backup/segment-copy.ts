@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { syncFile, syncFolder } from '../platform/storage/disk-sync.ts'
+import { type SegmentFile, SegmentFolder, segmentName, segmentOf } from '../platform/storage/segment-folder.ts'
+import { sha256Of } from '../platform/storage/sha256.ts'
+import type { FileCopy } from './manifest.ts'
+import { whileOpen } from './while-open.ts'
+
+/** Bytes compared at the end of an earlier copy: another store's segment of the same number differs there (guess). */
+const comparedBytes = 64 * 1024
+
+/** Whether a data folder has segments. */
+export const hasSegments = (dataDir: string): Promise<boolean> =>
+  whileOpen(SegmentFolder.open(dataDir, { create: false }), async (folder) => (await folder.list()).segments.length > 0)
+
+/** A segment of the data folder, its copy, and the copy's state in the newest backup. */
+interface Pair {
+  readonly source: SegmentFolder
+  readonly target: SegmentFolder
+  readonly file: SegmentFile
+  readonly copy: SegmentFile | undefined
+  readonly last: FileCopy | undefined
+}
+
+/**
+ * Copies segments. They only grow, so the beginning recorded in the newest backup is kept, and an older copy is a prefix; remains of an
+ * interrupted backup are overwritten. The copy of a log is a log that grows with it; that of a sealed segment is an object. The hash is
+ * calculated from the source: from the copy it would prove nothing.
+ */
+export function copySegments(dataDir: string, folder: string, known: readonly FileCopy[]): Promise<FileCopy[]> {
+  const before = new Map(known.map((file) => [segmentOf(file.name), file]))
+  return whileOpen(SegmentFolder.open(dataDir, { create: false }), (source) =>
+    whileOpen(SegmentFolder.open(folder), async (target) => {
+      // Those of an interrupted backup: only one runs at a time.
+      await target.store.drafts.dropBefore(new Date())
+      const copies = new Map((await target.list()).segments.map((copy) => [copy.segment, copy]))
+      const made: FileCopy[] = []
+      for (const file of (await source.list()).segments)
+        made.push(await copySegment({ source, target, file, copy: copies.get(file.segment), last: before.get(file.segment) }))
+      return made
+    }),
+  )
+}
+
+async function copySegment(pair: Pair): Promise<FileCopy> {
+  const { source, target, file, copy, last } = pair
+  const { segment, bytes: length, isSealed } = file
+  const there = Math.min(copy?.bytes ?? 0, last?.length ?? 0)
+  if (!(await isSame(pair, Math.min(length, there))))
+    throw new Error(`the copy of segment ${segment} is of another store: use a separate folder for this one`)
+  const isCopied = copy !== undefined && there >= length
+  if (!isCopied && (isSealed || copy?.isSealed)) return copyWhole(pair)
+  if (!isCopied) await growLog(pair, there)
+  else if (isSealed && !copy.isSealed && copy.bytes === length) await target.seal(segment)
+  const isKnown = last?.length === length
+  const sha256 = isKnown ? last.sha256 : (await sha256Of(source.blocks(segment, 0, length))).toString('hex')
+  return { name: segmentName(segment), length, sha256 }
+}
+
+async function isSame({ source, target, file: { segment } }: Pair, common: number): Promise<boolean> {
+  if (common === 0) return true
+  const from = Math.max(0, common - comparedBytes)
+  const [a, b] = await Promise.all([source, target].map((folder) => folder.read(segment, from, common - from)))
+  return a !== undefined && b !== undefined && a.equals(b)
+}
+
+/** Copies a segment as an object, in place of a copy that is shorter. */
+async function copyWhole({ source, target, file: { segment, bytes: length } }: Pair): Promise<FileCopy> {
+  const name = segmentName(segment)
+  const { sha256 } = await target.store.put(name, source.blocks(segment, 0, length))
+  await target.dropLog(segment)
+  return { name, length, sha256: sha256.toString('hex') }
+}
+
+/** Appends to the copy of a log; that of an empty one is created too, as the manifest lists it. */
+async function growLog({ source, target, file: { segment, bytes } }: Pair, there: number): Promise<void> {
+  const log = target.logOf(segment)
+  await (await open(log, 'a', 0o600)).close()
+  await pipeline(source.blocks(segment, there, bytes), createWriteStream(log, { flags: 'r+', start: there }))
+  await syncFile(log)
+  await syncFolder(path.dirname(log))
+}
+
+/** Copies of segments that are missing, shorter or different from the manifest. */
+export const brokenSegments = (folder: string, copies: readonly FileCopy[]): Promise<string[]> =>
+  whileOpen(SegmentFolder.open(folder, { create: false }), async (target) => {
+    const broken: string[] = []
+    for (const { name, length, sha256 } of copies) {
+      const found = await sha256Of(target.blocks(segmentOf(name), 0, length)).catch(() => undefined)
+      if (found?.toString('hex') !== sha256) broken.push(`waves/${name}`)
+    }
+    return broken
+  })
+
+/** Restores the segments of a backup, all of them sealed: nothing is appended to them. */
+export const restoreSegments = (folder: string, dataDir: string, copies: readonly FileCopy[]): Promise<void> =>
+  whileOpen(SegmentFolder.open(folder, { create: false }), (source) =>
+    whileOpen(SegmentFolder.open(dataDir), async (target) => {
+      for (const { name, length, sha256 } of copies) {
+        const stored = await target.store.put(name, source.blocks(segmentOf(name), 0, length))
+        if (stored.sha256.toString('hex') !== sha256) throw new Error(`waves/${name} of the backup is damaged`)
+      }
+    }),
+  )
