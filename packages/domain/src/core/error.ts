@@ -41,7 +41,6 @@ export const coreErrors = {
   forbidden: { code: 403, status: 403, cn: '没有访问权限', en: 'Access denied' },
   malformed: { code: 400, status: 400, cn: '请求格式错误', en: 'Bad request' },
   tooLarge: { code: 413, status: 413, cn: '请求内容过大', en: 'The request is too large' },
-  tooSlow: { code: 408, status: 408, cn: '请求内容未能及时传完', en: 'The request was not received in time' },
   tooManyCalls: {
     code: 429,
     status: 429,

@@ -134,7 +134,7 @@ describe('lock-out', () => {
     await as.user('closing.staff', closing, [])
     const { token } = (await login('closing.staff')).data
     await server.send(companyCalls.edit, { body: { id: closing, status: 'Block' } }, admin)
-    expect((await login('closing.staff')).code).toBe(1033)
+    expect((await login('closing.staff')).code).toBe(1040)
     expect((await server.send(sessionCalls.getInfo, {}, token)).status).toBe(401)
     await server.send(companyCalls.edit, { body: { id: closing, status: 'Normal' } }, admin)
     expect((await login('closing.staff')).code).toBe(200)

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { type Readable, Transform } from 'node:stream'
 import { coreErrors, DomainError, type ErrorRow } from '@undertone/domain/core/error'
+import { httpStatusErrors } from '@undertone/domain/core/http-status.errors'
 import { receiveLimits } from '@undertone/domain/core/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyBudget } from './body-budget.ts'
@@ -26,7 +29,7 @@ function metered(payload: Readable, reply: FastifyReply, ms: number, budget: Bod
       done(null, chunk)
     },
   })
-  const timer = setTimeout(() => meter.destroy(refusal(coreErrors.tooSlow)), ms)
+  const timer = setTimeout(() => meter.destroy(refusal(httpStatusErrors.timeout)), ms)
   meter.once('close', () => clearTimeout(timer))
   // What was read lives as long as its request.
   reply.raw.once('close', () => {
@@ -40,6 +43,13 @@ function metered(payload: Readable, reply: FastifyReply, ms: number, budget: Bod
   return payload.pipe(meter)
 }
 
+/** Ends a connection that sends nothing for this time, ms. A request that was injected has none. */
+function endAtPause(raw: IncomingMessage, pauseMs: number): void {
+  if (!(raw.socket instanceof Socket)) return
+  raw.setTimeout(pauseMs, () => raw.destroy())
+  raw.once('end', () => raw.setTimeout(0))
+}
+
 /** Bounds the time and the memory of every body. Files are written as they arrive: only a pause ends them. */
 export function boundBodies(
   app: FastifyInstance,
@@ -49,9 +59,7 @@ export function boundBodies(
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload)
     if (request.headers['content-type']?.startsWith('multipart/')) {
-      const { raw } = request
-      raw.setTimeout(times.uploadPauseMs, () => raw.destroy())
-      raw.once('end', () => raw.setTimeout(0))
+      endAtPause(request.raw, times.uploadPauseMs)
       return done(null, payload)
     }
     done(null, metered(payload as Readable, reply, times.bodyMs, budget, ownerOf(request)))

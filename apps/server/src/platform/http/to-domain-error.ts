@@ -1,4 +1,5 @@
 import { coreErrors, DomainError, type ErrorRow } from '@undertone/domain/core/error'
+import { httpStatusErrors } from '@undertone/domain/core/http-status.errors'
 import { resources } from '@undertone/domain/index/resources'
 
 const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
@@ -6,7 +7,7 @@ const rowsByStatus: Readonly<Record<number, ErrorRow>> = {
   // Paths that the static file server rejects (`//x`, `/a/../b`) are not found, like any unknown path.
   403: coreErrors.notFound,
   404: coreErrors.notFound,
-  408: coreErrors.tooSlow,
+  408: httpStatusErrors.timeout,
   413: coreErrors.tooLarge,
   415: coreErrors.malformed,
 }

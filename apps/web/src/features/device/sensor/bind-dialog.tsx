@@ -48,7 +48,8 @@ export function BindDialog({ row, onClose }: { readonly row: AnyRow; readonly on
         to="mapping"
         value={mappingId}
         start={typeof row.companyId === 'number' ? { company: row.companyId } : {}}
-        onChange={(id) => form.set({ mappingId: id })}
+        // The error was about the point selected before.
+        onChange={(id) => form.reset({ mappingId: id })}
         status={form.error ? 'error' : undefined}
       />
     </FormDialog>
