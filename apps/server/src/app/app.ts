@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { callLimits, receiveLimits } from '@undertone/domain/core/limits'
 import type { HealthDetail } from '@undertone/domain/core/status.calls'
-import { languages } from '@undertone/domain/core/text'
 import { calls } from '@undertone/domain/index/calls'
 import { signedCalls } from '@undertone/domain/index/open-calls'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -99,11 +98,6 @@ const apiPages: readonly FixedPage[] = [
   ),
   new FixedPage('/docs', 'text/html; charset=utf-8', (language) => docsPage(calls, signedCalls, language)),
 ]
-
-/** Renders the documentation before the server listens, so that no request waits for it. */
-export function renderApiPages(): void {
-  for (const page of apiPages) for (const language of languages) page.in(language)
-}
 
 /** Routes without a token, besides those declared public: the list of product decision 25. */
 function publicRoutes(app: FastifyInstance, options: HttpOptions): void {

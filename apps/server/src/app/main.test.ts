@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { leanFlags, leanMalloc } from '../../../../scripts/core/lean-server.ts'
 import { startPostgres } from '../../../../scripts/postgres/postgres.ts'
 import { createTestDatabase } from '../../../../scripts/postgres/test-database.ts'
 import { addPlant, addSensor, type Plant, sampleOf, send } from '../ingest/test/test-fixture.ts'
@@ -44,7 +45,7 @@ async function startOne(given: Partial<Parameters<typeof startServerProcess>[0]>
 async function connect(server: ServerProcess, token = plant.token): Promise<MqttClient> {
   const client = await connectAsync({ host: '127.0.0.1', port: server.mqttPort, protocolVersion: 5, username: token, reconnectPeriod: 0 })
   client.on('error', () => undefined)
-  onTestFinished(() => void client.endAsync(true))
+  onTestFinished(() => client.endAsync(true).catch(() => undefined))
   return client
 }
 
@@ -268,7 +269,8 @@ test('F-3: without PostgreSQL it stays up, reports it, acknowledges nothing, and
   await migrate(own)
   const elsewhere = await addPlant(own, 'Plant')
   const point = (await addSensor(own, elsewhere, 'S-main')).mappingId
-  const server = await startOne({ databaseUrl: postgres.url })
+  // The limit of memory is that of the product as it is started.
+  const server = await startOne({ databaseUrl: postgres.url, flags: leanFlags, env: leanMalloc })
   const acknowledged = new Set<number>()
   const flooding = flood(await connect(server, elsewhere.token), 0, acknowledged)
   await vi.waitUntil(() => acknowledged.size > 200, patience)

@@ -28,7 +28,7 @@ import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
 import { damageWatch, waveMaintenance } from '../waves/maintenance/maintenance-jobs.ts'
 import { BlobStore } from '../waves/segment/blob-store.ts'
-import { buildApp, type HttpOptions, renderApiPages } from './app.ts'
+import { buildApp, type HttpOptions } from './app.ts'
 import { readConfig } from './config.ts'
 import { startIngestThread } from './ingest-thread.ts'
 import { prepareFeatures, startFeatures } from './start-features.ts'
@@ -129,7 +129,6 @@ const http: HttpOptions = {
 const app = await buildApp(http, features)
 // After the app, which registers the kinds of jobs.
 tasks = taskJobs({ db, kinds: features.taskKinds, log, registry })
-if (config.docs) renderApiPages()
 await app.listen({ host: config.host, port: config.port })
 log.info({ http: `http://${config.host}:${config.port}`, mqtt: `mqtt://${config.mqttHost}:${ingest.port}` }, 'ready')
 
