@@ -70,6 +70,8 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const refusal = toDomainError(error)
+    // Otherwise a connection whose call was refused before its body arrived would wait for the rest of the body.
+    if (!request.raw.complete) reply.header('connection', 'close')
     if (refusal) {
       if (refusal.row === coreErrors.tooManyCalls) reply.header('retry-after', String(refusal.values.seconds))
       return reply.status(refusal.row.status).send(errorBody(refusal, language))

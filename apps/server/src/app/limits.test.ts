@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { callLimits, receiveLimits } from '@undertone/domain/core/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
@@ -45,4 +47,18 @@ test('no cache keeps an answer that does not allow it', async () => {
     expect((await server.app.inject({ url, headers: { token } })).headers['cache-control'], url).toBe('no-store')
   const login = { userName: 'demoadmin', password: testPassword }
   expect((await server.app.inject({ method: 'POST', url: '/login', payload: login })).headers['cache-control']).toBe('no-store')
+})
+
+test('a call refused before its body has arrived ends its connection', async () => {
+  const app = await buildApp(server.http, server.features)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' })
+  socket.write('POST /company/findPage HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += String(part)
+  })
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1.1 401 /)
+  await app.close()
 })
