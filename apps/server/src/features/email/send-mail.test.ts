@@ -23,7 +23,7 @@ afterAll(async () => {
   rude?.close()
 })
 
-const loopback = new OutgoingGuard(['127.0.0.1'])
+const loopback = new OutgoingGuard(['127.0.0.1']).of(null)
 const account = (port: number, more: Partial<MailAccount> = {}): MailAccount => ({
   smtpHost: '127.0.0.1',
   smtpPort: port,
@@ -71,8 +71,8 @@ test('a server that is down, hangs up, is unknown or forbidden is distinguished'
   const address = rude.address()
   const port = typeof address === 'object' && address ? address.port : 0
   expect(await sendMail(loopback, account(port), mail)).toMatchObject({ outcome: 'refused', answer: expect.stringContaining('go away') })
-  expect(await sendMail(new OutgoingGuard(), account(server.port), mail)).toMatchObject({ outcome: 'hostRefused', address: null })
-  const unknown = new OutgoingGuard([], async () => [])
+  expect(await sendMail(new OutgoingGuard().of(null), account(server.port), mail)).toMatchObject({ outcome: 'hostRefused', address: null })
+  const unknown = new OutgoingGuard([], async () => []).of(null)
   expect((await sendMail(unknown, account(server.port, { smtpHost: 'nowhere.example.com' }), mail)).outcome).toBe('hostNotFound')
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-const post = (url: string, guard: OutgoingGuard) => sendOutgoing(guard, { method: 'POST', url, headers: {}, body: '{}' })
+const post = (url: string, guard: OutgoingGuard) => sendOutgoing(guard.of(null), { method: 'POST', url, headers: {}, body: '{}' })
 const loopback = new OutgoingGuard(['127.0.0.1'])
 
 test('an allowed host receives the request under its own name, and its response is one sanitized line', async () => {
@@ -133,7 +133,7 @@ test('failures are distinguished', async () => {
   await new Promise((resolve) => silent.once('listening', resolve))
   const at = (silent.address() as AddressInfo).port
   const stop = new AbortController()
-  const waiting = sendOutgoing(loopback, { method: 'GET', url: `http://127.0.0.1:${at}/`, headers: {}, body: '' }, stop.signal)
+  const waiting = sendOutgoing(loopback.of(null), { method: 'GET', url: `http://127.0.0.1:${at}/`, headers: {}, body: '' }, stop.signal)
   stop.abort()
   expect(await waiting).toMatchObject({ fault: 'timedOut' })
   silent.closeAllConnections()

@@ -49,7 +49,7 @@ const names: Record<string, string[]> = {
 const find: Lookup = async (host) => (names[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
 test('a name is allowed when all its addresses are, and resolves to the address to connect to', async () => {
-  const guard = new OutgoingGuard([], find)
+  const guard = new OutgoingGuard([], find).of(null)
   expect(await guard.resolve('mail.example.com')).toEqual({ address: '93.184.216.34', family: 4 })
   expect(await guard.resolve('six.example.com')).toEqual({ address: '2606:4700::1111', family: 6 })
   expect(await guard.resolve('inner.example.com')).toEqual({ error: 'hostRefused' })
@@ -57,17 +57,27 @@ test('a name is allowed when all its addresses are, and resolves to the address 
   expect(await guard.resolve('nowhere.example.com')).toEqual({ error: 'hostNotFound' })
 })
 
+test('a look-up takes the share of its tenant, or of the platform', async () => {
+  const tenants: string[] = []
+  const guard = new OutgoingGuard([], async (host, tenant) => {
+    tenants.push(tenant)
+    return find(host, tenant)
+  })
+  for (const tenantId of [13, null]) await guard.of(tenantId).resolve('mail.example.com')
+  expect(tenants).toEqual(['13', 'platform'])
+})
+
 test('only what the operator allows is reachable', async () => {
-  const guard = new OutgoingGuard(['10.1.0.0/16', '127.0.0.1'], find)
+  const guard = new OutgoingGuard(['10.1.0.0/16', '127.0.0.1'], find).of(null)
   expect(await guard.resolve('inner.example.com')).toEqual({ address: '10.1.2.3', family: 4 })
   expect(await guard.resolve('two-faced.example.com')).toMatchObject({ address: '93.184.216.34' })
-  expect(await new OutgoingGuard(['10.2.0.0/16'], find).resolve('inner.example.com')).toEqual({ error: 'hostRefused' })
+  expect(await new OutgoingGuard(['10.2.0.0/16'], find).of(null).resolve('inner.example.com')).toEqual({ error: 'hostRefused' })
 })
 
 test.each(['127.0.0.1', '2130706433', '0x7f000001', '0177.0.0.1', '127.1', '::1', '::ffff:127.0.0.1'])(
   'this machine is not reachable as %s, in any notation',
   async (host) => {
-    const answer = await new OutgoingGuard().resolve(host)
+    const answer = await new OutgoingGuard().of(null).resolve(host)
     expect(answer).toHaveProperty('error')
   },
 )

@@ -113,11 +113,11 @@ export class OutgoingGuard {
 
   /** Resolves hosts for this tenant; null: for the platform. */
   of(tenantId: number | null): Reach {
-    return { resolve: (host) => this.resolve(host, String(tenantId ?? 'platform')) }
+    return { resolve: (host) => this.#resolve(host, String(tenantId ?? 'platform')) }
   }
 
   /** Resolves a host. One blocked address among several blocks the name, since any of them could be used. */
-  async resolve(host: string, tenant = 'platform'): Promise<Destination> {
+  async #resolve(host: string, tenant: string): Promise<Destination> {
     if (!this.#isListed(host)) return { error: 'hostRefused' }
     // `2130706433`, `0x7f.1` and the like are resolved as the system reads them: as addresses, which are checked below.
     const found = await this.#lookup(host, tenant).catch(() => [])
