@@ -68,7 +68,7 @@ function serve(db: Database): FastifyInstance {
   registerBindings(
     app,
     [...[equipment, mapping, sensor].flatMap((of) => resourceRoutes(db, events, of)), ...administrationRoutes(db, events)],
-    async (token) => caller(token === 'some' ? someCompanies : 'all', token === 'platform'),
+    { of: async (token) => caller(token === 'some' ? someCompanies : 'all', token === 'platform'), hasSeen: () => true },
   )
   return app
 }

@@ -7,7 +7,7 @@ import { callLimits, receiveLimits } from '@undertone/domain/core/limits'
 import type { HealthDetail } from '@undertone/domain/core/status.calls'
 import { calls } from '@undertone/domain/index/calls'
 import { signedCalls } from '@undertone/domain/index/open-calls'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { devicePaths } from '../ingest/http/device-http.openapi.ts'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
@@ -18,7 +18,7 @@ import { FixedPage } from '../platform/http/fixed-page.ts'
 import { type Binding, errorBody, registerBindings } from '../platform/http/http.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { openapi } from '../platform/http/openapi.ts'
-import { type BodyTimes, boundBodies } from '../platform/http/receive-body.ts'
+import { type BodyTimes, boundBodies, hasBody } from '../platform/http/receive-body.ts'
 import { statusRoutes } from '../platform/http/status.ts'
 import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
@@ -47,6 +47,8 @@ export interface HttpOptions {
   readonly callLimits?: CallLimits | null
   /** Times of a body, instead of the product's own. */
   readonly bodyTimes?: BodyTimes
+  /** Memory for bodies, instead of the product's own. */
+  readonly bodyBudget?: BodyBudget
   /** Null disables logging. */
   readonly log: ProcessLog | null
 }
@@ -70,8 +72,6 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const refusal = toDomainError(error)
-    // Otherwise a connection whose call was refused before its body arrived would wait for the rest of the body.
-    if (!request.raw.complete) reply.header('connection', 'close')
     if (refusal) {
       if (refusal.row === coreErrors.tooManyCalls) reply.header('retry-after', String(refusal.values.seconds))
       return reply.status(refusal.row.status).send(errorBody(refusal, language))
@@ -130,7 +130,7 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-/** Interval of looking for heads that are late, ms (guess). */
+/** Interval of looking for overdue request headers, ms (guess). */
 const headCheckMs = 5000
 
 /** Slower responses are logged as warnings, ms (guess: what users consider broken). */
@@ -166,28 +166,31 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 12_000 },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // Otherwise a connection whose call was refused before its body arrived would wait for the rest of the body.
+    if (reply.statusCode >= 400 && hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
     for (const [name, value] of Object.entries({ ...securityHeaders, ...unstored })) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   const pace = options.callLimits === null ? undefined : new CallPace(options.callLimits ?? callLimits)
-  const ownerOf = (request: FastifyRequest) => pace?.ownerOf(request) ?? request.ip
-  boundBodies(app, { ...(options.bodyTimes ? { times: options.bodyTimes } : {}), budget: new BodyBudget(receiveLimits.heldBytes), ownerOf })
+  boundBodies(app, {
+    ...(options.bodyTimes ? { times: options.bodyTimes } : {}),
+    budget: options.bodyBudget ?? new BodyBudget(receiveLimits.heldBytes),
+  })
   logAnswers(app)
   readJson(app)
   answerErrors(app)
   publicRoutes(app, options)
   const { callers, journal } = features.services
-  const authenticate = (token: string) => callers.of(token)
   const all = bindings(features, options)
   features.userJobs.register(jobKindsOf(all))
   const bound = callers.clearedByWrites(all)
   const gate = { journal, ...(pace ? { pace } : {}) }
-  registerBindings(app, bound, authenticate, gate)
+  registerBindings(app, bound, callers, gate)
   for (const plugin of features.plugins) await plugin(app, bound)
   // Only upload routes accept multipart bodies.
   await app.register(async (uploads) => {
     await uploads.register(multipart, { throwFileSizeLimit: false })
-    registerBindings(uploads, callers.clearedByWrites(features.uploadRoutes), authenticate, gate)
+    registerBindings(uploads, callers.clearedByWrites(features.uploadRoutes), callers, gate)
   })
   await app.register((devices) => deviceHttpRoutes(devices, options.intake))
   if (options.webDir && existsSync(options.webDir)) {

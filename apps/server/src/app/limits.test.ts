@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { callLimits, receiveLimits } from '@undertone/domain/core/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPlant } from '../ingest/test/test-fixture.ts'
+import { RecordingBudget } from '../testing/recording-budget.ts'
 import { startTestServer, type TestServer, testPassword } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
 
@@ -38,6 +40,23 @@ test('a session that sends too many calls gets 429 with Retry-After, before perm
   expect([(await ask('x')).statusCode, (await ask('x')).statusCode, (await ask('x')).statusCode]).toEqual([401, 401, 429])
   const login = { userName: 'demoadmin', password: testPassword }
   expect((await app.inject({ method: 'POST', url: '/login', payload: login })).statusCode).toBe(429)
+  // From then on a token is looked up only if it was valid before.
+  const [known, unknown] = [await server.login(), await server.login()]
+  await server.app.inject({ url: '/company/options', headers: { token: known } })
+  expect([(await ask(known)).statusCode, (await ask(unknown)).statusCode]).toEqual([400, 429])
+  await app.close()
+})
+
+test('a body is charged to the tenant of its session or gateway, also where calls are not limited, and otherwise to its address', async () => {
+  const bodyBudget = new RecordingBudget(receiveLimits.heldBytes)
+  const app = await buildApp({ ...server.http, bodyBudget }, server.features)
+  const plant = await addPlant(server.db, 'Charged')
+  const post = (url: string, token?: string) => app.inject({ method: 'POST', url, headers: token ? { token } : {}, payload: {} })
+  await post('/login')
+  await post('/company/findPage', await server.login())
+  await post('/system/tenant/findPage', await server.login('superadmin'))
+  await post(`/api/v1/${plant.token}/telemetry`)
+  expect(bodyBudget.owners).toEqual(['address:127.0.0.1', 'tenant:13', 'tenant:platform', `tenant:${plant.tenantId}`])
   await app.close()
 })
 
@@ -49,11 +68,15 @@ test('no cache keeps an answer that does not allow it', async () => {
   expect((await server.app.inject({ method: 'POST', url: '/login', payload: login })).headers['cache-control']).toBe('no-store')
 })
 
-test('a call refused before its body has arrived ends its connection', async () => {
+test.each([
+  ['of a user', '/company/findPage'],
+  ['of a device', '/api/v1/unknown/telemetry'],
+  ['of an API key', '/openapi/v1/company/findPage'],
+])('a call %s that is refused before its body has arrived ends its connection', async (_name, path) => {
   const app = await buildApp(server.http, server.features)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' })
-  socket.write('POST /company/findPage HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`)
   let answer = ''
   socket.on('data', (part) => {
     answer += String(part)

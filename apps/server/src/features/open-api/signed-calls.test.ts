@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { receiveLimits } from '@undertone/domain/core/limits'
 import { openCalls } from '@undertone/domain/index/open-calls'
 import { openApiCalls } from '@undertone/domain/open-api/open-api.calls'
 import { openApiScopes } from '@undertone/domain/open-api/open-api-scopes.table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app/app.ts'
+import { RecordingBudget } from '../../testing/recording-budget.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { signOf } from './signature.ts'
 import { makeKey, sendSigned, type TestKey, type Twist } from './test-key.ts'
@@ -63,6 +66,15 @@ describe('a signed call', () => {
     expect((await find({ signed, headers: { 'sign-headers': 'Trace-Id:area' } })).status).toBe(401)
     const tree = await sendSigned(server, key, 'GET', '/equipment/1?b=2&a=1', undefined, { sentUrl: '/openapi/v1/equipment/1?a=1&b=2' })
     expect(tree.status).not.toBe(401)
+  })
+
+  test('its body is charged to the key and the address, before the signature is verified', async () => {
+    const bodyBudget = new RecordingBudget(receiveLimits.heldBytes)
+    const app = await buildApp({ ...server.http, bodyBudget }, server.features)
+    for (const twist of [{ address: '192.0.2.1' }, { secret: 'uts_guess' }])
+      await sendSigned({ ...server, app }, key, 'POST', '/company/findPage', page, twist)
+    expect(bodyBudget.owners).toEqual([`key:${key.id} of 192.0.2.1`, `key:${key.id} of 127.0.0.1`])
+    await app.close()
   })
 
   test('names of headers may be written in any case: HTTP has none', async () => {

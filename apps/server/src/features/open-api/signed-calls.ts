@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { agentOf, type Binding, readInput } from '../../platform/http/http.ts'
 import type { Journal } from '../../platform/http/journal.ts'
 import { languageOf } from '../../platform/http/language.ts'
+import { setOwner } from '../../platform/http/request-owner.ts'
 import { hasDuplicateKey } from '../../platform/http/strict-json.ts'
 import { toDomainError } from '../../platform/http/to-domain-error.ts'
 import { type Caller, may } from '../../platform/identity/principal.ts'
@@ -86,7 +87,10 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     onRequest: async (request) => {
       const { method, headers, ip } = request
-      candidates.set(request, await gate.precheck({ method, url: request.originalUrl, headers, address: ip }))
+      const candidate = await gate.precheck({ method, url: request.originalUrl, headers, address: ip })
+      candidates.set(request, candidate)
+      // The signature is verified with the body: until then someone else may use the key's access id, but not from its address.
+      setOwner(request, `key:${candidate.key.id} of ${ip}`)
     },
     handler: async (request, reply) => {
       const candidate = candidates.get(request)

@@ -90,6 +90,24 @@ test('an invalid token is read each time, so that guesses fill no memory', async
   expect(asked.times).toBe(3)
 })
 
+test('a token was seen while its session is valid, however often the cache is cleared', async () => {
+  const { asked, changes, callers } = open(2)
+  const [token, second, third] = [
+    await openSession(server.db, accountId),
+    await openSession(server.db, accountId),
+    await openSession(server.db, accountId),
+  ]
+  expect(callers.hasSeen(token)).toBe(false)
+  await callers.of(token)
+  changes.notify()
+  expect([callers.hasSeen(token), callers.hasSeen('nobody gave this one'), asked.times]).toEqual([true, false, 1])
+  await server.db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute()
+  await callers.of(token)
+  expect(callers.hasSeen(token)).toBe(false)
+  for (const other of [second, third, await openSession(server.db, accountId)]) await callers.of(other)
+  expect([callers.hasSeen(second), callers.hasSeen(third)]).toEqual([false, true])
+})
+
 test('a failed query is repeated', async () => {
   const { callers } = open()
   const token = await openSession(server.db, accountId)

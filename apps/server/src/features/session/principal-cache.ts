@@ -29,6 +29,8 @@ export class PrincipalCache {
   readonly maxEntries: number
   /** Pending reads are entries too: one that started before an invalidation is dropped when it ends. */
   #entries = new Map<string, Promise<CachedSession | undefined>>()
+  /** Sessions that were valid when they were last read, the oldest first. They outlive the cleared entries. */
+  readonly #seen = new Set<string>()
 
   /** Without change notifications, everything is read each time. `maxEntries` is the capacity. */
   constructor(db: Database, changes?: CallerChanges, maxEntries = defaultMaxEntries) {
@@ -44,6 +46,11 @@ export class PrincipalCache {
     const refusal = session && accountError(session.account)
     if (refusal?.row === sessionErrors.accountExpired) throw refusal
     return refusal ? undefined : session?.caller
+  }
+
+  /** Whether the token was valid when it was last used here. */
+  hasSeen(token: string): boolean {
+    return this.#seen.has(hashToken(token).toString('hex'))
   }
 
   /** The current caller of a session, or undefined when it is over; for long streams, which no request re-checks. */
@@ -111,9 +118,17 @@ export class PrincipalCache {
     }
   }
 
+  #noteSeen(key: string, isValid: boolean): void {
+    this.#seen.delete(key)
+    if (isValid) this.#seen.add(key)
+    const [oldest] = this.#seen.size > this.maxEntries ? this.#seen : []
+    if (oldest !== undefined) this.#seen.delete(oldest)
+  }
+
   async #read(tokenHash: Buffer): Promise<CachedSession | undefined> {
     const now = performance.now()
     const found = await accountByToken(this.#db, tokenHash)
+    this.#noteSeen(tokenHash.toString('hex'), found !== undefined)
     if (!found) return undefined
     const { roles, authorities, below, ...account } = found.account
     return { account, caller: callerFrom(found.account, tokenHash), validUntil: now + found.validForMs }

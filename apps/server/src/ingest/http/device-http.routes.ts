@@ -1,6 +1,7 @@
 import { deviceMessages } from '@undertone/device/thingsboard/http-calls.table'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { setOwner, tenantOwner } from '../../platform/http/request-owner.ts'
 import type { Access } from '../access/gateway-access.ts'
 import type { Unavailable } from '../intake/intake.ts'
 import type { Verdict } from '../message/message.ts'
@@ -74,6 +75,7 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
     if (access === 'plaintext' || access === 'address')
       return problem(reply, 403, 'this connection is not allowed by the policy of the tenant')
     if (typeof access === 'string') return problem(reply, 401, 'invalid token')
+    setOwner(request, tenantOwner(access.sender.tenantId))
     const end = slots.acquire(access)
     if (!end) return problem(reply, unavailableErrors.busy.status, unavailableErrors.busy.title)
     requests.set(request, { access, end })

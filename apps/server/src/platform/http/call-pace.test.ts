@@ -25,7 +25,7 @@ function send(times: number, work: () => void): { admitted: number; seconds: unk
 test('a session, a tenant and an address are paced, each by itself, until their window ends', () => {
   let now = 0
   const pace = new CallPace({ windowMs: 10_000, session: 5, tenant: 8, address: 3 }, () => now)
-  const admit = (session: string, tenantId: number | null) => () => pace.admit(request('192.0.2.1'), caller(session, tenantId))
+  const admit = (session: string, tenantId: number | null) => () => pace.admit(caller(session, tenantId))
   expect(send(9, admit('a', 1))).toEqual({ admitted: 5, seconds: 10 })
   expect(send(9, admit('b', 1)).admitted).toBe(3)
   expect(send(9, admit('c', 2)).admitted).toBe(5)
@@ -39,10 +39,10 @@ test('a session, a tenant and an address are paced, each by itself, until their 
   expect(send(9, () => pace.admitUnknown(request('192.0.2.2'))).admitted).toBe(3)
 })
 
-test('what a request occupies is charged to its tenant, before that is known to its address', () => {
-  const pace = new CallPace()
-  const one = request('192.0.2.1')
-  expect(pace.ownerOf(one)).toBe('address:192.0.2.1')
-  pace.admit(one, caller('a', 7))
-  expect(pace.ownerOf(one)).toBe('tenant:7')
+test('checking an address does not count', () => {
+  const pace = new CallPace({ windowMs: 10_000, session: 5, tenant: 8, address: 3 }, () => 0)
+  const check = (ip: string) => send(9, () => pace.checkAddress(request(ip))).admitted
+  expect(check('192.0.2.1')).toBe(9)
+  send(3, () => pace.admitUnknown(request('192.0.2.1')))
+  expect([check('192.0.2.1'), check('192.0.2.2')]).toEqual([0, 9])
 })

@@ -3,9 +3,7 @@ import { callLimits } from '@undertone/domain/core/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../identity/principal.ts'
 import { RateWindow } from '../runtime/rate-window.ts'
-
-/** Who sent a request, for limits: a tenant, or an address as long as the caller is unknown. */
-const tenantKey = ({ scope }: Caller): string => `tenant:${scope.tenantId ?? 'platform'}`
+import { tenantOwner } from './request-owner.ts'
 
 export interface CallLimits {
   readonly windowMs: number
@@ -19,7 +17,6 @@ export class CallPace {
   readonly #sessions: RateWindow
   readonly #tenants: RateWindow
   readonly #addresses: RateWindow
-  readonly #owners = new WeakMap<FastifyRequest, string>()
   readonly #now: () => number
 
   constructor(limits: CallLimits = callLimits, now: () => number = () => performance.now()) {
@@ -29,17 +26,11 @@ export class CallPace {
     this.#now = now
   }
 
-  /** Who is charged for what the request occupies. */
-  ownerOf(request: FastifyRequest): string {
-    return this.#owners.get(request) ?? `address:${request.ip}`
-  }
-
   /** A call of a session; throws when it or its tenant sends too many. */
-  admit(request: FastifyRequest, caller: Caller): void {
-    this.#owners.set(request, tenantKey(caller))
+  admit(caller: Caller): void {
     // The session first: what is refused for it does not count for the tenant.
     this.#take(this.#sessions, caller.tokenHash.toString('base64'))
-    this.#take(this.#tenants, tenantKey(caller))
+    this.#take(this.#tenants, tenantOwner(caller.scope.tenantId))
   }
 
   /** A call without a session, or with one that is not valid; throws when its address sends too many. */
@@ -47,9 +38,18 @@ export class CallPace {
     this.#take(this.#addresses, request.ip)
   }
 
+  /** Throws when the address of a call already sent too many without a valid session. */
+  checkAddress(request: FastifyRequest): void {
+    this.#check(this.#addresses, request.ip, this.#now())
+  }
+
   #take(window: RateWindow, key: string): void {
     const now = this.#now()
-    if (window.isOver(key, now)) throw new DomainError(coreErrors.tooManyCalls, { seconds: window.secondsLeft(key, now) })
+    this.#check(window, key, now)
     window.note(key, now)
+  }
+
+  #check(window: RateWindow, key: string, now: number): void {
+    if (window.isOver(key, now)) throw new DomainError(coreErrors.tooManyCalls, { seconds: window.secondsLeft(key, now) })
   }
 }

@@ -8,9 +8,15 @@ import { accessError, type Caller, type Context, may } from '../identity/princip
 import type { CallPace } from './call-pace.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
+import { setOwner, tenantOwner } from './request-owner.ts'
 
-/** Finds the caller of a token; undefined if it is not valid. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>
+/** Finds the callers of tokens. */
+export interface Callers {
+  /** The caller of a token; undefined if it is not valid. */
+  of(token: string): Promise<Caller | undefined>
+  /** Whether the token was valid before, without a query. */
+  hasSeen(token: string): boolean
+}
 
 type Handler<C extends Call> = (
   input: ParsedOf<C>,
@@ -75,26 +81,28 @@ const originOf = (request: FastifyRequest) => ({
 export function registerBindings(
   app: FastifyInstance,
   bindings: readonly Binding[],
-  authenticate: Authenticate,
+  callers: Callers,
   { journal, pace }: { readonly journal?: Journal; readonly pace?: CallPace } = {},
 ): void {
   for (const { call, handle } of bindings) {
-    let callers: WeakMap<FastifyRequest, Caller> | undefined
-    if (call.access !== 'public') callers = new WeakMap()
+    const found = new WeakMap<FastifyRequest, Caller>()
     app.route({
       method: call.method,
       ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       onRequest: async (request) => {
-        if (!callers) return pace?.admitUnknown(request)
+        if (call.access === 'public') return pace?.admitUnknown(request)
         const token = tokenOf(request)
-        const caller = token === undefined ? undefined : await authenticate(token)
+        // Guessing must not cost a database query beyond the limit; sessions that were valid before do not suffer from their address.
+        if (token === undefined || !callers.hasSeen(token)) pace?.checkAddress(request)
+        const caller = token === undefined ? undefined : await callers.of(token)
         if (!caller) {
           pace?.admitUnknown(request)
           throw new DomainError(coreErrors.unauthorized)
         }
-        pace?.admit(request, caller)
-        callers.set(request, caller)
+        setOwner(request, tenantOwner(caller.scope.tenantId))
+        pace?.admit(caller)
+        found.set(request, caller)
         request.log = request.log.child({ tenant: caller.scope.tenantId, user: caller.userName })
         if (call.access === 'session' || may(caller, call.access)) return
         const denied = accessError(caller, call.access)
@@ -104,7 +112,7 @@ export function registerBindings(
       },
       handler: async (request, reply) => {
         const { params, query, body } = request
-        const caller = callers?.get(request)
+        const caller = found.get(request)
         const context = {
           caller,
           language: languageOf(request.headers['accept-language']),

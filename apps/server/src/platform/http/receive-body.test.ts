@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { BodyBudget } from './body-budget.ts'
 import { boundBodies } from './receive-body.ts'
+import { setOwner } from './request-owner.ts'
 import { toDomainError } from './to-domain-error.ts'
 
 let app: FastifyInstance
@@ -17,7 +18,8 @@ async function listen(bodyMs: number, limit: number): Promise<BodyBudget> {
   const budget = new BodyBudget(limit)
   app = fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => reply.status(toDomainError(error)?.row.status ?? 500).send(''))
-  boundBodies(app, { times: { bodyMs, uploadPauseMs: bodyMs }, budget, ownerOf: ({ headers }) => String(headers.owner) })
+  app.addHook('onRequest', async (request) => setOwner(request, String(request.headers.owner)))
+  boundBodies(app, { times: { bodyMs, uploadPauseMs: bodyMs }, budget })
   app.post('/', async ({ body }) => body)
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload

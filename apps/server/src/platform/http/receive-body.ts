@@ -6,6 +6,7 @@ import { httpStatusErrors } from '@undertone/domain/core/http-status.errors'
 import { receiveLimits } from '@undertone/domain/core/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyBudget } from './body-budget.ts'
+import { ownerOf } from './request-owner.ts'
 
 /** Times of a body, ms. */
 export interface BodyTimes {
@@ -16,7 +17,8 @@ export interface BodyTimes {
 /** Fastify answers with the status of an error of the body. */
 const refusal = (row: ErrorRow): Error => Object.assign(new DomainError(row), { statusCode: row.status })
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
+/** Whether a request announces a body. */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** A body that ends in time and within the budget, or with an error. */
@@ -51,10 +53,7 @@ function endAtPause(raw: IncomingMessage, pauseMs: number): void {
 }
 
 /** Bounds the time and the memory of every body. Files are written as they arrive: only a pause ends them. */
-export function boundBodies(
-  app: FastifyInstance,
-  { times = receiveLimits, budget, ownerOf }: { times?: BodyTimes; budget: BodyBudget; ownerOf: (request: FastifyRequest) => string },
-): void {
+export function boundBodies(app: FastifyInstance, { times = receiveLimits, budget }: { times?: BodyTimes; budget: BodyBudget }): void {
   // With a callback the parser listens in the same turn; an error before that would be uncaught.
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload)

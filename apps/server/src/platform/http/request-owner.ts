@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+
+const owners = new WeakMap<FastifyRequest, string>()
+
+/** Who is charged for the memory that a request occupies: its sender, or its address as long as the sender is unknown. */
+export const ownerOf = (request: FastifyRequest): string => owners.get(request) ?? `address:${request.ip}`
+
+/** Names the sender of a request before its body is read. */
+export const setOwner = (request: FastifyRequest, owner: string): void => {
+  owners.set(request, owner)
+}
+
+/** A tenant as an owner; null: the platform. */
+export const tenantOwner = (tenantId: number | null): string => `tenant:${tenantId ?? 'platform'}`
