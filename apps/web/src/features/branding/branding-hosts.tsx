@@ -112,7 +112,6 @@ function BrandHostsForm({ stored }: { readonly stored: StoredHosts }) {
     unsaved: titleIfChanged(say(brandingText.hosts)),
     save: {
       // The rules check each row by the schema of the call.
-      check: () => ({}),
       send: sendWith(brandingCalls.saveHosts, {
         input: (values: HostsForm) => ({ body: bodyOf(values) }),
         invalidates: [brandingCalls.hosts],

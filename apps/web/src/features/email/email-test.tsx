@@ -52,16 +52,14 @@ interface TestForm {
 }
 
 /** The address of a test, which sends the template as its form shows it. */
-function useTestForm(id: number | null, template: RowFormState, onResult: (result: MailTest | null) => void): Form<TestForm> {
+function useTestForm(id: number | null, template: RowFormState, onResult: (result: MailTest) => void): Form<TestForm> {
   const say = useText()
   const language = useLanguage((state) => state.lang)
   return useForm<TestForm>({
     initial: () => ({ to: '' }),
     rules: ({ to }) => (mailAddress.test(to.trim()) ? {} : { to: emailText.testWrong }),
     save: {
-      check: () => ({}),
       send: async ({ to }) => {
-        onResult(null)
         if (!template.check()) throw new Error(say(emailText.testForm))
         // All fields are sent as for a new template, since the test covers the form as shown.
         const body = { id, template: changedValues(email, {}, template.values, 'Create'), to: to.trim(), language }
@@ -82,6 +80,10 @@ export function EmailTest({ id, form }: { readonly id: number | null; readonly f
   const test = useTestForm(id, form, setResult)
   const isSending = test.busy
   const seconds = useSeconds(isSending)
+  const start = () => {
+    setResult(null)
+    void test.submit()
+  }
   const problem = test.problemAt('to') ?? test.error?.message
   const { smtpHost, smtpPort } = form.values
   return (
@@ -96,10 +98,10 @@ export function EmailTest({ id, form }: { readonly id: number | null; readonly f
           inputMode="email"
           autoComplete="email"
           onChange={(event) => test.set({ to: event.target.value })}
-          onPressEnter={() => void test.submit()}
+          onPressEnter={start}
           disabled={isSending}
         />
-        <Button busy={isSending} onClick={() => void test.submit()}>
+        <Button busy={isSending} onClick={start}>
           {say(emailText.send)}
         </Button>
       </div>

@@ -153,6 +153,11 @@ describe('a test e-mail', () => {
     await fillIn('Test recipient', 'me@example.com')
     expect(screen.queryByText('Enter a valid e-mail address')).toBeNull()
     expect(server.sent(emailCalls.sendTest)).toEqual([])
+    await press('Send test')
+    await screen.findByText('10.0.0.1, 80 ms')
+    await sendTest('me')
+    await screen.findByText('Enter a valid e-mail address')
+    expect(screen.queryByText('10.0.0.1, 80 ms')).toBeNull()
   })
 
   test('needs a complete form', async () => {

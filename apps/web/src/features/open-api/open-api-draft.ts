@@ -59,7 +59,7 @@ type AddedKey = DataOf<typeof openApiCalls.add>
 export function saveKey(
   id: number | null,
   on: { onAdded?: (added: AddedKey, form: KeyForm) => void; onEdited?: () => void } = {},
-): FormSend<KeyForm> {
+): Required<FormSend<KeyForm>> {
   const options = { texts, invalidates: [openApiCalls.findPage] }
   if (id !== null)
     return sendWith(openApiCalls.edit, {

@@ -97,24 +97,27 @@ export function OpenApiRotate({
     }),
   })
   return (
-    <FormDialog
-      of={form}
-      title={say(openApiText.rotateTitle, { name: apiKey.name })}
-      width={640}
-      action={say(openApiText.rotate)}
-      onClose={onClose}
-    >
-      <p className={styles.warning}>{say(openApiText.rotateNote)}</p>
-      <h3 className={styles.section}>{say(openApiText.secrets)}</h3>
-      <FormError message={retire.error?.message} />
-      <SecretList secrets={apiKey.secrets} busy={retire.busy} onRetire={(secretId, hint) => void retire.retireOld(secretId, hint)} />
-      <SelectField
+    <>
+      <FormDialog
         of={form}
-        name="keepHours"
-        label={say(openApiText.keepHours)}
-        options={rotationHours.map((hours) => ({ value: hours, label: say(words[hours]) }))}
-      />
+        title={say(openApiText.rotateTitle, { name: apiKey.name })}
+        width={640}
+        action={say(openApiText.rotate)}
+        onClose={onClose}
+      >
+        <p className={styles.warning}>{say(openApiText.rotateNote)}</p>
+        <h3 className={styles.section}>{say(openApiText.secrets)}</h3>
+        <FormError message={retire.error?.message} />
+        <SecretList secrets={apiKey.secrets} busy={retire.busy} onRetire={(secretId, hint) => void retire.retireOld(secretId, hint)} />
+        <SelectField
+          of={form}
+          name="keepHours"
+          label={say(openApiText.keepHours)}
+          options={rotationHours.map((hours) => ({ value: hours, label: say(words[hours]) }))}
+        />
+      </FormDialog>
+      {/* Beside the form: its keys are not those of the form. */}
       {retire.dialog}
-    </FormDialog>
+    </>
   )
 }

@@ -187,13 +187,16 @@ describe('an existing key', () => {
   })
 
   test('loses its old secret at once after a confirmation', async () => {
-    const server = serve(page, answer(openApiCalls.retire, null))
+    const server = serve(page, answer(openApiCalls.retire, null), answer(openApiCalls.rotate, { id: 1, accessId: 'AK1', secret: 'NEW' }))
     await open()
     await press('Rotate secret', { in: inRow('Portal 1') })
     await press('Revoke now')
     const confirm = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
     expect(confirm.textContent).toContain('…abcd')
-    expect(server.sent(openApiCalls.retire)).toEqual([])
+    await act(
+      async () => void fireEvent.keyDown(within(confirm).getByRole('button', { name: 'Revoke now' }), { key: 'Enter', ctrlKey: true }),
+    )
+    expect([...server.sent(openApiCalls.retire), ...server.sent(openApiCalls.rotate)]).toEqual([])
     await press('Revoke now', { in: confirm })
     await waitFor(() => expect(server.bodies(openApiCalls.retire)).toEqual([{ id: 1, secretId: 1 }]))
     await screen.findByText('Old secret revoked')

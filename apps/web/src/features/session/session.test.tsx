@@ -8,7 +8,7 @@ import { useLanguage } from '../../core/language/language.ts'
 import { useSessionEnd } from '../../core/session/session.ts'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
-import { fillIn, press, problemAt, tableRows } from '../../core/testing/user.ts'
+import { fillIn, press, pressKey, problemAt, tableRows } from '../../core/testing/user.ts'
 import { showPage } from '../../ui/testing/show-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginLogPage } from './login-log-page.tsx'
@@ -256,7 +256,7 @@ describe('two-step login', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
-  test('stays on after a wrong password, which keeps the input but for the code', async () => {
+  test('stays on after a wrong password, which keeps the input', async () => {
     serve(answer(totpCalls.state, { on: true }), reject(totpCalls.remove, { msg: 'The password is incorrect', field: 'password' }))
     await showPage('/', <TotpDialog onClose={onClose} />)
     await fillIn(/6-digit code/, '123456')
@@ -264,8 +264,24 @@ describe('two-step login', () => {
     await press('Turn off')
     await waitFor(() => expect(problemAt('Your password')).toBe('The password is incorrect'))
     expect(screen.getByLabelText('Your password')).toHaveProperty('value', 'secret-2')
-    expect(screen.getByLabelText(/6-digit code/)).toHaveProperty('value', '')
+    expect(screen.getByLabelText(/6-digit code/)).toHaveProperty('value', '123456')
+    expect(problemAt(/6-digit code/)).toBeNull()
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('stays on after a wrong code, which is cleared; Ctrl+Enter sends the next one', async () => {
+    const server = serve(answer(totpCalls.state, { on: true }), reject(totpCalls.remove, { msg: 'The code is incorrect', field: 'code' }))
+    await showPage('/', <TotpDialog onClose={onClose} />)
+    await fillIn(/6-digit code/, '111111')
+    await fillIn('Your password', 'secret-1')
+    await press('Turn off')
+    await waitFor(() => expect(problemAt(/6-digit code/)).toBe('The code is incorrect'))
+    expect(screen.getByLabelText(/6-digit code/)).toHaveProperty('value', '')
+    server.answer(answer(totpCalls.remove, null))
+    await fillIn(/6-digit code/, '123456')
+    await pressKey('Your password', 'Enter', { ctrlKey: true })
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.bodies(totpCalls.remove).map((body) => body.code)).toEqual(['111111', '123456'])
   })
 
   test('shows an error with a second chance', async () => {

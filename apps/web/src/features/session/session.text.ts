@@ -20,7 +20,6 @@ export const sessionText = {
   passwordRule: { cn: '{min}–{max} 位字母、数字或符号，不含空格', en: '{min} to {max} letters, digits or symbols, no spaces' },
   passwordsDiffer: { cn: '两次输入的密码不一致', en: 'Passwords do not match' },
   same: { cn: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
-  cancel: { cn: '取消', en: 'Cancel' },
   changed: { cn: '密码已修改', en: 'The password was changed' },
   codeTitle: { cn: '两步验证', en: 'Two-step login' },
   codeHint: { cn: '请输入验证器应用中的 6 位验证码', en: 'Enter the 6-digit code from your authenticator app' },

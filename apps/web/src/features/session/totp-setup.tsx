@@ -5,11 +5,12 @@ import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../ui/form/fields.tsx'
+import { FormBody } from '../../ui/form/form-dialog.tsx'
 import { sendWith } from '../../ui/form/send-with.ts'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { sessionText } from './session.text.ts'
 import { grouped, isCode } from './totp-code.ts'
-import { CodeField, clearingCode, TotpForm } from './totp-fields.tsx'
+import { CodeField } from './totp-fields.tsx'
 import styles from './totp-setup.module.css'
 
 type NewSecret = DataOf<typeof totpCalls.start>
@@ -45,24 +46,27 @@ function Secret({ secret, uri }: NewSecret) {
 function CodeStep({ secret, onClose }: { readonly secret: NewSecret; readonly onClose: () => void }) {
   const text = useText()
   const toast = useToast()
-  const save = sendWith(totpCalls.confirm, {
-    input: ({ code }: { readonly code: string }) => ({ body: { code } }),
-    invalidates: [totpCalls.state],
-    onSaved: () => {
-      toast.success(text(sessionText.totpOn))
-      onClose()
-    },
-  })
   const form: Form<{ readonly code: string }> = useForm({
     initial: () => ({ code: '' }),
-    // Only a complete code can be sent: one that is being typed is not wrong yet.
-    save: { ...clearingCode(save, () => form.set({ code: '' })), check: () => ({}) },
+    save: {
+      // Only a complete code can be sent: one that is being typed is not wrong yet.
+      send: sendWith(totpCalls.confirm, {
+        input: ({ code }: { readonly code: string }) => ({ body: { code } }),
+        invalidates: [totpCalls.state],
+        onSaved: () => {
+          toast.success(text(sessionText.totpOn))
+          onClose()
+        },
+        // A code is valid once.
+        onFailed: () => form.set({ code: '' }),
+      }).send,
+    },
   })
   return (
-    <TotpForm of={form} action={text(sessionText.totpConfirm)} ready={isCode(form.values.code)} onClose={onClose}>
+    <FormBody of={form} action={text(sessionText.totpConfirm)} ready={isCode(form.values.code)} onClose={onClose}>
       <Secret {...secret} />
       <CodeField of={form} onComplete={() => void form.submit()} />
-    </TotpForm>
+    </FormBody>
   )
 }
 
@@ -77,7 +81,7 @@ export function TotpSetup({ onClose }: { onClose(): void }) {
   })
   if (secret) return <CodeStep secret={secret} onClose={onClose} />
   return (
-    <TotpForm of={form} action={text(sessionText.totpStart)} onClose={onClose}>
+    <FormBody of={form} action={text(sessionText.totpStart)} onClose={onClose}>
       <p className={styles.words}>{text(sessionText.totpIsOff)}</p>
       <PasswordField
         of={form}
@@ -87,6 +91,6 @@ export function TotpSetup({ onClose }: { onClose(): void }) {
         autoFocus
         maxLength={128}
       />
-    </TotpForm>
+    </FormBody>
   )
 }

@@ -63,7 +63,7 @@ export function changedTenantBody(id: number, form: TenantForm) {
 }
 
 /** Saves a tenant, or a new one with its administrator. */
-export const saveTenant = (id: number | null, onSaved?: (form: TenantForm) => void): FormSend<TenantForm> => {
+export const saveTenant = (id: number | null, onSaved?: (form: TenantForm) => void): Required<FormSend<TenantForm>> => {
   const options = { texts: tenantRules, invalidates: [tenantCalls.findPage], onSaved: (_: unknown, form: TenantForm) => onSaved?.(form) }
   return id === null
     ? sendWith(tenantCalls.add, { input: (form: TenantForm) => ({ body: newTenantBody(form) }), ...options })

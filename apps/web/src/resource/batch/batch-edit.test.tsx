@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
-import { press } from '../../core/testing/user.ts'
+import { press, pressKey } from '../../core/testing/user.ts'
 import { callsFor } from '../core/calls-for.ts'
 import type { AnyRow } from '../core/form-values.ts'
 import { batchFields } from './batch-change.ts'
@@ -39,11 +39,13 @@ describe('the bulk edit', () => {
   })
 
   test('says where the rows differ, and has nothing to apply until a field is selected', async () => {
-    serve()
+    const server = serve()
     open()
     const model = screen.getByRole('checkbox', { name: 'Model' }).closest('label')?.parentElement
     expect(model?.textContent).toBe('ModelMixed values')
     expect(apply().disabled).toBe(true)
+    await pressKey('Model', 'Enter', { ctrlKey: true })
+    expect(server.sent(batchEdit)).toEqual([])
     await tick('Model')
     expect(model?.textContent).toBe('Model')
     expect(apply().disabled).toBe(false)

@@ -1,21 +1,17 @@
 import type { Resource } from '@undertone/domain/core/resource'
-import { send } from '../../core/api/api.ts'
-import { keyOf } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { formClass } from '../../ui/form/form-class.ts'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
-import { callsFor } from '../core/calls-for.ts'
-import type { AnyRow } from '../core/form-values.ts'
+import type { AnyRow, FormValues } from '../core/form-values.ts'
 import { nounOf } from '../core/noun.ts'
 import { updateOptimistically, withValues } from '../core/optimistic-update.ts'
 import { engineText } from '../core/resource-engine.text.ts'
-import { staleAfter } from '../core/stale-after.ts'
 import { sectionsOf } from '../form/form-rules.ts'
 import styles from './batch.module.css'
 import { batchChange, batchFields, commonValue } from './batch-change.ts'
 import { BatchField } from './batch-field.tsx'
-import { type BatchForm, useBatchForm } from './use-batch-form.ts'
+import { type BatchForm, selectedIn, useBatchForm } from './use-batch-form.ts'
 
 /** Width in px: a field of a normal form and its checkbox. */
 const drawerWidth = 480
@@ -24,27 +20,21 @@ const drawerWidth = 480
 function useBatchEdit(resource: Resource, rows: readonly AnyRow[], onDone: () => void): BatchForm {
   const say = useText()
   const toast = useToast()
+  const changeOf = (values: FormValues) => batchChange(resource, selectedIn(values), values)
   return useBatchForm({
     resource,
     rows,
     unsaved: (changed) => changed.flatMap((name) => (resource.fields[name] ? [say(resource.fields[name].label)] : [])),
-    send: async (selected, values, client) => {
-      const change = batchChange(resource, selected, values)
-      const ids = rows.map((row) => row.id)
-      // References are left out: lists show their titles, which only the server has.
-      const plain = Object.fromEntries(Object.entries(change).filter(([name]) => !/^references?$/.test(resource.fields[name]?.kind ?? '')))
-      const rollBack = updateOptimistically(client, resource, (page) => withValues(page, new Set(ids), plain))
-      const { changed } = await send(callsFor(resource).batchEdit, { body: { ids, change } }, { noErrorPage: true }).catch(
-        (error: unknown) => {
-          rollBack()
-          throw error
-        },
-      )
-      await Promise.all(staleAfter(resource).map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
-      return () => {
-        toast.success(say(engineText.batchDone, { count: changed }))
-        onDone()
-      }
+    bodyOf: (values) => ({ ids: rows.map((row) => row.id), change: changeOf(values) }),
+    // References are left out: lists show their titles, which only the server has.
+    showAtOnce: (values, client) => {
+      const plain = Object.entries(changeOf(values)).filter(([name]) => !/^references?$/.test(resource.fields[name]?.kind ?? ''))
+      const ids = new Set(rows.map((row) => row.id))
+      return updateOptimistically(client, resource, (page) => withValues(page, ids, Object.fromEntries(plain)))
+    },
+    onSaved: ({ changed }) => {
+      toast.success(say(engineText.batchDone, { count: changed }))
+      onDone()
     },
   })
 }

@@ -1,9 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@undertone/domain/core/call'
 import type { Resource } from '@undertone/domain/core/resource'
+import type { ResourceCalls } from '@undertone/domain/core/resource-calls'
 import { useRef } from 'react'
-import type { Problems } from '../../ui/form/form-problems.ts'
+import { type CallOptions, sendWith } from '../../ui/form/send-with.ts'
 import { type Form, type FormOptions, useForm } from '../../ui/form/use-form.ts'
+import { callsFor } from '../core/calls-for.ts'
 import type { AnyRow, FormValue, FormValues } from '../core/form-values.ts'
+import { staleAfter } from '../core/stale-after.ts'
 import { batchProblems, commonValue } from './batch-change.ts'
 
 /** The fields selected for a change and their values; a field that is not selected has none. */
@@ -12,27 +15,36 @@ export interface BatchForm extends Form<FormValues> {
   readonly select: (name: string, on: boolean) => void
 }
 
-interface BatchOptions extends Pick<FormOptions<FormValues>, 'unsaved' | 'eager'> {
+type BatchCall = ResourceCalls<Resource>['batchEdit']
+
+interface BatchOptions
+  extends Pick<FormOptions<FormValues>, 'unsaved' | 'eager'>,
+    Pick<CallOptions<FormValues, BatchCall>, 'showAtOnce' | 'onSaved'> {
   readonly resource: Resource
   readonly rows: readonly AnyRow[]
   /** The value of a selected field in which the rows differ; none by default. */
   readonly initialOf?: (name: string) => FormValue
-  readonly send: (selected: readonly string[], values: FormValues, client: QueryClient) => Promise<() => void>
+  /** The change of the selected fields, and the rows that get it. */
+  readonly bodyOf: (values: FormValues) => InputOf<BatchCall>['body']
 }
 
-const selectedIn = (values: FormValues): string[] => Object.keys(values).filter((name) => values[name] !== undefined)
+/** The fields that have a value. */
+export const selectedIn = (values: FormValues): string[] => Object.keys(values).filter((name) => values[name] !== undefined)
 
 /** A change of several rows until it is sent. */
-export function useBatchForm({ resource, rows, initialOf, send, ...options }: BatchOptions): BatchForm {
+export function useBatchForm({ resource, rows, initialOf, bodyOf, showAtOnce, onSaved, ...options }: BatchOptions): BatchForm {
   // A field that is selected again has the value that was typed before.
   const typed = useRef<FormValues>({})
+  const { send } = sendWith<FormValues, BatchCall>(callsFor(resource).batchEdit, {
+    input: (values) => ({ body: bodyOf(values) }),
+    invalidates: staleAfter(resource),
+    ...(showAtOnce ? { showAtOnce } : {}),
+    ...(onSaved ? { onSaved } : {}),
+  })
   const form = useForm<FormValues>({
     ...options,
     initial: () => ({}),
-    save: {
-      check: (values): Problems => batchProblems(resource, selectedIn(values), values),
-      send: (values, { client }) => send(selectedIn(values), values, client),
-    },
+    save: { check: (values) => batchProblems(resource, selectedIn(values), values), send },
   })
   const select = (name: string, on: boolean) => {
     if (!on) typed.current = { ...typed.current, [name]: form.values[name] }

@@ -8,11 +8,8 @@ import type { FramedForm } from './form-drawer.tsx'
 import { FormError } from './form-error.tsx'
 import { isSaveKey } from './save-key.ts'
 
-interface FormDialogProps {
-  readonly of: FramedForm
-  readonly title: string
-  /** In px. */
-  readonly width: number
+interface FormBodyProps {
+  readonly of: Pick<FramedForm, 'error' | 'busy' | 'submit'>
   /** Label of the button that saves. */
   readonly action?: string
   /** The action destroys something: Cancel has the focus. */
@@ -23,29 +20,44 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** The dialog of a short form: title, error, buttons and the save shortcut. */
-export function FormDialog({ of, title, width, action, isDanger = false, ready = true, onClose, children }: FormDialogProps) {
+/** The content of a dialog with a short form: error, fields, buttons and the save shortcut. */
+export function FormBody({ of, action, isDanger = false, ready = true, onClose, children }: FormBodyProps) {
   const say = useText()
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     if (ready) void of.submit()
   }
-  const close = () => void of.mayLeave().then((leaves) => leaves && onClose())
+  return (
+    <form noValidate onSubmit={save} onKeyDown={(event) => isSaveKey(event) && save(event)}>
+      <FormError message={of.error?.message} />
+      {children}
+      <footer className={styles.buttons}>
+        <Button onClick={onClose} autoFocus={isDanger}>
+          {say(formText.cancel)}
+        </Button>
+        <Button kind={isDanger ? 'danger' : 'primary'} type="submit" busy={of.busy} disabled={!ready}>
+          {action ?? say(formText.save)}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+interface FormDialogProps extends FormBodyProps {
+  readonly of: FramedForm
+  readonly title: string
+  /** In px. */
+  readonly width: number
+}
+
+/** The dialog of a short form. */
+export function FormDialog({ title, width, onClose, ...body }: FormDialogProps) {
+  const { mayLeave, dialog } = body.of
+  const close = () => void mayLeave().then((leaves) => leaves && onClose())
   return (
     <Modal open width={width} title={title} footer={null} onCancel={close} transitionName="" maskTransitionName="">
-      <form noValidate onSubmit={save} onKeyDown={(event) => isSaveKey(event) && save(event)}>
-        <FormError message={of.error?.message} />
-        {children}
-        <footer className={styles.buttons}>
-          <Button onClick={close} autoFocus={isDanger}>
-            {say(formText.cancel)}
-          </Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" busy={of.busy} disabled={!ready}>
-            {action ?? say(formText.save)}
-          </Button>
-        </footer>
-      </form>
-      {of.dialog}
+      <FormBody {...body} onClose={close} />
+      {dialog}
     </Modal>
   )
 }

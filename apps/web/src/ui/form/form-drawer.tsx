@@ -33,7 +33,7 @@ export function FormDrawer({ of, title, width, readOnly = false, ready = true, a
   const fields = useRef<HTMLFormElement>(null)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!readOnly) void of.submit()
+    if (!readOnly && ready) void of.submit()
   }
   const close = () => void of.mayLeave().then((leaves) => leaves && onClose())
   return (

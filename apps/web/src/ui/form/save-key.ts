@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl+Enter or Cmd+Enter saves from any field. */
-export const isSaveKey = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+/** Ctrl+Enter or Cmd+Enter saves from any field. A dialog that the form opened is not in it, although React passes on its events. */
+export const isSaveKey = ({ key, ctrlKey, metaKey, target, currentTarget }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && target instanceof Node && currentTarget.contains(target)

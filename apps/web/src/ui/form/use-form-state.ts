@@ -34,6 +34,7 @@ export function useFormState<V extends object>(initial: () => V, derive: (part: 
         values: { ...before.values, ...part, ...latestDerive.current(part, before.values) },
         touched: new Set([...before.touched, ...Object.keys(part)]),
         rejected: without(before.rejected, Object.keys(part)),
+        error: null,
       })),
     [change],
   )

@@ -9,7 +9,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** How a form checks and sends its values. `sendWith` makes one of a call. */
 export interface FormSend<V> {
-  readonly check: (values: V, opened: V) => Problems
+  /** The problems of the values; a form whose rules find all has none. */
+  readonly check?: (values: V, opened: V) => Problems
   /** Sends the values. Resolves to what follows once the form is saved, or to null if the user decided otherwise. */
   readonly send: (values: V, context: { readonly opened: V; readonly client: QueryClient }) => Promise<(() => void) | null>
 }
@@ -95,7 +96,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const idOf = useCallback((name: string) => latest.current.idOf?.(name) ?? `${prefix}-${name}`, [prefix])
 
   const problemsOf = ({ save, rules }: FormOptions<V>, { values, opened }: FormState<V>): Problems => ({
-    ...save.check(values, opened),
+    ...save.check?.(values, opened),
     ...rules?.(values),
   })
   const changedIn = ({ opened, values }: FormState<V>): (keyof V & string)[] => {

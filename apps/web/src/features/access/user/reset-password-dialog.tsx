@@ -87,7 +87,6 @@ export function ResetPasswordDialog({
     initial: () => ({ mode: 'generated', password: '', confirmation: '' }),
     rules: (values) => (values.mode === 'typed' ? pairProblems(values) : {}),
     save: {
-      check: () => ({}),
       send: async ({ mode, password: typed }) => {
         const password = mode === 'generated' ? generatePassword() : typed
         await send(accessCalls.resetPassword, { body: { userId: user.id, password } }, { noErrorPage: true })

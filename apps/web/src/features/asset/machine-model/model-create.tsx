@@ -109,17 +109,6 @@ interface NewMachines {
 function useNewMachines({ row, parts, onConflict }: ModelCreateProps, onCreated: (machines: CreatedMachines) => void): Form<NewMachines> {
   const say = useText()
   const toast = useToast()
-  const save = sendWith(machineModelCalls.createMachines, {
-    input: ({ areaId, level, names }: NewMachines) => ({
-      body: { id: row.id, mark: parts.mark, areaId: areaId ?? 0, level: String(level), names: parseNames(names) },
-    }),
-    invalidates: [machineModelCalls.machines, callsFor(equipment).findPage, callsFor(equipment).options, monitorCalls.tree],
-    onSaved: ({ machines }, values) => {
-      toast.success(say(modelText.created, { count: machines.length }))
-      onCreated(machines)
-      form.reset({ ...values, names: '' })
-    },
-  })
   const form: Form<NewMachines> = useForm<NewMachines>({
     initial: () => ({ areaId: null, level: equipmentLevel.members.B.code, names: '' }),
     rules: ({ areaId, names }) => {
@@ -130,14 +119,18 @@ function useNewMachines({ row, parts, onConflict }: ModelCreateProps, onCreated:
       }
     },
     unsaved: (changed) => (changed.includes('names') ? [say(modelText.names)] : []),
-    save: {
-      ...save,
-      send: (values, context) =>
-        save.send(values, context).catch((error: unknown) => {
-          onConflict()
-          throw error
-        }),
-    },
+    save: sendWith(machineModelCalls.createMachines, {
+      input: ({ areaId, level, names }: NewMachines) => ({
+        body: { id: row.id, mark: parts.mark, areaId: areaId ?? 0, level: String(level), names: parseNames(names) },
+      }),
+      invalidates: [machineModelCalls.machines, callsFor(equipment).findPage, callsFor(equipment).options, monitorCalls.tree],
+      onSaved: ({ machines }, values) => {
+        toast.success(say(modelText.created, { count: machines.length }))
+        onCreated(machines)
+        form.reset({ ...values, names: '' })
+      },
+      onFailed: onConflict,
+    }),
   })
   return form
 }

@@ -46,7 +46,6 @@ function useModelParts(mode: FormMode, initialParts: PartDrafts) {
     rules: partPaths,
     save: {
       // The rules check each field of a part.
-      check: () => ({}),
       send: sendWith(machineModelCalls.saveParts, {
         input: ({ component, point }: PartDrafts) => {
           const components = component.map((part) => partBody('component', part))

@@ -38,7 +38,6 @@ function useChannels(cardId: number, stored: readonly ChannelDraft[]): Form<Chan
     rules: ({ channels }) => channelPaths(channels),
     save: {
       // The fields of a channel depend on its type: the rules check them.
-      check: () => ({}),
       send: sendWith(cardCalls.saveChannels, {
         input: ({ channels }: Channels, opened) => ({
           body: { id: cardId, channels: changedChannels(opened.channels, channels).map(channelBody) },

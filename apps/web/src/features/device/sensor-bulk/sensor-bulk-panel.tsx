@@ -1,14 +1,10 @@
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
-import { send } from '../../../core/api/api.ts'
-import { keyOf } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { batchChange, batchProblems, commonValue } from '../../../resource/batch/batch-change.ts'
 import { BatchField } from '../../../resource/batch/batch-field.tsx'
-import { useBatchForm } from '../../../resource/batch/use-batch-form.ts'
+import { type BatchForm, selectedIn, useBatchForm } from '../../../resource/batch/use-batch-form.ts'
 import { cellOf } from '../../../resource/column/cells.tsx'
-import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
-import { staleAfter } from '../../../resource/core/stale-after.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -31,21 +27,18 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
     const isComplete = Object.keys(batchProblems(sensor, names, values)).length === 0
     return isComplete ? plannedChanges(rows, batchChange(sensor, names, values)) : []
   }
-  const form = useBatchForm({
+  const form: BatchForm = useBatchForm({
     resource: sensor,
     rows,
     eager: true,
     initialOf: (name) => sensor.fields[name as 'sleepT'].initial,
-    send: async (selected, values, client) => {
-      const names = activeIn(selected)
-      const ids = planOf(names, values).map((one) => one.row.id)
-      const body = { ids, change: batchChange(sensor, names, values) }
-      const { changed } = await send(callsFor(sensor).batchEdit, { body }, { noErrorPage: true })
-      await Promise.all(staleAfter(sensor).map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
-      return () => {
-        toast.success(say(bulkText.applied, { count: changed }))
-        form.reset({})
-      }
+    bodyOf: (values) => {
+      const names = activeIn(selectedIn(values))
+      return { ids: planOf(names, values).map((one) => one.row.id), change: batchChange(sensor, names, values) }
+    },
+    onSaved: ({ changed }) => {
+      toast.success(say(bulkText.applied, { count: changed }))
+      form.reset({})
     },
   })
   const activeNames = activeIn(form.selected)

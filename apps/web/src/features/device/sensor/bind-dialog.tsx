@@ -48,8 +48,7 @@ export function BindDialog({ row, onClose }: { readonly row: AnyRow; readonly on
         to="mapping"
         value={mappingId}
         start={typeof row.companyId === 'number' ? { company: row.companyId } : {}}
-        // The error was about the point selected before.
-        onChange={(id) => form.reset({ mappingId: id })}
+        onChange={(id) => form.set({ mappingId: id })}
         status={form.error ? 'error' : undefined}
       />
     </FormDialog>
