@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Events } from '../../platform/events/events.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { type Metrics, type Outcome, outcomes } from '../../platform/runtime/metrics.ts'
+import { Throttle } from '../../platform/runtime/throttle.ts'
 import type { SecurityLog } from '../access/security-log.ts'
 import { type DatabaseFault, databaseFaultOf, isMissingPartition, textOfError } from '../message/database-fault.ts'
 import type { Message, Verdict } from '../message/message.ts'
@@ -31,6 +32,9 @@ const minGatheredMessages = 4
 /** Maximum units of bulk messages per transaction, and its target duration, ms (guesses: as for a batch of the queue). */
 const sliceUnits = 2000
 const sliceMs = 100
+
+/** A damaged page is logged so often for each gateway, ms (guess). */
+const damageLogMs = 60_000
 
 /** Time slice of decoding, ms (guess): then the event loop gets its turn. */
 const decodeSliceMs = 4
@@ -104,6 +108,7 @@ export class Writer {
   readonly #packed: PackedLimit
   readonly #abandon = new AbortController()
   readonly #damage = new DamageGuard()
+  readonly #damageLog = new Throttle(damageLogMs)
   #database: DatabaseState = 'ok'
 
   constructor({ queue, stores, events, security, metrics, log, isSuspended = () => false }: WriterParts) {
@@ -231,7 +236,7 @@ export class Writer {
       try {
         const committed = await commitBatch(this.#stores, units, isDamaged)
         this.#database = 'ok'
-        this.#damage.recordStored(units)
+        this.#damage.recordCommitted(committed.settled)
         this.#publish(committed, open)
         return
       } catch (error) {
@@ -243,7 +248,7 @@ export class Writer {
         this.#metrics.batchRetries.inc({ reason: fault })
         if (fault === 'data') return this.#isolate(units, open, error, isLastTry)
         if (fault === 'damage' && !isDamaged) return this.#commit(units, open, { isDamaged: true })
-        if (fault === 'damage' && this.#isOfSome(units)) return this.#avoidDamage(units, open, error)
+        if (fault === 'damage' && (await this.#avoidDamage(units, open, error))) return
         await this.#waitFor(fault, attempt, error)
       }
     }
@@ -259,26 +264,29 @@ export class Writer {
     await pause(ms, undefined, { signal: this.#abandon.signal }).catch(() => undefined)
   }
 
-  /** Whether damage that these units have met may concern some of them only; the quarantine itself concerns all. */
-  #isOfSome(units: readonly Unit[]): boolean {
+  /**
+   * One of these units needs a damaged page: a sample is quarantined until the repair, a file stays with its sender. False if they have to wait: the damage
+   * concerns the samples of all, or the quarantine itself.
+   */
+  async #avoidDamage(units: readonly Unit[], open: Map<Message, PendingMessage>, error: unknown): Promise<boolean> {
+    if (units.length > 1) {
+      await this.#halve(units, open, { isDamaged: true })
+      return true
+    }
     const [unit] = units
-    return units.length > 1 || (unit !== undefined && unit.kind !== 'quarantine' && !this.#damage.isEverywhere(unit))
-  }
-
-  /** One of these units needs a damaged page: a sample is quarantined until the repair, a file stays with its sender. */
-  async #avoidDamage(units: readonly Unit[], open: Map<Message, PendingMessage>, error: unknown): Promise<void> {
-    if (units.length > 1) return this.#halve(units, open, { isDamaged: true })
-    const [unit] = units
-    if (!unit) return
+    if (!unit || unit.kind === 'quarantine') return false
+    if (unit.kind === 'point' && this.#damage.isEverywhere(unit)) return false
     const detail = textOfError(error)
-    this.#log.error(
-      { address: unit.message.address, gatewayId: unit.message.sender.gatewayId, error: detail },
-      'a page of the database is damaged',
-    )
-    if (unit.kind === 'point')
-      return this.#commit([quarantinedPoint(unit, 'refusedByDatabase', detail)], open, { isLastTry: true, isDamaged: true })
-    if (unit.kind !== 'filePart') return this.#commit([rejectedUnit(unit, detail)], open, { isLastTry: true, isDamaged: true })
-    if (open.delete(unit.message)) this.#finish(unit.message, fileVerdict('pause', 'the database is damaged'))
+    const { address, sender } = unit.message
+    if (this.#damageLog.isDue(String(sender.gatewayId), performance.now()))
+      this.#log.error({ address, gatewayId: sender.gatewayId, error: detail }, 'a page of the database is damaged')
+    if (unit.kind === 'filePart') {
+      if (open.delete(unit.message)) this.#finish(unit.message, fileVerdict('pause', 'the database is damaged'))
+      return true
+    }
+    const avoided = unit.kind === 'point' ? quarantinedPoint(unit, 'refusedByDatabase', detail) : rejectedUnit(unit, detail)
+    await this.#commit([avoided], open, { isLastTry: true, isDamaged: true })
+    return true
   }
 
   async #halve(units: readonly Unit[], open: Map<Message, PendingMessage>, attempt: Attempt = {}): Promise<void> {
