@@ -1,3 +1,4 @@
+import type { IngestRate } from '@undertone/domain/device/gateway/ingest-rates.table'
 import { beforeEach, expect, test } from 'vitest'
 import { createMetrics, type Metrics } from '../../platform/runtime/metrics.ts'
 import type { Message, Received, Verdict } from '../message/message.ts'
@@ -20,21 +21,24 @@ let isStopping: boolean
 let diskIsFull: boolean
 let active: number[]
 
-beforeEach(() => {
-  metrics = createMetrics()
-  queue = new IntakeQueue({ ...defaultQueueLimits, messages: 12 }, metrics)
-  isStopping = false
-  diskIsFull = false
-  active = []
-  intake = new Intake({
+const intakeOf = (gateway: IngestRate): Intake =>
+  new Intake({
     queue,
-    rates: new IngestRates({ gateway: slow, tenants: {} }, () => 0),
+    rates: new IngestRates({ gateway, tenants: {} }, () => 0),
     presence: { recordActivity: (gatewayId) => active.push(gatewayId) },
     metrics,
     now: () => 1000,
     isStopping: () => isStopping,
     diskIsFull: () => diskIsFull,
   })
+
+beforeEach(() => {
+  metrics = createMetrics()
+  queue = new IntakeQueue({ ...defaultQueueLimits, messages: 12 }, metrics)
+  isStopping = false
+  diskIsFull = false
+  active = []
+  intake = intakeOf(slow)
 })
 
 async function next(): Promise<Message> {
@@ -75,6 +79,12 @@ test('what stops a sender: the end of the server, a full disk, a full queue, its
   expect(intake.obstacleOf(from)).toEqual({ by: 'disk', ms: null })
   isStopping = true
   expect(intake.obstacleOf(from)).toEqual({ by: 'stop', ms: null })
+})
+
+test('a long address counts towards the rate of bytes like a payload', () => {
+  const narrow = intakeOf({ messagesPerSecond: 1e9, bytesPerSecond: 1000, burstSeconds: 1 })
+  narrow.push(from, { ...sample, address: 'a'.repeat(3000), payload: new Uint8Array() }, () => undefined)
+  expect(narrow.obstacleOf(from)).toMatchObject({ by: 'gateway', ms: 2000 })
 })
 
 test('while nothing can be accepted, nothing is queued', async () => {

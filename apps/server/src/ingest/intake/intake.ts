@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Metrics } from '../../platform/runtime/metrics.ts'
-import type { Message, Received, Verdict } from '../message/message.ts'
+import { bytesOf, type Message, type Received, type Verdict } from '../message/message.ts'
 import type { Retry } from '../message/retry.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { IngestRates, RatedSender } from '../queue/ingest-rates.ts'
@@ -83,7 +83,7 @@ export class Intake {
     }
     const receivedAt = now()
     const started = performance.now()
-    this.charge(from, received.payload.byteLength)
+    this.charge(from, bytesOf(received))
     presence.recordActivity(sender.gatewayId, receivedAt)
     const settleTimed: Message['settle'] = (verdict) => {
       metrics.ackSeconds.observe((performance.now() - started) / 1000)

@@ -28,6 +28,9 @@ export interface Received {
   readonly payload: Uint8Array
 }
 
+/** Bytes of a message as received: a sender may choose a long address, too. */
+export const bytesOf = ({ address, payload }: Pick<Received, 'address' | 'payload'>): number => payload.byteLength + address.length
+
 /** A message that waits for its commit. */
 export interface Message extends Received {
   readonly sender: Sender

@@ -2,6 +2,7 @@ import type { Received, Verdict } from '../message/message.ts'
 import type { DisconnectReason, Version } from '../packet/packets.ts'
 import type { RatedSender } from '../queue/ingest-rates.ts'
 import type { ExactlyOnce } from './exactly-once.ts'
+import type { WithheldParts } from './withheld-parts.ts'
 
 /** An authenticated client, as seen by the packet handlers. */
 export interface Client {
@@ -10,6 +11,7 @@ export interface Client {
   readonly address: string
   readonly version: Version
   readonly exactlyOnce: ExactlyOnce
+  readonly withheld: WithheldParts
   isSubscribed(topic: string): boolean
   write(bytes: Buffer): void
   /** Sends a message if the client is subscribed to its topic; returns whether it was. */

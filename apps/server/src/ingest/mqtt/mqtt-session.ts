@@ -2,7 +2,7 @@ import type { ClientSession } from '../access/client-sessions.ts'
 import type { Access } from '../access/gateway-access.ts'
 import type { SignInResult } from '../access/sign-in.ts'
 import type { Pacer } from '../intake/pacer.ts'
-import type { Received, Verdict } from '../message/message.ts'
+import { bytesOf, type Received, type Verdict } from '../message/message.ts'
 import type { ReadPacket } from '../packet/mqtt-reader.ts'
 import { acknowledge, connack, type DisconnectReason, disconnect, pingresp, publish, type Version } from '../packet/packets.ts'
 import type { Client } from './client.ts'
@@ -10,6 +10,7 @@ import type { Endpoint, Transport } from './endpoint.ts'
 import { ExactlyOnce } from './exactly-once.ts'
 import { handlePublish } from './publish.ts'
 import { Subscriptions } from './subscriptions.ts'
+import { WithheldParts } from './withheld-parts.ts'
 
 /** The session of an authenticated client: handles its packets and sends responses. */
 export class MqttSession implements ClientSession, Client {
@@ -17,6 +18,7 @@ export class MqttSession implements ClientSession, Client {
   readonly access: Access
   readonly version: Version
   readonly exactlyOnce = new ExactlyOnce()
+  readonly withheld = new WithheldParts()
   readonly #isAssigned: boolean
   readonly #transport: Transport
   readonly #pacer: Pacer
@@ -104,7 +106,7 @@ export class MqttSession implements ClientSession, Client {
   }
 
   accept(received: Received, settled: (verdict: Verdict) => void): void {
-    const bytes = received.payload.byteLength
+    const bytes = bytesOf(received)
     this.#pacer.received(bytes)
     this.#shared.intake.push(this.access, received, (verdict) => {
       settled(verdict)

@@ -130,18 +130,26 @@ async function answerAttributes(client: Client, topic: string, payload: Uint8Arr
 /** Answers that require nothing more of the sender, so that a plain acknowledgement is correct. */
 const isFinal = (answer: Answer): boolean => answer === 'stored' || answer === 'cancel'
 
-/** Whether the sender of this part expects its answer as JSON. */
-function isAsync(topic: string): boolean {
-  const file = parseFileTopic(topic)
-  return 'async' in file && file.async
+/**
+ * Leaves a part unacknowledged, or acknowledges it if sending it again would change nothing: the transfer is not known, and its beginning was acknowledged.
+ * A client with many unacknowledged messages sends nothing else, so its connection ends: when it reconnects, it sends them again.
+ */
+function withhold(client: Client, fileId: string, answer: Answer, acknowledge: Acknowledge): void {
+  if (answer === 'resendAll' && !client.withheld.hasFile(fileId)) {
+    acknowledge(0)
+    return
+  }
+  client.withheld.add(fileId)
+  if (client.withheld.isFull) client.close('administrative')
 }
 
 /**
- * Sends the result of a part of a file: as reason code to MQTT 5, as JSON if subscribed. A client that supports neither gets no
- * acknowledgement of what it would have to send again, rather than a misleading one; it stays connected, so that its other messages arrive.
+ * Sends the result of a part of a file: as reason code to MQTT 5, as JSON if subscribed. A client that supports neither gets no acknowledgement of what it
+ * can send again, rather than a misleading one.
  */
 function settleFile(client: Client, packet: IPublishPacket, verdict: Verdict, acknowledge: Acknowledge): void {
-  if (client.version === 5 && !isAsync(packet.topic)) {
+  const file = parseFileTopic(packet.topic)
+  if (client.version === 5 && !('async' in file && file.async)) {
     acknowledge(reasonCodes[verdict.answer])
     return
   }
@@ -149,4 +157,5 @@ function settleFile(client: Client, packet: IPublishPacket, verdict: Verdict, ac
   const response = encodeFileResponse(packet.topic, packet.messageId ?? 0, fileReason[answer], verdict.text)
   const isDelivered = client.respond(fileResponseTopic(client.clientId), response)
   if (isDelivered || isFinal(answer)) acknowledge(0)
+  else if (packet.qos > 0 && 'fileId' in file) withhold(client, file.fileId, answer, acknowledge)
 }

@@ -166,6 +166,13 @@ describe('room', () => {
     expect(queue.load.bytes).toBeLessThanOrEqual(1_000_000 + 200 * 3512)
   })
 
+  test('long addresses take it like payloads', () => {
+    const queue = queueOf({ bytes: 10_000_000 })
+    while (!queue.isFullFor(1)) queue.push({ ...message(1, 0), address: 'a'.repeat(65_000) })
+    // Half of the room.
+    expect(queue.load).toEqual({ messages: 77, bytes: 77 * 65_512 })
+  })
+
   test('only the readers of the tenant over its limit are paused, and resumed when there is space', async () => {
     const queue = queueOf({ messages: 100 })
     const calls: string[] = []

@@ -1,20 +1,20 @@
 import { protocols } from '@undertone/device/protocols'
-import type { Message } from '../message/message.ts'
+import { bytesOf, type Message } from '../message/message.ts'
 
-/** Overhead of a message besides its payload: objects, address, decoded values (guess). */
+/** Overhead of a message besides its bytes: objects, decoded values (guess). */
 export const overheadBytes = 512
 /** Decoded size of a sample of one value, bytes (measured: 0.9 KB). */
 const sampleBytes = 1024
 
 /** Memory of a message until it is settled, bytes. */
-export const memoryOf = (message: Message): number => message.payload.byteLength + overheadBytes
+export const memoryOf = (message: Message): number => bytesOf(message) + overheadBytes
 
 /** Upper bound of the samples in a message, before it is decoded. */
 export const maxSamplesOf = ({ protocol, address, payload }: Message): number =>
   (protocol && protocols[protocol].samples?.max(payload, address)) ?? 0
 
 /** Load of a message in a batch, in bytes: a few messages may hold more samples than thousands of others. */
-const workOf = (message: Message): number => message.payload.byteLength + maxSamplesOf(message) * sampleBytes
+const workOf = (message: Message): number => bytesOf(message) + maxSamplesOf(message) * sampleBytes
 
 /** A queued message and its load in a batch, bytes. */
 export interface QueuedMessage {

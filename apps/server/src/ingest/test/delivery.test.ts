@@ -1,3 +1,5 @@
+import { fileTopics } from '@undertone/device/file-transfer/topic'
+import { encodeInit } from '@undertone/device/file-transfer/wave-meta'
 import { generate, type Packet } from 'mqtt-packet'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { addPlant, addSensor, count, type IngestFixture, openIngestFixture, type Plant, sampleOf, send } from './test-fixture.ts'
@@ -155,12 +157,37 @@ describe.each([4, 5] as const)('QoS 2, MQTT %i', (version) => {
   })
 })
 
-test('a part of a file that has to be sent again blocks nothing of a 3.1.1 client that does not listen', async () => {
+test('more parts of a lost transfer than a 3.1.1 client sends without acknowledgement block nothing of it', async () => {
   const client = await fixture.client(plant.token, { protocolVersion: 4 })
   const from = t
-  const part = client.publishAsync('$file/unknown/0', 'bytes', { qos: 1 }).then(() => 'acknowledged')
+  await Promise.all(Array.from({ length: 25 }, (_, i) => client.publishAsync(`$file/unknown/${i}`, 'bytes', { qos: 1 })))
   await client.publishAsync(topic, nextSample(), { qos: 1 })
   expect(await storedSince(from)).toBe(1)
   expect(client.connected).toBe(true)
-  expect(await Promise.race([part, Promise.resolve('open')])).toBe('open')
+})
+
+test('a 3.1.1 client that does not listen sends again what it can when it reconnects', async () => {
+  await addSensor(fixture.db, plant, 'S-wave')
+  const samples = Buffer.alloc(44)
+  const wave = {
+    sensorId: 'S-wave',
+    t0: start,
+    sampleHz: 25_600,
+    n: 22,
+    axis: 'Z',
+    quantity: 'acceleration',
+    unit: 'm/s2',
+    dtype: 'int16le',
+  } as const
+  const meta = { ...wave, scale: 0.01, offset: 0, freqMode: 1, rpm: null, trigger: null, cmdId: null } as const
+  const raw = await opened(4)
+  const publish = (messageId: number, address: string, payload: string | Buffer) =>
+    raw.write(generate({ cmd: 'publish', topic: address, payload, qos: 1, messageId, dup: false, retain: false }))
+  publish(1, fileTopics.init('again'), encodeInit({ name: 'again', wave: meta }))
+  for (let i = 0; i < 9; i++) publish(2 + i, fileTopics.segment('again', 4 * i, '0'.repeat(64)), samples.subarray(0, 4))
+  publish(11, topic, nextSample())
+  await vi.waitFor(() => expect(all(raw, 'puback').map((packet) => 'messageId' in packet && packet.messageId)).toEqual([1, 11]))
+  publish(12, fileTopics.segment('again', 36, '0'.repeat(64)), samples.subarray(0, 4))
+  await raw.closed()
+  expect(await count(fixture.metrics.connectionsClosed, 'administrative')).toBe(1)
 })
