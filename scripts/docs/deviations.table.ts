@@ -1,0 +1,64 @@
+/** A deliberate difference between the product and its specification. */
+export type Deviation = {
+  /** The name that the rows of `docs/coverage` use. */
+  readonly key: string
+  readonly specified: string
+  readonly built: string
+  readonly why: string
+  /** The decision record, a file of `docs/decisions` without its ending. */
+  readonly decision: string
+}
+
+/** Every deliberate difference. A difference that is not in this table is a defect; what is not built yet is in `docs/coverage`. */
+export const deviations: readonly Deviation[] = [
+  {
+    key: 'order-spectrum',
+    specified: 'The order analysis draws no chart',
+    built: 'It draws an order spectrum with its table of peaks',
+    why: 'Orders without a picture cannot be judged',
+    decision: '020-orders-are-computed-on-the-server',
+  },
+  {
+    key: 'failures-in-place',
+    specified: 'Every failed call leads to `/error/{status}`',
+    built: 'Only the main call of a page does; a part that fails says so in its place, and a form keeps its input',
+    why: 'Three charts shall not be lost because one failed',
+    decision: '005-error-pages-and-inline-errors',
+  },
+  {
+    key: 'resent-rule',
+    specified: 'A sample within 60 s of another is flagged as resent',
+    built: 'Within 60 s or half the upload cycle, whichever is shorter; without a cycle only copies are',
+    why: 'A sensor that sends each minute would flag every other sample of its own',
+    decision: '010-resent-and-suspect-samples',
+  },
+  {
+    key: 'signed-auto-login',
+    specified: '`account` in the address logs a user in',
+    built: 'A signed ticket of one minute that is valid once, off by default',
+    why: 'A name in an address is no proof of who sends it',
+    decision: '031-signed-calls-and-the-outbox',
+  },
+  {
+    key: 'sound-of-any-waveform',
+    specified: 'Only sensors with sound recording are listened to',
+    built: 'Any acceleration waveform can be; the list of recordings still shows sound recordings unless all are requested',
+    why: 'An analyst listens to a bearing whatever recorded it',
+    decision: '021-sound-is-rendered-in-the-browser',
+  },
+  {
+    key: 'spectra-in-the-browser',
+    specified: 'Spectra are views of the server (101 to 115)',
+    built: 'They are computed in the browser from the samples; the calls answer the same views',
+    why: 'A changed window or band is drawn within a frame',
+    decision: '022-spectra-are-computed-in-the-browser',
+  },
+  {
+    key: 'terms-of-the-field',
+    specified: '"Eigenvalue", "voice print", "dilution" and other terms on screens',
+    built:
+      'The terms of the field: feature value, sound recording, downsampling; the old ones stay keywords of the command palette and of the glossary',
+    why: 'Screens speak the language of those who read them',
+    decision: '046-plain-words',
+  },
+]
