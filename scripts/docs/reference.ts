@@ -149,10 +149,22 @@ const modelPage = page(
 
 const isoPage = page(
   'Severity zones',
-  'Boundaries in mm/s RMS, 10-1000 Hz; a value on a boundary belongs to the lower zone. The ISO originals were not available: each row names its source.',
+  'Boundaries in mm/s RMS, 10-1000 Hz; a value on a boundary belongs to the lower zone, except the boundaries in the column *belongs higher*. The ISO originals were not available: each row names its source.',
   table(
-    ['code', 'standard', '组别', 'group', 'A/B', 'B/C', 'C/D', '来源', 'source'],
-    isoZones.map((row) => [code(row.code), row.standard, row.group.cn, row.group.en, row.ab, row.bc, row.cd, row.source.cn, row.source.en]),
+    ['code', 'standard', '组别', 'group', 'A/B', 'B/C', 'C/D', 'belongs higher', 'verified', '来源', 'source'],
+    isoZones.map((row) => [
+      code(row.code),
+      row.standard,
+      row.group.cn,
+      row.group.en,
+      row.ab ?? '-',
+      row.bc,
+      row.cd,
+      (row.upperFrom ?? []).map((name) => row[name]).join(', '),
+      row.isUnverified ? 'no' : 'as the source says',
+      row.source.cn,
+      row.source.en,
+    ]),
   ),
 )
 

@@ -1,5 +1,6 @@
 import { type LiveState, machineStateOf } from '@undertone/condition/severity/live-state'
 import type { Severity } from '@undertone/condition/severity/severity'
+import { boundariesOfZone } from '@undertone/domain/asset/severity/iso-zones.table'
 import { severityBandText } from '@undertone/domain/asset/severity/severity-band'
 import type { Language } from '@undertone/domain/core/text'
 import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry/telemetry'
@@ -28,7 +29,7 @@ function gradeOf(severity: Severity, language: Language): Grade {
     standard: row.standard,
     group: row.group[language],
     band: severityBandText,
-    limits: [row.ab, row.bc, row.cd],
+    limits: boundariesOfZone(row),
     source: row.source[language],
   }
 }

@@ -21,7 +21,7 @@ export interface Change {
 const maxForecastDays = 90
 
 /** Change of a value against its baseline and over the last days; the worse of the two counts. */
-export function changeOf(value: number, baseline: number | null, growth: Growth | null, row: Pick<IsoZone, 'ab' | 'bc' | 'cd'>): Change {
+export function changeOf(value: number, baseline: number | null, growth: Growth | null, row: Pick<IsoZone, 'bc' | 'cd'>): Change {
   const rise = baseline === null ? null : value - baseline
   const grown = growth?.isGrowing ? Math.max(0, growth.perDay) * healthTimes.growthDays : 0
   const known = [...(rise === null ? [] : [rise]), ...(growth === null ? [] : [grown])]

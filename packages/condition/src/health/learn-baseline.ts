@@ -1,7 +1,7 @@
-import type { IsoZone } from '@undertone/domain/asset/severity/iso-zones.table'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { learningProblem } from '@undertone/domain/health/health.enums'
 import { healthTimes } from '@undertone/domain/health/health-parts.table'
+import { type ZoneBoundaries, zoneOf } from '../severity/severity.ts'
 import { type DayValue, growthOf } from './growth.ts'
 import { significantChange } from './losses.ts'
 import { medianOf, robustSpread } from './median.ts'
@@ -26,12 +26,12 @@ export const minLearningDays = (cycleDays: number): number => Math.max(1, Math.c
 export function learnBaseline(
   values: readonly DayValue[],
   cycleDays: number,
-  row: Pick<IsoZone, 'ab' | 'bc' | 'cd'> | null,
+  row: ZoneBoundaries | null,
 ): Baseline | { readonly problem: LearningProblem } {
   const known = values.map(({ value }) => value)
   const [value, spread] = [medianOf(known), robustSpread(known)]
   if (value === null || spread === null || known.length < minLearningDays(cycleDays)) return { problem: 'fewDays' }
-  if (row && value > row.bc) return { problem: 'notHealthy' }
+  if (row && ['C', 'D'].includes(zoneOf(value, row))) return { problem: 'notHealthy' }
   const growth = growthOf(values)
   if (row && growth?.isGrowing && growth.perDay * cycleDays > significantChange(row)) return { problem: 'growing' }
   return { value, spread, days: known.length }

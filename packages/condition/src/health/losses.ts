@@ -4,11 +4,14 @@ import { shareAt } from './piecewise-linear.ts'
 
 type Boundaries = Pick<IsoZone, 'ab' | 'bc' | 'cd'>
 
-/** Share lost by a velocity, mm/s r.m.s., by its position in the zones of its standard. */
+/**
+ * Share lost by a velocity, mm/s r.m.s., by its position in the zones of its standard. Where a standard does not separate zones A and B, the
+ * loss starts at zero: no boundary is invented.
+ */
 export const severityLoss = (value: number, { ab, bc, cd }: Boundaries): number =>
   shareAt(
     [
-      [ab, severityShares.ab],
+      [ab ?? 0, severityShares.ab],
       [bc, severityShares.bc],
       [cd, severityShares.cd],
       [severityShares.fullAtCd * cd, severityShares.full],

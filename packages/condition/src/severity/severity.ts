@@ -18,16 +18,23 @@ export interface SeverityInput {
 
 export type GradeProblem = CodeOf<typeof ungradedReason>
 
+/** A/B: at most B, of a standard that does not separate the two. */
+export type SeverityZone = 'A' | 'B' | 'A/B' | 'C' | 'D'
+
+/** The boundaries of a row, and the zone of a value on them. */
+export type ZoneBoundaries = Pick<IsoZone, 'ab' | 'bc' | 'cd' | 'upperFrom'>
+
 /** A grade with its basis, or the reason why there is none. */
 export type Severity =
-  | { zone: 'A' | 'B' | 'C' | 'D'; axis: Axis; value: number; row: IsoZone; band: typeof severityBand }
+  | { zone: SeverityZone; axis: Axis; value: number; row: IsoZone; band: typeof severityBand }
   | { refused: GradeProblem }
 
-/** Zone of a velocity in mm/s r.m.s.; a value on a boundary belongs to the lower zone. */
-export function zoneOf(value: number, row: Pick<IsoZone, 'ab' | 'bc' | 'cd'>): 'A' | 'B' | 'C' | 'D' {
-  if (value <= row.ab) return 'A'
-  if (value <= row.bc) return 'B'
-  return value <= row.cd ? 'C' : 'D'
+/** Zone of a velocity in mm/s r.m.s.; a value on a boundary belongs to the lower zone unless the row says otherwise. */
+export function zoneOf(value: number, { ab, bc, cd, upperFrom = [] }: ZoneBoundaries): SeverityZone {
+  const isBelow = (boundary: number, name: 'ab' | 'bc'): boolean => value < boundary || (value === boundary && !upperFrom.includes(name))
+  if (ab !== null && isBelow(ab, 'ab')) return 'A'
+  if (isBelow(bc, 'bc')) return ab === null ? 'A/B' : 'B'
+  return value <= cd ? 'C' : 'D'
 }
 
 /** Grades the worst axis by ISO 10816 / 20816, or gives the reason why it cannot (product decision 7). */

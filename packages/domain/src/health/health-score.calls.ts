@@ -263,7 +263,7 @@ export const healthScoreCalls = {
       step: z.number().int(),
       /** Times of weight changes, epoch ms. */
       reweighted: z.array(z.number()),
-      /** Zone boundaries of the machine, mm/s; points only. */
+      /** Zone boundaries of the machine, mm/s, without A/B where its standard does not separate them; points only. */
       boundaries: z.array(z.number()),
       baseline: z.number().nullable(),
     }),

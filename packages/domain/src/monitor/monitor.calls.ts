@@ -12,12 +12,13 @@ const list = 'business:monitor:list'
 /** Severity zone with its standard, or the reason why there is none. */
 export const grade = z.union([
   z.object({
-    zone: z.enum(['A', 'B', 'C', 'D']),
+    zone: z.enum(['A', 'B', 'A/B', 'C', 'D']),
     axis: z.enum(['X', 'Y', 'Z']),
     value: z.number(),
     standard: z.string(),
     group: z.string(),
     band: z.string(),
+    /** Boundaries A/B, B/C, C/D in mm/s; without the first where the standard does not separate zones A and B. */
     limits: z.array(z.number()),
     source: z.string(),
   }),

@@ -2,6 +2,7 @@ import { expectedHours } from '@undertone/condition/health/confidence'
 import { significantChange } from '@undertone/condition/health/losses'
 import type { Severity } from '@undertone/condition/severity/severity'
 import { dataAlarmTypes } from '@undertone/domain/alarm/alarm-types.table'
+import { boundariesOfZone } from '@undertone/domain/asset/severity/iso-zones.table'
 import { severityBandText } from '@undertone/domain/asset/severity/severity-band'
 import type { Language } from '@undertone/domain/core/text'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
@@ -24,7 +25,7 @@ function gradeDto(severity: Severity | null, language: Language): Grade {
   const { zone, axis, value, row } = severity
   return {
     ...{ zone, axis, value, standard: row.standard, group: row.group[language], band: severityBandText },
-    limits: [row.ab, row.bc, row.cd],
+    limits: boundariesOfZone(row),
     source: row.source[language],
   }
 }

@@ -1,6 +1,6 @@
 import { ceilingOf, pointScore, type Score } from '@undertone/condition/health/point-score'
 import { groupScore, machineScore } from '@undertone/condition/health/total-score'
-import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
+import { boundariesOfZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { healthSubject } from '@undertone/domain/health/health.enums'
 import type { LostPoints } from '@undertone/domain/health/health-score.calls'
@@ -135,7 +135,7 @@ export async function healthTrend(db: Database, scope: Scope, { kind, id, days =
     days: [...byDay.map(([day, own]) => dayEntry(kind, day, own, machineOf, held)), currentEntry(kind, assessed, mappingId, nowMs)],
     step,
     reweighted: [...changes].filter((t) => t > nowMs - days * dayMs).sort((a, b) => a - b),
-    boundaries: zone ? [zone.ab, zone.bc, zone.cd] : [],
+    boundaries: zone ? boundariesOfZone(zone) : [],
     baseline: point?.value ?? null,
   }
 }

@@ -21,7 +21,7 @@ function assessPoints(points: readonly PointRow[], machine: MachineRow, nowMs: n
   })
 }
 
-const zoneOrder = 'ABCD'
+const zoneOrder: readonly string[] = ['A', 'A/B', 'B', 'C', 'D']
 
 /** The point that represents its machine: the worse of zone and open alarm, then the highest zone, then the highest velocity. */
 function worstOf(points: readonly AssessedPoint[]): AssessedPoint | undefined {

@@ -1,14 +1,22 @@
 import { enumeration } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
 
-/** One row of a severity table: zone boundaries A/B, B/C, C/D in mm/s r.m.s. in the severity band. A value on a boundary belongs to the lower zone. */
+/**
+ * One row of a severity table: zone boundaries A/B, B/C, C/D in mm/s r.m.s. in the severity band. A value on a boundary belongs to the lower
+ * zone unless `upperFrom` names the boundary.
+ */
 export interface IsoZone {
   readonly code: string
   readonly standard: string
   readonly group: Text
-  readonly ab: number
+  /** Null where the standard does not separate zones A and B. */
+  readonly ab: number | null
   readonly bc: number
   readonly cd: number
+  /** Boundaries whose exact value already belongs to the higher zone. */
+  readonly upperFrom?: readonly ('ab' | 'bc')[]
+  /** The numbers could not be confirmed by any document; the group says so wherever the row is shown. */
+  readonly isUnverified?: true
   /** Where the numbers come from and how far they were confirmed; no ISO original was available. For documents and the API, never for screens. */
   readonly source: Text
 }
@@ -26,6 +34,36 @@ const group3 = (n: 1 | 2, support: { cn: string; en: string }) => ({
   cn: `第${n}组（${n === 1 ? '>300 kW' : '15–300 kW'}）${support.cn}`,
   en: `group ${n} (${n === 1 ? '> 300 kW' : '15–300 kW'}), ${support.en}`,
 })
+
+/**
+ * Part 6, reciprocating machines above 100 kW: boundaries B/C and C/D of its seven classes. They are from memory, and the part states them
+ * for 2 to 1000 Hz, wider than the severity band.
+ */
+const reciprocating = (
+  [
+    [2.82, 4.46],
+    [4.46, 7.07],
+    [7.07, 11.2],
+    [11.2, 17.8],
+    [17.8, 28.2],
+    [28.2, 44.6],
+    [44.6, 70.7],
+  ] as const
+).map(
+  ([bc, cd], at): IsoZone => ({
+    code: `p6-${at + 1}`,
+    standard: 'ISO 10816-6:1995',
+    group: { cn: `往复式机器 >100 kW，第${at + 1}类（未核实）`, en: `reciprocating machines > 100 kW, class ${at + 1} (unverified)` },
+    ab: null,
+    bc,
+    cd,
+    isUnverified: true,
+    source: {
+      cn: '凭记忆，未核实；该部分不区分 A 区和 B 区，适用 2–1000 Hz；往复压缩机另见 ISO 20816-8:2018',
+      en: 'from memory, unverified; this part does not separate zones A and B and applies to 2–1000 Hz; for reciprocating compressors see ISO 20816-8:2018',
+    },
+  }),
+)
 
 /** Severity zones by standard, group and support. Parts 2 and 5 are two rows each: the specification prints them merged. */
 export const isoZones: readonly IsoZone[] = [
@@ -94,6 +132,8 @@ export const isoZones: readonly IsoZone[] = [
     ab: 4.5,
     bc: 9.3,
     cd: 14.7,
+    // Specification, section 9: below 4.5 is A, 4.5–9.3 B, 9.3–14.7 C, above 14.7 D.
+    upperFrom: ['ab', 'bc'],
     source: notes,
   },
   {
@@ -114,6 +154,7 @@ export const isoZones: readonly IsoZone[] = [
     cd: 6.4,
     source: { cn: '产品规格和 1 处二手来源', en: 'specification and 1 secondary source' },
   },
+  ...reciprocating,
   {
     code: 'p7-I-small',
     standard: 'ISO 10816-7:2009',
@@ -163,3 +204,6 @@ export const isoClass = enumeration(
 
 /** The row of a class, or undefined. */
 export const isoZoneOf = (code: string | null | undefined): IsoZone | undefined => isoZones.find((row) => row.code === code)
+
+/** The boundaries of a row in rising order, mm/s: without A/B where the standard does not separate the two zones. */
+export const boundariesOfZone = ({ ab, bc, cd }: Pick<IsoZone, 'ab' | 'bc' | 'cd'>): number[] => [...(ab === null ? [] : [ab]), bc, cd]

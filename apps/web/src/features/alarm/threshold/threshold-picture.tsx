@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../core/language/language.ts'
 import { type FormValues, submittedValue } from '../../../resource/core/form-values.ts'
 import styles from '../shared/alarm.module.css'
 import { thresholdText } from './threshold.text.ts'
-import { type ZoneLine, type ZonePart, zoneLines } from './zone-bar.ts'
+import { boundaryHint, standardLine, type ZoneLine, type ZonePart, zoneLines } from './zone-bar.ts'
 
 /** The values of a form as they would be sent, with typed numbers parsed. */
 export const readValues = (values: FormValues): FormValues =>
@@ -16,7 +16,7 @@ export const readValues = (values: FormValues): FormValues =>
 /** One quantity with its zones in colour and the boundaries below; custom limits have levels in words, a standard has the zones A to D. */
 export function ZoneBar({ line, labelled = true }: { readonly line: ZoneLine; readonly labelled?: boolean }) {
   const say = useText()
-  const isStandard = line.parts.some(({ zone }) => zone === 'A')
+  const isStandard = line.key === standardLine
   const levels: Readonly<Partial<Record<ZonePart['zone'], Text>>> = isStandard
     ? {}
     : { ok: thresholdText.ok, C: thresholdText.warning, D: thresholdText.danger }
@@ -24,7 +24,7 @@ export function ZoneBar({ line, labelled = true }: { readonly line: ZoneLine; re
     const level = levels[zone]
     return level ? say(level) : zone
   }
-  const description = line.parts.map(({ zone, edge }) => `${nameOf(zone)}${edge === null ? '' : ` ≤ ${edge}`}`)
+  const description = line.parts.map(({ zone, edge, isOpen }) => `${nameOf(zone)}${edge === null ? '' : ` ${isOpen ? '<' : '≤'} ${edge}`}`)
   return (
     <div className={styles.line}>
       {labelled && (
@@ -65,7 +65,7 @@ export function ThresholdPicture({ values }: { readonly values: FormValues }) {
       )}
       {zone && (
         <p className={styles.quiet}>
-          {say(thresholdText.source, { source: say(zone.source) })} {say(thresholdText.boundaryHint)}
+          {say(thresholdText.source, { source: say(zone.source) })} {say(boundaryHint(zone))}
         </p>
       )}
       {problem && (

@@ -9,6 +9,10 @@ export const thresholdText = {
   chooseStandard: { cn: '选择烈度标准后在此显示 A–D 区。', en: 'Select a severity standard to see its zones A to D.' },
   source: { cn: '依据标准：{source}', en: 'Based on: {source}' },
   boundaryHint: { cn: '等于边界的值属于较低区。', en: 'A value on a boundary belongs to the lower zone.' },
+  upperBoundaryHint: {
+    cn: '等于 {values} 的值属于较高区，等于末一边界的值属于较低区。',
+    en: 'Values of exactly {values} belong to the higher zone; a value on the last boundary belongs to the lower zone.',
+  },
   used: { cn: '使用该模板的测点', en: 'Points using this template' },
   notUsed: { cn: '尚未分配给传感器。', en: 'Not assigned to any sensor yet.' },
   allUsers: { cn: '查看全部 {count} 个', en: 'View all {count}' },

@@ -1,5 +1,6 @@
+import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { expect, test } from 'vitest'
-import { limitParts, zoneLines } from './zone-bar.ts'
+import { boundaryHint, limitParts, zoneLines } from './zone-bar.ts'
 
 test('a standard is drawn with its four zones to scale', () => {
   const [line] = zoneLines({ kind: 'Iso', isoClass: 'p3-2-rigid', vXCMax: 9 })
@@ -10,6 +11,27 @@ test('a standard is drawn with its four zones to scale', () => {
     ['D', null],
   ])
   expect(zoneLines({ kind: 'Iso', isoClass: 'p3-2-rigid', vXCMax: 9 })).toHaveLength(1)
+})
+
+test('zones A and B are one segment where the standard does not separate them', () => {
+  const [line] = zoneLines({ kind: 'Iso', isoClass: 'p6-1' })
+  expect(line?.parts.map(({ zone, edge }) => [zone, edge])).toEqual([
+    ['A/B', 2.82],
+    ['C', 4.46],
+    ['D', null],
+  ])
+})
+
+test('part 4 says which boundaries belong to the higher zone', () => {
+  const [line] = zoneLines({ kind: 'Iso', isoClass: 'p4' })
+  expect(line?.parts.map(({ edge, isOpen = false }) => [edge, isOpen])).toEqual([
+    [4.5, true],
+    [9.3, true],
+    [14.7, false],
+    [null, false],
+  ])
+  expect(boundaryHint(isoZoneOf('p4')!).en).toContain('4.5 and 9.3 belong to the higher zone')
+  expect(boundaryHint(isoZoneOf('p3-2-rigid')!).en).toBe('A value on a boundary belongs to the lower zone.')
 })
 
 test('custom limits are drawn for each quantity and axis that has one', () => {

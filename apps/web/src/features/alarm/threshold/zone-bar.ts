@@ -2,12 +2,15 @@ import { type LimitRow, limitPairs } from '@undertone/domain/alarm/threshold/lim
 import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import type { Text } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
+import { thresholdText } from './threshold.text.ts'
 
 /** A segment of a bar: its zone, its share of the width, and the value at its right edge. */
 export interface ZonePart {
-  readonly zone: 'A' | 'B' | 'C' | 'D' | 'ok'
+  readonly zone: 'A' | 'B' | 'A/B' | 'C' | 'D' | 'ok'
   readonly share: number
   readonly edge: number | null
+  /** The value at its right edge belongs to the next segment. */
+  readonly isOpen?: true
 }
 
 /** A line of the chart: the quantity and the segments of its range. */
@@ -18,14 +21,22 @@ export interface ZoneLine {
   readonly parts: readonly ZonePart[]
 }
 
+/** Key of the line that shows the zones of a standard. */
+export const standardLine = 'standard'
+
 /** Width of the open last segment as a share of the last boundary; a guess: space for its letter. */
 const openEnd = 0.25
 
-/** The four zones of a standard, to scale. */
-export function standardParts({ ab, bc, cd }: Pick<IsoZone, 'ab' | 'bc' | 'cd'>): ZonePart[] {
+/** The zones of a standard, to scale. */
+export function standardParts({ ab, bc, cd, upperFrom = [] }: Pick<IsoZone, 'ab' | 'bc' | 'cd' | 'upperFrom'>): ZonePart[] {
+  const openAt = (name: 'ab' | 'bc') => (upperFrom.includes(name) ? { isOpen: true as const } : {})
   return [
-    { zone: 'A', share: ab, edge: ab },
-    { zone: 'B', share: bc - ab, edge: bc },
+    ...(ab === null
+      ? [{ zone: 'A/B' as const, share: bc, edge: bc, ...openAt('bc') }]
+      : [
+          { zone: 'A' as const, share: ab, edge: ab, ...openAt('ab') },
+          { zone: 'B' as const, share: bc - ab, edge: bc, ...openAt('bc') },
+        ]),
     { zone: 'C', share: cd - bc, edge: cd },
     { zone: 'D', share: cd * openEnd, edge: null },
   ]
@@ -57,7 +68,7 @@ export function zoneLines(row: FormRow): ZoneLine[] {
   const zone = row.kind === 'Iso' ? isoZoneOf(typeof row.isoClass === 'string' ? row.isoClass : null) : undefined
   const severity = limitPairs.find((pair) => pair.C.alarmType === 'VibrationIntensity')
   const standard: ZoneLine[] =
-    zone && severity ? [{ key: 'standard', label: severity.quantity, unit: units.velocity.symbol, parts: standardParts(zone) }] : []
+    zone && severity ? [{ key: standardLine, label: severity.quantity, unit: units.velocity.symbol, parts: standardParts(zone) }] : []
   const lines = limitPairs.flatMap((pair): ZoneLine[] => {
     if (row.kind === 'Iso' && pair.C.alarmType === 'VibrationIntensity') return []
     const [warning, danger] = [numberIn(row, pair.C.name), numberIn(row, pair.D?.name)]
@@ -73,4 +84,12 @@ export function zoneLines(row: FormRow): ZoneLine[] {
     ]
   })
   return [...standard, ...lines]
+}
+
+/** Which zone a value exactly on a boundary of a standard belongs to. */
+export function boundaryHint({ ab, bc, upperFrom = [] }: IsoZone): Text {
+  const upper = upperFrom.map((name) => (name === 'ab' ? ab : bc))
+  if (upper.length === 0) return thresholdText.boundaryHint
+  const { cn, en } = thresholdText.upperBoundaryHint
+  return { cn: cn.replace('{values}', upper.join(' 和 ')), en: en.replace('{values}', upper.join(' and ')) }
 }

@@ -26,3 +26,11 @@ test('velocities are shown with the zones of the machine and its baseline', () =
   expect([...(trend.lines[0]?.values ?? [])]).toEqual([1.2, 2.9])
   expect(trend.limits?.map(({ label }) => label)).toEqual(['A/B', 'B/C', 'C/D', 'Baseline'])
 })
+
+test('a standard that does not separate zones A and B has the boundaries B/C and C/D', () => {
+  const trend = velocityTrend({ ...answer, boundaries: [2.82, 4.46] }, [0, 4], { value: 'Median', baseline: 'Baseline' })
+  expect(trend.limits?.map(({ value, label, tone }) => [value, label, tone]).slice(0, 2)).toEqual([
+    [2.82, 'B/C', 'zone-c'],
+    [4.46, 'C/D', 'zone-d'],
+  ])
+})

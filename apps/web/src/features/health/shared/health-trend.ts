@@ -54,8 +54,9 @@ export function velocityTrend(
   period: readonly [number, number],
   words: { readonly value: string; readonly baseline: string },
 ): TrendData {
-  const tones = ['zone-b', 'zone-c', 'zone-d'] as const
-  const names = ['A/B', 'B/C', 'C/D']
+  // From the last one: a standard that does not separate zones A and B has two boundaries.
+  const tones = (['zone-b', 'zone-c', 'zone-d'] as const).slice(-boundaries.length)
+  const names = ['A/B', 'B/C', 'C/D'].slice(-boundaries.length)
   const limits: ChartLimit[] = boundaries.map((value, i) => ({ value, label: names[i] ?? '', tone: tones[i] ?? 'quiet' }))
   if (baseline !== null) limits.push({ value: baseline, label: words.baseline, tone: 'quiet' })
   const { symbol, decimals } = units.velocity

@@ -22,6 +22,10 @@ it('draws each boundary in the colour of the zone that starts there', () => {
   expect(boundariesText(grade)).toBe('A/B 2.3 · B/C 4.5 · C/D 7.1')
 })
 
+it('has no boundary A/B where the standard does not separate the two zones', () => {
+  expect(boundariesText({ ...grade, zone: 'A/B', limits: [2.82, 4.46] })).toBe('B/C 2.82 · C/D 4.46')
+})
+
 it('has no limits and a reason if nothing was graded', () => {
   expect(boundariesOf({ refused: 'rateTooLow' })).toEqual([])
   expect(gradeProblem({ refused: 'rateTooLow' })).toBe(ungradedReason.members.RateTooLow)

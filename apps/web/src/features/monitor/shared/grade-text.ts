@@ -14,10 +14,13 @@ const boundaries = [
   { name: 'C/D', tone: 'zone-d' },
 ] as const
 
-/** Zone boundaries as limits of the velocity trend, each in the colour of the zone that starts there. */
+/**
+ * Zone boundaries as limits of the velocity trend, each in the colour of the zone that starts there. Two values are B/C and C/D: a standard
+ * that does not separate zones A and B.
+ */
 export const limitLines = (values: readonly number[]): ChartLimit[] =>
   values.flatMap((value, index) => {
-    const boundary = boundaries[index]
+    const boundary = boundaries[boundaries.length - values.length + index]
     return boundary ? [{ value, tone: boundary.tone, label: `${boundary.name} ${value}` }] : []
   })
 
