@@ -16,6 +16,7 @@ import { openApiPathOf } from '@undertone/domain/open-api/open-api.calls'
 import { openApiEvent, openApiScope } from '@undertone/domain/open-api/open-api.enums'
 import { exampleCode } from '@undertone/domain/open-api/open-api-examples'
 import { openApiScopes, scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
+import { coveragePage } from './coverage-page.ts'
 import { deviations } from './deviations.table.ts'
 import { code, json, page, table } from './reference-format.ts'
 import { telemetryPage } from './telemetry-page.ts'
@@ -244,4 +245,5 @@ export const referenceFiles: Readonly<Record<string, string>> = {
   'fault-codes.md': faultPage,
   'open-api.md': openApiPage,
   'deviations.md': deviationPage,
+  'coverage.md': coveragePage,
 }
