@@ -54,4 +54,11 @@ export const accessErrors = {
     cn: '该记录仅因由您创建而可见，不能移到其他公司',
     en: 'You can see this record only because you created it, so it cannot be moved to another company',
   },
+  menuParent: {
+    code: 1517,
+    status: 200,
+    cn: '目录和菜单只能放在顶级或目录下，按钮只能放在菜单下',
+    en: 'A group or page belongs at the top level or in a group, and a button on a page',
+  },
+  buttonWithoutPermission: { code: 1518, status: 200, cn: '请填写按钮的权限标识', en: 'A button needs a permission' },
 } as const satisfies Record<string, ErrorRow>

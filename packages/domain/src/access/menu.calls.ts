@@ -25,6 +25,12 @@ export const menuEntry = z.object({
 })
 export type MenuEntry = z.output<typeof menuEntry>
 
+/**
+ * The types of entry that an entry can be below; null is the top level. Groups contain groups and pages, and buttons belong to a page
+ * (specification, section 3: buttons are never in a selectable tree).
+ */
+export const parentTypes = (type: string): readonly (string | null)[] => (type === 'F' ? ['C'] : ['M', null])
+
 const short = z.string().trim().min(1).max(40)
 /** A path of the web app or `#`; anything else (a scheme, a host) would leave the app. */
 const path = z

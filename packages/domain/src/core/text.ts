@@ -15,3 +15,10 @@ export function withArticle(noun: string): string {
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 }
+
+/**
+ * A label inside a sentence: English nouns become lower case, abbreviations keep their capitals; in Chinese a space separates an abbreviation from the
+ * characters before it.
+ */
+export const nounOf = (label: Text, language: Language): string =>
+  language === 'en' ? label.en.replace(/\b[A-Z](?=-?[a-z])/g, (letter) => letter.toLowerCase()) : label.cn.replace(/^(?=[A-Za-z])/, ' ')

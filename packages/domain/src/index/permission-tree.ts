@@ -1,42 +1,81 @@
 import type { PermissionNode } from '../access/access.calls.ts'
+import { actionNames, permissionGroups } from '../access/permission-names.table.ts'
+import { type Action, permissionOf } from '../core/resource.ts'
 import { modules } from '../core/screen.ts'
-import type { Language, Text } from '../core/text.ts'
-import { calls } from './calls.ts'
-import { screens } from './screens.ts'
+import { fill, type Language, nounOf, type Text } from '../core/text.ts'
+import { resources } from './resources.ts'
 
-const group = (key: string): string => key.slice(0, key.lastIndexOf(':'))
+/** The group of a permission key: all but its last part. */
+const groupOf = (key: string): string => key.slice(0, key.lastIndexOf(':'))
 
-const others: Text = { cn: '其他', en: 'Other' }
+const resourceNames = new Map(
+  resources.flatMap((of) =>
+    Object.entries(actionNames).map(([action, name]): [string, Text] => {
+      const labelIn = (language: Language) => fill(name[language], { names: nounOf(of.plural, language), name: nounOf(of.label, language) })
+      return [permissionOf(of, action as Action), { cn: labelIn('cn'), en: labelIn('en') }]
+    }),
+  ),
+)
 
-/** The label of a permission: the summary of the first call that requires it. */
-const labelOf = (key: string): Text => calls.find((one) => one.access === key)?.summary ?? { cn: key, en: key }
+const groupNames = new Map(resources.map((of) => [of.permission, of.plural] as const))
+
+/** The name of a permission in the role editor: that of its row, or the one derived from its resource. */
+export const permissionName = (key: string): Text | undefined =>
+  permissionGroups[groupOf(key)]?.names?.[key.slice(key.lastIndexOf(':') + 1)] ?? resourceNames.get(key)
+
+const groupLabel = (name: string): Text | undefined => permissionGroups[name]?.label ?? groupNames.get(name)
+
+/** A button that the platform's administrator added to the menu, as roles can be granted it. */
+export interface ButtonPermission {
+  readonly id: number
+  readonly key: string
+  readonly label: Text
+  /** The permission of the screen that has the button; null for a screen without one. */
+  readonly screenPermission: string | null
+}
+
+const addedButtons: Text = { cn: '自定义按钮', en: 'Added buttons' }
 
 /**
- * The permissions that roles of a tenant may have, as the tree of the role editor: modules, their screens, and below each screen
- * the keys of its group. A key appears once, below the first screen of its group; keys without a screen are in the group "Other".
+ * The permissions that roles of a tenant may have, as the tree of the role editor: modules, the groups of each, and the keys of each group. A
+ * button that was added to the menu stands in the group of its screen under its own name.
  */
-export function permissionTree(language: Language, ownPermissions: ReadonlySet<string>, all: readonly string[]): PermissionNode[] {
-  const placed = new Set<string>()
-  const leaf = (key: string): PermissionNode => {
-    placed.add(key)
-    return { id: key, label: labelOf(key)[language], key, mayGive: ownPermissions.has(key), children: [] }
-  }
-  const keysOf = (name: string) => all.filter((key) => group(key) === name && !placed.has(key)).map(leaf)
-  const heading = (id: string, label: string, children: PermissionNode[]): PermissionNode => ({
+export function permissionTree(
+  language: Language,
+  ownPermissions: ReadonlySet<string>,
+  all: readonly string[],
+  buttons: readonly ButtonPermission[] = [],
+): PermissionNode[] {
+  const leaf = (id: string, key: string, label: Text | undefined): PermissionNode => ({
     id,
-    label,
-    key: null,
-    mayGive: children.some((child) => child.mayGive),
-    children,
+    label: label?.[language] ?? key,
+    key,
+    mayGive: ownPermissions.has(key),
+    children: [],
   })
-  const tree = Object.entries(modules).flatMap(([module, label]) => {
-    const children = screens.flatMap((screen) => {
-      if (screen.module !== module || screen.platformOnly || screen.parent !== undefined || screen.permission === null) return []
-      const keys = keysOf(group(screen.permission))
-      return keys.length === 0 ? [] : [heading(`screen:${screen.path}`, screen.label[language], keys)]
-    })
-    return children.length === 0 ? [] : [heading(`module:${module}`, label[language], children)]
+  const heading = (id: string, label: string, children: PermissionNode[]): PermissionNode[] =>
+    children.length === 0 ? [] : [{ id, label, key: null, mayGive: children.some((child) => child.mayGive), children }]
+  const homeOf = ({ screenPermission }: ButtonPermission) => {
+    const group = screenPermission === null ? '' : groupOf(screenPermission)
+    return group in permissionGroups ? group : ''
+  }
+  const buttonLeaves = (group: string) =>
+    buttons.filter((one) => homeOf(one) === group).map(({ id, key, label }) => leaf(`button:${id}`, key, label))
+  const groups = Object.entries(permissionGroups).flatMap(([name, { module }]) => {
+    const keys = all.filter((key) => groupOf(key) === name).map((key) => leaf(key, key, permissionName(key)))
+    return heading(`group:${name}`, groupLabel(name)?.[language] ?? name, [...keys, ...buttonLeaves(name)]).map((node) => ({
+      module,
+      node,
+    }))
   })
-  const rest = all.filter((key) => !placed.has(key)).map(leaf)
-  return rest.length === 0 ? tree : [...tree, heading('module:other', others[language], rest)]
+  return [
+    ...Object.entries(modules).flatMap(([key, label]) =>
+      heading(
+        `module:${key}`,
+        label[language],
+        groups.filter(({ module }) => module === key).map(({ node }) => node),
+      ),
+    ),
+    ...heading('module:buttons', addedButtons[language], buttonLeaves('')),
+  ]
 }

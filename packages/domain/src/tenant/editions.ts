@@ -140,5 +140,12 @@ export function editionIncludes(code: string, permission: string): boolean {
   return featureOf(permission)?.editions.some((one) => one === name) ?? false
 }
 
+/**
+ * Whether users of an edition can have a permission. The key of a button that was added to the menu may be in no group of the code: no call
+ * asks for it, and every edition includes it.
+ */
+export const editionAllows = (code: string, permission: string): boolean =>
+  featureOf(permission) === undefined || editionIncludes(code, permission)
+
 /** The display name of an edition. */
 export const editionLabel = (code: string): Text => memberOf(edition, code) ?? { cn: code, en: code }

@@ -1,7 +1,8 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
-import type { MenuDraft, MenuEntry } from '@undertone/domain/access/menu.calls'
+import { type MenuDraft, type MenuEntry, parentTypes } from '@undertone/domain/access/menu.calls'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { modules, type Screen } from '@undertone/domain/core/screen'
+import type { ButtonPermission } from '@undertone/domain/index/permission-tree'
 import { screens as productScreens } from '@undertone/domain/index/screens'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -106,13 +107,43 @@ export function mergeMenus(rows: readonly MenuRow[], screens: readonly Screen[] 
 export const menuRows = (db: Queries, mode: MenuMode = 'browser'): Promise<MenuRow[]> =>
   db.selectFrom('menu').selectAll().where('mode', '=', mode).orderBy('id').execute()
 
-async function checkParent(tx: Queries, mode: MenuMode, id: number | undefined, parentId: number): Promise<void> {
-  const parent = await tx.selectFrom('menu').select('menuType').where('id', '=', parentId).where('mode', '=', mode).executeTakeFirst()
-  if (!parent || parent.menuType === 'F') throw new DomainError(coreErrors.recordNotFound, {}, 'parentId')
-  if (id === undefined) return
-  const above = mergeMenus(await menuRows(tx, mode))
-  for (let at: number | null = parentId; at !== null; at = above.find((one) => one.id === at)?.parentId ?? null)
+/** The added buttons whose permissions roles of a tenant can have, with the permissions of their screens. */
+export async function addedButtons(db: Queries): Promise<ButtonPermission[]> {
+  const entries = mergeMenus(await menuRows(db))
+  return entries
+    .filter(({ menuType, status, perms }) => menuType === 'F' && status === 0 && perms !== '' && !perms.startsWith('platform:'))
+    .map(({ id, parentId, perms, nameCn, nameEn }) => {
+      const above = entries.find((one) => one.id === parentId)
+      return { id, key: perms, label: { cn: nameCn, en: nameEn }, screenPermission: above?.screen?.permission ?? (above?.perms || null) }
+    })
+}
+
+/** A group or a page stands at the top or below a group, a button below a page. */
+async function checkParent(tx: Queries, mode: MenuMode, id: number | undefined, menuType: string, parentId: number | null): Promise<void> {
+  const parent =
+    parentId === null
+      ? null
+      : await tx.selectFrom('menu').select('menuType').where('id', '=', parentId).where('mode', '=', mode).executeTakeFirst()
+  if (parent === undefined) throw new DomainError(coreErrors.recordNotFound, {}, 'parentId')
+  const above = id === undefined ? [] : mergeMenus(await menuRows(tx, mode))
+  for (let at = id === undefined ? null : parentId; at !== null; at = above.find((one) => one.id === at)?.parentId ?? null)
     if (at === id) throw new DomainError(accessErrors.menuUnderItself, {}, 'parentId')
+  if (!parentTypes(menuType).includes(parent?.menuType ?? null)) throw new DomainError(accessErrors.menuParent, {}, 'parentId')
+}
+
+/** Checks the parent of an entry, its children if its type changed, and that a button has a permission. */
+async function checkPlace(
+  tx: Queries,
+  mode: MenuMode,
+  id: number | undefined,
+  { menuType, parentId, perms }: { menuType: string; parentId: number | null; perms: string },
+): Promise<void> {
+  await checkParent(tx, mode, id, menuType, parentId)
+  if (menuType === 'F' && perms === '') throw new DomainError(accessErrors.buttonWithoutPermission, {}, 'perms')
+  if (id === undefined) return
+  const below = mergeMenus(await menuRows(tx, mode)).filter((one) => one.parentId === id)
+  if (below.some((one) => !parentTypes(one.menuType).includes(menuType as MenuEntry['menuType'])))
+    throw new DomainError(accessErrors.menuParent, {}, 'menuType')
 }
 
 /** The administrator's changes to a declared entry; values equal to the code are no changes. */
@@ -132,7 +163,6 @@ function overlay(code: Declared, draft: MenuDraft) {
 /** Adds or changes an entry; returns its id. */
 export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDraft, mode: MenuMode = 'browser'): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    if (parentId !== undefined && parentId !== null) await checkParent(tx, mode, id, parentId)
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
     if (id === undefined) {
       const { nameCn, nameEn } = draft
@@ -142,6 +172,7 @@ export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDra
           { detail: { cn: '中文名称和英文名称必填', en: 'Chinese and English names are required' } },
           nameCn === undefined ? 'nameCn' : 'nameEn',
         )
+      await checkPlace(tx, mode, undefined, { menuType: draft.menuType ?? 'C', parentId: parentId ?? null, perms: draft.perms ?? '' })
       const made = await tx
         .insertInto('menu')
         .values({ mode, menuType: 'C', path: '#', orderNum: 0, ...given, parentId: parentId ?? null })
@@ -152,6 +183,13 @@ export async function saveMenu(db: Database, { id, parentId, ...draft }: MenuDra
     const before = await tx.selectFrom('menu').selectAll().where('id', '=', id).where('mode', '=', mode).forUpdate().executeTakeFirst()
     if (!before) throw new DomainError(coreErrors.recordNotFound)
     const code = [...declaredMenus(productScreens), ...declaredAppMenus].find((one) => one.origin === before.origin)
+    const menuType = code?.menuType ?? draft.menuType ?? before.menuType
+    if (parentId !== undefined || menuType !== before.menuType || menuType === 'F')
+      await checkPlace(tx, mode, id, {
+        menuType,
+        parentId: parentId === undefined ? before.parentId : parentId,
+        perms: draft.perms ?? before.perms ?? '',
+      })
     const place = parentId === undefined ? {} : { parentId: await defaultPosition(tx, code, parentId) }
     const state = {
       ...(draft.hidden === undefined ? {} : { hidden: draft.hidden }),

@@ -1,4 +1,7 @@
+import { accessCalls } from '@undertone/domain/access/access.calls'
 import { menuCalls } from '@undertone/domain/access/menu.calls'
+import { role as role_ } from '@undertone/domain/access/role.resource'
+import { callsOf } from '@undertone/domain/core/resource-calls'
 import { screen } from '@undertone/domain/core/screen'
 import { screens } from '@undertone/domain/index/screens'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
@@ -69,7 +72,9 @@ test('a permission narrows an entry, and none opens a screen that the code close
 test('an entry added by hand keeps its position, can have children and is deleted last', async () => {
   const group = (await save({ menuType: 'M', nameCn: '常用', nameEn: 'Daily', orderNum: 1, parentId: null })).data.id
   expect(JSON.stringify(await shown())).not.toContain('Daily')
-  const link = (await save({ menuType: 'C', nameCn: '用户', nameEn: 'People', path: '/userList', parentId: group })).data.id
+  const link = (
+    await save({ menuType: 'C', nameCn: '用户', nameEn: 'People', path: '/userList', perms: 'system:user:list', parentId: group })
+  ).data.id
   expect((await shown())[0]).toMatchObject({
     id: group,
     menuName: 'Daily',
@@ -79,6 +84,46 @@ test('an entry added by hand keeps its position, can have children and is delete
   expect((await save({ id: group, parentId: link })).code).toBe(1512)
   await server.send(menuCalls.del, { query: { id: String(link) } }, platform)
   expect((await server.send(menuCalls.del, { query: { id: String(group) } }, platform)).code).toBe(200)
+})
+
+test('an entry added by hand without a permission is hidden from all users, and each type has its parents', async () => {
+  const link = (await save({ menuType: 'C', nameCn: '人员', nameEn: 'Everybody', path: '/userList' })).data.id
+  expect(JSON.stringify(await shown())).not.toContain('Everybody')
+  await save({ id: link, perms: 'system:user:list' })
+  expect(JSON.stringify(await shown())).toContain('Everybody')
+  const button = { menuType: 'F', nameCn: '打印', nameEn: 'Print' } as const
+  expect((await save({ ...button, parentId: link })).code).toBe(1518)
+  expect((await save({ ...button, perms: 'business:user:print' })).code).toBe(1517)
+  expect((await save({ menuType: 'C', nameCn: '下级', nameEn: 'Below', parentId: link })).code).toBe(1517)
+  const made = (await save({ ...button, perms: 'business:user:print', parentId: link })).data.id
+  expect((await save({ id: link, menuType: 'M' })).code).toBe(1517)
+  expect((await save({ id: made, perms: '' })).code).toBe(1518)
+  for (const id of [made, link]) await server.send(menuCalls.del, { query: { id: String(id) } }, platform)
+})
+
+test('a button added by hand is granted in the role editor, and reaches the menu of those who have it', async () => {
+  const users = await entry('/userList')
+  const key = 'system:user:printBadge'
+  const button = (await save({ menuType: 'F', nameCn: '打印工牌', nameEn: 'Print badges', perms: key, parentId: users.id })).data.id
+  const { data: tree } = await server.send(accessCalls.permissionTree, {}, token)
+  const group = tree.flatMap((module) => module.children).find((one) => one.id === 'group:system:user')
+  expect(group?.children.at(-1)).toMatchObject({ key, label: 'Print badges', mayGive: true })
+  const { data: role } = await server.send(
+    callsOf(role_).add,
+    { body: { name: 'Porter', key: 'porter', kind: 4, orderNum: 0, status: 0, dataScope: 3 } },
+    token,
+  )
+  const permissions = ['system:user:list', key]
+  const granted = await server.send(accessCalls.updatePermissions, { body: { roleId: role.id, permissions } }, token)
+  expect(granted.code).toBe(200)
+  expect((await server.send(accessCalls.permissionsOfRole, { params: { roleId: String(role.id) } }, token)).data.toSorted()).toEqual(
+    permissions,
+  )
+  const buttonsShown = (await shown()).flatMap((module) => module.children).find((one) => one.path === '/userList')?.children
+  expect(buttonsShown).toMatchObject([{ menuType: 'F', perms: key, menuName: 'Print badges' }])
+  await server.send(menuCalls.del, { query: { id: String(button) } }, platform)
+  const refused = await server.send(accessCalls.updatePermissions, { body: { roleId: role.id, permissions } }, token)
+  expect(refused.code).toBe(1508)
 })
 
 test('an entry of the code keeps its path, and no entry leads out of the application', async () => {

@@ -1,8 +1,9 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { coreErrors, DomainError, type ErrorRow } from '@undertone/domain/core/error'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
-import { editionIncludes } from '@undertone/domain/tenant/editions'
+import { editionAllows } from '@undertone/domain/tenant/editions'
 import type { Tx } from '../../platform/database/database.ts'
+import { readButtonKeys } from '../../platform/identity/button-keys.ts'
 import { guardedGrant } from '../../platform/identity/grant-guard.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { matches } from '../../platform/identity/rights.ts'
@@ -27,12 +28,12 @@ export async function changeRole(tx: Tx, caller: Caller, id: number, work: () =>
   await ownRole(tx, caller, id, isHolder ? accessErrors.grantExceedsOwn : accessErrors.exceedsOwn)
 }
 
-/** The permission keys that match these patterns. */
-export const expand = (patterns: readonly string[]): string[] =>
-  tenantPermissions.filter((key) => patterns.some((pattern) => matches(pattern, key)))
+/** The permission keys that match these patterns, among those of the code and of added buttons. */
+export const expand = (patterns: readonly string[], buttons: readonly string[] = []): string[] =>
+  [...new Set([...tenantPermissions, ...buttons])].filter((key) => patterns.some((pattern) => matches(pattern, key)))
 
 /** True when the caller's edition includes the permission. */
-export const isIncluded = ({ edition }: Caller, key: string): boolean => !edition || editionIncludes(edition, key)
+export const isIncluded = ({ edition }: Caller, key: string): boolean => !edition || editionAllows(edition, key)
 
 /** From now on a person manages the rights of the role; its standard as of today counts as seen. */
 export async function settleStandard(tx: Tx, id: number): Promise<void> {
@@ -54,8 +55,9 @@ export async function storePermissions(
   { id, permissions: before }: RoleRecord,
   given: readonly string[],
 ): Promise<void> {
-  const wanted = new Set([...given, ...expand(before).filter((key) => !isIncluded(caller, key))])
-  if (expand(before).toSorted().join() === [...wanted].sort().join()) return
+  const held = expand(before, await readButtonKeys(tx))
+  const wanted = new Set([...given, ...held.filter((key) => !isIncluded(caller, key))])
+  if (held.toSorted().join() === [...wanted].sort().join()) return
   await tx
     .updateTable('role')
     .set({ permissions: [...wanted].sort(), updatedAt: new Date() })

@@ -8,11 +8,13 @@ import { tenantPermissions } from '@undertone/domain/index/permissions'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
+import { readButtonKeys } from '../../platform/identity/button-keys.ts'
 import { guardedGrant } from '../../platform/identity/grant-guard.ts'
 import { accessError, type Caller, type Scope } from '../../platform/identity/principal.ts'
 import { within } from '../../platform/identity/rights.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { add, edit, ownerOf, remove, type Values } from '../../resource/resource-store.ts'
+import { addedButtons } from './menu.store.ts'
 import { holdersOfRole, roleIdsOf, rolesOf, setRoles } from './role.store.ts'
 import { changeRole, expand, isIncluded, ownRole, settleStandard, storePermissions } from './role-change.ts'
 import { standardRoleRoutes } from './standard-role.routes.ts'
@@ -75,20 +77,25 @@ export function roleRoutes(db: Database, events: Events): Binding[] {
         language,
         caller.permissions,
         tenantPermissions.filter((key) => isIncluded(caller, key)),
+        (await addedButtons(db)).filter(({ key }) => isIncluded(caller, key)),
       ),
     ),
     bind(accessCalls.permissionsOfRole, async ({ params }, { caller }) => {
       const [found] = await rolesOf(db, caller.scope.tenantId ?? -1, [params.roleId])
       if (!found) throw new DomainError(coreErrors.recordNotFound, {}, 'roleId')
-      return expand(found.permissions).filter((key) => isIncluded(caller, key))
+      return expand(found.permissions, await readButtonKeys(db)).filter((key) => isIncluded(caller, key))
     }),
     bind(accessCalls.updatePermissions, async ({ body }, { caller }) => {
-      const unknown = body.permissions.find((key) => !tenantPermissions.includes(key))
+      const buttons = await readButtonKeys(db)
+      const unknown = body.permissions.find((key) => !tenantPermissions.includes(key) && !buttons.includes(key))
       if (unknown !== undefined) throw new DomainError(accessErrors.unknownPermission, { key: unknown }, 'permissions')
       const outOfRange = body.permissions.find((key) => !isIncluded(caller, key))
       if (outOfRange !== undefined) throw accessError(caller, outOfRange)
       await db.transaction().execute(async (tx) => {
         const before = await ownRole(tx, caller, body.roleId, accessErrors.grantExceedsOwn)
+        const held = expand(before.permissions, buttons)
+        if (body.permissions.some((key) => buttons.includes(key) && !held.includes(key) && !caller.permissions.has(key)))
+          throw new DomainError(accessErrors.exceedsOwn, {}, 'permissions')
         await changeRole(tx, caller, body.roleId, () => storePermissions(tx, caller, before, body.permissions))
       })
       return null

@@ -4,6 +4,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { permissionTree } from '@undertone/domain/index/permission-tree'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
+import { readButtonKeys } from '../../platform/identity/button-keys.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { changeRole, expand, isIncluded, ownRole, settleStandard, storePermissions } from './role-change.ts'
 import { type StandardRecord, standardOf, standardsOf } from './standard-role.store.ts'
@@ -34,7 +35,8 @@ export function standardRoleRoutes(db: Database): Binding[] {
         const offered = record ? offeredPermissions(caller, record) : []
         // Already accepted or declined by someone else.
         if (offered.length === 0 || permissions.some((key) => !offered.includes(key))) throw new DomainError(coreErrors.conflict)
-        const wanted = [...expand(before.permissions).filter((key) => isIncluded(caller, key)), ...permissions]
+        const held = expand(before.permissions, await readButtonKeys(tx))
+        const wanted = [...held.filter((key) => isIncluded(caller, key)), ...permissions]
         await changeRole(tx, caller, roleId, () => storePermissions(tx, caller, before, wanted))
         await settleStandard(tx, roleId)
       })

@@ -1,8 +1,9 @@
 import { allPermission } from '@undertone/domain/core/screen'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
-import { editionIncludes } from '@undertone/domain/tenant/editions'
+import { editionAllows } from '@undertone/domain/tenant/editions'
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { buttonKeys } from './button-keys.ts'
 import { noScope, type Scope } from './principal.ts'
 import { type AssignedAuthority, type AssignedRole, matches, scopeOf } from './rights.ts'
 
@@ -29,6 +30,8 @@ export interface AccountRecord {
   roles: AssignedRole[]
   authorities: AssignedAuthority[]
   below: number[]
+  /** Permissions of buttons that were added to the menu. */
+  buttons: string[]
 }
 
 /** Active roles: suspended ones and those of another tenant grant nothing, nor do companies of another tenant. */
@@ -77,6 +80,7 @@ export function accounts(db: Queries) {
       assignedRoles.as('roles'),
       assignedAuthorities.as('authorities'),
       belowHome.as('below'),
+      buttonKeys.as('buttons'),
     ])
 }
 
@@ -96,10 +100,11 @@ export function rightsOf(account: AccountRecord): Rights {
   const keys = new Set(permission)
   const prefixes = [...keys].filter((pattern) => pattern.endsWith('*'))
   const { edition } = account
-  const all = tenantPermissions.filter((key) => keys.has(key) || prefixes.some((prefix) => matches(prefix, key)))
+  const known = new Set([...tenantPermissions, ...account.buttons])
+  const all = [...known].filter((key) => keys.has(key) || prefixes.some((prefix) => matches(prefix, key)))
   return {
-    permissions: new Set(all.filter((key) => edition === null || editionIncludes(edition, key))),
-    beyondEdition: new Set(edition === null ? [] : all.filter((key) => !editionIncludes(edition, key))),
+    permissions: new Set(all.filter((key) => edition === null || editionAllows(edition, key))),
+    beyondEdition: new Set(edition === null ? [] : all.filter((key) => !editionAllows(edition, key))),
     scope: scopeOf({ ...account, accountId: account.id }),
   }
 }

@@ -13,6 +13,7 @@ import type {
   TextField,
   TimeField,
 } from '@undertone/domain/core/field'
+import { nounOf } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { DatePicker, Input, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
@@ -22,7 +23,6 @@ import { textClass } from '../../ui/display/text-class.ts'
 import { FileUpload } from '../../ui/file/file-upload.tsx'
 import { ImageUpload } from '../../ui/file/image-upload.tsx'
 import type { FormValue } from '../core/form-values.ts'
-import { nounOf } from '../core/noun.ts'
 import { filterNumberInput } from '../core/number-text.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { OptionSelect, OptionsSelect } from '../reference/option-select.tsx'

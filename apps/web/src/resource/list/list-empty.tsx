@@ -1,9 +1,9 @@
 import type { Resource } from '@undertone/domain/core/resource'
+import { nounOf } from '@undertone/domain/core/text'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { nounOf } from '../core/noun.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { isFiltered, type ListQuery } from './list-query.ts'
 

@@ -43,3 +43,11 @@ test('both names, a path within the product and an order are required', () => {
   ])
   expect(menuProblems({ ...menuForm(entry, null), path: '#' })).toEqual({})
 })
+
+test('a button needs a permission and a page, and has no path', () => {
+  const button = { ...menuForm(null, null), nameCn: '打印', nameEn: 'Print', menuType: 'F' as const, path: 'anything' }
+  expect(Object.keys(menuProblems(button)).sort()).toEqual(['parentId', 'perms'])
+  const whole = { ...button, perms: 'business:alarm:print', parentId: 4 }
+  expect(menuProblems(whole)).toEqual({})
+  expect(menuDraft(null, whole)).toMatchObject({ path: '#', perms: 'business:alarm:print', parentId: 4 })
+})

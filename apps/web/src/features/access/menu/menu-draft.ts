@@ -40,7 +40,9 @@ export function menuProblems(form: MenuForm): Problems {
   return {
     ...(form.nameCn.trim() === '' ? { nameCn: missing(menuText.nameCn) } : {}),
     ...(form.nameEn.trim() === '' ? { nameEn: missing(menuText.nameEn) } : {}),
-    ...(/^(#|\/[\w/-]*)$/.test(form.path.trim()) ? {} : { path: menuText.wrongPath }),
+    ...(form.menuType === 'F' && form.perms.trim() === '' ? { perms: menuText.noPermission } : {}),
+    ...(form.menuType === 'F' && form.parentId === null ? { parentId: menuText.noParent } : {}),
+    ...(form.menuType === 'F' || /^(#|\/[\w/-]*)$/.test(form.path.trim()) ? {} : { path: menuText.wrongPath }),
     ...(/^\d{1,5}$/.test(form.orderNum.trim()) ? {} : { orderNum: menuText.wrongOrder }),
   }
 }
@@ -51,7 +53,8 @@ export function menuDraft(entry: MenuEntry | null, form: MenuForm): MenuDraft {
     ...form,
     nameCn: form.nameCn.trim(),
     nameEn: form.nameEn.trim(),
-    path: form.path.trim(),
+    // A button has no page of its own.
+    path: form.menuType === 'F' ? '#' : form.path.trim(),
     perms: form.perms.trim(),
     orderNum: Number(form.orderNum),
   }

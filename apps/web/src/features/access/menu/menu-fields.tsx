@@ -52,7 +52,8 @@ function TypeField({ of, mayEdit, isFixed }: FieldProps & { readonly isFixed: bo
           value={form.menuType}
           disabled={!mayEdit}
           options={Object.values(menuType.members).map((member) => ({ value: member.code, label: say(member) }))}
-          onChange={(code) => set({ menuType: code })}
+          // The parent of one type can rarely be that of another.
+          onChange={(code) => set({ menuType: code, ...((code === 'F') === (form.menuType === 'F') ? {} : { parentId: null }) })}
         />
       )}
     </Field>
@@ -67,15 +68,19 @@ function ParentField({
 }: FieldProps & { readonly entries: readonly MenuEntry[]; readonly entryId: number | null }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const parents = possibleParents(entries, entryId).map((one) => ({ value: one.id, label: lang === 'cn' ? one.nameCn : one.nameEn }))
+  const isButton = of.values.menuType === 'F'
+  const parents = possibleParents(entries, of.values.menuType, entryId).map((one) => ({
+    value: one.id,
+    label: lang === 'cn' ? one.nameCn : one.nameEn,
+  }))
   return (
     <Field of={of} name="parentId" label={say(menuText.parent)}>
       <Select
         id={of.idOf('parentId')}
-        value={of.values.parentId ?? topLevelValue}
+        value={of.values.parentId ?? (isButton ? null : topLevelValue)}
         disabled={!mayEdit}
         showSearch={{ optionFilterProp: 'label' }}
-        options={[{ value: topLevelValue, label: say(menuText.root) }, ...parents]}
+        options={[...(isButton ? [] : [{ value: topLevelValue, label: say(menuText.root) }]), ...parents]}
         onChange={(chosen) => of.set({ parentId: chosen === topLevelValue ? null : chosen })}
       />
     </Field>
@@ -138,6 +143,8 @@ export function MenuFields({
 }: FieldProps & { readonly entry: MenuEntry | null; readonly entries: readonly MenuEntry[] }) {
   const say = useText()
   const isFixed = entry !== null && entry.origin !== null
+  const isButton = of.values.menuType === 'F'
+  const permsHelp = isFixed ? menuText.permsHelpBuiltIn : isButton ? menuText.permsHelpButton : menuText.permsHelp
   return (
     <div className={styles.menuFields}>
       <Field of={of} name="nameCn" label={say(menuText.nameCn)}>
@@ -148,13 +155,19 @@ export function MenuFields({
       </Field>
       <TypeField of={of} mayEdit={mayEdit} isFixed={isFixed} />
       <ParentField of={of} mayEdit={mayEdit} entries={entries} entryId={entry?.id ?? null} />
-      <Field of={of} name="path" label={say(menuText.path)} help={say(isFixed ? menuText.fixed : menuText.pathHelp)}>
-        {isFixed ? <code className={styles.fixed}>{of.values.path}</code> : <TextControl of={of} mayEdit={mayEdit} name="path" max={200} />}
-      </Field>
-      <Field of={of} name="perms" label={say(menuText.perms)} help={say(menuText.permsHelp)}>
+      {!isButton && (
+        <Field of={of} name="path" label={say(menuText.path)} help={say(isFixed ? menuText.fixed : menuText.pathHelp)}>
+          {isFixed ? (
+            <code className={styles.fixed}>{of.values.path}</code>
+          ) : (
+            <TextControl of={of} mayEdit={mayEdit} name="path" max={200} />
+          )}
+        </Field>
+      )}
+      <Field of={of} name="perms" label={say(menuText.perms)} help={say(permsHelp)}>
         <TextControl of={of} mayEdit={mayEdit} name="perms" max={100} />
       </Field>
-      <IconField of={of} mayEdit={mayEdit} />
+      {!isButton && <IconField of={of} mayEdit={mayEdit} />}
       <Field of={of} name="orderNum" label={say(menuText.orderNum)}>
         <TextControl of={of} mayEdit={mayEdit} name="orderNum" max={5} />
       </Field>

@@ -61,5 +61,7 @@ test('a move to another parent, at an index among its entries', () => {
 
 test('an entry cannot move below itself', () => {
   expect(movesTo(entries, 2, 21, 0)).toEqual([])
-  expect(possibleParents(entries, 2).map((one) => one.id)).toEqual([1])
+  expect(possibleParents(entries, 'M', 2).map((one) => one.id)).toEqual([1])
+  expect(possibleParents(entries, 'C', null).map((one) => one.id)).toEqual([1, 21, 2])
+  expect(possibleParents(entries, 'F', null).map((one) => one.id)).toEqual([12, 11, 13])
 })

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@undertone/domain/access/menu.calls'
+import { type MenuEntry, parentTypes } from '@undertone/domain/access/menu.calls'
 
 /** A menu entry with its sorted children. */
 export interface MenuItem {
@@ -28,9 +28,11 @@ export function menuItems(entries: readonly MenuEntry[]): MenuItem[] {
 const isDescendant = (entries: readonly MenuEntry[], id: number | null, above: number): boolean =>
   id !== null && (id === above || isDescendant(entries, entries.find((one) => one.id === id)?.parentId ?? null, above))
 
-/** Possible parents of a moved entry: never the entry itself or one of its descendants. */
-export const possibleParents = (entries: readonly MenuEntry[], moving: number | null): MenuEntry[] =>
-  entries.filter((one) => one.menuType === 'M' && (moving === null || !isDescendant(entries, one.id, moving))).sort(byOrder)
+/** Possible parents of an entry of a type: never the entry itself or one of its descendants. */
+export const possibleParents = (entries: readonly MenuEntry[], type: MenuEntry['menuType'], moving: number | null): MenuEntry[] =>
+  entries
+    .filter((one) => parentTypes(type).includes(one.menuType) && (moving === null || !isDescendant(entries, one.id, moving)))
+    .sort(byOrder)
 
 /** A change of position to save. */
 export interface MenuMove {
@@ -56,11 +58,12 @@ function orderNumbersFor(placed: readonly MenuEntry[], parentId: number | null):
 
 /**
  * The changes to save so that an entry gets an index among its new siblings, as few as possible; none if it already has it
- * or would become its own descendant.
+ * or may not be there.
  */
 export function movesTo(entries: readonly MenuEntry[], id: number, parentId: number | null, at: number): MenuMove[] {
   const moving = entries.find((one) => one.id === id)
-  if (!moving || isDescendant(entries, parentId, id)) return []
+  const parent = entries.find((one) => one.id === parentId)
+  if (!moving || isDescendant(entries, parentId, id) || !parentTypes(moving.menuType).includes(parent?.menuType ?? null)) return []
   const siblings = siblingsOf(entries, parentId)
   if (moving.parentId === parentId && siblings.indexOf(moving) === at) return []
   const others = siblings.filter((one) => one.id !== id)

@@ -1,15 +1,14 @@
 import { accessCalls } from '@undertone/domain/access/access.calls'
 import { type RoleStandard, standardRoleCalls } from '@undertone/domain/access/standard-role.calls'
 import { Modal } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useCall, useSend } from '../../../core/api/query.ts'
-import { useLanguage, useText } from '../../../core/language/language.ts'
+import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import styles from '../shared/access.module.css'
 import { accessText } from '../shared/access.text.ts'
 import { newPermissionsText } from './new-permissions.text.ts'
-import { withActionLabels } from './permission-labels.ts'
 import { countSelected, type PermissionSelection, selectAllPermissions } from './permission-selection.ts'
 import { PermissionTree } from './permission-tree.tsx'
 
@@ -21,8 +20,6 @@ const none: PermissionSelection = new Set()
 function NewPermissionsDialog({ role, onClose }: { readonly role: RoleStandard; readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()
-  const lang = useLanguage((state) => state.lang)
-  const nodes = useMemo(() => withActionLabels(role.offered, lang), [role.offered, lang])
   const [selected, setSelected] = useState<PermissionSelection>(() => selectAllPermissions(role.offered, none, true))
   const take = useSend(standardRoleCalls.take, {
     invalidates: [standardRoleCalls.standards, accessCalls.permissionsOfRole],
@@ -52,7 +49,7 @@ function NewPermissionsDialog({ role, onClose }: { readonly role: RoleStandard; 
     >
       <p className={styles.quiet}>{say(newPermissionsText.explanation)}</p>
       <section className={styles.offered} aria-label={say(accessText.permissions)}>
-        <PermissionTree nodes={nodes} selected={selected} onChange={setSelected} isExpanded />
+        <PermissionTree nodes={role.offered} selected={selected} onChange={setSelected} isExpanded />
       </section>
     </Modal>
   )

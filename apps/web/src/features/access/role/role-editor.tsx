@@ -3,9 +3,9 @@ import { roleDataScope } from '@undertone/domain/access/access.enums'
 import { role } from '@undertone/domain/access/role.resource'
 import { standardRoleCalls } from '@undertone/domain/access/standard-role.calls'
 import { permissionOf } from '@undertone/domain/core/resource'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useCall, useSend } from '../../../core/api/query.ts'
-import { useLanguage, useText } from '../../../core/language/language.ts'
+import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
@@ -16,7 +16,6 @@ import { ScopeCompanies } from '../company/scope-companies.tsx'
 import { accessText } from '../shared/access.text.ts'
 import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
 import { FollowsStandard } from './new-permissions.tsx'
-import { withActionLabels } from './permission-labels.ts'
 import type { PermissionSelection } from './permission-selection.ts'
 import { PermissionTree } from './permission-tree.tsx'
 
@@ -42,8 +41,7 @@ export function RoleEditor({ mode, row, onClose }: DrawerTarget & { readonly onC
   // If the role was saved but its permissions were rejected, the next attempt edits the saved role.
   const [stored, setStored] = useState<AnyRow | null>(null)
   const tree = useCall(accessCalls.permissionTree, {}, { noErrorPage: true })
-  const lang = useLanguage((state) => state.lang)
-  const nodes = useMemo(() => tree.data && withActionLabels(tree.data, lang), [tree.data, lang])
+  const nodes = tree.data
   const { permissions, error, retry } = useStoredPermissions(row?.id ?? null)
   const [edited, setEdited] = useState<PermissionSelection | null>(null)
   const selected = edited ?? permissions

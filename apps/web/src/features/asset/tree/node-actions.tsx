@@ -1,7 +1,7 @@
 import { permissionOf } from '@undertone/domain/core/resource'
+import { nounOf } from '@undertone/domain/core/text'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { nounOf } from '../../../resource/core/noun.ts'
 import type { AssetNode } from '../../../resource/reference/asset-nodes.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { IconName } from '../../../ui/control/icon.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nounOf } from './noun.ts'
+import { nounOf } from './text.ts'
 
 test('a noun is lower case inside an English sentence, an abbreviation is not', () => {
   expect(nounOf({ cn: '测点', en: 'Measuring point' }, 'en')).toBe('measuring point')

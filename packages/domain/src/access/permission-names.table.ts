@@ -1,0 +1,139 @@
+import type { Action } from '../core/resource.ts'
+import type { ModuleKey } from '../core/screen.ts'
+import type { Text } from '../core/text.ts'
+
+/** What the seven permissions of every declared resource allow; `{names}` and `{name}` are its labels. */
+export const actionNames = {
+  list: { cn: '查看{name}列表', en: 'List {names}' },
+  query: { cn: '查看{name}详情', en: 'View {names}' },
+  add: { cn: '新增{name}', en: 'Add {names}' },
+  edit: { cn: '编辑{name}', en: 'Edit {names}' },
+  remove: { cn: '删除{name}', en: 'Delete {names}' },
+  import: { cn: '导入{name}', en: 'Import {names}' },
+  export: { cn: '导出{name}', en: 'Export {names}' },
+} as const satisfies Record<Action, Text>
+
+/** A group of permissions in the role editor: keys that differ only in their last part. */
+export interface PermissionGroup {
+  readonly module: ModuleKey
+  /** The label of the resource, in the plural, unless it is given here. */
+  readonly label?: Text
+  /** Names of the permissions that are not one of a resource's seven, by the last part of their keys. */
+  readonly names?: Readonly<Record<string, Text>>
+}
+
+/** Every group of permissions that roles of a tenant can have, in the order of the role editor. */
+export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
+  'business:monitor': {
+    module: 'monitor',
+    label: { cn: '实时监测', en: 'Live monitoring' },
+    names: {
+      list: { cn: '查看实时监测', en: 'View live monitoring' },
+      export: { cn: '导出实时数据', en: 'Export current values' },
+    },
+  },
+  'business:wave': {
+    module: 'analysis',
+    label: { cn: '波形与频谱', en: 'Waveforms and spectra' },
+    names: {
+      list: { cn: '查看波形与频谱', en: 'View waveforms and spectra' },
+      export: { cn: '导出波形与频谱', en: 'Export waveforms and spectra' },
+      baseline: { cn: '设置基准波形', en: 'Set baseline waveforms' },
+    },
+  },
+  'business:recording': {
+    module: 'analysis',
+    label: { cn: '录波文件', en: 'Recordings' },
+    names: {
+      import: { cn: '导入录波文件', en: 'Import recordings' },
+      remove: { cn: '删除已导入的波形', en: 'Delete imported waveforms' },
+    },
+  },
+  'business:alarm': {
+    module: 'fault',
+    label: { cn: '报警记录', en: 'Alarms' },
+    names: {
+      list: { cn: '查看报警记录', en: 'View alarms' },
+      handle: { cn: '处理报警', en: 'Handle alarms' },
+      shelve: { cn: '搁置报警', en: 'Shelve alarms' },
+      export: { cn: '导出报警记录', en: 'Export alarms' },
+    },
+  },
+  'business:alarmNotice': {
+    module: 'fault',
+    label: { cn: '报警通知', en: 'Alarm notifications' },
+    names: {
+      list: { cn: '查看报警通知', en: 'View alarm notifications' },
+      resend: { cn: '重新发送报警通知', en: 'Resend alarm notifications' },
+    },
+  },
+  'business:alarmEscalation': {
+    module: 'fault',
+    label: { cn: '报警升级', en: 'Alarm escalation' },
+    names: {
+      list: { cn: '查看报警升级规则', en: 'View escalation rules' },
+      edit: { cn: '编辑报警升级规则', en: 'Edit escalation rules' },
+    },
+  },
+  'business:maintenance': { module: 'fault' },
+  'business:data': {
+    module: 'data',
+    label: { cn: '历史数据与趋势', en: 'History and trends' },
+    names: {
+      list: { cn: '查看历史数据与趋势', en: 'View history and trends' },
+      export: { cn: '导出历史数据', en: 'Export history' },
+    },
+  },
+  'business:health': {
+    module: 'health',
+    label: { cn: '健康评估', en: 'Health' },
+    names: {
+      list: { cn: '查看健康评估', en: 'View health scores' },
+      edit: { cn: '设置健康评估的权重与学习', en: 'Set health weights and learning' },
+      export: { cn: '导出健康评估', en: 'Export health scores' },
+    },
+  },
+  'business:inspectionGroup': { module: 'inspection' },
+  'business:company': { module: 'configure' },
+  'business:area': { module: 'configure' },
+  'business:equipment': { module: 'configure' },
+  'business:component': { module: 'configure' },
+  'business:mapping': { module: 'configure' },
+  'business:model': { module: 'configure' },
+  'business:bearing': { module: 'configure' },
+  'business:sensor': { module: 'configure' },
+  'business:gateway': { module: 'configure' },
+  'business:collectCard': { module: 'configure' },
+  'business:alarmLamp': { module: 'configure' },
+  'business:threshold': { module: 'configure' },
+  'business:sensorThreshold': {
+    module: 'configure',
+    label: { cn: '传感器阈值', en: 'Sensor thresholds' },
+    names: {
+      list: { cn: '查看传感器阈值', en: 'View sensor thresholds' },
+      edit: { cn: '编辑传感器阈值', en: 'Edit sensor thresholds' },
+    },
+  },
+  'business:equipmentRunThreshold': { module: 'configure' },
+  'business:bandAlarm': { module: 'configure' },
+  'system:user': {
+    module: 'system',
+    names: { resetPassword: { cn: '重置用户密码与两步验证', en: 'Reset passwords and two-step login of users' } },
+  },
+  'system:role': { module: 'system' },
+  'system:authority': { module: 'system' },
+  'system:email': { module: 'system' },
+  'system:branding': {
+    module: 'system',
+    label: { cn: '品牌设置', en: 'Branding' },
+    names: { edit: { cn: '编辑品牌设置', en: 'Edit branding' } },
+  },
+  'system:deviceAccess': {
+    module: 'system',
+    label: { cn: '设备接入', en: 'Device access' },
+    names: {
+      query: { cn: '查看设备接入设置', en: 'View device access settings' },
+      edit: { cn: '编辑设备接入设置', en: 'Edit device access settings' },
+    },
+  },
+}
