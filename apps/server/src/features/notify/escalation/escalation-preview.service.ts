@@ -15,7 +15,7 @@ import { ownerOf } from '../../../resource/resource-store.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { savedPolicies } from '../policy/escalation.store.ts'
 import { holdersOf, isMachineVisible, type Person, peopleOf } from '../recipient/recipient.store.ts'
-import { alarmTemplate, receiversOfTemplate, waysOf } from '../recipient/recipients.store.ts'
+import { alarmTemplates, receiversOfTemplates, waysOf } from '../recipient/recipients.store.ts'
 import { checkPolicy, checkRecipients, visiblePeople } from './escalation.service.ts'
 import { byOutcome, type Cause, ownRows, previewRow, type RecipientWays, stepRows } from './notification-rows.ts'
 
@@ -104,7 +104,7 @@ export async function previewEscalation(db: Queries, caller: Caller, request: Pr
       )
     ).map(({ id }) => id),
   )
-  const ways: RecipientWays = { bound: await waysOf(db, tenantId), template: await alarmTemplate(db, tenantId, companyId) }
+  const ways: RecipientWays = { bound: await waysOf(db, tenantId), templates: await alarmTemplates(db, tenantId, companyId) }
 
   const causeAfter = (minutes: number): Cause => {
     const at = new Date(begin.getTime() + minutes * 60_000)
@@ -122,7 +122,7 @@ export async function previewEscalation(db: Queries, caller: Caller, request: Pr
   ) => {
     const cause = causeAfter(afterMinutes)
     const own = of.map((person) => ({ person, rows: rowsOf(person, cause) }))
-    const listed = afterMinutes > 0 ? [] : receiversOfTemplate(ways.template).map((receiver) => previewRow(receiver.name, receiver, cause))
+    const listed = afterMinutes > 0 ? [] : receiversOfTemplates(ways.templates).map((receiver) => previewRow(receiver.name, receiver, cause))
     return {
       afterMinutes,
       at: cause.after(0),

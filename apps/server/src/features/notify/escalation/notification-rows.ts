@@ -26,7 +26,7 @@ export interface Cause {
 /** Channels of all people. */
 export interface RecipientWays {
   readonly bound: readonly RecipientWay[]
-  readonly template: AlarmTemplate | null
+  readonly templates: readonly AlarmTemplate[]
 }
 
 const { LevelOff, TypeOff, QuietHours, NoMailServer, NoEmail, NoBrowser, NoRobot, PushOff, NotAsked, OutOfSight } = noticeObstacle.members

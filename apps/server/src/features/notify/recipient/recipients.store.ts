@@ -24,7 +24,7 @@ export interface Receiver {
   readonly templateId: number | null
 }
 
-/** The e-mail template for alarms of a company: its own, else that of the nearest company above it. */
+/** An e-mail template for alarms. */
 export interface AlarmTemplate {
   readonly id: number
   readonly title: string
@@ -32,15 +32,19 @@ export interface AlarmTemplate {
   readonly receivers: string
 }
 
-export async function alarmTemplate(db: Queries, tenantId: number, companyId: number): Promise<AlarmTemplate | null> {
-  const { rows } = await sql<AlarmTemplate>`
+/**
+ * The enabled e-mail templates for alarms of a company: all of its own, else all of the nearest company above it that has any. People are
+ * sent theirs by the server of the first.
+ */
+export async function alarmTemplates(db: Queries, tenantId: number, companyId: number): Promise<AlarmTemplate[]> {
+  const { rows } = await sql<AlarmTemplate & { depth: number }>`
     with recursive up (id, depth) as (select ${companyId}::int, 0 union all select c.parent_id, up.depth + 1 from company c join up on c.id = up.id
       where c.parent_id is not null)
-    select t.id, t.title, t.body, t.receivers from email_template t join up on up.id = t.company_id
+    select t.id, t.title, t.body, t.receivers, up.depth from email_template t join up on up.id = t.company_id
     -- A suspended or expired customer is not notified.
     where not exists (select from tenant z where z.id = t.tenant_id and (z.suspended_at is not null or z.expires_at <= now()))
-      and t.tenant_id = ${tenantId} and t.enabled and t.type = ${workType.members.Alarm.code} order by up.depth, t.id limit 1`.execute(db)
-  return rows[0] ?? null
+      and t.tenant_id = ${tenantId} and t.enabled and t.type = ${workType.members.Alarm.code} order by up.depth, t.id`.execute(db)
+  return rows.filter(({ depth }) => depth === rows[0]?.depth).map(({ depth: _, ...template }) => template)
 }
 
 /** A bot or a browser of a person. */
@@ -80,13 +84,13 @@ function receiversBy(
   setting: NoticeSetting,
   levelsBy: LevelsByChannel,
   ways: readonly RecipientWay[],
-  template: AlarmTemplate | null,
+  templates: readonly AlarmTemplate[],
 ): Receiver[] {
   const common = { accountId: id, language: setting.language, setting, templateId: null }
   const mail: Receiver[] =
     email === null || levelsBy.email.length === 0
       ? []
-      : [{ ...common, channel: 'email', lane: email, name: email, levels: levelsBy.email, templateId: template?.id ?? null }]
+      : [{ ...common, channel: 'email', lane: email, name: email, levels: levelsBy.email, templateId: templates[0]?.id ?? null }]
   const bound = ways
     .filter(({ accountId, channel }) => accountId === id && (wayKindOf(channel) !== 'push' || isPushOn))
     .map(
@@ -102,9 +106,9 @@ function receiversBy(
 }
 
 /** A person's receivers with the levels they chose. */
-export const receiversOfPerson = (person: Person, ways: readonly RecipientWay[], template: AlarmTemplate | null): Receiver[] => {
+export const receiversOfPerson = (person: Person, ways: readonly RecipientWay[], templates: readonly AlarmTemplate[]): Receiver[] => {
   const { setting } = person
-  return receiversBy(person, setting, { email: setting.emailLevels, push: setting.pushLevels, chat: setting.chatLevels }, ways, template)
+  return receiversBy(person, setting, { email: setting.emailLevels, push: setting.pushLevels, chat: setting.chatLevels }, ways, templates)
 }
 
 /** A person's receivers for an escalation step: all levels and types, with quiet hours only where the step respects them. */
@@ -112,20 +116,21 @@ export function receiversOfStep(
   person: Person,
   step: EscalationStep,
   ways: readonly RecipientWay[],
-  template: AlarmTemplate | null,
+  templates: readonly AlarmTemplate[],
 ): Receiver[] {
   const quiet = step.inQuietHours ? { quietFrom: null, quietTo: null } : {}
   const levelsFor = (way: WayKind) => (step.ways.includes(way) ? everyLevel : [])
   const levelsBy = { email: levelsFor('email'), push: levelsFor('push'), chat: levelsFor('chat') }
   const setting = { ...person.setting, mutedTypes: [], ...quiet }
-  return receiversBy(person, setting, levelsBy, ways, template).filter(({ levels }) => levels.length > 0)
+  return receiversBy(person, setting, levelsBy, ways, templates).filter(({ levels }) => levels.length > 0)
 }
 
-/** The addresses of a template. */
-export const receiversOfTemplate = (template: AlarmTemplate | null): Receiver[] =>
-  template === null
-    ? []
-    : receiversOf(template.receivers).map((address) => ({
+/** The addresses of the templates; the first template is used for an address of several. */
+export function receiversOfTemplates(templates: readonly AlarmTemplate[]): Receiver[] {
+  const all = templates.flatMap((template) =>
+    receiversOf(template.receivers).map((address): [string, Receiver] => [
+      address.toLowerCase(),
+      {
         accountId: null,
         channel: 'email',
         lane: address,
@@ -134,7 +139,11 @@ export const receiversOfTemplate = (template: AlarmTemplate | null): Receiver[] 
         levels: everyLevel,
         setting: noticeSettingDefaults,
         templateId: template.id,
-      }))
+      },
+    ]),
+  )
+  return [...new Map(all.toReversed()).values()].reverse()
+}
 
 /** An alarm to notify. */
 interface AlarmRef {
@@ -142,35 +151,35 @@ interface AlarmRef {
   readonly companyId: number
 }
 
-/** For each alarm its template and the people who may be notified of it. */
+/** For each alarm its templates and the people who may be notified of it. */
 async function byAlarm(
   db: Queries,
   tenantId: number,
   alarms: readonly AlarmRef[],
   people: readonly Person[],
-  receivers: (inSight: readonly Person[], template: AlarmTemplate | null) => Receiver[],
+  receivers: (inSight: readonly Person[], templates: readonly AlarmTemplate[]) => Receiver[],
 ): Promise<Map<number, Receiver[]>> {
   const visible = new Map<number, Person[]>(alarms.map(({ alarmId }) => [alarmId, []]))
   for (const person of people.filter(({ obstacle }) => obstacle === null))
     for (const id of await visibleAlarms(db, person, [...visible.keys()])) visible.get(id)?.push(person)
-  const templates = new Map<number, AlarmTemplate | null>()
+  const known = new Map<number, AlarmTemplate[]>()
   const found = new Map<number, Receiver[]>()
   for (const { alarmId, companyId } of alarms) {
     if (found.has(alarmId)) continue
-    const template = templates.has(companyId) ? (templates.get(companyId) ?? null) : await alarmTemplate(db, tenantId, companyId)
-    templates.set(companyId, template)
-    found.set(alarmId, receivers(visible.get(alarmId) ?? [], template))
+    const templates = known.get(companyId) ?? (await alarmTemplates(db, tenantId, companyId))
+    known.set(companyId, templates)
+    found.set(alarmId, receivers(visible.get(alarmId) ?? [], templates))
   }
   return found
 }
 
-/** Receivers of these alarms, by alarm: people by their channels, and the addresses of the company's e-mail template. */
+/** Receivers of these alarms, by alarm: people by their channels, and the addresses of the company's e-mail templates. */
 export async function receiversOfAlarms(db: Queries, tenantId: number, alarms: readonly AlarmRef[]): Promise<Map<number, Receiver[]>> {
   const ways = await waysOf(db, tenantId)
-  return byAlarm(db, tenantId, alarms, await peopleOf(db, tenantId), (people, template) => {
-    const own = people.flatMap((person) => receiversOfPerson(person, ways, template))
-    const listed = receiversOfTemplate(template)
-    // A person who is also listed in the template gets one e-mail per alarm.
+  return byAlarm(db, tenantId, alarms, await peopleOf(db, tenantId), (people, templates) => {
+    const own = people.flatMap((person) => receiversOfPerson(person, ways, templates))
+    const listed = receiversOfTemplates(templates)
+    // A person who is also listed in a template gets one e-mail per alarm.
     return [...listed, ...own.filter((one) => one.channel !== 'email' || !listed.some(({ lane }) => lane === one.lane))]
   })
 }
@@ -185,7 +194,7 @@ export async function receiversOfEscalation(
   const ways = await waysOf(db, tenantId)
   const named = new Set([...step.accountIds, ...(await holdersOf(db, tenantId, step.roleIds))])
   const people = (await peopleOf(db, tenantId, step)).filter(({ id }) => named.has(id))
-  return byAlarm(db, tenantId, alarms, people, (inSight, template) =>
-    inSight.flatMap((person) => receiversOfStep(person, step, ways, template)),
+  return byAlarm(db, tenantId, alarms, people, (inSight, templates) =>
+    inSight.flatMap((person) => receiversOfStep(person, step, ways, templates)),
   )
 }

@@ -16,7 +16,7 @@ import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { mentionOf, openBot, postToChat, sealBot } from '../channel/chat-channel.ts'
 import { openSubscription, pushTo, sealSubscription } from '../channel/push-channel.ts'
 import { areKeys, type PushIdentity } from '../channel/push-crypto.ts'
-import { alarmTemplate } from '../recipient/recipients.store.ts'
+import { alarmTemplates } from '../recipient/recipients.store.ts'
 import { claimTest, settingOf } from './setting.store.ts'
 
 /** Dependencies of the notification settings. */
@@ -39,14 +39,14 @@ export async function ownSettings({ db, identity }: SettingParts, caller: Caller
   const { accountId, homeCompanyId, timeZone } = caller
   const existing = await settingOf(db, accountId)
   const account = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
-  const template = await alarmTemplate(db, tenantId, homeCompanyId ?? tenantId)
+  const templates = await alarmTemplates(db, tenantId, homeCompanyId ?? tenantId)
   const bindings = await db.selectFrom('chatBinding').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
   const browsers = await db.selectFrom('pushBrowser').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
   const { pushOn: _on, ...setting } = existing ?? { pushOn: true, ...noticeSettingDefaults, language }
   return {
     setting,
     email: account?.email ?? null,
-    hasMailServer: template !== null,
+    hasMailServer: templates.length > 0,
     bindings: bindings.map(({ id, app, name, hint, isSigned, createdAt }) => ({
       id,
       app: app as (typeof notifyCalls.bindChat.body)['_output']['app'],
@@ -155,7 +155,7 @@ export async function sendTest(
   if (way === 'email') {
     const account = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
     if (!account?.email) throw new DomainError(notifyErrors.noEmail)
-    const template = await alarmTemplate(db, tenantId, caller.homeCompanyId ?? tenantId)
+    const [template] = await alarmTemplates(db, tenantId, caller.homeCompanyId ?? tenantId)
     if (!template) throw new DomainError(notifyErrors.noMailServer)
     const now = performance.now()
     if (mails.isOver(String(accountId), now)) throw new DomainError(notifyErrors.testTooSoon, { seconds: 60 })

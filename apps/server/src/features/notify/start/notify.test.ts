@@ -55,6 +55,21 @@ describe('e-mail', () => {
     expect((await sql`select 1 from task where kind = 'alarmEvent'`.execute(server.db)).rows).toEqual([])
   })
 
+  test('every enabled template of the company tells its addresses, an address of two templates once', async () => {
+    const add = async (name: string, receivers: string, enabled: boolean, type = 1) => {
+      await sql`insert into email_template (tenant_id, company_id, name, type, enabled, title, body, receivers, sender, smtp_host, smtp_port, tls)
+        select tenant_id, company_id, ${name}, ${type}, ${enabled}, ${`${name}: {{level}}`}, body, ${receivers}, sender, smtp_host, smtp_port, tls
+        from email_template where type = 1 order by id limit 1`.execute(server.db)
+    }
+    await add('Managers', 'boss@example.com\nSHIFT@example.com', true)
+    await add('Off', 'off@example.com', false)
+    await add('Reports', 'weekly@example.com', true, 2)
+    await raise(server.db, pump)
+    await notifyTest.run()
+    expect(subjects().sort()).toEqual(['boss@example.com Managers: Danger', 'shift@example.com Pump 1: Danger'])
+    await sql`delete from email_template where name in ('Managers', 'Off', 'Reports')`.execute(server.db)
+  })
+
   test('a company without a mail server: nothing is sent, and the log contains the reason', async () => {
     await notifyTest.setTemplate({ enabled: false, receivers: 'shift@example.com' })
     await notifyTest.wish({ emailLevels: [3] })
