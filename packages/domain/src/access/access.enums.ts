@@ -52,7 +52,10 @@ export const operationLogType = enumeration(
   },
 )
 
-/** Kinds of operation. The specification names only 0 and 9; the eight between follow common administration frameworks. */
+/**
+ * Kinds of operation. The specification names only 0 and 9; the eight between follow common administration frameworks. Force ends what another
+ * person started, Generate makes records or secrets from others, Clean removes everything of a kind.
+ */
 export const operationKind = enumeration(
   'OperationKind',
   { cn: '操作类型', en: 'Operation' },
@@ -64,7 +67,7 @@ export const operationKind = enumeration(
     Grant: { code: 4, cn: '授权', en: 'Grant' },
     Export: { code: 5, cn: '导出', en: 'Export' },
     Import: { code: 6, cn: '导入', en: 'Import' },
-    Force: { code: 7, cn: '强制退出', en: 'Force logout' },
+    Force: { code: 7, cn: '强制结束', en: 'Force stop' },
     Generate: { code: 8, cn: '生成', en: 'Generate' },
     Clean: { code: 9, cn: '清空', en: 'Clear' },
   },

@@ -4,10 +4,13 @@ import { operationKind } from './access.enums.ts'
 
 export type OperationCode = CodeOf<typeof operationKind>
 
-const { Other, Insert, Update, Delete, Grant, Export, Import } = operationKind.members
+const { Other, Insert, Update, Delete, Grant, Export, Import, Force, Generate, Clean } = operationKind.members
 
 /** Prefixes of the last path segment and the operation they stand for; the first match counts. */
 const operationWords: readonly (readonly [RegExp, OperationCode])[] = [
+  [/^(removeAll|removeWaiting|clean|clear)/, Clean.code],
+  [/^(stop|cancel|updateSuspended)/, Force.code],
+  [/^(generate|create|resetCredential|resetSecret)/, Generate.code],
   [/^(updateRoles|updateAuthorities|updatePermissions|addUsers|removeUsers)/, Grant.code],
   [/^(add|copy|upload|fullUpload|bind)/, Insert.code],
   [/^(remove|delete|del|unbind)/, Delete.code],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idListText, idText, option, pageBody, pageOf } from './call.ts'
 import { type Draft, isOfPlatform, permissionOf, type Resource, type Row } from './resource.ts'
-import { draftSchema, editSchema, filterShape, rowSchema, typed } from './schema.ts'
+import { addSchema, draftSchema, editSchema, filterShape, rowSchema, typed } from './schema.ts'
 import { sheetCallsOf } from './sheet-calls.ts'
 import { withArticle } from './text.ts'
 
@@ -105,7 +105,7 @@ export function callsOf<R extends Resource>(of: R) {
       path: `${root}/add`,
       access: permissionOf(of, 'add'),
       tag,
-      body: typed<Draft<R>>(draftSchema(of.fields)),
+      body: typed<Draft<R>>(addSchema(of.fields)),
       fields: of.fields,
       data: added,
       summary: { cn: `新增${of.label.cn}`, en: `Add ${withArticle(of.label.en)}` },

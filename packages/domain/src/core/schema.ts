@@ -93,15 +93,29 @@ export const typed = <Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In> => s
 
 const entries = (fields: Fields) => Object.entries(fields)
 
-/** Schema of a new row: unknown keys are rejected, an empty text counts as missing. */
-export function draftSchema(fields: Fields) {
-  const shape = entries(fields)
-    .filter(([, field]) => !field.readOnly)
-    .map(([name, field]) => [
-      name,
-      field.required ? valueSchema(field) : z.preprocess((v) => (v === '' ? null : v), valueSchema(field).nullable()).optional(),
-    ])
-  return z.strictObject(Object.fromEntries(shape) as Record<string, z.ZodType>)
+const draftShape = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    entries(fields)
+      .filter(([, field]) => !field.readOnly)
+      .map(([name, field]) => [
+        name,
+        field.required ? valueSchema(field) : z.preprocess((v) => (v === '' ? null : v), valueSchema(field).nullable()).optional(),
+      ]),
+  )
+
+/** Schema of the fields of a row as a form sends them: unknown keys are rejected, an empty text counts as missing. */
+export const draftSchema = (fields: Fields) => z.strictObject(draftShape(fields))
+
+/**
+ * Schema of a new row: a field that is not sent has the initial value of the form, so that a call and a form make the same row; null leaves an
+ * optional field empty. Only for calls that add: the schema of an edit, where a missing field stays as it is, must not have defaults.
+ */
+export function addSchema(fields: Fields) {
+  const shape = Object.entries(draftShape(fields)).map(([name, schema]): [string, z.ZodType] => {
+    const initial = fields[name]?.initial
+    return [name, initial === undefined ? schema : schema.default(initial)]
+  })
+  return z.strictObject(Object.fromEntries(shape))
 }
 
 /** Schema of an edit: the id and any part of a draft. */

@@ -72,7 +72,7 @@ export const historyCalls = {
   exportData: call({
     method: 'GET',
     path: '/excel/data/export',
-    access: 'business:wave:export',
+    access: 'business:data:export',
     tag: 'trend',
     query: z.object({ ...search, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     data: 'file',

@@ -25,6 +25,8 @@ import { tenantScreens } from '../tenant/tenant.screens.ts'
 import { voicePrintScreens } from '../waveform/voice-print/voice-print.screens.ts'
 import { sensorWaveScreens, waveformScreens } from '../waveform/waveform.screens.ts'
 
+const { tenants, ...ownTenantScreens } = tenantScreens
+
 /** Every screen with the main layout by its key, in menu order. */
 export const screenTable = {
   ...monitorScreens,
@@ -45,9 +47,11 @@ export const screenTable = {
   ...cardScreens,
   ...alarmLampScreens,
   ...alarmScreens,
+  // First of the platform's screens, where the super administrator lands (specification, section 2).
+  tenants,
   ...accessScreens,
   ...emailScreens,
-  ...tenantScreens,
+  ...ownTenantScreens,
   ...openApiScreens,
   ...brandingScreens,
   ...sessionScreens,

@@ -1,4 +1,5 @@
-import { useBrand, useProductName } from '../../core/theme/brand.ts'
+import { useAccount } from '../../core/session/session.ts'
+import { brandImageAddress, useBrand, useProductName } from '../../core/theme/brand.ts'
 import { StoredImage } from '../../ui/file/stored-image.tsx'
 import { Mark } from './mark.tsx'
 import styles from './rail.module.css'
@@ -7,8 +8,12 @@ import styles from './rail.module.css'
 export function BrandMark({ folded }: { readonly folded: boolean }) {
   const brand = useBrand((state) => state.brand)
   const name = useProductName()
-  if (folded && brand?.browserLogo) return <StoredImage className={styles.icon} fileId={brand.browserLogo} alt={name} />
-  if (!folded && brand?.systemLogo) return <StoredImage className={styles.logo} fileId={brand.systemLogo} alt={name} />
+  const isOfPlatform = useAccount((state) => state.account?.info.user.superId === 1)
+  const fileId = folded ? brand?.browserLogo : brand?.systemLogo
+  const className = folded ? styles.icon : styles.logo
+  // The super administrator sees the brand of the host, whose images may be a customer's: they are public.
+  if (fileId && isOfPlatform) return <img className={className} src={brandImageAddress(fileId)} alt={name} />
+  if (fileId) return <StoredImage className={className} fileId={fileId} alt={name} />
   return (
     <>
       <Mark />

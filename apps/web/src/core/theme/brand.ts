@@ -78,11 +78,13 @@ export function useFollowBrand(): void {
   // After logging out the account remains until the login page is shown, but without a token no more requests are sent for it.
   const isLoggedIn = useAccount((state) => state.account !== null) && hasToken()
   const options = { noErrorPage: true, staleMs, keepPrevious: true }
-  const hostBrand = useCall(brandingCalls.brand, { query: { languageType } }, { ...options, enabled: !isLoggedIn })
-  const companyBrand = useCall(brandingCalls.get, { query: { languageType } }, { ...options, enabled: isLoggedIn })
+  // The super administrator has no company (specification, section 6): the brand of the host remains.
+  const hasCompany = useAccount((state) => state.account?.info.user.superId !== 1) && isLoggedIn
+  const hostBrand = useCall(brandingCalls.brand, { query: { languageType } }, { ...options, enabled: !hasCompany })
+  const companyBrand = useCall(brandingCalls.get, { query: { languageType } }, { ...options, enabled: hasCompany })
   const brand = useMemo(
-    () => (isLoggedIn ? (companyBrand.data ? publicPartOf(companyBrand.data.effective) : null) : (hostBrand.data ?? null)),
-    [isLoggedIn, companyBrand.data, hostBrand.data],
+    () => (hasCompany ? (companyBrand.data ? publicPartOf(companyBrand.data.effective) : null) : (hostBrand.data ?? null)),
+    [hasCompany, companyBrand.data, hostBrand.data],
   )
   useEffect(() => {
     if (!brand) return
@@ -90,8 +92,8 @@ export function useFollowBrand(): void {
     showAccent(brand.accent)
   }, [brand])
   const icon = brand?.browserLogo ?? null
-  const stored = useStoredImage(isLoggedIn ? icon : null).address
+  const stored = useStoredImage(hasCompany ? icon : null).address
   useEffect(() => {
-    if (brand) showIcon(isLoggedIn ? stored : icon && brandImageAddress(icon))
-  }, [brand, isLoggedIn, stored, icon])
+    if (brand) showIcon(hasCompany ? stored : icon && brandImageAddress(icon))
+  }, [brand, hasCompany, stored, icon])
 }

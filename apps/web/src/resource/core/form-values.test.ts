@@ -38,6 +38,13 @@ test('an edit sends only changed fields, and an empty field as null', () => {
   })
 })
 
+test('a new row is sent without what was always empty, and with null for what was emptied', () => {
+  const opened = initialValues(equipment, 'Create', null, { areaId: 9 })
+  const sent = changedValues(equipment, opened, { ...opened, name: 'Fan 1', type: 2, orderNum: '' }, 'Create')
+  expect(sent).toMatchObject({ orderNum: null })
+  expect(sent).not.toHaveProperty('model')
+})
+
 test('the body of a new form is valid for the server', () => {
   const opened = initialValues(equipment, 'Create', null, { areaId: 9 })
   const sent = changedValues(equipment, opened, { ...opened, name: 'Fan 1', type: 2, ratedPower: '12.5' }, 'Create')

@@ -59,12 +59,15 @@ export function conflictingFields(of: Resource, opened: FormValues, sent: Record
     .map(([name]) => name)
 }
 
-/** The body of a form: an edit sends only changed fields, so that concurrent changes to other fields are preserved. */
+/**
+ * The body of a form: an edit sends only changed fields, so that concurrent changes to other fields are preserved. A field that was emptied is
+ * sent as null, since the call would give a missing one its initial value.
+ */
 export function changedValues(of: Resource, opened: FormValues, values: FormValues, mode: FormMode): Record<string, FormValue> {
   return Object.fromEntries(
     editableFields(of)
       .map(([name, field]) => [name, submittedValue(field, values[name]), submittedValue(field, opened[name])] as const)
-      .filter(([, now, before]) => (mode === 'Edit' ? !isSame(now, before) : now !== null))
+      .filter(([, now, before]) => (mode === 'Edit' ? !isSame(now, before) : now !== null || before !== null))
       .map(([name, now]) => [name, now]),
   )
 }

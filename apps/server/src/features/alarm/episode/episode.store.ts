@@ -1,5 +1,5 @@
 import type { AlarmRule } from '@undertone/condition/alarm/rule'
-import { type Episode, headOf, type Step } from '@undertone/condition/alarm/track-episode'
+import { type Episode, type EpisodeAxis, headOf, type Step } from '@undertone/condition/alarm/track-episode'
 import { alarmLevel, alarmMode, alarmSource, handling } from '@undertone/domain/alarm/alarm.enums'
 import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
@@ -47,13 +47,20 @@ interface WrittenKey {
 const episodeKey = ({ mappingId, alarmType, bandId }: WrittenKey, beganAt: number): string =>
   `${mappingId}:${alarmType}:${bandId ?? ''}:${Math.round(beganAt)}`
 
+/** Whether a value is over the limit of an axis. */
+const isOver = (value: number, { side, limit }: Pick<EpisodeAxis, 'side' | 'limit'>): boolean =>
+  side === 'above' ? value >= limit : value <= limit
+
 /** A new alarm as a row of values, in the order of the statement below. */
 function valuesOf({ watch, rule, episode, value, isLate, escalatedAt }: NewAlarm) {
-  const { axis, key, side, limit, origin, peak, peakAt } = headOf(episode)
+  const head = headOf(episode)
+  const { axis, key, side, limit, origin, peak, peakAt } = head
+  // The limit is that of the level reached: an escalation in the same batch needs a value over that limit beside it.
+  const shown = isOver(value, head) ? value : peak
   const mode = rule.wave || rule.band ? alarmMode.members.Wave.code : alarmMode.members.Eigenvalue.code
   return sql`(${watch.tenantId}, ${watch.companyId}, ${watch.equipmentId}, ${watch.mappingId}, ${watch.sensorPk}, ${rule.alarmType}, ${axis},
     ${JSON.stringify(episode.axes)}, ${mode}, ${rule.band?.id ?? null}, ${rule.band?.name ?? null}, ${alarmSource.members.Threshold.code},
-    ${levelCode(episode.level)}, ${key}, ${side}, ${limit}, ${origin}, ${value}, ${peak}, ${at(peakAt)}, ${at(episode.beganAt)},
+    ${levelCode(episode.level)}, ${key}, ${side}, ${limit}, ${origin}, ${shown}, ${peak}, ${at(peakAt)}, ${at(episode.beganAt)},
     ${at(episode.raisedAt)}, ${at(escalatedAt)}, ${at(episode.lastAt)}, ${at(episode.endedAt)},
     ${episode.endedAt === null ? handling.members.UnHandled.code : handling.members.AutoHandled.code}, ${at(episode.endedAt)},
     ${episode.count}, ${episode.flaps}, ${isLate}, ${watch.createdBy})`
@@ -93,7 +100,7 @@ export interface ChangedAlarm {
 
 /**
  * Updates alarms from their episodes. An ended alarm is resolved automatically unless a person did it first; a recurrence or escalation is
- * unresolved again. An escalation from before the first notification, known from late data, was included in that notification.
+ * unresolved again. An escalated alarm has the value that is furthest over its new limit, as the limit is that of the level. An escalation from before the first notification, known from late data, was included in that notification.
  */
 export async function updateAlarms(tx: Tx, alarms: readonly ChangedAlarm[]): Promise<void> {
   if (alarms.length === 0) return
@@ -102,10 +109,11 @@ export async function updateAlarms(tx: Tx, alarms: readonly ChangedAlarm[]): Pro
   const { UnHandled, AutoHandled } = handling.members
   await sql`
     update alarm set level = g.level, axis = g.axis, axes = g.axes, key = g.key, side = g.side, limit_value = g.limit_value,
-      limit_origin = g.limit_origin, peak_value = g.peak, peak_at = to_timestamp(g.peak_at / 1000),
+      limit_origin = g.limit_origin, value = case when g.level = ${alarmLevel.members.D.code} and alarm.level = ${alarmLevel.members.C.code} then g.peak else alarm.value end, peak_value = g.peak, peak_at = to_timestamp(g.peak_at / 1000),
       last_at = to_timestamp(g.last_at / 1000), ended_at = to_timestamp(g.ended_at / 1000), ended_because = g.because,
       sample_count = g.n, flaps = g.flaps,
-      escalated_at = case when to_timestamp(g.escalated_at / 1000) > alarm.raised_at then to_timestamp(g.escalated_at / 1000) else alarm.escalated_at end,
+      escalated_at = case when to_timestamp(g.escalated_at / 1000) > alarm.raised_at then to_timestamp(g.escalated_at / 1000)
+        when alarm.escalated_at > alarm.raised_at then alarm.escalated_at end,
       handling = case when g.is_handled then alarm.handling when g.ended_at is null then ${UnHandled.code}::int else ${AutoHandled.code}::int end,
       handled_at = case when g.is_handled then alarm.handled_at else to_timestamp(g.ended_at / 1000) end,
       handled_by = case when g.is_handled then alarm.handled_by end, updated_at = now()

@@ -9,6 +9,7 @@ import type { Queries, Tx } from '../../../platform/database/database.ts'
 export interface KnownAlarm {
   readonly id: number
   readonly beganAt: number
+  readonly raisedAt: number
   readonly endedAt: number | null
   readonly level: number
   readonly handling: number
@@ -27,7 +28,8 @@ export async function knownAlarms(tx: Tx, mappingId: number, key: string, from: 
   const own = key.startsWith(bandKeyPrefix)
     ? sql`a.band_id = ${Number(key.slice(bandKeyPrefix.length))}`
     : sql`a.alarm_type = ${key} and a.band_id is null`
-  const { rows } = await sql<KnownAlarm>`select a.id, (extract(epoch from a.began_at) * 1000)::float8 as began_at,
+  const { rows } =
+    await sql<KnownAlarm>`select a.id, (extract(epoch from a.began_at) * 1000)::float8 as began_at, (extract(epoch from a.raised_at) * 1000)::float8 as raised_at,
       (extract(epoch from a.ended_at) * 1000)::float8 as ended_at, a.level, a.handling,
       (a.created_at < now() - ${settledAfter}::interval or a.handling = ${handling.members.ManualHandled.code} or exists (select from alarm_event e where e.alarm_id = a.id and not e.is_quiet)
         or exists (select from alarm_read r where r.alarm_id = a.id) or exists (select from alarm_attachment f where f.alarm_id = a.id)) as is_notified

@@ -1,6 +1,6 @@
 import { type PastEpisode, PastEvaluator, type PastResult } from '@undertone/condition/alarm/past-episodes'
 import { alarmKey } from '@undertone/condition/alarm/rule'
-import type { RuleValue, Step } from '@undertone/condition/alarm/track-episode'
+import { headOf, type RuleValue, type Step } from '@undertone/condition/alarm/track-episode'
 import { handling } from '@undertone/domain/alarm/alarm.enums'
 import { lateAfterMs, noNotificationAfterMs } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { sql } from 'kysely'
@@ -28,7 +28,11 @@ export interface PastRange {
 
 const endOf = ({ episode }: PastEpisode): number => episode.endedAt ?? Number.POSITIVE_INFINITY
 
-const raisingValue = ({ steps, episode }: PastEpisode): number => steps[0]?.value ?? episode.axes[0].peak
+/** The value that raised it to its level. */
+const raisingValue = ({ steps, episode }: PastEpisode): number => {
+  const raising = steps.findLast(({ kind }) => kind === 'Escalated') ?? steps[0]
+  return raising?.value ?? headOf(episode).peak
+}
 
 const endOfKnown = ({ endedAt }: KnownAlarm): number => endedAt ?? Number.POSITIVE_INFINITY
 
@@ -111,7 +115,8 @@ function changesOf({ tenantId }: PointWatch, known: KnownAlarm, past: PastEpisod
     ...{ tenantId, alarmId: known.id, at, kind, value: null, level: levelCode(episode.level) },
     isQuiet: now - at > noNotificationAfterMs && !(isLevelStep(kind) && episode.endedAt === null),
   })
-  const worse = isWorse(known, past) ? [event('Escalated', escalatedAt ?? episode.raisedAt)] : []
+  // Known from late data, it may lie before the notification: nothing of an alarm is earlier than when it was raised.
+  const worse = isWorse(known, past) ? [event('Escalated', Math.max(escalatedAt ?? episode.raisedAt, known.raisedAt))] : []
   return episode.endedAt !== null && known.endedAt === null ? [...worse, event('Ended', episode.endedAt)] : worse
 }
 

@@ -131,6 +131,37 @@ test('an alarm notified as danger does not escalate earlier, whatever arrives la
   expect(rows).toEqual([{ beganAt: at(185), raisedAt: at(290), escalatedAt: null, level: 3 }])
 })
 
+test('a warning that late data shows to have been a danger has value and limit of danger, and its times are in order', async () => {
+  const point = await addWatched(fixture.db, 'worse-before', { vXCMax: 4.5, vXDMax: 7.1 })
+  const now: readonly Sent[] = [280, 285, 290].map((at) => [at, 5])
+  const before: readonly Sent[] = [180, 185, 190, 195].map((at, i) => [at, [1, 5, 5, 5][i] ?? 0])
+  const worse: readonly Sent[] = [200, 205, 210].map((at) => [at, 8])
+  await feed(point, [...now, ...before, ...worse])
+  await settle()
+  const { rows } = await sql<{
+    level: number
+    raisedAt: Date
+    escalatedAt: Date | null
+    value: number
+    limitValue: number
+    times: string[]
+  }>`
+    select level, raised_at, escalated_at, value, limit_value,
+      (select array_agg(e.kind || ' ' || round(extract(epoch from e.at - ${new Date(start)}) / 60) order by e.at, e.id)
+        from alarm_event e where e.alarm_id = alarm.id) as times
+    from alarm where mapping_id = ${point.mappingId}`.execute(fixture.db)
+  expect(rows).toEqual([
+    {
+      level: 3,
+      raisedAt: new Date(start + 290 * minute),
+      escalatedAt: null,
+      value: 8,
+      limitValue: 7.1,
+      times: ['Began 290', 'Escalated 290'],
+    },
+  ])
+})
+
 test('a machine that stood still then raises nothing of it now', async () => {
   const point = await addWatched(fixture.db, 'late-rest', { vXCMax: 4.5 })
   await sql`insert into run_threshold (tenant_id, company_id, name, mapping_id, metric, above, sample_count)

@@ -27,6 +27,14 @@ const from = (scope: Scope) => sql`from alarm a join company c on c.id = a.compa
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
+/**
+ * Whether an alarm of `from` is unread: it needs attention and this account has not read it. One that is resolved, was muted, was already over
+ * when its data arrived or is older than the account needs none. The bell, the list and its filter all count by this.
+ */
+const isUnread = (accountId: number | null) => sql<SqlBool>`(r.alarm_id is null and a.handling = ${handling.members.UnHandled.code}
+  and (not a.is_late or a.ended_at is null) and a.muted_by is null
+  and a.created_at >= coalesce((select created_at from account where id = ${accountId}), '-infinity'))`
+
 /** Converts a time of a call, epoch ms or the company's wall clock, to an instant; invalid dates are rejected. */
 export function instantOf(given: string | number, timeZone: string, edge: 'begin' | 'end' = 'begin'): Date {
   const instant = fromZoned(given, timeZone, edge)
@@ -46,7 +54,9 @@ export function alarmsWhere({ scope, timeZone }: Pick<Caller, 'scope' | 'timeZon
   if (typeof filter.handling === 'number') all.push(sql`a.handling = ${filter.handling}`)
   if (typeof filter.source === 'number') all.push(sql`a.source = ${filter.source}`)
   if (typeof filter.readState === 'number')
-    all.push(filter.readState === readState.members.HasRead.code ? sql`r.alarm_id is not null` : sql`r.alarm_id is null`)
+    all.push(
+      filter.readState === readState.members.HasRead.code ? sql`not ${isUnread(scope.accountId)}` : sql`${isUnread(scope.accountId)}`,
+    )
   if (typeof filter.lasts === 'boolean') all.push(filter.lasts ? sql`a.ended_at is null` : sql`a.ended_at is not null`)
   if (filter.quality) all.push(qualityWhere(filter.quality))
   if (filter.begin) all.push(sql`a.raised_at >= ${instantOf(filter.begin, timeZone)}`)
@@ -79,12 +89,14 @@ interface Row extends Omit<AlarmRecord, 'axes' | 'beganAt' | 'raisedAt' | 'ended
 }
 
 /** Columns of a record, and additional ones of a detail. */
-const columns = sql`a.id, a.alarm_type, a.axis, a.axes, ${directionsAt('a.mapping_id')} as directions, a.band_id, a.band_name, a.mode, a.source, a.level, a.key, a.side, a.limit_value, a.limit_origin, a.value, a.peak_value,
+const columns = (
+  scope: Scope,
+) => sql`a.id, a.alarm_type, a.axis, a.axes, ${directionsAt('a.mapping_id')} as directions, a.band_id, a.band_name, a.mode, a.source, a.level, a.key, a.side, a.limit_value, a.limit_origin, a.value, a.peak_value,
   ${ms('a.peak_at')} as peak_ms, ${ms('a.began_at')} as began_ms, ${ms('a.raised_at')} as raised_ms, ${ms('a.last_at')} as last_ms,
   ${ms('a.ended_at')} as ended_ms, a.ended_because, a.sample_count as count, a.flaps, a.is_late, a.company_id, c.name as company_name,
   ar.id as area_id, ar.name as area_name, a.equipment_id, e.name as equipment_name, a.mapping_id, m.name as mapping_name, s.sensor_id,
   a.gateway_id, g.name as gateway_name, a.sensor_count, a.handling, h.nick_name as handler, ${ms('a.handled_at')} as handled_ms, a.measures,
-  a.fault_category, a.muted_by, a.muted_because, r.alarm_id is not null as is_read,
+  a.fault_category, a.muted_by, a.muted_because, not ${isUnread(scope.accountId)} as is_read,
   (select count(*)::int from alarm_attachment f where f.alarm_id = a.id) as attachments`
 
 /** A row in API form, on the wall clock of the caller's company. */
@@ -115,7 +127,7 @@ export async function findAlarms(
   limit: number,
   offset: number,
 ): Promise<AlarmRecord[]> {
-  const { rows } = await sql<Row>`select ${columns} ${from(caller.scope)} where ${alarmsWhere(caller, filter)}
+  const { rows } = await sql<Row>`select ${columns(caller.scope)} ${from(caller.scope)} where ${alarmsWhere(caller, filter)}
     order by ${orderOf(order)} limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => recordOf(row, caller.timeZone))
 }
@@ -123,7 +135,7 @@ export async function findAlarms(
 /** Number of matching alarms by level, and how many of them are unread or unresolved. */
 export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilter) {
   const { rows } = await sql<{ level: number; n: number; unread: number; unhandled: number }>`
-    select a.level, count(*)::int as n, (count(*) filter (where r.alarm_id is null))::int as unread,
+    select a.level, count(*)::int as n, (count(*) filter (where ${isUnread(caller.scope.accountId)}))::int as unread,
       (count(*) filter (where a.handling = ${handling.members.UnHandled.code}))::int as unhandled
     ${from(caller.scope)} where ${alarmsWhere(caller, filter)} group by a.level`.execute(db)
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -138,12 +150,11 @@ export async function countAlarms(db: Queries, caller: Caller, filter: AlarmFilt
 /** Maximum count of unread alarms; larger numbers are not useful (guess). */
 const maxUnread = 1000
 
-/** Unread alarms since the account was created: the number, at most a thousand, and the newest that need attention. */
+/** Unread alarms: the number, at most a thousand, and the first of them, the worst before the newest. */
 export async function unreadAlarms(db: Queries, caller: Caller, newest: number) {
-  const where = sql`${inScope(caller.scope, 'a')} and r.alarm_id is null and a.handling = ${handling.members.UnHandled.code}
-    and (not a.is_late or a.ended_at is null) and a.muted_by is null and a.created_at >= (select created_at from account where id = ${caller.scope.accountId})`
-  const { rows } = await sql<Row>`select ${columns} ${from(caller.scope)} where ${where}
-    order by a.raised_at desc, a.id desc limit ${newest}`.execute(db)
+  const where = sql`${inScope(caller.scope, 'a')} and ${isUnread(caller.scope.accountId)}`
+  const { rows } = await sql<Row>`select ${columns(caller.scope)} ${from(caller.scope)} where ${where}
+    order by ${severity}, a.raised_at desc, a.id desc limit ${newest}`.execute(db)
   // Usually there are few, and all of them are in the list.
   const unread = rows.length < newest ? rows.length : await countOf(db, sql`${from(caller.scope)} where ${where}`)
   return { unread, newest: rows.map((row) => recordOf(row, caller.timeZone)) }
@@ -165,7 +176,7 @@ export interface DetailRow extends Row {
 
 export async function alarmRow(db: Queries, scope: Scope, id: number): Promise<DetailRow | undefined> {
   const { rows } =
-    await sql<DetailRow>`select ${columns}, ${ms('a.escalated_at')} as escalated_ms, a.handled_value, a.handled_level, a.handled_open,
+    await sql<DetailRow>`select ${columns(scope)}, ${ms('a.escalated_at')} as escalated_ms, a.handled_value, a.handled_level, a.handled_open,
     s.data_upload as upload_minutes ${from(scope)} where a.id = ${id} and ${inScope(scope, 'a')}`.execute(db)
   return rows[0]
 }

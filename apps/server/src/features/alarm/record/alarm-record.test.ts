@@ -173,6 +173,15 @@ test('the read state is per user; an escalation is unread again', async () => {
   expect((await unread(colleague)).unread).toBe(before)
   await feed(id, [8, 8, 8], start + 10 * minute)
   expect((await unread()).newest).toMatchObject([{ id: newest?.id, level: 3 }])
+  const other = await point()
+  await feed(other.id, [5, 5, 5], start + 20 * minute)
+  // The worst first, the newer warning after it, and the same number in the list and in its filter.
+  expect((await unread()).newest).toMatchObject([{ level: 3 }, { level: 2, mappingId: other.id }])
+  expect((await find({})).unread).toBe(2)
+  await feed(id, [1, 1, 1], start + 30 * minute)
+  // Over and resolved automatically: read everywhere.
+  expect((await unread()).unread).toBe(1)
+  expect([(await find({})).unread, (await find({ readState: 1 })).total]).toEqual([1, 1])
 })
 
 test('an account has unread alarms known since its creation, however old the data; earlier ones are not news', async () => {

@@ -122,7 +122,8 @@ export async function previewEscalation(db: Queries, caller: Caller, request: Pr
   ) => {
     const cause = causeAfter(afterMinutes)
     const own = of.map((person) => ({ person, rows: rowsOf(person, cause) }))
-    const listed = afterMinutes > 0 ? [] : receiversOfTemplates(ways.templates).map((receiver) => previewRow(receiver.name, receiver, cause))
+    const listed =
+      afterMinutes > 0 ? [] : receiversOfTemplates(ways.templates).map((receiver) => previewRow(receiver.name, receiver, cause))
     return {
       afterMinutes,
       at: cause.after(0),

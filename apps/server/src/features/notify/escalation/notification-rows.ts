@@ -58,8 +58,8 @@ const blockedRows = (person: Person, isVisible: boolean): NotifiedRow[] | null =
   person.obstacle !== null ? without(person, person.obstacle) : isVisible ? null : without(person, OutOfSight.code)
 
 /** Rows of a person by their own settings. */
-export function ownRows(person: Person, isVisible: boolean, { bound, template }: RecipientWays, cause: Cause): NotifiedRow[] {
-  const rows = receiversOfPerson(person, bound, template).map((receiver) => previewRow(person.name, receiver, cause))
+export function ownRows(person: Person, isVisible: boolean, { bound, templates }: RecipientWays, cause: Cause): NotifiedRow[] {
+  const rows = receiversOfPerson(person, bound, templates).map((receiver) => previewRow(person.name, receiver, cause))
   const noAddress = person.email === null && person.setting.emailLevels.some((level) => level === cause.level)
   const all = noAddress ? [...rows, ...without(person, NoEmail.code, noticeChannel.members.Email.code)] : rows
   return blockedRows(person, isVisible) ?? (all.length > 0 ? all : without(person, NotAsked.code))
@@ -78,12 +78,12 @@ export function stepRows(
   person: Person,
   isVisible: boolean,
   step: EscalationStep,
-  { bound, template }: RecipientWays,
+  { bound, templates }: RecipientWays,
   cause: Cause,
 ): NotifiedRow[] {
   const blocked = blockedRows(person, isVisible)
   if (blocked) return blocked
-  const receivers = receiversOfStep(person, step, bound, template)
+  const receivers = receiversOfStep(person, step, bound, templates)
   return step.ways.flatMap((kind) => {
     const own = receivers.filter(({ channel }) => wayKindOf(channel) === kind)
     return own.length > 0 ? own.map((receiver) => previewRow(person.name, receiver, cause)) : missingWayRows(person, kind, bound)

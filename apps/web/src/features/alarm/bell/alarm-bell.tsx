@@ -30,7 +30,7 @@ function AlarmChanges() {
 /** The location of an alarm in one line. */
 export const locationOf = (row: AlarmRecord): string => row.gatewayName ?? [row.equipmentName, row.mappingName].filter(Boolean).join(' / ')
 
-/** Unread alarms in the header: their number, a list of the newest, and each new one as a card until it is viewed. */
+/** Unread alarms in the header: their number, a list of the first, the worst before the newest, and each new one as a card until it is viewed. */
 export function AlarmBell() {
   const say = useText()
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ interface PopupProps {
   readonly onOpen: (id: number) => void
 }
 
-/** The newest unread alarm as a card in the corner: it takes no focus, and when snoozed returns after five minutes until it is viewed. */
+/** The worst unread alarm, the newest of those, as a card in the corner: it takes no focus, and when snoozed returns after five minutes until it is viewed. */
 export function AlarmPopup({ alarms, more, onOpen }: PopupProps) {
   const say = useText()
   const [snoozed, setSnoozed] = useState(readSnoozed)

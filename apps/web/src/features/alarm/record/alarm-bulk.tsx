@@ -11,7 +11,7 @@ import { recordText } from '../shared/alarm-record.text.ts'
 import { alarmReads } from '../shared/use-alarm-changes.ts'
 import { AlarmHandleDialog } from './alarm-handle-dialog.tsx'
 
-const { ManualHandled } = handling.members
+const { ManualHandled, UnHandled } = handling.members
 
 /** Actions for the selected alarms. */
 export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecord[]; readonly onDone: () => void }) {
@@ -43,9 +43,12 @@ export function AlarmBulk({ rows, onDone }: { readonly rows: readonly AlarmRecor
           {say(recordText.handle)}
         </Button>
       )}
-      <Button icon={isAllRead ? 'eye-off' : 'eye'} busy={read.isPending} onClick={() => mark(!isAllRead)}>
-        {say(isAllRead ? recordText.markUnread : recordText.markRead)}
-      </Button>
+      {/* A resolved alarm needs no attention: it is never unread. */}
+      {(!isAllRead || rows.some((row) => row.handling === UnHandled.code)) && (
+        <Button icon={isAllRead ? 'eye-off' : 'eye'} busy={read.isPending} onClick={() => mark(!isAllRead)}>
+          {say(isAllRead ? recordText.markUnread : recordText.markRead)}
+        </Button>
+      )}
       {handled.length > 0 && can(alarmRecordCalls.withdraw.access) && (
         <Button
           icon="undo"

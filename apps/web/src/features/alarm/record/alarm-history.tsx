@@ -55,7 +55,7 @@ export function AlarmHistory({ alarm, names }: { readonly alarm: AlarmDetail; re
           },
         ],
   )
-  // Events are in the order in which they were recorded; an axis is inserted before the first later one.
+  // Events are in the order of their times; an axis is inserted before the first later one.
   const lines = [...events]
   for (const one of joined) {
     const at = lines.findIndex(({ atMs }) => atMs > one.atMs)
