@@ -23,6 +23,7 @@ import * as device from '../device/device.enums.ts'
 import { sensorCategory } from '../device/model/sensor-models.table.ts'
 import * as mounting from '../device/sensor/mounting.enums.ts'
 import { spreadingFactor, wirelessBand } from '../device/setting/gateway-settings.table.ts'
+import * as clock from '../device/telemetry/clock.enums.ts'
 import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
 import * as email from '../email/email.enums.ts'
 import * as health from '../health/health.enums.ts'
@@ -60,6 +61,7 @@ export const enumerations: readonly Enumeration[] = [
     asset,
     device,
     mounting,
+    clock,
     card,
     quarantine,
     task,

@@ -1,5 +1,5 @@
 import type { IConnectPacket } from 'mqtt-packet'
-import type { LoginRefusal } from '../packet/packets.ts'
+import { type LoginRefusal, notedPacketBytes } from '../packet/packets.ts'
 import type { Credentials } from './access.ts'
 import type { SessionRegistry } from './client-sessions.ts'
 import type { Access } from './gateway-access.ts'
@@ -25,6 +25,8 @@ export interface SignInResult {
   readonly clientId: string
   /** Whether the client id was assigned by the server because the client sent none. */
   readonly isAssigned: boolean
+  /** Whether an acknowledgement may carry a text: MQTT 5, unless the client asked for none or for very small packets. */
+  readonly acceptsNotes: boolean
 }
 
 /** Maximum client id length (guess: MQTT allows 65,535, but no gateway uses more than a serial number). */
@@ -37,8 +39,14 @@ export async function signIn(packet: IConnectPacket, authenticator: Authenticato
   if (typeof access === 'string') return access
   const { clientId } = packet
   if (clientId.length > maxClientIdLength || (clientId === '' && packet.protocolVersion !== 5 && !packet.clean)) return 'clientId'
-  if (clientId !== '') return { access, clientId, isAssigned: false }
-  return { access, clientId: `gateway-${access.sender.gatewayId}-${crypto.randomUUID()}`, isAssigned: true }
+  const acceptsNotes = packetAcceptsNotes(packet)
+  if (clientId !== '') return { access, clientId, isAssigned: false, acceptsNotes }
+  return { access, clientId: `gateway-${access.sender.gatewayId}-${crypto.randomUUID()}`, isAssigned: true, acceptsNotes }
+}
+
+function packetAcceptsNotes({ protocolVersion, properties = {} }: IConnectPacket): boolean {
+  const { requestProblemInformation = true, maximumPacketSize = notedPacketBytes } = properties
+  return protocolVersion === 5 && requestProblemInformation && maximumPacketSize >= notedPacketBytes
 }
 
 /** A credential revoked during the lookup is rejected. */

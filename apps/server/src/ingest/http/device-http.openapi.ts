@@ -35,7 +35,23 @@ const refusals = (statuses: readonly (400 | 401 | 403 | 413 | 415 | 503 | 507)[]
 const outcome: Json = {
   type: 'object',
   required: ['outcome'],
-  properties: { outcome: { type: 'string', enum: ['stored', 'quarantined'] }, detail: { type: 'string' } },
+  properties: {
+    outcome: { type: 'string', enum: ['stored', 'quarantined'] },
+    detail: { type: 'string' },
+    clockSuspect: {
+      type: 'object',
+      required: ['samples', 'detail'],
+      properties: { samples: { type: 'integer' }, detail: { type: 'string' } },
+    },
+    unknownKeys: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['key', 'nearest'],
+        properties: { key: { type: 'string' }, nearest: { type: ['string', 'null'] } },
+      },
+    },
+  },
 }
 
 const attributes: Json = {

@@ -48,7 +48,8 @@ function problem(reply: FastifyReply, status: number, title: string): FastifyRep
 /** 200 for committed messages: stored, or quarantined, where sending it again would change nothing. */
 function answer(reply: FastifyReply, result: Verdict | Unavailable): FastifyReply {
   if (typeof result === 'string') return problem(reply, unavailableErrors[result].status, unavailableErrors[result].title)
-  return reply.send(result.isQuarantined ? { outcome: 'quarantined', detail: result.text } : { outcome: 'stored' })
+  const outcome = result.isQuarantined ? { outcome: 'quarantined', detail: result.text } : { outcome: 'stored' }
+  return reply.send({ ...outcome, ...result.notes })
 }
 
 const namesOf = (value: unknown): string[] | null => (typeof value === 'string' ? value.split(',').filter((name) => name !== '') : null)

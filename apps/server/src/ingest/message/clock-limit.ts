@@ -1,11 +1,10 @@
-/** Earliest valid time: no measurements before 2015. A gateway's clock may be at most ten minutes ahead (reliability, F-9). */
-const earliestMs = Date.UTC(2015, 0, 1)
-const aheadMs = 10 * 60_000
+import { clockLimits, isValidTime } from '@undertone/domain/device/telemetry/clock'
 
 /** Why a measuring time is not plausible, or null. */
 export function clockProblem(t: number, now: number): string | null {
-  if (t < earliestMs) return `measured at ${moment(t)}, before 2015`
-  return t > now + aheadMs ? `measured at ${moment(t)}, more than ten minutes ahead of the server` : null
+  if (isValidTime(t, now)) return null
+  const at = `measured at ${moment(t)}`
+  return t < clockLimits.earliestMs ? `${at}, before 2015` : `${at}, more than ten minutes ahead of the server`
 }
 
 const moment = (t: number): string => {

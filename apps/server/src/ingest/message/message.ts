@@ -1,5 +1,6 @@
 import type { ProtocolKey } from '@undertone/device/protocols'
 import type { Retry } from './retry.ts'
+import type { SampleNotes } from './sample-notes.ts'
 
 /** An authenticated gateway. */
 export interface Sender {
@@ -18,6 +19,8 @@ export interface Verdict {
   readonly text: string
   /** The message is quarantined, even where the answer reports it as stored; shown in HTTP responses. */
   readonly isQuarantined?: boolean
+  /** What the sender should know about its stored samples. */
+  readonly notes?: SampleNotes
 }
 
 /** What a connector received: bytes, and where they were sent to in their protocol. */

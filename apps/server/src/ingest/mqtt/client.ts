@@ -10,6 +10,8 @@ export interface Client {
   readonly access: RatedSender
   readonly address: string
   readonly version: Version
+  /** Whether an acknowledgement to it may carry a text. */
+  readonly acceptsNotes: boolean
   readonly exactlyOnce: ExactlyOnce
   readonly withheld: WithheldParts
   isSubscribed(topic: string): boolean

@@ -17,6 +17,7 @@ export class MqttSession implements ClientSession, Client {
   readonly clientId: string
   readonly access: Access
   readonly version: Version
+  readonly acceptsNotes: boolean
   readonly exactlyOnce = new ExactlyOnce()
   readonly withheld = new WithheldParts()
   readonly #isAssigned: boolean
@@ -25,10 +26,17 @@ export class MqttSession implements ClientSession, Client {
   readonly #shared: Endpoint
   readonly #subscriptions = new Subscriptions()
 
-  constructor({ clientId, access, isAssigned }: SignInResult, version: Version, transport: Transport, pacer: Pacer, shared: Endpoint) {
+  constructor(
+    { clientId, access, isAssigned, acceptsNotes }: SignInResult,
+    version: Version,
+    transport: Transport,
+    pacer: Pacer,
+    shared: Endpoint,
+  ) {
     this.clientId = clientId
     this.access = access
     this.version = version
+    this.acceptsNotes = acceptsNotes
     this.#isAssigned = isAssigned
     this.#transport = transport
     this.#pacer = pacer

@@ -18,6 +18,7 @@ function clientOf(answerOf: (address: string) => Exclude<Answer, 'quarantined'>)
     access,
     address: '',
     version: 4 as const,
+    acceptsNotes: false,
     exactlyOnce: new ExactlyOnce(),
     withheld: new WithheldParts(),
     isSubscribed: () => false,

@@ -9,6 +9,7 @@ import type { IPublishPacket } from 'mqtt-packet'
 import type { AttributeReader } from '../attribute/reported-attribute.store.ts'
 import { textOfError } from '../message/database-fault.ts'
 import type { Answer, Verdict } from '../message/message.ts'
+import { lineOf } from '../message/sample-notes.ts'
 import { acknowledge, type DisconnectReason, disconnectReason } from '../packet/packets.ts'
 import type { Client } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -26,25 +27,25 @@ function protocolViolation(packet: IPublishPacket): DisconnectReason | null {
   return isTopicName(packet.topic) ? null : 'topicInvalid'
 }
 
-/** Acknowledges a message, with a reason code that only MQTT 5 is sent. */
-type Acknowledge = (reason: number) => void
+/** Acknowledges a message, with a reason code and a text that only MQTT 5 is sent. */
+type Acknowledge = (reason: number, note?: string) => void
 
 /** How this PUBLISH is acknowledged by its QoS; null for a QoS 2 message that was received before. */
 function acknowledgeOf(client: Client, { qos, messageId = 0 }: IPublishPacket): Acknowledge | null {
   const { version, exactlyOnce } = client
   if (qos === 0) return () => undefined
-  if (qos === 1) return (reason) => client.write(acknowledge('puback', version, messageId, reason))
-  const pubrec = (reason: number) => client.write(acknowledge('pubrec', version, messageId, reason))
+  if (qos === 1) return (reason, note) => client.write(acknowledge('puback', version, messageId, reason, note))
+  const pubrec: Acknowledge = (reason, note) => client.write(acknowledge('pubrec', version, messageId, reason, note))
   if (!exactlyOnce.receive(messageId)) {
     const reason = exactlyOnce.reasonOf(messageId)
     if (reason !== null) pubrec(reason)
     return null
   }
-  return (reason) => {
+  return (reason, note) => {
     exactlyOnce.commit(messageId, reason)
     // After an error MQTT 5 sends no PUBREL.
     if (version === 5 && reason >= 0x80) exactlyOnce.release(messageId)
-    pubrec(reason)
+    pubrec(reason, note)
   }
 }
 
@@ -66,7 +67,7 @@ export function handlePublish(client: Client, packet: IPublishPacket, endpoint: 
   if (protocol) {
     client.accept({ protocol, address: topic, payload }, (verdict) => {
       if (protocol === 'fileTransfer') settleFile(client, packet, verdict, acknowledge)
-      else acknowledge(reasonCodes[verdict.answer])
+      else acknowledge(reasonCodes[verdict.answer], verdict.notes && client.acceptsNotes ? lineOf(verdict.notes) : '')
     })
     return
   }

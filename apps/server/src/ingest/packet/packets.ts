@@ -64,8 +64,17 @@ export function connackRefused(version: Version, why: LoginRefusal): Buffer {
 /** First byte of the packets that acknowledge a PUBLISH or a PUBREL. */
 const acknowledgement = { puback: 0x40, pubrec: 0x50, pubcomp: 0x70 } as const
 
-/** Encoded by hand, because it is sent for every message: type, length, id, and for MQTT 5 the reason. */
-export function acknowledge(kind: keyof typeof acknowledgement, version: Version, messageId: number, reason: number): Buffer {
+/** Maximum length of a note in an acknowledgement, characters, and the smallest packet that has room for it (guesses). */
+const noteLength = 300
+export const notedPacketBytes = 2048
+
+/**
+ * Encoded by hand, because it is sent for every message: type, length, id, and for MQTT 5 the reason. A note becomes its reason string; the caller knows
+ * that the client accepts one.
+ */
+export function acknowledge(kind: keyof typeof acknowledgement, version: Version, messageId: number, reason: number, note = ''): Buffer {
+  if (version === 5 && note !== '')
+    return encode({ cmd: kind, messageId, reasonCode: reason, properties: { reasonString: note.slice(0, noteLength) } }, version)
   const first = acknowledgement[kind]
   const high = messageId >> 8
   const low = messageId & 0xff

@@ -7,6 +7,8 @@ import type { SensorCache, SensorLocation } from '../locate/sensor-cache.ts'
 import type { QuarantineLimits } from '../message/limits.ts'
 import type { Message, Verdict } from '../message/message.ts'
 import type { RetainedBytes } from '../message/quarantine-reason.ts'
+import type { Sample } from '../message/sample.ts'
+import { notesOn } from '../message/sample-notes.ts'
 import {
   type AttributesUnit,
   type FilePartUnit,
@@ -130,7 +132,7 @@ async function writeUnits(
   return {
     settled: [
       ...[...good, ...suspect].map(
-        ({ unit }, i): SettledUnit => ({ unit, counted: 'point', outcome: outcomes[i] ?? null, verdict: stored }),
+        ({ unit, sample }, i): SettledUnit => ({ unit, counted: 'point', outcome: outcomes[i] ?? null, verdict: storedVerdictOf(sample) }),
       ),
       ...allQuarantined.map((unit, i): SettledUnit => {
         const { counted, entry } = unit
@@ -149,6 +151,11 @@ async function writeUnits(
     quality,
     alarms,
   }
+}
+
+function storedVerdictOf(sample: Sample): Verdict {
+  const notes = notesOn(sample)
+  return notes ? { ...stored, notes } : stored
 }
 
 /** Success is reported only for data that can be recovered: without its bytes a message is answered as not accepted. */

@@ -6,6 +6,7 @@ import { Throttle } from '../../platform/runtime/throttle.ts'
 import type { SecurityLog } from '../access/security-log.ts'
 import { type DatabaseFault, databaseFaultOf, isMissingPartition, textOfError } from '../message/database-fault.ts'
 import type { Message, Verdict } from '../message/message.ts'
+import { joinedNotes, type SampleNotes } from '../message/sample-notes.ts'
 import { fileVerdict, quarantinedPoint, rejectedUnit, stored, type Unit, unitsOf } from '../message/unit.ts'
 import { quarantineTruncated } from '../quarantine/quarantine.metrics.ts'
 import { BatchSize } from '../queue/batch-size.ts'
@@ -45,6 +46,7 @@ interface PendingMessage {
   readonly isSingle: boolean
   left: number
   verdict: Verdict
+  notes: SampleNotes | undefined
 }
 
 /** A message and its units. */
@@ -216,7 +218,7 @@ export class Writer {
     for (const [message, own] of messages) {
       received += own.filter(isPoint).length
       if (own.length === 0) this.#finish(message, stored)
-      else open.set(message, { message, isSingle: own.length === 1, left: own.length, verdict: stored })
+      else open.set(message, { message, isSingle: own.length === 1, left: own.length, verdict: stored, notes: undefined })
       for (const unit of own) units.push(unit)
     }
     if (received > 0) this.#metrics.pointsReceived.inc(received)
@@ -325,7 +327,8 @@ export class Writer {
       entry.left--
       const isWorse = verdict.isQuarantined === true && entry.verdict.answer === 'stored'
       if (entry.isSingle || isWorse) entry.verdict = verdict
-      if (entry.left === 0) this.#finish(entry.message, entry.verdict)
+      entry.notes = joinedNotes(entry.notes, verdict.notes)
+      if (entry.left === 0) this.#finish(entry.message, entry.notes ? { ...entry.verdict, notes: entry.notes } : entry.verdict)
     }
     for (const [quality, times] of Object.entries(committed.quality)) if (times > 0) this.#qualities.inc({ quality }, times)
     if (committed.cleared > 0) this.#metrics.segmentsCleared.inc(committed.cleared)
