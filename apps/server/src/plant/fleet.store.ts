@@ -41,6 +41,8 @@ export interface MeasuredRow {
 export interface PointRow extends MeasuredRow {
   readonly equipmentId: number
   readonly mappingName: string
+  /** Measuring time of the largest velocity, epoch ms. */
+  readonly vT: number | null
 }
 
 /** A point in the tree. */
@@ -83,7 +85,12 @@ const measuredFields: Fields<MeasuredRow> = {
   vMax: sql`l.v_max`,
   alarm: sql`o.level`,
 }
-const pointFields: Fields<PointRow> = { ...measuredFields, equipmentId: sql`m.equipment_id`, mappingName: sql`m.name` }
+const pointFields: Fields<PointRow> = {
+  ...measuredFields,
+  equipmentId: sql`m.equipment_id`,
+  mappingName: sql`m.name`,
+  vT: epochMs(sql`l.v_ts`),
+}
 const treeFields: Fields<TreePointRow> = { ...pointFields, sensorId: sql`s.sensor_id`, runtime: sql`l.runtime` }
 const placedFields: Fields<PlacedRow> = { ...measuredFields, runStatus: sql`e.run_status`, isoClass: sql`e.iso_class` }
 

@@ -55,12 +55,14 @@ function expectedFrom(rows: readonly PlantRow[], now: number) {
       const first = own[0]!
       const assessed = own.filter((row) => row.mappingId !== null).map((row) => ({ row, ...pointStateFrom(row, now, 'UTC', 'en') }))
       const points = assessed.map(({ row, mappingId, mappingName, state, t, grade, alarm }) => {
-        const all = ['vX', 'vY', 'vZ'].flatMap((key) => row.values?.[key]?.[0] ?? [])
+        const all = ['vX', 'vY', 'vZ'].flatMap((key) => (row.values?.[key] ? [row.values[key]] : []))
+        const vMax = all.length === 0 ? null : Math.max(...all.map(([value]) => value))
         return {
           mappingId,
           mappingName,
           state,
-          vMax: all.length === 0 ? null : Math.max(...all),
+          vMax,
+          vT: all.find(([value]) => value === vMax)?.[1] ?? null,
           t,
           alarm,
           zone: 'zone' in grade ? grade.zone : null,
@@ -84,7 +86,15 @@ function expectedFrom(rows: readonly PlantRow[], now: number) {
       return [
         {
           ...{ equipmentId, equipmentName, type, level, runStatus, state, alarm },
-          worst: worst ? { mappingId: worst.mappingId, mappingName: worst.mappingName, zone: worst.zone, value: worst.vMax } : null,
+          worst: worst
+            ? {
+                mappingId: worst.mappingId,
+                mappingName: worst.mappingName,
+                zone: worst.zone,
+                value: worst.vMax,
+                t: worst.vMax === null ? worst.t : worst.vT,
+              }
+            : null,
           points: points.map(({ zone: _, alarm: __, ...point }) => point),
         },
       ]

@@ -54,10 +54,25 @@ const machineState = z.object({
   state,
   alarm: openLevel,
   worst: z
-    .object({ mappingId: z.number().int(), mappingName: z.string(), zone: z.string().nullable(), value: z.number().nullable() })
+    .object({
+      mappingId: z.number().int(),
+      mappingName: z.string(),
+      zone: z.string().nullable(),
+      value: z.number().nullable(),
+      /** Measuring time of the value, epoch ms; of a point without a velocity, of its newest row. */
+      t: z.number().nullable(),
+    })
     .nullable(),
   points: z.array(
-    z.object({ mappingId: z.number().int(), mappingName: z.string(), state, vMax: z.number().nullable(), t: z.number().nullable() }),
+    z.object({
+      mappingId: z.number().int(),
+      mappingName: z.string(),
+      state,
+      vMax: z.number().nullable(),
+      /** Measuring time of that velocity, and of the newest row: other values may be newer. */
+      vT: z.number().nullable(),
+      t: z.number().nullable(),
+    }),
   ),
 })
 export type MachineState = z.output<typeof machineState>

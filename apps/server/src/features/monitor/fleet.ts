@@ -37,6 +37,14 @@ function worstOf(points: readonly AssessedPoint[]): AssessedPoint | undefined {
 const alarmOf = (points: readonly AssessedPoint[]): OpenLevel =>
   points.some(({ alarm }) => alarm === 'D') ? 'D' : points.some(({ alarm }) => alarm === 'C') ? 'C' : null
 
+const shownWorst = ({ row, zone }: AssessedPoint): MachineState['worst'] => ({
+  mappingId: row.mappingId,
+  mappingName: row.mappingName,
+  zone,
+  value: row.vMax,
+  t: row.vMax === null ? row.t : row.vT,
+})
+
 function machineStateFrom(machine: MachineRow, equipmentId: number, points: readonly AssessedPoint[]): MachineState {
   const worst = worstOf(points)
   return {
@@ -47,12 +55,13 @@ function machineStateFrom(machine: MachineRow, equipmentId: number, points: read
     runStatus: machine.runStatus,
     state: machineStateOf(points, isStopped(machine)),
     alarm: alarmOf(points),
-    worst: worst ? { mappingId: worst.row.mappingId, mappingName: worst.row.mappingName, zone: worst.zone, value: worst.row.vMax } : null,
+    worst: worst ? shownWorst(worst) : null,
     points: points.map(({ row, state }) => ({
       mappingId: row.mappingId,
       mappingName: row.mappingName,
       state,
       vMax: row.vMax,
+      vT: row.vT,
       t: row.t,
     })),
   }

@@ -52,6 +52,9 @@ const rightsMs = 4_000
 /** How long events are stored for a disconnected reader, ms (guess: a reload or a lost network takes seconds). */
 const resumeMs = 60_000
 
+/** Whether a row replaces the one before it: by measuring time, but one of the future comes from a clock that is ahead. */
+const isSuperseded = (t: number, before: number): boolean => t >= before || before > Date.now()
+
 /** A reader of a stream and its visibility. */
 interface Reader {
   readonly accountId: number
@@ -104,7 +107,9 @@ export class LiveStreams {
       const before = this.#news.get(point.mappingId)
       this.#news.set(
         point.mappingId,
-        before ? { ...point, t: Math.max(point.t, before.t), values: { ...before.values, ...point.values } } : point,
+        before
+          ? { ...point, t: isSuperseded(point.t, before.t) ? point.t : before.t, values: { ...before.values, ...point.values } }
+          : point,
       )
     }
   }

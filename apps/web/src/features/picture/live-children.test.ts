@@ -22,10 +22,10 @@ const machine = childOfMachine({
   runStatus: 'Open',
   state: 'warning',
   alarm: null,
-  worst: { mappingId: 8, mappingName: 'NDE', zone: 'C', value: 5 },
+  worst: { mappingId: 8, mappingName: 'NDE', zone: 'C', value: 5, t: 900 },
   points: [
-    { mappingId: 7, mappingName: 'DE', state: 'normal', vMax: 1, t: 1000 },
-    { mappingId: 8, mappingName: 'NDE', state: 'warning', vMax: 5, t: 900 },
+    { mappingId: 7, mappingName: 'DE', state: 'normal', vMax: 1, vT: 1000, t: 1000 },
+    { mappingId: 8, mappingName: 'NDE', state: 'warning', vMax: 5, vT: 900, t: 900 },
   ],
 })
 const event = (mappingId: number, t: number, v: number, state = 'normal'): PointEvent => ({
@@ -46,9 +46,9 @@ describe('live state of the items on an image', () => {
     expect(withEvents(point, news(event(9, 2000, 9)))).toBe(point)
   })
 
-  test('a machine shows its worst point and the newest age; its state comes from the server', () => {
-    expect(machine).toMatchObject({ value: 5, zone: 'C', t: 1000 })
-    expect(withEvents(machine, news(event(7, 3000, 2)))).toMatchObject({ value: 5, t: 3000, state: 'warning' })
+  test('a machine shows its worst point and the age of its value; its state comes from the server', () => {
+    expect(machine).toMatchObject({ value: 5, zone: 'C', t: 900 })
+    expect(withEvents(machine, news(event(7, 3000, 2)))).toMatchObject({ value: 5, t: 900, state: 'warning' })
     expect(withEvents(machine, news(event(8, 3000, 7, 'danger')))).toMatchObject({ value: 7, t: 3000, state: 'warning' })
   })
 

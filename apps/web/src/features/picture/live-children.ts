@@ -3,6 +3,8 @@ import type { CodeOf } from '@undertone/domain/core/enum'
 import { codesOf } from '@undertone/domain/core/enum'
 import type { LiveEvent, MachineState, monitorCalls, PointState } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { isNewer, velocityOf } from '../../points/live/live-merge.ts'
+import { newestOf } from '../../points/live/urgency-order.ts'
 
 export type PointEvent = Extract<LiveEvent, { type: 'point' }>
 type State = CodeOf<typeof liveState>
@@ -20,31 +22,26 @@ export interface LiveChild {
   readonly points: ReadonlyMap<number, State>
 }
 
-const velocityKeys = ['vX', 'vY', 'vZ'] as const
-
-/** The maximum velocity of a row, or null if it has none. */
-const velocityOf = (values: PointEvent['values']): number | null => {
-  const present = velocityKeys.flatMap((key) => values[key]?.value ?? [])
-  return present.length === 0 ? null : Math.max(...present)
+export function childOfPoint(point: PointState): LiveChild {
+  const velocity = velocityOf(point.values)
+  return {
+    id: point.mappingId,
+    state: point.state,
+    value: velocity?.value ?? null,
+    zone: 'zone' in point.grade ? point.grade.zone : null,
+    t: velocity?.t ?? point.t,
+    mappingId: point.mappingId,
+    points: new Map([[point.mappingId, point.state]]),
+  }
 }
 
-export const childOfPoint = (point: PointState): LiveChild => ({
-  id: point.mappingId,
-  state: point.state,
-  value: velocityOf(point.values),
-  zone: 'zone' in point.grade ? point.grade.zone : null,
-  t: point.t,
-  mappingId: point.mappingId,
-  points: new Map([[point.mappingId, point.state]]),
-})
-
-/** A machine shows the value of its worst point; its age is that of its newest data. */
+/** A machine shows the value of its worst point and the age of that value. */
 export const childOfMachine = (machine: MachineState): LiveChild => ({
   id: machine.equipmentId,
   state: machine.state,
   value: machine.worst?.value ?? null,
   zone: machine.worst?.zone ?? null,
-  t: machine.points.reduce<number | null>((newest, { t }) => (t !== null && t > (newest ?? 0) ? t : newest), null),
+  t: machine.worst ? machine.worst.t : newestOf(machine),
   mappingId: machine.worst?.mappingId ?? null,
   points: new Map(machine.points.map((point) => [point.mappingId, point.state])),
 })
@@ -60,12 +57,11 @@ export function withEvents(child: LiveChild, events: ReadonlyMap<number, PointEv
   let updated = child
   for (const id of child.points.keys()) {
     const event = events.get(id)
-    if (!event || event.t < (child.points.size === 1 ? (child.t ?? 0) : 0)) continue
-    const isOwn = id === child.mappingId
+    if (!event || (child.points.size === 1 && !isNewer(event.t, child.t))) continue
+    const velocity = id === child.mappingId ? velocityOf(event.values) : null
     updated = {
       ...updated,
-      t: Math.max(updated.t ?? 0, event.t),
-      value: isOwn ? (velocityOf(event.values) ?? updated.value) : updated.value,
+      ...(velocity ? { value: velocity.value, t: velocity.t } : {}),
       state: child.points.size === 1 && child.id === id ? (stateOf(event) ?? updated.state) : updated.state,
     }
   }

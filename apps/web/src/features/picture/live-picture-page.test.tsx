@@ -28,8 +28,8 @@ const home = answer(monitorCalls.home, {
       machines: [
         {
           ...{ equipmentId: 3, equipmentName: 'Fan', type: 2, level: 'A', runStatus: 'Open', state: 'danger', alarm: null },
-          worst: { mappingId: 4, mappingName: 'Drive end', zone: 'D', value: 9.25 },
-          points: [{ mappingId: 4, mappingName: 'Drive end', state: 'danger', vMax: 9.25, t: Date.now() }],
+          worst: { mappingId: 4, mappingName: 'Drive end', zone: 'D', value: 9.25, t: Date.now() },
+          points: [{ mappingId: 4, mappingName: 'Drive end', state: 'danger', vMax: 9.25, vT: Date.now(), t: Date.now() }],
         },
       ],
     },

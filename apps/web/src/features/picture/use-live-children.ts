@@ -5,6 +5,7 @@ import { pictureCalls } from '@undertone/domain/picture/picture.calls'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf, useCall } from '../../core/api/query.ts'
 import { useLive } from '../../core/live/live.ts'
+import { isNewer } from '../../points/live/live-merge.ts'
 import { childOfPoint, isNewState, type LiveChild, machinesOf, type PointEvent, withEvents } from './live-children.ts'
 
 /** New rows are batched for this long before rendering, ms (guess: a gateway's burst is one update). */
@@ -59,7 +60,7 @@ export function useLiveChildren(kind: PictureKind, shown: PlacedPicture): Readon
     if (isNew || event.type === 'asset' || event.type === 'alarm') timers.current.refetch ??= setTimeout(refetch, refetchDelayMs)
     if (event.type !== 'point' || !base.some((child) => child.points.has(event.mappingId))) return
     const before = pending.current.get(event.mappingId)
-    if (!before || event.t >= before.t) pending.current.set(event.mappingId, event)
+    if (!before || isNewer(event.t, before.t)) pending.current.set(event.mappingId, event)
     timers.current.render ??= setTimeout(render, batchMs)
   })
   return useMemo(() => new Map(base.map((child) => [child.id, withEvents(child, events)])), [base, events])

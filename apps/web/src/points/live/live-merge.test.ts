@@ -11,7 +11,7 @@ const row = (over: Partial<PointEvent> = {}): PointEvent => ({
   ...over,
 })
 
-const point = (mappingId: number) => ({ mappingId, mappingName: `P${mappingId}`, state: 'normal' as const, vMax: 1, t: 100 })
+const point = (mappingId: number) => ({ mappingId, mappingName: `P${mappingId}`, state: 'normal' as const, vMax: 1, vT: 100, t: 100 })
 const machine = (equipmentId: number, mappingId: number) => ({
   equipmentId,
   equipmentName: `M${equipmentId}`,
@@ -20,7 +20,7 @@ const machine = (equipmentId: number, mappingId: number) => ({
   runStatus: 'Open',
   state: 'normal' as const,
   alarm: null,
-  worst: { mappingId, mappingName: `P${mappingId}`, zone: 'A', value: 1 },
+  worst: { mappingId, mappingName: `P${mappingId}`, zone: 'A', value: 1, t: 100 },
   points: [point(mappingId)],
 })
 const area = (areaId: number, one: ReturnType<typeof machine>) => ({
@@ -41,8 +41,12 @@ describe('values of a point', () => {
     const before = { vX: { value: 1, t: 300 } }
     expect(mergeValues(before, { vX: { value: 2, t: 200 } })).toBe(before)
   })
+  it('are replaced where the known one is of the future: its clock is ahead', () => {
+    const ahead = { vX: { value: 1, t: Date.now() + 9 * 60_000 } }
+    expect(mergeValues(ahead, { vX: { value: 2, t: 200 } })).toEqual({ vX: { value: 2, t: 200 } })
+  })
   it('give the maximum velocity', () => {
-    expect(velocityOf(row().values)).toBe(5)
+    expect(velocityOf(row().values)).toEqual({ value: 5, t: 200 })
     expect(velocityOf({ tem: { value: 40, t: 1 } })).toBeNull()
   })
   it('are not set back by an old row, and keep the state until a newer row has one', () => {
@@ -62,7 +66,7 @@ const offline = (one: Home['areas'][number]['machines'][number]) => ({
 describe('overview', () => {
   it('updates the machine of the row and its worst point, and leaves other areas alone', () => {
     const merged = mergeHome(home, [row()])
-    expect(merged.areas[0]?.machines[0]).toMatchObject({ points: [{ vMax: 5, t: 200 }], worst: { value: 5 } })
+    expect(merged.areas[0]?.machines[0]).toMatchObject({ points: [{ vMax: 5, t: 200 }], worst: { value: 5, t: 200 } })
     expect(merged.areas[1]).toBe(home.areas[1])
   })
   it('is the same object if nothing changes', () => expect(mergeHome(home, [row({ equipmentId: 99 })])).toBe(home))

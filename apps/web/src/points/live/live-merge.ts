@@ -12,9 +12,16 @@ type State = PointState['state']
 /** A row without a state keeps the previous one from the server. */
 const stateAfter = (event: PointEvent, before: State): State => codesOf(liveState).find((code) => code === event.state) ?? before
 
+/**
+ * Whether a time is at least as new as the known one. A known time of the future comes from a clock that is ahead: the server has decided
+ * that what follows is newer.
+ */
+export const isNewer = (t: number, known: number | null | undefined): boolean =>
+  t >= (known ?? Number.NEGATIVE_INFINITY) || (known ?? 0) > Date.now()
+
 /** The newest value of each key: a resent old row never replaces a newer one. */
 export function mergeValues(values: Values, arrived: Values): Values {
-  const newer = Object.entries(arrived).filter(([key, { t }]) => t >= (values[key]?.t ?? Number.NEGATIVE_INFINITY))
+  const newer = Object.entries(arrived).filter(([key, { t }]) => isNewer(t, values[key]?.t))
   return newer.length === 0 ? values : { ...values, ...Object.fromEntries(newer) }
 }
 
@@ -23,7 +30,7 @@ export function mergePoint<P extends Pick<PointState, 'mappingId' | 'values' | '
   let merged = point
   for (const event of events) {
     if (event.mappingId !== point.mappingId) continue
-    const newest = event.t >= (merged.t ?? Number.NEGATIVE_INFINITY)
+    const newest = isNewer(event.t, merged.t)
     merged = {
       ...merged,
       values: mergeValues(merged.values, event.values),
@@ -34,11 +41,14 @@ export function mergePoint<P extends Pick<PointState, 'mappingId' | 'values' | '
   return merged
 }
 
-/** The maximum velocity of a row in mm/s, or null without one. */
-export function velocityOf(values: Values): number | null {
-  const present = [values.vX, values.vY, values.vZ].flatMap((one) => (one ? [one.value] : []))
-  return present.length === 0 ? null : Math.max(...present)
-}
+/** The maximum velocity of a row in mm/s with its measuring time, or null without one. */
+export const velocityOf = (values: Values): Values[string] | null =>
+  [values.vX, values.vY, values.vZ].reduce<Values[string] | null>(
+    (max, one) => (one && one.value > (max?.value ?? Number.NEGATIVE_INFINITY) ? one : max),
+    null,
+  )
+
+const shownVelocity = ({ vMax, vT, t }: MachineState['points'][number]) => (vMax === null ? { t } : { value: vMax, t: vT })
 
 function mergeMachine(machine: MachineState, events: readonly PointEvent[]): MachineState {
   const own = events.filter((event) => event.equipmentId === machine.equipmentId)
@@ -46,14 +56,16 @@ function mergeMachine(machine: MachineState, events: readonly PointEvent[]): Mac
   const points = machine.points.map((point) => {
     let merged = point
     for (const event of own) {
-      if (event.mappingId !== point.mappingId || event.t < (merged.t ?? Number.NEGATIVE_INFINITY)) continue
-      merged = { ...merged, t: event.t, state: stateAfter(event, merged.state), vMax: velocityOf(event.values) ?? merged.vMax }
+      if (event.mappingId !== point.mappingId || !isNewer(event.t, merged.t)) continue
+      const velocity = velocityOf(event.values)
+      const shown = velocity ? { vMax: velocity.value, vT: velocity.t } : {}
+      merged = { ...merged, ...shown, t: event.t, state: stateAfter(event, merged.state) }
     }
     return merged
   })
   const { worst } = machine
   const live = worst && points.find((point) => point.mappingId === worst.mappingId)
-  return { ...machine, points, worst: worst && live ? { ...worst, value: live.vMax ?? worst.value } : worst }
+  return { ...machine, points, worst: worst && live ? { ...worst, ...shownVelocity(live) } : worst }
 }
 
 /** The overview merged with new rows; unchanged areas keep their identity, so that only changes are rendered. */

@@ -26,8 +26,9 @@ export type JsonObjects = readonly Record<string, unknown>[]
 /** All 64 bits count: a digest is compared only in SQL. */
 export type Digest = ColumnType<string, string | bigint, never>
 
-/** Value and measuring time (epoch ms) of each metric. */
-export type LatestValues = Record<string, [value: number, t: number]>
+/** Value and measuring time (epoch ms) of each metric; the time of receipt where the clock was ahead, which then orders the value. */
+export type LatestValue = [value: number, t: number, receivedAt?: number]
+export type LatestValues = Record<string, LatestValue>
 
 export type CommandStatus = CodeOf<typeof commandStatus>
 export type CommandReason = CodeOf<typeof commandReason>

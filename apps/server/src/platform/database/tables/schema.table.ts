@@ -1272,6 +1272,7 @@ export interface PointStateTable {
   vMax: number | null
   runtime: number | null
   unit: string | null
+  vTs: c.Moment | null
 }
 
 export interface PurgedSegmentTable {
@@ -1538,6 +1539,7 @@ export interface ThinnedTimeTable {
   mappingId: number
   week: number
   bytes: Buffer
+  corrections: Buffer | null
 }
 
 export interface ThresholdTable {

@@ -13,7 +13,7 @@ import { AlarmTag } from '../shared/alarm-tag.tsx'
 import { monitorText } from '../shared/monitor.text.ts'
 import styles from './overview.module.css'
 
-/** One machine of the overview: state, worst point with its zone and velocity, age of the latest data. A click opens it. */
+/** One machine of the overview: state, worst point with its zone, velocity and the age of that value. A click opens it. */
 export const MachineTile = memo(function MachineTile({ machine, now }: { readonly machine: MachineState; readonly now: number }) {
   const say = useText()
   const { worst, points } = machine
@@ -38,7 +38,7 @@ export const MachineTile = memo(function MachineTile({ machine, now }: { readonl
             })}
         </span>
         <span className={styles.age}>
-          <AgeText t={newestOf(machine)} now={now} />
+          <AgeText t={worst ? worst.t : newestOf(machine)} now={now} />
         </span>
       </Link>
     </li>

@@ -42,10 +42,31 @@ test('machines are tiles, the worst first', async () => {
 
 test.each([
   [[], 'No points'],
-  [[{ mappingId: 4, mappingName: 'Drive end', state: 'ungraded' as const, vMax: null, t: null }], '1 point'],
+  [[{ mappingId: 4, mappingName: 'Drive end', state: 'ungraded' as const, vMax: null, vT: null, t: null }], '1 point'],
 ])('a tile without a worst point counts its points', async (points, text) => {
   open('', home(area(2, 'Hall', [sampleMachine({ worst: null, points })])))
   await screen.findByText(text)
+})
+
+test('a tile shows the age of its value, and not that of another point', async () => {
+  const hour = 3_600_000
+  const [silent, alive] = [Date.now() - 43 * hour, Date.now()]
+  const points = [
+    { mappingId: 4, mappingName: 'Drive end', state: 'offline' as const, vMax: 3.2, vT: silent, t: silent },
+    { mappingId: 5, mappingName: 'Other end', state: 'normal' as const, vMax: 1.1, vT: alive, t: alive },
+  ]
+  const live = fakeLiveStream()
+  const worst = { mappingId: 4, mappingName: 'Drive end', zone: 'B', value: 3.2, t: silent }
+  open('', home(area(2, 'Hall', [sampleMachine({ worst, points })])), live.answer)
+  const tile = await screen.findByRole('link', { name: /^Pump 3/ })
+  expect(within(tile).getByText('43 h ago')).toBeTruthy()
+  // A row of the other point, or one of this point without a velocity, makes the value no younger.
+  const event = { type: 'point', equipmentId: 3, t: Date.now(), state: '' } as const
+  await waitFor(() => live.send({ ...event, mappingId: 5, values: { vX: { value: 1.3, t: Date.now() } } }))
+  await waitFor(() => live.send({ ...event, mappingId: 4, values: { tem: { value: 41, t: Date.now() } } }))
+  await waitFor(() => live.send({ ...event, mappingId: 4, values: { vX: { value: 3.4, t: silent + 5 * hour } } }))
+  await within(tile).findByText('3.40')
+  expect(within(tile).getByText('38 h ago')).toBeTruthy()
 })
 
 test('a state filters; what is shown of all is in the title', async () => {

@@ -72,7 +72,7 @@ export const sampleMachine = (part: Partial<MachineState> = {}): MachineState =>
   runStatus: 'Open',
   state: 'normal',
   alarm: null,
-  worst: { mappingId: 4, mappingName: 'Drive end', zone: 'B', value: 3.2 },
-  points: [{ mappingId: 4, mappingName: 'Drive end', state: 'normal', vMax: 3.2, t: measuredMs }],
+  worst: { mappingId: 4, mappingName: 'Drive end', zone: 'B', value: 3.2, t: measuredMs },
+  points: [{ mappingId: 4, mappingName: 'Drive end', state: 'normal', vMax: 3.2, vT: measuredMs, t: measuredMs }],
   ...part,
 })
