@@ -16,7 +16,7 @@ async function newestOf(tx: Tx, mappingId: number): Promise<Record<string, Timed
   for (const { key } of telemetryKeys) {
     const newest = await newestStored(tx, mappingId, key)
     const value = newest && canonicalValue(newest[0])
-    if (newest && typeof value === 'number') values[key] = [value, newest[1]]
+    if (newest && typeof value === 'number') values[key] = [value, ...newest.slice(1)] as TimedValue
   }
   return values
 }

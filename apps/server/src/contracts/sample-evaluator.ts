@@ -5,7 +5,7 @@ import type { ServerEvents } from '../platform/events/server-events.ts'
 /** A newly used sample, with the previous values of its point. */
 export interface EvaluatedSample {
   readonly mappingId: number
-  /** Measuring time and time of receipt, epoch ms. */
+  /** Time of receipt, epoch ms, and measuring time: that of receipt too, where the clock is ahead (`orderTime`). */
   readonly t: number
   readonly receivedAt: number
   readonly values: Readonly<Record<string, number>>

@@ -3,7 +3,7 @@ import { weekMs, weekStart } from '../../history/codec/span.ts'
 import { restSeries, timeSeries } from '../../history/codec/week-codec.ts'
 import { type Chunk, DamagedChunk, rawResolution } from '../../history/store/chunk.store.ts'
 import { lockWeeks, type PointWeek } from '../../history/store/history-lock.ts'
-import { saveThinnedTimes, thinnedTimeBytes, withThinnedTimes } from '../../history/store/thinned-times.ts'
+import { bytesOfTimes, saveThinnedTimes, thinnedTimeBytes, withThinnedTimes } from '../../history/store/thinned-times.ts'
 import { lossOf, thinWeek } from '../../history/thin/thin-week.ts'
 import { bytesOf, chunksOf, historyOf, packed, replaceWeek, rowsIn } from '../../history/thin/thinned-week.store.ts'
 import type { Database, Queries, Tx } from '../../platform/database/database.ts'
@@ -84,7 +84,7 @@ async function tryWeek(db: Queries, plan: TenantPlan, place: PointWeek, chunks: 
   const loss = lossOf(before, after, target)
   if (loss) throw new DamagedChunk(place, loss)
   const times = before.rows && (await withThinnedTimes(db, place, before.rows))
-  const timeBytes = times ? times.length - (await thinnedTimeBytes(db, place)) : 0
+  const timeBytes = times ? bytesOfTimes(times) - (await thinnedTimeBytes(db, place)) : 0
   const bytes = bytesOf(chunks) - bytesOf([...packed(after).values()].flat()) - timeBytes
   const lostRows = before.rows && (!after.rows || after.rows.cells.size < before.rows.cells.size)
   const thinned: Thinned | null = bytes > 0 ? { samples: lostRows ? rowsIn(chunks) : 0, bytes } : null

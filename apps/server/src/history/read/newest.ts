@@ -1,3 +1,4 @@
+import { orderTime } from '@undertone/domain/device/telemetry/clock'
 import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
 import { type TelemetryKey, telemetryKeyOf, temperatureRange } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
@@ -9,8 +10,8 @@ import { piecesOf, timeSeries } from '../codec/week-codec.ts'
 import { type Chunk, DamagedChunk, rawResolution } from '../store/chunk.store.ts'
 import type { PointWeek } from '../store/history-lock.ts'
 
-/** A stored value and its measuring time, epoch ms. */
-export type TimedValue = [value: number, t: number]
+/** A stored value and its measuring time, epoch ms; the time of receipt where the clock was ahead. */
+export type TimedValue = [value: number, t: number, receivedAt?: number]
 
 type Part = Pick<Chunk, 'week' | 'resolutionS' | 'series' | 'bytes'>
 
@@ -58,10 +59,22 @@ export async function newestStored(db: Queries, mappingId: number, key: string):
   if (!row) return undefined
   const column = sql.ref(row.column)
   const valid = row.unit === 'temperature' ? sql`and ${column} between ${temperatureRange.min} and ${temperatureRange.max}` : sql``
-  const { rows } = await sql<{ value: number; t: number }>`
-    select ${column} as value, (extract(epoch from ts) * 1000)::float8 as t from feature
-    where mapping_id = ${mappingId} and ${column} is not null ${valid} order by ts desc limit 1`.execute(db)
-  const hot: TimedValue | undefined = rows[0] && [rows[0].value, rows[0].t]
+  const { rows } = await sql<{ value: number; t: number; received: number }>`
+    select ${column} as value, (extract(epoch from ts) * 1000)::float8 as t, (extract(epoch from received_at) * 1000)::float8 as received from feature
+    where mapping_id = ${mappingId} and ${column} is not null ${valid} order by ts desc limit ${maxCandidates}`.execute(db)
+  const hot = newestByOrder(rows)
   const packed = await newestPacked(db, mappingId, row)
   return hot && (!packed || hot[1] >= packed[1]) ? hot : packed
+}
+
+/** Rows among which the newest is chosen (guess: more than a sensor sends in the ten minutes that a clock may be ahead, unless it never sleeps). */
+const maxCandidates = 64
+
+function newestByOrder(rows: readonly { readonly value: number; readonly t: number; readonly received: number }[]): TimedValue | undefined {
+  const orders = rows.map(({ t, received }) => orderTime(t, received))
+  // The rows are in descending order of time: of equal orders the first counts.
+  const best = rows[orders.indexOf(Math.max(...orders))]
+  if (!best) return undefined
+  const { value, t, received } = best
+  return orderTime(t, received) < t ? [value, t, received] : [value, t]
 }

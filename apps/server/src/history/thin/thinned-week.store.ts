@@ -83,8 +83,8 @@ export async function replaceWeek(tx: Tx, place: PointWeek, after: WeekHistory):
     if (!own || !isSame(own.spans, one.spans)) throw new DamagedChunk(place, `${one.series} does not come back from its spans`)
   }
   if (after.rows) return
-  // Rivals and samples with a suspect clock have no rows left to belong to.
+  // Rivals and samples with a suspect clock have no rows left to belong to. What identifies a suspect one stays: sent again, it would be stored again.
   const [begin, end] = [new Date(weekStart(week)), new Date(weekStart(week) + weekMs)]
   await sql`delete from feature_rival where mapping_id = ${mappingId} and ts >= ${begin} and ts < ${end}`.execute(tx)
-  await sql`delete from feature_suspect where mapping_id = ${mappingId} and ts >= ${begin} and ts < ${end}`.execute(tx)
+  await sql`update feature_suspect set "values" = '{}' where mapping_id = ${mappingId} and ts >= ${begin} and ts < ${end}`.execute(tx)
 }

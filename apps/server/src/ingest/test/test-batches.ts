@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../scripts/postgres/test-database.ts'
+import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { Events } from '../../platform/events/events.ts'
@@ -16,7 +17,7 @@ export interface Batches {
   readonly db: Database
   readonly plant: Plant
   /** Commits these payloads in one transaction with the given time of receipt. */
-  commit(payloads: readonly (string | Buffer)[], receivedAt?: number): Promise<CommitResult>
+  commit(payloads: readonly (string | Buffer)[], receivedAt?: number, evaluator?: SampleEvaluator): Promise<CommitResult>
   /** Adds a sensor with this upload interval. */
   sensor(sensorId: string, uploadMinutes: number): Promise<{ sensorPk: number; mappingId: number }>
   /** Deletes all samples. */
@@ -38,9 +39,9 @@ export async function openBatches(adminUrl: string): Promise<Batches> {
   return {
     db,
     plant,
-    commit: (payloads, receivedAt = Date.now()) =>
+    commit: (payloads, receivedAt = Date.now(), evaluator) =>
       commitBatch(
-        stores,
+        { ...stores, evaluator },
         payloads.flatMap((given) => {
           const payload = Buffer.from(given)
           return unitsOf({ sender, protocol: 'thingsboard', address: 'v1/gateway/telemetry', payload, receivedAt, settle: () => undefined })

@@ -58,4 +58,26 @@ test('I-2: samples sent again after thinning are counted once; a correction and 
   // The new one is known now too.
   const once = await batches.commit([sample(400.5, 3)])
   expect(once.settled.map(({ outcome }) => outcome)).toEqual(['duplicate'])
+  // So is the correction, and another one of the same time is new.
+  const corrected = await batches.commit([sample(400, 11, { correction: true }), sample(400, 10, { correction: true })])
+  expect(corrected.settled.map(({ outcome }) => outcome)).toEqual(['duplicate', 'stored'])
+  await pack(batches.db, now + 4 * dayMs)
+  expect(await thin(mappingId)).toBe(true)
+  expect(await spansOf(mappingId)).toEqual([{ n: 1011, high: 11 }])
+  const repeated = await batches.commit([sample(400, 10, { correction: true }), sample(400, 11, { correction: true })])
+  expect(repeated.settled.map(({ outcome }) => outcome)).toEqual(['duplicate', 'duplicate'])
+})
+
+test('a sample with a suspect clock is known after the week of its receipt was thinned; its values are gone', async () => {
+  const { mappingId } = await batches.sensor('S-2', 10)
+  const suspect = sampleOf('S-2', 5000, { vX: 1 })
+  const inUse = Array.from({ length: 1008 }, (_, i) => sampleOf('S-2', begin + i * (hourMs / 6), { vX: noise(i) }))
+  await batches.commit([suspect], begin + dayMs)
+  await batches.commit(inUse)
+  await pack(batches.db, now)
+  expect(await thin(mappingId)).toBe(true)
+  const once = await batches.commit([suspect])
+  expect(once.settled.map(({ outcome }) => outcome)).toEqual(['duplicate'])
+  const { rows } = await sql`select "values" from feature_suspect where mapping_id = ${mappingId}`.execute(batches.db)
+  expect(rows).toEqual([{ values: {} }])
 })

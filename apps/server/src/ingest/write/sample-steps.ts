@@ -1,3 +1,4 @@
+import { orderTime } from '@undertone/domain/device/telemetry/clock'
 import { qualityOf } from '@undertone/domain/device/telemetry/sample-quality'
 import type { SampleEvaluator } from '../../contracts/sample-evaluator.ts'
 import { weekOf } from '../../history/codec/span.ts'
@@ -8,7 +9,7 @@ import type { ServerEvents } from '../../platform/events/server-events.ts'
 import type { ResolvedSample } from '../locate/resolve-sensor.ts'
 import { sampleKey } from '../message/sample.ts'
 import { type WriteResult, writeSamples } from './sample/feature.store.ts'
-import { type LockedLatest, lockLatest, type NewestValues, updateLatest } from './sample/latest.store.ts'
+import { type LockedLatest, lockLatest, type NewestValues, orderedValues, updateLatest } from './sample/latest.store.ts'
 import { contextOf, nearMsOf, reachOf } from './sample/resent.ts'
 import type { SampleChange } from './sample/resent-change.ts'
 import { knownAsSuspect, writeSuspects } from './sample/suspect.store.ts'
@@ -62,10 +63,11 @@ async function evaluateSamples(tx: Tx, evaluator: SampleEvaluator | undefined, l
     tx,
     samples.map(({ mappingId, t, receivedAt, values }) => ({
       mappingId,
-      t,
+      // An alarm cannot begin in the future, and the samples after this one are not late because its clock is ahead.
+      t: orderTime(t, receivedAt),
       receivedAt,
       values,
-      before: latest.get(mappingId)?.values ?? {},
+      before: orderedValues(latest.get(mappingId)?.values ?? {}),
     })),
   )
 }
@@ -78,12 +80,8 @@ async function writeGood(tx: Tx, located: readonly ResolvedSample[], evaluator?:
     tx,
     all.map((sample) => sample.mappingId),
   )
-  // A correction has other values than the thinned ones: it is added to them.
-  const thinned = await thinnedAmong(
-    tx,
-    all.filter(({ correction }) => !correction),
-    late,
-  )
+  // A correction that is new has other values than the thinned ones: it is added to them.
+  const thinned = await thinnedAmong(tx, all, late)
   const known = new Set([...thinned, ...(await knownAsSuspect(tx, all))])
   const samples = known.size === 0 ? all : all.filter((sample) => !known.has(sample))
   const nearMs = new Map(located.map(({ sample, location }) => [sample.mappingId, nearMsOf(location.uploadMinutes)]))

@@ -1,9 +1,10 @@
 import { canonicalValue } from '@undertone/device/message/canonical'
+import { orderTime } from '@undertone/domain/device/telemetry/clock'
 import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
 import { sql } from 'kysely'
 import { newestStored } from '../../../history/read/newest.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { LatestValues } from '../../../platform/database/tables/column-types.ts'
+import type { LatestValue, LatestValues } from '../../../platform/database/tables/column-types.ts'
 import { arrayOf, columnOf, momentOf } from '../../message/array-literal.ts'
 import { type Sample, sampleKey } from '../../message/sample.ts'
 import type { WriteResult } from './feature.store.ts'
@@ -49,21 +50,30 @@ export async function lockLatest(tx: Tx, mappingIds: Iterable<number>): Promise<
   return lockRows(tx, ids)
 }
 
-/** Applies a sample to the newest values of its point: by measuring time, not by arrival. */
+const orderOf = ([, t, receivedAt = t]: LatestValue): number => orderTime(t, receivedAt)
+
+/** Whether a time is older than the known one: by the order of their samples, and for samples received together by measuring time. */
+const isOlder = (order: number, t: number, knownOrder: number, knownT: number): boolean =>
+  order < knownOrder || (order === knownOrder && t < knownT)
+
+/** Applies a sample to the newest values of its point: by measuring time, not by arrival, unless a clock is ahead. */
 function applySample(row: Row, sample: Sample): void {
+  const { t, receivedAt } = sample
+  const order = orderTime(t, receivedAt)
   for (const key in sample.values) {
     const value = sample.values[key]!
     const known = row.values[key]
+    if (!isValidValue(key, value)) continue
     // An equal time is the winner among rivals.
-    if ((known && sample.t < known[1]) || !isValidValue(key, value)) continue
-    if (known && sample.t === known[1] && value === known[0]) continue
-    row.values[key] = [value, sample.t]
+    if (known && t !== known[1] && isOlder(order, t, orderOf(known), known[1])) continue
+    if (known && t === known[1] && value === known[0]) continue
+    row.values[key] = order < t ? [value, t, receivedAt] : [value, t]
     row.isChanged = true
   }
-  if (sample.t < row.t) return
-  row.isChanged ||= sample.t > row.t
-  row.t = sample.t
-  row.received = sample.receivedAt
+  if (t !== row.t && isOlder(order, t, orderTime(row.t, row.received), row.t)) return
+  row.isChanged ||= t !== row.t
+  row.t = t
+  row.received = receivedAt
 }
 
 /** If a shown value was demoted and the winner has none, the newest of the rest is shown. */
@@ -74,11 +84,17 @@ async function replaceShown(tx: Tx, row: Row, replaced: Sample, winner: Sample |
     // Queried only here: a correction removed the shown value.
     const newest = await newestStored(tx, row.mappingId, key)
     const previous = newest && canonicalValue(newest[0])
-    if (newest && typeof previous === 'number') row.values[key] = [previous, newest[1]]
+    if (newest && typeof previous === 'number') row.values[key] = [previous, ...newest.slice(1)] as LatestValue
     else delete row.values[key]
     row.isChanged = true
   }
 }
+
+/** The newest values of a locked point with the times that order them, for the evaluation of alarms. */
+export const orderedValues = (values: LatestValues): LatestValues =>
+  Object.values(values).some((value) => value.length > 2)
+    ? Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value[0], orderOf(value)]]))
+    : values
 
 /** Updates the locked newest values after a write; returns the points whose newest values changed. */
 export async function updateLatest(tx: Tx, latest: LockedLatest, written: WriteResult): Promise<NewestValues[]> {
