@@ -11,7 +11,7 @@ const machine = (equipmentName: string, state: MachineState['state'], over: Part
   state,
   alarm: null,
   worst: null,
-  points: [{ mappingId: 1, mappingName: 'DE', state, vMax: 1, t: 5 }],
+  points: [{ mappingId: 1, mappingName: 'DE', state, vMax: 1, vT: 5, t: 5 }],
   ...over,
 })
 const area = (areaName: string, companyName: string, machines: MachineState[]) => ({
@@ -21,7 +21,7 @@ const area = (areaName: string, companyName: string, machines: MachineState[]) =
   companyName,
   machines,
 })
-const worst = (zone: string) => ({ mappingId: 1, mappingName: 'DE', zone, value: 9 })
+const worst = (zone: string) => ({ mappingId: 1, mappingName: 'DE', zone, value: 9, t: 5 })
 
 describe('order of machines', () => {
   it('is worst first, offline before healthy', () => {

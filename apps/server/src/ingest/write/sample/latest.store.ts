@@ -9,11 +9,13 @@ import { arrayOf, columnOf, momentOf } from '../../message/array-literal.ts'
 import { type Sample, sampleKey } from '../../message/sample.ts'
 import type { WriteResult } from './feature.store.ts'
 
+type TimedValues = Record<string, [value: number, t: number]>
+
 /** The newest values of a point after a change. */
 export interface NewestValues {
   readonly mappingId: number
   readonly t: number
-  readonly values: LatestValues
+  readonly values: TimedValues
 }
 
 interface Row {
@@ -91,10 +93,11 @@ async function replaceShown(tx: Tx, row: Row, replaced: Sample, winner: Sample |
 }
 
 /** The newest values of a locked point with the times that order them, for the evaluation of alarms. */
-export const orderedValues = (values: LatestValues): LatestValues =>
-  Object.values(values).some((value) => value.length > 2)
-    ? Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value[0], orderOf(value)]]))
-    : values
+export const orderedValues = (values: LatestValues): LatestValues => timed(values, orderOf)
+
+function timed(values: LatestValues, timeOf: (value: LatestValue) => number): TimedValues {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value[0], timeOf(value)]]))
+}
 
 /** Updates the locked newest values after a write; returns the points whose newest values changed. */
 export async function updateLatest(tx: Tx, latest: LockedLatest, written: WriteResult): Promise<NewestValues[]> {
@@ -116,7 +119,7 @@ export async function updateLatest(tx: Tx, latest: LockedLatest, written: WriteR
     await sql`delete from latest where mapping_id = any(${columnOf('int4', unknown, (row) => row.mappingId)}) and ts = '-infinity'`.execute(
       tx,
     )
-  return changed.map(({ mappingId, t, values }) => ({ mappingId, t, values }))
+  return changed.map(({ mappingId, t, values }) => ({ mappingId, t, values: timed(values, ([, measured]) => measured) }))
 }
 
 async function writeRows(tx: Tx, rows: readonly Row[]): Promise<void> {

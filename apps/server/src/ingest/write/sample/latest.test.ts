@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { SampleEvaluator } from '../../../contracts/sample-evaluator.ts'
 import { newestStored } from '../../../history/read/newest.ts'
 import { type Batches, openBatches } from '../../test/test-batches.ts'
 import { sampleOf } from '../../test/test-fixture.ts'
@@ -56,8 +57,8 @@ describe('a clock that is nine minutes ahead', () => {
 
   test('is not late, and neither are those after it, for the evaluation of alarms', async () => {
     const seen: { t: number; before: number | undefined }[] = []
-    const evaluator = {
-      evaluate: async (_tx: unknown, samples: readonly { t: number; before: Record<string, readonly number[]> }[]) => {
+    const evaluator: SampleEvaluator = {
+      evaluate: async (_tx, samples) => {
         seen.push(...samples.map(({ t, before }) => ({ t, before: before.vX?.[1] })))
         return []
       },
