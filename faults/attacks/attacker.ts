@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { quantile } from '../../trials/core/measure.ts'
-import { password } from '../../trials/product/server.ts'
+import { Person, request } from '../../trials/product/person.ts'
 import type { Site } from '../../trials/product/site.ts'
 
 /** What a response says, for checks. */
@@ -13,26 +13,20 @@ export interface Answered {
 
 /** Sends one request and reads its envelope. */
 export async function send(site: Site, method: string, path: string, body?: object, token?: string): Promise<Answered> {
-  const answer = await fetch(site.base + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown }
-  return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') }
+  const { status, text, retryAfter } = await request(site, method, path, body, token)
+  return { status, code: codeOf(text), retryAfter }
+}
+
+function codeOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { code?: unknown }).code
+  } catch {
+    return undefined
+  }
 }
 
 /** The token of a new session of an account. */
-export async function tokenOf(site: Site, userName = 'demoadmin'): Promise<string> {
-  const answer = await fetch(`${site.base}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password }),
-  })
-  const token = /"token":"([^"]+)"/.exec(await answer.text())?.[1]
-  if (!token) throw new Error(`${userName} could not log in`)
-  return token
-}
+export const tokenOf = async (site: Site, userName?: string): Promise<string> => (await Person.logIn(site, userName)).token
 
 /** A request whose body is declared and never finished. */
 export class UnfinishedRequest {

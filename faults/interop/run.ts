@@ -1,5 +1,5 @@
 /**
- * Runs clients of other people against a running product, and counts what arrived:
+ * Runs third-party clients against a running product, and counts what arrived:
  *   node faults/interop/run.ts --token TOKEN --sensor ID [--install] [--host 127.0.0.1] [--port 1883] [--http http://127.0.0.1:8080]
  * Each sends samples with QoS 0, 1 and 2, before them a message to a topic that devices may not send to. Without `--install` a client that is
  * not on this machine is named and skipped.

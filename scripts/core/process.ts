@@ -7,6 +7,10 @@ export const pause = (milliseconds: number): Promise<void> => new Promise((resol
 /** Whether the child is gone: ended, killed, or never started. */
 export const hasEnded = (child: ChildProcess): boolean => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
+/** Runs `ps` so that its answer does not depend on the language and time zone of the caller. */
+const ps = (...args: string[]): string =>
+  execFileSync('ps', args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }).trim()
+
 /** Whether a process with this id exists, also one of another user. */
 export const isAlive = (pid: number): boolean => {
   try {
@@ -21,10 +25,7 @@ export const isAlive = (pid: number): boolean => {
 export const commandLineOf = (pid: number): string[] => {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
-    return execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
+    return ps('-ww', '-p', String(pid), '-o', 'command=').split(/\s+/).filter(Boolean)
   } catch {
     return []
   }
@@ -33,8 +34,7 @@ export const commandLineOf = (pid: number): string[] => {
 /** When a process was started, in the system's own terms: together with its id it identifies the process. Undefined after it has exited. */
 export const processStart = (pid: number): string | undefined => {
   try {
-    if (process.platform !== 'linux')
-      return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim() || undefined
+    if (process.platform !== 'linux') return ps('-p', String(pid), '-o', 'lstart=') || undefined
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // the name in front may contain anything
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]

@@ -5,9 +5,15 @@ import { fileLimits } from '@undertone/device/file-transfer/wave-meta'
 import { telemetryLimits } from '@undertone/device/message/telemetry'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import { gatewayIngestRate } from '@undertone/domain/device/gateway/ingest-rates.table'
+import { clockLimits } from '@undertone/domain/device/telemetry/clock'
 import { maxTurnMarks } from '@undertone/domain/waveform/tacho-marks'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
+import { maxPerGateway } from '../../apps/server/src/ingest/access/client-sessions.ts'
+import { maxClientIdLength } from '../../apps/server/src/ingest/access/sign-in.ts'
+import { bodyLimit } from '../../apps/server/src/ingest/http/device-http.routes.ts'
 import { connectionLimits } from '../../apps/server/src/ingest/message/limits.ts'
+import { maxWithheld } from '../../apps/server/src/ingest/mqtt/withheld-parts.ts'
+import { transferTimeoutMs } from '../../apps/server/src/ingest/write/file-steps.ts'
 
 const grouped = (value: number): string => value.toLocaleString('en-US')
 const hex = (reason: number): string => `0x${reason.toString(16).padStart(2, '0')}`
@@ -16,6 +22,16 @@ const members = (rows: readonly { readonly code: number; readonly en: string }[]
 
 /** What stands for each name in braces. */
 const values: Readonly<Record<string, string>> = {
+  clientIdLength: grouped(maxClientIdLength),
+  loginSeconds: grouped(connectionLimits.loginMs / 1000),
+  loginKibibytes: grouped(connectionLimits.loginBytes / 1024),
+  connections: grouped(maxPerGateway),
+  earliestYear: `${new Date(clockLimits.earliestMs).getUTCFullYear()}`,
+  aheadMinutes: grouped(clockLimits.aheadMs / 60_000),
+  nameLength: grouped(fileLimits.nameLength),
+  transferHours: grouped(transferTimeoutMs / 3_600_000),
+  withheld: grouped(maxWithheld),
+  httpMebibytes: grouped(bodyLimit / 1024 ** 2),
   packetBytes: grouped(connectionLimits.packetBytes),
   messagesPerSecond: grouped(gatewayIngestRate.messagesPerSecond),
   mebibytesPerSecond: grouped(gatewayIngestRate.bytesPerSecond / 1024 ** 2),

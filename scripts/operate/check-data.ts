@@ -13,7 +13,7 @@ const USAGE = `npm run check-data [-- --repair] [--rebuild]
   Reads every page of the database, every waveform, every packed week of history, every uploaded file and every file of a job, also while the
   product runs, and lists unreferenced bytes.
   --repair    removes unreferenced bytes that are old enough
-  --rebuild   builds damaged indexes again, and the newest values of all points from their history; the ingest waits for it
+  --rebuild   rebuilds damaged indexes, and the newest values of all points from their history; the ingest waits for it
   Nothing else is ever changed.`
 
 /** Checks the pages of the database, rebuilds what can be if wanted, and returns the remaining faults. */
@@ -25,7 +25,7 @@ const pageFaults = async (db: Database, isRebuilding: boolean): Promise<string[]
   if (isRebuilding) for (const line of await rebuild(db, derived)) console.log(line)
   const { damaged } = isRebuilding && derived.length > 0 ? await checkPages(db) : first
   return damaged.flatMap((relation) => {
-    const remedy = isRebuildable(relation) ? 'npm run check-data -- --rebuild builds it again' : 'restore a backup'
+    const remedy = isRebuildable(relation) ? 'npm run check-data -- --rebuild repairs it' : 'restore a backup'
     return relation.faults.map((fault) => `${fault}: ${remedy}`)
   })
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import path from 'node:path'
 import { Client } from 'pg'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
+import { recentDamage } from '../../apps/server/src/platform/database/damage.ts'
 import { migrationFiles } from '../../apps/server/src/platform/database/migrate.ts'
 import { maxClockOffsetMs } from '../../apps/server/src/platform/http/status.ts'
 import { diskThresholds } from '../../apps/server/src/platform/runtime/disk.ts'
@@ -107,7 +108,7 @@ export const databaseFindings = async (url: string): Promise<Finding[]> => {
       select current_setting('server_version_num')::int as version, current_setting('server_version') as name, clock_timestamp() as now,
         array(select s from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) s where current_setting(s) in ('off', 'local')) as settings,
         to_regclass('migration') is null as "isNew", current_setting('data_checksums') = 'on' as checksums,
-        (select max(checksum_last_failure) from pg_stat_database where datid = 0 or datname = current_database()) as "damagedAt"`)
+        ${recentDamage} as "damagedAt"`)
     const [row] = rows
     if (!row) return [fault('The database does not answer')]
     const aheadMs = row.now.getTime() - Date.now()

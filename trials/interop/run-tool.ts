@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Gain, Target, Tool } from './tools.ts'
 
 /** Time that a tool may take (guess: Node-RED starts in ten seconds). */
-const maxMs = 90_000
+const maxMs = 60_000
 const pollMs = 100
+/** Time to end by itself before it is killed (guess). */
+const graceMs = 3000
 
 export interface ToolResult {
   readonly verdict: 'delivered' | 'failed' | 'missing'
@@ -17,7 +19,7 @@ export interface ToolResult {
 export async function runTool(tool: Tool, target: Target, t: number, clients: string, read: () => Promise<Gain>): Promise<ToolResult> {
   const before = await read()
   const { file, args, env } = tool.command(target, t, clients)
-  const child = spawn(file, args, { env: { ...process.env, ...env } })
+  const child = spawn(file, args, { env: { ...process.env, ...env }, detached: true })
   let output = ''
   child.stdout.on('data', (part: Buffer) => {
     output += part.toString()
@@ -31,10 +33,11 @@ export async function runTool(tool: Tool, target: Target, t: number, clients: st
       ended = 'missing'
       resolve()
     })
-    child.on('close', (code) => {
+    // Its output may be held open by what it has started, so that only the end of the group closes it.
+    child.on('exit', (code) => {
       ended ??= code === 127 ? 'missing' : (code ?? 1)
-      resolve()
     })
+    child.on('close', () => resolve())
   })
   let gained: Gain = {}
   for (const until = Date.now() + maxMs; Date.now() < until && !(typeof ended === 'string' || (ended ?? 0) > 0); await pause(pollMs)) {
@@ -42,10 +45,22 @@ export async function runTool(tool: Tool, target: Target, t: number, clients: st
     gained = Object.fromEntries(Object.keys(tool.gain).map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]))
     if ((tool.runsOn || ended === 0) && hasArrived(tool, gained)) break
   }
-  child.kill()
+  signalGroup(child, 'SIGTERM')
+  const killing = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs)
   await closed
+  clearTimeout(killing)
   const verdict = ended === 'missing' ? 'missing' : hasArrived(tool, gained) && (tool.runsOn || ended === 0) ? 'delivered' : 'failed'
   return { verdict, gained, output: output.replaceAll(target.token, '…') }
+}
+
+/** Signals a tool and everything that it has started. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // All of them have ended.
+  }
 }
 
 const hasArrived = ({ gain }: Tool, gained: Gain): boolean => Object.entries(gain).every(([name, count]) => (gained[name] ?? 0) >= count)

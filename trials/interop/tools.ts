@@ -27,7 +27,7 @@ export interface Command {
 /** Counters of `undertone_ingest_*_total`, and by how much a tool increases them. */
 export type Gain = Readonly<Record<string, number>>
 
-/** A client of other people, and the command that sends samples of one second each from `t` on. */
+/** A third-party client, and the command that sends samples of one second each from `t` on. */
 export interface Tool {
   readonly name: string
   readonly gain: Gain
@@ -110,9 +110,9 @@ const curl: Tool = {
 export const nodeTools: readonly Tool[] = [
   mqttJs('4'),
   mqttJs('5'),
-  script('ThingsBoard’s gateway SDK, by its documents', 'thingsboard.mjs', process.execPath, '4'),
+  script('the packets of ThingsBoard’s gateway SDK, by its documents', 'thingsboard.mjs', process.execPath, '4'),
   // A file that is not a waveform is quarantined in full.
-  script('EMQX’s file transfer, by its documents', 'emqx-file.mjs', process.execPath, '5', { 'waves quarantined': 1 }),
+  script('the packets of EMQX’s file transfer, by its documents', 'emqx-file.mjs', process.execPath, '5', { 'waves quarantined': 1 }),
 ]
 
 /** Clients that Debian has. */

@@ -4,40 +4,47 @@ import { saveSetting } from '../../apps/server/src/features/notify/setting/setti
 import { password } from './server.ts'
 import type { Site } from './site.ts'
 
-const userName = 'demoadmin'
+const defaultUser = 'demoadmin'
 
-/** A logged-in user who sees the whole demo company. */
+/** What was answered to a request. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly retryAfter: string | null
+}
+
+/** Sends one request, with or without a session. */
+export async function request(site: Site, method: string, path: string, body?: object, token?: string): Promise<Answer> {
+  const answer = await fetch(site.base + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
+}
+
+/** A logged-in user; by default one who sees the whole demo company. */
 export class Person {
   readonly accountId: number
   readonly #site: Site
-  readonly #token: string
+  readonly token: string
 
   private constructor(site: Site, accountId: number, token: string) {
     this.#site = site
     this.accountId = accountId
-    this.#token = token
+    this.token = token
   }
 
-  static async logIn(site: Site): Promise<Person> {
-    const login = await fetch(`${site.base}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userName, password }),
-    })
-    const token = /"token":"([^"]+)"/.exec(await login.text())?.[1]
+  static async logIn(site: Site, userName = defaultUser): Promise<Person> {
+    const { text } = await request(site, 'POST', '/login', { userName, password })
+    const token = /"token":"([^"]+)"/.exec(text)?.[1]
     if (!token) throw new Error(`${userName} could not log in`)
     return new Person(site, Number((await site.ask('select id from account where login_name = $1', [userName]))[0]), token)
   }
 
   async ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<string> {
-    const sent = body ? { body: JSON.stringify(body) } : {}
-    const answer = await fetch(this.#site.base + path, {
-      method,
-      headers: { token: this.#token, 'content-type': 'application/json' },
-      ...sent,
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`)
+    const { status, text } = await request(this.#site, method, path, body, this.token)
+    if (status >= 300) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`)
     return text
   }
 

@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto'
 import { weekStart } from '../history/codec/span.ts'
 import { brokenWeeks } from '../history/store/check.ts'
 import { pyramidOf } from '../ingest/write/wave/wave-bytes.ts'
 import { whileNoBackup } from '../platform/database/backup-lock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { unreferencedJobFiles } from '../platform/job/job-files.ts'
-import { type ObjectStore, readWhole } from '../platform/storage/object-store.ts'
+import type { ObjectStore } from '../platform/storage/object-store.ts'
+import { sha256Of } from '../platform/storage/sha256.ts'
 import { uploadName, uploadPages } from '../platform/storage/uploads.ts'
 import { withoutRow } from '../resource/file.store.ts'
 import { checkWaves } from '../waves/maintenance/check-waves.ts'
@@ -105,9 +105,9 @@ async function checkFiles(db: Database, files: ObjectStore): Promise<{ count: nu
 
 /** The fault of an object, or undefined. */
 async function faultOf(store: ObjectStore, name: string, sha256: Buffer): Promise<string | undefined> {
-  const bytes = await readWhole(store, name)
-  if (!bytes) return 'it is not there'
-  return hash('sha256', bytes, 'buffer').equals(sha256) ? undefined : 'its checksum is wrong'
+  const content = await store.read(name)
+  if (!content) return 'it is not there'
+  return (await sha256Of(content.stream)).equals(sha256) ? undefined : 'its checksum is wrong'
 }
 
 async function checkJobFiles(db: Database, jobFiles: ObjectStore): Promise<{ count: number; faults: string[] }> {

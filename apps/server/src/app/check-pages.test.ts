@@ -1,9 +1,12 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { coreErrors } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { addPlant, addSensor, type IngestFixture, openIngestFixture, type Plant, send } from '../ingest/test/test-fixture.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { serverStatus } from '../platform/http/status.ts'
+import { toDomainError } from '../platform/http/to-domain-error.ts'
 import { checkPages } from './check-pages.ts'
 import { isRebuildable, rebuild } from './rebuild.ts'
 
@@ -67,6 +70,16 @@ test('a damaged page stops the points in it only, is named, and is rebuilt from 
   expect(await checkPages(fixture.db)).toEqual({ pages: expect.any(Number), damaged: [], gap: null })
   expect(await warnings()).toEqual({})
   await damage('latest', 0)
+  const read = fixture.db
+    .selectFrom('latest')
+    .selectAll()
+    .where('mappingId', '=', points[0] ?? 0)
+    .execute()
+  const refusal = toDomainError(await read.catch((error: unknown) => error))
+  expect(refusal).toMatchObject({
+    row: coreErrors.damagedPage,
+    values: { place: expect.stringMatching(/^block 0 of relation base\/\d+\/\d+$/) },
+  })
 
   // Acknowledged: what cannot be stored is in quarantine, from where it can be retried.
   expect(await sendAll(start + 1000)).toBe(0)
@@ -91,11 +104,33 @@ test('a damaged page stops the points in it only, is named, and is rebuilt from 
   expect(await latestOf(points[0])).toMatchObject({ ts: new Date(start + 2000) })
 })
 
-test('a damaged index is named and built again; other tables are not rebuilt', async () => {
+test('a damaged index is named and rebuilt; other tables are not rebuilt', async () => {
   await damage('mapping_pkey', 1)
   const { damaged } = await checkPages(fixture.db)
   expect(damaged).toEqual([{ name: 'mapping_pkey', table: 'mapping', isIndex: true, faults: ['page 1 of mapping_pkey is damaged'] }])
-  expect(await rebuild(fixture.db, damaged)).toEqual(['The index mapping_pkey was built again'])
+  expect(await rebuild(fixture.db, damaged)).toEqual(['The index mapping_pkey was rebuilt'])
   expect((await checkPages(fixture.db)).damaged).toEqual([])
   expect(isRebuildable({ name: 'alarm', table: 'alarm', isIndex: false, faults: [] })).toBe(false)
+})
+
+test('an index that cannot be rebuilt keeps no other from being rebuilt', async () => {
+  const index = (name: string) => ({ name, table: 'mapping', isIndex: true, faults: [] })
+  expect(await rebuild(fixture.db, [index('no_such_index'), index('mapping_pkey')])).toEqual([
+    expect.stringMatching(/^The index no_such_index could not be rebuilt: .*does not exist/),
+    'The index mapping_pkey was rebuilt',
+  ])
+})
+
+test('a table that is being changed is named as not checked, and is neither damaged nor undamaged', async () => {
+  const impatient = openDatabase(fixture.url, { lockSeconds: 0.05 })
+  try {
+    await fixture.db.transaction().execute(async (tx) => {
+      await sql`lock table mapping in access exclusive mode`.execute(tx)
+      const { damaged, gap } = await checkPages(impatient)
+      expect(damaged).toEqual([])
+      expect(gap).toMatch(/^Not checked because something else changes them now: .*\bmapping\b/)
+    })
+  } finally {
+    await impatient.destroy()
+  }
 })

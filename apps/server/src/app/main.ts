@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { joinTransports } from '../contracts/device-link.ts'
 import { historyJobs, historyThread } from '../history/pack/history.job.ts'
@@ -23,6 +22,7 @@ import { runtimeMetrics } from '../platform/runtime/metrics.ts'
 import { NameResolver } from '../platform/security/name-resolver.ts'
 import { lookupOf, OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
+import { makeFolders } from '../platform/storage/make-folders.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
@@ -37,7 +37,7 @@ import { prepareFeatures, startFeatures } from './start-features.ts'
 const stopMs = 10_000
 
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../../..'))
-mkdirSync(config.dataDir, { recursive: true })
+makeFolders(config.dataDir)
 
 const log = createLog({ level: config.logLevel })
 const onError = (error: Error) => log.warn({ error: error.message }, 'the database closed a connection')

@@ -68,6 +68,14 @@ describe.each(['cn', 'en'] as const)('the document in %s', (language) => {
     expect(operations.filter(({ summary, responses }) => !summary || !Object.values(responses).every((one) => one.description))).toEqual([])
   })
 
+  test('refusals by the limits of the server are listed', () => {
+    const statusesOf = (id: string) => Object.keys(operations.find(({ operationId }) => operationId === id)?.responses ?? {})
+    expect(statusesOf('get_company_options')).toEqual(['200', '400', '401', '403', '429', '503'])
+    expect(statusesOf('post_login')).toEqual(['200', '400', '408', '413', '429', '503'])
+    expect(statusesOf('device_telemetry')).toEqual(['200', '400', '401', '403', '408', '413', '415', '503', '507'])
+    expect(statusesOf('device_readAttributes')).toEqual(['200', '401', '403', '503'])
+  })
+
   test('the parameters of a path are exactly those in its braces', () => {
     for (const { path, method, parameters } of operations) {
       const inPath = parameters.filter((one) => one.in === 'path')

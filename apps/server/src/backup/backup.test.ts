@@ -251,6 +251,14 @@ test('backups and keys must not be inside the data folder', async () => {
   await expect(restore(options)).rejects.toThrow('store backups and keys elsewhere')
 })
 
+test('a backup folder that cannot be made is named with the reason', async () => {
+  const folder = path.join(fixture.dataDir, '../a-file')
+  writeFileSync(folder, '')
+  const inside = path.join(folder, 'backups')
+  await expect(backUp({ ...optionsAt(13), folder: inside })).rejects.toThrow(`The backup folder ${inside} cannot be made: a file is in the way of`)
+  rmSync(folder)
+})
+
 test('no bytes are deleted during a backup', async () => {
   const holder = openDatabase(fixture.url, { max: 1 })
   onTestFinished(() => holder.destroy())

@@ -1,8 +1,9 @@
-import { chmod, copyFile, mkdir, stat } from 'node:fs/promises'
+import { chmod, copyFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { copyLock } from '../platform/database/backup-lock.ts'
 import type { LocalObjectStore } from '../platform/storage/local-object-store.ts'
+import { makeFolders } from '../platform/storage/make-folders.ts'
 import { byteKinds } from './byte-kinds.ts'
 import { migrationsOf, sequencesOf } from './catalog.ts'
 import { copyTables, prepareCopying } from './database-copy.ts'
@@ -34,8 +35,16 @@ export interface Backup {
   readonly manifest: Manifest
 }
 
+function makeBackupFolder(folder: string): void {
+  try {
+    makeFolders(folder)
+  } catch (error) {
+    throw new Error(`The backup folder ${folder} cannot be made: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 async function copyKeys(dataDir: string, keyFolder: string): Promise<void> {
-  await mkdir(keyFolder, { recursive: true, mode: 0o700 })
+  makeBackupFolder(keyFolder)
   await chmod(keyFolder, 0o700)
   for (const name of keyFiles) {
     const there = await stat(path.join(dataDir, name)).catch(() => undefined)
@@ -71,6 +80,7 @@ async function checkReferences(client: pg.Client, waves: readonly FileCopy[], fi
 export async function backUp(options: BackupOptions): Promise<Backup> {
   const { databaseUrl, dataDir, folder, keyFolder } = options
   await rejectInside(dataDir, [folder, keyFolder])
+  for (const one of [folder, keyFolder]) makeBackupFolder(one)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'undertone backup' })
   // Unhandled, a lost connection would end the process; the current statement fails with it.
   client.on('error', () => undefined)

@@ -1,9 +1,10 @@
-import { chmod, copyFile, mkdir, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { jobFilesFolder } from '../platform/job/job-files.ts'
+import { makeFolders } from '../platform/storage/make-folders.ts'
 import { SegmentFolder, segmentName, segmentOf } from '../platform/storage/segment-folder.ts'
 import { keyFiles } from './backup.ts'
 import { byteKeys, byteKinds } from './byte-kinds.ts'
@@ -112,7 +113,7 @@ export async function restore(options: RestoreOptions): Promise<{ stamp: string;
 async function restoreAll(options: RestoreOptions, stamp: string, manifest: Manifest): Promise<string[]> {
   const { databaseUrl, dataDir, folder } = options
   await clearTargets(options)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  makeFolders(dataDir)
   for (const key of byteKeys) await byteKinds[key].restore(folder, dataDir, manifest[key])
   await skipSegments(dataDir, manifest)
   const missingKeys = await restoreKeys(options.keyFolder, dataDir)

@@ -10,6 +10,7 @@ export const fileLimits = {
   samples: 1_048_576,
   segment: 1024 * 1024,
   fileIdLength: 128,
+  nameLength: 255,
   /** Above the sampling rate of any collector in the specification (97,656 Hz). */
   sampleHz: 1_000_000,
   /** A guess: no collector in the specification samples slower than 833 Hz, and below this a second has no sample. */
@@ -86,7 +87,7 @@ export function decodeInit(bytes: Uint8Array): FileInit | Failure {
   const message = parseJson(text)
   if (!isRecord(message)) return failed('the message is not a JSON object')
   const { name, size, checksum = null, expire_at: expireAt = null } = message
-  if (!isText(name, 255)) return failed('name is missing')
+  if (!isText(name, fileLimits.nameLength)) return failed('name is missing')
   const wave = message.user_data === undefined ? null : decodeWaveMeta(message.user_data)
   if (wave && 'error' in wave) return wave
   const bytesOfFile = wave ? wave.n * sampleBytes[wave.dtype] : size

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ErrorRow } from './error.ts'
 import type { Fields } from './field.ts'
 import type { Text } from './text.ts'
 
@@ -20,8 +19,6 @@ export interface Call {
   readonly body?: z.ZodType
   /** Declared fields that the input has, for the labels and messages of its problems. */
   readonly fields?: Fields
-  /** Errors for properties that are missing, in place of the general one: what the user has to select first. */
-  readonly prompts?: Readonly<Record<string, ErrorRow>>
   /** The body is multipart/form-data with one file in the field `file`. */
   readonly upload?: true
   /** Maximum size of the body in bytes, where the default limit is too small or far too large. */

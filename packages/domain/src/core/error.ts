@@ -48,6 +48,12 @@ export const coreErrors = {
     en: 'Too many requests. Try again in {seconds} s.',
   },
   unavailable: { code: 503, status: 503, cn: '服务暂不可用，请稍后重试', en: 'The service is temporarily unavailable. Try again shortly.' },
+  damagedPage: {
+    code: 1007,
+    status: 200,
+    cn: '所需数据在数据库中已损坏（{place}），无法读取；请管理员运行 npm run check-data',
+    en: 'The data are damaged in the database ({place}) and cannot be read. An administrator can repair them with npm run check-data.',
+  },
   conflict: {
     code: 1005,
     status: 200,

@@ -12,7 +12,7 @@ import { callsOf } from './resource-calls.ts'
 import { timeInput } from './schema.ts'
 
 /** The messages of a refused input in both languages, its field and its code. */
-function refusalOf(call: Pick<Call, 'fields' | 'prompts'>, schema: z.ZodType | undefined, input: unknown) {
+function refusalOf(call: Pick<Call, 'fields'>, schema: z.ZodType | undefined, input: unknown) {
   const read = schema?.safeParse(input)
   if (!read?.error) throw new Error('the schema accepts it')
   const error = inputError(call, read.error, input)
@@ -25,13 +25,7 @@ test.each([
   ['number', z.object({ a: z.number() }), { a: 'x' }, '输入有误：a：须为数字', 'Invalid input: a: Enter a number'],
   ['list', z.object({ a: z.array(z.number()) }), { a: 7 }, '输入有误：a：须为列表', 'Invalid input: a: Must be a list'],
   ['empty list', z.object({ a: z.array(z.number()).min(2) }), { a: [] }, '输入有误：a：至少 2 项', 'Invalid input: a: At least 2 entries'],
-  [
-    'long list',
-    z.object({ a: z.array(z.number()).max(1) }),
-    { a: [1, 2] },
-    '输入有误：a：最多 1 项',
-    'Invalid input: a: At most 1 entries',
-  ],
+  ['long list', z.object({ a: z.array(z.number()).max(1) }), { a: [1, 2] }, '输入有误：a：最多 1 项', 'Invalid input: a: At most 1 entry'],
   ['choice', z.object({ a: z.enum(['x', 'y']) }), { a: 'z' }, '输入有误：a：须为以下之一：x, y', 'Invalid input: a: Must be one of x, y'],
   ['unknown key', z.strictObject({}), { zz: 1 }, '输入有误：未知字段：zz', 'Invalid input: Unknown fields: zz'],
   [
@@ -71,20 +65,22 @@ test('an empty text is refused in words', () => {
 })
 
 test('what has to be selected first is asked for', () => {
-  const { samples, sensorType } = waveformCalls
+  const { samples, sensorType }: Readonly<Record<'samples' | 'sensorType', Call>> = waveformCalls
   expect(refusalOf(samples, samples.query, { chartType: '100' })).toMatchObject({ code: 1401, field: 'waveId' })
   expect(refusalOf(sensorType, sensorType.query, {})).toMatchObject({ code: 1402, field: 'mappingId' })
   // A value that is given but wrong was selected.
   expect(refusalOf(sensorType, sensorType.query, { mappingId: 'x' })).toMatchObject({ code: 1001, field: 'mappingId' })
 })
 
-test('every query that needs a waveform or a point asks for it', () => {
-  const needing = calls.filter(({ query }) => {
-    const names = query?.safeParse({}).error?.issues.map(({ path }) => path.join('.')) ?? []
-    return names.includes('waveId') || names.includes('mappingId')
+test('every query that needs a waveform, a point or a time range asks for it', () => {
+  const codes: Readonly<Record<string, number>> = { waveId: 1401, mappingId: 1402, begin: 1403, end: 1403 }
+  const asked = calls.flatMap((call) => {
+    const [first] = call.query?.safeParse({}).error?.issues ?? []
+    const name = first?.path.join('.') ?? ''
+    return codes[name] ? [[call.path, refusalOf(call, call.query, {}).code, codes[name]]] : []
   })
-  expect(needing.length).toBeGreaterThan(10)
-  expect(needing.filter((call) => !call.prompts).map(({ path }) => path)).toEqual([])
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter(([, code, wanted]) => code !== wanted)).toEqual([])
 })
 
 test('lists of the platform have no companies to filter by', () => {

@@ -4,6 +4,7 @@ import { coreErrors, DomainError } from './error.ts'
 import type { Field } from './field.ts'
 import { fieldIssueText, fillBoth, issueText, problemText } from './problem.ts'
 import { isAboutTime } from './schema.ts'
+import { selectionPrompts } from './selection.errors.ts'
 import type { Text } from './text.ts'
 
 type Issue = z.core.$ZodIssue
@@ -19,11 +20,13 @@ const typeTexts: Readonly<Record<string, Text>> = {
 
 const texts = {
   unknownKeys: { cn: '未知字段：{keys}', en: 'Unknown fields: {keys}' },
-  tooFew: { cn: '至少 {limit} 项', en: 'At least {limit} entries' },
-  tooMany: { cn: '最多 {limit} 项', en: 'At most {limit} entries' },
+  tooFew: { cn: '至少 {limit} 项', en: 'At least {limit} {entries}' },
+  tooMany: { cn: '最多 {limit} 项', en: 'At most {limit} {entries}' },
   oneOf: { cn: '须为以下之一：{choices}', en: 'Must be one of {choices}' },
   multiple: { cn: '须为 {step} 的倍数', en: 'Must be a multiple of {step}' },
 } as const satisfies Record<string, Text>
+
+const countText = (text: Text, limit: number): Text => fillBoth(text, { limit, entries: limit === 1 ? 'entry' : 'entries' })
 
 /** More choices than these are not listed in a message. */
 const maxListed = 20
@@ -55,9 +58,7 @@ function textOf(issue: Issue, value: unknown): Text {
     case 'too_small':
     case 'too_big':
       if (!Array.isArray(value)) return issueText(issue, value)
-      return issue.code === 'too_small'
-        ? fillBoth(texts.tooFew, { limit: Number(issue.minimum) })
-        : fillBoth(texts.tooMany, { limit: Number(issue.maximum) })
+      return issue.code === 'too_small' ? countText(texts.tooFew, Number(issue.minimum)) : countText(texts.tooMany, Number(issue.maximum))
     case 'invalid_type':
       return typeTexts[issue.expected] ?? issueText(issue, value)
     default:
@@ -75,15 +76,16 @@ function fieldAt({ fields = {} }: Pick<Call, 'fields'>, path: readonly PropertyK
  * The error of an input that the schema of a call refuses: the first issue with its field, in both languages. Fields of a resource are named
  * by their labels, others as the caller sent them.
  */
-export function inputError(call: Pick<Call, 'fields' | 'prompts'>, refusal: z.ZodError, input: unknown): DomainError {
+export function inputError(call: Pick<Call, 'fields'>, refusal: z.ZodError, input: unknown): DomainError {
   const [first] = refusal.issues
   if (!first) return new DomainError(coreErrors.malformed)
   const issue = closest(first)
   const where = issue.path.join('.')
   const value = valueAt(input, issue.path)
-  const prompt = call.prompts?.[where]
-  if (prompt && isMissing(value)) return new DomainError(prompt, {}, where)
   const field = fieldAt(call, issue.path)
+  // A field of a form is asked for by its own label.
+  const prompt = field ? undefined : selectionPrompts[where]
+  if (prompt && isMissing(value)) return new DomainError(prompt, {}, where)
   // A list of references or an unknown key is not a value of its field.
   const isValue = field !== undefined && field.kind !== 'references' && issue.code !== 'unrecognized_keys' && !isMissing(value)
   const problem = isValue && issue.code !== 'invalid_value' ? fieldIssueText(field, issue) : textOf(issue, value)

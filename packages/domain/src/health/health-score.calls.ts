@@ -4,7 +4,6 @@ import { enumSchema } from '../core/enum.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { grade } from '../monitor/monitor.calls.ts'
 import { liveState } from '../monitor/monitor.enums.ts'
-import { selectionPrompts } from '../waveform/waveform.errors.ts'
 import {
   baselineState,
   healthMonitoringStatus,
@@ -275,7 +274,6 @@ export const healthScoreCalls = {
     access: list,
     tag,
     query: z.object({ mappingId: idText, time: idText.optional() }),
-    prompts: selectionPrompts,
     data: z.object({ waveId: id, mappingId: id, t: z.number(), dateTime: z.string(), axes: z.array(z.string()) }).nullable(),
     summary: {
       cn: '评分时刻最近的波形采样（time 为毫秒时间戳，默认最新）',

@@ -61,7 +61,7 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   segment: { cn: '每段的点数', en: 'Samples per segment' },
   overlap: { cn: '重叠比例', en: 'Overlap of the segments' },
   averaging: { cn: '平均方式', en: 'Averaging' },
-  most: { cn: '最多平均的段数', en: 'Most segments to average' },
+  most: { cn: '最多平均的段数', en: 'Maximum number of segments to average' },
   highPassHz: { cn: '高通截止频率，Hz', en: 'Cutoff of the high-pass filter, Hz' },
   bandLowHz: { cn: '频带下限，Hz', en: 'Lower limit of the band, Hz' },
   bandHighHz: { cn: '频带上限，Hz', en: 'Upper limit of the band, Hz' },

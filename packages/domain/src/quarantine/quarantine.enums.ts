@@ -26,6 +26,7 @@ export const quarantineReason = enumeration(
     NoWave: { code: 'noWave', cn: '不是波形的文件', en: 'File is not a waveform' },
     WaveConflict: { code: 'waveConflict', cn: '波形冲突', en: 'Conflicting waveform' },
     Expired: { code: 'expired', cn: '传输超时未完成', en: 'Transfer timed out' },
+    TooLong: { code: 'tooLong', cn: '报文过长', en: 'Message too long' },
     DeniedTopic: { code: 'deniedTopic', cn: '主题未开放', en: 'Topic not permitted' },
     RefusedByDatabase: { code: 'refusedByDatabase', cn: '数据库拒绝', en: 'Rejected by the database' },
   },

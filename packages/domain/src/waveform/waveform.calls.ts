@@ -8,7 +8,6 @@ import { phaseProblemKeys, recordProblemKeys } from './record-problems.table.ts'
 import { exportFormat } from './recording.enums.ts'
 import { wavePageSizes } from './wave-views.table.ts'
 import { metricType, waveView } from './waveform.enums.ts'
-import { selectionPrompts } from './waveform.errors.ts'
 
 const view = enumSchema(waveView)
 const fromText = <T extends number>(codes: readonly T[]) =>
@@ -128,7 +127,6 @@ export const waveformCalls = {
     access: wave,
     tag: 'wave',
     query: samplingQuery,
-    prompts: selectionPrompts,
     data: pageOf(samplingRecord),
     summary: { cn: '采样时间列表', en: 'List recordings of a measuring point' },
   }),
@@ -179,7 +177,6 @@ export const waveformCalls = {
     access: wave,
     tag: 'wave',
     query: z.object({ waveId: idText, axis: z.enum(['X', 'Y', 'Z']).optional() }),
-    prompts: selectionPrompts,
     data: z.object({
       waveId: z.number().int(),
       dateTime: z.string(),
@@ -196,7 +193,6 @@ export const waveformCalls = {
     access: wave,
     tag: 'wave',
     query: waveIdQuery,
-    prompts: selectionPrompts,
     data: z.object({ x1: z.array(z.number()), y1: channel, y2: channel, y3: channel, unit: z.string(), ...names }),
     summary: { cn: '加速度频谱', en: 'Get the acceleration spectrum' },
   }),
@@ -261,7 +257,6 @@ export const waveformCalls = {
     access: wave,
     tag: 'wave',
     query: z.object({ waveId: idText, chartType: viewText.optional() }),
-    prompts: selectionPrompts,
     data: z.object({ x1: z.array(z.number()), y1: channel, y2: channel, y3: channel, unit: z.string(), ...names }),
     summary: { cn: '频谱', en: 'Get the spectrum of a view' },
   }),
@@ -272,7 +267,6 @@ export const waveformCalls = {
     access: wave,
     tag: 'wave',
     query: z.object({ waveId: idText, chartType: viewText }),
-    prompts: selectionPrompts,
     data: 'stream',
     summary: { cn: '图谱全部数据（二进制）', en: 'Get all values of a view (binary)' },
   }),
@@ -284,7 +278,6 @@ export const waveformCalls = {
     tag: 'wave',
     /** `fmaxHz`: limits the buckets of a spectrum to lines up to this frequency. */
     query: z.object({ waveId: idText, chartType: viewText, buckets: idText, fmaxHz: idText.optional() }),
-    prompts: selectionPrompts,
     data: 'stream',
     summary: { cn: '图谱概览（二进制）', en: 'Get the min/max overview of a view (binary)' },
   }),
@@ -331,7 +324,6 @@ export const waveformCalls = {
     access: wave,
     tag: 'wave',
     query: z.object({ mappingId: idText }),
-    prompts: selectionPrompts,
     data: z.object({
       sensorId: z.string(),
       sensorType: z.string(),

@@ -1,10 +1,9 @@
 import type { ErrorRow } from '../core/error.ts'
+import { selectionErrors } from '../core/selection.errors.ts'
 
 export const waveformErrors = {
   sensorNotExisted: { code: 1024, status: 200, cn: '传感器不存在', en: 'Sensor not existed' },
-  selectWave: { code: 1401, status: 200, cn: '请选择波形', en: 'Select a waveform' },
-  selectMapping: { code: 1402, status: 200, cn: '请选择测点', en: 'Select a measuring point' },
-  selectTimeRange: { code: 1403, status: 200, cn: '请选择时间范围', en: 'Select a time range' },
+  ...selectionErrors,
   bandAboveNyquist: {
     code: 1405,
     status: 200,
@@ -30,12 +29,4 @@ export const waveformErrors = {
     en: 'The history of this point for the week from {date} is damaged and cannot be shown. Select another time range.',
   },
   rangeTooLong: { code: 1407, status: 200, cn: '时间范围不能超过 {years} 年', en: 'The time range must not exceed {years} years' },
-} as const satisfies Record<string, ErrorRow>
-
-/** What a query of waveforms or data asks for when it is not named. */
-export const selectionPrompts = {
-  waveId: waveformErrors.selectWave,
-  mappingId: waveformErrors.selectMapping,
-  begin: waveformErrors.selectTimeRange,
-  end: waveformErrors.selectTimeRange,
 } as const satisfies Record<string, ErrorRow>

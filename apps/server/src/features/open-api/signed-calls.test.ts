@@ -291,7 +291,7 @@ test('the scopes and the calls that they open are in the description of the inte
   const found = document.paths['/openapi/v1/area/add'].post
   expect(found.security).toEqual([{ accessId: [], time: [], nonce: [], sign: [] }])
   expect(found['x-scopes']).toEqual(['plant.write'])
-  expect(Object.keys(found.responses)).toEqual(['200', '400', '401', '403', '404', '409', '422', '429'])
+  expect(Object.keys(found.responses)).toEqual(['200', '400', '401', '403', '404', '408', '409', '413', '422', '429', '503'])
   expect(found.responses['200'].content['application/json'].schema.properties).not.toHaveProperty('code')
   expect(document.components.securitySchemes.sign).toMatchObject({ type: 'apiKey', in: 'header', name: 'sign' })
   for (const { code } of openApiScopes) expect(JSON.stringify(document.paths)).toContain(`"${code}"`)

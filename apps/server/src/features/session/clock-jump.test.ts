@@ -20,10 +20,10 @@ const putClock = (hours: number) =>
 test('F-8: a clock put back or forward by an hour logs no one out and extends no wait beyond the maximum', async () => {
   const token = await server.login()
   const isLive = async () => (await accountByToken(server.db, hashToken(token))) !== undefined
-  for (let i = 0; i < 40; i++) await recordFailure(server.db, 'name:somebody')
-  expect(await waitOf(server.db, ['name:somebody'])).toBeGreaterThan(loginBackOff.place.longestWaitSeconds - 60)
+  for (let i = 0; i < 40; i++) await recordFailure(server.db, 'place:somebody here')
+  expect(await waitOf(server.db, ['place:somebody here'])).toBeGreaterThan(loginBackOff.place.longestWaitSeconds - 60)
   await putClock(-1)
-  expect([await isLive(), await waitOf(server.db, ['name:somebody'])]).toEqual([true, loginBackOff.place.longestWaitSeconds])
+  expect([await isLive(), await waitOf(server.db, ['place:somebody here'])]).toEqual([true, loginBackOff.place.longestWaitSeconds])
   await putClock(2)
-  expect([await isLive(), await waitOf(server.db, ['name:somebody'])]).toEqual([true, 0])
+  expect([await isLive(), await waitOf(server.db, ['place:somebody here'])]).toEqual([true, 0])
 })

@@ -124,7 +124,7 @@ async function tryLogin(
  * customer that does not allow it, or for an account that may not log in or uses a second factor.
  */
 async function loginByTicket(db: Database, box: SecretBox, text: string, origin: LoginOrigin): Promise<LoggedIn> {
-  const addressKey = `address:${origin.address}`
+  const { address: addressKey } = failureKeys(text, origin.address)
   const seconds = await waitOf(db, [addressKey])
   if (seconds > 0) throw new DomainError(sessionErrors.tooManyTries, { seconds })
   const ticket = readTicket(box, text, Date.now())

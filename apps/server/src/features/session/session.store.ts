@@ -53,18 +53,24 @@ export async function openSession(db: Database, accountId: number): Promise<stri
 
 export const closeSession = (db: Database, tokenHash: Buffer) => db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 
+/** The longest wait of a counter, by the kind that its key begins with. */
+function longestWaitOf(key: string): number {
+  const kind = Object.keys(loginBackOff).find((one): one is keyof typeof loginBackOff => key.startsWith(`${one}:`))
+  return loginBackOff[kind ?? 'place'].longestWaitSeconds
+}
+
 /**
  * Seconds until the keys (name, address) may try again; 0 when they may now. A clock that was put back never extends the wait beyond the
- * maximum.
+ * longest of its counter.
  */
 export async function waitOf(db: Queries, keys: readonly string[]): Promise<number> {
-  const row = await db
+  const rows = await db
     .selectFrom('loginFailure')
-    .select(sql<number | null>`ceil(extract(epoch from max(wait_until) - now()))::int`.as('seconds'))
+    .select(['key', sql<number>`ceil(extract(epoch from wait_until - now()))::int`.as('seconds')])
     .where('waitUntil', '>', sql<Date>`now()`)
     .where('key', 'in', keys)
-    .executeTakeFirst()
-  return Math.min(loginBackOff.place.longestWaitSeconds, Math.max(0, row?.seconds ?? 0))
+    .execute()
+  return Math.max(0, ...rows.map(({ key, seconds }) => Math.min(longestWaitOf(key), seconds)))
 }
 
 /** "No wait" as a time: a time just passed could still be in the future of a query started before it. */

@@ -98,6 +98,16 @@ describe('login', () => {
     expect(await waitOf(server.db, ['address:192.0.2.9'])).toBeLessThanOrEqual(loginBackOff.address.longestWaitSeconds)
   })
 
+  test('a wait that a changed clock has made longer ends after the longest of its own counter', async () => {
+    const keys = failureKeys('clock.changed', '192.0.2.10')
+    const waitUntil = new Date(Date.now() + 86_400_000)
+    const rows = Object.values(keys).map((key) => ({ key, fails: 90, lastAt: new Date(), waitUntil }))
+    await server.db.insertInto('loginFailure').values(rows).execute()
+    for (const kind of ['place', 'name', 'address'] as const)
+      expect(await waitOf(server.db, [keys[kind]]), kind).toBe(loginBackOff[kind].longestWaitSeconds)
+    expect(await waitOf(server.db, [keys.name, keys.address])).toBe(loginBackOff.name.longestWaitSeconds)
+  })
+
   test('with free attempts left no login waits, not even one that started before a failure and ends after it', async () => {
     await server.db.transaction().execute(async (tx) => {
       await sql`select now()`.execute(tx) // its time stands from here on

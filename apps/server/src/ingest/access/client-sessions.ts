@@ -15,7 +15,7 @@ export interface ClientSession {
 }
 
 /** Maximum concurrent connections per gateway (guess: its own, one being replaced, and an engineer's tools). */
-const maxPerGateway = 16
+export const maxPerGateway = 16
 
 /** All connected clients. Client ids are scoped to their gateway: a client cannot disconnect another tenant's client. */
 export class SessionRegistry {

@@ -30,7 +30,7 @@ export interface SignInResult {
 }
 
 /** Maximum client id length (guess: MQTT allows 65,535, but no gateway uses more than a serial number). */
-const maxClientIdLength = 256
+export const maxClientIdLength = 256
 
 /** Authenticates a CONNECT, or returns why it is refused. */
 export async function signIn(packet: IConnectPacket, authenticator: Authenticator): Promise<SignInResult | LoginRefusal> {

@@ -1,5 +1,6 @@
 import { deviceMessages } from '@undertone/device/thingsboard/http-calls.table'
 import type { Language, Text } from '@undertone/domain/core/text'
+import { type RefusalStatus, readRefusals, sendRefusals } from './device-http.errors.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,11 +13,12 @@ const texts = {
   400: { cn: '请求格式错误', en: 'Malformed request' },
   401: { cn: '令牌无效', en: 'Invalid token' },
   403: { cn: '客户的接入策略不允许此连接', en: 'The policy of the customer does not allow this connection' },
+  408: { cn: '未在规定时间内收到内容', en: 'The body was not received in time' },
   413: { cn: '内容超过 1 MiB', en: 'The body is larger than 1 MiB' },
   415: { cn: '内容类型错误', en: 'Malformed content type' },
   503: { cn: '请求过多或正在停止：按 retry-after 重发', en: 'Too many requests, or stopping: send it again after retry-after' },
   507: { cn: '磁盘已满：按 retry-after 重发', en: 'The disk is full: send it again after retry-after' },
-} as const satisfies Record<string | number, Text>
+} as const satisfies Record<RefusalStatus | string, Text>
 
 const problem: Json = {
   type: 'object',
@@ -24,7 +26,7 @@ const problem: Json = {
   properties: { status: { type: 'integer' }, title: { type: 'string' } },
 }
 
-const refusals = (statuses: readonly (400 | 401 | 403 | 413 | 415 | 503 | 507)[], language: Language): Json =>
+const refusals = (statuses: readonly RefusalStatus[], language: Language): Json =>
   Object.fromEntries(
     statuses.map((status) => [
       status,
@@ -83,7 +85,7 @@ export function devicePaths(language: Language): Json {
         requestBody: { required: true, content: { 'application/json': { schema: { type: ['object', 'array'] }, example } } },
         responses: {
           200: { description: texts.committed[language], content: { 'application/json': { schema: outcome } } },
-          ...refusals([400, 401, 403, 413, 415, 503, 507], language),
+          ...refusals(sendRefusals, language),
         },
       },
     },
@@ -95,7 +97,7 @@ export function devicePaths(language: Language): Json {
     parameters: [token, named('clientKeys'), named('sharedKeys')],
     responses: {
       200: { description: texts.read[language], content: { 'application/json': { schema: attributes } } },
-      ...refusals([401, 403, 503], language),
+      ...refusals(readRefusals, language),
     },
   }
   const paths = Object.fromEntries(posts)

@@ -5,28 +5,14 @@ import { setOwner, tenantOwner } from '../../platform/http/request-owner.ts'
 import type { Access } from '../access/gateway-access.ts'
 import type { Unavailable } from '../intake/intake.ts'
 import type { Verdict } from '../message/message.ts'
+import { accessErrors, requestErrors, unavailableErrors } from './device-http.errors.ts'
 import type { DeviceIntake } from './http-intake.ts'
 import { HttpSlots } from './http-slots.ts'
 
 /** Maximum body size, bytes: the limit of an MQTT packet. */
-const bodyLimit = 1_048_576
+export const bodyLimit = 1_048_576
 /** Delay after which a rejected sender should retry, s (guess). */
 const retryAfterSeconds = 5
-
-const unavailableErrors = {
-  diskFull: { status: 507, title: 'the disk is full' },
-  busy: { status: 503, title: 'too many requests; send it again' },
-  stopping: { status: 503, title: 'the server is stopping; send it again' },
-} as const satisfies Record<Unavailable, { status: number; title: string }>
-
-/** Errors of Fastify before the handler runs. */
-const requestErrors: Readonly<Record<number, string>> = {
-  400: 'malformed request',
-  408: 'the body was not received in time',
-  413: 'the body is larger than 1 MiB',
-  415: 'malformed content type',
-  503: unavailableErrors.busy.title,
-}
 
 interface Route {
   Params: { token: string }
@@ -45,9 +31,12 @@ function problem(reply: FastifyReply, status: number, title: string): FastifyRep
   return reply.status(status).type('application/problem+json').send(JSON.stringify({ status, title }))
 }
 
+const refuse = (reply: FastifyReply, { status, title }: { readonly status: number; readonly title: string }): FastifyReply =>
+  problem(reply, status, title)
+
 /** 200 for committed messages: stored, or quarantined, where sending it again would change nothing. */
 function answer(reply: FastifyReply, result: Verdict | Unavailable): FastifyReply {
-  if (typeof result === 'string') return problem(reply, unavailableErrors[result].status, unavailableErrors[result].title)
+  if (typeof result === 'string') return refuse(reply, unavailableErrors[result])
   const outcome = result.isQuarantined ? { outcome: 'quarantined', detail: result.text } : { outcome: 'stored' }
   return reply.send({ ...outcome, ...result.notes })
 }
@@ -62,7 +51,7 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
   const slots = new HttpSlots()
   const requests = new WeakMap<FastifyRequest, DeviceRequest>()
   app.setErrorHandler<{ statusCode?: number }>((error, _request, reply) => {
-    const title = error.statusCode === undefined ? undefined : requestErrors[error.statusCode]
+    const title = (requestErrors as Readonly<Record<number, string>>)[error.statusCode ?? 0]
     if (error.statusCode === undefined || title === undefined) throw error
     return problem(reply, error.statusCode, title)
   })
@@ -72,13 +61,12 @@ export async function deviceHttpRoutes(app: FastifyInstance, intake: DeviceIntak
   app.addHook<Route>('onRequest', async (request, reply) => {
     const peer = { address: request.ip, isEncrypted: request.protocol === 'https' }
     const access = await intake.authorize(request.params.token, peer)
-    if (access === 'unavailable') return problem(reply, 503, 'the database is unavailable')
-    if (access === 'plaintext' || access === 'address')
-      return problem(reply, 403, 'this connection is not allowed by the policy of the tenant')
-    if (typeof access === 'string') return problem(reply, 401, 'invalid token')
+    if (access === 'unavailable') return refuse(reply, accessErrors.databaseAway)
+    if (access === 'plaintext' || access === 'address') return refuse(reply, accessErrors.policy)
+    if (typeof access === 'string') return refuse(reply, accessErrors.unknown)
     setOwner(request, tenantOwner(access.sender.tenantId))
     const end = slots.acquire(access)
-    if (!end) return problem(reply, unavailableErrors.busy.status, unavailableErrors.busy.title)
+    if (!end) return refuse(reply, unavailableErrors.busy)
     requests.set(request, { access, end })
     reply.raw.once('close', end)
   })

@@ -10,6 +10,7 @@ test.each([
   ['23503', 'data'], // foreign key
   ['XX001', 'damage'], // invalid page
   ['XX002', 'damage'], // damaged index
+  ['58030', 'damage'], // a block that the disk does not return
   ['40P01', 'again'], // deadlock
   ['40001', 'again'], // serialization
   ['57P01', 'away'], // administrator shutdown

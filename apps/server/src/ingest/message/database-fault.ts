@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DamagedChunk } from '../../history/store/chunk.store.ts'
+import { isDamage } from '../../platform/database/damage.ts'
 
 /**
  * Cause of a failed transaction: `data`, a value that the database rejects; `damage`, a damaged page of a table or index; `again`, a conflict with
@@ -10,9 +11,6 @@ export type DatabaseFault = 'data' | 'damage' | 'again' | 'away'
 /** SQLSTATE classes caused by the data: cardinality, data, constraint, limits (of a row or statement). */
 const dataClasses = new Set(['21', '22', '23', '44', '54'])
 
-/** SQLSTATE of a damaged page, and of a damaged index. */
-const damageCodes = new Set(['XX001', 'XX002'])
-
 /**
  * Classifies a transaction error by its SQLSTATE; an error of our own code is blamed on the data that caused it. So is a packed week that
  * cannot be opened for a late sample: that sample is quarantined, all others continue.
@@ -22,7 +20,7 @@ export function databaseFaultOf(error: unknown): DatabaseFault {
   if (error instanceof pg.DatabaseError) {
     const code = error.code ?? ''
     if (code.startsWith('40')) return 'again'
-    if (damageCodes.has(code)) return 'damage'
+    if (isDamage(error)) return 'damage'
     return dataClasses.has(code.slice(0, 2)) ? 'data' : 'away'
   }
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError ? 'data' : 'away'

@@ -29,6 +29,8 @@ export interface Received {
   readonly protocol: ProtocolKey | null
   readonly address: string
   readonly payload: Uint8Array
+  /** The length of a payload that was too long, if this is only its beginning: quarantined. */
+  readonly cutFrom?: number
 }
 
 /** Bytes of a message as received: a sender may choose a long address, too. */

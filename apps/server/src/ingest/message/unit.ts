@@ -13,6 +13,8 @@ export interface QuarantineContent {
   readonly reason: QuarantineReason
   readonly detail: string
   readonly raw: Uint8Array
+  /** More bytes were received than these. */
+  readonly isHead?: true
 }
 
 /** The smallest part of a message that can fail on its own; a message is settled when all of its units are. */
@@ -91,8 +93,18 @@ function denied(message: Message): QuarantineUnit {
   return { message, kind: 'quarantine', entry, counted: 'point', verdict: quarantinedVerdict(detail) }
 }
 
+/** A message above the limit, of which only the beginning was kept; the sender of a file must not continue. */
+function cutOff(message: Message, bytes: number): QuarantineUnit {
+  const detail = `the message is too long; these are the first ${message.payload.byteLength} of ${bytes} bytes`
+  const isFile = message.protocol === 'fileTransfer'
+  const verdict = isFile ? fileVerdict('cancel', detail) : quarantinedVerdict(detail)
+  const entry = { reason: 'tooLong', detail, raw: message.payload, isHead: true } as const
+  return { message, kind: 'quarantine', entry, counted: 'point', verdict }
+}
+
 /** Decodes a message and splits it into its units; a message without data to store has none. */
 export function unitsOf(message: Message): Unit[] {
+  if (message.cutFrom !== undefined) return [cutOff(message, message.cutFrom)]
   if (message.protocol === null) return [denied(message)]
   const decoded = protocols[message.protocol].decode(message.payload, message.address)
   if ('error' in decoded) return [unreadable(message, decoded.error)]

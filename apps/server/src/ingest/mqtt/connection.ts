@@ -4,6 +4,7 @@ import { Pacer } from '../intake/pacer.ts'
 import { ConnectParser } from '../packet/connect-parser.ts'
 import { FrameGate } from '../packet/frame-gate.ts'
 import { MqttReader, type ReadPacket } from '../packet/mqtt-reader.ts'
+import { PacketStream } from '../packet/packet-stream.ts'
 import { connackRefused, type DisconnectReason, type LoginRefusal, type Version } from '../packet/packets.ts'
 import { SendBuffer } from '../packet/send-buffer.ts'
 import type { Endpoint, Transport } from './endpoint.ts'
@@ -18,6 +19,7 @@ const keepAliveMs = 60_000
 interface ActiveConnection {
   readonly session: MqttSession
   readonly pacer: Pacer
+  readonly stream: PacketStream
 }
 
 /**
@@ -29,7 +31,6 @@ export class Connection implements Transport {
   readonly isEncrypted: boolean
   readonly #socket: Socket
   readonly #shared: Endpoint
-  readonly #gate = new FrameGate()
   readonly #connectParser: ConnectParser
   readonly #reader: MqttReader
   readonly #sendBuffer: SendBuffer
@@ -44,7 +45,7 @@ export class Connection implements Transport {
     this.isEncrypted = isEncrypted
     this.#socket = socket
     this.#shared = shared
-    this.#connectParser = new ConnectParser(this.#gate, shared.limits.loginBytes)
+    this.#connectParser = new ConnectParser(new FrameGate(), shared.limits.loginBytes)
     this.#reader = new MqttReader((packet) => this.#packet(packet))
     this.#sendBuffer = new SendBuffer(socket, shared.limits.unsentBytes, () => this.end('slow reader'))
     this.#loginTimer = setTimeout(() => this.end('login timeout'), shared.limits.loginMs)
@@ -109,18 +110,26 @@ export class Connection implements Transport {
   }
 
   #receivePackets(chunk: Buffer): void {
-    let at = 0
-    while (at < chunk.length) {
-      const end = this.#gate.next(chunk, at, this.#shared.limits.packetBytes)
-      if (typeof end === 'string') {
-        this.close(end === 'tooLarge' ? 'packetTooLarge' : 'malformed')
-        return
-      }
-      if (end === null) break
-      at = end
-    }
-    this.#read(chunk)
-    this.#active?.pacer.update()
+    const fault = this.#active?.stream.take(chunk)
+    if (fault) this.close(fault === 'tooLarge' ? 'packetTooLarge' : 'malformed')
+    else this.#active?.pacer.update()
+  }
+
+  /** The packets of a session. MQTT 5 tells its clients the limit, and they keep to it. */
+  #streamFor(session: MqttSession): PacketStream {
+    const { packetBytes } = this.#shared.limits
+    let dropped = 0
+    return new PacketStream(packetBytes, this.#version === 4, {
+      read: (bytes) => this.#reader.read(bytes) !== null,
+      dropped: (bytes) => {
+        // Each limit's worth counts towards the rates like a message: what is not kept was received, too.
+        dropped += bytes
+        for (; dropped >= packetBytes; dropped -= packetBytes) this.#shared.intake.charge(session.access, packetBytes)
+      },
+      cut: (head) => {
+        if (this.#state === 'open') session.takeCut(head)
+      },
+    })
   }
 
   #read(chunk: Buffer): void {
@@ -157,7 +166,7 @@ export class Connection implements Transport {
       this.#refuse('tooMany')
       return
     }
-    this.#open({ session, pacer })
+    this.#open({ session, pacer, stream: this.#streamFor(session) })
   }
 
   #open(active: ActiveConnection): void {

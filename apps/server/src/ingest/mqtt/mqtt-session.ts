@@ -5,6 +5,7 @@ import type { Pacer } from '../intake/pacer.ts'
 import { bytesOf, type Received, type Verdict } from '../message/message.ts'
 import type { ReadPacket } from '../packet/mqtt-reader.ts'
 import { acknowledge, connack, type DisconnectReason, disconnect, pingresp, publish, type Version } from '../packet/packets.ts'
+import type { PublishHead } from '../packet/publish-head.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Transport } from './endpoint.ts'
 import { ExactlyOnce } from './exactly-once.ts'
@@ -91,6 +92,14 @@ export class MqttSession implements ClientSession, Client {
         // A second CONNECT, or a packet that only servers send.
         this.close('protocolError')
     }
+  }
+
+  /** A message above the limit, of which only the beginning was kept: quarantined like one that is unreadable, so that those behind it arrive. */
+  takeCut(head: PublishHead): void {
+    this.#recordActivity()
+    const { packet } = head
+    if (packet) handlePublish(this, packet, this.#shared, head.payloadBytes)
+    else this.close('malformed')
   }
 
   write(bytes: Buffer): void {

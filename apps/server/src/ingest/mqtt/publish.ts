@@ -52,8 +52,11 @@ function acknowledgeOf(client: Client, { qos, messageId = 0 }: IPublishPacket): 
 /** What the handlers of a PUBLISH use of their endpoint. */
 export type PublishEndpoint = Pick<Endpoint, 'intake' | 'limits' | 'log' | 'security' | 'attributes'>
 
-/** Handles one PUBLISH: data to store goes to the intake, everything else is answered immediately. */
-export function handlePublish(client: Client, packet: IPublishPacket, endpoint: PublishEndpoint): void {
+/**
+ * Handles one PUBLISH: data to store goes to the intake, everything else is answered immediately. `cutFrom` is the length of a payload of which only the
+ * beginning was kept: whatever it is, it goes to the quarantine.
+ */
+export function handlePublish(client: Client, packet: IPublishPacket, endpoint: PublishEndpoint, cutFrom?: number): void {
   const { topic } = packet
   const violation = protocolViolation(packet)
   if (violation) {
@@ -64,8 +67,8 @@ export function handlePublish(client: Client, packet: IPublishPacket, endpoint: 
   if (!acknowledge) return
   const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
   const protocol = endpointProtocolOf(topic)
-  if (protocol) {
-    client.accept({ protocol, address: topic, payload }, (verdict) => {
+  if (protocol || cutFrom !== undefined) {
+    client.accept({ protocol, address: topic, payload, ...(cutFrom === undefined ? {} : { cutFrom }) }, (verdict) => {
       if (protocol === 'fileTransfer') settleFile(client, packet, verdict, acknowledge)
       else acknowledge(reasonCodes[verdict.answer], verdict.notes && client.acceptsNotes ? lineOf(verdict.notes) : '')
     })

@@ -1,5 +1,5 @@
 /** So many parts, and the connection ends (guess: half of what paho and libmosquitto send before they wait for acknowledgements). */
-const maxWithheld = 10
+export const maxWithheld = 10
 
 /**
  * Parts of files that are not acknowledged on one connection, because their client has no other way to learn that it must send them again. It does when it

@@ -15,6 +15,8 @@ export interface QuarantineEntry {
   readonly reason: QuarantineReason
   readonly detail: string
   readonly raw: Uint8Array
+  /** More bytes were received than `raw`. */
+  readonly isHead?: true
   /**
    * What to do when there is no space: `count` stores only the number and the checksum of the last one; `head` the same, and truncates long
    * content in any case; `refuse` stores nothing.
@@ -108,7 +110,13 @@ export async function quarantine(tx: Tx, entries: readonly QuarantineEntry[], li
       .filter(([key]) => fits.get(key))
       .map(([, row]) => {
         const raw = retainedBytes(row.entry, limits)
-        return { ...row, id: idOf(row.entry), raw, detail: detailOf(row.entry, limits), retained: raw === row.entry.raw ? 'whole' : 'head' }
+        return {
+          ...row,
+          id: idOf(row.entry),
+          raw,
+          detail: detailOf(row.entry, limits),
+          retained: isWhole(row.entry, limits) ? 'whole' : 'head',
+        }
       }),
   )
   const counted = mergeRepeated(
@@ -119,13 +127,15 @@ export async function quarantine(tx: Tx, entries: readonly QuarantineEntry[], li
     [...counted.values()].map((row) => ({ ...row, id: null, raw: new Uint8Array(), detail: row.entry.detail, retained: 'digest' })),
   )
   return digested.map(({ entry, digest }): RetainedBytes => {
-    if (fits.get(keyOf(entry.gatewayId, digest))) return retainedBytes(entry, limits) === entry.raw ? 'whole' : 'head'
+    if (fits.get(keyOf(entry.gatewayId, digest))) return isWhole(entry, limits) ? 'whole' : 'head'
     return mayReject(entry) ? 'nothing' : 'digest'
   })
 }
 
 const retainedBytes = ({ raw, onFull, retried }: QuarantineEntry, { headBytes }: QuarantineLimits): Uint8Array =>
   onFull === 'head' && !retried && raw.byteLength > headBytes ? raw.subarray(0, headBytes) : raw
+
+const isWhole = (entry: QuarantineEntry, limits: QuarantineLimits): boolean => !entry.isHead && retainedBytes(entry, limits) === entry.raw
 
 const nameOf = (raw: Uint8Array): string => `${raw.byteLength} bytes, sha256 ${hash('sha256', raw)}`
 

@@ -91,6 +91,42 @@ describe('a topic that devices may not send to', () => {
   })
 })
 
+describe('a message above the limit', () => {
+  const long = Buffer.alloc(3 * 1024 * 1024, 0x61)
+
+  test.each([0, 1, 2] as const)('3.1.1, QoS %i: it is acknowledged, its beginning quarantined, and those behind it arrive', async (qos) => {
+    const client = await fixture.client(plant.token, { protocolVersion: 4 })
+    let closes = 0
+    client.on('close', () => closes++)
+    const from = t
+    const samples = Array.from({ length: 5 }, nextSample)
+    const address = qos === 0 ? topic : qos === 1 ? '$file/long/0' : 'v1/gateway/claim/long'
+    await Promise.all([
+      client.publishAsync(address, long, { qos }),
+      ...samples.map((sample) => client.publishAsync(topic, sample, { qos: qos || 1 })),
+    ])
+    expect(await storedSince(from)).toBe(5)
+    const entries = fixture.db.selectFrom('quarantine').select(['reason', 'detail', 'kept', 'raw']).where('topic', '=', address)
+    await vi.waitFor(async () =>
+      expect(await entries.where('reason', '=', 'tooLong').execute()).toEqual([
+        {
+          reason: 'tooLong',
+          detail: `the message is too long; these are the first 4096 of ${long.length} bytes`,
+          kept: 'head',
+          raw: long.subarray(0, 4096),
+        },
+      ]),
+    )
+    expect(closes).toBe(0)
+  })
+
+  test('MQTT 5 has told its client the limit, and closes', async () => {
+    const raw = await opened(5)
+    raw.write(generate({ cmd: 'publish', topic, payload: long, qos: 1, messageId: 9, dup: false, retain: false }, { protocolVersion: 5 }))
+    expect(await raw.received('disconnect')).toMatchObject({ reasonCode: 0x95 })
+  })
+})
+
 test.each([4, 5] as const)('a retained message is stored like any other (MQTT %i)', async (protocolVersion) => {
   const client = await fixture.client(plant.token, { protocolVersion })
   const from = t

@@ -20,7 +20,7 @@ import { insertWaves, type KnownWave, knownWaves, type NewWave, type WaveBlobs, 
 import { checkWave, sha256Of } from './wave/wave-bytes.ts'
 
 /** Maximum time of an unfinished transfer, and how long a finished one answers repetitions, ms (guesses). */
-const transferTimeoutMs = 24 * 3_600_000
+export const transferTimeoutMs = 24 * 3_600_000
 const repeatWindowMs = 3_600_000
 /** Maximum segments per file (guess). */
 const maxSegments = 4096

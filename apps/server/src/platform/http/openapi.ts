@@ -53,9 +53,16 @@ const uploadBody: Schema = {
   },
 }
 
+/** Refusals by the limits of the server, of every call and of those with a body. */
+const limitRefusals = { 429: 'Too many calls: retry after the seconds in retry-after', 503: 'The service is temporarily unavailable' } as const
+const bodyRefusals = { 408: 'The request was not received in time', 413: 'The request is too large' } as const
+
+const limitsOf = (call: Call): Readonly<Record<string, string>> => ({ ...(call.body || call.upload ? bodyRefusals : {}), ...limitRefusals })
+
 function operation(call: Call, language: Language): Schema {
   const failures = {
     400: { description: 'Malformed request' },
+    ...Object.fromEntries(Object.entries(limitsOf(call)).map(([status, description]) => [status, { description }])),
     ...(call.access === 'public' ? {} : { 401: { description: 'No valid token' }, 403: { description: 'No permission' } }),
   }
   return {
@@ -92,7 +99,6 @@ const problems: Readonly<Record<string, string>> = {
   404: 'Record not found',
   409: 'Conflict with another row or a concurrent change',
   422: 'A business rule is violated',
-  429: 'Too many calls: retry after the seconds in retry-after',
 }
 
 const { accessId, time, nonce, sign, signed } = signatureHeaders
@@ -112,7 +118,7 @@ const signatureSchemes: Readonly<Record<string, Schema>> = {
 
 function signedOperation(call: Call, language: Language): Schema {
   const { security: _security, 'x-permission': _permission, operationId, ...rest } = operation(call, language)
-  const refusals = Object.entries(problems).map(([status, description]) => [
+  const refusals = Object.entries({ ...problems, ...limitsOf(call) }).map(([status, description]) => [
     status,
     { description, content: { 'application/problem+json': { schema: problem } } },
   ])
@@ -149,7 +155,7 @@ export function openapi({ calls, signedCalls, otherPaths }: Described, language:
       version,
       description: `Every response is {code, msg, data}; 200 is success. Calls under ${openApiPrefix} are signed, return only their data, and errors as application/problem+json.`,
     },
-    // Below the host and path from which the document was fetched.
+    // Relative to the address of the document: the host from which it was fetched, without its path.
     servers: [{ url: '/', description: 'This server' }],
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, ...signatureSchemes },

@@ -1,5 +1,6 @@
 import { type HealthDetail, healthCalls } from '@undertone/domain/core/status.calls'
 import { sql } from 'kysely'
+import { recentDamage } from '../database/damage.ts'
 import type { Database } from '../database/database.ts'
 import { migrationFiles } from '../database/migrate.ts'
 import type { DiskState } from '../runtime/disk.ts'
@@ -27,8 +28,6 @@ export interface StatusSources {
 const databaseTimeoutMs = 3000
 /** Messages that wait longer for their commit cause a warning, ms (guess: a batch takes a tenth of a second). */
 const oldMessageMs = 60_000
-/** How long a damaged page that was read causes a warning, ms (guess). */
-const damageShownMs = 86_400_000
 /** Larger clock offsets cause a warning, ms (guess: two seconds are usual for gateways). */
 export const maxClockOffsetMs = 5000
 
@@ -44,7 +43,7 @@ async function databaseState(db: Database): Promise<{ state: HealthDetail['datab
   const started = performance.now()
   const query = sql<{ now: Date; names: string[]; damagedAt: Date | null }>`
     select clock_timestamp() as now, array(select name from migration) as names,
-      (select max(checksum_last_failure) from pg_stat_database where datid = 0 or datname = current_database()) as damaged_at`.execute(db)
+      ${sql.raw(recentDamage)} as damaged_at`.execute(db)
   try {
     const { rows } = await Promise.race([query, timeoutAfter(databaseTimeoutMs)])
     const took = elapsed(started)
@@ -92,8 +91,7 @@ export async function serverStatus({ db, ingest, disk, isLeader }: StatusSources
   else if (level === 'low') warnings.disk = 'less than 10 % of the disk is free'
   if (Math.abs(database.clockAheadMs ?? 0) > maxClockOffsetMs)
     warnings.clock = `the clock of the database is ahead by ${database.clockAheadMs} ms`
-  if (damagedAt && Date.now() - damagedAt.getTime() < damageShownMs)
-    warnings.pages = `a damaged page of the database was read at ${damagedAt.toISOString()}: npm run check-data names it`
+  if (damagedAt) warnings.pages = `a damaged page of the database was read at ${damagedAt.toISOString()}: npm run check-data names it`
   if (!database.isCurrent) warnings.migrations = 'the database schema does not match this program version'
   const isHealthy = Object.keys(faults).length + Object.keys(warnings).length === 0
   return {

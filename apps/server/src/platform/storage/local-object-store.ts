@@ -5,6 +5,7 @@ import path from 'node:path'
 import { syncFolder } from './disk-sync.ts'
 import { DraftFolder } from './draft-folder.ts'
 import { listFiles } from './list-files.ts'
+import { makeFolders } from './make-folders.ts'
 import { isObjectName, type ObjectBody, type ObjectContent, type ObjectInfo, type ObjectStore, type PutResult } from './object-store.ts'
 import { OpenFiles } from './open-files.ts'
 
@@ -48,7 +49,7 @@ export class LocalObjectStore implements ObjectStore {
   /** Opens the store in a folder. */
   static async open(folder: string, options: LocalStoreOptions = {}): Promise<LocalObjectStore> {
     if (options.create ?? true) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      makeFolders(path.resolve(folder))
       await syncFolder(path.dirname(folder))
     }
     return new LocalObjectStore(folder, options)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
-import { selectionPrompts } from '../../waveform/waveform.errors.ts'
 import { bandFaultLine, bandMeasure, bandProblem, bandQuantity, bandScale } from './band-alarm.enums.ts'
 import { bandHarmonics, bandMaxHz, bandWidth } from './band-limits.ts'
 import { waveMetrics } from './wave-metrics.ts'
@@ -101,7 +100,6 @@ export const bandAlarmCalls = {
     access: 'business:wave:list',
     tag,
     query: z.object({ id: idText, waveId: idText }),
-    prompts: selectionPrompts,
     data: bandInWave,
     summary: { cn: '某个波形中的频带', en: 'View a band in one waveform' },
   }),
@@ -111,7 +109,6 @@ export const bandAlarmCalls = {
     access: 'business:wave:list',
     tag,
     query: z.object({ waveId: idText }),
-    prompts: selectionPrompts,
     data: z.array(bandOfWave),
     summary: { cn: '波形所属测点的全部频带', en: 'List the bands that apply to a waveform' },
   }),
@@ -121,7 +118,6 @@ export const bandAlarmCalls = {
     access: 'business:wave:list',
     tag,
     query: z.object({ id: idText, mappingId: idText, begin: idText.optional(), end: idText.optional() }),
-    prompts: selectionPrompts,
     data: z.array(bandPoint),
     summary: { cn: '频带取值趋势', en: 'View the trend of a band (epoch ms)' },
   }),
@@ -131,7 +127,6 @@ export const bandAlarmCalls = {
     access: 'business:wave:list',
     tag,
     query: z.object({ metric: z.enum(waveMetrics), mappingId: idText, begin: idText.optional(), end: idText.optional() }),
-    prompts: selectionPrompts,
     data: z.array(bandPoint),
     summary: { cn: '由波形计算的指标趋势', en: 'View the trend of a metric computed from waveforms (epoch ms)' },
   }),

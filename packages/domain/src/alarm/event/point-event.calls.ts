@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { selectionPrompts } from '../../waveform/waveform.errors.ts'
 import { alarmLevel } from '../alarm.enums.ts'
 import { pointEventKind } from './point-event.enums.ts'
 
@@ -38,7 +37,6 @@ export const pointEventCalls = {
     access: 'business:monitor:list',
     tag: 'alarm',
     query: z.object({ mappingId: idText, begin: idText, end: idText }),
-    prompts: selectionPrompts,
     data: z.object({
       /** Ascending by start time. */
       events: z.array(pointEvent),

@@ -5,7 +5,6 @@ import { fileId, timeInput } from '../../core/schema.ts'
 import { axisDirections } from '../../device/sensor/axis-directions.ts'
 import { faultCategory } from '../../diagnosis/diagnosis.enums.ts'
 import { orderBy } from '../../health/health.enums.ts'
-import { selectionPrompts } from '../../waveform/waveform.errors.ts'
 import { alarmLevel, alarmMode, alarmSource, alarmType, handling, readState } from '../alarm.enums.ts'
 import { muteKind } from '../maintenance/maintenance.enums.ts'
 import { alarmQuality } from '../quality/alarm-quality.enums.ts'
@@ -273,7 +272,6 @@ export const alarmRecordCalls = {
     access: list,
     tag,
     query: z.object({ mappingId: idText, begin: idText, end: idText }),
-    prompts: selectionPrompts,
     data: z.array(
       z.object({
         id: z.number().int(),

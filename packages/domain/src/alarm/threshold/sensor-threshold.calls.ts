@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { selectionPrompts } from '../../waveform/waveform.errors.ts'
 import { alarmType } from '../alarm.enums.ts'
 import { alarmCountMax } from './alarm-limits.ts'
 import { limitNames } from './limit-names.table.ts'
@@ -85,7 +84,6 @@ export const sensorThresholdCalls = {
     access: 'business:monitor:list',
     tag,
     query: z.object({ mappingId: idText }),
-    prompts: selectionPrompts,
     data: z.array(limit),
     summary: { cn: '测点有效限值', en: 'List the effective limits of a measuring point' },
   }),

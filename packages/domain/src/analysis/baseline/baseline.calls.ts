@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
-import { selectionPrompts } from '../../waveform/waveform.errors.ts'
 
 /** The baseline recording: the sampling with which later ones of the same point, axes and collection mode are compared. */
 export const baseline = z.object({
@@ -25,7 +24,6 @@ export const baselineCalls = {
     access: 'business:wave:list',
     tag,
     query: z.object({ waveId: idText }),
-    prompts: selectionPrompts,
     data: baseline.nullable(),
     summary: { cn: '查看波形的基线', en: 'View the baseline of a waveform' },
   }),

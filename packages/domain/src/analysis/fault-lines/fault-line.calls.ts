@@ -4,7 +4,6 @@ import { call, idText } from '../../core/call.ts'
 import type { DraftOf } from '../../core/field.ts'
 import { draftSchema, typed } from '../../core/schema.ts'
 import { faultLineFamilyKeys } from '../../diagnosis/fault-line-families.table.ts'
-import { selectionPrompts } from '../../waveform/waveform.errors.ts'
 
 /** A fault frequency of a component: `order` × shaft speed in Hz + `fixedHz`. */
 export const faultLine = z.object({
@@ -74,7 +73,6 @@ export const faultLineCalls = {
     access: 'business:wave:list',
     tag: 'faultFrequency',
     query: z.object({ mappingId: idText }),
-    prompts: selectionPrompts,
     data: pointLines,
     summary: { cn: '测点的故障频率', en: 'List fault frequencies of a measuring point' },
   }),

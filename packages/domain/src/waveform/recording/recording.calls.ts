@@ -5,7 +5,6 @@ import { channelUse, csvDecimal, csvSeparator, exportFormat, recordingFormat, re
 import { type Detection, detections } from '../spectrum/spectrum-choices.table.ts'
 import { type SpectrumKindKey, spectrumKinds } from '../spectrum/spectrum-kinds.table.ts'
 import { maxPulsesPerTurn } from '../tacho-marks.ts'
-import { selectionPrompts } from '../waveform.errors.ts'
 import { recordingLimits } from './recording-limits.ts'
 import { recordingProblemKeys } from './recording-problems.table.ts'
 
@@ -96,7 +95,6 @@ export const recordingCalls = {
       rpm: numberText(0, 1_000_000).optional(),
       pulsesPerTurn: idText.pipe(z.number().min(1).max(maxPulsesPerTurn)).optional(),
     }),
-    prompts: selectionPrompts,
     data: z.object({ waveId: z.number().int(), mappingId: z.number().int(), time: z.string(), rpm: z.number().nullable() }),
     summary: { cn: '导入录波文件', en: 'Import a recording' },
   }),

@@ -4,7 +4,6 @@ import { codesOf } from '../../core/enum.ts'
 import { collectionFrequencyMode } from '../../device/device.enums.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
 import { samplingRecord } from '../waveform.calls.ts'
-import { selectionPrompts } from '../waveform.errors.ts'
 
 const modeText = z
   .string()
@@ -28,7 +27,6 @@ export const voicePrintCalls = {
       startTime: timeText.optional(),
       endTime: timeText.optional(),
     }),
-    prompts: selectionPrompts,
     data: pageOf(samplingRecord),
     summary: { cn: '声纹采样时间列表', en: 'List sound recordings of a measuring point' },
   }),

@@ -14,6 +14,7 @@ import type { SamplingStore } from '../../../contracts/manual-sampling.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
+import { KeyedSemaphore } from '../../../platform/runtime/keyed-semaphore.ts'
 import { Semaphore } from '../../../platform/runtime/semaphore.ts'
 import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
@@ -117,7 +118,7 @@ export class Recordings {
     maxOldGenerationSizeMb: threadMegabytes,
   })
   readonly #readSlots = new Semaphore(maxConcurrentReads, maxWaiting, () => new DomainError(coreErrors.unavailable))
-  readonly #tenantSlots = new Map<number | null, { few: Semaphore; inside: number }>()
+  readonly #tenantSlots = new KeyedSemaphore(maxReadsPerTenant, maxWaitingPerTenant, () => new DomainError(coreErrors.unavailable))
 
   constructor(db: Database, intake: SamplingStore) {
     this.#db = db
@@ -125,19 +126,8 @@ export class Recordings {
   }
 
   /** Receives and reads a file in a limited number of slots; `receive` waits for a slot before its body. */
-  async withReadSlot<T>({ scope: { tenantId } }: Caller, task: () => Promise<T>): Promise<T> {
-    const own = this.#tenantSlots.get(tenantId) ?? {
-      few: new Semaphore(maxReadsPerTenant, maxWaitingPerTenant, () => new DomainError(coreErrors.unavailable)),
-      inside: 0,
-    }
-    this.#tenantSlots.set(tenantId, own)
-    own.inside++
-    try {
-      return await own.few.run(() => this.#readSlots.run(task))
-    } finally {
-      own.inside--
-      if (own.inside === 0) this.#tenantSlots.delete(tenantId)
-    }
+  withReadSlot<T>({ scope: { tenantId } }: Caller, task: () => Promise<T>): Promise<T> {
+    return this.#tenantSlots.run(String(tenantId), () => this.#readSlots.run(task))
   }
 
   /** Content of a file; an invalid one is rejected with the reason. */
