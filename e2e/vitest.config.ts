@@ -15,6 +15,5 @@ export default defineConfig({
     // Long enough for a busy machine; on an idle one no test comes close.
     testTimeout: 240_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 45_000 } },
   },
 })

@@ -25,7 +25,7 @@ try {
   const waves: number[] = [...new Set<number>(found.records.map((row: { waveId: number }) => row.waveId))]
   if (waves.length !== samplings) throw new Error(`${waves.length} measurements are stored, ${samplings} were sent`)
   const page = await plant.look(`/waveSpectrum?tab=3&mappingId=${plant.mappingId}&picked=${waves.join(',')}`)
-  const canvas = page.locator('.ut-waterfall canvas')
+  const canvas = page.locator('[data-chart=waterfall] canvas')
   await canvas.waitFor()
   await page.waitForLoadState('networkidle').catch(() => undefined)
   const box = await canvas.boundingBox()
@@ -35,7 +35,7 @@ try {
   await page.mouse.move(x, y)
   await page.mouse.down()
   const turn = `(index) => {
-    const canvas = document.querySelector('.ut-waterfall canvas')
+    const canvas = document.querySelector('[data-chart=waterfall] canvas')
     const init = { pointerId: 1, pointerType: 'mouse', buttons: 1, clientX: ${x} + 150 * Math.sin(index / 12), clientY: ${y} + 60 * Math.cos(index / 9), bubbles: true }
     canvas.dispatchEvent(new PointerEvent('pointermove', init))
   }`

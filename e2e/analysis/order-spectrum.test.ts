@@ -46,7 +46,7 @@ test('arrow keys change the measurement, and a row of the table moves the cursor
   await until('its largest peak is the first order too', async () => (await largest())[2] === '1×')
   await peaks().first().getByRole('button').click()
   await until('the cursor is in the URL, as an order', async () => /^a(0\.99|1\.0|1$)/.test(query().get('orderCursors') ?? ''))
-  expect(await page.locator('main .ut-chart-note').first().innerText()).toMatch(/1\.00\s*×/)
+  expect(await page.locator('main [data-chart=note]').first().innerText()).toMatch(/1\.00\s*×/)
 })
 
 test('an entered speed takes precedence, and a speed without lines is doubted', async () => {

@@ -18,9 +18,9 @@ const chart = (panel: Panel, of: Page = page) =>
   of
     .locator('main section')
     .filter({ has: of.getByRole('button', { name: panel, exact: true }) })
-    .locator('figure.ut-chart')
+    .locator('figure[data-chart]')
 const plot = (panel: Panel, of: Page = page) => chart(panel, of).locator('.u-over')
-const note = (panel: Panel, of: Page = page) => chart(panel, of).locator('.ut-chart-note')
+const note = (panel: Panel, of: Page = page) => chart(panel, of).locator('[data-chart=note]')
 
 async function clickPlot(panel: Panel, share: number): Promise<void> {
   const box = await plot(panel).boundingBox()

@@ -48,7 +48,7 @@ test('a panel has its own choice of chart, and the cursor is in all of them', as
   await charts()
     .nth(0)
     .click({ position: { x: 300, y: 80 } })
-  await until('both panels read the cursor', async () => (await page.locator('main .ut-chart-note b').count()) >= 2)
+  await until('both panels read the cursor', async () => (await page.locator('main [data-chart=note] b').count()) >= 2)
   await until('the cursor is in the URL', async () => /^a0?\.?\d/.test(query().get('timeCursors') ?? ''))
 })
 
@@ -63,13 +63,13 @@ test('the spectra are of the same measurements and quantities, and the whole vie
     .click({ position: { x: 200, y: 80 } })
   await until('the cursor is in the URL', async () => (query().get('lineCursors') ?? '').startsWith('a'))
   const address = page.url()
-  const readings = await page.locator('main .ut-chart-note').allInnerTexts()
+  const readings = await page.locator('main [data-chart=note]').allInnerTexts()
   const copy = await page.context().newPage()
   await copy.goto(address)
   await copy.locator('main .uplot').nth(1).waitFor()
   expect(await copy.getByRole('button', { name: 'CPM', exact: true }).getAttribute('aria-pressed')).toBe('true')
   await until('the readings are the same', async () => {
-    const again = await copy.locator('main .ut-chart-note').allInnerTexts()
+    const again = await copy.locator('main [data-chart=note]').allInnerTexts()
     return again.join('|') === readings.join('|')
   })
   await copy.close()
@@ -77,10 +77,10 @@ test('the spectra are of the same measurements and quantities, and the whole vie
 
 test('the waterfall shows the selected measurements, and a picked one is below it with its time', async () => {
   await page.getByRole('tab', { name: 'Waterfall' }).click()
-  const map = page.locator('main .ut-contour canvas')
+  const map = page.locator('main [data-chart=contour] canvas')
   await map.waitFor()
-  expect(await page.locator('main .ut-waterfall canvas').count()).toBe(1)
-  const table = page.locator('main .ut-waterfall table tbody')
+  expect(await page.locator('main [data-chart=waterfall] canvas').count()).toBe(1)
+  const table = page.locator('main [data-chart=waterfall] table tbody')
   await until('both measurements are in its table', async () => new Set(await table.locator('td:first-child').allInnerTexts()).size === 2)
   const slice = page.getByRole('region', { name: 'Selected recording' })
   // Before the map is drawn there is nothing under the pointer.
@@ -94,7 +94,7 @@ test('the waterfall shows the selected measurements, and a picked one is below i
   // The newest is in front: the map's upper half is the older one, which was selected second.
   expect(query().get('slice')).toBe(query().get('picked')?.split(',')[1])
   // Keys step through the measurements.
-  await page.locator('main .ut-waterfall').focus()
+  await page.locator('main [data-chart=waterfall]').focus()
   await page.keyboard.press('p')
   await until('the newer one is picked', async () => query().get('slice') === query().get('picked')?.split(',')[0])
 })
@@ -160,15 +160,15 @@ test('the cepstrum shows Z alone, another axis by the legend, and shows ms with 
   await page.locator('main figure').focus()
   await page.keyboard.press('p')
   await until('the cursor reads a period and its frequency', async () =>
-    /\d ms = \d+\.\d\d Hz/.test(await page.locator('main .ut-chart-note').innerText()),
+    /\d ms = \d+\.\d\d Hz/.test(await page.locator('main [data-chart=note]').innerText()),
   )
   await until('the cursor is in the URL', async () => Number(query().get('quefrency')) > 0)
-  const reading = await page.locator('main .ut-chart-note').innerText()
+  const reading = await page.locator('main [data-chart=note]').innerText()
   const copy = await page.context().newPage()
   await copy.goto(page.url())
   await until(
     'the copy of the address reads the same',
-    async () => (await copy.locator('main .ut-chart-note').allInnerTexts())[0] === reading,
+    async () => (await copy.locator('main [data-chart=note]').allInnerTexts())[0] === reading,
   )
   await copy.close()
 })

@@ -48,7 +48,7 @@ async function openCharts(theme: 'dark' | 'light'): Promise<{ page: Page; faults
 const sidesOf = (page: Page, chart: string) => {
   const section = page.locator(`[data-chart="${chart}"]`)
   return {
-    screen: section.locator('[data-side=screen]').locator('.ut-chart-plot, .ut-waterfall-room, .ut-sparkline'),
+    screen: section.locator('[data-side=screen]').locator('[data-chart=plot], [data-chart=room], [data-chart=sparkline]'),
     svg: section.locator('[data-side=svg] svg'),
   }
 }

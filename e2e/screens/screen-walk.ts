@@ -9,6 +9,9 @@ type Language = 'cn' | 'en'
 const chinese = /[\u4e00-\u9fff]/
 const who = (platformOnly: boolean) => (platformOnly ? 'superadmin' : 'demoadmin')
 
+/** How long a page may take to be laid out on a busy machine, ms (guess). */
+const overflowMs = 45_000
+
 /** By how many pixels the page is wider than its window. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -45,7 +48,7 @@ export function walkScreens(lang: Language): void {
       expect(shown.theme).toBe(theme)
       expect(shown.lang).toMatch(lang === 'cn' ? /^zh/ : /^en/)
       // Pictures and charts are laid out a moment after their data.
-      await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflowOf(page), { timeout: overflowMs }).toBeLessThanOrEqual(0)
       if (lang === 'en') expect(shown.text).not.toMatch(chinese)
       else expect(shown.text).toMatch(chinese)
       expect(faults).toEqual([])

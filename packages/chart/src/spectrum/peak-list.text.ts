@@ -7,4 +7,5 @@ export const peakText = {
   rule: { cn: '高出邻域 18 dB 才命名', en: 'Peaks are named from 18 dB above their surroundings' },
   copy: { cn: '复制', en: 'Copy' },
   copied: { cn: '已复制', en: 'Copied' },
+  refused: { cn: '浏览器拒绝了复制，请选中表格后手动复制', en: 'The browser refused to copy. Select the table and copy it yourself' },
 } as const satisfies Record<string, Text>

@@ -1,6 +1,3 @@
-/** Recordings per page of the list next to the charts (specification, section 9). */
-export const samplingListPageSize = 16
-
 /** First page of the trend-and-wave tab. */
 export const trendWavePage = { number: 1, size: 15 } as const
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import * as alarm from '../alarm/threshold/alarm-limits.ts'
+import { samplingListPageSize } from '../analysis/analysis-defaults.ts'
 import * as analysis from '../analysis/analysis-limits.ts'
 import { isoZones } from '../asset/severity/iso-zones.table.ts'
 import { dateRanges } from '../core/date-ranges.table.ts'
@@ -55,7 +56,7 @@ const ours: Record<string, unknown> = {
   retrievalDialogPageSizes: wave.retrievalPageSizes,
   retrievalDialogDefaultPageSize: wave.retrievalDefaultPageSize,
   tablePageSizes: core.tablePageSizes,
-  samplingListPageSize: analysis.samplingListPageSize,
+  samplingListPageSize,
   trendWaveDefaultPage: analysis.trendWavePage.number,
   trendWaveDefaultSize: analysis.trendWavePage.size,
   eigenvalueDecimals: wave.featureValueDecimals,

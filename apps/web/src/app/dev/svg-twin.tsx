@@ -16,7 +16,7 @@ interface SvgTwinProps {
 }
 
 /** The drawn part of a chart: the plot of a frame, the canvas of others, the curve of a sparkline. */
-const drawnPart = '.ut-chart-plot, .ut-waterfall-room, .ut-sparkline'
+const drawnPart = '[data-chart=plot], [data-chart=room], [data-chart=sparkline]'
 
 interface Place {
   readonly left: number
@@ -34,7 +34,7 @@ export function SvgTwin({ screen, svg, height, palette, lang, isBare }: SvgTwinP
     if (!element) return
     const measure = (): void => {
       const from = element.getBoundingClientRect()
-      const part = (isBare && element.querySelector(drawnPart)) || element.querySelector('.ut-sparkline') || element
+      const part = (isBare && element.querySelector(drawnPart)) || element.querySelector('[data-chart=sparkline]') || element
       const { left, top, width, height: high } = part.getBoundingClientRect()
       if (width > 0 && high > 0) setPlace({ left: left - from.left, top: top - from.top, width, height: high })
     }

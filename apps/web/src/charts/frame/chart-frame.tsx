@@ -1,5 +1,4 @@
 import 'uplot/dist/uPlot.min.css'
-import '../theme/charts.css'
 import { chartSummary, chartTable } from '@undertone/chart/series/chart-summary'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ChartRange, ChartSpec } from '@undertone/chart/spec/chart-spec'
@@ -22,6 +21,7 @@ import { createReadingStore } from '../plot/reading-store.ts'
 import { usePlot } from '../plot/use-plot.ts'
 import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
 import { useChartPalette } from '../theme/chart-palette.ts'
+import parts from '../theme/charts.module.css'
 import { plotKeys } from './chart-keys.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { type ChartNotice, ChartNoticeView, ChartSkeleton } from './chart-state.tsx'
@@ -86,10 +86,10 @@ export function ChartFrame({ spec, height = 280, note, footer, loading = false, 
   const say = useChartText()
   const nothing = spec.series.every((series) => ('step' in series.x ? series.x.count === 0 : series.x.length === 0))
   return (
-    <figure ref={figure} className="ut-chart" style={chartHeight(height)}>
+    <figure ref={figure} className={parts.chart} data-chart="frame" style={chartHeight(height)}>
       {loading || error || nothing ? (
         <>
-          <header className="ut-chart-head">{spec.title && <h3>{spec.title}</h3>}</header>
+          <header className={parts.head}>{spec.title && <h3>{spec.title}</h3>}</header>
           {error ? (
             <ChartNoticeView notice={error} failed />
           ) : loading ? (
@@ -189,13 +189,13 @@ function LiveChart({
   const table = useMemo(() => chartTable(spec, lang, timeZone), [spec, lang, timeZone])
   return (
     <>
-      <header className="ut-chart-head">
+      <header className={parts.head}>
         {spec.title && <h3>{spec.title}</h3>}
         <ChartLegend spec={spec} store={store} timeZone={timeZone} hidden={hidden} onToggle={toggle} onFocus={setFocused} />
         <ChartTools tools={[...tools, ...standard]} />
       </header>
       {note}
-      <div ref={host} className="ut-chart-plot" role="img" aria-label={summary} />
+      <div ref={host} className={parts.plot} data-chart="plot" role="img" aria-label={summary} />
       {strip && view && strip(view, (range) => plot.current?.show(range))}
       <ChartTableView table={table} caption={summary} />
     </>

@@ -6,6 +6,7 @@ import { type ChartSeries, type ChartSpec, figuresOf } from '@undertone/chart/sp
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { ReadingStore } from '../plot/reading-store.ts'
 import { useChartText } from '../theme/chart-language.ts'
+import parts from '../theme/charts.module.css'
 import { swatch } from '../theme/swatch.ts'
 
 interface ChartLegendProps {
@@ -22,8 +23,8 @@ export function ChartLegend({ spec, store, timeZone, hidden, onToggle, onFocus }
   const say = useChartText()
   const reading = useSyncExternalStore(store.subscribe, store.get)
   return (
-    <fieldset className={reading ? 'ut-chart-legend' : 'ut-chart-legend is-idle'} aria-label={say(chartText.legend)}>
-      <span className="ut-chart-place">{reading ? formatPosition(spec.x, reading.x, timeZone) : ''}</span>
+    <fieldset className={parts.legend} data-chart="legend" data-idle={reading === null} aria-label={say(chartText.legend)}>
+      <span className={parts.place}>{reading ? formatPosition(spec.x, reading.x, timeZone) : ''}</span>
       {spec.series.map((series, index) => (
         <button
           key={series.key}
@@ -35,7 +36,7 @@ export function ChartLegend({ spec, store, timeZone, hidden, onToggle, onFocus }
           onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus(series.key)}
           onBlur={() => onFocus(null)}
         >
-          <i className={series.style === 'points' ? 'is-dots' : ''} style={{ background: swatch(series) }} />
+          <i data-dots={series.style === 'points'} style={{ background: swatch(series) }} />
           {series.label}
           <b>{reading ? valueText(spec, series, reading.values[index]) : ''}</b>
           <small>{figuresOf(spec, series).unit}</small>

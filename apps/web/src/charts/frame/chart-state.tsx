@@ -1,6 +1,7 @@
 import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ReactNode } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
+import parts from '../theme/charts.module.css'
 
 /** A notice in place of the curves, with an optional next step. */
 export interface ChartNotice {
@@ -13,7 +14,7 @@ export interface ChartNotice {
 export function ChartSkeleton(): ReactNode {
   const say = useChartText()
   return (
-    <div className="ut-chart-skeleton" role="status" aria-label={say(chartText.loading)}>
+    <div className={parts.skeleton} role="status" aria-label={say(chartText.loading)}>
       <i />
       <i />
       <i />
@@ -25,7 +26,7 @@ export function ChartSkeleton(): ReactNode {
 /** The notice of an empty or failed chart: what happened and what to do. */
 export function ChartNoticeView({ notice, failed = false }: { notice: ChartNotice; failed?: boolean }): ReactNode {
   return (
-    <div className="ut-chart-notice" role={failed ? 'alert' : 'status'}>
+    <div className={parts.notice} role={failed ? 'alert' : 'status'}>
       <strong>{notice.message}</strong>
       {notice.detail && <span>{notice.detail}</span>}
       {notice.action && (

@@ -1,10 +1,11 @@
 import type { ChartTable } from '@undertone/chart/spec/chart-spec'
 import type { ReactNode } from 'react'
+import parts from '../theme/charts.module.css'
 
 /** A chart as a table, for screen readers only. */
 export function ChartTableView({ table, caption }: { table: ChartTable; caption: string }): ReactNode {
   return (
-    <table className="ut-chart-table">
+    <table className={parts.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -1,6 +1,7 @@
 import { chartText } from '@undertone/chart/spec/chart.text'
 import type { ReactNode } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
+import parts from '../theme/charts.module.css'
 import { ChartIcon, type ChartIconName } from './chart-icons.tsx'
 
 /** A tool of a chart; `pressed` makes it a toggle. */
@@ -15,7 +16,7 @@ export interface ChartTool {
 export function ChartTools({ tools }: { tools: readonly ChartTool[] }): ReactNode {
   const say = useChartText()
   return (
-    <div className="ut-chart-tools" role="toolbar" aria-label={say(chartText.tools)}>
+    <div className={parts.tools} role="toolbar" aria-label={say(chartText.tools)}>
       {tools.map((tool) => (
         <button
           key={tool.icon + tool.name.en}

@@ -1,5 +1,3 @@
-import '../theme/charts.css'
-import '../waterfall/waterfall.css'
 import { drawOrbit } from '@undertone/chart/orbit/draw-orbit'
 import { orbitCsv } from '@undertone/chart/orbit/orbit-export'
 import { initialOrbitTurn, type OrbitData, type OrbitTurn, orbitFrame } from '@undertone/chart/orbit/orbit-projection'
@@ -13,6 +11,8 @@ import { type ChartTool, ChartTools } from '../frame/chart-tools.tsx'
 import { penOn, sansFont } from '../plot/canvas-pen.ts'
 import { useChartText } from '../theme/chart-language.ts'
 import { useChartPalette } from '../theme/chart-palette.ts'
+import parts from '../theme/charts.module.css'
+import styles from '../waterfall/waterfall.module.css'
 
 /** Degrees per press of an arrow key, and per px of a drag (guess: half a turn across a panel). */
 const keyDegrees = 5
@@ -75,13 +75,18 @@ export function OrbitChart({ data }: { readonly data: OrbitData }): ReactNode {
     { icon: 'png', name: chartText.png, run: savePicture },
   ]
   return (
-    <figure className="ut-chart ut-waterfall" ref={(element) => element?.setAttribute('tabindex', '0')} onKeyDown={press}>
-      <header className="ut-chart-head">
+    <figure
+      className={`${parts.chart} ${styles.waterfall}`}
+      data-chart="waterfall"
+      ref={(element) => element?.setAttribute('tabindex', '0')}
+      onKeyDown={press}
+    >
+      <header className={parts.head}>
         <h3>{title}</h3>
-        {isSpatial && <span className="ut-waterfall-hint">{say(chartText.orbitHint)}</span>}
+        {isSpatial && <span className={styles.hint}>{say(chartText.orbitHint)}</span>}
         <ChartTools tools={tools} />
       </header>
-      <div className="ut-waterfall-room">
+      <div className={styles.room} data-chart="room">
         <canvas
           ref={canvas}
           role="img"

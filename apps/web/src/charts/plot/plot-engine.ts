@@ -136,7 +136,7 @@ export class PlotEngine implements Plot {
   /** The points of the visible range. */
   #read(): PlotData {
     const data = plotData(this.#model.spec, this.range(), this.#ranges.size.width, uPlot.pxRatio)
-    this.#host.classList.toggle('ut-chart-envelope', data.hasEnvelope)
+    this.#host.dataset.envelope = String(data.hasEnvelope)
     return data
   }
 

@@ -1,4 +1,5 @@
 import type { PlotSurface } from '@undertone/chart/draw/surface'
+import parts from '../theme/charts.module.css'
 import type { PlotLayer, PlotPoint } from './plot-layer.ts'
 
 /** The canvas above the curves, on which layers are drawn: a moved cursor does not redraw the curves. */
@@ -8,7 +9,7 @@ export class PlotOverlay {
 
   constructor(layers: readonly PlotLayer[]) {
     this.layers = layers
-    this.canvas.className = 'ut-chart-overlay'
+    this.canvas.className = parts.overlay ?? ''
   }
 
   /** Draws the layers at the size of the canvas below, in CSS pixels. */

@@ -50,7 +50,7 @@ describe('a drag', () => {
   test('selects the range to zoom to, in either direction', () => {
     send('pointerdown', 200)
     send('pointermove', 600)
-    expect(over.querySelector('.ut-chart-selection, div')?.getAttribute('style')).toContain('left: 200px')
+    expect(over.querySelector('[data-chart=selection]')?.getAttribute('style')).toContain('left: 200px')
     send('pointerup', 600)
     send('pointerdown', 600)
     send('pointerup', 200)

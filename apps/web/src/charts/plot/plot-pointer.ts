@@ -1,5 +1,6 @@
 import { clampRange, panRange, pinchRange, zoomAt } from '@undertone/chart/axis/zoom'
 import type { ChartRange } from '@undertone/chart/spec/chart-spec'
+import parts from '../theme/charts.module.css'
 import type { PlotPoint } from './plot-layer.ts'
 
 /** The plot functions that the pointer uses. */
@@ -50,7 +51,8 @@ export class PlotPointer {
   constructor(over: HTMLElement, target: PointerTarget) {
     this.#over = over
     this.#target = target
-    this.#box.className = 'ut-chart-selection'
+    this.#box.className = parts.selection ?? ''
+    this.#box.dataset.chart = 'selection'
     const { signal } = this.#ending
     over.addEventListener('wheel', (event) => this.#wheel(event), { passive: false, signal })
     over.addEventListener('dblclick', () => target.show(target.full()), { signal })

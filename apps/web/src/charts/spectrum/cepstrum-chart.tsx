@@ -11,6 +11,7 @@ import { cepstrumKeys } from '../frame/chart-keys.ts'
 import { keyLayer, lineCursor } from '../layer/cursor-layers.ts'
 import type { PlotLayer, PlotPoint } from '../plot/plot-layer.ts'
 import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
+import parts from '../theme/charts.module.css'
 
 export interface CepstrumChartProps extends Omit<ChartPlace, 'ref'> {
   /** Keep the object identity while nothing changes: a new object redraws the plot. */
@@ -68,7 +69,7 @@ export function CepstrumChart({ data, shown, onShown, atMs, onAt, ...place }: Ce
   ]
   const name = at === null ? null : shaftName(at * stepMs, data.speedHz, stepMs)
   const note = (
-    <div className="ut-chart-note" aria-live="polite">
+    <div className={parts.note} data-chart="note" aria-live="polite">
       {at === null ? (
         <span>{say(chartText.cepstrumHint)}</span>
       ) : (

@@ -91,6 +91,17 @@ describe('the copy', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined()
   })
 
+  test('that the browser refuses says so', async () => {
+    vi.stubGlobal('isSecureContext', true)
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({
+      writeText: async () => Promise.reject(new Error('denied')),
+    } as unknown as Clipboard)
+    renderList()
+    await press('Copy')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The browser refused to copy/)
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
+  })
+
   test('is not offered where the browser has no clipboard', () => {
     vi.stubGlobal('isSecureContext', false)
     renderList()

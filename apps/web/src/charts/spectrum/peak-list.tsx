@@ -87,7 +87,7 @@ function PeakRow({ peak, decimals, axis, isHere, onPick }: PeakRowProps): ReactN
 export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
   const say = useChartText()
   const [sort, setSort] = useState(largestFirst)
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<'yes' | 'refused' | null>(null)
   const { lines, binHz, unit, quantity, decimals = 3 } = data
   const peaks = data.peaks
   const rows = useMemo(() => sortedPeaks(peaks ?? [], sort), [peaks, sort])
@@ -103,11 +103,14 @@ export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
   const isHere = ({ hz }: NamedPeak) => atHz !== null && Math.abs(hz - atHz) <= binHz / 2
   const copy = () => {
     const text = peaksAsText(rows, [say(chartText.series), ...columns.map((column) => heads[column])], labelOf)
-    void navigator.clipboard.writeText(text).then(() => setCopied(true))
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    )
   }
   const sortBy = (column: PeakColumn): void => {
     setSort(toggleSort(sort, column))
-    setCopied(false)
+    setCopied(null)
   }
   if (rows.length === 0) return <p className={styles.empty}>{say(peakText.none)}</p>
   return (
@@ -138,10 +141,11 @@ export function PeakList({ data, atHz, onPick }: PeakListProps): ReactNode {
       </div>
       <div className={styles.foot}>
         <span>{say(peakText.rule)}</span>
+        {copied === 'refused' && <span role="alert">{say(peakText.refused)}</span>}
         {window.isSecureContext && (
           <button type="button" className={styles.copy} onClick={copy}>
-            <ChartIcon name={copied ? 'done' : 'copy'} />
-            {say(copied ? peakText.copied : peakText.copy)}
+            <ChartIcon name={copied === 'yes' ? 'done' : 'copy'} />
+            {say(copied === 'yes' ? peakText.copied : peakText.copy)}
           </button>
         )}
       </div>

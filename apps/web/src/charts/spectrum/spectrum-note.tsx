@@ -6,6 +6,7 @@ import type { FrequencyUnit, SpectrumData } from '@undertone/chart/spectrum/spec
 import type { ReactNode } from 'react'
 import { NumberField } from '../frame/number-field.tsx'
 import { useChartText } from '../theme/chart-language.ts'
+import parts from '../theme/charts.module.css'
 import { SidebandFields } from './sideband-fields.tsx'
 
 interface SpectrumNoteProps {
@@ -28,7 +29,7 @@ export function SpectrumNote({ data, unit, cursors, reading, reference, level, l
   const { harmonicHz, sideband } = cursors
   const { speedHz, speedFrom, lines } = data
   return (
-    <div className="ut-chart-note" aria-live="polite">
+    <div className={parts.note} data-chart="note" aria-live="polite">
       {reading ? (
         <span>
           <b>{formatNumber(reading.hz, 2)}</b> Hz

@@ -77,7 +77,7 @@ export async function drag(from: number, to = from, root?: HTMLElement): Promise
 }
 
 /** The line of readings below the title of the chart, without the space between its parts. */
-export const note = (): string => figure().querySelector('.ut-chart-note')?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+export const note = (): string => figure().querySelector('[data-chart=note]')?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
 /** Waits until what is drawn with the next frame is there. */
 export const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))

@@ -6,6 +6,7 @@ import { type ChartRange, type ChartSpec, isOverview, isUniform } from '@underto
 import { type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useChartText } from '../theme/chart-language.ts'
 import { toneColor } from '../theme/chart-palette.ts'
+import parts from '../theme/charts.module.css'
 
 interface RangeSliderProps {
   spec: ChartSpec
@@ -47,7 +48,7 @@ export function RangeSlider({ spec, full, range, timeZone, onRange }: RangeSlide
   }
   const handle = (part: 'from' | 'to', share: number, value: number): ReactNode => (
     <div
-      className="ut-range-handle"
+      className={parts.handle}
       style={{ left: `${share * 100}%` }}
       role="slider"
       tabIndex={0}
@@ -68,14 +69,20 @@ export function RangeSlider({ spec, full, range, timeZone, onRange }: RangeSlide
   return (
     <fieldset
       ref={track}
-      className={spec.y.some(({ side }) => side === 'right') ? 'ut-range-slider is-between' : 'ut-range-slider'}
+      className={parts.slider}
+      data-between={spec.y.some(({ side }) => side === 'right')}
       aria-label={say(chartText.rangeSlider)}
       onDoubleClick={() => onRange(full)}
     >
       <svg viewBox={`0 -2 ${outline.width} ${outline.height + 4}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={path} fill="none" stroke={toneColor('faint')} vectorEffect="non-scaling-stroke" />
       </svg>
-      <div className="ut-range-window" style={{ left: `${left * 100}%`, right: `${(1 - right) * 100}%` }} onPointerDown={drag('window')} />
+      <div
+        className={parts.window}
+        data-chart="window"
+        style={{ left: `${left * 100}%`, right: `${(1 - right) * 100}%` }}
+        onPointerDown={drag('window')}
+      />
       {handle('from', left, range[0])}
       {handle('to', right, range[1])}
     </fieldset>

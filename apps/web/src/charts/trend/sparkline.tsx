@@ -2,7 +2,7 @@ import { sparklineDot, sparklineMargin, sparklineShape, sparklineWidth } from '@
 import type { ChartTone } from '@undertone/chart/spec/chart-spec'
 import type { ReactNode } from 'react'
 import { toneColor } from '../theme/chart-palette.ts'
-import '../theme/charts.css'
+import parts from '../theme/charts.module.css'
 
 export interface SparklineProps {
   values: ArrayLike<number>
@@ -19,7 +19,7 @@ export function Sparkline({ values, label, tone = 'quiet', width = 96, height = 
   const { path, end } = sparklineShape(values, { width, height }, range)
   const box = `${-sparklineMargin} ${-sparklineMargin} ${width} ${height}`
   return (
-    <svg className="ut-sparkline" width={width} height={height} viewBox={box} role="img" aria-label={label}>
+    <svg className={parts.sparkline} data-chart="sparkline" width={width} height={height} viewBox={box} role="img" aria-label={label}>
       <path d={path} fill="none" stroke={toneColor(tone)} strokeWidth={sparklineWidth} strokeLinejoin="round" />
       {end && <circle cx={end[0]} cy={end[1]} r={sparklineDot} fill={toneColor(tone)} />}
     </svg>

@@ -132,9 +132,9 @@ describe('the range slider', () => {
 
   test('the window is dragged with its width', () => {
     const { container } = renderSlider()
-    move(container.querySelector('.ut-range-window')!, 0.3)
+    move(container.querySelector('[data-chart=window]')!, 0.3)
     expect(shown()).toEqual([500, 700])
-    move(container.querySelector('.ut-range-window')!, 0.9)
+    move(container.querySelector('[data-chart=window]')!, 0.9)
     expect(shown()).toEqual([800, 1000])
   })
 

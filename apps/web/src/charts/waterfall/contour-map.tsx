@@ -1,5 +1,3 @@
-import '../theme/charts.css'
-import './waterfall.css'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import { contourBox, contourColumns, contourSliceAt, drawContour } from '@undertone/chart/waterfall/draw-contour'
 import { type WaterfallData, waterfallScene } from '@undertone/chart/waterfall/waterfall-data'
@@ -7,6 +5,8 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { penOn } from '../plot/canvas-pen.ts'
 import { useChartText } from '../theme/chart-language.ts'
 import { useChartPalette } from '../theme/chart-palette.ts'
+import parts from '../theme/charts.module.css'
+import styles from './waterfall.module.css'
 
 interface ContourMapProps {
   /** Keep the object identity while nothing changes. */
@@ -42,11 +42,11 @@ export function ContourMap({ data, log, picked, onPick }: ContourMapProps): Reac
     if (found) onPick(found.id)
   }
   return (
-    <figure className="ut-chart ut-contour">
-      <header className="ut-chart-head">
-        <span className="ut-waterfall-hint">{say(chartText.contourHint)}</span>
+    <figure className={`${parts.chart} ${styles.contour}`} data-chart="contour">
+      <header className={parts.head}>
+        <span className={styles.hint}>{say(chartText.contourHint)}</span>
       </header>
-      <div className="ut-waterfall-room">
+      <div className={styles.room} data-chart="room">
         <canvas
           ref={canvas}
           role="img"

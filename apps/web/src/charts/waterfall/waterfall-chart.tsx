@@ -1,5 +1,3 @@
-import '../theme/charts.css'
-import './waterfall.css'
 import { chartText } from '@undertone/chart/spec/chart.text'
 import { type WaterfallData, waterfallLegend } from '@undertone/chart/waterfall/waterfall-data'
 import { waterfallTable } from '@undertone/chart/waterfall/waterfall-table'
@@ -12,8 +10,10 @@ import { ChartTools } from '../frame/chart-tools.tsx'
 import { sansFont } from '../plot/canvas-pen.ts'
 import { ChartLanguage, useChartText } from '../theme/chart-language.ts'
 import { useChartPalette } from '../theme/chart-palette.ts'
+import parts from '../theme/charts.module.css'
 import { swatch } from '../theme/swatch.ts'
 import { useWaterfall, useWaterfallKeys } from './use-waterfall.ts'
+import styles from './waterfall.module.css'
 
 interface WaterfallChartProps {
   /** Keep the object identity while nothing changes: a new object recomputes the columns. */
@@ -45,9 +45,9 @@ export function WaterfallChart({ data, log, picked, onPick }: WaterfallChartProp
     }, 'image/png')
   }
   return (
-    <figure ref={figure} className="ut-chart ut-waterfall">
-      <header className="ut-chart-head">
-        <div className="ut-chart-legend is-idle">
+    <figure ref={figure} className={`${parts.chart} ${styles.waterfall}`} data-chart="waterfall">
+      <header className={parts.head}>
+        <div className={parts.legend} data-chart="legend" data-idle="true">
           {legend.map((trace) => (
             <span key={trace.key}>
               <i style={{ background: swatch(trace) }} />
@@ -55,7 +55,7 @@ export function WaterfallChart({ data, log, picked, onPick }: WaterfallChartProp
             </span>
           ))}
         </div>
-        <span className="ut-waterfall-hint">{say(chartText.waterfallHint)}</span>
+        <span className={styles.hint}>{say(chartText.waterfallHint)}</span>
         <ChartTools
           tools={[
             { icon: 'reset', name: chartText.resetTurn, run: () => plot.current?.reset() },
@@ -63,7 +63,7 @@ export function WaterfallChart({ data, log, picked, onPick }: WaterfallChartProp
           ]}
         />
       </header>
-      <div className="ut-waterfall-room">
+      <div className={styles.room} data-chart="room">
         <canvas ref={canvas} role="img" aria-label={`${title ?? ''} ${x.label}, ${unit}`} />
       </div>
       <ChartTableView table={table} caption={title ?? ''} />

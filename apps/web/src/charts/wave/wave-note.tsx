@@ -6,6 +6,7 @@ import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import type { ReactNode } from 'react'
 import { NumberField } from '../frame/number-field.tsx'
 import { useChartText } from '../theme/chart-language.ts'
+import parts from '../theme/charts.module.css'
 
 interface WaveNoteProps {
   data: WaveData
@@ -23,7 +24,7 @@ export function WaveNote({ data, cursors, linkedPeriodS, place, change }: WaveNo
   const sample = atS === null ? -1 : Math.round(atS * data.sampleHz) - (data.startSample ?? 0)
   const differenceS = atS !== null && deltaS !== null ? atS - deltaS : 0
   return (
-    <div className="ut-chart-note" aria-live="polite">
+    <div className={parts.note} data-chart="note" aria-live="polite">
       {place === null ? <span>{say(chartText.waveHint)}</span> : <b>{place}</b>}
       {sample >= 0 &&
         data.axes.map(({ key, label, samples }) => (

@@ -57,32 +57,34 @@ function hostProblems(values: HostsForm): Problems {
 const maxTenants = 1000
 
 /** A host name and its customer. */
-function HostFields({ of, row }: { readonly of: Form<HostsForm>; readonly row: HostRow }) {
+function HostFields({ of, row, number }: { readonly of: Form<HostsForm>; readonly row: HostRow; readonly number: number }) {
   const say = useText()
   const tenants = useCall(tenantCalls.findPage, { body: { pageSize: maxTenants, orderBy: 'name', order: 'asc' } }, { noErrorPage: true })
   const id = `${of.idOf('hosts')}.${row.key}`
   const problemOf = (name: 'host' | 'tenantId') => of.problemAt(`hosts.${row.key}.${name}`)
+  const problem = problemOf('host') ?? problemOf('tenantId')
   const controlOf = (name: 'host' | 'tenantId') => ({
     id: `${id}.${name}`,
     status: problemOf(name) === null ? ('' as const) : ('error' as const),
-    'aria-describedby': noteIdOf(id),
+    'aria-invalid': problemOf(name) !== null,
+    // The row has one line for the problems of both.
+    'aria-describedby': problem === null ? undefined : noteIdOf(id),
   })
   const change = (part: Partial<HostRow>) =>
     of.update(({ hosts }) => ({ hosts: hosts.map((one) => (one.key === row.key ? { ...one, ...part } : one)) }))
-  const problem = problemOf('host') ?? problemOf('tenantId')
   return (
     <div className={styles.hostRow} data-field={id}>
       <Input
         {...controlOf('host')}
         className={textClass.mono}
-        aria-label={say(brandingText.host)}
+        aria-label={say(brandingText.hostAt, { number })}
         placeholder="monitor.example.com"
         value={row.host}
         onChange={({ target }) => change({ host: target.value })}
       />
       <Select<number>
         {...controlOf('tenantId')}
-        aria-label={say(brandingText.customer)}
+        aria-label={say(brandingText.customerAt, { number })}
         placeholder={say(brandingText.chooseCustomer)}
         value={row.tenantId}
         options={(tenants.data?.records ?? []).map((one) => ({ value: one.id, label: one.name }))}
@@ -91,7 +93,7 @@ function HostFields({ of, row }: { readonly of: Form<HostsForm>; readonly row: H
       />
       <IconButton
         icon="trash"
-        label={say(brandingText.removeHost, { host: row.host })}
+        label={say(brandingText.removeHost, { host: row.host || number })}
         onClick={() => of.update(({ hosts }) => ({ hosts: hosts.filter((one) => one.key !== row.key) }))}
       />
       {problem !== null && (
@@ -126,8 +128,8 @@ function BrandHostsForm({ stored }: { readonly stored: StoredHosts }) {
   return (
     <>
       {hosts.length === 0 && <p className={styles.hint}>{say(brandingText.noHosts)}</p>}
-      {hosts.map((row) => (
-        <HostFields key={row.key} of={form} row={row} />
+      {hosts.map((row, i) => (
+        <HostFields key={row.key} of={form} row={row} number={i + 1} />
       ))}
       <FormError message={form.error?.message} />
       <div className={styles.hostFoot}>

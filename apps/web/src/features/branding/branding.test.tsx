@@ -187,7 +187,8 @@ describe('the brand of the platform', () => {
     const server = await openPlatform()
     await press('Add host name')
     await act(
-      async () => void fireEvent.change(screen.getAllByLabelText('Host name').at(-1) as HTMLElement, { target: { value: 'bolt.example' } }),
+      async () =>
+        void fireEvent.change(screen.getAllByLabelText(/^Host name \d/).at(-1) as HTMLElement, { target: { value: 'bolt.example' } }),
     )
     await press('Save host names')
     const problem = (await screen.findAllByRole('alert')).at(-1)
@@ -201,21 +202,21 @@ describe('the brand of the platform', () => {
 
   test('a host name that is none is named at its row, and input is not lost', async () => {
     const server = await openPlatform()
-    await fillIn('Host name', 'acme/example')
+    await fillIn('Host name 1', 'acme/example')
     await press('Save host names')
-    expect(problemAt('Host name')).toBe('Invalid format')
-    expect(document.activeElement).toBe(screen.getByLabelText('Host name'))
+    expect(problemAt('Host name 1')).toBe('Invalid format')
+    expect(document.activeElement).toBe(screen.getByLabelText('Host name 1'))
     server.answer(reject(brandingCalls.saveHosts, { msg: 'acme.test is of another customer', field: 'hosts' }))
-    await fillIn('Host name', 'acme.test')
+    await fillIn('Host name 1', 'acme.test')
     await press('Save host names')
     await screen.findByText('acme.test is of another customer')
-    expect(screen.getByLabelText('Host name')).toHaveProperty('value', 'acme.test')
+    expect(screen.getByLabelText('Host name 1')).toHaveProperty('value', 'acme.test')
   })
 
   test('without host names says so', async () => {
     serve(answer(brandingCalls.get, setting({ platformCompanyId: null })), answer(brandingCalls.hosts, []), tenants)
     await showPage('/customerManagement_brand', <PlatformBrandPage />)
     await screen.findByText('No customer host names yet')
-    expect(within(document.body).queryByLabelText('Host name')).toBeNull()
+    expect(within(document.body).queryByLabelText('Host name 1')).toBeNull()
   })
 })

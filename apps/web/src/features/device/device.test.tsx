@@ -116,7 +116,7 @@ describe('bulk configuration', () => {
       const server = await choose()
       await type('14')
       await press('Apply to 2')
-      await screen.findByText('1 sensors configured')
+      await screen.findByText('Sensors configured: 1')
       expect(server.bodies(callsFor(sensor).batchEdit)).toEqual([{ ids: [1, 2], change: { learnTime: 14 } }])
       expect(screen.getByRole('checkbox', { name: 'Learning period' })).toHaveProperty('checked', false)
     })

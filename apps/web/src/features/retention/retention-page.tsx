@@ -18,12 +18,14 @@ import { RetentionRuns } from './retention-runs.tsx'
 import { useRetentionJobs } from './use-retention-jobs.tsx'
 
 /** The tenant is chosen by name, among those that the server offers. */
+const tenantIn = (value: string): number | null => (/^[1-9]\d{0,9}$/.test(value) ? Number(value) : null)
+
 const filters = [
-  { kind: 'link', key: 'tenantId', address: 'tenant', parse: (value: string) => (Number(value) > 0 ? Number(value) : null) },
+  { kind: 'link', key: 'tenantId', address: 'tenant', parse: tenantIn },
 ] as const satisfies readonly RecordFilter<'tenantId'>[]
 
 /** Selects the policies of one tenant. */
-function TenantFilter({ value, onChange }: { readonly value: string; readonly onChange: (tenant: string) => void }) {
+function TenantFilter({ value, onChange }: { readonly value: number | null; readonly onChange: (tenant: string) => void }) {
   const say = useText()
   const tenants = useCall(retentionCalls.tenants, {}, { noErrorPage: true })
   return (
@@ -32,7 +34,7 @@ function TenantFilter({ value, onChange }: { readonly value: string; readonly on
         style={{ width: 220 }}
         aria-label={say(retentionText.tenant)}
         showSearch={{ optionFilterProp: 'label' }}
-        value={Number(value)}
+        value={value ?? 0}
         options={[{ value: 0, label: say(retentionText.allTenants) }, ...(tenants.data ?? [])]}
         onChange={(tenant) => onChange(tenant === 0 ? '' : String(tenant))}
       />
@@ -109,7 +111,7 @@ export function RetentionPage() {
           {preview && <RetentionPreviewPanel preview={preview.found} what={preview.what} onClose={closePreview} />}
         </>
       }
-      bar={<TenantFilter value={list.values.tenant ?? ''} onChange={(tenant) => list.filter({ tenant })} />}
+      bar={<TenantFilter value={tenantIn(list.values.tenant ?? '')} onChange={(tenant) => list.filter({ tenant })} />}
       empty={{ title: say(retentionText.empty), hint: say(retentionText.emptyHint) }}
       below={<RetentionRuns />}
     >

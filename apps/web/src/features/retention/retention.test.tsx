@@ -97,6 +97,13 @@ describe('retention policies', () => {
     await waitFor(() => expect(server.bodies(retentionCalls.findPage).at(-1)).toMatchObject({ tenantId: 2 }))
   })
 
+  test('of a customer that an address names wrongly are those of all', async () => {
+    const server = serve(page, tenants, runs())
+    await open('?tenant=1.5e')
+    expect(server.bodies(retentionCalls.findPage)).toEqual([{ pageNum: 1, pageSize: 20 }])
+    await screen.findByText('All customers')
+  })
+
   test('are enabled in the list', async () => {
     const server = serve(page, tenants, runs(), answer(retentionCalls.enable, policies[1] as RetentionPolicy))
     await open()

@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react'
-import { fill, type Language, type Text } from '@undertone/domain/core/text'
+import type { Language } from '@undertone/domain/core/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
+import { sayIn } from '../../core/testing/say-in.ts'
 import { logIn, renderAt } from '../../core/testing/screen.tsx'
 import { sampleRecording } from '../testing/sampling-samples.ts'
 import { ImportedMark } from './imported-mark.tsx'
 import { samplingColumns } from './sampling-columns.tsx'
 
 const names = { X: 'H', Y: 'V', Z: 'A' }
-const sayIn =
-  (lang: Language) =>
-  (text: Text, values: Record<string, string | number> = {}) =>
-    fill(text[lang], values)
 type Column = keyof ReturnType<typeof samplingColumns>
 
 const show = (column: Column, part: Parameters<typeof sampleRecording>[1] = {}, lang: Language = 'en') => {

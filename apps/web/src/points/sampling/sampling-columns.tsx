@@ -59,7 +59,7 @@ export function samplingColumns(
     open: {
       key: 'open',
       title: '',
-      width: 60,
+      width: 88,
       render: (row) => (
         <Link to={to.analysis(row)} onClick={(event) => event.stopPropagation()}>
           {say(samplingText.analyse)}

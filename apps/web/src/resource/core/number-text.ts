@@ -1,6 +1,6 @@
-/** Removes the characters that a number field does not allow: only digits, minus and dot, without the dot for integers. */
-export function filterNumberInput(typed: string, integer: boolean): string {
-  const digits = typed.replace(integer ? /[^\d-]/g : /[^\d.-]/g, '')
+/** Removes the characters that no number has: all but digits, minus and dot. A whole number keeps its dot too, or 12.5 would become 125. */
+export function filterNumberInput(typed: string): string {
+  const digits = typed.replace(/[^\d.-]/g, '')
   const sign = digits.startsWith('-') ? '-' : ''
   const [whole = '', ...decimals] = digits.replaceAll('-', '').split('.')
   return sign + whole + (decimals.length ? `.${decimals.join('')}` : '')

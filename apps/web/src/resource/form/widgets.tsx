@@ -83,7 +83,7 @@ function NumberWidget(props: WidgetProps<NumberField>) {
       {...common(props)}
       className={styles.number}
       value={value}
-      onChange={(event) => props.onChange?.(filterNumberInput(event.target.value, props.field.integer === true))}
+      onChange={(event) => props.onChange?.(filterNumberInput(event.target.value))}
       inputMode={props.field.integer ? 'numeric' : 'decimal'}
       onBlur={() => props.onBlur?.()}
       autoComplete="off"

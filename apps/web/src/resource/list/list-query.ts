@@ -32,7 +32,10 @@ export function searchFields(of: Resource): [string, Field][] {
 function readFilter(field: Field, raw: string): FilterValue | undefined {
   if (field.kind === 'flag') return raw === 'true' ? true : raw === 'false' ? false : undefined
   if (field.kind === 'choice') return Object.values(field.of.members).find((member) => String(member.code) === raw)?.code
-  if (field.kind === 'number') return readNumber(filterNumberInput(raw, field.integer === true)) ?? undefined
+  if (field.kind === 'number') {
+    const read = readNumber(filterNumberInput(raw)) ?? undefined
+    return field.integer && !Number.isInteger(read) ? undefined : read
+  }
   if (field.kind === 'reference' || field.kind === 'references') return /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : undefined
   return raw.trim().slice(0, 100) || undefined
 }

@@ -9,6 +9,7 @@ import { ChartFrame } from '../../charts/frame/chart-frame.tsx'
 import type { ChartTool } from '../../charts/frame/chart-tools.tsx'
 import { ChartLanguage, useChartText } from '../../charts/theme/chart-language.ts'
 import { useChartPalette } from '../../charts/theme/chart-palette.ts'
+import parts from '../../charts/theme/charts.module.css'
 import { type SpectrogramLevels, spectrogramDb } from '../task/spectrogram-task.ts'
 import { soundText } from './sound-chart.text.ts'
 import { bandEdges, pictureLayer } from './sound-layers.ts'
@@ -63,7 +64,7 @@ export function SpectrogramChart(props: SpectrogramChartProps): ReactNode {
   const edges = band && bandEdges({ band, axis, label: say(soundText.band), onMove: onBand })
   const tools: ChartTool[] = [{ icon: 'log', name: log ? soundText.linearHz : soundText.logHz, pressed: log, run: () => onLog(!log) }]
   const note = found && (
-    <div className="ut-chart-note">
+    <div className={parts.note} data-chart="note">
       <span>
         {say(soundText.resolution)} <b>{formatNumber(found.df, 2)} Hz</b>
       </span>

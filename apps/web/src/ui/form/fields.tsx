@@ -6,11 +6,15 @@ import type { FieldsOf } from './use-form.ts'
 /** The fields of a form that can have any value of a type. */
 type NamesOf<V, T> = { [N in keyof V & string]-?: T extends V[N] ? N : never }[keyof V & string]
 
+/** The id of the control of a field, and its problem or help for screen readers. */
+export function wordsOf<V extends object>(of: FieldsOf<V>, name: keyof V & string) {
+  const id = of.idOf(name)
+  return { id, 'aria-invalid': of.problemAt(name) !== null, 'aria-describedby': noteIdOf(id) }
+}
+
 /** The properties of the control of a field: its id, and its problem or help for the eye and for screen readers. */
 export function controlOf<V extends object>(of: FieldsOf<V>, name: keyof V & string) {
-  const id = of.idOf(name)
-  const isWrong = of.problemAt(name) !== null
-  return { id, status: isWrong ? ('error' as const) : ('' as const), 'aria-invalid': isWrong, 'aria-describedby': noteIdOf(id) }
+  return { ...wordsOf(of, name), status: of.problemAt(name) === null ? ('' as const) : ('error' as const) }
 }
 
 /** A text field. */
@@ -98,7 +102,7 @@ export function SwitchField<V extends object, N extends NamesOf<V, boolean>>({ o
   return (
     <Field of={of} name={name} label={label} help={help}>
       <span>
-        <Switch id={of.idOf(name)} checked={of.values[name] === true} onChange={(on) => of.write(name, on)} />
+        <Switch {...wordsOf(of, name)} checked={of.values[name] === true} onChange={(on) => of.write(name, on)} />
       </span>
     </Field>
   )

@@ -6,6 +6,7 @@ import { Input, Select, Switch } from 'antd'
 import { useLanguage, useText } from '../../../core/language/language.ts'
 import { Icon, iconNames } from '../../../ui/control/icon.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
+import { controlOf, wordsOf } from '../../../ui/form/fields.tsx'
 import { Field } from '../../../ui/form/form-field.tsx'
 import type { FieldsOf } from '../../../ui/form/use-form.ts'
 import styles from '../shared/access.module.css'
@@ -26,12 +27,11 @@ type TextName = 'nameCn' | 'nameEn' | 'path' | 'perms' | 'orderNum'
 function TextControl({ of, mayEdit, name, max }: FieldProps & { readonly name: TextName; readonly max: number }) {
   return (
     <Input
-      id={of.idOf(name)}
+      {...controlOf(of, name)}
       value={of.values[name]}
       maxLength={max}
       disabled={!mayEdit}
       autoComplete="off"
-      status={of.problemAt(name) === null ? '' : 'error'}
       className={name === 'path' || name === 'perms' ? textClass.mono : ''}
       onChange={(event) => of.set({ [name]: event.target.value })}
     />
@@ -41,14 +41,14 @@ function TextControl({ of, mayEdit, name, max }: FieldProps & { readonly name: T
 /** The kind of an entry; a built-in entry keeps its kind. */
 function TypeField({ of, mayEdit, isFixed }: FieldProps & { readonly isFixed: boolean }) {
   const say = useText()
-  const { values: form, set, idOf } = of
+  const { values: form, set } = of
   return (
     <Field of={of} name="menuType" label={say(menuText.menuType)} help={isFixed ? say(menuText.fixed) : undefined}>
       {isFixed ? (
         <span className={styles.fixed}>{say(memberOf(menuType, form.menuType) ?? menuText.menuType)}</span>
       ) : (
         <Select
-          id={idOf('menuType')}
+          {...controlOf(of, 'menuType')}
           value={form.menuType}
           disabled={!mayEdit}
           options={Object.values(menuType.members).map((member) => ({ value: member.code, label: say(member) }))}
@@ -76,7 +76,7 @@ function ParentField({
   return (
     <Field of={of} name="parentId" label={say(menuText.parent)}>
       <Select
-        id={of.idOf('parentId')}
+        {...controlOf(of, 'parentId')}
         value={of.values.parentId ?? (isButton ? null : topLevelValue)}
         disabled={!mayEdit}
         showSearch={{ optionFilterProp: 'label' }}
@@ -89,11 +89,11 @@ function ParentField({
 
 function IconField({ of, mayEdit }: FieldProps) {
   const say = useText()
-  const { values: form, set, idOf } = of
+  const { values: form, set } = of
   return (
     <Field of={of} name="icon" label={say(menuText.icon)}>
       <Select
-        id={idOf('icon')}
+        {...controlOf(of, 'icon')}
         value={form.icon}
         disabled={!mayEdit}
         showSearch
@@ -113,17 +113,17 @@ function IconField({ of, mayEdit }: FieldProps) {
 /** Whether an entry is shown, and its status. */
 function StateFields({ of, mayEdit }: FieldProps) {
   const say = useText()
-  const { values: form, set, idOf } = of
+  const { values: form, set } = of
   return (
     <>
       <Field of={of} name="hidden" label={say(menuText.isHidden)}>
         <span>
-          <Switch id={idOf('hidden')} checked={form.hidden} disabled={!mayEdit} onChange={(hidden) => set({ hidden })} />
+          <Switch {...wordsOf(of, 'hidden')} checked={form.hidden} disabled={!mayEdit} onChange={(hidden) => set({ hidden })} />
         </span>
       </Field>
       <Field of={of} name="status" label={say(menuText.status)}>
         <Select
-          id={idOf('status')}
+          {...controlOf(of, 'status')}
           value={form.status}
           disabled={!mayEdit}
           options={Object.values(status.members).map((member) => ({ value: member.code, label: say(member) }))}

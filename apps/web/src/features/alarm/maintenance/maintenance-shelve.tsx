@@ -57,6 +57,7 @@ function ShelveDialog({ alarm, onClose }: ShelveProps) {
       </p>
       <Field of={form} name="until" label={say(maintenanceText.duration)}>
         <Segmented<number>
+          id={form.idOf('until')}
           aria-label={say(maintenanceText.duration)}
           value={form.values.until}
           options={offered.map((n) => ({

@@ -24,9 +24,12 @@ const isPicture = (file: File): boolean => file.type.startsWith('image/')
 
 /** Images and audio of an alarm: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
 export function AlarmFiles({
+  id,
   files,
   onChange,
 }: {
+  /** The id of the input that adds files: a click on its label opens it, too. */
+  readonly id?: string
   readonly files: readonly Attachment[]
   readonly onChange?: (files: readonly Attachment[]) => void
 }) {
@@ -82,6 +85,7 @@ export function AlarmFiles({
             <span className={styles.hint}>{say(recordText.filesHint, { max: maxAttachments })}</span>
           </div>
           <input
+            id={id}
             ref={input}
             type="file"
             multiple

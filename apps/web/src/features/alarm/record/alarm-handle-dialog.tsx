@@ -15,7 +15,7 @@ function MeasuresField({ of }: { readonly of: FieldsOf<Handling> }) {
   const insert = (text: string) =>
     of.update(({ measures }) => ({ measures: measures.trim() === '' ? text : `${measures.trim()}\n${text}` }))
   return (
-    <>
+    <div className={styles.measures}>
       <TextAreaField
         of={of}
         name="measures"
@@ -32,7 +32,7 @@ function MeasuresField({ of }: { readonly of: FieldsOf<Handling> }) {
           </button>
         ))}
       </fieldset>
-    </>
+    </div>
   )
 }
 
@@ -66,7 +66,7 @@ export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
         ]}
       />
       <Field of={form} name="fileIds" label={say(recordText.files)}>
-        <AlarmFiles files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+        <AlarmFiles id={form.idOf('fileIds')} files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
       </Field>
     </FormDialog>
   )

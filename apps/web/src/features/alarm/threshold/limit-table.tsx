@@ -42,7 +42,7 @@ function LimitCell({ limit, row, of, disabled }: LimitTableProps & { readonly li
         value={own}
         placeholder={inherited ? String(inherited.value) : '-'}
         suffix={<span className={textClass.unit}>{units[limit.unit].symbol}</span>}
-        onChange={(event) => of.write(limit.name, filterNumberInput(event.target.value, false))}
+        onChange={(event) => of.write(limit.name, filterNumberInput(event.target.value))}
       />
       {problem === null ? (
         <span id={noteIdOf(id)} className={styles.origin} data-own={isOwn}>

@@ -18,6 +18,10 @@ interface PeakTableProps {
   readonly onPick: (row: PeakRow) => void
 }
 
+/** The name of a row's button for screen readers: several rows may begin alike. */
+const nameOf = (head: readonly string[], { cells }: PeakRow): string =>
+  cells.flatMap((cell, i) => (cell === '' ? [] : [i === 0 ? cell : `${head[i]} ${cell}`])).join(', ')
+
 /** The peaks of a chart beside it; a row moves the cursor there. */
 export function PeakTable({ head, rows, at, within, onPick }: PeakTableProps) {
   const say = useText()
@@ -40,7 +44,7 @@ export function PeakTable({ head, rows, at, within, onPick }: PeakTableProps) {
               {row.cells.map((cell, i) => (
                 <td key={head[i]}>
                   {i === 0 ? (
-                    <button type="button" onClick={() => onPick(row)}>
+                    <button type="button" aria-label={nameOf(head, row)} onClick={() => onPick(row)}>
                       {cell}
                     </button>
                   ) : (

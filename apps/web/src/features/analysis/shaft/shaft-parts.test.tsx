@@ -36,7 +36,7 @@ describe('the peak table', () => {
 
   test('moves the cursor by the button of a row', async () => {
     const onPick = renderTable(null)
-    await press('3.580')
+    await press('3.580, mm/s 0.80')
     expect(onPick).toHaveBeenCalledWith(rows[1])
   })
 

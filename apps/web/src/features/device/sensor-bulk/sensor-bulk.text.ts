@@ -21,7 +21,7 @@ export const bulkText = {
   nothingSelected: { cn: '请勾选要修改的设置。', en: 'Select a setting to change it.' },
   conflicts: { cn: '{count} 个传感器的设置相互冲突', en: '{count} sensors would have conflicting settings' },
   apply: { cn: '应用到 {count} 个', en: 'Apply to {count}' },
-  applied: { cn: '已配置 {count} 个传感器', en: '{count} sensors configured' },
+  applied: { cn: '已配置 {count} 个传感器', en: 'Sensors configured: {count}' },
   grid: { cn: '表格编辑', en: 'Edit in grid' },
   moreRows: { cn: '另有 {count} 个传感器', en: 'and {count} more sensors' },
   gridTitle: { cn: '传感器批量编辑', en: 'Edit sensors in a grid' },

@@ -158,8 +158,9 @@ export function EscalationPreviewPanel({ query, draft, onQuery }: PreviewProps) 
       <div className={styles.ask}>
         <label htmlFor={`${id}-machine`}>{say(escalationText.machine)}</label>
         <OptionSelect id={`${id}-machine`} to="equipment" value={query.equipmentId} onChange={(equipmentId) => onQuery({ equipmentId })} />
-        <span>{say(escalationText.level)}</span>
+        <span id={`${id}-level`}>{say(escalationText.level)}</span>
         <Segmented<Level>
+          aria-labelledby={`${id}-level`}
           value={level}
           options={noticeLevels.map((value) => ({ value, label: say(levelLabels[value]) }))}
           onChange={(next) => onQuery({ level: next })}

@@ -1,14 +1,11 @@
-import { fill, type Language, type Text } from '@undertone/domain/core/text'
+import type { Language } from '@undertone/domain/core/text'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sayIn } from '../../../core/testing/say-in.ts'
 import { logIn, renderAt } from '../../../core/testing/screen.tsx'
 import { sampleRecording } from '../../../points/testing/sampling-samples.ts'
 import { recordColumns } from './record-columns.tsx'
 
 const names = { X: 'H', Y: 'V', Z: 'A' }
-const sayIn =
-  (lang: Language) =>
-  (text: Text, values: Record<string, string | number> = {}) =>
-    fill(text[lang], values)
 const columns = (pointName: Parameters<typeof recordColumns>[1], lang: Language = 'en') => recordColumns(sayIn(lang), pointName, names)
 const cell = (key: string, part: Parameters<typeof sampleRecording>[1], lang: Language = 'en') => {
   const column = columns((id) => (id === 4 ? 'Fan / Drive end' : undefined), lang).find((one) => one.key === key)

@@ -72,8 +72,8 @@ describe('the cepstrum', () => {
   test('moves its cursor to the row that is pressed, and keeps it in the URL', async () => {
     const address = renderCepstrum()
     await rows()
-    await press('40.000')
-    expect(document.querySelector('.ut-chart-note')?.textContent).toContain('40.000 ms = 25.00 Hz')
+    await press(/^40\.000/)
+    expect(document.querySelector('[data-chart=note]')?.textContent).toContain('40.000 ms = 25.00 Hz')
     await waitFor(() => expect(address().quefrency).toBe('40'))
   })
 

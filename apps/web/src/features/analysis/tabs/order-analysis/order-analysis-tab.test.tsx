@@ -45,7 +45,7 @@ describe('the order spectrum', () => {
     const speed = { ...orderHeadOf().speed!, meanRpm: 3000 }
     renderOrders({ speed }, { orderCursors: 'a1' })
     await peaks()
-    expect(document.querySelector('.ut-chart-note')?.textContent).toMatch(/^50\.00 Hz · 1\.00 ×/)
+    expect(document.querySelector('[data-chart=note]')?.textContent).toMatch(/^50\.00 Hz · 1\.00 ×/)
   })
 
   test('is requested with the settings of the URL, and only with those', async () => {
