@@ -93,7 +93,7 @@ describe('bulk configuration', () => {
     await open()
     expect(within(panel()).getByText(/^Select sensors on the left/)).toBeTruthy()
     await click(screen.getByRole('checkbox', { name: 'Select all sensors of North' }))
-    expect(within(panel()).getByRole('heading', { level: 2 }).textContent).toBe('2 sensors selected')
+    expect(within(panel()).getByRole('heading', { level: 2 }).textContent).toBe('Sensors selected: 2')
     expect((screen.getByRole('checkbox', { name: 'Select S-3' }) as HTMLInputElement).checked).toBe(false)
     await click(screen.getByRole('checkbox', { name: 'Select S-2' }))
     expect(within(panel()).getByRole('heading', { level: 2 }).textContent).toBe('1 sensor selected')

@@ -122,7 +122,7 @@ describe('selected sensors', () => {
     fireEvent.mouseDown(within(screen.getByRole('toolbar')).getByRole('combobox'))
     fireEvent.click(await screen.findByText('Pumps'))
     await press('Assign template')
-    await screen.findByText('1 sensors updated')
+    await screen.findByText('Sensors updated: 1')
     expect(server.bodies(sensorThresholdCalls.assign)).toEqual([{ ids: [4], thresholdId: 8 }])
     expect(screen.queryByText('1 selected')).toBeNull()
   })
@@ -132,7 +132,7 @@ describe('selected sensors', () => {
     const { server } = open('', page(sampleSensor({ thresholdId: 8 })), templates, answer(sensorThresholdCalls.assign, { changed: 1 }))
     await select(/S-0004/)
     await press('Remove template')
-    await screen.findByText('1 sensors updated')
+    await screen.findByText('Sensors updated: 1')
     expect(server.bodies(sensorThresholdCalls.assign)).toEqual([{ ids: [4], thresholdId: null }])
   })
 
@@ -145,7 +145,7 @@ describe('selected sensors', () => {
     expect(within(dialog).getByText('S-0004 · Drive end')).toBeTruthy()
     expect(server.bodies(sensorThresholdCalls.reset)).toEqual([])
     await press('Reset to template', { in: dialog })
-    await screen.findByText('1 sensors updated')
+    await screen.findByText('Sensors updated: 1')
     expect(server.bodies(sensorThresholdCalls.reset)).toEqual([{ ids: [4] }])
   })
 

@@ -55,7 +55,7 @@ export const thresholdText = {
     cn: '自定义限值和报警设置将被清除，改用模板。',
     en: 'Custom limits and alarm settings are removed; the template applies again.',
   },
-  done: { cn: '已更新 {count} 个传感器', en: '{count} sensors updated' },
+  done: { cn: '已更新 {count} 个传感器', en: 'Sensors updated: {count}' },
   saved: { cn: '保存成功', en: 'Saved' },
   save: { cn: '保存', en: 'Save' },
   cancel: { cn: '取消', en: 'Cancel' },

@@ -10,7 +10,7 @@ export const bulkText = {
   selectAll: { cn: '选择 {name} 的全部传感器', en: 'Select all sensors of {name}' },
   selectOne: { cn: '选择 {name}', en: 'Select {name}' },
   listedOnly: { cn: '仅列出前 {count} 个，共 {total} 个，请缩小范围。', en: 'Showing the first {count} of {total}. Narrow the search.' },
-  selected: { cn: '已选 {count} 个传感器', en: '{count} sensors selected' },
+  selected: { cn: '已选 {count} 个传感器', en: 'Sensors selected: {count}' },
   selectedOne: { cn: '已选 1 个传感器', en: '1 sensor selected' },
   chooseHint: {
     cn: '在左侧勾选传感器，然后勾选要统一设置的参数。',
@@ -19,7 +19,7 @@ export const bulkText = {
   preview: { cn: '变更预览', en: 'Preview of changes' },
   noChange: { cn: '所选设置与现有值相同。', en: 'The sensors already have these settings.' },
   nothingSelected: { cn: '请勾选要修改的设置。', en: 'Select a setting to change it.' },
-  conflicts: { cn: '{count} 个传感器的设置相互冲突', en: '{count} sensors would have conflicting settings' },
+  conflicts: { cn: '{count} 个传感器的设置相互冲突', en: 'Sensors with conflicting settings: {count}' },
   apply: { cn: '应用到 {count} 个', en: 'Apply to {count}' },
   applied: { cn: '已配置 {count} 个传感器', en: 'Sensors configured: {count}' },
   grid: { cn: '表格编辑', en: 'Edit in grid' },
