@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { processStart } from '../../scripts/core/process.ts'
 import { runTool } from '../../trials/interop/run-tool.ts'
 import type { Tool } from '../../trials/interop/tools.ts'
-import { processStart } from '../../scripts/core/process.ts'
 
 const target = { host: '127.0.0.1', port: 1, http: '', token: 'secret', sensorId: 'S' }
 

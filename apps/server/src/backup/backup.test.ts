@@ -255,7 +255,9 @@ test('a backup folder that cannot be made is named with the reason', async () =>
   const folder = path.join(fixture.dataDir, '../a-file')
   writeFileSync(folder, '')
   const inside = path.join(folder, 'backups')
-  await expect(backUp({ ...optionsAt(13), folder: inside })).rejects.toThrow(`The backup folder ${inside} cannot be made: a file is in the way of`)
+  await expect(backUp({ ...optionsAt(13), folder: inside })).rejects.toThrow(
+    `The backup folder ${inside} cannot be made: a file is in the way of`,
+  )
   rmSync(folder)
 })
 

@@ -28,7 +28,9 @@ type AccessStatus = (typeof accessErrors)[keyof typeof accessErrors]['status'] |
 export type RefusalStatus = keyof typeof requestErrors | AccessStatus | (typeof unavailableErrors)[keyof typeof unavailableErrors]['status']
 
 /** Statuses of refusals of a call without a body, and of one with a body. */
-export const readRefusals: readonly AccessStatus[] = [...new Set([...Object.values(accessErrors), unavailableErrors.busy].map(({ status }) => status))]
+export const readRefusals: readonly AccessStatus[] = [
+  ...new Set([...Object.values(accessErrors), unavailableErrors.busy].map(({ status }) => status)),
+]
 export const sendRefusals: readonly RefusalStatus[] = [
   ...new Set<RefusalStatus>([
     ...readRefusals,

@@ -54,7 +54,10 @@ const uploadBody: Schema = {
 }
 
 /** Refusals by the limits of the server, of every call and of those with a body. */
-const limitRefusals = { 429: 'Too many calls: retry after the seconds in retry-after', 503: 'The service is temporarily unavailable' } as const
+const limitRefusals = {
+  429: 'Too many calls: retry after the seconds in retry-after',
+  503: 'The service is temporarily unavailable',
+} as const
 const bodyRefusals = { 408: 'The request was not received in time', 413: 'The request is too large' } as const
 
 const limitsOf = (call: Call): Readonly<Record<string, string>> => ({ ...(call.body || call.upload ? bodyRefusals : {}), ...limitRefusals })

@@ -135,7 +135,7 @@ export const screenContents: ScreenContents = {
   roleUsers: words([accessText.addUsers]),
   authorities: drawer(authority),
   branding: brand,
-  platformBranding: [...brand, ...words([brandingText.host, brandingText.customer], brandingText.hosts)],
+  platformBranding: [...brand, ...words([brandingText.addHost, brandingText.chooseCustomer], brandingText.hosts)],
   emailTemplate: form(email),
   menus: words([menuText.nameCn, menuText.nameEn, menuText.path, menuText.perms, menuText.icon, menuText.isHidden]),
   appMenus: [choice(tenantText.appEdition, appEdition), ...words([menuText.nameCn, menuText.nameEn, menuText.isHidden])],

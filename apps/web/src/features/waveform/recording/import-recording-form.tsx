@@ -49,7 +49,7 @@ function NumberField({ of, name, label, help, unit }: NumberFieldProps) {
         maxLength={16}
         autoComplete="off"
         suffix={<span className={textClass.unit}>{unit}</span>}
-        onChange={(event) => of.write(name, filterNumberInput(event.target.value, name === 'pulsesPerTurn'))}
+        onChange={(event) => of.write(name, filterNumberInput(event.target.value))}
       />
     </Field>
   )
