@@ -121,6 +121,8 @@ async function checkStructure(tx: Tx, relation: Relation, found: Findings): Prom
 
 async function relationsOf(tx: Tx): Promise<Relation[]> {
   const { rows } = await sql<Relation>`
+    with held as materialized (select relation from pg_locks where locktype = 'relation' and mode = 'AccessExclusiveLock' and granted
+      and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid())
     select c.oid::int8 as id, c.oid::regclass::text as name, c.relkind::text as kind, coalesce(a.amname = 'btree', false) as is_btree,
       coalesce(i.indrelid, t.oid, c.oid)::regclass::text as "table",
       locked.is_locked, case when locked.is_locked then 0 else pg_relation_size(c.oid) / current_setting('block_size')::int end as pages
@@ -128,9 +130,7 @@ async function relationsOf(tx: Tx): Promise<Relation[]> {
     left join pg_am a on a.oid = c.relam and c.relkind = 'i'
     left join pg_index i on i.indexrelid = c.oid
     left join pg_class t on t.reltoastrelid = coalesce(i.indrelid, c.oid)
-    cross join lateral (select exists (select 1 from pg_locks where locktype = 'relation' and mode = 'AccessExclusiveLock' and granted
-      and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()
-      and relation in (c.oid, i.indrelid, t.oid)) as is_locked) locked
+    cross join lateral (select exists (select 1 from held where relation in (c.oid, i.indrelid, t.oid)) as is_locked) locked
     where c.relkind in ('r', 'i', 't', 'm', 'S') and c.relpersistence <> 't' order by c.oid`.execute(tx)
   return rows
 }

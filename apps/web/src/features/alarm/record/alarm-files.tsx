@@ -22,17 +22,15 @@ export interface Attachment {
 const kinds = attachmentKinds.map(fileKindOf)
 const isPicture = (file: File): boolean => file.type.startsWith('image/')
 
-/** Images and audio of an alarm: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
-export function AlarmFiles({
-  id,
-  files,
-  onChange,
-}: {
+interface AlarmFilesProps {
   /** The id of the input that adds files: a click on its label opens it, too. */
   readonly id?: string
   readonly files: readonly Attachment[]
   readonly onChange?: (files: readonly Attachment[]) => void
-}) {
+}
+
+/** Images and audio of an alarm: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
+export function AlarmFiles({ id, files, onChange }: AlarmFilesProps) {
   const say = useText()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
