@@ -72,7 +72,7 @@ test('what has to be selected first is asked for', () => {
   expect(refusalOf(sensorType, sensorType.query, { mappingId: 'x' })).toMatchObject({ code: 1001, field: 'mappingId' })
 })
 
-test('every query that needs a waveform, a point or a time range asks for it', () => {
+test('every query that needs a waveform or a point asks for it', () => {
   const codes: Readonly<Record<string, number>> = { waveId: 1401, mappingId: 1402, begin: 1403, end: 1403 }
   const asked = calls.flatMap((call) => {
     const [first] = call.query?.safeParse({}).error?.issues ?? []
