@@ -1,6 +1,6 @@
 import { type AddressDefaults, type AddressState, readAddress, writeAddress } from '@undertone/domain/core/address-state'
-import { useCallback, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useCallback, useContext, useMemo, useRef } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
 
 /** Whether a change adds a history entry: selecting another machine does, moving a cursor does not. */
 export type AddressStep = 'push' | 'replace'
@@ -17,19 +17,29 @@ let pendingQuery: URLSearchParams | null = null
 /** The query including pending changes; the rendered state may be older. */
 const newestQuery = (): URLSearchParams => pendingQuery ?? new URLSearchParams(window.location.hash.split('?')[1])
 
+/**
+ * Tells whether the user is on the way to another page: until that is there this one still is, and a change of its address would cancel the
+ * way. The router is asked, because a busy browser renders what `useNavigation` says only some time after the user has left.
+ */
+export function useLeaving(): () => boolean {
+  const { pathname } = useLocation()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  return useCallback(() => {
+    const ahead = router?.state.navigation.location ?? router?.state.location
+    return ahead !== undefined && ahead.pathname !== pathname
+  }, [pathname, router])
+}
+
 /** The state of a screen, stored in the query of its address so that every view is a link; `defaults` are read once. */
 export function useAddress<const D extends AddressDefaults>(defaults: D): readonly [AddressState<D>, ChangeAddress<D>] {
   const initialDefaults = useRef(defaults).current
   const navigate = useNavigate()
-  const { search, pathname } = useLocation()
-  const next = useNavigation().location?.pathname
-  // While the next page loads, this one is still there: a change of its address would cancel the way there.
-  const isLeaving = useRef(false)
-  isLeaving.current = next !== undefined && next !== pathname
+  const { search } = useLocation()
+  const isLeaving = useLeaving()
   const state = useMemo(() => readAddress(new URLSearchParams(search), initialDefaults), [search, initialDefaults])
   const change = useCallback<ChangeAddress<D>>(
     async (change, step = 'replace') => {
-      if (isLeaving.current) return
+      if (isLeaving()) return
       const before = newestQuery()
       const query = writeAddress(
         before,
@@ -40,7 +50,7 @@ export function useAddress<const D extends AddressDefaults>(defaults: D): readon
       await navigate(`?${query}`, { replace: step === 'replace' })
       if (pendingQuery === query) pendingQuery = null
     },
-    [initialDefaults, navigate],
+    [initialDefaults, isLeaving, navigate],
   )
   return [state, change]
 }
