@@ -98,14 +98,39 @@ test('the slopes of hours come from the median of each, while the machine ran', 
   const values = times.map((t, i) => (i % 6 === 5 ? 50 : 2 + (0.3 * Math.floor(t / (dayMs / 24))) / 24))
   const slopes = new HourlySlopes([{ axis: 'X', key: 'vX', floor: 0 }])
   const found = slopes.pushSamples(
-    times,
-    new Map([['vX', values]]),
+    { times, until: times, values: new Map([['vX', values]]) },
     times.map((t) => (t >= 7.5 * dayMs ? 1 : 0)),
   )
   const own = found.values.get('slopeX') ?? []
   expect(found.times.at(-1)).toBe(7.5 * dayMs - dayMs / 24)
   expect(own.findIndex((value) => !Number.isNaN(value))).toBe(84)
   expect(own.at(-1)).toBeCloseTo(0.3, 9)
+})
+
+test('spans of a day count as much as the hours of a week that was kept', () => {
+  const hourMs = dayMs / 24
+  // A machine that breathes with the day: two weeks of daily means around one of hours.
+  const samples = Array.from({ length: 21 * 24 }, (_, hour) => hour).flatMap((hour) => {
+    if (hour >= 7 * 24 && hour < 14 * 24) return [{ t: hour * hourMs, until: hour * hourMs, value: 2 + Math.sin((hour * Math.PI) / 12) }]
+    return hour % 24 === 0 ? [{ t: hour * hourMs, until: (hour + 24) * hourMs, value: 2 }] : []
+  })
+  const slopes = new HourlySlopes([{ axis: 'X', key: 'vX', floor: Number.NEGATIVE_INFINITY }])
+  // Batches may share a span.
+  const batches = [samples.slice(0, 4), samples.slice(3, 100), samples.slice(100)]
+  const found = batches.map((own) =>
+    slopes.pushSamples(
+      {
+        times: own.map(({ t }) => t),
+        until: own.map(({ until }) => until),
+        values: new Map([['vX', own.map(({ value }) => value)]]),
+      },
+      own.map(() => 0),
+    ),
+  )
+  expect(found.flatMap(({ times }) => times)).toEqual(Array.from({ length: 20 * 24 }, (_, hour) => (hour + 1) * hourMs))
+  const own = found.flatMap(({ values }) => values.get('slopeX') ?? []).filter((slope) => !Number.isNaN(slope))
+  // Counted as one reading each, the days let the first morning of the hours appear as growth of 0.23 a day.
+  expect(own.filter((slope) => Math.abs(slope) > 1e-9)).toEqual([])
 })
 
 test('silences of the past: a gap that is too long, those of a day as one, none during a silence of its gateway', () => {

@@ -99,7 +99,7 @@ class SettingSimulation {
     const { times, values } = samples
     const resting = Uint8Array.from(times, (t) => (this.#isStoppedAt(t) ? 1 : 0))
     this.#simulation.pushSamples(samples, resting)
-    const hours = this.#slopes.pushSamples(times, values, resting)
+    const hours = this.#slopes.pushSamples({ times, until, values }, resting)
     // An hour is closed by a sample of a running machine.
     this.#simulation.pushSamples(hours, new Uint8Array(hours.times.length))
     for (let i = 0; i < times.length; i++) this.#silence?.addSample(times[i] ?? 0, until[i])

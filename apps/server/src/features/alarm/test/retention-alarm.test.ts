@@ -25,7 +25,7 @@ const begin = weekStart(weekOf(now - 100 * dayMs))
 const hours = 28 * 24
 const at = (hour: number) => begin + hour * hourMs
 
-/** Two crossings, one of them up to level D, and a shock that is none; else a machine that breathes with the day. */
+/** Two crossings, one of them up to level D, and a shock that is none; else a machine that breathes with the day. It grows by at most 0.12 a day. */
 const valueAt = (hour: number): number =>
   hour >= 200 && hour < 212 ? 5 + hour - 200 : hour >= 400 && hour < 406 ? 5.6 : hour === 60 ? 5.2 : 2 + Math.sin((hour * Math.PI) / 12)
 
@@ -41,7 +41,9 @@ async function pointWithAlarms() {
   const { id, mappingId } = await new Samples(server, token, 13).make('sensor')
   await sql`update sensor set model = 'VB24H', sleep_t = 30 where id = ${id}`.execute(db)
   await sql`update equipment set run_status = 'Open' where id = (select equipment_id from mapping where id = ${mappingId})`.execute(db)
-  await sql`insert into sensor_limit (sensor_id, name, value) values (${id}, 'vXCMax', 5.5), (${id}, 'vXDMax', 7.1)`.execute(db)
+  await sql`insert into sensor_limit (sensor_id, name, value) values (${id}, 'vXCMax', 5.5), (${id}, 'vXDMax', 7.1), (${id}, 'slopeXMax', 0.2)`.execute(
+    db,
+  )
   await new FeaturePartitions(db).ensure([begin, begin + 30 * dayMs, now])
   const all = Array.from({ length: hours }, (_, hour) => hour)
   await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, v_x)
