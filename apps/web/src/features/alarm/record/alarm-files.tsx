@@ -22,15 +22,14 @@ export interface Attachment {
 const kinds = attachmentKinds.map(fileKindOf)
 const isPicture = (file: File): boolean => file.type.startsWith('image/')
 
-interface AlarmFilesProps {
-  /** The id of the input that adds files: a click on its label opens it, too. */
-  readonly id?: string
+/** Images and audio of an alarm: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
+export function AlarmFiles({
+  files,
+  onChange,
+}: {
   readonly files: readonly Attachment[]
   readonly onChange?: (files: readonly Attachment[]) => void
-}
-
-/** Images and audio of an alarm: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
-export function AlarmFiles({ id, files, onChange }: AlarmFilesProps) {
+}) {
   const say = useText()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
@@ -83,7 +82,6 @@ export function AlarmFiles({ id, files, onChange }: AlarmFilesProps) {
             <span className={styles.hint}>{say(recordText.filesHint, { max: maxAttachments })}</span>
           </div>
           <input
-            id={id}
             ref={input}
             type="file"
             multiple

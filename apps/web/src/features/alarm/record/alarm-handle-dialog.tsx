@@ -66,7 +66,7 @@ export function AlarmHandleDialog({ alarms, onClose, onDone }: HandleProps) {
         ]}
       />
       <Field of={form} name="fileIds" label={say(recordText.files)}>
-        <AlarmFiles id={form.idOf('fileIds')} files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
+        <AlarmFiles files={form.values.fileIds} onChange={(fileIds) => form.set({ fileIds })} />
       </Field>
     </FormDialog>
   )

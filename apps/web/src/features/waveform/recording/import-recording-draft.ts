@@ -1,5 +1,5 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { type PreviewChannel, type RecordingPreview, recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
+import type { PreviewChannel, RecordingPreview } from '@undertone/domain/waveform/recording/recording.calls'
 import { channelUse, type csvDecimal, type csvSeparator, type recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import { readNumber } from '../../../resource/core/number-text.ts'
 import type { Problems } from '../../../ui/form/form-problems.ts'
@@ -95,26 +95,21 @@ export const hasTacho = ({ channels }: ImportDraft): boolean => channels.include
 export const isInShares = ({ format, channels }: RecordingPreview): boolean =>
   format === 'wav' && channels.every(({ unit, min, max }) => unit === null && min >= -1 && max <= 1)
 
-const numbers = recordingCalls.apply.query.shape
-/** Whether the call accepts a number as typed; an optional one may be empty. */
-const isAccepted = (name: 'scale' | 'sampleHz' | 'rpm' | 'pulsesPerTurn', typed: string, isOptional = false): boolean =>
-  typed.trim() === '' ? isOptional : numbers[name].safeParse(typed.trim()).success
-
 /** What is still missing, by field; the limits of numbers are those of the call. */
 export function draftProblems(draft: ImportDraft, preview: RecordingPreview): Problems {
   const chosen = chosenIn(draft, preview)
   const rate = readNumber(draft.sampleHz)
+  const isPositive = (typed: string) => (readNumber(typed) ?? 0) > 0
   const differ = new Set(chosen.map(({ n, sampleHz }) => `${n} ${needsRate(draft, preview) ? rate : sampleHz}`)).size > 1
   return {
     ...(draft.mappingId === null ? { mappingId: text.needPoint } : {}),
     ...(!draft.channels.some(isAxis) ? { channels: text.needAxis } : differ ? { channels: text.differ } : {}),
     ...(draft.unit === null ? { unit: text.needUnit } : {}),
-    // Times nothing is no measurement.
-    ...(readNumber(draft.scale) && isAccepted('scale', draft.scale) ? {} : { scale: text.badNumber }),
-    ...(needsRate(draft, preview) && !isAccepted('sampleHz', draft.sampleHz) ? { sampleHz: text.needRate } : {}),
+    ...(readNumber(draft.scale) ? {} : { scale: text.badNumber }),
+    ...(needsRate(draft, preview) && !isPositive(draft.sampleHz) ? { sampleHz: text.needRate } : {}),
     ...(draft.time === null ? { time: text.needTime } : {}),
-    ...(isAccepted('rpm', draft.rpm, true) ? {} : { rpm: text.badNumber }),
-    ...(hasTacho(draft) && !isAccepted('pulsesPerTurn', draft.pulsesPerTurn) ? { pulsesPerTurn: text.badNumber } : {}),
+    ...(readNumber(draft.rpm) === undefined || (readNumber(draft.rpm) ?? 0) < 0 ? { rpm: text.badNumber } : {}),
+    ...(hasTacho(draft) && !/^[1-9]\d{0,3}$/.test(draft.pulsesPerTurn) ? { pulsesPerTurn: text.badNumber } : {}),
   }
 }
 
