@@ -2,6 +2,7 @@ import path from 'node:path'
 import { joinTransports } from '../contracts/device-link.ts'
 import { historyJobs, historyThread } from '../history/pack/history.job.ts'
 import { rollUpTasks } from '../history/pack/roll-up.task.ts'
+import { timeCorrector } from '../ingest/write/time/time-corrector.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -104,6 +105,7 @@ const features = startFeatures({
   views,
   waves,
   samplings: samplingStore({ db, blobs, events, diskIsFull: disk.isFull }),
+  times: timeCorrector(db),
   retry: ingest.retry,
   disconnectGateway: link.disconnect,
   link,

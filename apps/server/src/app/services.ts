@@ -2,6 +2,7 @@ import type { DownTransport } from '../contracts/device-link.ts'
 import type { Platform } from '../contracts/feature.ts'
 import type { SamplingStore } from '../contracts/manual-sampling.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
+import type { TimeCorrector } from '../contracts/time-corrector.ts'
 import type { WaveSamples } from '../contracts/wave-samples.ts'
 import { provideJournal } from '../features/access/access.feature.ts'
 import { provideShaftFacts } from '../features/analysis/analysis.feature.ts'
@@ -15,6 +16,8 @@ export interface Foundation extends Platform {
   readonly waves: WaveSamples
   /** Stores measurements that no gateway sent. */
   readonly samplings: SamplingStore
+  /** Corrects the measuring times of samples with a suspect clock. */
+  readonly times: TimeCorrector
   /** Retries quarantine entries. */
   readonly retry: QuarantineRetry
   /** Closes the connection of a gateway. */

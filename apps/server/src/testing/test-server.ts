@@ -10,6 +10,7 @@ import { prepareFeatures, startFeatures } from '../app/start-features.ts'
 import type { QuarantineRetry } from '../contracts/quarantine-retry.ts'
 import { historyThread } from '../history/pack/history.job.ts'
 import { rollUpTasks } from '../history/pack/roll-up.task.ts'
+import { timeCorrector } from '../ingest/write/time/time-corrector.ts'
 import { samplingStore } from '../ingest/write/wave/sampling-store.ts'
 import { ChangeFeed } from '../platform/database/change-feed.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -113,6 +114,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     views,
     waves,
     samplings: samplingStore({ db, blobs, events, diskIsFull: () => false }),
+    times: timeCorrector(db),
     retry: await openRetry({ db, events, blobs }),
     disconnectGateway: (id) => forgotten.push(id),
     link: { send: async () => 'notConnected' },

@@ -55,4 +55,13 @@ export const deviceErrors = {
     cn: '指令已不在等待下发，无法停止',
     en: 'The command is no longer pending and cannot be stopped',
   },
+  tooManyToCorrect: {
+    code: 1315,
+    status: 200,
+    cn: '数据过多，请缩短时间段',
+    en: 'Too many samples for one correction. Choose a shorter period.',
+  },
+  shiftOfNothing: { code: 1316, status: 200, cn: '请输入平移时间', en: 'Enter by how much the times are shifted' },
+  correctionUnknown: { code: 1317, status: 200, cn: '该校正不存在或已撤销', en: 'The correction does not exist or was undone already' },
+  tooManyMappings: { code: 1318, status: 200, cn: '一个传感器最多映射 {max} 个键', en: 'A sensor can have at most {max} mapped keys' },
 } as const satisfies Record<string, ErrorRow>

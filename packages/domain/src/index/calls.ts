@@ -26,6 +26,7 @@ import { historyCalls } from '../data-search/history.calls.ts'
 import { onlineCalls } from '../data-search/online.calls.ts'
 import { cardCalls } from '../device/card/card.calls.ts'
 import { deviceCalls } from '../device/device.calls.ts'
+import { sampleCheckCalls } from '../device/sensor/sample-check.calls.ts'
 import { gatewayConfigCalls, sensorConfigCalls } from '../device/setting/device-setting.calls.ts'
 import { emailCalls } from '../email/email.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
@@ -76,6 +77,7 @@ export const calls: readonly Call[] = [
   ...Object.values(notifyCalls),
   ...Object.values(escalationCalls),
   ...Object.values(deviceCalls),
+  ...Object.values(sampleCheckCalls),
   ...Object.values(cardCalls),
   ...Object.values(gatewayConfigCalls),
   ...Object.values(sensorConfigCalls),

@@ -1,11 +1,14 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import type { TimeCorrector } from '../../contracts/time-corrector.ts'
 import { cardRoutes } from './card.routes.ts'
 import { commandWaker } from './command-waker.ts'
 import { deviceRoutes } from './device.routes.ts'
 import { deviceConfigRoutes } from './device-config.routes.ts'
+import { sampleCheckRoutes } from './sample-check.routes.ts'
 import { type CommandParts, deviceCommandTasks } from './send-command.job.ts'
 
 interface DeviceNeeds extends Pick<Platform, 'events' | 'log'>, CommandParts {
+  readonly times: TimeCorrector
   /** Has due tasks of this server run now. */
   readonly wake: () => void
   /** Closes the connection of a gateway. */
@@ -16,10 +19,15 @@ interface DeviceNeeds extends Pick<Platform, 'events' | 'log'>, CommandParts {
 
 export const deviceFeature = defineFeature({
   name: 'device',
-  start: ({ db, events, log, box, link, serverRun, wake, disconnectGateway, mqttPort }: DeviceNeeds) => {
+  start: ({ db, events, log, box, link, times, serverRun, wake, disconnectGateway, mqttPort }: DeviceNeeds) => {
     events.on('gatewayListens', commandWaker({ db, serverRun, log, wake }))
     return {
-      routes: [...cardRoutes(db, events), ...deviceRoutes(db, events, disconnectGateway, mqttPort), ...deviceConfigRoutes(db, box)],
+      routes: [
+        ...sampleCheckRoutes(db, events, times),
+        ...cardRoutes(db, events),
+        ...deviceRoutes(db, events, disconnectGateway, mqttPort),
+        ...deviceConfigRoutes(db, box),
+      ],
       taskKinds: [deviceCommandTasks({ db, box, link, serverRun })],
     }
   },

@@ -1,5 +1,6 @@
 import { digestOf } from '../../history/codec/digest.ts'
 import { clockProblem } from '../message/clock-limit.ts'
+import { withMappedKeys } from '../message/mapped-keys.ts'
 import type { Sender } from '../message/message.ts'
 import type { QuarantineReason } from '../message/quarantine-reason.ts'
 import type { Sample } from '../message/sample.ts'
@@ -47,7 +48,7 @@ export async function resolveSamples(sensors: SensorCache, units: readonly Point
     else if (location.mappingId === null)
       quarantined.push(quarantinedPoint(unit, 'unboundSensor', 'the sensor is not bound to a measuring point'))
     else {
-      const sample = sampleOf(unit, location.mappingId, location.sensorPk)
+      const sample = sampleOf(unit, location.mappingId, location)
       const list = clockProblem(sample.t, receivedAt) === null ? good : suspect
       list.push({ unit, location, sample })
     }
@@ -55,8 +56,9 @@ export async function resolveSamples(sensors: SensorCache, units: readonly Point
   return { good, suspect, quarantined }
 }
 
-function sampleOf({ message, point }: PointUnit, mappingId: number, sensorPk: number): Sample {
-  const { seq, resend, correction, values, extra } = point
+function sampleOf({ message, point }: PointUnit, mappingId: number, { sensorPk, mappings }: SensorLocation): Sample {
+  const { seq, resend, correction } = point
+  const { values, extra } = withMappedKeys(point, mappings)
   const { receivedAt } = message
   return {
     mappingId,

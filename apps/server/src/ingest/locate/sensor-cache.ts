@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { KeyMappings } from '../message/mapped-keys.ts'
 
 /** Point, machine and company of a sensor. */
 export interface SensorLocation {
@@ -13,6 +14,8 @@ export interface SensorLocation {
   readonly uploadMinutes: number
   /** Company of the point, or of the sensor without one. */
   readonly companyId: number
+  /** The known keys of its unknown ones; null without any. */
+  readonly mappings: KeyMappings | null
 }
 
 /** Lifetime of an entry without a change event, ms (guess: acceptable delay of a rebinding by another process). */
@@ -76,7 +79,8 @@ export class SensorCache {
     const keys = [...missing.values()]
     const { rows } = await sql<Row>`
       select s.tenant_id, s.sensor_id, s.id as sensor_pk, s.gateway_id, s.mapping_id, m.equipment_id,
-        s.data_upload as upload_minutes, coalesce(m.company_id, s.company_id) as company_id
+        s.data_upload as upload_minutes, coalesce(m.company_id, s.company_id) as company_id,
+        (select jsonb_object_agg(k.key, jsonb_build_array(k.target, k.factor, k.shift)) from key_mapping k where k.sensor_pk = s.id) as mappings
       from unnest(${keys.map((one) => one.tenantId)}::int[], ${keys.map((one) => one.sensorId)}::text[]) as wanted (tenant_id, sensor_id)
       join sensor s on s.tenant_id = wanted.tenant_id and s.sensor_id = wanted.sensor_id
       left join mapping m on m.id = s.mapping_id`.execute(queries)

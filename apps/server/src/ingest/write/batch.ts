@@ -24,6 +24,7 @@ import { writeAttributes } from './attribute-steps.ts'
 import { type FileOutcome, processFileSteps, type ResolveSensor, type VisibleWave } from './file-steps.ts'
 import type { FeaturePartitions } from './partition.store.ts'
 import type { NewestValues } from './sample/latest.store.ts'
+import { recordUnknownKeys } from './sample/unknown-key.store.ts'
 import { type QualityCounts, writeBatchSamples } from './sample-steps.ts'
 import type { WaveBlobs } from './wave/wave.store.ts'
 
@@ -114,6 +115,10 @@ async function writeUnits(
   { good, suspect, files, attributes, quarantined }: SortedUnits,
 ): Promise<CommitResult> {
   const { outcomes, newest, quality, alarms } = await writeBatchSamples(tx, good, suspect, stores.evaluator)
+  await recordUnknownKeys(
+    tx,
+    [...good, ...suspect].flatMap(({ sample }, i) => (outcomes[i] === 'stored' && sample.extra !== null ? [sample] : [])),
+  )
   const resolve: ResolveSensor = async ({ sender }, sensorId) => {
     const { tenantId } = sender
     const placeOf = await stores.sensors.locate([{ tenantId, sensorId }], tx)

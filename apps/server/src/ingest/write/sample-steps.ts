@@ -7,12 +7,13 @@ import { thinnedAmong } from '../../history/store/thinned-times.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ServerEvents } from '../../platform/events/server-events.ts'
 import type { ResolvedSample } from '../locate/resolve-sensor.ts'
-import { sampleKey } from '../message/sample.ts'
+import { type Sample, sampleKey } from '../message/sample.ts'
 import { type WriteResult, writeSamples } from './sample/feature.store.ts'
-import { type LockedLatest, lockLatest, type NewestValues, orderedValues, updateLatest } from './sample/latest.store.ts'
+import { type LockedLatest, lockLatest, type NewestValues, orderedValues, removeFromLatest, updateLatest } from './sample/latest.store.ts'
+import { deleteSamples } from './sample/remove.store.ts'
 import { contextOf, nearMsOf, reachOf } from './sample/resent.ts'
 import type { SampleChange } from './sample/resent-change.ts'
-import { knownAsSuspect, writeSuspects } from './sample/suspect.store.ts'
+import { confirmPlaced, knownAsSuspect, writeSuspects } from './sample/suspect.store.ts'
 
 type PointOutcome = 'stored' | 'duplicate'
 
@@ -72,7 +73,10 @@ async function evaluateSamples(tx: Tx, evaluator: SampleEvaluator | undefined, l
   )
 }
 
-async function writeGood(tx: Tx, located: readonly ResolvedSample[], evaluator?: SampleEvaluator): Promise<SampleOutcome> {
+/** A sample, and what the resent rule needs of its sensor. */
+type LocatedSample = { readonly sample: Sample; readonly location: Pick<ResolvedSample['location'], 'uploadMinutes'> }
+
+async function writeGood(tx: Tx, located: readonly LocatedSample[], evaluator?: SampleEvaluator): Promise<SampleOutcome> {
   if (located.length === 0) return { outcomes: [], newest: [], quality: { resent: 0, invalidTemperature: 0, clockSuspect: 0 }, alarms: [] }
   const all = samplesOf(located)
   const late = await reopenWeeks(tx, all.flatMap(affectedTimes))
@@ -88,6 +92,10 @@ async function writeGood(tx: Tx, located: readonly ResolvedSample[], evaluator?:
   const written = await writeSamples(tx, samples, (mappingId) => nearMs.get(mappingId) ?? 0)
   const alarms = await evaluateSamples(tx, evaluator, latest, written)
   const newest = await updateLatest(tx, latest, written)
+  await confirmPlaced(
+    tx,
+    samples.filter((_, i) => written.outcomes[i] === 'duplicate'),
+  )
   await markHours(tx, [...written.inUse, ...written.demoted, ...written.flips])
   const outcomes = written.outcomes.values()
   return {
@@ -102,7 +110,34 @@ async function writeGood(tx: Tx, located: readonly ResolvedSample[], evaluator?:
   }
 }
 
-const samplesOf = (located: readonly ResolvedSample[]) => located.map(({ sample }) => sample)
+type LateSample = Sample & { readonly uploadMinutes: number }
+
+/** Writes samples whose times were corrected; they raise no alarm, because a person decided when they were measured. */
+export async function writeLateSamples(tx: Tx, samples: readonly LateSample[]): Promise<readonly PointOutcome[]> {
+  return (
+    await writeGood(
+      tx,
+      samples.map((sample) => ({ sample, location: sample })),
+    )
+  ).outcomes
+}
+
+/** Removes samples again, with everything derived from them. Returns those that were there. */
+export async function removeSamples<S extends LateSample>(tx: Tx, samples: readonly S[]): Promise<readonly S[]> {
+  if (samples.length === 0) return []
+  await reopenWeeks(tx, samples.flatMap(affectedTimes))
+  const latest = await lockLatest(
+    tx,
+    samples.map((sample) => sample.mappingId),
+  )
+  const nearMs = new Map(samples.map(({ mappingId, uploadMinutes }) => [mappingId, nearMsOf(uploadMinutes)]))
+  const { removed, demoted, promoted } = await deleteSamples(tx, samples, (mappingId) => nearMs.get(mappingId) ?? 0)
+  await removeFromLatest(tx, latest, demoted, promoted)
+  await markHours(tx, removed)
+  return removed
+}
+
+const samplesOf = (located: readonly LocatedSample[]) => located.map(({ sample }) => sample)
 
 const countOf = <T>(items: readonly T[], isCounted: (item: T) => boolean): number =>
   items.reduce((sum, item) => (isCounted(item) ? sum + 1 : sum), 0)

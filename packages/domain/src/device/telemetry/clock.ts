@@ -54,3 +54,12 @@ export function correctedTime(
   }[correction]
   return isValidTime(t, receivedMs) ? t : null
 }
+
+/** The time that a clock claims, UTC: `1970-01-21 17:26:52`; beyond the range of dates the number. */
+export function claimedTimeText(claimedMs: number): string {
+  const at = new Date(claimedMs)
+  return Number.isNaN(at.getTime()) ? String(claimedMs) : at.toISOString().replace('T', ' ').replace(/\..*/, '')
+}
+
+/** The day of that time: `1970-01-21`. */
+export const claimedDay = (claimedMs: number): string => claimedTimeText(claimedMs).replace(/ .*/, '')

@@ -122,6 +122,33 @@ export async function updateLatest(tx: Tx, latest: LockedLatest, written: WriteR
   return changed.map(({ mappingId, t, values }) => ({ mappingId, t, values: timed(values, ([, measured]) => measured) }))
 }
 
+/** Updates the locked newest values after samples were removed: those that were shown are replaced by the newest of the rest. */
+export async function removeFromLatest(
+  tx: Tx,
+  latest: LockedLatest,
+  removed: readonly Sample[],
+  promoted: readonly Sample[],
+): Promise<void> {
+  const winners = new Map(promoted.map((sample) => [sampleKey(sample), sample]))
+  for (const sample of removed) {
+    const row = latest.get(sample.mappingId)
+    if (!row) continue
+    const winner = winners.get(sampleKey(sample))
+    if (winner) applySample(row, winner)
+    await replaceShown(tx, row, sample, winner)
+    if (row.t !== sample.t || winner) continue
+    row.t = Math.max(...Object.values(row.values).map(([, t]) => t))
+    row.received = row.t
+    row.isChanged = true
+  }
+  await writeRows(
+    tx,
+    [...latest.values()].filter(({ isChanged, t }) => isChanged && t !== Number.NEGATIVE_INFINITY),
+  )
+  const empty = [...latest.values()].filter(({ t }) => t === Number.NEGATIVE_INFINITY)
+  await sql`delete from latest where mapping_id = any(${columnOf('int4', empty, (row) => row.mappingId)})`.execute(tx)
+}
+
 async function writeRows(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await sql`

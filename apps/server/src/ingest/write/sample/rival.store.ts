@@ -65,6 +65,22 @@ async function notInUse(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
   })
 }
 
+/** Puts the best rival of each point and time in use, where nothing is any more. Returns those. */
+export async function promoteRivals(tx: Tx, keys: readonly Sample[]): Promise<Sample[]> {
+  if (keys.length === 0) return []
+  const groups = Map.groupBy(await notInUse(tx, keys), sampleKey)
+  const winners = [...groups.values()].map((group) => group.reduce((best, one) => (compareRivals(one, best) > 0 ? one : best)))
+  if (winners.length === 0) return []
+  await sql`
+    delete from feature_rival using unnest(${columnOf('int4', winners, (one) => one.mappingId)}, ${columnOf('float8', winners, (one) => one.t)},
+      ${columnOf('int8', winners, (one) => one.digest)}) as given (mapping_id, t, digest)
+    where feature_rival.mapping_id = given.mapping_id and feature_rival.ts = ${momentOf('given.t')} and feature_rival.digest = given.digest`.execute(
+    tx,
+  )
+  await insertSamples(tx, winners)
+  return winners
+}
+
 /** Stores samples replaced by a better one at the same point and time; the values as JSON, unknown keys under `extra`. */
 export async function insertRivals(tx: Tx, samples: readonly Sample[]): Promise<void> {
   if (samples.length === 0) return

@@ -60,6 +60,18 @@ export async function writeSuspects(tx: Tx, samples: readonly Sample[]): Promise
   return samples.map((sample) => (added.delete(idOf(sample)) ? 'stored' : 'duplicate'))
 }
 
+/** Samples with the time and values of corrected ones arrived: those stay when the correction is undone. */
+export async function confirmPlaced(tx: Tx, samples: readonly Sample[]): Promise<void> {
+  if (samples.length === 0) return
+  await sql`
+    update feature_suspect f set is_placed = false
+    from unnest(${columnOf('int4', samples, (sample) => sample.mappingId)}, ${columnOf('float8', samples, (sample) => sample.t)},
+      ${columnOf('int8', samples, (sample) => sample.digest)}) as given (mapping_id, t, digest)
+    where f.is_placed and f.mapping_id = given.mapping_id and f.corrected_ts = ${momentOf('given.t')} and f.digest = given.digest`.execute(
+    tx,
+  )
+}
+
 /** Samples stored with a suspect clock when first received: time has caught up with the clock of their sensor. */
 export async function knownAsSuspect(tx: Tx, samples: readonly Sample[]): Promise<Set<Sample>> {
   const { rows } = await sql<{ at: number }>`

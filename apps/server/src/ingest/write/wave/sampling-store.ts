@@ -24,6 +24,7 @@ const placeOf = ({ sensorPk, mappingId, companyId }: ManualSampling): SensorLoca
   gatewayId: 0,
   equipmentId: null,
   uploadMinutes: 0,
+  mappings: null,
 })
 
 function metaOf(input: ManualSampling, axis: WaveMeta['axis'], n: number): WaveMeta {

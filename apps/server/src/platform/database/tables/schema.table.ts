@@ -750,7 +750,7 @@ export interface FeatureRivalTable {
   values: c.Json<c.JsonObject>
 }
 
-/** Samples with an untrusted clock; `ts` is the time of receipt. */
+/** Samples with an untrusted clock; `ts` is the time of receipt. Without values: retention has deleted them. */
 export interface FeatureSuspectTable {
   mappingId: number
   /** The measuring time that the device reported, epoch ms. */
@@ -762,6 +762,11 @@ export interface FeatureSuspectTable {
   resend: c.Filled<boolean>
   correction: c.Filled<boolean>
   values: c.Json<c.JsonObject>
+  correctionId: number | null
+  /** The measuring time by its correction. */
+  correctedTs: c.Moment | null
+  /** The sample in `feature` exists because of the correction alone. */
+  isPlaced: c.Filled<boolean>
 }
 
 /** An uploaded file; its bytes are in the store of uploads under the id. */
@@ -963,6 +968,15 @@ export interface JobTable {
   startedAt: c.Moment | null
   fileId: string | null
   fileSha256: Buffer | null
+}
+
+/** The known key of an unknown one of a sensor: its value × factor + shift. */
+export interface KeyMappingTable {
+  sensorPk: number
+  key: string
+  target: string
+  factor: c.Filled<number>
+  shift: c.Filled<number>
 }
 
 export interface LatestTable {
@@ -1600,6 +1614,30 @@ export interface ThresholdTable {
   offDelay: c.Filled<number>
 }
 
+/** A correction of the measuring times of samples with a suspect clock. */
+export interface TimeCorrectionTable {
+  id: c.Filled<number>
+  sensorPk: number
+  method: string
+  shiftMs: number | null
+  fromTs: c.Moment
+  toTs: c.Moment
+  samples: c.Filled<number>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  undoneAt: c.Moment | null
+}
+
+/** Keys that a sensor sent and the telemetry table does not have; an empty key counts those beyond the limit. */
+export interface UnknownKeyTable {
+  sensorPk: number
+  key: string
+  times: number
+  firstAt: c.Moment
+  lastAt: c.Moment
+  lastValue: string
+}
+
 export interface WaveTable {
   samplingId: number
   axis: 'X' | 'Y' | 'Z'
@@ -1698,6 +1736,7 @@ export interface Tables {
   inspectionGroup: InspectionGroupTable
   inspectionGroupMember: InspectionGroupMemberTable
   job: JobTable
+  keyMapping: KeyMappingTable
   latest: LatestTable
   learnedLimit: LearnedLimitTable
   loginFailure: LoginFailureTable
@@ -1745,6 +1784,8 @@ export interface Tables {
   tenantPurge: TenantPurgeTable
   thinnedTime: ThinnedTimeTable
   threshold: ThresholdTable
+  timeCorrection: TimeCorrectionTable
+  unknownKey: UnknownKeyTable
   wave: WaveTable
   waveValue: WaveValueTable
 }

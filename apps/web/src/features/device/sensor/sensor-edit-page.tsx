@@ -15,6 +15,8 @@ import { textClass } from '../../../ui/display/text-class.ts'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { SuspectPanel } from '../sample-check/suspect-panel.tsx'
+import { UnknownKeyPanel } from '../sample-check/unknown-key-panel.tsx'
 import { CommandActions, type CommandTarget } from '../setting/command-actions.tsx'
 import { CommandList } from '../setting/command-list.tsx'
 import deviceConfig from '../setting/device-config.module.css'
@@ -69,6 +71,8 @@ export function SensorEditPage() {
         : (source === null || row) && <SensorForm key={`${mode}:${source}`} mode={mode} row={row ?? null} preset={preset} />}
       {device && (
         <div className={deviceConfig.below}>
+          <SuspectPanel id={device.id} mayEdit={mayEdit} />
+          <UnknownKeyPanel id={device.id} mayEdit={mayEdit} />
           <SensorSettingTable id={device.id} />
           <CommandList device={device} mayEdit={mayEdit} />
         </div>
