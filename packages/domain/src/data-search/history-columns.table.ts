@@ -41,5 +41,8 @@ const runningTime: Text = { cn: '运行时长', en: 'Running hours' }
 /** Name of a metric; null is the running time. */
 export const historyNameOf = (metric: number | null): Text => (metric === null ? undefined : memberOf(metricType, metric)) ?? runningTime
 
+/** Suspect samples drawn in the charts of a search, the newest (guess: more marks would cover the lines). */
+export const maxSuspectMarks = 500
+
 /** Maximum points of one search; a guess: four colours and four dashes can be distinguished, larger tables are exports. */
 export const maxHistoryPoints = 10

@@ -29,6 +29,8 @@ export const historyRow = z.object({
   seconds: z.number().int(),
   /** Repeats a neighbour (the resent rule): displayed with a mark, ignored by alarms. */
   resent: z.boolean(),
+  /** The time that a suspect clock claims, epoch ms: x and t are those of receipt. */
+  claimedMs: z.number().optional(),
   values: z.record(z.string(), z.number()),
   /** For a span: number of values of each mean, and their extremes. */
   spans: z.record(z.string(), summary).optional(),
@@ -86,6 +88,26 @@ export const historyCalls = {
     query: z.object(search),
     data: z.array(historyTrend),
     summary: { cn: '测点历史趋势', en: 'Get the history trends of measuring points' },
+  }),
+  suspects: call({
+    method: 'GET',
+    path: '/statistics/getSuspectSamples',
+    access,
+    tag: 'trend',
+    query: z.object(search),
+    /** The newest ones at the time of their receipt, in order of time; corrected ones are ordinary history. */
+    data: z.object({
+      list: z.array(
+        z.object({
+          mappingId: z.number().int(),
+          sensorPk: z.number().int(),
+          t: z.number(),
+          claimedMs: z.number(),
+          values: z.record(z.string(), z.number()),
+        }),
+      ),
+    }),
+    summary: { cn: '测点时钟可疑的数据', en: 'Get the samples of measuring points with a suspect clock' },
   }),
   around: call({
     method: 'GET',

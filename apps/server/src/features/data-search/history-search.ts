@@ -26,6 +26,8 @@ export interface HistorySearch {
   readonly columns: readonly HistoryColumn[]
   readonly begin: number
   readonly end: number
+  /** Also samples with a suspect clock, at the time of their receipt. */
+  readonly hasSuspects?: boolean
 }
 
 /** Maximum range in years (guess: longer than the life of a sensor). */
@@ -45,5 +47,5 @@ export async function historySearch(db: Database, caller: Caller, query: History
   if (begin === undefined || end === undefined || end < begin) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
   if (end - begin > maxYears * 366 * 86_400_000) throw new DomainError(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
   for (const id of mappingIds) await ownerOf(db, mapping, caller.scope, id, 'mappingId')
-  return { mappingIds, columns: historyColumnsOf(query.chartType), begin, end }
+  return { mappingIds, columns: historyColumnsOf(query.chartType), begin, end, hasSuspects: true }
 }

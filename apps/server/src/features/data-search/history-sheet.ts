@@ -6,6 +6,7 @@ import { historyErrors } from '@undertone/domain/data-search/history.errors'
 import { type HistoryColumn, historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { claimedDay } from '@undertone/domain/device/telemetry/clock'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { JobStep } from '../../platform/job/job-kind.ts'
@@ -24,6 +25,7 @@ const text = {
   sensor: { cn: '传感器', en: 'Sensor' },
   remark: { cn: '备注', en: 'Notes' },
   resent: { cn: '重传数据', en: 'Resent' },
+  suspect: { cn: '时钟可疑：设备时间 {time}，此处为接收时间', en: 'Suspect clock: says {time}; the time is that of receipt' },
   mean: { cn: '{n} 秒均值', en: 'Mean of {n} s' },
 } as const
 
@@ -51,7 +53,8 @@ function headingOf({ metric, axis, unit }: HistoryColumn, names: AxisNames, lang
   return symbol === '' ? name : `${name} (${symbol})`
 }
 
-const remarkOf = ({ resent, seconds }: PointSample, language: Language): string | null => {
+const remarkOf = ({ resent, seconds, claimedMs }: PointSample, language: Language): string | null => {
+  if (claimedMs !== undefined) return text.suspect[language].replace('{time}', claimedDay(claimedMs))
   if (resent) return text.resent[language]
   return seconds === 0 ? null : text.mean[language].replace('{n}', String(seconds))
 }

@@ -5,10 +5,13 @@ import { countSamples, type HistorySample, readSamples } from '../../history/rea
 import type { Database } from '../../platform/database/database.ts'
 import { namingDamage } from '../../waves/point/point-history.ts'
 import type { HistorySearch } from './history-search.ts'
+import { shownValues, suspectsOf, suspectWeeks } from './history-suspects.store.ts'
 
 /** Values of a point at one time. */
 export interface PointSample extends HistorySample {
   readonly mappingId: number
+  /** The time that a suspect clock claims; `t` is that of receipt then. */
+  readonly claimedMs?: number
 }
 
 /** Number of rows of the searched points in each week, ascending. */
@@ -19,6 +22,7 @@ export async function weekCounts(db: Database, search: HistorySearch): Promise<[
     const own = await countSamples(db, { mappingId, series, begin: search.begin, end: search.end }).catch(namingDamage)
     for (const [week, n] of own) counts.set(week, (counts.get(week) ?? 0) + n)
   }
+  if (search.hasSuspects) for (const [week, n] of await suspectWeeks(db, search)) counts.set(week, (counts.get(week) ?? 0) + n)
   return [...counts].sort(([a], [b]) => a - b)
 }
 
@@ -76,6 +80,10 @@ export async function samplesOf(db: Database, search: HistorySearch, { begin, en
   for (const mappingId of search.mappingIds) {
     const samples = await readSamples(db, { mappingId, series, begin, end }).catch(namingDamage)
     for (const sample of samples) found.push({ ...sample, mappingId })
+  }
+  if (search.hasSuspects) {
+    for (const { mappingId, t, claimedMs, values } of await suspectsOf(db, { ...search, begin, end }, maxConcurrent))
+      found.push({ mappingId, t, claimedMs, seconds: 0, resent: false, values: shownValues(search, values) })
   }
   return found.sort((a, b) => a.t - b.t)
 }

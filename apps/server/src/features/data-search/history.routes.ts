@@ -1,7 +1,7 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { DomainError } from '@undertone/domain/core/error'
 import { historyCalls as calls } from '@undertone/domain/data-search/history.calls'
-import { historyColumns } from '@undertone/domain/data-search/history-columns.table'
+import { historyColumns, maxSuspectMarks } from '@undertone/domain/data-search/history-columns.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
@@ -14,6 +14,7 @@ import { ownerOf } from '../../resource/resource-store.ts'
 import { historyPage, rowsAround } from './history-page.service.ts'
 import { channelsOf, historySearch } from './history-search.ts'
 import { historyFileName, historyTable, historyWorkbook } from './history-sheet.ts'
+import { suspectsOf } from './history-suspects.store.ts'
 import { historyTrends } from './history-trend.service.ts'
 import { hourly } from './hourly.service.ts'
 
@@ -66,6 +67,9 @@ export function historyRoutes(db: Database): Binding[] {
       const page = { pageNum: Math.max(1, query.pageNum ?? 1), pageSize: Math.max(1, query.pageSize ?? defaultPageSize) }
       return historyPage(db, search, caller.timeZone, page)
     }),
+    bind(calls.suspects, async ({ query }, { caller }) => ({
+      list: (await suspectsOf(db, await historySearch(db, caller, query), maxSuspectMarks)).reverse(),
+    })),
     bind(calls.historyTrend, async ({ query }, { caller }) => {
       const search = await historySearch(db, caller, query)
       return historyTrends(db, caller, search, channelsOf(search.columns))

@@ -7,9 +7,9 @@ import { historyTableColumns, noteOf } from './history-columns.tsx'
 const say = (text: { en: string }, values?: Record<string, string | number>) => fill(text.en, values)
 
 it('notes that a row is resent or the average of an interval, and nothing for an ordinary one', () => {
-  expect(noteOf({ resent: false, seconds: 0 }, say)).toBe('')
-  expect(noteOf({ resent: true, seconds: 0 }, say)).toBe('Resent')
-  expect(noteOf({ resent: false, seconds: 3600 }, say)).toBe('Average over 1 h')
+  expect(noteOf({ resent: false, seconds: 0, t: 0 }, say)).toBe('')
+  expect(noteOf({ resent: true, seconds: 0, t: 0 }, say)).toBe('Resent')
+  expect(noteOf({ resent: false, seconds: 3600, t: 0 }, say)).toBe('Average over 1 h')
 })
 
 it('shows the point of each row only if there are several', () => {

@@ -4,6 +4,7 @@ import type { HistoryRow } from '@undertone/domain/data-search/history.calls'
 import { type HistoryColumn, historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { downsamplingStages } from '@undertone/domain/retention/retention-policy'
+import { suspectNote } from '../../points/suspect/suspect-note.ts'
 import { formatQuantity } from '../../ui/display/quantity.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
 import styles from './data-search.module.css'
@@ -13,7 +14,8 @@ import { shortNameOf } from './metric-names.ts'
 type Say = (text: Text, values?: Record<string, string | number>) => string
 
 /** A note about a row; empty for an ordinary measurement. */
-export function noteOf({ resent, seconds }: Pick<HistoryRow, 'resent' | 'seconds'>, say: Say): string {
+export function noteOf({ resent, seconds, claimedMs, t }: Pick<HistoryRow, 'resent' | 'seconds' | 'claimedMs' | 't'>, say: Say): string {
+  if (claimedMs !== undefined) return suspectNote({ claimedMs, t }, say)
   if (resent) return say(dataSearchText.resent)
   if (seconds === 0) return ''
   const stage = downsamplingStages.find((one) => one.seconds === seconds)
@@ -75,9 +77,12 @@ export function historyTableColumns(
     {
       key: 'remark',
       title: say(dataSearchText.remark),
-      width: 116,
+      width: 180,
       render: (row) => (
-        <span className={styles.quiet} title={row.resent ? say(dataSearchText.resentHelp) : ''}>
+        <span
+          className={row.claimedMs === undefined ? styles.quiet : styles.suspect}
+          title={row.resent ? say(dataSearchText.resentHelp) : noteOf(row, say)}
+        >
           {noteOf(row, say)}
         </span>
       ),

@@ -40,8 +40,11 @@ export function chartPointsOf(
 }
 
 /** The metrics with values of any point, in the order of the telemetry; null is the running time. */
-export function metricsIn(trends: readonly HistoryTrend[]): (number | null)[] {
-  const keys = new Set(trends.flatMap(({ columns }) => columns))
+export function metricsIn(
+  trends: readonly HistoryTrend[],
+  suspects: readonly { readonly values: Readonly<Record<string, number>> }[] = [],
+): (number | null)[] {
+  const keys = new Set([...trends.flatMap(({ columns }) => columns), ...suspects.flatMap(({ values }) => Object.keys(values))])
   return [...new Set(historyColumns.filter(({ key }) => keys.has(key)).map(({ metric }) => metric))]
 }
 

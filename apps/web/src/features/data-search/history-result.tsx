@@ -9,6 +9,7 @@ import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import type { TimeRange } from '../../core/time/time-range.ts'
 import { useAxisNames } from '../../points/axis/use-axis-names.ts'
+import { useSuspects } from '../../points/suspect/use-suspects.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -47,20 +48,22 @@ const NoData = () => {
 const momentLink = (mappingId: number, [begin, end]: TimeRange, t: number) => to.pointHistory({ mappingId, begin, end, at: t })
 
 /** A trend of each metric; for a single point, a click opens its values at that time. */
-function HistoryTrends({ search: { only, metrics, range }, result, paths }: ResultProps) {
+function HistoryTrends({ search: { only, metrics, range, mappingIds }, result, paths }: ResultProps) {
   const navigate = useNavigate()
   const { timeZone } = useSession().user
   const names = useSearchNames(only)
   const trends: readonly HistoryTrend[] | undefined = result.trends.data
   const points = useMemo(() => chartPointsOf(trends ?? [], paths, names), [trends, paths, names])
   const period = useMemo(() => periodOf(range, timeZone), [range, timeZone])
+  const suspects = useSuspects(mappingIds, period)
   const isWide = metrics.length > 0 && metrics.length <= maxWide
   if (!trends) return <ChartSkeleton />
-  if (trends.every(({ list }) => list.length === 0)) return <NoData />
+  if (trends.every(({ list }) => list.length === 0) && suspects.length === 0) return <NoData />
   return (
     <MetricCharts
       points={points}
       period={period}
+      suspects={suspects}
       syncKey="history"
       height={isWide ? 216 : 184}
       wide={isWide}
@@ -90,7 +93,7 @@ function HistoryValues({ search, result: { trends, values }, paths }: ResultProp
       label={say(dataSearchText.values)}
       columns={columns}
       rows={values.data?.records}
-      rowKey={({ mappingId, t, seconds }) => `${mappingId} ${t} ${seconds}`}
+      rowKey={({ mappingId, t, seconds, claimedMs }) => `${mappingId} ${t} ${seconds} ${claimedMs ?? ''}`}
       total={values.data?.total ?? 0}
       page={page}
       pageSize={size}

@@ -5,12 +5,15 @@ import type { EventStripData } from '../../charts/events/event-strip.tsx'
 import { TrendChart } from '../../charts/trend/trend-chart.tsx'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
+import { type Suspect, suspectMarks } from '../../points/suspect/suspect-note.ts'
 import styles from './data-search.module.css'
 import { type ChartPoint, metricData, metricsIn } from './history-lines.ts'
 
 interface MetricChartsProps {
   readonly points: readonly ChartPoint[]
   readonly period: readonly [number, number] | null
+  /** Samples with a suspect clock, drawn as marks where they were received. */
+  readonly suspects: readonly Suspect[]
   /** Charts with the same key zoom together. */
   readonly syncKey: string
   readonly height: number
@@ -26,16 +29,32 @@ interface MetricChartsProps {
 const stripPx = 28
 
 /** A trend for each metric of the points, with linked zoom and crosshair. */
-export function MetricCharts({ points, period, syncKey, height, wide, pickedMs = null, strip = null, onPick }: MetricChartsProps) {
+export function MetricCharts({
+  points,
+  period,
+  suspects,
+  syncKey,
+  height,
+  wide,
+  pickedMs = null,
+  strip = null,
+  onPick,
+}: MetricChartsProps) {
   const say = useText()
   const { timeZone } = useSession().user
   const charts = useMemo(
     () =>
-      metricsIn(points.map(({ trend }) => trend)).map((metric) => ({
+      metricsIn(
+        points.map(({ trend }) => trend),
+        suspects,
+      ).map((metric) => ({
         metric,
-        data: metricData(points, metric, say(historyNameOf(metric)), period, metric === null ? '' : say(heightWord(metric))),
+        data: {
+          ...metricData(points, metric, say(historyNameOf(metric)), period, metric === null ? '' : say(heightWord(metric))),
+          marks: suspectMarks(suspects, metric, say),
+        },
       })),
-    [points, period, say],
+    [points, period, suspects, say],
   )
   return (
     <div className={styles.charts} data-wide={wide}>

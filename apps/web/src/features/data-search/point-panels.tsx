@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ChartSkeleton } from '../../charts/frame/chart-state.tsx'
 import { useText } from '../../core/language/language.ts'
 import { usePointEvents } from '../../points/event/use-point-events.tsx'
+import { useSuspects } from '../../points/suspect/use-suspects.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
@@ -38,18 +39,20 @@ export function TrendsPanel({
 }: PanelProps & { readonly mappingId: number; readonly period: readonly [number, number] | null }) {
   const say = useText()
   const strip = usePointEvents(mappingId, period ?? noTime)
+  const suspects = useSuspects([mappingId], period)
   const points = useMemo(() => (ofPoint ?? []).map((trend): ChartPoint => ({ trend, name: '', axes: names })), [ofPoint, names])
   if (trends.isError && !ofPoint) return <ErrorNote error={trends.error} retry={() => void trends.refetch()} />
   return (
     <Panel flush collapsible title={say(dataSearchText.trends)}>
       {!ofPoint ? (
         <ChartSkeleton />
-      ) : points.every(({ trend }) => trend.list.length === 0) ? (
+      ) : points.every(({ trend }) => trend.list.length === 0) && suspects.length === 0 ? (
         <EmptyState dense title={say(dataSearchText.noData)} hint={say(dataSearchText.noDataHelp)} />
       ) : (
         <MetricCharts
           points={points}
           period={period}
+          suspects={suspects}
           syncKey="point history"
           height={chartHeight}
           wide

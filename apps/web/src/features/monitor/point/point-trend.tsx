@@ -7,6 +7,8 @@ import { TrendChart } from '../../../charts/trend/trend-chart.tsx'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { usePointEvents } from '../../../points/event/use-point-events.tsx'
+import { suspectMarks } from '../../../points/suspect/suspect-note.ts'
+import { useSuspects } from '../../../points/suspect/use-suspects.ts'
 import { trendStaleMs, useFeatureTrend } from '../../../points/trend/use-feature-trend.ts'
 import { usePointAlarms } from '../../../points/trend/use-point-alarms.ts'
 import { usePointLimits } from '../../../points/trend/use-point-limits.ts'
@@ -47,7 +49,9 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
   const [from, to] = period
   const trend = useFeatureTrend(mappingId, metric, period)
   const set = usePointLimits(mappingId, metric)
-  const marks = usePointAlarms(mappingId, metric, period, names)
+  const alarms = usePointAlarms(mappingId, metric, period, names)
+  const suspects = useSuspects([mappingId], period)
+  const marks = useMemo(() => [...alarms, ...suspectMarks(suspects, metric, say)], [alarms, suspects, metric, say])
   // The zones of the machine's standard are more informative than its two limits; custom limits replace them.
   const shown = set.isSet || limits.length === 0 ? set.lines : limits
   const strip = usePointEvents(mappingId, period)

@@ -61,6 +61,8 @@ export const monitorText = {
   sensorId: { cn: '编号', en: 'ID' },
   model: { cn: '型号', en: 'Model' },
   upload: { cn: '上传周期', en: 'Upload period' },
+  clock: { cn: '时钟', en: 'Clock' },
+  suspectSamples: { cn: '{n} 条数据', en: '{n} samples' },
   unbound: { cn: '未绑定传感器', en: 'No sensor is bound' },
   unboundHelp: { cn: '在传感器列表中将传感器绑定到该测点。', en: 'Bind a sensor to this point in the sensor list.' },
   toSensors: { cn: '前往传感器列表', en: 'Open sensor list' },
