@@ -1,9 +1,10 @@
 import { formatDateTime } from '@undertone/chart/format/format-time'
+import type { DataOf } from '@undertone/domain/core/call'
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { type SuspectRecord, sampleCheckCalls } from '@undertone/domain/device/sensor/sample-check.calls'
 import { claimedTimeText } from '@undertone/domain/device/telemetry/clock'
 import { timeCorrection } from '@undertone/domain/device/telemetry/clock.enums'
-import { Form, InputNumber, Select } from 'antd'
+import { Form as AntForm, InputNumber, Select } from 'antd'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -12,7 +13,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TimeRangePicker } from '../../../ui/filter/time-range-picker.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import dense from '../../../ui/table/dense-table.module.css'
 import styles from '../shared/device.module.css'
 import { checkText } from './sample-check.text.ts'
@@ -31,6 +32,64 @@ type SuspectMethod = (typeof timeCorrection)['members'][keyof (typeof timeCorrec
 /** The method that fits the newest sample. */
 const methodFor = (newest: SuspectRecord | undefined): SuspectMethod =>
   newest?.fault === 'seconds' ? Seconds.code : newest?.fault === 'microseconds' ? Microseconds.code : Receipt.code
+
+/** Some samples of a preview with the time that they claim and the corrected one. */
+function Examples({ rows }: { readonly rows: DataOf<typeof sampleCheckCalls.previewTimes>['examples'] }) {
+  const say = useText()
+  const { timeZone } = useSession().user
+  const distinct = new Map(rows.map((row) => [`${row.receivedMs} ${row.claimedMs}`, row]))
+  return (
+    <table className={dense.table}>
+      <thead>
+        <tr>
+          <th scope="col">{say(checkText.received)}</th>
+          <th scope="col">{say(checkText.claimed)}</th>
+          <th scope="col">{say(checkText.corrected)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...distinct].map(([key, { receivedMs, claimedMs, correctedMs }]) => (
+          <tr key={key}>
+            <td>{formatDateTime(receivedMs, timeZone)}</td>
+            <td>{claimedTimeText(claimedMs)}</td>
+            <td>{correctedMs === null ? say(checkText.notCorrected) : formatDateTime(correctedMs, timeZone)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Chooses how times are corrected. */
+function MethodFields({ of: form }: { readonly of: Pick<Form<Correction>, 'values' | 'set' | 'idOf'> }) {
+  const say = useText()
+  const { method, shiftSeconds } = form.values
+  return (
+    <>
+      <AntForm.Item
+        label={say(checkText.method)}
+        htmlFor={form.idOf('method')}
+        extra={method === Receipt.code && say(checkText.receiptHelp)}
+      >
+        <Select<SuspectMethod>
+          id={form.idOf('method')}
+          value={method}
+          options={codesOf(timeCorrection).map((code) => ({ value: code, label: say(memberOf(timeCorrection, code) ?? checkText.method) }))}
+          onChange={(chosen) => form.set({ method: chosen })}
+        />
+      </AntForm.Item>
+      {method === Shift.code && (
+        <AntForm.Item label={say(checkText.shift)} htmlFor={form.idOf('shiftSeconds')}>
+          <InputNumber
+            id={form.idOf('shiftSeconds')}
+            value={shiftSeconds}
+            onChange={(seconds) => form.set({ shiftSeconds: seconds ?? 0 })}
+          />
+        </AntForm.Item>
+      )}
+    </>
+  )
+}
 
 /** Corrects the measuring times of a sensor's suspect samples in a period, after a preview with counts. */
 export function CorrectDialog({
@@ -81,58 +140,14 @@ export function CorrectDialog({
       ready={correctable > 0 && !preview.isFetching}
       onClose={onClose}
     >
-      <Form layout="vertical" component="div">
-        <Form.Item label={say(checkText.period)}>
+      <AntForm layout="vertical" component="div">
+        <AntForm.Item label={say(checkText.period)}>
           <TimeRangePicker value={values.range} onChange={(range) => range && form.set({ range })} />
-        </Form.Item>
-        <Form.Item
-          label={say(checkText.method)}
-          htmlFor={form.idOf('method')}
-          extra={values.method === Receipt.code && say(checkText.receiptHelp)}
-        >
-          <Select<SuspectMethod>
-            id={form.idOf('method')}
-            value={values.method}
-            options={codesOf(timeCorrection).map((code) => ({
-              value: code,
-              label: say(memberOf(timeCorrection, code) ?? checkText.method),
-            }))}
-            onChange={(method) => form.set({ method })}
-          />
-        </Form.Item>
-        {values.method === Shift.code && (
-          <Form.Item label={say(checkText.shift)} htmlFor={form.idOf('shiftSeconds')}>
-            <InputNumber
-              id={form.idOf('shiftSeconds')}
-              value={values.shiftSeconds}
-              onChange={(shiftSeconds) => form.set({ shiftSeconds: shiftSeconds ?? 0 })}
-            />
-          </Form.Item>
-        )}
-      </Form>
+        </AntForm.Item>
+        <MethodFields of={form} />
+      </AntForm>
       <p role="status">{preview.isError ? preview.error.message : say(checkText.previewCounts, { n: correctable, left })}</p>
-      {examples.length > 0 && (
-        <table className={dense.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say(checkText.received)}</th>
-              <th scope="col">{say(checkText.claimed)}</th>
-              <th scope="col">{say(checkText.corrected)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {examples.map(({ receivedMs, claimedMs, correctedMs }, i) => (
-              // Two samples may have the same times.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-              <tr key={i}>
-                <td>{formatDateTime(receivedMs, timeZone)}</td>
-                <td>{claimedTimeText(claimedMs)}</td>
-                <td>{correctedMs === null ? say(checkText.notCorrected) : formatDateTime(correctedMs, timeZone)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {examples.length > 0 && <Examples rows={examples} />}
       <p className={styles.quiet}>{say(checkText.undoHelp)}</p>
     </FormDialog>
   )
