@@ -29,12 +29,12 @@ function ended(child: ChildProcess): Promise<void> {
     : new Promise((resolve) => child.once('exit', () => resolve()))
 }
 
-/** Polls every quarter of a second until the result is true. */
+/** Polls every tenth of a second until the result is true. */
 export async function until(what: string, holds: () => Promise<boolean>, seconds = 60): Promise<void> {
   const limit = Date.now() + seconds * 1000
   while (!(await holds().catch(() => false))) {
     if (Date.now() > limit) throw new Error(`timed out after ${seconds} s: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 

@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { ROOT } from './config.ts'
 
-let current: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 let isStopped = false
 // Each step has its own process group: Ctrl-C reaches only this process, and the step receives one signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isStopped = true
-    current?.kill('SIGINT')
+    for (const step of running) step.kill('SIGINT')
   })
 }
 
@@ -22,9 +22,13 @@ export const runStep = (args: readonly string[], env: NodeJS.ProcessEnv = {}): P
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    current = step
-    step.once('error', () => resolve(false))
-    step.once('exit', (code) => resolve(code === 0))
+    running.add(step)
+    const end = (isGood: boolean): void => {
+      running.delete(step)
+      resolve(isGood)
+    }
+    step.once('error', () => end(false))
+    step.once('exit', (code) => end(code === 0))
   })
 
 export const TYPES = ['node_modules/typescript/bin/tsc', '-p', '.'] as const
