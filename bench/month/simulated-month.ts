@@ -72,7 +72,7 @@ function compare(station: Station, episodes: ReadonlyMap<string, readonly Episod
   const { sensorId, model } = station.point.sensor
   const growth = new Growth(station, presentMs)
   for (const one of watched) {
-    if (!offeredAlarms({ model, waveEnabled: null }).includes(one.alarmType)) continue
+    if (!offeredAlarms({ model, waveEnabled: null, collectMode: null }).includes(one.alarmType)) continue
     const { c, d, origin } = limitsOf(station, one)
     const [warning, danger] = [firstOf(growth, one.stem, c), firstOf(growth, one.stem, d)]
     const found = episodes.get(keyOf(sensorId, one.alarmType)) ?? []

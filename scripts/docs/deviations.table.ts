@@ -61,4 +61,11 @@ export const deviations: readonly Deviation[] = [
     why: 'Screens speak the language of those who read them',
     decision: '046-plain-words',
   },
+  {
+    key: 'any-model-falls-silent',
+    specified: 'The list of alarms of the VB24H has no offline alarm',
+    built: 'Every model has it',
+    why: 'Any device can fall silent, and then none of its other alarms can be raised',
+    decision: '066-the-plan-of-a-point-is-sent-to-its-sensor',
+  },
 ]

@@ -31,6 +31,8 @@ export interface Writer {
   readonly add: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number }>
   readonly edit: (tx: Tx, change: Values & { id: number }, context: Context) => Promise<void> | Promise<Values>
   readonly remove: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
+  /** What the user should know before these rows are written. */
+  readonly warnings?: ((db: Database, writes: readonly PlannedWrite[], context: Context) => Promise<readonly Text[]>) | undefined
 }
 
 /** Rows per savepoint, and per transaction in a preview, which holds their locks that long. A guess: well below a second. */
@@ -121,6 +123,7 @@ export async function previewImport(
   const problems = inRowOrder([...plan.problems, ...rejected])
   const refusedRows = faultyRows(rejected)
   const writes = plan.writes.filter(({ row }) => !refusedRows.has(row))
+  const warnings = (await writer.warnings?.(db, writes, context)) ?? []
   return {
     token,
     rows: plan.rows,
@@ -130,6 +133,7 @@ export async function previewImport(
     faulty: faultyRows(problems).size,
     changes: writes.slice(0, listedChanges).map((planned) => changeText(writer.of, planned, plan.labels, context)),
     problems: problems.slice(0, listedChanges),
+    warnings: warnings.map((text) => text[context.language]),
   }
 }
 

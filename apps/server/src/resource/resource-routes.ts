@@ -22,6 +22,8 @@ export interface ResourceSteps {
   /** The result is returned with the row. */
   edit?: Writer['edit']
   remove?: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
+  /** Warnings of an import, shown in its preview. */
+  warnings?: Writer['warnings']
 }
 
 /** The write steps: those of the feature, otherwise the store's. */
@@ -30,6 +32,7 @@ function writerOf(of: Resource, steps: ResourceSteps): Omit<Writer, 'add'> & { a
     of,
     add: steps.add ?? (async (tx, draft, { caller }) => ({ id: await add(tx, of, caller.scope, caller.timeZone, draft) })),
     edit: steps.edit ?? ((tx, change, { caller }) => edit(tx, of, caller.scope, caller.timeZone, change)),
+    warnings: steps.warnings,
     remove: steps.remove ?? ((tx, ids, { caller }) => remove(tx, of, caller.scope, ids)),
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { effectiveLimits, type LimitSources } from './limits.ts'
 
 const nothing: LimitSources = {
-  offered: offeredAlarms({ model: 'VB24H', waveEnabled: true }),
+  offered: offeredAlarms({ model: 'VB24H', waveEnabled: true, collectMode: null }),
   own: {},
   template: null,
   machineClass: null,
@@ -65,6 +65,6 @@ test('a learned value comes before the template, is marked while provisional, an
 
 test('a type not offered by the model has no limit', () => {
   const template = custom({ vXCMax: 4.5, temCMax: 60, battCMax: 3 })
-  const names = effectiveLimits({ ...nothing, template, offered: offeredAlarms({ model: 'PT100', waveEnabled: true }) })
+  const names = effectiveLimits({ ...nothing, template, offered: offeredAlarms({ model: 'PT100', waveEnabled: true, collectMode: null }) })
   expect(names.map((one) => one.name)).toEqual(['temCMax'])
 })

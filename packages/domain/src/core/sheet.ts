@@ -65,6 +65,8 @@ export const importPreview = z.object({
   faulty: z.number().int(),
   changes: z.array(sheetChange),
   problems: z.array(sheetProblem),
+  /** What the user should know before applying; the rows are valid. */
+  warnings: z.array(z.string()).default([]),
 })
 export type ImportPreview = z.infer<typeof importPreview>
 

@@ -16,6 +16,7 @@ import { frequencyBands } from '../device/model/frequency-bands.table.ts'
 import { gatewayModels } from '../device/model/gateway-models.table.ts'
 import * as period from '../device/model/period-choices.table.ts'
 import { sensorModelOf, sensorModels } from '../device/model/sensor-models.table.ts'
+import * as interval from '../device/sensor/alarm-interval.enums.ts'
 import { rssiDbm, temperatureRange } from '../device/telemetry/telemetry.ts'
 import { faultCategory } from '../diagnosis/diagnosis.enums.ts'
 import { faultCodes, frequencyFaultCodes } from '../diagnosis/fault-codes.table.ts'
@@ -88,9 +89,9 @@ const ours: Record<string, unknown> = {
   wirelessChannels: ends(device.wirelessChannels),
   wirelessMHz: device.wirelessMHz,
   hexOptions: device.hexOptions,
-  alarmCountOptions: alarm.alarmCountOptions,
+  alarmCountOptions: interval.alarmCountOptions,
   alarmCountMax: alarm.alarmCountMax,
-  alarmHours: ends(alarm.alarmHours),
+  alarmHours: ends(interval.alarmHours),
   vb43UploadMinutes: period.vb43UploadMinutes,
   dateFormat: core.dateFormat,
   ...core.durationOf,

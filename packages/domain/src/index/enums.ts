@@ -20,7 +20,9 @@ import * as outbox from '../core/outbox.enums.ts'
 import * as card from '../device/card/card.enums.ts'
 import { commandKind, commandReason } from '../device/command/device-commands.table.ts'
 import * as device from '../device/device.enums.ts'
+import * as collection from '../device/model/collection.enums.ts'
 import { sensorCategory } from '../device/model/sensor-models.table.ts'
+import * as alarmInterval from '../device/sensor/alarm-interval.enums.ts'
 import * as mounting from '../device/sensor/mounting.enums.ts'
 import { spreadingFactor, wirelessBand } from '../device/setting/gateway-settings.table.ts'
 import * as clock from '../device/telemetry/clock.enums.ts'
@@ -60,6 +62,7 @@ export const enumerations: readonly Enumeration[] = [
     org,
     asset,
     device,
+    collection,
     mounting,
     clock,
     card,
@@ -74,6 +77,7 @@ export const enumerations: readonly Enumeration[] = [
     bandAlarm,
     notify,
     threshold,
+    alarmInterval,
     alarmQuality,
     maintenance,
     pointEvent,

@@ -4,10 +4,12 @@ import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Context } from '../../platform/identity/principal.ts'
 import { SecretBox } from '../../platform/security/secret-box.ts'
 import { makeTasksDue, runTasks } from '../../testing/run-tasks.ts'
 import { sensorDraft } from '../../testing/sensor-draft.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { gatewayWarnings } from './gateway.service.ts'
 import { settingOwner } from './gateway-setting.service.ts'
 import { deviceCommandTasks } from './send-command.job.ts'
 
@@ -155,6 +157,27 @@ describe('settings of a gateway', () => {
     const rvt = await addGateway('GW-RVT', 'RVT50')
     expect((await save({ rotationSpeed: 86 }, rvt)).code).toBe(1310)
     expect((await save({ rotationSpeed: 87 }, rvt)).code).toBe(200)
+  })
+
+  test('the data logger is required, and on until it is switched off', async () => {
+    const stored = async () =>
+      (await server.send(gatewayConfigCalls.settings, { params: { id: String(hub) } }, token)).data.settings.find(
+        (one) => one.key === 'dataLogger',
+      )
+    expect(await save({ dataLogger: null })).toMatchObject({ code: 1310, field: 'dataLogger' })
+    expect(await stored()).toMatchObject({ desired: true })
+    expect((await save({ dataLogger: false })).data).toEqual({ queued: 1 })
+    expect(await stored()).toMatchObject({ desired: false })
+  })
+
+  test('an import warns of a gateway that would have more than thirty sensors', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => ({ row: at + 2, stored: null, values: { gatewayId: hub } }))
+    const caller = { scope: { tenantId: 13, companyIds: 'all', ownWithin: 'all', accountId: 1 } } as unknown as Context['caller']
+    const warn = (writes: typeof rows) => gatewayWarnings(server.db, writes, { caller } as Context)
+    expect(await warn(rows.slice(1))).toEqual([])
+    expect((await warn(rows)).map(({ en }) => en)).toEqual(['GW-LORA would have 31 sensors; above 30 data may be lost'])
+    const stranger = { scope: { tenantId: 50, companyIds: 'all', ownWithin: 'all', accountId: 1 } } as unknown as Context['caller']
+    expect(await gatewayWarnings(server.db, rows, { caller: stranger } as Context)).toEqual([])
   })
 
   test('a static address needs all three', async () => {

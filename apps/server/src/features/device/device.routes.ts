@@ -7,7 +7,7 @@ import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Context } from '../../platform/identity/principal.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { detail, findPage, remove } from '../../resource/resource-store.ts'
-import { addGateway, resetCredential, withConnection } from './gateway.service.ts'
+import { addGateway, gatewayWarnings, resetCredential, withConnection } from './gateway.service.ts'
 import { addSensor, bindSensor, editSensor, removeSensors, unbindSensors } from './sensor.service.ts'
 import { withFacts } from './sensor-facts.ts'
 
@@ -28,6 +28,7 @@ export function deviceRoutes(db: Database, events: Events, disconnectGateway: (i
       add: async (tx, draft, { caller }) => ({ id: await addSensor(tx, caller, draft) }),
       edit: (tx, change, { caller }) => editSensor(tx, caller, change),
       remove: (tx, ids, { caller }) => removeSensors(tx, caller, ids),
+      warnings: gatewayWarnings,
     }),
     ...resourceRoutes(db, events, gateway, {
       findPage: async (request, { caller }) => {

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { fillBoth } from '@undertone/domain/core/problem'
+import type { Text } from '@undertone/domain/core/text'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { gatewayGains, loadOf, overfullText, wouldOverfill } from '@undertone/domain/device/gateway/gateway-load'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isConnected } from '../../platform/database/server-run.ts'
-import type { Caller } from '../../platform/identity/principal.ts'
+import type { Caller, Context } from '../../platform/identity/principal.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
+import type { PlannedWrite } from '../../resource/import-plan.ts'
 import { add, ownerOf, type Values } from '../../resource/resource-store.ts'
+import { inScope } from '../../resource/scope.ts'
 
 /** SHA-256 is enough for a token of 192 random bits: it cannot be guessed. */
 export const hashCredential = (credential: string): Buffer => createHash('sha256').update(credential).digest()
@@ -69,5 +74,29 @@ export async function withConnection<T extends Values & { id: number }>(db: Data
       lastSeen: state?.lastSeen ? toZoned(state.lastSeen, timeZone) : null,
       sensorCount: state?.sensorCount ?? 0,
     }
+  })
+}
+
+const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** Warns of gateways that would have too many sensors after an import. */
+export async function gatewayWarnings(db: Database, writes: readonly PlannedWrite[], { caller }: Context): Promise<Text[]> {
+  const moves = writes
+    .filter(({ values }) => values.gatewayId !== undefined)
+    .map(({ stored, values }) => ({ from: idOf(stored?.gatewayId), to: idOf(values.gatewayId) }))
+  const gains = gatewayGains(moves)
+  if (gains.size === 0) return []
+  const rows = await db
+    .selectFrom('gateway')
+    .select(['id', 'name', 'type', sql<number>`(select count(*)::int from sensor s where s.gateway_id = gateway.id)`.as('sensorCount')])
+    .where('id', 'in', [...gains.keys()])
+    .where(inScope(caller.scope, 'gateway'))
+    .orderBy('name')
+    .execute()
+  return rows.flatMap((row) => {
+    const [load, gain] = [loadOf({ ...row }), gains.get(row.id) ?? 0]
+    return load && wouldOverfill(load, gain)
+      ? [fillBoth(overfullText, { name: row.name, count: load.count + gain, limit: load.limit })]
+      : []
   })
 }

@@ -16,8 +16,11 @@ import { type BatchForm, selectedIn, useBatchForm } from './use-batch-form.ts'
 /** Width in px: a field of a normal form and its checkbox. */
 const drawerWidth = 480
 
+/** Asks before a change of several rows is sent; false to send nothing. */
+export type BeforeBatch = (rows: readonly AnyRow[], change: FormValues) => Promise<boolean>
+
 /** The change of the rows until it is sent; lists show it at once. */
-function useBatchEdit(resource: Resource, rows: readonly AnyRow[], onDone: () => void): BatchForm {
+function useBatchEdit(resource: Resource, rows: readonly AnyRow[], onDone: () => void, before?: BeforeBatch): BatchForm {
   const say = useText()
   const toast = useToast()
   const changeOf = (values: FormValues) => batchChange(resource, selectedIn(values), values)
@@ -26,6 +29,7 @@ function useBatchEdit(resource: Resource, rows: readonly AnyRow[], onDone: () =>
     rows,
     unsaved: (changed) => changed.flatMap((name) => (resource.fields[name] ? [say(resource.fields[name].label)] : [])),
     bodyOf: (values) => ({ ids: rows.map((row) => row.id), change: changeOf(values) }),
+    beforeSave: before && ((values) => before(rows, changeOf(values))),
     // References are left out: lists show their titles, which only the server has.
     showAtOnce: (values, client) => {
       const plain = Object.entries(changeOf(values)).filter(([name]) => !/^references?$/.test(resource.fields[name]?.kind ?? ''))
@@ -80,17 +84,19 @@ function BatchFields({
 export function BatchEdit({
   resource,
   rows,
+  before,
   onClose,
   onDone,
 }: {
   readonly resource: Resource
   readonly rows: readonly AnyRow[]
+  readonly before?: BeforeBatch | undefined
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
-  const form = useBatchEdit(resource, rows, onDone)
+  const form = useBatchEdit(resource, rows, onDone, before)
   const count = rows.length
   return (
     <FormDrawer

@@ -26,13 +26,15 @@ interface BatchOptions
   readonly initialOf?: (name: string) => FormValue
   /** The change of the selected fields, and the rows that get it. */
   readonly bodyOf: (values: FormValues) => InputOf<BatchCall>['body']
+  /** Asks before the change is sent; false to send nothing. */
+  readonly beforeSave?: ((values: FormValues) => Promise<boolean>) | undefined
 }
 
 /** The fields that have a value. */
 export const selectedIn = (values: FormValues): string[] => Object.keys(values).filter((name) => values[name] !== undefined)
 
 /** A change of several rows until it is sent. */
-export function useBatchForm({ resource, rows, initialOf, bodyOf, showAtOnce, onSaved, ...options }: BatchOptions): BatchForm {
+export function useBatchForm({ resource, rows, initialOf, bodyOf, beforeSave, showAtOnce, onSaved, ...options }: BatchOptions): BatchForm {
   // A field that is selected again has the value that was typed before.
   const typed = useRef<FormValues>({})
   const { send } = sendWith<FormValues, BatchCall>(callsFor(resource).batchEdit, {
@@ -44,7 +46,10 @@ export function useBatchForm({ resource, rows, initialOf, bodyOf, showAtOnce, on
   const form = useForm<FormValues>({
     ...options,
     initial: () => ({}),
-    save: { check: (values) => batchProblems(resource, selectedIn(values), values), send },
+    save: {
+      check: (values) => batchProblems(resource, selectedIn(values), values),
+      send: async (values, context) => (beforeSave && !(await beforeSave(values)) ? null : send(values, context)),
+    },
   })
   const select = (name: string, on: boolean) => {
     if (!on) typed.current = { ...typed.current, [name]: form.values[name] }

@@ -25,6 +25,7 @@ const preview: ImportPreview = {
     { row: 3, id: 7, title: 'Bearing A', fields: [{ name: 'model', label: 'Model', before: null, after: '6204' }] },
   ],
   problems: [],
+  warnings: [],
 }
 const faulty: ImportPreview = {
   ...preview,
@@ -196,4 +197,10 @@ test('the dialog is closed by its button only', async () => {
   expect(onClose).not.toHaveBeenCalled()
   await press('Close')
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a warning is shown before the rows are written, and does not prevent it', async () => {
+  await openPreview({ ...preview, warnings: ['GW-LORA would have 31 sensors; above 30 data may be lost'] })
+  expect(screen.getByRole('status').textContent).toContain('GW-LORA would have 31 sensors')
+  expect(button('Import (2)').disabled).toBe(false)
 })

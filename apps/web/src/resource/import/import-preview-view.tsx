@@ -1,6 +1,7 @@
 import { type ImportPreview, listedChanges, type SheetChange } from '@undertone/domain/core/sheet'
 import { Radio } from 'antd'
 import { useText } from '../../core/language/language.ts'
+import { ToneMark } from '../../ui/display/state-tag.tsx'
 import { textClass } from '../../ui/display/text-class.ts'
 import styles from './import.module.css'
 import { importText } from './import.text.ts'
@@ -24,6 +25,11 @@ export function ImportPreviewView({
     <>
       {file !== '' && <p className={textClass.mono}>{file}</p>}
       <ImportCounts counts={preview} />
+      {preview.warnings.map((text) => (
+        <p key={text} className={styles.warning} role="status">
+          <ToneMark tone="warning" /> {text}
+        </p>
+      ))}
       {preview.faulty > 0 && (
         <Radio.Group
           className={styles.mode ?? ''}

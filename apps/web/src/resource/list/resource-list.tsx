@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { Button } from '../../ui/control/button.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
-import { BatchEdit } from '../batch/batch-edit.tsx'
+import { BatchEdit, type BeforeBatch } from '../batch/batch-edit.tsx'
 import type { ListColumn } from '../column/list-columns.ts'
 import type { AnyRow, FormMode, FormValues } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
@@ -41,6 +41,8 @@ interface ResourceListProps {
   readonly moreActions?: (row: AnyRow) => readonly RowAction[]
   /** Additional actions on the selected rows. */
   readonly bulkActions?: (rows: readonly AnyRow[], clear: () => void) => ReactNode
+  /** Asks before the selected rows are edited together. */
+  readonly beforeBatch?: BeforeBatch
   /** Content derived from the values, below the fields of form and detail. */
   readonly footer?: FieldsFooter
   readonly onSaved?: (row: AnyRow, mode: FormMode) => void
@@ -50,7 +52,7 @@ const nothingFixed: Readonly<Record<string, FilterValue>> = {}
 
 /** The list of a resource: search, table, row and bulk actions, form, import, export and deletion. Its state is in the address. */
 export function ResourceList(props: ResourceListProps) {
-  const { resource, narrow = nothingFixed, extraColumns, without, moreActions, bulkActions } = props
+  const { resource, narrow = nothingFixed, extraColumns, without, moreActions, bulkActions, beforeBatch } = props
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
@@ -121,7 +123,9 @@ export function ResourceList(props: ResourceListProps) {
       />
       {editing.drawer}
       {editing.dialog}
-      {dialog && <ListDialog of={dialog} resource={resource} rows={selected} onClear={clear} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <ListDialog of={dialog} resource={resource} rows={selected} before={beforeBatch} onClear={clear} onClose={() => setDialog(null)} />
+      )}
     </section>
   )
 }
@@ -131,12 +135,14 @@ function ListDialog({
   of,
   resource,
   rows,
+  before,
   onClear,
   onClose,
 }: {
   readonly of: 'import' | 'batch'
   readonly resource: Resource
   readonly rows: readonly AnyRow[]
+  readonly before: BeforeBatch | undefined
   readonly onClear: () => void
   readonly onClose: () => void
 }) {
@@ -145,5 +151,5 @@ function ListDialog({
     onClear()
   }
   if (of === 'import') return <ImportDialog resource={resource} onClose={onClose} />
-  return rows.length > 0 && <BatchEdit resource={resource} rows={rows} onClose={onClose} onDone={done} />
+  return rows.length > 0 && <BatchEdit resource={resource} rows={rows} before={before} onClose={onClose} onDone={done} />
 }

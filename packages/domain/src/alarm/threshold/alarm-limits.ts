@@ -1,14 +1,10 @@
-/** Default timing of an alarm, for each type. Source: decision 21 of the product. */
-export const alarmTimingDefaults = { intervalTime: 6, intervalCount: 3, effectiveIntervalCount: 1 } as const
+import { alarmIntervalDefault } from '../../device/sensor/alarm-interval.enums.ts'
 
-/** Hours before an active alarm is notified again: choices of a form. */
-export const alarmCountOptions = [0, 0.5, 1, 2, 3, 4, 5] as const
+/** Default timing of an alarm, for each type. Source: decision 21 of the product. */
+export const alarmTimingDefaults = { intervalTime: alarmIntervalDefault, intervalCount: 3, effectiveIntervalCount: 1 } as const
 
 /** Maximum number of consecutive samples before an alarm. */
 export const alarmCountMax = 20
-
-/** Hours of the day between which alarms are sent. */
-export const alarmHours = { min: 0, max: 23 } as const
 
 /** Time after which an ignored alarm popup reappears. */
 export const alarmPopupReappearsMinutes = 5

@@ -44,3 +44,10 @@ export const lateAfterMs = 2 * 3_600_000
 
 /** Age of the data from which an alarm is recorded without notification, ms (guess: yesterday's alarm is read in the morning). */
 export const noNotificationAfterMs = 12 * 3_600_000
+
+/**
+ * Hours before an alarm of a sensor is notified again: those of the alarm type at the sensor, else those of the sensor, else those of its
+ * template, else the default.
+ */
+export const repeatHours = (ofType: number | undefined, ofSensor: number | null, ofTemplate: number | undefined): number =>
+  ofType ?? ofSensor ?? ofTemplate ?? alarmTimingDefaults.intervalTime

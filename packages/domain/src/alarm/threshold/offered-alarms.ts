@@ -1,3 +1,4 @@
+import { uploadCycle } from '../../device/model/collection.enums.ts'
 import { sensorModelOf } from '../../device/model/sensor-models.table.ts'
 import { type AlarmTypeCode, alarmTypeCodes, alarmTypes, alarmTypesWith } from '../alarm-types.table.ts'
 
@@ -31,12 +32,26 @@ function byCapability(name: string): AlarmTypeCode[] {
   return alarmTypeCodes.filter((type) => alarmTypes[type].isOffered(measures))
 }
 
+/** The listed alarms of a model or those by capability. A device of any model can fall silent, also where the list lacks that alarm. */
+function alarmsOfModel(model: string): AlarmTypeCode[] {
+  const all = listed[model] ?? byCapability(model)
+  return all.includes('Offline') ? [...all] : [...all, 'Offline']
+}
+
 const fromWaves = alarmTypesWith('fromWaves')
 
+/** What the alarms of a sensor depend on. */
+export interface AlarmSource {
+  readonly model: string
+  readonly waveEnabled: boolean | null
+  readonly collectMode: number | null
+}
+
 /** The alarms of a sensor, by its model and by whether it collects waveforms. */
-export function offeredAlarms({ model, waveEnabled }: { model: string; waveEnabled: boolean | null }): AlarmTypeCode[] {
-  const all = listed[model] ?? byCapability(model)
-  return waveEnabled === false ? all.filter((type) => !fromWaves.includes(type)) : [...all]
+export function offeredAlarms({ model, waveEnabled, collectMode }: AlarmSource): AlarmTypeCode[] {
+  const all = alarmsOfModel(model)
+  const takesNoWaves = waveEnabled === false || collectMode === uploadCycle.members.Disable.code
+  return takesNoWaves ? all.filter((type) => !fromWaves.includes(type)) : [...all]
 }
 
 /** Whether a sensor never sleeps; its alarms are then raised by a single sample (decision 21 of the product). */

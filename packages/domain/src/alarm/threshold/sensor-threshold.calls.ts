@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
+import { alarmIntervalHours } from '../../device/sensor/alarm-interval.enums.ts'
 import { alarmType } from '../alarm.enums.ts'
 import { alarmCountMax } from './alarm-limits.ts'
 import { limitNames } from './limit-names.table.ts'
-import { alarmIntervalHours, limitOrigin } from './threshold.enums.ts'
+import { limitOrigin } from './threshold.enums.ts'
 
 const id = z.number().int().positive()
 /** Maximum number of sensors changed in one call; a guess: a page of the largest size. */

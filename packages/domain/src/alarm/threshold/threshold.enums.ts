@@ -1,18 +1,5 @@
 import { enumeration } from '../../core/enum.ts'
 
-const hourChoices: Readonly<Record<string, { code: number; cn: string; en: string }>> = {
-  H0: { code: 0, cn: '每次', en: 'Every sample' },
-  ...Object.fromEntries(
-    [0.5, ...Array.from({ length: 24 }, (_, at) => at + 1)].map((hour) => [
-      `H${hour}`,
-      { code: hour, cn: `${hour} 小时`, en: `${hour} h` },
-    ]),
-  ),
-}
-
-/** Hours before the same episode is notified again; 0 notifies at every sample (decision 21 of the product). */
-export const alarmIntervalHours = enumeration('AlarmIntervalHours', { cn: '报警间隔', en: 'Repeat notification' }, hourChoices)
-
 /** Origin of an effective limit. */
 export const limitOrigin = enumeration(
   'LimitOrigin',

@@ -1,8 +1,8 @@
 import { choice, number } from '../../core/field.ts'
 import type { Text } from '../../core/text.ts'
+import { alarmIntervalHours } from '../../device/sensor/alarm-interval.enums.ts'
 import { alarmCountMax, alarmTimingDefaults } from './alarm-limits.ts'
 import { hysteresisDefault } from './alarm-timing.ts'
-import { alarmIntervalHours } from './threshold.enums.ts'
 
 /** Section of a form for when an alarm is raised, cleared and notified again. */
 export const timingSection = { cn: '报警时机', en: 'Alarm timing' }

@@ -3,8 +3,10 @@ import { owningCompany } from '../../core/common-fields.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { configStatus, sensorModel, sleepMinutes, uploadCycle, workMode } from '../device.enums.ts'
+import { configStatus, sensorModel, sleepMinutes, workMode } from '../device.enums.ts'
+import { uploadCycle } from '../model/collection.enums.ts'
 import { vbl50CollectSeconds } from '../model/device-limits.ts'
+import { alarmIntervalDefault, alarmIntervalHours } from './alarm-interval.enums.ts'
 import { installationDirection, installationMethod } from './mounting.enums.ts'
 
 const binding = { cn: '绑定', en: 'Binding' }
@@ -114,15 +116,18 @@ export const sensor = resource({
       initial: 7,
       section: sampling,
     }),
-    alarmInterval: number({
+    // A sensor of before this setting took effect has none: its alarms follow the template.
+    alarmInterval: choice(alarmIntervalHours, {
       label: { cn: '报警间隔', en: 'Repeat notification' },
       keywords: 'alarm interval',
-      unit: 'hour',
-      min: 0,
-      max: 24,
       required: true,
-      initial: 6,
+      mayBeUnset: true,
+      initial: alarmIntervalDefault,
       section: sampling,
+      help: {
+        cn: '同一报警再次通知前的时间；单独设置了间隔的报警类型除外',
+        en: 'Time before the same alarm is notified again, except for alarm types with their own interval',
+      },
     }),
     waveEnabled: flag({ label: { cn: '波形采集', en: 'Waveform collection' }, initial: true, section: waves }),
     collectMode: choice(uploadCycle, { label: { cn: '波形采集方式', en: 'Collect waveforms' }, section: waves }),

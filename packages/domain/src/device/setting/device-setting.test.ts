@@ -58,10 +58,11 @@ test('a value outside a range is rejected with both ends, an empty value is not'
   expect(settingProblem(rotationSpeed, '')).toBeNull()
 })
 
-test('frequencies, spreading factors, channel and sampling multiple are required', () => {
+test('data logger, frequencies, spreading factors, channel and sampling multiple are required', () => {
   const required = gatewayModels.flatMap(({ type }) => Object.entries(gatewayFieldsOf(type)).filter(([, field]) => field.required))
   expect([...new Set(required.map(([name]) => name))].toSorted()).toEqual([
     'channel',
+    'dataLogger',
     'loraChannel',
     'receiveMHz',
     'receiveSpreading',

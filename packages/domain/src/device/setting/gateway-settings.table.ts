@@ -57,6 +57,9 @@ export const gatewaySettingGroups = {
       dataLogger: flag({
         label: { cn: '断网缓存', en: 'Offline buffering' },
         keywords: '网关数据记录 gateway data logger',
+        required: true,
+        // A guess: values that are lost offline cannot be restored.
+        initial: true,
         help: { cn: '断网时缓存数据，恢复后补传', en: 'Buffers data offline and uploads it later' },
       }),
     },

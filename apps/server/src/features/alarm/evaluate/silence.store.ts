@@ -34,6 +34,7 @@ export interface PointContact {
   readonly createdBy: number | null
   readonly model: string
   readonly waveEnabled: boolean | null
+  readonly collectMode: number | null
   readonly runStatus: string
   /** Disabled for this sensor. */
   readonly isEnabled: boolean
@@ -60,7 +61,7 @@ export async function gatewayContacts(db: Queries): Promise<GatewayContact[]> {
 export async function pointContacts(db: Queries): Promise<PointContact[]> {
   const { rows } = await sql<PointContact>`
     select m.id as mapping_id, s.id as sensor_pk, s.gateway_id, m.tenant_id, m.company_id, m.equipment_id, m.created_by, s.model,
-      s.wave_enabled, e.run_status, coalesce(sa.enabled, true) as is_enabled, s.data_upload as upload_minutes,
+      s.wave_enabled, s.collect_mode, e.run_status, coalesce(sa.enabled, true) as is_enabled, s.data_upload as upload_minutes,
       (extract(epoch from l.received_at) * 1000)::float8 as heard_at,
       (select a.id from alarm a where a.mapping_id = m.id and a.alarm_type = 'Offline' and a.ended_at is null) as alarm_id
     from sensor s join mapping m on m.id = s.mapping_id join equipment e on e.id = m.equipment_id join latest l on l.mapping_id = m.id

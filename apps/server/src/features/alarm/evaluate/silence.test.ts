@@ -31,7 +31,7 @@ async function watchedPlant(name: string, sensors: number) {
   const points: number[] = []
   for (let i = 0; i < sensors; i++) {
     const { mappingId, sensorPk } = await addSensor(db, plant, `${name}-${i}`)
-    await sql`update sensor set model = 'VB40' where id = ${sensorPk}`.execute(db)
+    await sql`update sensor set model = 'VB24H' where id = ${sensorPk}`.execute(db)
     points.push(mappingId)
   }
   const clock = { now: Date.now(), elapsed: 0 }

@@ -7,8 +7,11 @@ import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { demoPlants } from '@undertone/domain/org/demo-company'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Events } from '../../../platform/events/events.ts'
 import { addTenant, Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { LimitEvaluator } from '../evaluate/evaluate-samples.ts'
+import { alarmsOf } from '../test/test-plant.ts'
 
 let server: TestServer
 let token = ''
@@ -120,6 +123,42 @@ test('the model decides which alarms there are, and sleep how many samples an al
   expect(await save({ id, alarms: [{ ...alarm, alarmType: 'Offline', intervalCount: 3 }] })).toMatchObject({ code: 1606 })
   const saved = await save({ id, alarms: [{ ...alarm, alarmType: 'Offline' }] })
   expect(saved.data.alarms[2]).toEqual({ alarmType: 'Offline', enabled: false, intervalCount: 1, intervalTime: 12, own: true })
+})
+
+test('an alarm is notified again after the interval of its sensor, and of its type where that has one', async () => {
+  const id = await sensorOf('VB24H')
+  const template = await add({ kind: 'Custom', vXCMax: 2, temCMax: 70, intervalTime: 12 })
+  await assign([id], template.data.id)
+  const put = (change: object) => server.sendAny(callsOf(sensor).edit, { body: { id, ...change } }, token)
+  const hoursOf = async () => new Set((await limitsOf(id)).alarms.map((one) => one.intervalTime))
+  expect(await put({ alarmInterval: 7.5 })).toMatchObject({ code: 1001, field: 'alarmInterval' })
+  expect((await put({ alarmInterval: 1 })).data).toMatchObject({ alarmInterval: 1 })
+  expect(await hoursOf()).toEqual(new Set([1]))
+  await save({ id, alarms: [{ alarmType: 'Temperature', enabled: true, intervalCount: 3, intervalTime: 4 }] })
+  expect(await hoursOf()).toEqual(new Set([1, 4]))
+  const mappingId = Number((await limitsOf(id)).mappingId)
+  await server.db
+    .updateTable('equipment')
+    .set({ runStatus: 'Open' })
+    .where('id', '=', (await server.send(callsOf(mapping).detail, { params: { id: String(mappingId) } }, token)).data.equipmentId)
+    .execute()
+  const evaluator = new LimitEvaluator(new Events())
+  const start = Date.now() - 3_600_000
+  for (const minutes of [0, 10, 20, 50, 80])
+    await server.db.transaction().execute((tx) => {
+      const t = start + minutes * 60_000
+      return evaluator.evaluate(tx, [{ mappingId, t, receivedAt: t, values: { vX: 3, tem: 75 }, before: {} }])
+    })
+  expect((await alarmsOf(server.db, mappingId)).map(({ alarmType, kinds }) => [alarmType, kinds])).toEqual([
+    ['Temperature', ['Began']],
+    ['VibrationIntensity', ['Began', 'Reminded']],
+  ])
+  // A sensor of an earlier version has no interval: the template's applies.
+  await server.db.updateTable('sensor').set({ alarmInterval: null }).where('id', '=', id).execute()
+  expect(await hoursOf()).toEqual(new Set([12, 4]))
+  await server.send(sensorThresholdCalls.reset, { body: { ids: [id] } }, token)
+  await assign([id], null)
+  expect(await hoursOf()).toEqual(new Set([6]))
 })
 
 test('another tenant sees none of it', async () => {

@@ -2,6 +2,7 @@ import { effectiveLimits } from '@undertone/condition/alarm/limits'
 import { alarmType } from '@undertone/domain/alarm/alarm.enums'
 import { alarmErrors } from '@undertone/domain/alarm/alarm.errors'
 import { alarmTimingDefaults } from '@undertone/domain/alarm/threshold/alarm-limits'
+import { repeatHours } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { limitRowOf } from '@undertone/domain/alarm/threshold/limit-names.table'
 import { neverSleeps, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
 import type { SensorLimits } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
@@ -49,12 +50,12 @@ function alarmsOf(row: SensorRow, own: readonly AlarmRow[], template: TemplateRo
   const awake = neverSleeps(row)
   return offeredAlarms(row).map((type): Alarm => {
     const set = own.find((one) => one.alarmType === type)
-    const { intervalCount, intervalTime } = set ?? template ?? alarmTimingDefaults
+    const { intervalCount } = set ?? template ?? alarmTimingDefaults
     return {
       alarmType: type,
       enabled: set?.enabled ?? true,
       intervalCount: awake ? 1 : intervalCount,
-      intervalTime,
+      intervalTime: repeatHours(set?.intervalTime, row.alarmInterval, template?.intervalTime),
       own: set !== undefined,
     }
   })
@@ -77,7 +78,15 @@ export async function sensorLimits(db: Queries, caller: Caller, filter: SensorFi
   const records = rows.map((row): SensorLimits => {
     const template = templates.find((one) => one.id === (row.thresholdId ?? row.machineThresholdId)) ?? null
     const fallback = defaultOf(row.companyId, templates, parents)
-    const { sleepT: _sleep, waveEnabled: _waves, companyId: _company, machineThresholdId, ...shown } = row
+    const {
+      sleepT: _sleep,
+      waveEnabled: _waves,
+      collectMode: _mode,
+      alarmInterval: _hours,
+      companyId: _company,
+      machineThresholdId,
+      ...shown
+    } = row
     return {
       ...shown,
       thresholdName: template?.name ?? null,

@@ -16,6 +16,9 @@ export interface SensorRow {
   readonly model: string
   readonly sleepT: number
   readonly waveEnabled: boolean | null
+  readonly collectMode: number | null
+  /** Hours before its alarms are notified again; null: as in the template. */
+  readonly alarmInterval: number | null
   readonly companyId: number
   readonly companyName: string
   readonly equipmentName: string | null
@@ -88,7 +91,7 @@ export async function sensorRows(db: Queries, scope: Scope, filter: SensorFilter
   const from = sql`sensor s ${filter.equipmentId || filter.thresholdId ? joins : sql``}`
   const { ids, total } = await pageOfIds(db, { id: sql`s.id`, from, where: await requestedSensors(db, scope, filter), order }, page)
   const found = await sql<SensorRow>`select s.id, s.sensor_id as "sensorId", s.name, s.model, s.sleep_t as "sleepT",
-    s.wave_enabled as "waveEnabled", s.company_id as "companyId", c.name as "companyName", e.name as "equipmentName",
+    s.wave_enabled as "waveEnabled", s.collect_mode as "collectMode", s.alarm_interval as "alarmInterval", s.company_id as "companyId", c.name as "companyName", e.name as "equipmentName",
     e.iso_class as "machineClass", e.threshold_factor as "machineFactor", m.id as "mappingId", m.name as "mappingName",
     st.threshold_id as "thresholdId", e.threshold_id as "machineThresholdId"
     from sensor s join company c on c.id = s.company_id ${joins} where s.id = any(${ids}::int[]) order by ${order.forward}`.execute(db)

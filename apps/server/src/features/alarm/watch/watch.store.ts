@@ -3,7 +3,7 @@ import { type AlarmRule, type AlarmSetting, rulesByAlarm, rulesOf } from '@under
 import type { RunRule } from '@undertone/condition/alarm/run-state'
 import type { AlarmTypeCode } from '@undertone/domain/alarm/alarm-types.table'
 import type { AlarmTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
-import { defaultTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
+import { defaultTiming, repeatHours } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { neverSleeps, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
 import { sql } from 'kysely'
 import { parentsOf } from '../../../plant/company-tree.ts'
@@ -60,6 +60,8 @@ interface Row {
   readonly sleepT: number
   readonly uploadMinutes: number
   readonly waveEnabled: boolean | null
+  readonly collectMode: number | null
+  readonly alarmInterval: number | null
   readonly machineClass: string | null
   readonly machineFactor: number | null
   readonly selfLearn: boolean | null
@@ -76,7 +78,7 @@ interface Row {
 const minuteMs = 60_000
 
 function timingOf(row: Row, own: OwnAlarm | undefined, template: TemplateRow | null): AlarmTiming {
-  const base: AlarmTiming = template
+  const base: Omit<AlarmTiming, 'remindMs'> = template
     ? {
         count: template.intervalCount,
         outOf: template.outOf ?? template.intervalCount,
@@ -84,17 +86,11 @@ function timingOf(row: Row, own: OwnAlarm | undefined, template: TemplateRow | n
         hysteresisPercent: template.hysteresis,
         onDelayMs: template.onDelay * minuteMs,
         offDelayMs: template.offDelay * minuteMs,
-        remindMs: template.intervalTime * 60 * minuteMs,
       }
     : defaultTiming
-  const timing = own
-    ? {
-        ...base,
-        count: own.intervalCount,
-        outOf: Math.max(own.intervalCount, template?.outOf ?? 0),
-        remindMs: own.intervalTime * 60 * minuteMs,
-      }
-    : base
+  const remindMs = repeatHours(own?.intervalTime, row.alarmInterval, template?.intervalTime) * 60 * minuteMs
+  const counted = own ? { count: own.intervalCount, outOf: Math.max(own.intervalCount, template?.outOf ?? 0) } : {}
+  const timing: AlarmTiming = { ...base, ...counted, remindMs }
   // Product decision 21: a sensor that does not sleep needs one sample only.
   return neverSleeps(row) ? { ...timing, count: 1, outOf: 1 } : timing
 }
@@ -146,7 +142,7 @@ export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'al
         'sampleCount', r.sample_count) as rule
       from run_threshold r join mapping rm on rm.id = r.mapping_id order by rm.equipment_id, r.id)
     select m.id as mapping_id, m.tenant_id, m.company_id, s.company_id as sensor_company_id, m.equipment_id, s.id as sensor_pk, m.created_by,
-      s.model, s.sleep_t, s.data_upload as upload_minutes, s.wave_enabled, e.iso_class as machine_class, e.threshold_factor as machine_factor,
+      s.model, s.sleep_t, s.data_upload as upload_minutes, s.wave_enabled, s.collect_mode, s.alarm_interval, e.iso_class as machine_class, e.threshold_factor as machine_factor,
       e.ai_self_learn as self_learn, e.learning_cycle, s.learn_time, e.run_status,
       coalesce(st.threshold_id, e.threshold_id) as threshold_id,
       ${ownByName} as own, case when e.ai_self_learn then ${learnedByName} end as learned,

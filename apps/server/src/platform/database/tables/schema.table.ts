@@ -1426,7 +1426,7 @@ export interface SensorTable {
   listening: number
   waveEnabled: boolean | null
   learnTime: number
-  alarmInterval: number
+  alarmInterval: number | null
   createdAt: c.Filled<c.Moment>
   updatedAt: c.Filled<c.Moment>
   createdBy: number | null

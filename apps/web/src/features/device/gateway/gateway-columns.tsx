@@ -1,4 +1,5 @@
 import { deviceOnline } from '@undertone/domain/device/device.enums'
+import { isOverfull, loadOf } from '@undertone/domain/device/gateway/gateway-load'
 import { useText } from '../../../core/language/language.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
@@ -7,7 +8,6 @@ import { StateTag, ToneMark } from '../../../ui/display/state-tag.tsx'
 import { textClass } from '../../../ui/display/text-class.ts'
 import styles from '../setting/device-config.module.css'
 import { deviceText } from '../shared/device.text.ts'
-import { isOverfull, loadOf } from './gateway-load.ts'
 
 function SensorCountCell({ row }: { readonly row: AnyRow }) {
   const say = useText()

@@ -1,4 +1,5 @@
 import { configStatus } from '@undertone/domain/device/device.enums'
+import { type GatewayLoad, isOverfull } from '@undertone/domain/device/gateway/gateway-load'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
@@ -16,7 +17,6 @@ import { PageTable } from '../../../ui/table/page-table.tsx'
 import { configText } from '../setting/device-config.text.ts'
 import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
-import { type GatewayLoad, isOverfull } from './gateway-load.ts'
 
 const textAt = (row: AnyRow, key: string) => (typeof row[key] === 'string' ? row[key] : <span className={textClass.absent}>-</span>)
 

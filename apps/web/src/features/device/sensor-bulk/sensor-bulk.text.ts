@@ -32,10 +32,6 @@ export const bulkText = {
   addRow: { cn: '增加一行', en: 'Add row' },
   removeRow: { cn: '移除第 {row} 行', en: 'Remove row {row}' },
   saveRows: { cn: '保存（{count} 行）', en: 'Save rows ({count})' },
-  gatewayOverfull: {
-    cn: '{name}：将绑定 {count} 个传感器，超过 {limit} 个可能丢失数据',
-    en: '{name} would have {count} sensors; above {limit} data may be lost',
-  },
   savedRows: { cn: '已保存 {count} 行', en: 'Rows saved: {count}' },
   faultyRows: { cn: '{count} 行有错误', en: 'Rows with errors: {count}' },
   row: { cn: '行', en: 'Row' },

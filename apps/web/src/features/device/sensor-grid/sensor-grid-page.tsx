@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { deviceScreens } from '@undertone/domain/device/device.screens'
-import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { type GatewayMove, gatewayGains } from '@undertone/domain/device/gateway/gateway-load'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { to } from '@undertone/domain/index/to'
 import { useCallback, useMemo } from 'react'
@@ -22,10 +22,9 @@ import { isSaveKey } from '../../../ui/form/save-key.ts'
 import { useUnsavedGuard } from '../../../ui/form/unsaved-guard.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm-dialog.tsx'
-import { type GatewayMove, gatewayGains, loadOf, wouldOverfill } from '../gateway/gateway-load.ts'
+import { useOverfullWarning } from '../gateway/use-overfull-warning.ts'
 import { bulkText } from '../sensor-bulk/sensor-bulk.text.ts'
 import styles from '../shared/device.module.css'
-import { deviceText } from '../shared/device.text.ts'
 import { type GridOptions, openedGateway } from './sensor-grid.ts'
 import { SensorGridTable } from './sensor-grid-table.tsx'
 import { useGridOptions } from './use-grid-options.ts'
@@ -84,18 +83,6 @@ export function SensorGridPage() {
   )
 }
 
-/** A warning for each gateway that would exceed its sensor limit; gateways the user may not view are skipped. */
-async function overfullGateways(moves: readonly GatewayMove[], say: ReturnType<typeof useText>): Promise<string[]> {
-  const warnings = [...gatewayGains(moves)].map(async ([id, gain]) => {
-    const row = await send(callsFor(gateway).detail, { params: { id: String(id) } }, { noErrorPage: true }).catch(() => undefined)
-    const load = loadOf(row)
-    return load && wouldOverfill(load, gain)
-      ? [say(bulkText.gatewayOverfull, { name: String(row?.name ?? ''), count: load.count + gain, limit: load.limit })]
-      : []
-  })
-  return (await Promise.all(warnings)).flat()
-}
-
 function SensorGrid({
   stored,
   options,
@@ -110,6 +97,7 @@ function SensorGrid({
   const toast = useToast()
   const grid = useSensorGrid(stored, options, lang)
   const { ask, dialog } = useConfirm()
+  const warning = useOverfullWarning()
   const names = grid.touched.map((at) => grid.rows[at]?.cells.sensorId || say(bulkText.unsaved, { row: at + 1 }))
   const isDirty = names.length > 0
   const leave = () => ask({ title: say(bulkText.discardTitle), names, note: say(bulkText.discardNote), action: say(bulkText.discard) })
@@ -124,9 +112,7 @@ function SensorGrid({
         const [row, to] = [grid.rows[at], grid.readings[at]?.values.gatewayId]
         return row ? [{ from: openedGateway(row, options), to: typeof to === 'number' ? to : null }] : []
       })
-    const overfull = await overfullGateways(moves, say)
-    const title = say(deviceText.gatewayFullTitle)
-    return overfull.length === 0 || ask({ title, names: overfull, note: '', action: say(deviceText.continueBinding) })
+    return warning.mayBind(gatewayGains(moves))
   }
   async function save(): Promise<void> {
     if (!(await mayBind())) return
@@ -156,6 +142,7 @@ function SensorGrid({
         </Button>
       </FormFoot>
       {dialog}
+      {warning.dialog}
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { useOverfullWarning } from '../gateway/use-overfull-warning.ts'
 import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 
@@ -22,16 +23,20 @@ interface Binding {
 export function BindDialog({ row, onClose }: { readonly row: AnyRow; readonly onClose: () => void }) {
   const say = useText()
   const toast = useToast()
+  const warning = useOverfullWarning()
+  const bind = sendWith(deviceCalls.bind, {
+    input: ({ mappingId }: Binding) => ({ body: { id: row.id, mappingId: mappingId ?? 0 } }),
+    invalidates: staleAfter(sensor),
+    onSaved: () => {
+      toast.success(say(deviceText.bound))
+      onClose()
+    },
+  })
+  // The sensor already counts as one of its gateway.
+  const mayBind = () => warning.mayBind(new Map(typeof row.gatewayId === 'number' ? [[row.gatewayId, 0]] : []))
   const form = useForm<Binding>({
     initial: () => ({ mappingId: null }),
-    save: sendWith(deviceCalls.bind, {
-      input: ({ mappingId }: Binding) => ({ body: { id: row.id, mappingId: mappingId ?? 0 } }),
-      invalidates: staleAfter(sensor),
-      onSaved: () => {
-        toast.success(say(deviceText.bound))
-        onClose()
-      },
-    }),
+    save: { ...bind, send: async (values, context) => ((await mayBind()) ? bind.send(values, context) : null) },
   })
   const { mappingId } = form.values
   return (
@@ -51,6 +56,7 @@ export function BindDialog({ row, onClose }: { readonly row: AnyRow; readonly on
         onChange={(id) => form.set({ mappingId: id })}
         status={form.error ? 'error' : undefined}
       />
+      {warning.dialog}
     </FormDialog>
   )
 }

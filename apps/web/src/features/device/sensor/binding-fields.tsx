@@ -1,4 +1,5 @@
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { isFull, loadOf } from '@undertone/domain/device/gateway/gateway-load'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { Form } from 'antd'
 import { useCall } from '../../../core/api/query.ts'
@@ -9,7 +10,6 @@ import type { RowFormState } from '../../../resource/form/use-row-form.tsx'
 import { OptionSelect } from '../../../resource/reference/option-select.tsx'
 import { type Chain, ReferencePicker } from '../../../resource/reference/reference-picker.tsx'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
-import { isFull, loadOf } from '../gateway/gateway-load.ts'
 import styles from '../shared/device.module.css'
 import { deviceText } from '../shared/device.text.ts'
 

@@ -1,15 +1,17 @@
 import { permissionOf } from '@undertone/domain/core/resource'
+import { type GatewayMove, gatewayGains } from '@undertone/domain/device/gateway/gateway-load'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { to } from '@undertone/domain/index/to'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import type { AnyRow } from '../../../resource/core/form-values.ts'
+import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
 import { formTarget } from '../../../resource/list/form-target.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useOverfullWarning } from '../gateway/use-overfull-warning.ts'
 import { deviceText } from '../shared/device.text.ts'
 import { BindDialog } from './bind-dialog.tsx'
 import { bindingColumn } from './binding-cell.tsx'
@@ -19,6 +21,12 @@ import { useUnbind } from './use-unbind.ts'
 const extraColumns = [bindingColumn, ...sensorFactColumns]
 const isBound = (row: AnyRow) => row.mappingId !== null
 
+/** The gateways that sensors leave and join when they are edited together. */
+const movesOf = (rows: readonly AnyRow[], { gatewayId }: FormValues): GatewayMove[] =>
+  typeof gatewayId === 'number'
+    ? rows.map((row) => ({ from: typeof row.gatewayId === 'number' ? row.gatewayId : null, to: gatewayId }))
+    : []
+
 /** The sensors with their model, gateway, company and point. */
 export function SensorListPage() {
   const say = useText()
@@ -26,12 +34,14 @@ export function SensorListPage() {
   const navigate = useNavigate()
   const [binding, setBinding] = useState<AnyRow | null>(null)
   const { unbind, dialog } = useUnbind()
+  const warning = useOverfullWarning()
   const mayEdit = can(permissionOf(sensor, 'edit'))
   return (
     <Page title={say(deviceText.sensorTitle)}>
       <ResourceList
         resource={sensor}
         extraColumns={extraColumns}
+        beforeBatch={(rows, change) => warning.mayBind(gatewayGains(movesOf(rows, change)))}
         openForm={(mode, row) => void navigate(to.sensorForm(formTarget(mode, row)))}
         moreActions={(row) => [
           ...(mayEdit
@@ -65,6 +75,7 @@ export function SensorListPage() {
       />
       {binding && <BindDialog key={binding.id} row={binding} onClose={() => setBinding(null)} />}
       {dialog}
+      {warning.dialog}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
-import { gatewayModels } from '@undertone/domain/device/model/gateway-models.table'
+import type { Text } from '../../core/text.ts'
+import { gatewayModels } from '../model/gateway-models.table.ts'
 
 /** The number of sensors of a gateway, and the number above which to warn. */
 export interface GatewayLoad {
@@ -35,6 +36,12 @@ export function gatewayGains(moves: readonly GatewayMove[]): ReadonlyMap<number,
   }
   return new Map([...gains].filter(([, gain]) => gain > 0))
 }
+
+/** Shown before sensors are bound to a gateway that would then have more than its type should. */
+export const overfullText = {
+  cn: '{name}：将绑定 {count} 个传感器，超过 {limit} 个可能丢失数据',
+  en: '{name} would have {count} sensors; above {limit} data may be lost',
+} as const satisfies Text
 
 /** True if `gain` more sensors would exceed the limit. */
 export const wouldOverfill = (load: GatewayLoad, gain: number): boolean => load.count + gain > load.limit
