@@ -43,6 +43,22 @@ test('metrics are available to this machine, and to others with the token', asyn
   await app.close()
 })
 
+test('metrics are not available to others through a proxy on this machine', async () => {
+  const app = await buildApp(
+    { ...server.http, metrics: async () => 'up 1', metricsToken: 'open sesame', trustedProxies: ['127.0.0.1'] },
+    server.features,
+  )
+  const untrusting = await buildApp({ ...server.http, metrics: async () => 'up 1', metricsToken: 'open sesame' }, server.features)
+  const headers = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-proto', 'X-Forwarded-Host']
+  for (const name of headers) {
+    const value = name === 'x-forwarded-for' ? '203.0.113.77' : 'x'
+    const ask = async (asked: typeof app, token?: string) =>
+      (await asked.inject({ url: '/metrics', headers: { [name]: value, ...(token === undefined ? {} : { token }) } })).statusCode
+    expect([name, await ask(app), await ask(untrusting), await ask(untrusting, 'open sesame')]).toEqual([name, 401, 401, 200])
+  }
+  await Promise.all([app.close(), untrusting.close()])
+})
+
 test('an undecodable URL is rejected like any other bad request', async () => {
   for (const url of ['/%zz', '/area/%E0%A4%A', '/api/v1/%c0/telemetry']) {
     const answer = await server.app.inject({ url, headers: { 'accept-language': 'en' } })

@@ -7,7 +7,7 @@ import { callLimits, receiveLimits } from '@undertone/domain/core/limits'
 import type { HealthDetail } from '@undertone/domain/core/status.calls'
 import { calls } from '@undertone/domain/index/calls'
 import { signedCalls } from '@undertone/domain/index/open-calls'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { devicePaths } from '../ingest/http/device-http.openapi.ts'
 import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
@@ -87,6 +87,13 @@ function answerErrors(app: FastifyInstance): void {
 
 const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 
+/**
+ * Whether a program of this machine asks itself, and not a proxy on it for somebody elsewhere. Proxies name themselves in a header, which
+ * may be forged to no avail: it only closes.
+ */
+const isFromThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
+  isLoopback(ip) && !Object.keys(headers).some((name) => /^(forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name))
+
 /** Compares in constant time: both hashes have the same length. */
 function isToken(received: unknown, expected: string | null): boolean {
   if (expected === null || typeof received !== 'string') return false
@@ -110,7 +117,7 @@ function publicRoutes(app: FastifyInstance, options: HttpOptions): void {
     return reply.status(Object.keys(faults).length === 0 ? 200 : 503).send({ status, faults, warnings })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.ip) && !isToken(request.headers.token, options.metricsToken)) throw new DomainError(coreErrors.unauthorized)
+    if (!isFromThisMachine(request) && !isToken(request.headers.token, options.metricsToken)) throw new DomainError(coreErrors.unauthorized)
     return reply.type('text/plain; version=0.0.4').send(await options.metrics())
   })
 }

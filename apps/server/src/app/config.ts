@@ -92,7 +92,9 @@ function webAddress(value: string | undefined, name: string): string | null {
   if (!value) return null
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new Error(`${name} must be a URL starting with http:// or https://, not "${value}"`)
-  return value.replace(/\/+$/, '')
+  let end = value.length
+  while (value[end - 1] === '/') end--
+  return value.slice(0, end)
 }
 
 function logLevel(value: string | undefined): LogLevel {

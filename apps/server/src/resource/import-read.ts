@@ -36,11 +36,10 @@ export class Problems {
   }
 }
 
-const folded = (heading: string): string =>
-  heading
-    .trim()
-    .replace(/\s*\*$/, '')
-    .toLowerCase()
+function folded(heading: string): string {
+  const text = heading.trim().toLowerCase()
+  return text.endsWith('*') ? text.slice(0, -1).trimEnd() : text
+}
 
 /** Accepted headings: both languages, with and without unit, and the field name. */
 const headingsOf = ({ name, field }: SheetColumn): string[] =>

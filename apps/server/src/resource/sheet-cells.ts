@@ -82,7 +82,7 @@ function readFlag(text: string): ReadCell {
 }
 
 function readNumber(text: string): ReadCell {
-  const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
+  const value = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(value) ? { value } : { problem: problemText.notANumber }
 }
 

@@ -14,9 +14,10 @@ const numberAfter = (name: string, text: string): number | null => {
 
 /** Parses `6205-2RS (n=9 d=0.3126 D=1.537 phi=0 in)`: the model, then in brackets elements, diameters and contact angle. */
 export function bearingOfText(text: string): BearingText {
-  const found = /^(.*?)\s*\(([^()]*=[^()]*)\)\s*$/.exec(text)
-  if (!found) return { model: text.trim(), facts: null }
-  const inside = found[2] ?? ''
+  const whole = text.trim()
+  const opened = whole.lastIndexOf('(')
+  const inside = opened >= 0 && whole.indexOf(')', opened) === whole.length - 1 ? whole.slice(opened + 1, -1) : ''
+  if (!inside.includes('=')) return { model: whole, facts: null }
   const facts = {
     rollerCount: numberAfter('n', inside),
     elementDiameter: numberAfter('d', inside),
@@ -27,5 +28,5 @@ export function bearingOfText(text: string): BearingText {
     bsf: null,
     ftf: null,
   }
-  return { model: (found[1] ?? '').trim(), facts: facts.rollerCount === null ? null : facts }
+  return { model: whole.slice(0, opened).trim(), facts: facts.rollerCount === null ? null : facts }
 }

@@ -22,6 +22,9 @@ const separators = Object.keys(signs) as Separator[]
 /** Lines sampled to detect the format of a text (guess: longer than any header of a logger). */
 const sampledLines = 200
 
+/** Characters of a heading that are read (guess: longer than any name with its unit). */
+const maxHeading = 200
+
 /** Tolerated deviation of a time step from the mean, as a share, before the times count as uneven: loggers round (guess). */
 const unevenShare = 0.02
 
@@ -60,7 +63,7 @@ function cellsOf(line: string, separator: Separator): string[] {
   return cells
 }
 
-const pointed = /^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/
+const pointed = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/
 const notANumber = /^[-+]?(nan|inf|infinity|#n\/a|na|null|-)?$/i
 
 /** The number of a cell; NaN for a placeholder, undefined for other text. */
@@ -113,17 +116,24 @@ class Column {
   }
 }
 
-const unitIn = (heading: string): string | null => /[([]\s*([^)\]]+?)\s*[)\]]\s*$/.exec(heading)?.[1] ?? null
-const nameIn = (heading: string): string => heading.replace(/\s*[([][^)\]]*[)\]]\s*$/, '').trim()
+/** Name and unit of a heading: the unit is in brackets at its end, as in `X (m/s²)`. */
+function partsIn(heading: string): { name: string; unit: string | null } {
+  const text = heading.trim()
+  if (!/[)\]]$/.test(text)) return { name: text, unit: null }
+  const closed = Math.max(text.lastIndexOf(')', text.length - 2), text.lastIndexOf(']', text.length - 2))
+  const opened = text.slice(closed + 1, -1).search(/[([]/)
+  if (opened < 0) return { name: text, unit: null }
+  return { name: text.slice(0, closed + 1 + opened).trim(), unit: text.slice(closed + 2 + opened, -1).trim() || null }
+}
 
 /** Seconds per unit of a time column. */
 function secondsIn(heading: string): number {
-  const unit = (unitIn(heading) ?? heading).toLowerCase().trim()
+  const unit = (partsIn(heading).unit ?? heading).toLowerCase().trim()
   if (unit === 'ms' || /millis|毫秒/.test(unit)) return 1e-3
   return unit === 'us' || unit === 'μs' || unit === 'µs' ? 1e-6 : 1
 }
 
-const isTimeHeading = (heading: string): boolean => /time|zeit|temps|时间|^\s*t\s*([([]|$)|^\s*(ms|s|sec|seconds?)\s*$/i.test(heading)
+const isTimeHeading = (heading: string): boolean => /time|zeit|temps|时间/i.test(heading) || /^\s*(t\s*([([]|$)|(ms|s|sec|seconds?)\s*$)/i.test(heading)
 
 /** The step of evenly ascending times, or the row where they are uneven; null if they are not times. */
 function stepOf({ values, n }: Column): { step: number } | { unevenAt: number } | null {
@@ -149,7 +159,7 @@ function headerFactsIn(head: readonly (readonly string[])[]): { sampleHz: number
   }
   const time = headerFactOf(/^[#%\s]*(time|start|date|时间|采样时间)/i)
   return {
-    sampleHz: numeric(headerFactOf(/sampl(e|ing).*(rate|freq)|采样(频)?率|^[#%\s]*fs\b/i)),
+    sampleHz: numeric(headerFactOf(/sampl(?:e|ing).{0,200}(?:rate|freq)|采样(?:频)?率|^[#%\s]{0,20}fs\b/i)),
     startedAt: time !== undefined && clockOf(time) !== undefined ? time.slice(0, 19).replace('T', ' ') : null,
     rpm: numeric(headerFactOf(/^[#%\s]*(speed|rpm|转速)/i)),
   }
@@ -178,7 +188,7 @@ export function decodeCsv(bytes: Uint8Array, reading: CsvReading, limits: CsvLim
     const cells = cellsOf(line, separator)
     if (columns.length === 0) {
       if (!isData(cells, decimal)) {
-        if (headings.length < sampledLines) headings.push(cells)
+        if (headings.length < sampledLines) headings.push(cells.map((cell) => cell.slice(0, maxHeading)))
         continue
       }
       if (cells.length > limits.columns + 1) return fault('tooManyChannels', limits.columns)
@@ -231,8 +241,9 @@ function assembled(
   const first = kind === 'channel' ? 0 : 1
   const channels = columns.slice(first).map(({ values, n }, index): RecordedChannel => {
     const own = heading(index + first)
-    const name = nameIn(own) || `${index + 1}`
-    return { name, unit: unitIn(own), sampleHz, axis: axisInName(name), samples: Float32Array.from(values.subarray(0, n)) }
+    const { name: named, unit } = partsIn(own)
+    const name = named || `${index + 1}`
+    return { name, unit, sampleHz, axis: axisInName(name), samples: Float32Array.from(values.subarray(0, n)) }
   })
   if (channels.length === 0) return fault('noChannels')
   const startedAt = facts.startedAt ?? (hasClock ? wallClock(columns[0]!.values[0]!) : null)

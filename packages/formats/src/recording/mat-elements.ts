@@ -167,8 +167,8 @@ class Walk {
     const width = numbersOf(elements.next(), this.#little, 1)[0] ?? 0
     const names = elements.next().bytes
     if (!(width > 0 && width <= 64)) throw new Damage('fields')
-    const fields = Array.from({ length: Math.floor(names.length / width) }, (_, i) =>
-      String.fromCharCode(...names.subarray(i * width, (i + 1) * width)).replace(/\0.*$/s, ''),
+    const fields = Array.from({ length: Math.min(maxVariables, Math.floor(names.length / width)) }, (_, i) =>
+      String.fromCharCode(...names.subarray(i * width, (i + 1) * width)).replace(/\0.*/s, ''),
     )
     for (let i = 0; i < size && i < maxVariables; i++) {
       const prefix = size === 1 ? name : `${name}(${i + 1})`

@@ -55,7 +55,7 @@ function contentOf(bytes: Uint8Array): Format | RecordingFault {
   if (bytes.length >= 128 && (endian === 'IM' || endian === 'MI') && !head.startsWith('    -1')) return 'mat'
   const other = others.find(([start]) => head.startsWith(start))
   if (other) return fault('otherKind', other[1])
-  if (/^\s*-1\s*\r?\n\s*\d+b?\b/.test(latin(bytes, 0, 256))) return 'uff'
+  if (/^\s*-1[^\S\n]*\n\s*\d+b?\b/.test(latin(bytes, 0, 256))) return 'uff'
   if (isText(bytes)) return 'csv'
   return isOldMat(bytes) ? fault('oldMat') : fault('unknownKind')
 }

@@ -78,7 +78,7 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
     caller,
     address: request.ip,
     agent: agentOf(request),
-    path: request.url.replace(/\?.*$/s, ''),
+    path: request.url.replace(/\?.*/s, ''),
     input: { params: request.params, query: request.query, body },
   })
   app.route({

@@ -71,7 +71,7 @@ export const agentOf = (request: FastifyRequest): string => String(request.heade
 const originOf = (request: FastifyRequest) => ({
   address: request.ip,
   agent: agentOf(request),
-  path: request.url.replace(/\?.*$/s, ''),
+  path: request.url.replace(/\?.*/s, ''),
 })
 
 /**

@@ -5,7 +5,7 @@ const mask = '***'
 /** Patterns of secrets inside texts, each with its replacement. */
 const secretPatterns: readonly (readonly [RegExp, string])[] = [
   // Credentials of a URL.
-  [/(\w+:\/\/[^\s:/@]*):[^\s/@]+@/g, `$1:${mask}@`],
+  [/(\w:\/\/[^\s:/@]*):[^\s/@]+@/g, `$1:${mask}@`],
   // The HTTP device API carries the gateway's credential in the path.
   [/(\/api\/v1\/)[^/\s?"]+/g, `$1${mask}`],
   // name=value and "name": "value" quoted by drivers and libraries.

@@ -49,7 +49,7 @@ function mappedIpv4(address: string): string | undefined {
 }
 
 /** A zone (`fe80::1%eth0`) names an interface of this machine and is not part of the address. */
-const withoutZone = (address: string): string => address.replace(/%.*$/, '')
+const withoutZone = (address: string): string => address.replace(/%.*/s, '')
 
 /** Whether an address is public: not private, loopback, link-local, multicast or reserved, in any notation. */
 export function isPublicAddress(input: string): boolean {

@@ -25,7 +25,7 @@ function derive(
   return hashing.run(hash)
 }
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** Hashes a password to a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
