@@ -25,7 +25,7 @@ const condition: Part = { ...nothing, isFree: false }
 /** Characters that tell apart the classes of our patterns; those of the pattern itself are added. */
 const sampleChars = [...'azAZ059_ \t\n\r.,;:-+/\\"\'<>()[]{}=&#%泵é\0']
 
-const atom = /^(?:\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\c[A-Za-z]|\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^])/u
+const atom = /^(?:\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\c[A-Za-z]|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|[\s\S])/u
 const quantifier = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/
 
 /** Reads a pattern into places; a loop that can read the same text in two ways is an error of its own. */
@@ -125,7 +125,11 @@ type Triple = readonly [Place, Place, Place]
 /** Whether some text leads from `loop` back to itself, from `loop` to `other`, and from `other` back to itself (Weber and Seidl, 1991). */
 function areAmbiguous(loop: Place, other: Place): boolean {
   const ids = new Map<Place, number>()
-  const idOf = (place: Place) => ids.get(place) ?? (ids.set(place, ids.size), ids.size - 1)
+  const idOf = (place: Place): number => {
+    const id = ids.get(place) ?? ids.size
+    ids.set(place, id)
+    return id
+  }
   const keyOf = (triple: Triple) => triple.map(idOf).join()
   const seen = new Set<string>()
   const open: Triple[] = [[loop, loop, other]]
@@ -167,7 +171,8 @@ export function slownessOf(pattern: string, flags = ''): string | undefined {
   if (isFree) return undefined
   for (const place of ends) place.isEnd = true
   const loops = reader.places.filter((place) => !place.isEnd && isInLoop(place))
-  for (const loop of loops) for (const other of loops) if (loop !== other && areAmbiguous(loop, other)) return 'two loops over the same text'
+  for (const loop of loops)
+    for (const other of loops) if (loop !== other && areAmbiguous(loop, other)) return 'two loops over the same text'
   if (reader.isAnchored || flags.includes('y')) return undefined
   const search: Place = { chars: new Set([...sampleChars, ...pattern]), next: new Set(first), isEnd: false }
   search.next.add(search)
@@ -179,10 +184,9 @@ export function patternsIn(file: string, source: string): { pattern: string; fla
   const found: { pattern: string; flags: string; line: number }[] = []
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
-    if (Array.isArray(value)) return value.forEach(walk)
     const { regex, start, ...rest } = value as { regex?: { pattern: string; flags: string }; start?: number }
     if (regex) found.push({ ...regex, line: source.slice(0, start).split('\n').length })
-    else Object.values(rest).forEach(walk)
+    else for (const inner of Object.values(rest)) walk(inner)
   }
   walk(parseSync(file, source).program)
   return found

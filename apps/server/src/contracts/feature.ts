@@ -25,6 +25,8 @@ export interface Platform {
   readonly box: SecretBox
   /** Decides where the product may connect to on behalf of users. */
   readonly outgoing: OutgoingGuard
+  /** Whether the disk has too little space for files of users. */
+  readonly refusesUploads: () => boolean
   /** Uploaded files. */
   readonly files: ObjectStore
   /** Files that jobs have made. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Queries } from '../platform/database/database.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { readableFiles } from './file-access.ts'
@@ -15,7 +15,7 @@ export interface FileRow {
 
 export async function insertFile(
   db: Queries,
-  row: FileRow & { tenantId: number | null; createdBy: number; sha256: Buffer },
+  row: FileRow & { tenantId: number | null; purpose: string; createdBy: number; sha256: Buffer },
 ): Promise<void> {
   await db.insertInto('file').values(row).execute()
 }
@@ -41,14 +41,19 @@ export async function referringColumns(db: Queries): Promise<{ table: string; co
   return found.rows
 }
 
-/** Deletes up to `max` unreferenced file rows uploaded before `time`; returns their ids. */
-export async function deleteUnreferenced(db: Database, time: Date, max: number): Promise<string[]> {
+/** Whether nothing refers to the file `f`. */
+export async function unreferenced(db: Queries): Promise<RawBuilder<SqlBool>> {
   const columns = await referringColumns(db)
   const unused = columns.map(
-    ({ table, column }) => sql`not exists (select 1 from ${sql.table(table)} as r where ${sql.ref(`r.${column}`)} = f.id)`,
+    ({ table, column }) => sql<SqlBool>`not exists (select 1 from ${sql.table(table)} as r where ${sql.ref(`r.${column}`)} = f.id)`,
   )
+  return sql<SqlBool>`(${sql.join(unused, sql` and `)})`
+}
+
+/** Deletes up to `max` unreferenced file rows uploaded before `time`; returns their ids. */
+export async function deleteUnreferenced(db: Database, time: Date, max: number): Promise<string[]> {
   const deleted = await sql<{ id: string }>`delete from file where id in (
-    select f.id from file as f where ${sql.join([sql`f.created_at < ${time}`, ...unused], sql` and `)}
+    select f.id from file as f where f.created_at < ${time} and ${await unreferenced(db)}
     order by f.created_at limit ${max} for update skip locked) returning id`.execute(db)
   return deleted.rows.map((row) => row.id)
 }

@@ -34,7 +34,8 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
       rows.push(...records)
       await step(rows.length, total)
     }
-    return writeWorkbook(exportSheet(of, rows, context.language, await labelsOfFields(db, of, context.caller.scope)))
+    const { language, caller } = context
+    return writeWorkbook(exportSheet(of, rows, language, await labelsOfFields(db, of, caller.scope)), caller.scope.tenantId)
   }
 
   const exportJob = new JobKind<Values>({
@@ -55,7 +56,7 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
     access: mayWrite,
     afterRestart: 'runsAgain',
     run: async ({ content }, context, step) => {
-      const sheet = await readWorkbook(Buffer.from(content, 'base64'))
+      const sheet = await readWorkbook(Buffer.from(content, 'base64'), context.caller.scope.tenantId)
       return { result: await previewImport(db, writer, sheet, context, step) }
     },
   })

@@ -55,7 +55,9 @@ export function sheetRoutes(db: Database, writer: Writer, page: ReadPage, change
     ),
     bind(calls.template, async (_input, context, reply) => {
       const labels = await labelsOfFields(db, of, context.caller.scope)
-      return send(reply, `${of.plural[context.language]}.xlsx`, await writeWorkbook(templateSheet(of, context.language, labels)))
+      const { caller, language } = context
+      const bytes = await writeWorkbook(templateSheet(of, language, labels), caller.scope.tenantId)
+      return send(reply, `${of.plural[language]}.xlsx`, bytes)
     }),
     startsJob(
       previewJob,

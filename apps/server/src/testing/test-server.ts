@@ -84,11 +84,13 @@ export interface TestServerOptions {
   readonly cachesPrincipals?: boolean
   /** Every successful answer must be what its call declares. Not for tests that insert rows which no form could have made. */
   readonly checksAnswers?: boolean
+  /** Whether the disk has too little space for uploads. */
+  readonly refusesUploads?: () => boolean
 }
 
 /** A complete server on its own database, called by HTTP injection. */
 export async function startTestServer(name: string, options: TestServerOptions = {}) {
-  const { openRetry = async () => closedRetry, cachesPrincipals = false, checksAnswers = false } = options
+  const { openRetry = async () => closedRetry, cachesPrincipals = false, checksAnswers = false, refusesUploads = () => false } = options
   const adminUrl = inject('adminUrl')
   const database = await createTestDatabase(adminUrl, name, await testTemplate(adminUrl, 'seeded', fillDemo))
   const db: Database = openDatabase(database.url, { max: 4 })
@@ -113,7 +115,8 @@ export async function startTestServer(name: string, options: TestServerOptions =
     jobFiles,
     views,
     waves,
-    samplings: samplingStore({ db, blobs, events, diskIsFull: () => false }),
+    samplings: samplingStore({ db, blobs, events, diskIsFull: refusesUploads }),
+    refusesUploads,
     times: timeCorrector(db),
     retry: await openRetry({ db, events, blobs }),
     disconnectGateway: (id) => forgotten.push(id),

@@ -4,7 +4,7 @@ import { fill, type Language, type Text } from './text.ts'
 export interface ErrorRow extends Text {
   readonly code: number
   /** 200 if the user can correct the input and the form stays open; otherwise the HTTP status. */
-  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 504 | 505
+  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 501 | 502 | 503 | 504 | 505 | 507
 }
 
 /** Values of the placeholders of a message; a `Text` is inserted in the caller's language. */
@@ -53,6 +53,12 @@ export const coreErrors = {
     status: 200,
     cn: '所需数据在数据库中已损坏（{place}），无法读取；请管理员运行 npm run check-data',
     en: 'The data are damaged in the database ({place}) and cannot be read. An administrator can repair them with npm run check-data.',
+  },
+  diskFull: {
+    code: 507,
+    status: 507,
+    cn: '服务器磁盘空间不足，暂不能上传文件，请联系管理员',
+    en: 'The server has too little disk space for uploads. Contact your administrator.',
   },
   conflict: {
     code: 1005,

@@ -43,5 +43,16 @@ export const sheetErrors = {
     en: 'The server restarted and stopped the job. Some of its changes may have been made: check before you start it again.',
   },
   jobFailed: { code: 1061, status: 200, cn: '任务出错', en: 'The job failed with an internal error' },
-  tooManyJobs: { code: 1062, status: 200, cn: '已有任务在进行，请等待其完成', en: 'Other jobs are still running. Wait for one to finish.' },
+  tooManyJobs: {
+    code: 1062,
+    status: 200,
+    cn: '您已有任务在进行，请等待其完成',
+    en: 'Your other jobs are still running. Wait for one to finish.',
+  },
+  tooManyJobsOfTenant: {
+    code: 1063,
+    status: 200,
+    cn: '本企业进行中的任务过多，请稍后再试',
+    en: 'Too many jobs of your company are running. Try again later.',
+  },
 } as const satisfies Record<string, ErrorRow>

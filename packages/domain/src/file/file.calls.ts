@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../core/call.ts'
+import { type UploadKindKey, uploadKinds } from './upload-kinds.table.ts'
 
 /** A stored file. `url` is its path on this server and needs a token like every other call. */
 export const storedFile = z.object({
@@ -16,6 +17,17 @@ export type StoredFile = z.output<typeof storedFile>
 /** An opaque id of a file: 128 random bits. */
 export const fileIdPattern = /^[0-9a-f]{32}$/
 
+/** What the file is for; without it the first purpose of the call that the user has a right to. */
+const purpose = z.object({ kind: z.enum(uploadKinds.map(({ key }) => key) as [UploadKindKey, ...UploadKindKey[]]).optional() })
+
+const usage = z.object({
+  kind: z.string(),
+  bytes: z.number(),
+  /** Quota of a tenant. */
+  maxBytes: z.number(),
+})
+export type UploadUsage = z.output<typeof usage>
+
 export const fileCalls = {
   upload: call({
     method: 'POST',
@@ -23,6 +35,7 @@ export const fileCalls = {
     access: 'session',
     tag: 'file',
     upload: true,
+    query: purpose,
     data: storedFile,
     summary: { cn: '上传图片', en: 'Upload an image' },
   }),
@@ -32,8 +45,17 @@ export const fileCalls = {
     access: 'session',
     tag: 'file',
     upload: true,
+    query: purpose,
     data: storedFile,
     summary: { cn: '上传文件', en: 'Upload a file' },
+  }),
+  usage: call({
+    method: 'GET',
+    path: '/file/usage',
+    access: 'business:company:edit',
+    tag: 'file',
+    data: z.array(usage),
+    summary: { cn: '已上传文件占用的空间', en: 'View the storage used by uploaded files' },
   }),
   get: call({
     method: 'GET',

@@ -32,5 +32,23 @@ export const fileErrors = {
   archiveNotAccepted: { code: 1708, status: 413, cn: '压缩包解压后过大或已损坏', en: 'The archive is damaged or too large when unpacked' },
   kindRequired: { code: 1710, status: 200, cn: '文件类型不符，应为：{kinds}', en: 'Wrong file type. Required: {kinds}' },
   sizeRequired: { code: 1711, status: 200, cn: '图片尺寸应为 {width} × {height} 像素', en: 'The image must be {width} × {height} px' },
+  tenantQuota: {
+    code: 1712,
+    status: 507,
+    cn: '本企业的{kind}已用满 {max} MB 存储空间，请删除不再使用的文件',
+    en: '{kind} of your company have used up their {max} MB of storage. Delete files that are no longer used.',
+  },
+  accountQuota: {
+    code: 1713,
+    status: 507,
+    cn: '您已上传但尚未使用的{kind}超过 {max} MB，请先保存表单；未使用的文件一天后删除',
+    en: '{kind} that you uploaded and did not use exceed {max} MB. Save your forms first. Unused files are deleted after a day.',
+  },
+  tooManyUploads: {
+    code: 1714,
+    status: 429,
+    cn: '本企业同时上传的文件过多，请稍后再试',
+    en: 'Too many uploads of your company are running. Try again shortly.',
+  },
   oneFile: { code: 1709, status: 413, cn: '每次只能上传一个文件', en: 'Upload one file at a time' },
 } as const satisfies Record<string, ErrorRow>

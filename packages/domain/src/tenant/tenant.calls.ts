@@ -70,6 +70,8 @@ const tenantRecord = z.object({
   users: z.number().int(),
   gateways: z.number().int(),
   sensors: z.number().int(),
+  /** Bytes of uploaded files. */
+  fileBytes: z.number(),
   /** When the newest measured values were received. */
   lastDataAt: z.string().nullable(),
   createdAt: z.string(),

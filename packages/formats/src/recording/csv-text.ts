@@ -133,7 +133,8 @@ function secondsIn(heading: string): number {
   return unit === 'us' || unit === 'μs' || unit === 'µs' ? 1e-6 : 1
 }
 
-const isTimeHeading = (heading: string): boolean => /time|zeit|temps|时间/i.test(heading) || /^\s*(t\s*([([]|$)|(ms|s|sec|seconds?)\s*$)/i.test(heading)
+const isTimeHeading = (heading: string): boolean =>
+  /time|zeit|temps|时间/i.test(heading) || /^\s*(t\s*([([]|$)|(ms|s|sec|seconds?)\s*$)/i.test(heading)
 
 /** The step of evenly ascending times, or the row where they are uneven; null if they are not times. */
 function stepOf({ values, n }: Column): { step: number } | { unevenAt: number } | null {

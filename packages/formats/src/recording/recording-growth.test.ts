@@ -71,12 +71,20 @@ const worst: readonly (readonly [name: string, fileName: string, of: (n: number)
   [
     'many small matrices',
     'a.mat',
-    (n) => matBytes(Array.from({ length: n / 4 }, (_, i) => ({ name: `rpm${i}`, rows: 1, columns: 1, values: [1] })), null),
+    (n) =>
+      matBytes(
+        Array.from({ length: n / 4 }, (_, i) => ({ name: `rpm${i}`, rows: 1, columns: 1, values: [1] })),
+        null,
+      ),
   ],
   [
     'many packed matrices',
     'a.mat',
-    (n) => matBytes(Array.from({ length: n / 8 }, () => ({ name: 'fs', rows: 1, columns: 1, values: [1] })), deflateSync),
+    (n) =>
+      matBytes(
+        Array.from({ length: n / 8 }, () => ({ name: 'fs', rows: 1, columns: 1, values: [1] })),
+        deflateSync,
+      ),
   ],
 ]
 

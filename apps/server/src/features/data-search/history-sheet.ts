@@ -9,6 +9,7 @@ import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/dom
 import { claimedDay } from '@undertone/domain/device/telemetry/clock'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/identity/principal.ts'
 import type { JobStep } from '../../platform/job/job-kind.ts'
 import { zonedWriter } from '../../platform/runtime/clock.ts'
 import { type Cell, writeWorkbook } from '../../platform/sheet/workbook.ts'
@@ -86,7 +87,7 @@ export async function* historyTable(db: Database, search: HistorySearch, timeZon
 export async function historyWorkbook(
   db: Database,
   search: HistorySearch,
-  timeZone: string,
+  { timeZone, scope }: Caller,
   language: Language,
   step: JobStep,
 ): Promise<Uint8Array> {
@@ -102,7 +103,8 @@ export async function historyWorkbook(
     await step(Math.min(done, weeks), weeks)
     done++
   }
-  return writeWorkbook({ name: text.sheet[language], header, widths: header.map((_, i) => (i < 3 ? 22 : 16)), rows, choices: [] })
+  const widths = header.map((_, i) => (i < 3 ? 22 : 16))
+  return writeWorkbook({ name: text.sheet[language], header, widths, rows, choices: [] }, scope.tenantId)
 }
 
 /** File name: title and days. */

@@ -43,7 +43,7 @@ export function historyRoutes(db: Database): Binding[] {
     run: async (query, { caller, language }, step) => {
       const search = await historySearch(db, caller, query)
       const name = historyFileName(search, caller.timeZone, language, 'xlsx')
-      return { file: { name, bytes: await historyWorkbook(db, search, caller.timeZone, language, step) } }
+      return { file: { name, bytes: await historyWorkbook(db, search, caller, language, step) } }
     },
   })
   const exported = (call: z.output<typeof storedQuery>['call']) =>
@@ -56,7 +56,7 @@ export function historyRoutes(db: Database): Binding[] {
         return reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(name)).send(csvOfBatches(table))
       }
       if (search.end - search.begin <= jobFromMs) {
-        const bytes = await historyWorkbook(db, search, caller.timeZone, language, async () => undefined)
+        const bytes = await historyWorkbook(db, search, caller, language, async () => undefined)
         return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
       }
       return reply.send({ code: 200, msg: 'success', data: await exportJob.start({ ...query, call }, context) })

@@ -5,8 +5,8 @@ import { fileRoutes } from './file.routes.ts'
 
 export const fileFeature = defineFeature({
   name: 'file',
-  start: ({ db, files }: Pick<Platform, 'db' | 'files'>) => ({
-    uploadRoutes: fileRoutes(db, files),
+  start: ({ db, files, refusesUploads }: Pick<Platform, 'db' | 'files' | 'refusesUploads'>) => ({
+    uploadRoutes: fileRoutes(db, files, refusesUploads),
     jobs: [{ name: 'collect files', everyMs: collectFilesMs, run: () => whileNoBackup(db, () => collectFiles(db, files, new Date())) }],
   }),
 })

@@ -1,15 +1,20 @@
-import { DomainError } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { fileCalls, fileIdPattern } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
+import { FairSemaphore } from '../../platform/runtime/fair-semaphore.ts'
 import { attachment } from '../../platform/sheet/csv.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
 import { uploadName } from '../../platform/storage/uploads.ts'
 import { fileInScope } from '../../resource/file.store.ts'
 import { saveFile } from './file.service.ts'
 import { receiveFile } from './receive.ts'
+import { checkQuota, purposeOf, purposesOf, usageOf } from './upload-quota.ts'
+
+/** Uploads at once, in all and of a tenant: each has a draft on the disk that no quota counts yet (guesses: a form sends some images together). */
+const uploadPlaces = { max: 32, maxOfKey: 6, maxWaitingOfKey: 30 } as const
 
 /** A file is never a page of this site: it executes nothing, embeds nothing, and its type is not sniffed. */
 const passive = {
@@ -22,15 +27,22 @@ const passive = {
 } as const
 
 /** Uploads and downloads; registered where multipart bodies are parsed. */
-export function fileRoutes(db: Database, uploads: ObjectStore): Binding[] {
-  const take = (call: typeof fileCalls.upload | typeof fileCalls.fullUpload, imagesOnly: boolean) =>
-    bind(call, async (_input, { caller, language }, reply) => {
-      const received = await receiveFile(reply, await uploads.drafts.next(), imagesOnly, language)
-      return saveFile(db, uploads, received, caller, language)
+export function fileRoutes(db: Database, uploads: ObjectStore, refusesUploads: () => boolean): Binding[] {
+  const places = new FairSemaphore(uploadPlaces, () => new DomainError(fileErrors.tooManyUploads))
+  const take = (name: 'upload' | 'fullUpload') =>
+    bind(fileCalls[name], async ({ query }, { caller, language }, reply) => {
+      const kind = purposeOf(caller, query.kind, purposesOf[name])
+      if (refusesUploads()) throw new DomainError(coreErrors.diskFull)
+      return places.run(String(caller.scope.tenantId), async () => {
+        await checkQuota(db, caller, kind, Number(reply.request.headers['content-length'] ?? 0), language)
+        const received = await receiveFile(reply, await uploads.drafts.next(), kind.files, language)
+        return saveFile(db, uploads, received, kind, caller, language)
+      })
     })
   return [
-    take(fileCalls.upload, true),
-    take(fileCalls.fullUpload, false),
+    take('upload'),
+    take('fullUpload'),
+    bind(fileCalls.usage, async (_input, { caller: { scope } }) => (scope.tenantId === null ? [] : usageOf(db, scope.tenantId))),
     bind(fileCalls.get, async ({ params: { fileId } }, { caller }, reply) => {
       const row = fileIdPattern.test(fileId) ? await fileInScope(db, caller.scope, fileId) : undefined
       const file = row && (await uploads.read(uploadName(row.id)))

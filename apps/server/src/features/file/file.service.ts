@@ -4,6 +4,7 @@ import type { Language } from '@undertone/domain/core/text'
 import { fileCalls, type StoredFile } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { archiveLimits, type FileKind, fileKindOf } from '@undertone/domain/file/file-kinds.table'
+import type { UploadKind } from '@undertone/domain/file/upload-kinds.table'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import type { ObjectStore } from '../../platform/storage/object-store.ts'
@@ -12,6 +13,7 @@ import { type FileRow, insertFile } from '../../resource/file.store.ts'
 import { shownFileName } from './file-name.ts'
 import { rewriteImage } from './image.ts'
 import type { Received } from './receive.ts'
+import { checkQuota, lockQuota } from './upload-quota.ts'
 import { zipDirectory } from './zip-directory.ts'
 
 /** A file in API form. */
@@ -41,6 +43,7 @@ export async function saveFile(
   db: Database,
   uploads: ObjectStore,
   received: Received,
+  purpose: UploadKind,
   caller: Caller,
   language: Language,
 ): Promise<StoredFile> {
@@ -53,9 +56,21 @@ export async function saveFile(
     if (name === undefined) throw new DomainError(fileErrors.extensionMismatch, { kind: kind.label[language] }, 'file')
     const image = kind.isImage ? await rewriteImage(received.draft, rewritten, kind) : undefined
     const id = newFileId()
+    await checkQuota(db, caller, purpose, image?.size ?? received.size, language)
     const { sha256 } = await uploads.put(uploadName(id), { draft: image ? rewritten : received.draft })
     const row: FileRow = { id, name, kind: kind.key, size: received.size, width: null, height: null, ...image }
-    await insertFile(db, { ...row, tenantId: caller.scope.tenantId, createdBy: caller.accountId, sha256 })
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await lockQuota(tx, caller)
+        await checkQuota(tx, caller, purpose, row.size, language)
+        await insertFile(tx, { ...row, tenantId: caller.scope.tenantId, purpose: purpose.key, createdBy: caller.accountId, sha256 })
+      })
+      .catch(async (error: unknown) => {
+        // Bytes without a row count against nobody.
+        await uploads.drop(uploadName(id))
+        throw error
+      })
     return storedFileOf(row)
   } finally {
     await Promise.all([received.draft, rewritten].map((draft) => rm(draft, { force: true })))

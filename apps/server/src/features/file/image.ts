@@ -1,4 +1,4 @@
-import { DomainError } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { type FileKind, longestSidePx, maxPixels } from '@undertone/domain/file/file-kinds.table'
 import sharp, { type Sharp } from 'sharp'
@@ -64,8 +64,9 @@ export function rewriteImage(from: string, to: string, kind: FileKind): Promise<
       .timeout({ seconds: maxSeconds })
     const written = await encoders[kind.key]!(upright)
       .toFile(to)
-      .catch(() => {
-        throw new DomainError(fileErrors.imageBroken)
+      .catch((error: unknown) => {
+        // The encoder tells it in its message only.
+        throw new DomainError(/no space left/i.test(String(error)) ? coreErrors.diskFull : fileErrors.imageBroken)
       })
     return { size: written.size, width: written.width, height: written.height }
   })

@@ -78,9 +78,9 @@ const limitErrors = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_L
  * Receives the one file of a multipart form into the draft. A body that is too large is rejected by its declared length or once it exceeds
  * the limit; an error closes the connection, so that the rest is not uploaded in vain.
  */
-export async function receiveFile(reply: FastifyReply, draft: string, imagesOnly: boolean, language: Language): Promise<Received> {
+export async function receiveFile(reply: FastifyReply, draft: string, kinds: readonly string[], language: Language): Promise<Received> {
   const { request } = reply
-  const accepted: readonly FileKind[] = fileKinds.map((kind) => fileKindOf(kind.key)).filter((kind) => kind.isImage || !imagesOnly)
+  const accepted: readonly FileKind[] = fileKinds.map((kind) => fileKindOf(kind.key)).filter(({ key }) => kinds.includes(key))
   try {
     if (!request.isMultipart()) throw new DomainError(fileErrors.noFile, {}, 'file')
     const largest = accepted.reduce((max, kind) => (kind.maxBytes > max.maxBytes ? kind : max))

@@ -38,7 +38,7 @@ export function healthScoreRoutes(db: Database): Binding[] {
       const { machines } = await machineList(db, caller.scope, query, language, Date.now())
       if (machines.length > maxSheetRows) throw new DomainError(sheetErrors.tooManyRows, { rows: maxSheetRows })
       const name = healthFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
-      const bytes = await writeWorkbook(healthSheet(machines, caller.timeZone, language))
+      const bytes = await writeWorkbook(healthSheet(machines, caller.timeZone, language), caller.scope.tenantId)
       return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
     }),
     bind(healthScoreCalls.point, async ({ query }, { caller, language }) => ({

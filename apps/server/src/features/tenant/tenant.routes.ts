@@ -17,8 +17,34 @@ import { addTenant, editTenant, extendTenant, suspendTenant } from './tenant.ser
 import { findTenants, tenantOf } from './tenant.store.ts'
 
 const headings = {
-  cn: ['客户名称', '管理员账号', '版本', '到期时间', '状态', '公司数', '用户数', '网关数', '传感器数', '最近数据', '创建时间'],
-  en: ['Customer', 'Administrator', 'Edition', 'Expires', 'State', 'Companies', 'Users', 'Gateways', 'Sensors', 'Last data', 'Created'],
+  cn: [
+    '客户名称',
+    '管理员账号',
+    '版本',
+    '到期时间',
+    '状态',
+    '公司数',
+    '用户数',
+    '网关数',
+    '传感器数',
+    '上传文件（字节）',
+    '最近数据',
+    '创建时间',
+  ],
+  en: [
+    'Customer',
+    'Administrator',
+    'Edition',
+    'Expires',
+    'State',
+    'Companies',
+    'Users',
+    'Gateways',
+    'Sensors',
+    'Uploaded files (bytes)',
+    'Last data',
+    'Created',
+  ],
 } as const
 
 async function findPurges(db: Database, pageNum: number, pageSize: number, timeZone: string) {
@@ -88,6 +114,7 @@ export function tenantRoutes({ db, events, confirmPassword, ...parts }: TenantPa
         row.users,
         row.gateways,
         row.sensors,
+        row.fileBytes,
         row.lastDataAt,
         row.createdAt,
       ])

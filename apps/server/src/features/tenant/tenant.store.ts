@@ -70,6 +70,7 @@ async function read(db: Queries, ids: readonly number[], order: RawBuilder<unkno
       (select count(*)::int from account x where x.tenant_id = t.id) as users,
       (select count(*)::int from gateway x where x.tenant_id = t.id) as gateways,
       (select count(*)::int from sensor x where x.tenant_id = t.id) as sensors,
+      (select coalesce(sum(x.size), 0)::float8 from file x where x.tenant_id = t.id) as file_bytes,
       (select max(l.received_at) from mapping m join latest l on l.mapping_id = m.id where m.tenant_id = t.id) as last_data_at
     from tenant t join company c on c.id = t.id left join account a on a.id = t.administrator_id
     where t.id = any(${ids}::int[]) order by ${order}`.execute(db)

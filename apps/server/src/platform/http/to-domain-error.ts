@@ -25,6 +25,8 @@ export function toDomainError(error: unknown): DomainError | undefined {
   const { statusCode, message = '', code, table } = error as { statusCode?: number; message?: string; code?: string; table?: string }
   const row = statusCode === undefined ? undefined : rowsByStatus[statusCode]
   if (row) return new DomainError(row)
+  // Of the file system, or of PostgreSQL.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return new DomainError(coreErrors.diskFull)
   // Class 22 errors are values that PostgreSQL rejects (out of range, NUL in text): the input is invalid.
   if (code?.startsWith('22')) return new DomainError(coreErrors.malformed)
   // Deletion of a row that is still referenced: the error names the referencing kind.

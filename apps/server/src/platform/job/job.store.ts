@@ -10,8 +10,9 @@ import { type StoredJobFile, tidyJobFiles } from './job-files.ts'
 /** Name of the tasks that run jobs; the key of each is the id of its job. */
 export const jobTask = taskKind.members.Job.code
 
-/** Jobs of one person at once (guess). */
+/** Jobs of one person and of one tenant that run or wait (guesses). */
 const maxOfPerson = 2
+const maxOfTenant = 12
 /** Files and results are kept for a day (guess: until the next morning). */
 const keptHours = 24
 
@@ -46,17 +47,19 @@ interface JobDraft {
   readonly input: Buffer
 }
 
-/** Opens a job. The account is locked, so that requests at one moment do not all find room. */
+/** Opens a job. Account and tenant are locked, so that requests at one moment do not all find room. */
 export async function openJob(tx: Tx, draft: JobDraft): Promise<number> {
-  const { accountId } = draft
+  const { accountId, tenantId } = draft
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-  const own = await tx
+  await sql`select pg_advisory_xact_lock(hashtext('jobs of a tenant'), ${tenantId ?? 0}::int)`.execute(tx)
+  const open = await tx
     .selectFrom('job')
-    .select(tx.fn.countAll<number>().as('n'))
-    .where('accountId', '=', accountId)
+    .select([tx.fn.countAll<number>().as('ofTenant'), tx.fn.countAll<number>().filterWhere('accountId', '=', accountId).as('ofPerson')])
+    .where('tenantId', 'is not distinct from', tenantId)
     .where('state', '=', 'running')
     .executeTakeFirstOrThrow()
-  if (own.n >= maxOfPerson) throw new DomainError(sheetErrors.tooManyJobs)
+  if (open.ofPerson >= maxOfPerson) throw new DomainError(sheetErrors.tooManyJobs)
+  if (open.ofTenant >= maxOfTenant) throw new DomainError(sheetErrors.tooManyJobsOfTenant)
   const { id } = await tx.insertInto('job').values(draft).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -150,6 +150,36 @@ test('a person who asks three times, at one moment or one after another, runs tw
   for (const one of asked) if (one.status === 'fulfilled') expect(await ended(one.value.id)).toMatchObject({ state: 'done' })
 })
 
+test('the jobs of a tenant leave places for those of another, who waits for none of his own; the refusal says whose jobs run', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const waiting = kind(async () => {
+    await opened
+    return {}
+  })
+  const people = await Promise.all(
+    Array.from({ length: 7 }, (_, i) => addMember(server, `colleague${i}`, [permission]).then(() => `colleague${i}`)),
+  )
+  const contextOf = async (loginName: string) => {
+    const { id } = await server.db.selectFrom('account').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()
+    const caller = await callerOfAccount(server.db, id)
+    if (!caller) throw new Error('no account')
+    return { ...context, caller }
+  }
+  for (const loginName of people.slice(0, 6))
+    for (const n of [1, 2])
+      await sql`insert into job (account_id, tenant_id, kind, language)
+      select id, tenant_id, ${`x${n}`}, 'en' from account where login_name = ${loginName}`.execute(server.db)
+  const refused = waiting.start({ n: 1 }, await contextOf('colleague6'))
+  await expect(refused).rejects.toMatchObject({ row: { code: 1063 } })
+  await sql`delete from job`.execute(server.db)
+  const own = await Promise.all(people.slice(0, 3).map(async (loginName) => waiting.start({ n: 1 }, await contextOf(loginName))))
+  expect(own.map(({ state }) => state)).toEqual(['running', 'running', 'running'])
+  const quick = kind(async () => ({ result: { n: 1 } }))
+  expect(await quick.start({ n: 1 }, await contextOf('superadmin'))).toMatchObject({ state: 'done' })
+  open()
+  await vi.waitUntil(async () => (await sql`select 1 from job where state = 'running'`.execute(server.db)).rows.length === 0)
+})
+
 test('a job of a server that was killed runs again on another one, or has failed, as its kind says', async () => {
   const again = vi.fn<Kind['run']>(async () => ({ result: { n: 1 } }))
   const never = vi.fn<Kind['run']>(async () => ({}))

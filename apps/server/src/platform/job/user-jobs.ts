@@ -29,8 +29,9 @@ import type { JobKind, JobStarter, JobStep } from './job-kind.ts'
 const defaultQuickMs = 1500
 /** Progress is written at most so often. */
 const noteMs = 250
-/** Jobs of one server at once (guess for a pool of ten connections). */
-const maxOfServer = 3
+/** Jobs of one server at once, and those of a tenant, which leave places for others (guesses for a pool of ten connections). */
+const slots = 4
+const tenantSlots = 2
 /** Jobs that run so long are broken off (guess: a purge takes hours). */
 const maxMs = 86_400_000
 
@@ -65,11 +66,8 @@ export class UserJobs implements JobStarter {
   readonly #wake: () => void
   readonly #quickMs: number
   readonly #kinds = new Map<string, JobKind>()
-  readonly #running = new Set<number>()
   /** Requests that wait a moment for their job, by its id. */
   readonly #watched = new Map<number, () => void>()
-  /** Requests whose job is not queued yet. */
-  #opening = 0
 
   constructor({ db, box, jobFiles, wake, quickMs = defaultQuickMs }: UserJobsOptions) {
     this.#db = db
@@ -96,9 +94,8 @@ export class UserJobs implements JobStarter {
     mode: 'lease',
     onEveryServer: true,
     payload: z.object({}),
-    slots: maxOfServer,
-    // A person has a limit, and so has a server: tenants need none.
-    tenantSlots: 1000,
+    slots,
+    tenantSlots,
     batch: 1,
     retryMs: [],
     maxMs,
@@ -111,22 +108,15 @@ export class UserJobs implements JobStarter {
   })
 
   async start({ options: { name } }: JobKind, input: unknown, { caller, language, address, agent }: Context): Promise<JobRecord> {
-    if (this.#occupied >= maxOfServer) throw new DomainError(sheetErrors.tooManyJobs)
     const { accountId, scope } = caller
     const stored = gzipSync(JSON.stringify({ input, address, agent }))
     const sealed = this.#box.seal(stored, ownerOf(accountId, name))
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    this.#opening += 1
-    const id = await this.#db
-      .transaction()
-      .execute(async (tx) => {
-        const made = await openJob(tx, { kind: name, accountId, tenantId: scope.tenantId, language, input: sealed })
-        await enqueueTask(tx, jobTask, { tenantId: scope.tenantId, key: String(made) })
-        return made
-      })
-      .finally(() => {
-        this.#opening -= 1
-      })
+    const id = await this.#db.transaction().execute(async (tx) => {
+      const made = await openJob(tx, { kind: name, accountId, tenantId: scope.tenantId, language, input: sealed })
+      await enqueueTask(tx, jobTask, { tenantId: scope.tenantId, key: String(made) })
+      return made
+    })
     this.#watched.set(id, resolve)
     this.#wake()
     const timer = setTimeout(resolve, this.#quickMs)
@@ -136,19 +126,12 @@ export class UserJobs implements JobStarter {
     return findJob(this.#db, accountId, id)
   }
 
-  /** Jobs that this server runs or is about to. */
-  get #occupied(): number {
-    return this.#opening + new Set([...this.#running, ...this.#watched.keys()]).size
-  }
-
   async #run(task: Task, run: TaskRun): Promise<void> {
     const id = Number(task.key)
-    this.#running.add(id)
     try {
       const job = await openJobOf(this.#db, id)
       if (job) await this.#runJob(job, task, run)
     } finally {
-      this.#running.delete(id)
       this.#watched.get(id)?.()
     }
   }

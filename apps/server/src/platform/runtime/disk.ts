@@ -8,7 +8,10 @@ import { SharedFlag } from './shared-flag.ts'
 /** Free space of a disk: enough; low, an administrator must act; full, ingest is paused. */
 export type DiskLevel = 'enough' | 'low' | 'full'
 
-/** Free share of the disk below which it is low or full. Source: fault F-6. */
+/**
+ * Free share of the disk below which it is low, and uploads of users are refused, or full, and ingest is paused too. What gateways measure
+ * comes once, a file can be uploaded again: uploads end well before. Source: fault F-6.
+ */
 export const diskThresholds = { low: 0.1, full: 0.05 } as const
 /** Additional free share before a level is left again, so that it does not flap (guess). */
 const hysteresis = 0.01
@@ -91,6 +94,9 @@ export class DiskWatch {
 
   /** Whether the disk is full: ingest must pause. */
   readonly isFull = (): boolean => this.full.isSet
+
+  /** Whether uploads of users are refused. */
+  readonly refusesUploads = (): boolean => this.#state.level !== 'enough'
 
   /** Checks the disks; never rejects and never runs concurrently. */
   check(): Promise<void> {

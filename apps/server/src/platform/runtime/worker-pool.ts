@@ -1,5 +1,10 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
+/** How often the time that a job took is looked at, ms (guess). */
+const checkMs = 200
+/** How many times its limit a job may last where other programs take the processor (guess). */
+const patience = 20
+
 interface PendingJob {
   readonly id: number
   readonly job: object
@@ -9,7 +14,7 @@ interface PendingJob {
   readonly reject: (error: Error) => void
 }
 interface Running extends PendingJob {
-  readonly timer: NodeJS.Timeout | undefined
+  timer: NodeJS.Timeout | undefined
 }
 interface JobResult {
   id: number
@@ -35,7 +40,7 @@ export class WorkerPool<Job extends object, Result> {
   }
 
   /**
-   * Runs one job; rejects with the job's error, when the thread exits, or after the time limit, which terminates the thread. The next job
+   * Runs one job; rejects with the job's error, when the thread exits, or when it has used more processor time than its limit, which terminates the thread. The next job
    * gets a new one. Transferred buffers are detached here, not copied.
    */
   run(job: Job, transfer: ArrayBufferLike[] = [], limitMs?: number): Promise<Result> {
@@ -69,11 +74,32 @@ export class WorkerPool<Job extends object, Result> {
       this.#next()
       return
     }
-    const overdue = () => {
-      this.#fail(worker, new Error(`a job took longer than ${next.limitMs} ms`))
+    this.#running = { ...next, timer: undefined }
+    void this.#limit(worker, this.#running)
+  }
+
+  /** Terminates the thread when a job has used more processor time than it may. */
+  async #limit(worker: Worker, job: Running): Promise<void> {
+    const { limitMs } = job
+    if (limitMs === undefined) return
+    const started = performance.now()
+    // A thread that does not run yet has used nothing.
+    const used = async () => {
+      const usage = await worker.cpuUsage().catch(() => undefined)
+      return usage ? (usage.user + usage.system) / 1000 : 0
+    }
+    const before = await used()
+    const check = async () => {
+      const isOver = (await used()) - before > limitMs || performance.now() - started > patience * limitMs
+      if (this.#running !== job) return
+      if (!isOver) {
+        job.timer = setTimeout(check, Math.min(checkMs, limitMs)).unref()
+        return
+      }
+      this.#fail(worker, new Error(`a job took longer than ${limitMs} ms`))
       void worker.terminate()
     }
-    this.#running = { ...next, timer: next.limitMs === undefined ? undefined : setTimeout(overdue, next.limitMs).unref() }
+    await check()
   }
 
   /** Removes and returns the running job. */

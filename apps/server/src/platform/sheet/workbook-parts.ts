@@ -1,3 +1,5 @@
+import { xmlTags } from './xml-tags.ts'
+
 /** Maximum rows and columns of a sheet. Source: the limits of Excel, which LibreOffice and WPS share by default. */
 export const sheetSize = { rows: 1_048_576, columns: 16_384 } as const
 /**
@@ -6,15 +8,12 @@ export const sheetSize = { rows: 1_048_576, columns: 16_384 } as const
  */
 export const maxRangeCells = 2_000_000
 
-const attributes = `((?:[^<>"']|"[^"<]*"|'[^'<]*')*)`
-const prefix = String.raw`(?:[\w.-]+:)?`
-const rangeTag = new RegExp(String.raw`<${prefix}(mergeCell|table|row|col)\s${attributes}>`, 'g')
-const nameTag = new RegExp(String.raw`<${prefix}definedName\b${attributes}>([\s\S]*?)</${prefix}definedName`, 'g')
-/** A formula whose result is missing or empty. */
-const formulaWithoutResult = new RegExp(
-  String.raw`<${prefix}c\s([^<>]*)>\s*<${prefix}f\b(?:[^<>]*/>|[^<>]*>[^<]*</${prefix}f>)\s*(?:</|(<${prefix}v\b)[^<>]*(?:/>|>\s*</))`,
-  'g',
-)
+/**
+ * What a workbook may contain, all its parts together. Guesses: a cell of 50,000 rows of 40 columns has itself, its value and a formula;
+ * generated workbooks name each column; no part of the format is nested half as deep.
+ */
+export const partLimits = { elements: 8_000_000, cells: 2_000_000, names: 10_000, depth: 100 } as const
+
 const range = /\$?([A-Z]{1,3})\$?(\d+):\$?([A-Z]{1,3})\$?(\d+)/gi
 const oneCell = /^\$?[A-Z]{1,3}\$?\d+$/i
 
@@ -43,11 +42,22 @@ const unwrap = (text: string): string =>
 /** Whether a number of rows or columns is missing or within the sheet; false for anything that is not a number. */
 const isWithin = (text: string | undefined, max: number): boolean => text === undefined || (/^\d{1,9}$/.test(text) && Number(text) <= max)
 
-/** Checks the parts of a workbook before a parser sees them: the extent of ranges, and which formulas have an empty text as result. */
+/** A formula being read: its cell, and what its result is. */
+interface OpenCell {
+  readonly attributes: string
+  hasFormula: boolean
+  hasValueTag: boolean
+  hasResult: boolean
+}
+
+/** Checks the parts of a workbook before a parser sees them: their size, depth and ranges, and which formulas have an empty text as result. */
 export class WorkbookParts {
   readonly #emptyTexts = new Set<string>()
   readonly #uncomputed = new Set<string>()
   #rangeCells = 0
+  #elements = 0
+  #cells = 0
+  #names = 0
 
   /**
    * Whether the formula at this address has an empty text as result: the parser cannot distinguish it from one without a result. The parts
@@ -57,22 +67,55 @@ export class WorkbookParts {
     return this.#emptyTexts.has(address) && !this.#uncomputed.has(address)
   }
 
-  /** The problem of the workbook found in this part, or undefined. */
+  /** The problem of the workbook found in this part, or undefined. Parts that are not XML, such as images, have none. */
   problemOf(part: Buffer): string | undefined {
     const xml = part.toString('latin1')
-    for (const [, tag = '', text = ''] of xml.matchAll(rangeTag)) {
-      if (tag === 'row' && !isWithin(attribute(text, 'r'), sheetSize.rows)) return 'a row outside the sheet'
-      if (tag === 'col' && !['min', 'max'].every((name) => isWithin(attribute(text, name), sheetSize.columns)))
-        return 'a column outside the sheet'
-      if (tag === 'mergeCell' || tag === 'table') this.#count(attribute(text, 'ref') ?? '')
+    if (!/^(?:\xef\xbb\xbf)?\s*</.test(xml)) return undefined
+    let depth = 0
+    let cell: OpenCell | undefined
+    let text = 0
+    for (const tag of xmlTags(xml)) {
+      if (!tag) return 'a part that is not well-formed'
+      const { name, kind, attributes, start, end } = tag
+      if (kind === 'open') depth++
+      if (kind !== 'close') {
+        const problem = this.#begin(name, attributes, depth)
+        if (problem) return problem
+        if (name === 'c') cell = { attributes, hasFormula: false, hasValueTag: false, hasResult: false }
+        else if (cell) noteInCell(cell, name)
+        text = end
+      } else {
+        depth--
+        if (name === 'definedName') this.#rangeCells += cellsIn(unwrap(xml.slice(text, start)))
+        else if (name === 'v' && cell && start > text) cell.hasResult = true
+      }
+      if (name === 'c' && kind !== 'open') {
+        if (cell) this.#noteFormula(cell)
+        cell = undefined
+      }
+      if (this.#rangeCells > maxRangeCells) return 'ranges with too many cells'
     }
-    for (const [, , text = ''] of xml.matchAll(nameTag)) this.#rangeCells += cellsIn(unwrap(text))
-    for (const [, text = '', result] of xml.matchAll(formulaWithoutResult)) {
-      const isEmptyText = result !== undefined && attribute(text, 't') === 'str'
-      const addresses = isEmptyText ? this.#emptyTexts : this.#uncomputed
-      addresses.add(attribute(text, 'r') ?? '')
-    }
-    return this.#rangeCells > maxRangeCells ? 'ranges with too many cells' : undefined
+    return undefined
+  }
+
+  /** Counts an element; returns what is wrong with it. */
+  #begin(name: string, attributes: string, depth: number): string | undefined {
+    if (depth > partLimits.depth) return 'elements nested too deeply'
+    if (++this.#elements > partLimits.elements) return 'too many elements'
+    if (name === 'c' && ++this.#cells > partLimits.cells) return 'too many cells'
+    if (name === 'definedName' && ++this.#names > partLimits.names) return 'too many names'
+    if (name === 'row' && !isWithin(attribute(attributes, 'r'), sheetSize.rows)) return 'a row outside the sheet'
+    if (name === 'col' && !['min', 'max'].every((one) => isWithin(attribute(attributes, one), sheetSize.columns)))
+      return 'a column outside the sheet'
+    if (name === 'mergeCell' || name === 'table') this.#count(attribute(attributes, 'ref') ?? '')
+    return undefined
+  }
+
+  #noteFormula({ attributes, hasFormula, hasValueTag, hasResult }: OpenCell): void {
+    if (!hasFormula || hasResult) return
+    const isEmptyText = hasValueTag && attribute(attributes, 't') === 'str'
+    const addresses = isEmptyText ? this.#emptyTexts : this.#uncomputed
+    addresses.add(attribute(attributes, 'r') ?? '')
   }
 
   #count(ref: string): void {
@@ -80,4 +123,10 @@ export class WorkbookParts {
     // A range that is invalid to us may be valid to the parser.
     this.#rangeCells += cells > 0 || ref === '' || oneCell.test(ref) ? cells : Number.POSITIVE_INFINITY
   }
+}
+
+function noteInCell(cell: OpenCell, name: string): void {
+  if (name === 'f') cell.hasFormula = true
+  else if (name === 'v') cell.hasValueTag = true
+  else if (name === 'is') cell.hasResult = true
 }

@@ -151,6 +151,33 @@ test.each([
   )
 })
 
+const cellsOf = (content: string) => `<sheetData><row r="1">${content}</row></sheetData>`
+
+test.each([
+  ['formulas that never end', cellsOf('<c r="A2"><f>'.repeat(600_000)), '', 'elements nested too deeply'],
+  ['elements that never end', '<a>'.repeat(200_000), '', 'elements nested too deeply'],
+  ['names that never end', data, '<definedName>'.repeat(400_000), 'elements nested too deeply'],
+  ['many names', data, named('S!$A$1').repeat(10_001), 'too many names'],
+  ['many cells', cellsOf('<c r="A1"/>'.repeat(2_000_001)), '', 'too many cells'],
+  ['many elements', '<a/>'.repeat(8_000_001), '', 'too many elements'],
+  ['a tag that never ends', `${data}<a b="${'x>'.repeat(100_000)}`, '', 'a part that is not well-formed'],
+  ['a comment that never ends', `${data}${'<!-- '.repeat(100_000)}`, '', 'a part that is not well-formed'],
+])('S-26: a small workbook of %s is rejected before parsing', async (_what, sheetXml, names, problem) => {
+  const parts = new WorkbookParts()
+  const book = bareBook(sheetXml, names)
+  expect(book.length).toBeLessThan(200_000)
+  expect(await zipProblem(book, (part) => parts.problemOf(part))).toBe(problem)
+})
+
+test('a tenant waits for one workbook of another, however many that has given', async () => {
+  const slow = bareBook(data, named('S!$A$1:$H$5000'))
+  const order: string[] = []
+  const all = ['first', 'second', 'third'].map((name) => readWorkbook(slow, 1).finally(() => order.push(name)))
+  all.push(readWorkbook(bareBook(data), 2).finally(() => order.push('of another tenant')))
+  await Promise.allSettled(all)
+  expect(order).toEqual(['first', 'of another tenant', 'second', 'third'])
+})
+
 test('ordinary merges, columns and names are read', async () => {
   const book = bareBook(
     `<cols><col min="3" max="16384" width="9"/></cols>${merge('A1:B1')}`,

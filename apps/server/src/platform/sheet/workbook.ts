@@ -1,6 +1,8 @@
-import { DomainError } from '@undertone/domain/core/error'
+import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
+import { FairSemaphore } from '../runtime/fair-semaphore.ts'
+import { readLimitMs } from '../runtime/read-limit.ts'
 import { WorkerPool } from '../runtime/worker-pool.ts'
 import { looksLikeFormula, neutralize } from './csv.ts'
 
@@ -31,19 +33,19 @@ export type WorkbookResult =
 /** Memory limit of the thread in MB: a workbook that needs more ends the thread, not the server. A guess: five times the largest export. */
 const threadMegabytes = 1024
 
-/** Time limit for reading a workbook: others wait behind it. A guess: five times what the largest allowed one takes. */
-const readLimitMs = 20_000
-
-/** One thread reads and writes all workbooks: they queue for each other and never block the server. */
+/** One thread reads and writes all workbooks: they never block the server. */
 const thread = new WorkerPool<WorkbookJob, WorkbookResult>(new URL('./workbook.worker.ts', import.meta.url), {
   maxOldGenerationSizeMb: threadMegabytes,
 })
 
-/** Reads the first visible sheet; throws if it is unreadable or too long (security.md S-26). */
-export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet> {
-  const read = await thread
-    .run({ bytes, maxRows: maxSheetRows + 1 }, [], readLimitMs)
-    .catch((): WorkbookResult => ({ error: 'unreadable' }))
+/** Tenants take turns at the thread; each has so many workbooks waiting (guess: everybody's who exports at once). */
+const turns = new FairSemaphore({ max: 1, maxOfKey: 1, maxWaitingOfKey: 16 }, () => new DomainError(coreErrors.unavailable))
+
+/** Reads the first visible sheet; throws if it is unreadable, too long or takes too long (security.md S-26). */
+export async function readWorkbook(bytes: Uint8Array, tenantId: number | null = null): Promise<ReadSheet> {
+  const read = await turns.run(String(tenantId), () =>
+    thread.run({ bytes, maxRows: maxSheetRows + 1 }, [], readLimitMs(bytes.length)).catch((): WorkbookResult => ({ error: 'unreadable' })),
+  )
   if ('sheet' in read) return read.sheet
   throw 'error' in read && read.error === 'tooManyRows'
     ? new DomainError(sheetErrors.tooManyRows, { rows: maxSheetRows })
@@ -53,14 +55,14 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ReadSheet> {
 const safe = (cell: Cell): Cell => (typeof cell === 'string' ? neutralize(cell) : cell)
 
 /** Writes a workbook of one sheet; formulas are neutralized (security.md S-27). */
-export async function writeWorkbook(sheet: SheetToWrite): Promise<Uint8Array> {
+export async function writeWorkbook(sheet: SheetToWrite, tenantId: number | null = null): Promise<Uint8Array> {
   const neutralized = {
     ...sheet,
     header: sheet.header.map(neutralize),
     rows: sheet.rows.map((row) => row.map(safe)),
     choices: sheet.choices.map((one) => ({ ...one, values: one.values.map(neutralize) })),
   }
-  const written = await thread.run({ sheet: neutralized })
+  const written = await turns.run(String(tenantId), () => thread.run({ sheet: neutralized }))
   if ('bytes' in written) return written.bytes
   throw new Error('the workbook was not written')
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { byteSize, countOf, sumOf } from './byte-size.ts'
+import { byteSize } from '../../ui/display/byte-size.ts'
+import { countOf, sumOf } from './byte-size.ts'
 
 it('formats a size in the largest unit with a whole part', () => {
   expect([0, 312, 4200, 12_345_678, 3e12].map(byteSize)).toEqual(['0 B', '312 B', '4.2 kB', '12 MB', '3.0 TB'])

@@ -1,6 +1,7 @@
 import type { RetentionShare } from '@undertone/domain/retention/retention.calls'
 import { useText } from '../../core/language/language.ts'
-import { byteSize, countOf, type ShareSum, sumOf } from './byte-size.ts'
+import { byteSize } from '../../ui/display/byte-size.ts'
+import { countOf, type ShareSum, sumOf } from './byte-size.ts'
 import styles from './retention.module.css'
 import { retentionText } from './retention.text.ts'
 

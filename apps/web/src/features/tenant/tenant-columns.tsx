@@ -3,6 +3,7 @@ import type { TenantRecord } from '@undertone/domain/tenant/tenant.calls'
 import { edition, tenantState } from '@undertone/domain/tenant/tenant.enums'
 import { useText } from '../../core/language/language.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
+import { byteSize } from '../../ui/display/byte-size.ts'
 import { StateTag } from '../../ui/display/state-tag.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
 import styles from './tenant.module.css'
@@ -55,6 +56,13 @@ export function useTenantColumns({ onEdit, onExtend, onSuspend, onPurge }: Tenan
     count('users', 75),
     count('gateways', 90),
     count('sensors', 85),
+    {
+      key: 'fileBytes',
+      title: say(tenantText.fileBytes),
+      width: 115,
+      align: 'right',
+      render: (tenant) => byteSize(tenant.fileBytes),
+    },
     { key: 'lastDataAt', title: say(tenantText.lastDataAt), width: 165, render: (tenant) => tenant.lastDataAt ?? '-' },
     { key: 'createdAt', title: say(tenantText.createdAt), width: 165, sortable: true, render: (tenant) => tenant.createdAt },
     {

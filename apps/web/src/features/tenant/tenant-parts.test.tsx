@@ -13,7 +13,7 @@ import { timeZones } from './tenant-zones.ts'
 const sample = (part: Partial<TenantRecord> = {}): TenantRecord => ({
   ...{ id: 7, name: 'Paper mill', administrator: 'papermill', nickName: 'Mill admin', phone: '13800000000', email: 'mill@example.cn' },
   ...{ edition: 'Full', appEdition: 2, timeZone: 'Asia/Shanghai', expiresAt: '2027-01-31 00:00:00', state: 'active', isOver: false },
-  ...{ tlsRequired: false, singleAddress: false, companies: 2, users: 12, gateways: 3, sensors: 1480 },
+  ...{ tlsRequired: false, singleAddress: false, companies: 2, users: 12, gateways: 3, sensors: 1480, fileBytes: 4_200_000 },
   ...{ lastDataAt: '2026-03-04 10:00:00', createdAt: '2026-01-31 08:00:00' },
   ...part,
 })

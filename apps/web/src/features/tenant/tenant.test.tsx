@@ -29,6 +29,7 @@ const tenant = (id: number, part: Partial<TenantRecord> = {}): TenantRecord => (
   users: 1200,
   gateways: 5,
   sensors: 70,
+  fileBytes: 0,
   lastDataAt: null,
   createdAt: '2026-01-01 08:00:00',
   ...part,

@@ -14,6 +14,7 @@ export const tenantText = {
   users: { cn: '用户', en: 'Users' },
   gateways: { cn: '网关', en: 'Gateways' },
   sensors: { cn: '传感器', en: 'Sensors' },
+  fileBytes: { cn: '上传文件', en: 'Uploaded files' },
   lastDataAt: { cn: '最近数据', en: 'Last data' },
   createdAt: { cn: '创建时间', en: 'Created' },
   actions: { cn: '操作', en: 'Actions' },

@@ -13,7 +13,7 @@ export function qualityRoutes(db: Database): Binding[] {
     bind(alarmQualityCalls.quality, ({ body }, { caller }) => alarmQualityOf(db, caller, body)),
     bind(alarmQualityCalls.exportQuality, async ({ body }, { caller, language }, reply) => {
       const figures = await alarmQualityOf(db, caller, body)
-      const bytes = await writeWorkbook(qualitySheet(figures, language, caller.timeZone))
+      const bytes = await writeWorkbook(qualitySheet(figures, language, caller.timeZone), caller.scope.tenantId)
       const name = qualityFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
       return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
     }),

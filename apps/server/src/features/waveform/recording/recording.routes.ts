@@ -9,7 +9,7 @@ export const recordingUploadRoutes = (recordings: Recordings): Binding[] => [
     recordings.withReadSlot(caller, async () => {
       const file = await receiveRecording(reply)
       const { fileName } = file
-      const { format, startedAt, rpm, csv = null, channels } = await recordings.read(file, csvOf(query), null)
+      const { format, startedAt, rpm, csv = null, channels } = await recordings.read(caller, file, csvOf(query), null)
       return { fileName, format, startedAt, rpm, csv, channels: [...channels] }
     }),
   ),

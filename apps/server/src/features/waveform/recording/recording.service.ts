@@ -14,8 +14,8 @@ import type { SamplingStore } from '../../../contracts/manual-sampling.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
-import { KeyedSemaphore } from '../../../platform/runtime/keyed-semaphore.ts'
-import { Semaphore } from '../../../platform/runtime/semaphore.ts'
+import { FairSemaphore } from '../../../platform/runtime/fair-semaphore.ts'
+import { readLimitMs } from '../../../platform/runtime/read-limit.ts'
 import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { samplingOf } from '../../../waves/view/wave.store.ts'
@@ -25,14 +25,11 @@ import type { UploadedRecording } from './recording-upload.ts'
 type Settings = ParsedOf<typeof recordingCalls.apply>['query']
 type Read = Exclude<RecordingResult, { error: unknown }>
 
-/** Files read concurrently, and files that wait: each is in memory (guess). */
-const maxConcurrentReads = 4
-const maxWaiting = 8
-/** Slots per tenant, so that one with slow uploads leaves slots for the others. */
-const maxReadsPerTenant = 2
-const maxWaitingPerTenant = 4
-/** Time limit for reading a file (guess: ten times what the largest allowed text takes). */
-const readLimitMs = 60_000
+/** Files received and read at once, each in memory, and those of a tenant, so that one with slow uploads leaves slots for others (guesses). */
+const readSlots = { max: 4, maxOfKey: 2, maxWaitingOfKey: 4 } as const
+/** Tenants take turns at the reading thread. */
+const readTurns = { max: 1, maxOfKey: 1, maxWaitingOfKey: readSlots.maxOfKey } as const
+const isFull = () => new DomainError(coreErrors.unavailable)
 /** Memory limit of the reading thread in MB: a file that needs more ends the thread, not the server (guess: ten times the largest file). */
 const threadMegabytes = 1024
 
@@ -117,8 +114,8 @@ export class Recordings {
   readonly #reader = new WorkerPool<RecordingJob, RecordingResult>(new URL('./recording.worker.ts', import.meta.url), {
     maxOldGenerationSizeMb: threadMegabytes,
   })
-  readonly #readSlots = new Semaphore(maxConcurrentReads, maxWaiting, () => new DomainError(coreErrors.unavailable))
-  readonly #tenantSlots = new KeyedSemaphore(maxReadsPerTenant, maxWaitingPerTenant, () => new DomainError(coreErrors.unavailable))
+  readonly #slots = new FairSemaphore(readSlots, isFull)
+  readonly #turns = new FairSemaphore(readTurns, isFull)
 
   constructor(db: Database, intake: SamplingStore) {
     this.#db = db
@@ -127,14 +124,21 @@ export class Recordings {
 
   /** Receives and reads a file in a limited number of slots; `receive` waits for a slot before its body. */
   withReadSlot<T>({ scope: { tenantId } }: Caller, task: () => Promise<T>): Promise<T> {
-    return this.#tenantSlots.run(String(tenantId), () => this.#readSlots.run(task))
+    return this.#slots.run(String(tenantId), task)
   }
 
   /** Content of a file; an invalid one is rejected with the reason. */
-  async read({ bytes, fileName }: UploadedRecording, csv: RecordingJob['csv'], channels: readonly number[] | null): Promise<Read> {
-    const read = await this.#reader
-      .run({ bytes, fileName, csv, channels }, [bytes.buffer], readLimitMs)
-      .catch((): RecordingResult => ({ error: 'damaged', detail: '-' }))
+  async read(
+    { scope: { tenantId } }: Caller,
+    { bytes, fileName }: UploadedRecording,
+    csv: RecordingJob['csv'],
+    channels: readonly number[] | null,
+  ): Promise<Read> {
+    const read = await this.#turns.run(String(tenantId), () =>
+      this.#reader
+        .run({ bytes, fileName, csv, channels }, [bytes.buffer], readLimitMs(bytes.length))
+        .catch((): RecordingResult => ({ error: 'damaged', detail: '-' })),
+    )
     if ('error' in read) throw refusal(fileName, read)
     return read
   }
@@ -148,6 +152,7 @@ export class Recordings {
     if (unit === undefined) throw new DomainError(recordingErrors.unitNeeded, {}, 'unit')
     const t0 = startOf(settings.time, caller, now)
     const read = await this.read(
+      caller,
       file,
       csvOf(settings),
       settings.channels.map(({ channel }) => channel),

@@ -781,6 +781,7 @@ export interface FileTable {
   sha256: Buffer
   createdBy: number | null
   createdAt: c.Filled<c.Moment>
+  purpose: c.Filled<string>
 }
 
 export interface FileSegmentTable {
