@@ -32,7 +32,7 @@ export function FileUpload({ value, onChange, kinds, disabled = false, id }: Fil
     if (!file) return
     setBusy(true)
     try {
-      const uploaded = await send(fileCalls.fullUpload, { file }, { noErrorPage: true })
+      const uploaded = await send(fileCalls.fullUpload, { file, query: {} }, { noErrorPage: true })
       setStored(uploaded.name)
       onChange(uploaded.fileId)
     } catch (error) {

@@ -41,7 +41,7 @@ export function useImageUpload({
       setBusy(true)
       try {
         // A rejected file (too large, damaged) shows a message, no error page.
-        stored.current(await send(fileCalls.upload, { file }, { noErrorPage: true }))
+        stored.current(await send(fileCalls.upload, { file, query: {} }, { noErrorPage: true }))
       } catch (error) {
         toast.error(error instanceof Error ? error : String(error))
       } finally {

@@ -40,7 +40,7 @@ export function AlarmFiles({
     let now = [...files]
     try {
       for (const file of [...chosen].slice(0, maxAttachments - now.length)) {
-        const stored = await send(isPicture(file) ? fileCalls.upload : fileCalls.fullUpload, { file }, { noErrorPage: true })
+        const stored = await send(isPicture(file) ? fileCalls.upload : fileCalls.fullUpload, { file, query: {} }, { noErrorPage: true })
         now = [...now, { fileId: stored.fileId, name: stored.name, isImage: stored.width !== null }]
         onChange(now)
       }
