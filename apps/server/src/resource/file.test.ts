@@ -114,6 +114,11 @@ describe('S-20: a download is addressed only by an opaque id', () => {
     const passwordHash = await hashPassword(testPassword)
     await sql`insert into account (tenant_id, company_id, login_name, nick_name, password_hash)
       values (50, 50, 'otheradmin', 'Other', ${passwordHash})`.execute(server.db)
+    await sql`with made as (insert into role (tenant_id, company_id, name, key, kind, data_scope, permissions)
+      values (50, 50, 'Planner', 'planner', 4, 1, '{business:area:edit}') returning id)
+      insert into account_role (account_id, role_id) select a.id, made.id from account a, made where a.login_name = 'otheradmin'`.execute(
+      server.db,
+    )
     const [stranger, platform] = [await server.login('otheradmin'), await server.login('superadmin')]
     const own = (await upload(server, stranger, [{ name: 'a.png', bytes: await png() }])).data
     const mine = (await upload(server, token, [{ name: 'a.png', bytes: await png() }])).data

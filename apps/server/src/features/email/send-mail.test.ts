@@ -53,10 +53,10 @@ test('logs in with the account, and reports wrong credentials as such', async ()
   expect(wrong.answer).not.toContain('wrong-pass')
 })
 
-test('a receiver unknown to the server is reported in its words', async () => {
+test('a receiver unknown to the server is reported by the code of the reply, not in its words', async () => {
   const known = account(strict.port, { userName: 'sender', password: 'letter-box' })
   const result = await sendMail(loopback, known, { ...mail, to: ['nobody@example.com'] })
-  expect(result).toMatchObject({ outcome: 'receiversRefused', answer: expect.stringContaining('nobody here') })
+  expect(result).toMatchObject({ outcome: 'receiversRefused', answer: expect.stringMatching(/^550( 5\.\d\.\d)?$/) })
 })
 
 test('a server without encryption is an error', async () => {
@@ -70,7 +70,10 @@ test('a server that is down, hangs up, is unknown or forbidden is distinguished'
   expect((await sendMail(loopback, account(closed.port), mail)).outcome).toBe('unreachable')
   const address = rude.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  expect(await sendMail(loopback, account(port), mail)).toMatchObject({ outcome: 'refused', answer: expect.stringContaining('go away') })
+  expect(await sendMail(loopback, account(port), mail)).toMatchObject({
+    outcome: 'refused',
+    answer: expect.stringMatching(/^(\d{3}|E[A-Z]+)$/),
+  })
   expect(await sendMail(new OutgoingGuard().of(null), account(server.port), mail)).toMatchObject({ outcome: 'hostRefused', address: null })
   const unknown = new OutgoingGuard([], async () => []).of(null)
   expect((await sendMail(unknown, account(server.port, { smtpHost: 'nowhere.example.com' }), mail)).outcome).toBe('hostNotFound')

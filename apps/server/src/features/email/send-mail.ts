@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import type { CodeOf } from '@undertone/domain/core/enum'
 import { mailOutcome, mailTls } from '@undertone/domain/email/email.enums'
 import { createTransport } from 'nodemailer'
-import { redactText } from '../../platform/runtime/redact.ts'
 import type { Reach } from '../../platform/security/outgoing.ts'
 
 /** The sending account and its server. */
@@ -28,7 +27,7 @@ export interface Mail {
 
 export type MailOutcome = CodeOf<typeof mailOutcome>
 
-/** The result; `answer` is the server's reply. */
+/** The result; `answer` is the code of the server's reply, or of the error. */
 export interface MailResult {
   readonly outcome: MailOutcome
   readonly answer: string
@@ -66,15 +65,8 @@ function outcomeOf({ code, command, message }: Failure): MailOutcome {
   return Refused.code
 }
 
-/** Maximum length of a server reply shown, characters (guess: some lines). */
-const maxAnswer = 400
-
-/** A server reply as one sanitised line. */
-const sanitized = (answer: unknown): string =>
-  redactText(String(answer ?? ''))
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxAnswer)
+/** The codes of a reply (RFC 5321, 4.2, and RFC 3463), without its words: what answers is not always a mail server. */
+const codesOf = (reply: unknown): string => /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(String(reply ?? ''))?.[0].replace('-', ' ') ?? ''
 
 /** SNI needs a host name; an IP address has none to send. */
 const serverName = (host: string): { servername?: string } => (isIP(host) ? {} : { servername: host })
@@ -116,8 +108,8 @@ export async function sendMail(guard: Reach, account: MailAccount, mail: Mail): 
       text: mail.text,
     })
     .then(
-      ({ response }): MailResult => ({ outcome: Sent.code, answer: sanitized(response), address }),
-      (error: Failure): MailResult => ({ outcome: outcomeOf(error), answer: sanitized(error.response ?? error.message), address }),
+      ({ response }): MailResult => ({ outcome: Sent.code, answer: codesOf(response), address }),
+      (error: Failure): MailResult => ({ outcome: outcomeOf(error), answer: codesOf(error.response) || String(error.code ?? ''), address }),
     )
   return Promise.race([sending, late]).finally(() => {
     clearTimeout(timer)

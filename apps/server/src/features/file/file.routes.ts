@@ -34,7 +34,9 @@ export function fileRoutes(db: Database, uploads: ObjectStore, refusesUploads: (
       const kind = purposeOf(caller, query.kind, purposesOf[name])
       if (refusesUploads()) throw new DomainError(coreErrors.diskFull)
       return places.run(String(caller.scope.tenantId), async () => {
-        await checkQuota(db, caller, kind, Number(reply.request.headers['content-length'] ?? 0), language)
+        // A longer one is refused for its length.
+        const largest = Math.max(...kind.files.map((key) => fileKindOf(key).maxBytes))
+        await checkQuota(db, caller, kind, Math.min(largest, Number(reply.request.headers['content-length'] ?? 0)), language)
         const received = await receiveFile(reply, await uploads.drafts.next(), kind.files, language)
         return saveFile(db, uploads, received, kind, caller, language)
       })

@@ -25,7 +25,7 @@ export interface PushEvent {
   readonly data: unknown
 }
 
-/** Result of a delivery: code of the outcome, status of a response, its text. */
+/** Result of a delivery: code of the outcome, status of a response, and why there is none. */
 export interface PushResult {
   readonly outcome: z.output<typeof pushOutcomeCode>
   readonly status: number | null
@@ -74,9 +74,10 @@ export async function sendPush(
     signal,
   )
   if ('fault' in answer) return { outcome: answer.fault, status: null, answer: answer.detail, address: answer.address }
-  const { status, text, address } = answer
+  const { status, address } = answer
   const outcome = status < 300 ? Delivered.code : status < 400 ? Redirected.code : Answered.code
-  return { outcome, status, answer: text, address }
+  // Nothing that the other side wrote: users would read internal pages with it.
+  return { outcome, status, answer: '', address }
 }
 
 /** Waits before the second, third … attempt, ms: seconds for a restart, then hours for a broken server, a day in total (guess). */

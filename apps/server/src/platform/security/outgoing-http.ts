@@ -16,7 +16,7 @@ export interface OutgoingRequest {
 /** Why there is no response from the other side. */
 export type OutgoingFault = 'badAddress' | 'hostNotFound' | 'hostRefused' | 'unreachable' | 'timedOut' | 'tlsFailed' | 'tooLarge'
 
-/** The response of the other side, or why there is none; `detail` is a log message. */
+/** The response of the other side, whose text is not for users, or why there is none; `detail` is the code of an error. */
 export type OutgoingAnswer =
   | { readonly status: number; readonly text: string; readonly address: string }
   | { readonly fault: OutgoingFault; readonly detail: string; readonly address: string | null }
@@ -54,7 +54,9 @@ export async function sendOutgoing(guard: Reach, request: OutgoingRequest, signa
   const { address, family } = destination
   const isTls = url.protocol === 'https:'
   return new Promise((resolve) => {
-    const fail = (fault: OutgoingFault, detail = '') => resolve({ fault, detail: oneLine(detail), address })
+    // The message of an error may quote the other side, as that of a certificate does.
+    const fail = (fault: OutgoingFault, error?: Error & { code?: unknown }) =>
+      resolve({ fault, detail: String(error?.code ?? ''), address })
     const sent = (isTls ? https : http).request({
       host: address,
       family,
@@ -68,8 +70,8 @@ export async function sendOutgoing(guard: Reach, request: OutgoingRequest, signa
     })
     sent.on('error', (error) => {
       if (limit.aborted || signal?.aborted) fail('timedOut')
-      else if (tlsError.test(`${error.message} ${(error as { code?: unknown }).code}`)) fail('tlsFailed', error.message)
-      else fail('unreachable', error.message)
+      else if (tlsError.test(`${error.message} ${(error as { code?: unknown }).code}`)) fail('tlsFailed', error)
+      else fail('unreachable', error)
     })
     sent.on('response', (answer) => {
       const parts: Buffer[] = []
@@ -81,7 +83,7 @@ export async function sendOutgoing(guard: Reach, request: OutgoingRequest, signa
         fail('tooLarge')
         sent.destroy()
       })
-      answer.on('error', (error) => fail(limit.aborted ? 'timedOut' : 'unreachable', error.message))
+      answer.on('error', (error) => fail(limit.aborted ? 'timedOut' : 'unreachable', error))
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: oneLine(Buffer.concat(parts).toString('utf8')), address }))
     })
     sent.end(request.body)

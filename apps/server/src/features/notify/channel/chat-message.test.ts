@@ -83,5 +83,7 @@ test.each([
   ['teams', 202, '', 'sent'],
   ['teams', 302, '', 'never'],
 ] as const)('%s answers %s %s: %s', (app, status, text, outcome) => {
-  expect(outcomeOfChat(app, status, text).outcome).toBe(outcome)
+  const said = outcomeOfChat(app, status, text)
+  expect(said.outcome).toBe(outcome)
+  expect(said.answer).toMatch(/^\d{3}(, code -?\d{1,8})?$/)
 })

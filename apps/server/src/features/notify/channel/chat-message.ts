@@ -109,35 +109,36 @@ const transientCodes: Readonly<Record<string, readonly number[]>> = {
   feishu: [11232, 19007],
 }
 
-interface ChatStatus {
-  readonly code: number
-  readonly words: string
-}
+/** Codes of chat apps have no more digits; other numbers are not theirs. */
+const mostCode = 99_999_999
 
-/** The status in the body of a response: WeCom and DingTalk `errcode`, Feishu `code` or `StatusCode`; null without one. */
-function statusIn(text: string): ChatStatus | null {
+/** The code in the body of a response: WeCom and DingTalk `errcode`, Feishu `code` or `StatusCode`; null without one. */
+function codeIn(text: string): number | null {
   try {
     const said: unknown = JSON.parse(text)
     if (typeof said !== 'object' || said === null) return null
     const found = Object.entries(said)
     const of = (...names: string[]) => names.flatMap((name) => found.filter(([key]) => key === name).map(([, value]) => value))[0]
     const code = of('errcode', 'code', 'StatusCode')
-    return typeof code === 'number' ? { code, words: String(of('errmsg', 'msg', 'StatusMessage') ?? '') } : null
+    return typeof code === 'number' && Number.isInteger(code) && Math.abs(code) <= mostCode ? code : null
   } catch {
     return null
   }
 }
 
-/** The outcome of a response: WeCom, DingTalk and Feishu report it in a body with status 200, Slack and Teams by the status. */
+/**
+ * The outcome of a response: WeCom, DingTalk and Feishu report it in a body with status 200, Slack and Teams by the status. No text of the
+ * other side is in the answer: users would read internal pages with it.
+ */
 export function outcomeOfChat(app: string, status: number, text: string): OutboxOutcome {
-  const answer = `${status}${text === '' ? '' : `: ${text}`}`
+  const answer = String(status)
   if (status === 408 || status === 429 || status >= 500) return { outcome: 'later', answer, isAway: true }
   if (status >= 300) return { outcome: 'never', answer }
   if (app === 'slack' || app === 'teams') return { outcome: 'sent', answer }
-  const reply = statusIn(text)
+  const code = codeIn(text)
   // A 200 without such a body is not from a bot of this app.
-  if (!reply) return { outcome: 'never', answer }
-  if (reply.code === 0) return { outcome: 'sent', answer: reply.words || answer }
-  const words = `${reply.code}: ${reply.words}`
-  return transientCodes[app]?.includes(reply.code) ? { outcome: 'later', answer: words, isAway: true } : { outcome: 'never', answer: words }
+  if (code === null) return { outcome: 'never', answer }
+  if (code === 0) return { outcome: 'sent', answer }
+  const words = `${status}, code ${code}`
+  return transientCodes[app]?.includes(code) ? { outcome: 'later', answer: words, isAway: true } : { outcome: 'never', answer: words }
 }

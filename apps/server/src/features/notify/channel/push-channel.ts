@@ -68,8 +68,8 @@ export async function pushTo(
     signal,
   )
   if ('fault' in answer) return outcomeOfFault(answer.fault, answer.detail)
-  const { status, text: said } = answer
-  const words = `${status}${said === '' ? '' : `: ${said}`}`
+  const { status } = answer
+  const words = String(status)
   if (status >= 200 && status < 300) return { outcome: 'sent', answer: words }
   if (isGone(status)) return { outcome: 'never', answer: words, isGone: true }
   const isPassing = status === 429 || status >= 500

@@ -42,11 +42,11 @@ describe('chat robots', () => {
     expect(data.bindings).toMatchObject([{ id, app: 'dingTalk', isSigned: true, hint: expect.stringMatching(/^127\.0\.0\.1:\d+ …oken$/) }])
   })
 
-  test('a test returns the bot’s response; a rejection is not retried, a busy bot is', async () => {
+  test('a test returns the status of the bot’s response, and none of its text; a rejection is not retried, a busy bot is', async () => {
     const { id, robot } = await notifyTest.bind('weCom')
     expect((await server.send(notifyCalls.sendTest, { body: { way: 'chat', id } }, notifyTest.token)).data).toMatchObject({
       outcome: 'sent',
-      answer: 'ok',
+      answer: '200',
     })
     expect(await server.send(notifyCalls.sendTest, { body: { way: 'chat', id } }, notifyTest.token)).toMatchObject({ code: 1906 })
     robot.state.text = '{"errcode":93000,"errmsg":"invalid webhook url"}'
@@ -59,7 +59,7 @@ describe('chat robots', () => {
     robot.state.text = '{"errcode":45009,"errmsg":"api freq out of limit"}'
     await raise(server.db, pump)
     await notifyTest.run()
-    expect((await log1())[0]).toMatchObject({ state: 'waiting', answer: '45009: api freq out of limit' })
+    expect((await log1())[0]).toMatchObject({ state: 'waiting', answer: '200, code 45009' })
   })
 
   test('S-42: a robot in a private network is not reached', async () => {
