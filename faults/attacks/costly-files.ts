@@ -5,7 +5,7 @@ import { sendFile, workbookOf } from './files.ts'
 /** Files of a few kilobytes that once held their reader for a minute. */
 const attempts = 4
 /** Beyond this another tenant waits noticeably, ms: the limit of one small file, and a loaded machine (guess). */
-const mostWaitMs = 10_000
+const maxWaitMs = 10_000
 
 const workbooks = [
   workbookOf('<c r="A2"><f>'.repeat(600_000)),
@@ -35,9 +35,9 @@ export const costlyFiles: Fault = {
       for (const text of recordings) attacks.push(sendFile(site, '/wave/import/preview', attacker, 'a.csv', Buffer.from(text)))
     }
     const during = Math.max(await exported(), await exported())
-    figure('wait of an export of another tenant, ms', during, mostWaitMs)
+    figure('wait of an export of another tenant, ms', during, maxWaitMs)
     figure('factor compared with alone', during / Math.max(1, alone))
-    if (during > mostWaitMs) fail(`an export of another tenant took ${Math.round(during)} ms`)
+    if (during > maxWaitMs) fail(`an export of another tenant took ${Math.round(during)} ms`)
     await quietWait(site, quiet, 10)
     await Promise.all(attacks)
   },

@@ -10,7 +10,7 @@ export interface UploadKind {
   readonly label: Text
   /** Kinds of content that it accepts. */
   readonly files: readonly FileKindKey[]
-  /** The fields of resources that it fills: whoever may add or edit such a row may upload. */
+  /** The fields of resources that it fills: users who may add or edit such a row may upload. */
   readonly fields: 'image' | 'file' | null
   /** Further permissions, each of which is enough. */
   readonly permissions: readonly string[]

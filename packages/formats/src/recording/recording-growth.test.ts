@@ -15,7 +15,7 @@ const inflate = (bytes: Uint8Array, maxBytes: number): Uint8Array | null => {
 /** The larger file is so many times as long. A linear parser takes as long for it as for so many smaller ones, a quadratic one this many times longer. */
 const factor = 16
 /** Both take about as long, so that other programs slow them down alike (guess). */
-const mostGrowth = 6
+const maxGrowth = 6
 const rounds = 4
 /** Less is noise, ms. */
 const floorMs = 2
@@ -29,7 +29,7 @@ function timeOf(bytes: Uint8Array, fileName: string, times: number): number {
 /** How many times longer the large file takes than as many bytes of small ones; the lowest of some rounds. */
 function growthOf(small: Uint8Array, large: Uint8Array, fileName: string): number {
   let growth = Number.POSITIVE_INFINITY
-  for (let i = 0; i < rounds && growth > mostGrowth / 2; i++)
+  for (let i = 0; i < rounds && growth > maxGrowth / 2; i++)
     growth = Math.min(growth, timeOf(large, fileName, 1) / timeOf(small, fileName, factor))
   return growth
 }
@@ -91,6 +91,6 @@ const worst: readonly (readonly [name: string, fileName: string, of: (n: number)
 describe('the time to read a recording grows with its length only', () => {
   test.each(worst)('%s (%s)', (_name, fileName, of) => {
     const n = 1000
-    expect(growthOf(of(n), of(factor * n), fileName)).toBeLessThan(mostGrowth)
+    expect(growthOf(of(n), of(factor * n), fileName)).toBeLessThan(maxGrowth)
   })
 })

@@ -67,7 +67,7 @@ export async function saveFile(
         await insertFile(tx, { ...row, tenantId: caller.scope.tenantId, purpose: purpose.key, createdBy: caller.accountId, sha256 })
       })
       .catch(async (error: unknown) => {
-        // Bytes without a row count against nobody.
+        // Bytes without a row would count against no account.
         await uploads.drop(uploadName(id))
         throw error
       })

@@ -43,7 +43,7 @@ const stored = (size: number, loginName = 'demoadmin', purpose = 'picture', id =
   )
 
 describe('who may upload', () => {
-  test('without a role nobody', async () => {
+  test('an account without a role may not', async () => {
     const token = await member('norole', [])
     const before = await server.db.selectFrom('file').select('id').execute()
     for (const path of ['/file/upload', '/file/fullUpload'] as const)

@@ -110,7 +110,7 @@ const transientCodes: Readonly<Record<string, readonly number[]>> = {
 }
 
 /** Codes of chat apps have no more digits; other numbers are not theirs. */
-const mostCode = 99_999_999
+const maxCode = 99_999_999
 
 /** The code in the body of a response: WeCom and DingTalk `errcode`, Feishu `code` or `StatusCode`; null without one. */
 function codeIn(text: string): number | null {
@@ -120,7 +120,7 @@ function codeIn(text: string): number | null {
     const found = Object.entries(said)
     const of = (...names: string[]) => names.flatMap((name) => found.filter(([key]) => key === name).map(([, value]) => value))[0]
     const code = of('errcode', 'code', 'StatusCode')
-    return typeof code === 'number' && Number.isInteger(code) && Math.abs(code) <= mostCode ? code : null
+    return typeof code === 'number' && Number.isInteger(code) && Math.abs(code) <= maxCode ? code : null
   } catch {
     return null
   }
