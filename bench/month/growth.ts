@@ -41,7 +41,9 @@ function atSeverity(machine: MachineModel, severity: number, presentMs: number):
 function shownAt(station: Station, severity: number, presentMs: number, records: number): Map<string, number[]> {
   const point = station.machine.physics.points.find(({ key }) => key === station.point.key)
   if (!point) throw new Error(`${station.point.name} has no physics`)
-  const { sampleHz, samples } = settingOf(station)
+  const setting = settingOf(station)
+  if (!setting) throw new Error(`${station.point.name} records no waveforms`)
+  const { sampleHz, samples } = setting
   const held = atSeverity(station.machine.physics, severity, presentMs)
   const shown = new Map<string, number[]>()
   for (let i = 0; i < records; i++) {

@@ -134,7 +134,7 @@ const modelPage = page(
     ['model', 'type', 'axes', 'sleeps', 'waveforms', 'sound recording (s)', 'source'],
     sensorModels.map((row) => [
       row.model,
-      row.category,
+      [row.category, ...(row.analogueCategories ?? [])].filter(Boolean).join(', '),
       row.axes.join(''),
       row.sleeps ? 'yes' : '',
       wavesOf(row),

@@ -109,9 +109,18 @@ function present(of: Resource, row: ShownRow, timeZone: string): ShownRow {
   return row
 }
 
-export async function findPage(db: Queries, of: Resource, scope: Scope, timeZone: string, request: PageRequest) {
+/** A page of rows in scope; `further` are the conditions on `t` of filters that are no fields. */
+export async function findPage(
+  db: Queries,
+  of: Resource,
+  scope: Scope,
+  timeZone: string,
+  request: PageRequest,
+  further: readonly RawBuilder<SqlBool>[] = [],
+) {
   const { pageNum, pageSize, sort, order, ...filters } = request
-  const where = conditions(of, scope, await withCompanies(db, of, scope, filters))
+  const own = conditions(of, scope, await withCompanies(db, of, scope, filters))
+  const where = sql<SqlBool>`${sql.join([own, ...further], sql` and `)}`
   const { columns, from } = selection(of, scope)
   const by = of.sort.includes(String(sort)) ? String(sort) : (of.sort[0] ?? of.title)
   const asc = { forward: sql`${column('t', by)} asc nulls first, t.id asc`, backward: sql`${column('t', by)} desc nulls last, t.id desc` }

@@ -22,6 +22,12 @@ const TYPE_CODE = {
 } as const
 const DIRECTION_CODE: Readonly<Record<Direction, number>> = { horizontal: 1, axial: 2, vertical: 3 }
 
+const directionsOf = ([x, y, z]: readonly [Direction, Direction, Direction]) => ({
+  x1: DIRECTION_CODE[x],
+  y1: DIRECTION_CODE[y],
+  z1: DIRECTION_CODE[z],
+})
+
 /** Result of commissioning. */
 export interface Commissioned {
   /** Gateways with a known token. */
@@ -74,9 +80,10 @@ async function commissionMachine(
     mappingIds.push(mapping.id)
     const model = physics.points.find((candidate) => candidate.key === point.key)
     const gatewayId = gatewayIds.get(point.sensor.gateway)
-    if (!model || gatewayId === undefined)
+    const { sensor: fitted } = point
+    const kind = 'analogue' in fitted ? fitted.analogue : model && directionsOf(model.axes)
+    if (!kind || gatewayId === undefined)
       throw new Error(`${machine.name} ${point.name}: physics or gateway is missing in the plant's table`)
-    const [x, y, z] = model.axes
     const sensor = await ensure(
       api,
       'sensor',
@@ -88,9 +95,8 @@ async function commissionMachine(
         companyId,
         gatewayId,
         mappingId: mapping.id,
-        x1: DIRECTION_CODE[x],
-        y1: DIRECTION_CODE[y],
-        z1: DIRECTION_CODE[z],
+        ...directionsOf(['horizontal', 'vertical', 'axial']),
+        ...kind,
         ...sensorSettings(point.sensor.model),
         learnTime: 7,
         alarmInterval: 6,

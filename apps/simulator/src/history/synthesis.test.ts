@@ -54,8 +54,8 @@ describe('a day of a sensor', () => {
 
 describe('the plants', () => {
   it('have some forty sensors with ids of their own and waves that their models can take', () => {
-    expect(stations).toHaveLength(40)
-    expect(new Set(stations.map((station) => station.point.sensor.sensorId)).size).toBe(40)
+    expect(stations).toHaveLength(43)
+    expect(new Set(stations.map((station) => station.point.sensor.sensorId)).size).toBe(43)
     for (const [name, fit] of Object.entries(sensorFits))
       for (const setting of [fit.usual, fit.watch].filter((candidate) => candidate !== undefined)) {
         const modes = sensorModelOf(name)?.waves ?? []
@@ -69,17 +69,28 @@ describe('the plants', () => {
   })
 
   it('have sound recordings of three axes at points with sound, as long as the model supports, and none elsewhere', () => {
-    const listening = stations.filter(({ point }) => point.sensor.listens)
+    const listening = stations.flatMap(({ point: { sensor } }) => ('listens' in sensor && sensor.listens ? [sensor] : []))
     expect(listening.length).toBeGreaterThan(2)
-    for (const { point } of listening) {
-      const setting = sensorFits[point.sensor.model].voicePrint
-      expect(setting && setting.samples / setting.sampleHz, point.sensor.sensorId).toBe(
-        sensorModelOf(point.sensor.model)?.voicePrintSeconds,
-      )
+    for (const { model, sensorId } of listening) {
+      const setting = sensorFits[model].voicePrint
+      expect(setting && setting.samples / setting.sampleHz, sensorId).toBe(sensorModelOf(model)?.voicePrintSeconds)
     }
     const heads = voicePrintFilesAt('VB22H-00C422', presentMs, presentMs).map((file) => JSON.parse(file.init).user_data)
     expect(heads.map(({ axis, n, freqMode }) => [axis, n, freqMode])).toEqual(['X', 'Y', 'Z'].map((axis) => [axis, 76_800, 3]))
     expect(voicePrintFilesAt('VB22H-00A101', presentMs, presentMs)).toEqual([])
+  })
+
+  it('have transmitters that send a signal and no waveforms', () => {
+    const day = { fromMs: presentMs - DAY_MS, toMs: presentMs }
+    const { rows, files } = historyOf('AD-00A116', presentMs, day)
+    expect(files).toEqual([])
+    expect(rows).toHaveLength(24)
+    for (const { values } of rows) {
+      expect(Object.keys(values)).toEqual(['signal'])
+      expect(values.signal).toBeGreaterThan(4)
+      expect(values.signal).toBeLessThan(20)
+    }
+    expect(rowAt('AD-00A116', presentMs, rows[3]!.ts)).toEqual(rows[3])
   })
 
   it('name gateways that exist', () => {
@@ -88,7 +99,7 @@ describe('the plants', () => {
 
   it('are healthy but for four points of three machines: no other velocity reaches 4 mm/s, no other crest factor 7', () => {
     const spoiled = new Set(['VB24H-00C403', 'VB24H-00C404', 'VB24H-00B312', 'VB24H-00D511'])
-    for (const { point } of stations) {
+    for (const { point } of stations.filter(({ point: { sensor } }) => !('analogue' in sensor))) {
       const { values } = rowAt(point.sensor.sensorId, presentMs, presentMs)
       const worst = { v: Math.max(values.vX!, values.vY!, values.vZ!), peak: Math.max(values.peakX!, values.peakY!, values.peakZ!) }
       if (spoiled.has(point.sensor.sensorId)) expect(worst.v > 4.5 || worst.peak > 7, point.sensor.sensorId).toBe(true)

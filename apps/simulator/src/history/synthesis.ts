@@ -1,8 +1,11 @@
+import { signalKey, signalOf } from '@undertone/domain/device/telemetry/analogue-signal'
 import { type AxisFeatures, featuresOf, telemetryOf } from '../physics/features.ts'
 import { speedRpmAt } from '../physics/load.ts'
+import { processAt } from '../physics/pump-process.ts'
 import { seeded } from '../physics/random.ts'
 import { waveAt } from '../physics/signal.ts'
 import { slowAt } from '../physics/slow-values.ts'
+import type { FittedTransmitter } from '../plants/plant.ts'
 import { type Station, stationOf } from '../plants/plants.ts'
 import { sensorFits, type WaveSetting } from '../plants/sensor-fit.ts'
 import type { TelemetryRow } from '../transport/telemetry.ts'
@@ -18,26 +21,36 @@ function modelOf({ machine, point }: Station) {
   return model
 }
 
-/** Waveform settings of a station: longer where a known bearing is monitored and the model supports it. */
-export function settingOf(station: Station): WaveSetting {
-  const fit = sensorFits[station.point.sensor.model]
+/** What a transmitter sends at one time: its signal, as the product converts it. */
+function signalRow({ machine }: Station, analogue: FittedTransmitter['analogue'], atMs: number): TelemetryRow {
+  if (!machine.process) throw new Error(`${machine.name} has no process`)
+  const value = processAt(machine.physics, machine.process, analogue.category, atMs)
+  return { ts: atMs, values: { [signalKey]: Number(signalOf(value, analogue).toFixed(4)) } }
+}
+
+/** Waveform settings of a station: longer where a known bearing is monitored and the model supports it; null for a transmitter. */
+export function settingOf(station: Station): WaveSetting | null {
+  const { sensor } = station.point
+  if ('analogue' in sensor) return null
+  const fit = sensorFits[sensor.model]
   return (modelOf(station).bearing && fit.watch) || fit.usual
 }
 
 const waveRequest = (station: Station, presentMs: number, atMs: number, { sampleHz, samples }: WaveSetting) =>
   waveAt({ machine: station.machine.physics, point: modelOf(station), atMs, presentMs, sampleHz, samples })
 
-/** The three waveform files of one measurement. */
+/** The three waveform files of one measurement; none of a transmitter. */
 export function waveFilesAt(sensorId: string, presentMs: number, atMs: number): WaveFile[] {
   const station = stationOf(sensorId)
-  return filesOf(station, presentMs, atMs, settingOf(station))
+  const setting = settingOf(station)
+  return setting ? filesOf(station, presentMs, atMs, setting) : []
 }
 
 /** The three files of one sound recording; none for a point without sound. */
 export function voicePrintFilesAt(sensorId: string, presentMs: number, atMs: number): WaveFile[] {
   const station = stationOf(sensorId)
-  const { model, listens } = station.point.sensor
-  const setting = listens ? sensorFits[model].voicePrint : undefined
+  const { sensor } = station.point
+  const setting = 'listens' in sensor && sensor.listens ? sensorFits[sensor.model].voicePrint : undefined
   return setting ? filesOf(station, presentMs, atMs, setting) : []
 }
 
@@ -55,7 +68,10 @@ function filesOf(station: Station, presentMs: number, atMs: number, setting: Wav
 
 /** The features that a sensor sends at one time, computed from a waveform of that time. */
 export function rowAt(sensorId: string, presentMs: number, atMs: number): TelemetryRow {
-  return rowOf(stationOf(sensorId), presentMs, atMs, anchorAt(sensorId, presentMs, atMs))
+  const station = stationOf(sensorId)
+  const { sensor } = station.point
+  if ('analogue' in sensor) return signalRow(station, sensor.analogue, atMs)
+  return rowOf(station, presentMs, atMs, anchorAt(sensorId, presentMs, atMs))
 }
 
 /** Anchors are on the edges of two days' jobs, so the last few are cached. */
@@ -64,6 +80,7 @@ const anchorCache = new Map<string, AxisFeatures[]>()
 function anchorAt(sensorId: string, presentMs: number, atMs: number): AxisFeatures[] {
   const station = stationOf(sensorId)
   const setting = settingOf(station)
+  if (!setting) throw new Error(`${sensorId} records no waveforms`)
   return waveRequest(station, presentMs, atMs, setting).axes.map((axis) => featuresOf(axis, setting.sampleHz))
 }
 
@@ -113,6 +130,11 @@ export interface HistoryPart {
 /** Hourly rows of one sensor within a period. */
 export function rowsWithin(sensorId: string, presentMs: number, { fromMs, toMs }: Stretch): TelemetryRow[] {
   const station = stationOf(sensorId)
+  const { sensor } = station.point
+  if ('analogue' in sensor) {
+    const { analogue } = sensor
+    return slotsWithin(sensorId, fromMs, toMs).map((hour) => signalRow(station, analogue, slotMs(sensorId, hour)))
+  }
   return slotsWithin(sensorId, fromMs, toMs).map((hour) => {
     const start = anchorBefore(sensorId, hour)
     const before = anchorOfSlot(sensorId, presentMs, start)

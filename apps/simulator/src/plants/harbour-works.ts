@@ -111,6 +111,40 @@ const feedPump = machineOf({
       levels: { firstMmS: 1.1, secondMmS: 0.35, flowMs2: 2.4, passMs2: 1.8 },
     },
   ],
+  // The head of 720 m is that of the nameplate; the tank and the course of the values are guesses.
+  process: { ratedA: 36, idleShare: 0.35, shutOffKpa: 7900, droop: 0.12, meanM: 2.6, swingM: 0.7 },
+  transmitters: [
+    {
+      key: 'current',
+      name: 'Motor current',
+      sensorId: 'AD-00A115',
+      gateway: gatewayB,
+      category: 'Current',
+      signal: '0-10V',
+      rangeLow: 0,
+      rangeHigh: 60,
+    },
+    {
+      key: 'level',
+      name: 'Feedwater tank level',
+      sensorId: 'AD-00A116',
+      gateway: gatewayB,
+      category: 'LiquidLevel',
+      signal: '4-20mA',
+      rangeLow: 0,
+      rangeHigh: 5,
+    },
+    {
+      key: 'pressure',
+      name: 'Discharge pressure',
+      sensorId: 'AD-00A117',
+      gateway: gatewayB,
+      category: 'Pressure',
+      signal: '4-20mA',
+      rangeLow: 0,
+      rangeHigh: 10_000,
+    },
+  ],
 })
 
 const forcedDraughtFan = machineOf({

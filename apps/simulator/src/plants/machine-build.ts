@@ -1,4 +1,6 @@
+import type { SignalScale } from '@undertone/domain/device/telemetry/analogue-signal'
 import type { BaselineLevels, BearingGeometry, Direction, Fault, MachineModel, PointModel, Resonance } from '../physics/machine.ts'
+import type { ProcessQuantity, PumpProcess } from '../physics/pump-process.ts'
 import { hashOf } from '../physics/random.ts'
 import type { Nameplate, PlantMachine, PlantPoint } from './plant.ts'
 import { type FittedModel, sensorFits } from './sensor-fit.ts'
@@ -24,6 +26,15 @@ export interface PointRow {
   readonly axes?: readonly [Direction, Direction, Direction]
 }
 
+/** A transmitter as defined in a plant's table. */
+export interface TransmitterRow extends SignalScale {
+  readonly key: string
+  readonly name: string
+  readonly sensorId: string
+  readonly gateway: string
+  readonly category: ProcessQuantity
+}
+
 /** A machine as defined in a plant's table. */
 export interface MachineRow {
   readonly key: string
@@ -36,6 +47,8 @@ export interface MachineRow {
   readonly frameHz: number
   readonly faults?: readonly Fault[]
   readonly points: readonly PointRow[]
+  readonly process?: PumpProcess
+  readonly transmitters?: readonly TransmitterRow[]
 }
 
 /** Frame, housing and bearing modes of a point; points of one machine differ by some percent (frequencies and damping are guesses). */
@@ -65,6 +78,13 @@ export function machineOf(row: MachineRow): PlantMachine {
       },
     }),
   )
+  const transmitters = (row.transmitters ?? []).map(
+    ({ key, name, sensorId, gateway, ...analogue }): PlantPoint => ({
+      key,
+      name,
+      sensor: { sensorId, model: 'XYGT_AD', gateway, mounting: 'Bolt', analogue },
+    }),
+  )
   const models = row.points.map(
     (point): PointModel => ({
       key: point.key,
@@ -89,5 +109,6 @@ export function machineOf(row: MachineRow): PlantMachine {
     faults: row.faults ?? [],
     transmission: 0.12,
   }
-  return { name: row.name, nameplate: row.nameplate, points, physics }
+  const process = row.process && { process: row.process }
+  return { name: row.name, nameplate: row.nameplate, points: [...points, ...transmitters], physics, ...process }
 }

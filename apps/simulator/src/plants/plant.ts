@@ -1,15 +1,26 @@
+import type { SignalScale } from '@undertone/domain/device/telemetry/analogue-signal'
 import type { Climate, MachineModel } from '../physics/machine.ts'
+import type { ProcessQuantity, PumpProcess } from '../physics/pump-process.ts'
 import type { FittedModel } from './sensor-fit.ts'
 
-/** The sensor mounted at a measuring point. */
-export interface FittedSensor {
+interface AnySensor {
   readonly sensorId: string
-  readonly model: FittedModel
   /** Serial of its gateway. */
   readonly gateway: string
   readonly mounting: 'Bolt' | 'Magnet'
+}
+
+/** A vibration sensor mounted at a measuring point. */
+export interface FittedSensor extends AnySensor {
+  readonly model: FittedModel
   /** Records sound besides its waveforms. */
   readonly listens: boolean
+}
+
+/** A transmitter on a channel of a collector: it sends its signal, and the product converts it. */
+export interface FittedTransmitter extends AnySensor {
+  readonly model: 'XYGT_AD'
+  readonly analogue: SignalScale & { readonly category: ProcessQuantity }
 }
 
 /** A measuring point by its name on the machine; its physical model has the same key. */
@@ -17,7 +28,7 @@ export interface PlantPoint {
   readonly key: string
   readonly name: string
   readonly end?: 'DrivePort' | 'NonDrivePort'
-  readonly sensor: FittedSensor
+  readonly sensor: FittedSensor | FittedTransmitter
 }
 
 /** Nameplate data as entered in the product. */
@@ -42,6 +53,8 @@ export interface PlantMachine {
   readonly nameplate: Nameplate
   readonly points: readonly PlantPoint[]
   readonly physics: MachineModel
+  /** The process of a machine with transmitters. */
+  readonly process?: PumpProcess
 }
 
 export interface PlantArea {

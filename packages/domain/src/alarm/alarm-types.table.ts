@@ -11,11 +11,14 @@ export interface SensorAbilities {
   readonly highWaves: boolean
   readonly temperature: boolean
   readonly battery: boolean
+  readonly current: boolean
+  readonly liquidLevel: boolean
+  readonly pressure: boolean
 }
 
 /** How alarms of a type are evaluated; their limits are rows of `threshold/limit-names.table.ts`. */
 export interface AlarmTypeRow {
-  /** The metric that is compared with the limits; null: the values are not telemetry (slopes, silences) or not received yet. */
+  /** The metric that is compared with the limits; null: the values are not telemetry (slopes, silences). */
   readonly metric: CodeOf<typeof metricType> | null
   /** The metric whose chart shows the alarm, if it has none to compare. */
   readonly shownWith?: CodeOf<typeof metricType>
@@ -51,7 +54,10 @@ export const alarmTypes: Readonly<Record<AlarmTypeCode, AlarmTypeRow>> = {
   LowBattery: { metric: metrics.Battery.code, isOffered: (of) => of.battery, whenStopped: true, isOfData: true },
   Trend: { metric: null, shownWith: metrics.VibrationSeverity.code, isOffered: (of) => of.vibration, followsMachineFactor: true },
   Offline: { metric: null, isOffered: () => true, whenStopped: true, isOfData: true },
-  Current: { metric: null, isOffered: () => false },
+  Current: { metric: metrics.Current.code, isOffered: (of) => of.current },
+  // A tank can overflow or run dry while the pump does not run; a stopped pump has no discharge pressure.
+  LiquidLevel: { metric: metrics.LiquidLevel.code, isOffered: (of) => of.liquidLevel, whenStopped: true },
+  Pressure: { metric: metrics.Pressure.code, isOffered: (of) => of.pressure },
 }
 
 export const alarmTypeCodes = Object.keys(alarmTypes) as readonly AlarmTypeCode[]

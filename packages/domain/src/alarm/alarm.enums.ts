@@ -1,6 +1,9 @@
 import { enumeration } from '../core/enum.ts'
 
-/** Alarm status of a sensor. The specification lists offline twice without a difference; "prolonged" is a guess. */
+/**
+ * Alarm status of a sensor. The specification lists offline twice without a difference; that the second is a silence of more than a day is a
+ * guess. Unknown: no sensor, no data yet, or a signal without a value.
+ */
 export const sensorAlarmStatus = enumeration(
   'SensorAlarmStatus',
   { cn: '传感器报警状态', en: 'Sensor alarm status' },
@@ -28,7 +31,7 @@ export const alarmLevel = enumeration(
   },
 )
 
-/** Quantity of an alarm: battery is in alarm below its limit, temperature outside its range, the others above. */
+/** Quantity of an alarm: battery is in alarm below its limit, temperature, level and pressure outside their range, the others above. The last two are ours. */
 export const alarmType = enumeration(
   'AlarmType',
   { cn: '报警类型', en: 'Alarm type' },
@@ -43,6 +46,8 @@ export const alarmType = enumeration(
     EnvelopeThreshold: { code: 'EnvelopeThreshold', cn: '包络报警', en: 'Envelope' },
     HighFrequencyAcceleration: { code: 'HighFrequencyAcceleration', cn: '高频加速度报警', en: 'High-frequency acceleration' },
     Trend: { code: 'Trend', cn: '斜率报警', en: 'Trend' },
+    LiquidLevel: { code: 'LiquidLevel', cn: '液位报警', en: 'Liquid level' },
+    Pressure: { code: 'Pressure', cn: '压力报警', en: 'Pressure' },
   },
 )
 

@@ -47,4 +47,10 @@ export const alarmErrors = {
   },
   rangeAhead: { code: 1610, status: 200, cn: '所选时间段尚未开始', en: 'The selected time range is in the future' },
   rangeReversed: { code: 1611, status: 200, cn: '结束时间必须晚于开始时间', en: 'The end time must be after the start time' },
+  limitRange: {
+    code: 1612,
+    status: 200,
+    cn: '{quantity}：最低值必须小于最高值',
+    en: '{quantity}: the minimum must be lower than the maximum',
+  },
 } as const satisfies Record<string, ErrorRow>

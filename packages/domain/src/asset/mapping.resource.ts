@@ -1,3 +1,5 @@
+import { sensorAlarmStatus } from '../alarm/alarm.enums.ts'
+import { enumSchema } from '../core/enum.ts'
 import { choice, image, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { collectionFrequencyMode, sleepMinutes } from '../device/device.enums.ts'
@@ -22,6 +24,8 @@ export const mapping = resource({
   table: 'mapping',
   title: 'name',
   owner: 'equipmentId',
+  // Lists show the state of the sensor at the point.
+  answers: { row: { alarmStatus: enumSchema(sensorAlarmStatus).optional() } },
   fields: {
     name: text({ label: { cn: '测点名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     equipmentId: reference({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, idListText, idText, option, pageBody, pageOf } from './call.ts'
-import { type Draft, isOfPlatform, permissionOf, type Resource, type Row } from './resource.ts'
+import { type Draft, filterFieldsOf, isOfPlatform, permissionOf, type Resource, type Row } from './resource.ts'
 import { addSchema, draftSchema, editSchema, filterShape, rowSchema, typed } from './schema.ts'
 import { sheetCallsOf } from './sheet-calls.ts'
 import { withArticle } from './text.ts'
@@ -27,7 +27,7 @@ function queriesOf(of: Resource) {
       z.strictObject({
         ...pageBody,
         ...(isOfPlatform(of) ? {} : { companyId: z.number().int().positive().nullable().optional() }),
-        ...filterShape(of.fields),
+        ...filterShape(filterFieldsOf(of)),
         ...search,
       }),
     ),

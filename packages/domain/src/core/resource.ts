@@ -45,6 +45,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly tenantWide?: true
   /** A library: every caller of the tenant can read its rows; 'platform': also the platform's rows, which have no tenant. */
   readonly shared?: 'tenant' | 'platform'
+  /** Filters of the list that are no fields of a row, such as whether a device is online; the feature applies them. */
+  readonly filters?: Fields
   /** What the server adds to a row that no field holds: wherever rows are answered (optional: only in lists), and when one was added. */
   readonly answers?: { readonly row?: Readonly<Record<string, z.ZodType>>; readonly added?: Readonly<Record<string, z.ZodType>> }
   /** References that prevent a deletion, in the order of the checks. */
@@ -66,6 +68,12 @@ interface Named<F extends Fields> {
 }
 
 export const resource = <const F extends Fields>(declared: Resource<F> & Named<F>): Resource<F> => Object.freeze(declared)
+
+/** The fields by which a list is filtered: searched fields of a row, and further filters. */
+export const filterFieldsOf = ({ fields, filters = {} }: Pick<Resource, 'fields' | 'filters'>): Fields => ({
+  ...Object.fromEntries(Object.entries(fields).filter(([, field]) => field.search)),
+  ...filters,
+})
 
 /** Whether its rows belong to the platform: only the super administrator can access them. */
 export const isOfPlatform = (of: Pick<Resource, 'owner'>): boolean => of.owner === ''

@@ -161,18 +161,13 @@ function filterText(field: Field): z.ZodType {
 }
 
 /** The filters of a list as a query string, for an export. */
-export const filterQueryShape = (fields: Fields): Record<string, z.ZodType> =>
-  Object.fromEntries(
-    entries(fields)
-      .filter(([, field]) => field.search)
-      .map(([name, field]) => [name, filterText(field).optional()]),
-  )
+export const filterQueryShape = (filters: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(entries(filters).map(([name, field]) => [name, filterText(field).optional()]))
 
 /** The filters of a list: equality for numbers, choices, references and flags, containment for texts. */
-export function filterShape(fields: Fields): Record<string, z.ZodType> {
-  const searchable = entries(fields).filter(([, field]) => field.search)
+export function filterShape(filters: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(
-    searchable.map(([name, field]) => [
+    entries(filters).map(([name, field]) => [
       name,
       field.kind === 'text'
         ? z.string().trim().max(100).optional()

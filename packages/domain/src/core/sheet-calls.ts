@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idListText, idText } from './call.ts'
 import { jobOf } from './job.calls.ts'
-import { isOfPlatform, permissionOf, type Resource } from './resource.ts'
+import { filterFieldsOf, isOfPlatform, permissionOf, type Resource } from './resource.ts'
 import { filterQueryShape, typed } from './schema.ts'
 import { importDone, importPreview, importUndone, maxSheetBytes } from './sheet.ts'
 
@@ -12,7 +12,7 @@ export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record
     z.strictObject({
       ids: idListText.optional(),
       ...(isOfPlatform(of) ? {} : { companyId: idText.optional() }),
-      ...filterQueryShape(of.fields),
+      ...filterQueryShape(filterFieldsOf(of)),
       ...search,
     }),
   )

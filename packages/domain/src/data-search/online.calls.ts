@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sensorAlarmStatus } from '../alarm/alarm.enums.ts'
 import { call, idText, maxPageSize } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { telemetryKeys } from '../device/telemetry/telemetry.ts'
@@ -21,6 +22,7 @@ const filter = {
 
 /** A point with its newest values and its location in the tree. */
 export const onlinePoint = pointState.extend({
+  alarmStatus: enumSchema(sensorAlarmStatus),
   equipmentId: z.number().int(),
   equipmentName: z.string(),
   areaId: z.number().int(),

@@ -26,6 +26,7 @@ import * as alarmInterval from '../device/sensor/alarm-interval.enums.ts'
 import * as mounting from '../device/sensor/mounting.enums.ts'
 import { spreadingFactor, wirelessBand } from '../device/setting/gateway-settings.table.ts'
 import * as clock from '../device/telemetry/clock.enums.ts'
+import { signalFault, signalKind } from '../device/telemetry/signal.enums.ts'
 import * as diagnosis from '../diagnosis/diagnosis.enums.ts'
 import * as email from '../email/email.enums.ts'
 import * as health from '../health/health.enums.ts'
@@ -94,6 +95,8 @@ export const enumerations: readonly Enumeration[] = [
   roleKind,
   isoClass,
   sensorCategory,
+  signalFault,
+  signalKind,
   commandKind,
   commandReason,
   spreadingFactor,

@@ -40,7 +40,7 @@ export const ungradedReason = enumeration(
 )
 
 /** A point is offline after this many upload periods without data, but not before these minutes. A guess, from wireless practice. */
-const offlineAfter = { uploadPeriods: 3, minutes: 10 } as const
+export const offlineAfter = { uploadPeriods: 3, minutes: 10 } as const
 
 /** Time without data after which a point is offline, in ms; trends are not connected across longer gaps. */
 export const offlineAfterMs = (uploadMinutes: number): number =>

@@ -14,7 +14,11 @@ const others: Readonly<Record<string, RetentionSubject>> = {
   axDisp: Operation.code,
   vFreq: Operation.code,
   runtime: Operation.code,
+  cur: Operation.code,
+  level: Operation.code,
+  press: Operation.code,
   batt: Device.code,
+  sigFault: Device.code,
   rssi: Device.code,
 }
 

@@ -40,5 +40,8 @@ export const trendWaveViews: readonly WaveViewCode[] = [100, 102, 106, -104]
 /** Metrics of the trend chart on the TrendWave tab, by code. */
 export const trendMetrics = [1, 2, 3, 4, 5, 6, 7] as const
 
+/** Further metrics of that chart: the slope, and the values of analogue channels. */
+export const furtherTrendMetrics = [17, 18, 19, 20] as const
+
 /** Samples per waveform page; the first is the default (specification, section 9: wave point counts). */
 export const wavePageSizes = [1024, 2048, 4096, 8192, 16_384, 32_768, 65_536, 131_072, 262_144] as const

@@ -68,7 +68,7 @@ const names = { areaName: z.string(), equipmentName: z.string(), pointName: z.st
 /** One sample of a waveform page: x in ms from the start of the waveform, one value per axis. */
 const wavePoint = z.object({ x: z.number(), y1: z.number().optional(), y2: z.number().optional(), y3: z.number().optional() })
 
-/** One point of a trend: x is the time in the company's zone, t in epoch ms; y for a single channel, y1-y3 for X, Y, Z. */
+/** One point of a trend: x is the time in the company's zone, t in epoch ms; y for a single channel, y1-y3 for X, Y, Z, y4 for high-frequency (H). */
 export const trendPoint = z.object({
   x: z.string(),
   t: z.number(),
@@ -76,6 +76,7 @@ export const trendPoint = z.object({
   y1: ratio.optional(),
   y2: ratio.optional(),
   y3: ratio.optional(),
+  y4: ratio.optional(),
 })
 export type TrendPoint = z.output<typeof trendPoint>
 

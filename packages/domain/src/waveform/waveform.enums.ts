@@ -1,6 +1,6 @@
 import { enumeration } from '../core/enum.ts'
 
-/** Metric types of the specification with their codes. */
+/** Metric types of the specification with their codes; from 18 on our own, for analogue channels. */
 export const metricType = enumeration(
   'MetricType',
   { cn: '指标', en: 'Metric' },
@@ -22,6 +22,10 @@ export const metricType = enumeration(
     VFreq: { code: 15, cn: '振动频率', en: 'Vibration frequency' },
     AxialDisplacement: { code: 16, cn: '轴向位移', en: 'Axial displacement' },
     Slope: { code: 17, cn: '斜率', en: 'Slope' },
+    Current: { code: 18, cn: '电流', en: 'Current' },
+    LiquidLevel: { code: 19, cn: '液位', en: 'Liquid level' },
+    Pressure: { code: 20, cn: '压力', en: 'Pressure' },
+    SignalFault: { code: 21, cn: '信号故障', en: 'Signal fault' },
   },
 )
 

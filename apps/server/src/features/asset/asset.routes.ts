@@ -1,6 +1,8 @@
 import { bearingCalls } from '@undertone/domain/asset/bearing.calls'
 import { bearing } from '@undertone/domain/asset/bearing.resource'
 import { component } from '@undertone/domain/asset/component.resource'
+import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { statusesOfPoints } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
@@ -29,6 +31,16 @@ export const assetRoutes = (db: Database, events: Events): Binding[] => [
     add: async (tx, draft, { caller }) => ({ id: await add(tx, bearing, caller.scope, caller.timeZone, withOrders(draft)) }),
     edit: (tx, change, { caller }) => editBearing(tx, caller, change),
     remove: (tx, ids, { caller }) => removeBearings(tx, caller, ids),
+  }),
+  ...resourceRoutes(db, events, mapping, {
+    findPage: async (request, { caller }) => {
+      const { records, total } = await findPage(db, mapping, caller.scope, caller.timeZone, request)
+      const statusOf = await statusesOfPoints(
+        db,
+        records.map(({ id }) => id),
+      )
+      return { total, records: records.map((row) => ({ ...row, alarmStatus: statusOf(row.id) })) }
+    },
   }),
   bind(bearingCalls.check, ({ params }, { caller, language }) => checkOf(db, caller, params.id, language)),
 ]

@@ -7,6 +7,7 @@ import { type HistoryColumn, historyNameOf } from '@undertone/domain/data-search
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { claimedDay } from '@undertone/domain/device/telemetry/clock'
+import { stateOfValue } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
@@ -73,12 +74,14 @@ const headerOf = (columns: readonly HistoryColumn[], names: AxisNames, language:
 export async function* historyTable(db: Database, search: HistorySearch, timeZone: string, language: Language): AsyncGenerator<Row[]> {
   const names = await namesOf(db, search.mappingIds)
   const write = zonedWriter(timeZone)
+  const shown = (values: readonly (number | null)[]) =>
+    values.map((value, at) => stateOfValue(search.columns[at]?.key ?? '', value)?.[language] ?? value)
   yield [headerOf(search.columns, sharedAxisNames(names.values()), language)]
   for await (const samples of eachStretch(db, search)) {
     yield samples.map((sample) => {
       const named = names.get(sample.mappingId)
       const own = [named?.equipmentName ?? null, named?.mappingName ?? null, named?.sensorId ?? null]
-      return [write(Math.floor(sample.t)), ...own, ...sample.values, remarkOf(sample, language)]
+      return [write(Math.floor(sample.t)), ...own, ...shown(sample.values), remarkOf(sample, language)]
     })
   }
 }

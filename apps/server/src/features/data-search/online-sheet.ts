@@ -4,7 +4,7 @@ import { units } from '@undertone/domain/core/unit'
 import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
 import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import { stateOfValue, type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import type { SheetToWrite } from '../../platform/sheet/workbook.ts'
 
@@ -40,7 +40,10 @@ export function onlineSheet(points: readonly OnlinePoint[], language: Language):
       memberOf(liveState, point.state)?.[language] ?? point.state,
       'zone' in point.grade ? point.grade.zone : null,
       point.dateTime,
-      ...keys.map(({ key }) => point.values[key]?.value ?? null),
+      ...keys.map(({ key }) => {
+        const value = point.values[key]?.value ?? null
+        return stateOfValue(key, value)?.[language] ?? value
+      }),
     ]),
     choices: [],
   }

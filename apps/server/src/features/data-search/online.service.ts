@@ -6,6 +6,7 @@ import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { assessLargest } from '../../plant/assess-state.ts'
 import { plantRows } from '../../plant/live-point.store.ts'
 import { pointStateFrom } from '../../plant/live-point.ts'
+import { statusesOfPoints } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { type ListedRow, listedRows, type PlaceFilter } from './online.store.ts'
@@ -75,12 +76,13 @@ export async function onlineIds(db: Database, { scope }: Caller, filter: OnlineF
 export async function onlinePoints(db: Database, caller: Caller, ids: readonly number[], language: Language): Promise<OnlinePoint[]> {
   if (ids.length === 0) return []
   const now = Date.now()
+  const statusOf = await statusesOfPoints(db, ids)
   const rows = new Map((await plantRows(db, caller.scope, { mappingIds: ids })).map((row) => [row.mappingId, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row || row.equipmentId === null) return []
     const { equipmentId, equipmentName, areaId, areaName, companyId, companyName } = row
     const place = { equipmentId, equipmentName, areaId, areaName, companyId, companyName }
-    return [{ ...pointStateFrom(row, now, caller.timeZone, language), ...place }]
+    return [{ ...pointStateFrom(row, now, caller.timeZone, language), ...place, alarmStatus: statusOf(id) }]
   })
 }

@@ -7,6 +7,7 @@ import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Context } from '../../platform/identity/principal.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { detail, findPage, remove } from '../../resource/resource-store.ts'
+import { gatewayFilters, sensorFilters } from './device-filters.ts'
 import { addGateway, gatewayWarnings, resetCredential, withConnection } from './gateway.service.ts'
 import { addSensor, bindSensor, editSensor, removeSensors, unbindSensors } from './sensor.service.ts'
 import { withFacts } from './sensor-facts.ts'
@@ -22,7 +23,7 @@ export function deviceRoutes(db: Database, events: Events, disconnectGateway: (i
   return [
     ...resourceRoutes(db, events, sensor, {
       findPage: async (request, { caller }) => {
-        const page = await findPage(db, sensor, caller.scope, caller.timeZone, request)
+        const page = await findPage(db, sensor, caller.scope, caller.timeZone, request, sensorFilters(request))
         return { ...page, records: await withFacts(db, page.records) }
       },
       add: async (tx, draft, { caller }) => ({ id: await addSensor(tx, caller, draft) }),
@@ -32,7 +33,7 @@ export function deviceRoutes(db: Database, events: Events, disconnectGateway: (i
     }),
     ...resourceRoutes(db, events, gateway, {
       findPage: async (request, { caller }) => {
-        const page = await findPage(db, gateway, caller.scope, caller.timeZone, request)
+        const page = await findPage(db, gateway, caller.scope, caller.timeZone, request, gatewayFilters(request))
         return { ...page, records: await withConnection(db, page.records, caller.timeZone) }
       },
       detail: async (id, { caller }) =>

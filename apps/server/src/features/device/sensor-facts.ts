@@ -2,6 +2,7 @@ import { commandStatus, configStatus } from '@undertone/domain/device/device.enu
 import { isSameSetting } from '@undertone/domain/device/setting/setting-state'
 import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
+import { statusesOfSensors } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Values } from '../../resource/resource-store.ts'
 import { desiredSensorSettings } from './sensor-setting.service.ts'
@@ -39,12 +40,17 @@ export async function withFacts<T extends Values & { id: number }>(db: Database,
       (select min(c.status) from device_command c where c.sensor_pk = s.id and c.kind = 'writeSettings' and c.status in (3, 4)) as open
     from sensor s left join latest l on l.mapping_id = s.mapping_id
     where s.id = any(${rows.map(({ id }) => id)}::int[])`.execute(db)
+  const statusOf = await statusesOfSensors(
+    db,
+    rows.map(({ id }) => id),
+  )
   const byId = new Map(facts.map((one) => [one.id, one]))
   return rows.map((row) => {
     const known = byId.get(row.id)
     const said = known?.said ?? {}
     return {
       ...row,
+      alarmStatus: statusOf(row.id),
       batt: known?.batt?.[0] ?? null,
       rssi: known?.rssi ? shownValue('rssi', known.rssi[0]) : null,
       fwVersion: text(firmwareKeys.map((key) => said[key]).find((value) => value !== undefined)),

@@ -21,7 +21,7 @@ const isSettingValue = (value: unknown): value is SettingValue => ['string', 'nu
 /** Desired settings of a sensor: those of its row that its model supports. */
 export const desiredSensorSettings = (row: Values): Desired[] =>
   deviceSettings
-    .filter((key) => hasSetting(row.model, key))
+    .filter((key) => hasSetting(row, key))
     .map((key) => {
       const value = row[key]
       return { key, value: isSettingValue(value) ? value : null, isSecret: false, isSet: value !== null && value !== undefined }

@@ -61,7 +61,7 @@ export async function editSensor(tx: Tx, caller: Caller, change: Values & { id: 
   await ownerOf(tx, sensor, caller.scope, change.id, 'id')
   const before = await tx.selectFrom('sensor').selectAll().where('id', '=', change.id).forUpdate().executeTakeFirstOrThrow()
   const whole: Values = { ...before, ...change }
-  const fixed = change.model === undefined ? {} : clearedByModel(whole)
+  const fixed = change.model === undefined && change.category === undefined ? {} : clearedByModel(whole)
   checkSensor({ ...whole, ...fixed }, change)
   await checkId(tx, caller, change.sensorId, change.id)
   const company = {

@@ -14,6 +14,7 @@ import { type RunRule, typicalDays } from './velocity-history.ts'
 export interface DayPoint {
   readonly mappingId: number
   readonly model: string | null
+  readonly category: string | null
   readonly dataUpload: number | null
   readonly unit: string | null
   readonly isoClass: string | null
@@ -66,7 +67,7 @@ const isSame = (a: HealthDay | undefined, b: TypicalVelocity, alarm: number): bo
  * days written.
  */
 export async function assessDays(db: Database, point: DayPoint, rule: RunRule | undefined, first: number, last: number): Promise<number> {
-  if (!measuresVibration(point.model)) return 0
+  if (!measuresVibration(point)) return 0
   const { mappingId } = point
   const [found, alarms, before] = await Promise.all([
     typicalDays(db, mappingId, rule, first, last),

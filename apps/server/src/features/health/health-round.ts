@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { textOfError } from '../../platform/runtime/log.ts'
 import { type EndedCycle, learn } from './learn.ts'
 import { startCycles } from './learning.store.ts'
-import { vibrationModels } from './point-health.ts'
+import { analogueCategories, vibrationModels } from './point-health.ts'
 import { duePoints, refreshPoint } from './refresh.ts'
 import { dayOf, runRules } from './velocity-history.ts'
 
@@ -67,6 +67,7 @@ async function beginSelfLearning(db: Database, nowMs: number): Promise<void> {
     select m.id as mapping_id, e.learning_cycle as cycle from equipment e join mapping m on m.equipment_id = e.id
       join sensor s on s.mapping_id = m.id and s.tenant_id = m.tenant_id left join health_baseline b on b.mapping_id = m.id
     where e.ai_self_learn and b.mapping_id is null and s.model = any(${`{${vibrationModels.join(',')}}`}::text[])
+      and (s.category is null or s.category <> all(${`{${analogueCategories.join(',')}}`}::text[]))
     order by m.id limit ${maxCycles}`.execute(db)
   const fromDay = dayOf(nowMs)
   const cycles = rows.map(({ mappingId, cycle }) => ({ mappingId, cycleDays: cycle ?? healthTimes.learningDays, fromDay }))

@@ -29,6 +29,7 @@ export interface PointRow {
   readonly companyId: number
   readonly sensorId: string | null
   readonly model: string | null
+  readonly category: string | null
   readonly directions: AxisDirections | null
   readonly dataUpload: number | null
   readonly unit: string | null
@@ -81,6 +82,7 @@ const pointFields: Fields<PointRow> = {
   companyId: sql`m.company_id`,
   sensorId: sql`s.sensor_id`,
   model: sql`s.model`,
+  category: sql`s.category`,
   directions: sql`case when s.id is not null then array[s.x1, s.y1, s.z1] end`,
   dataUpload: sql`s.data_upload`,
   unit: sql`l.unit`,

@@ -40,7 +40,7 @@ function learningDto(row: LearnedRow, valueDays: number, today: number, timeZone
   const passed = hasCycle ? Math.min(cycleDays, Math.max(0, today - (row.fromDay ?? today))) : 0
   return {
     ...{ mappingId, mappingName, equipmentId, equipmentName, areaName, companyName, isSelfLearning },
-    hasSensor: measuresVibration(row.model),
+    hasSensor: measuresVibration(row),
     state: baselineStateOf(row),
     cycleDays,
     passedDays: passed,
@@ -130,7 +130,7 @@ export async function startLearning(
     cycleDays,
   }: { readonly mappingIds: readonly number[]; readonly from: 'now' | 'past'; readonly cycleDays?: number | undefined },
 ) {
-  const rows = (await learnedRows(db, caller.scope, { mappingIds })).filter(({ model }) => measuresVibration(model))
+  const rows = (await learnedRows(db, caller.scope, { mappingIds })).filter(measuresVibration)
   if (rows.length === 0) throw new DomainError(healthErrors.nothingToLearn, {}, 'mappingIds')
   const today = dayOf(Date.now())
   const cycles = rows.map(({ mappingId, machineCycle }) => {

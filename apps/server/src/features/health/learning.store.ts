@@ -20,6 +20,7 @@ export interface LearnedRow {
   readonly isSelfLearning: boolean
   readonly machineCycle: number | null
   readonly model: string | null
+  readonly category: string | null
   readonly state: string | null
   readonly fromDay: number | null
   readonly cycleDays: number | null
@@ -44,6 +45,7 @@ const fields: Fields<LearnedRow> = {
   isSelfLearning: sql`coalesce(e.ai_self_learn, false)`,
   machineCycle: sql`e.learning_cycle`,
   model: sql`s.model`,
+  category: sql`s.category`,
   state: sql`b.state`,
   fromDay: sql`b.from_day - date '1970-01-01'`,
   cycleDays: sql`b.cycle_days`,

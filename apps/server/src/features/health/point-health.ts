@@ -8,6 +8,7 @@ import type { Severity } from '@undertone/condition/severity/severity'
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { dataAlarmTypes } from '@undertone/domain/alarm/alarm-types.table'
 import { sensorModels, topSampleHz } from '@undertone/domain/device/model/sensor-models.table'
+import { analogueKeys } from '@undertone/domain/device/telemetry/analogue-signal'
 import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import type { HealthWeights } from '@undertone/domain/health/health-parts.table'
 import { assessLargest, assessState, isStopped } from '../../plant/assess-state.ts'
@@ -20,8 +21,12 @@ export const defaultUploadMinutes = 60
 /** Sensor models expected to have a velocity: those that record waveforms. */
 export const vibrationModels: readonly string[] = sensorModels.filter((one) => topSampleHz(one) > 0).map(({ model }) => model)
 
-/** Whether a sensor of this model is expected to have a velocity. */
-export const measuresVibration = (model: string | null): boolean => model !== null && vibrationModels.includes(model)
+/** Quantities of analogue channels: a sensor of one of these models may measure them instead of vibration. */
+export const analogueCategories: readonly string[] = Object.keys(analogueKeys)
+
+/** Whether a sensor is expected to have a velocity. */
+export const measuresVibration = ({ model, category }: { readonly model: string | null; readonly category: string | null }): boolean =>
+  model !== null && vibrationModels.includes(model) && (category === null || !analogueCategories.includes(category))
 
 /** An assessed point with the facts behind the assessment. */
 export interface PointHealth {
@@ -62,7 +67,7 @@ const growthIn = ({ growthDays, growthPerDay, isGrowing }: PointRow): Growth | n
 
 function problemOf(row: PointRow, machine: MachineRow, state: LiveState, severity: Severity | null): ScoreProblem | null {
   if (row.model === null) return 'noSensor'
-  if (!measuresVibration(row.model)) return 'notVibration'
+  if (!measuresVibration(row)) return 'notVibration'
   if (state === 'offline') return 'silent'
   if (isStopped(machine)) return 'stopped'
   if (severity === null) return 'notComputed'
@@ -89,7 +94,7 @@ export function pointHealth(
     days: row.growthDays ?? 0,
     hasBaseline: row.baseline !== null,
   }
-  const assessed = { row, state, severity, alarm, reason, confidence: confidenceOf(known, nowMs), isExpected: measuresVibration(row.model) }
+  const assessed = { row, state, severity, alarm, reason, confidence: confidenceOf(known, nowMs), isExpected: measuresVibration(row) }
   if (reason !== null || severity === null || 'refused' in severity) return { ...assessed, change: null, shares: null, score: null }
   const change = changeOf(severity.value, row.baseline, growthIn(row), severity.row)
   const shares = { severity: severityLoss(severity.value, severity.row), alarm: alarmLoss(alarm), change: change.share }

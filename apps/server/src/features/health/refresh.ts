@@ -23,7 +23,7 @@ const epochMs = sql`round(date_part('epoch', b.learned_at) * 1000)`
 const source = sql`mapping m join equipment e on e.id = m.equipment_id
   left join sensor s on s.mapping_id = m.id and s.tenant_id = m.tenant_id
   left join point_state l on l.mapping_id = m.id left join health_point h on h.mapping_id = m.id left join health_baseline b on b.mapping_id = m.id`
-const columns = sql`m.id as mapping_id, m.equipment_id, s.model, s.data_upload, l.unit, e.iso_class, e.run_status, b.value as baseline,
+const columns = sql`m.id as mapping_id, m.equipment_id, s.model, s.category, s.data_upload, l.unit, e.iso_class, e.run_status, b.value as baseline,
   ${epochMs}::float8 as learned_ms, h.days_to - date '1970-01-01' as days_to, round(date_part('epoch', h.first_at) * 1000)::float8 as first_ms`
 
 /** The points with these ids, in any tenant. */
@@ -68,7 +68,7 @@ const nothing: TypicalVelocity = { samples: 0, hours: 0, running: 0, value: null
  */
 export async function refreshPoint(db: Database, point: PointToRefresh, rule: RunRule | undefined, nowMs: number): Promise<void> {
   const { mappingId } = point
-  const { samples, hours, running, value, axis } = measuresVibration(point.model) ? await typicalNow(db, point, rule, nowMs) : nothing
+  const { samples, hours, running, value, axis } = measuresVibration(point) ? await typicalNow(db, point, rule, nowMs) : nothing
   const today = dayOf(nowMs)
   const isYoung = point.firstMs === null || nowMs - point.firstMs < young.daysForMs
   const isDayDue = isYoung || point.daysTo === null || point.daysTo < today - 1

@@ -5,6 +5,7 @@ import type { Sender } from '../message/message.ts'
 import type { QuarantineReason } from '../message/quarantine-reason.ts'
 import type { Sample } from '../message/sample.ts'
 import { type PointUnit, type QuarantineUnit, quarantinedPoint } from '../message/unit.ts'
+import { convertSignal } from './analogue-point.ts'
 import type { SensorCache, SensorLocation } from './sensor-cache.ts'
 
 /** A sample of a sensor at a measuring point. */
@@ -56,7 +57,7 @@ export async function resolveSamples(sensors: SensorCache, units: readonly Point
   return { good, suspect, quarantined }
 }
 
-function sampleOf({ message, point }: PointUnit, mappingId: number, { sensorPk, mappings }: SensorLocation): Sample {
+function sampleOf({ message, point }: PointUnit, mappingId: number, { sensorPk, mappings, scale }: SensorLocation): Sample {
   const { seq, resend, correction } = point
   const { values, extra } = withMappedKeys(point, mappings)
   const { receivedAt } = message
@@ -68,8 +69,9 @@ function sampleOf({ message, point }: PointUnit, mappingId: number, { sensorPk, 
     seq,
     resend,
     correction,
+    // Of what was sent: a repetition stays one after the range of its sensor was changed.
     digest: digestOf(values, extra),
-    values,
+    values: convertSignal({ values, extra }, scale),
     extra,
   }
 }

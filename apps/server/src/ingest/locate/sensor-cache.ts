@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { KeyMappings } from '../message/mapped-keys.ts'
+import { type AnalogueScale, type SignalColumns, scaleOf } from './analogue-point.ts'
 
 /** Point, machine and company of a sensor. */
 export interface SensorLocation {
@@ -12,6 +13,8 @@ export interface SensorLocation {
   readonly equipmentId: number | null
   /** Upload interval, minutes; 0 for a sensor that does not sleep. */
   readonly uploadMinutes: number
+  /** How its analogue signal becomes a value; null for a sensor that sends values. */
+  readonly scale: AnalogueScale | null
   /** Company of the point, or of the sensor without one. */
   readonly companyId: number
   /** The known keys of its unknown ones; null without any. */
@@ -23,7 +26,7 @@ const ttlMs = 10_000
 /** Maximum entries before the cache is cleared: ten times the largest planned fleet (guess). */
 const maxEntries = 100_000
 
-interface Row extends SensorLocation {
+interface Row extends Omit<SensorLocation, 'scale'>, SignalColumns {
   readonly tenantId: number
   readonly sensorId: string
 }
@@ -79,12 +82,17 @@ export class SensorCache {
     const keys = [...missing.values()]
     const { rows } = await sql<Row>`
       select s.tenant_id, s.sensor_id, s.id as sensor_pk, s.gateway_id, s.mapping_id, m.equipment_id,
-        s.data_upload as upload_minutes, coalesce(m.company_id, s.company_id) as company_id,
+        s.data_upload as upload_minutes, s.category, s.signal, s.range_low, s.range_high, coalesce(m.company_id, s.company_id) as company_id,
         (select jsonb_object_agg(k.key, jsonb_build_array(k.target, k.factor, k.shift)) from key_mapping k where k.sensor_pk = s.id) as mappings
       from unnest(${keys.map((one) => one.tenantId)}::int[], ${keys.map((one) => one.sensorId)}::text[]) as wanted (tenant_id, sensor_id)
       join sensor s on s.tenant_id = wanted.tenant_id and s.sensor_id = wanted.sensor_id
       left join mapping m on m.id = s.mapping_id`.execute(queries)
-    const found = new Map(rows.map(({ tenantId, sensorId, ...place }) => [keyOf(tenantId, sensorId), place]))
+    const found = new Map(
+      rows.map(({ tenantId, sensorId, category, signal, rangeLow, rangeHigh, ...place }) => [
+        keyOf(tenantId, sensorId),
+        { ...place, scale: scaleOf({ category, signal, rangeLow, rangeHigh }) },
+      ]),
+    )
     if (this.#entries.size + missing.size > maxEntries) this.#entries.clear()
     for (const key of missing.keys()) {
       const place = found.get(key) ?? null

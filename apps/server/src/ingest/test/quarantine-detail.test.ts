@@ -63,7 +63,7 @@ const found = {
   'places and clocks': [
     resolveSensor(null, { gatewayId: 1, tenantId: 1, deviceId: 'G' }, 'A:B'),
     resolveSensor(
-      { gatewayId: 2, sensorPk: 1, mappingId: 1, equipmentId: 1, uploadMinutes: 0, companyId: 1, mappings: null },
+      { gatewayId: 2, sensorPk: 1, mappingId: 1, equipmentId: 1, uploadMinutes: 0, companyId: 1, scale: null, mappings: null },
       { gatewayId: 1, tenantId: 1, deviceId: 'G' },
       'S',
     ),

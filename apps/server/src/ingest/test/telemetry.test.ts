@@ -66,6 +66,30 @@ describe('telemetry', () => {
     expect((await count(fixture.metrics.points, 'duplicate')) - before).toBe(1)
   })
 
+  test('the signal of an analogue channel is stored as its value; a broken wire is named and stores none', async () => {
+    const { mappingId } = await addSensor(fixture.db, plant, 'S-tank')
+    await fixture.db
+      .updateTable('sensor')
+      .set({ model: 'XYGT_AD', category: 'LiquidLevel', signal: '4-20mA', rangeLow: 0, rangeHigh: 5 })
+      .where('mappingId', '=', mappingId)
+      .execute()
+    const client = await fixture.client(plant.token)
+    for (const [i, signal] of [12, 3.2, 3.2, 21.5].entries())
+      await send(client, topic, sampleOf('S-tank', start + (i === 2 ? 1 : i) * 1000, { signal }))
+    expect(await rowsOf(mappingId)).toMatchObject([
+      { level: 2.5, sigFault: 0, extra: { signal: 12 } },
+      { level: null, sigFault: 1, extra: { signal: 3.2 } },
+      { level: null, sigFault: 2, extra: { signal: 21.5 } },
+    ])
+    expect((await newestOf(mappingId))?.values).toEqual({ level: [2.5, start], sigFault: [2, start + 3000] })
+    // A value that the device has converted itself stays; other sensors keep the key as an unknown one.
+    await send(client, topic, sampleOf('S-tank', start + 5000, { level: 1.5 }))
+    expect((await newestOf(mappingId))?.values).toMatchObject({ level: [1.5, start + 5000] })
+    const other = await addSensor(fixture.db, plant, 'S-no-tank')
+    await send(client, topic, sampleOf('S-no-tank', start, { vX: 1, signal: 12 }))
+    expect(await rowsOf(other.mappingId)).toMatchObject([{ vX: 1, level: null, sigFault: null, extra: { signal: 12 } }])
+  })
+
   test('late data does not move the newest values backwards, but fills metrics without a newer value', async () => {
     const { mappingId } = await addSensor(fixture.db, plant, 'S-late')
     const client = await fixture.client(plant.token)

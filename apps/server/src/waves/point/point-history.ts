@@ -42,7 +42,23 @@ export function namingDamage(error: unknown): never {
 /** Reads history for display. */
 export const readShown: typeof readHistory = (db, query, max) => readHistory(db, query, max).catch(namingDamage)
 
-/** Channels of a point in the caller's scope over a range, reduced for a chart; reports missing input in the order of the form. */
+/** Checks the input of a chart of a point in the caller's scope; reports what is missing in the order of the form. */
+export async function checkedRange(
+  db: Database,
+  caller: Caller,
+  mappingId: number | undefined,
+  begin: Date | undefined,
+  end: Date | undefined,
+): Promise<{ readonly mappingId: number; readonly begin: number; readonly end: number }> {
+  if (mappingId === undefined) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingId')
+  if (!begin || !end || end < begin) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
+  if (end.getTime() - begin.getTime() > maxYears * 366 * 86_400_000)
+    throw new DomainError(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
+  await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
+  return { mappingId, begin: begin.getTime(), end: end.getTime() }
+}
+
+/** Channels of a point in the caller's scope over a range, reduced for a chart. */
 export async function pointHistory<Name extends string>(
   db: Database,
   caller: Caller,
@@ -51,13 +67,9 @@ export async function pointHistory<Name extends string>(
   begin: Date | undefined,
   end: Date | undefined,
 ): Promise<PointHistory<Name>> {
-  if (mappingId === undefined) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingId')
-  if (!begin || !end || end < begin) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
-  if (end.getTime() - begin.getTime() > maxYears * 366 * 86_400_000)
-    throw new DomainError(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
-  await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
+  const range = await checkedRange(db, caller, mappingId, begin, end)
   const series = channels.map((channel) => channel.series)
-  const query = { mappingId, series, begin: begin.getTime(), end: end.getTime() }
+  const query = { ...range, series }
   const { rows, points, thinned: weeks } = await readShown(db, query, maxPoints)
   const write = zonedWriter(caller.timeZone)
   const list = points

@@ -3,7 +3,9 @@ import { units } from '@undertone/domain/core/unit'
 import type { HistoryRow } from '@undertone/domain/data-search/history.calls'
 import { type HistoryColumn, historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { stateOfValue } from '@undertone/domain/device/telemetry/telemetry'
 import { downsamplingStages } from '@undertone/domain/retention/retention-policy'
+import { useText } from '../../core/language/language.ts'
 import { suspectNote } from '../../points/suspect/suspect-note.ts'
 import { formatQuantity } from '../../ui/display/quantity.tsx'
 import type { DataColumn } from '../../ui/table/data-table.tsx'
@@ -24,9 +26,12 @@ export function noteOf({ resent, seconds, claimedMs, t }: Pick<HistoryRow, 'rese
 
 /** A value of a row; for an interval with its count and extremes as a tooltip. */
 export function ValueCell({ row, column: { key, unit } }: { readonly row: HistoryRow; readonly column: HistoryColumn }) {
+  const say = useText()
   const { decimals } = units[unit]
   const value = row.values[key]
   if (value === undefined) return <span className={styles.quiet}>-</span>
+  const state = stateOfValue(key, value)
+  if (state) return <span>{say(state)}</span>
   const span = row.spans?.[key]
   const shown = formatQuantity(value, decimals)
   if (!span) return <span>{shown}</span>

@@ -17,6 +17,8 @@ const {
   Battery,
   Rssi,
   TemperatureIncrease,
+  LiquidLevel,
+  SignalFault,
 } = metricType.members
 
 /** Short names for narrow columns. */
@@ -35,6 +37,8 @@ const shortNames: ReadonlyMap<number | null, Text> = new Map([
   [TemperatureIncrease.code, { cn: '温升', en: 'Rise' }],
   [Battery.code, { cn: '电池', en: 'Battery' }],
   [Rssi.code, { cn: '信号', en: 'Signal' }],
+  [LiquidLevel.code, { cn: '液位', en: 'Level' }],
+  [SignalFault.code, { cn: '故障', en: 'Fault' }],
   [null, { cn: '运行', en: 'Runtime' }],
 ])
 

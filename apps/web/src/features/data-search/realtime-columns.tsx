@@ -1,15 +1,17 @@
 import { formatDateTime } from '@undertone/chart/format/format-time'
+import { sensorAlarmStatus } from '@undertone/domain/alarm/alarm.enums'
 import type { Text } from '@undertone/domain/core/text'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
 import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import { stateOfValue, type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { to } from '@undertone/domain/index/to'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useText } from '../../core/language/language.ts'
 import { AgeText } from '../../points/live/age-text.tsx'
 import { ZoneTag } from '../../points/live/zone-tag.tsx'
 import type { ListColumn } from '../../resource/column/list-columns.ts'
@@ -63,8 +65,11 @@ const labelled = (
 
 /** A value with its measuring time as a tooltip. */
 function Measured({ row, name, unit, timeZone }: { row: OnlinePoint; name: string; unit: UnitKey; timeZone: string }) {
+  const say = useText()
   const found = row.values[name]
   if (!found) return <span className={styles.quiet}>-</span>
+  const state = stateOfValue(name, found.value)
+  if (state) return <span title={formatDateTime(found.t, timeZone)}>{say(state)}</span>
   return <span title={formatDateTime(found.t, timeZone)}>{formatQuantity(found.value, Math.min(maxDecimals, units[unit].decimals))}</span>
 }
 
@@ -102,6 +107,7 @@ export const realtimeColumns: readonly RealtimeColumn[] = [
   labelled('areaName', dataSearchText.area, 120, false, true, (row) => row.areaName),
   labelled('companyName', dataSearchText.company, 140, false, false, (row) => row.companyName),
   labelled('state', dataSearchText.state, 108, true, true, (row) => <StateTag of={liveState} code={row.state} />),
+  labelled('alarmStatus', sensorAlarmStatus.label, 120, false, false, (row) => <StateTag of={sensorAlarmStatus} code={row.alarmStatus} />),
   labelled('zone', dataSearchText.zone, 84, true, false, (row) =>
     'zone' in row.grade ? <ZoneTag zone={row.grade.zone} /> : <span className={styles.quiet}>-</span>,
   ),

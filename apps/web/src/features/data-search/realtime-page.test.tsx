@@ -17,6 +17,7 @@ const sample = (part: Partial<OnlinePoint> = {}): OnlinePoint => ({
   ...{ equipmentId: 3, equipmentName: 'Pump 3', areaId: 2, areaName: 'Hall', companyId: 1, companyName: 'Mill' },
   state: 'normal',
   alarm: null,
+  alarmStatus: 0,
   grade: { refused: 'noClass' },
   t: measuredMs,
   dateTime: '2026-03-04 10:00:00',

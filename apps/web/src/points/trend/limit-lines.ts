@@ -1,14 +1,18 @@
 import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
-import { alarmTypes } from '@undertone/domain/alarm/alarm-types.table'
+import { type AlarmTypeCode, alarmTypes } from '@undertone/domain/alarm/alarm-types.table'
 import { limitRowOf } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { EffectiveLimit } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { units } from '@undertone/domain/core/unit'
+import { metricType } from '@undertone/domain/waveform/waveform.enums'
+
+/** The metric whose trend has the limits of an alarm type; slopes are computed, and their type compares no telemetry. */
+const metricOf = (type: AlarmTypeCode) => (type === 'Trend' ? metricType.members.Slope.code : alarmTypes[type].metric)
 
 /** The limits of a metric as lines of its trend: C is warning, D is danger; a value shared by all axes is one line. */
 export function limitLines(limits: readonly EffectiveLimit[], metric: number): ChartLimit[] {
   const rows = limits.flatMap(({ name, value }) => {
     const row = limitRowOf(name)
-    return row && alarmTypes[row.alarmType].metric === metric ? [{ ...row, value }] : []
+    return row && metricOf(row.alarmType) === metric ? [{ ...row, value }] : []
   })
   return [...Map.groupBy(rows, ({ level, value }) => `${level} ${value}`).values()].flatMap((same): ChartLimit[] => {
     const [first] = same

@@ -1,6 +1,6 @@
 import { type Field, reference } from '@undertone/domain/core/field'
 import { tablePageSizes } from '@undertone/domain/core/limits'
-import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
+import { filterFieldsOf, isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { filterNumberInput, readNumber } from '../core/number-text.ts'
 
 /** Default number of rows per page; a guess: as many as fit on a laptop screen. */
@@ -23,7 +23,7 @@ const byCompany = reference({ label: { cn: '所属公司', en: 'Company' }, to: 
 
 /** The filters of a search bar. */
 export function searchFields(of: Resource): [string, Field][] {
-  const own = Object.entries(of.fields).filter(([, field]) => field.search)
+  const own = Object.entries(filterFieldsOf(of))
   const owner = of.fields[of.owner]
   const isCompany = owner?.kind === 'reference' && owner.to === of.key
   return isOfPlatform(of) || isCompany || 'companyId' in of.fields ? own : [...own, ['companyId', byCompany]]

@@ -49,8 +49,12 @@ export function SearchBar({
   const lang = useLanguage((state) => state.lang)
   const [keyword, setKeyword] = useTyped(query.keyword, (settled) => onChange({ keyword: settled }))
   const fields = searchFields(resource).filter(([name]) => !fixed.includes(name))
-  // Texts are found by the keyword; fields selected from a list are quicker to set here.
-  const quick = fields.filter(([, field]) => field.kind === 'choice' || field.kind === 'reference').slice(0, visibleFilters)
+  // Texts are found by the keyword; fields selected from a list are quicker to set here, first what no column shows.
+  const isOfRow = ([name]: [string, Field]) => !(name in (resource.filters ?? {}))
+  const quick = fields
+    .filter(([, field]) => field.kind === 'choice' || field.kind === 'reference')
+    .sort((a, b) => Number(isOfRow(a)) - Number(isOfRow(b)))
+    .slice(0, visibleFilters)
   const more = fields.filter((entry) => !quick.includes(entry))
   const active = more.filter(([name]) => query.filters[name] !== undefined).length
   const what = nounOf(resource.plural, lang)

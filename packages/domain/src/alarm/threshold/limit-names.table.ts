@@ -9,8 +9,8 @@ export type LimitLevel = 'C' | 'D'
 /** Name of a limit in the specification; battery limits also end in `Max` although the value alarms below them. */
 export type LimitName =
   | `${'v' | 'kurt' | 'peak' | 'envelope'}${Axis}${LimitLevel}Max`
-  | `${'aZHigh' | 'tem' | 'batt'}${LimitLevel}Max`
-  | `tem${LimitLevel}Min`
+  | `${'aZHigh' | 'tem' | 'batt' | 'cur' | 'level' | 'press'}${LimitLevel}Max`
+  | `${'tem' | 'level' | 'press'}${LimitLevel}Min`
   | `slope${Axis}Max`
 
 /** One limit: its quantity and side. */
@@ -94,6 +94,29 @@ const slope: Group = {
   max: 1000,
 }
 
+// The ends of the ranges of analogue channels are guesses, as above.
+const current: Group = { alarmType: 'Current', quantity: { cn: '电流', en: 'Current' }, side: 'above', min: 0, max: 100_000 }
+const highLevel: Group = {
+  alarmType: 'LiquidLevel',
+  quantity: { cn: '最高液位', en: 'Maximum liquid level' },
+  side: 'above',
+  min: -1000,
+  max: 1000,
+}
+const lowLevel: Group = { ...highLevel, quantity: { cn: '最低液位', en: 'Minimum liquid level' }, side: 'below' }
+const highPressure: Group = {
+  alarmType: 'Pressure',
+  quantity: { cn: '最高压力', en: 'Maximum pressure' },
+  side: 'above',
+  min: -100,
+  max: 1_000_000,
+}
+const lowPressure: Group = { ...highPressure, quantity: { cn: '最低压力', en: 'Minimum pressure' }, side: 'below' }
+const bothLevels = (stem: 'cur' | 'level' | 'press', group: Group): OwnRow[] =>
+  (['C', 'D'] as const).map((level) => ({ ...group, name: `${stem}${level}Max` as const, axis: null, level }))
+const bothLevelsBelow = (stem: 'level' | 'press', group: Group): OwnRow[] =>
+  (['C', 'D'] as const).map((level) => ({ ...group, name: `${stem}${level}Min` as const, axis: null, level }))
+
 /** Limits in the order of the form. The default temperatures are a guess: common for housings of rolling bearings. */
 const ownRows: readonly OwnRow[] = [
   ...perAxis('v', severity),
@@ -108,6 +131,11 @@ const ownRows: readonly OwnRow[] = [
   { ...cold, name: 'temDMin', axis: null, level: 'D', initial: -30 },
   { ...battery, name: 'battCMax', axis: null, level: 'C' },
   { ...battery, name: 'battDMax', axis: null, level: 'D' },
+  ...bothLevels('cur', current),
+  ...bothLevels('level', highLevel),
+  ...bothLevelsBelow('level', lowLevel),
+  ...bothLevels('press', highPressure),
+  ...bothLevelsBelow('press', lowPressure),
   // One level only: a slope shows growth, not severity. That it is a warning is a guess.
   ...axes.map((axis): OwnRow => ({ ...slope, name: `slope${axis}Max`, axis, level: 'C' })),
 ]

@@ -48,3 +48,15 @@ test('a sensor does not sleep because of its setting or its model', () => {
   expect(neverSleeps({ model: 'RVT50', sleepT: 30 })).toBe(true)
   expect(neverSleeps({ model: 'VB21', sleepT: 30 })).toBe(false)
 })
+
+test.each([
+  ['Current', 'Current'],
+  ['LiquidLevel', 'LiquidLevel'],
+  ['Pressure', 'Pressure'],
+] as const)('an analogue channel of %s has its own alarm and Offline, and no vibration', (category, type) => {
+  expect(offeredAlarms({ model: 'XYGT_AD', waveEnabled: false, collectMode: null, category }).toSorted()).toEqual(
+    [type, 'Offline'].toSorted(),
+  )
+  expect(offeredAlarms({ model: 'XYGT_AD', waveEnabled: true, collectMode: null, category: 'Vibration' })).toContain('VibrationIntensity')
+  expect(offeredAlarms({ model: 'VB24H', waveEnabled: true, collectMode: null, category })).not.toContain(type)
+})

@@ -1,5 +1,5 @@
 import { uploadCycle } from '../../device/model/collection.enums.ts'
-import { sensorModelOf } from '../../device/model/sensor-models.table.ts'
+import { sensorModelFor, sensorModelOf } from '../../device/model/sensor-models.table.ts'
 import { type AlarmTypeCode, alarmTypeCodes, alarmTypes, alarmTypesWith } from '../alarm-types.table.ts'
 
 /** Models whose alarms the specification lists (section 5 of its second document). */
@@ -20,21 +20,24 @@ const listed: Readonly<Record<string, readonly AlarmTypeCode[]>> = {
 }
 
 /** Alarms of a model that the specification does not list, from its capabilities. */
-function byCapability(name: string): AlarmTypeCode[] {
-  const model = sensorModelOf(name)
+function byCapability(name: string, category: string | null): AlarmTypeCode[] {
+  const model = sensorModelFor(name, category)
   if (!model) return ['Offline']
   const measures = {
     vibration: model.axes.length > 0,
     highWaves: model.waves.some((wave) => wave.mode === 1),
     temperature: model.category === 'TemperatureVibration' || model.category === 'Temperature',
     battery: model.sleeps && !model.hidesVoltage,
+    current: model.category === 'Current',
+    liquidLevel: model.category === 'LiquidLevel',
+    pressure: model.category === 'Pressure',
   }
   return alarmTypeCodes.filter((type) => alarmTypes[type].isOffered(measures))
 }
 
 /** The listed alarms of a model or those by capability. A device of any model can fall silent, also where the list lacks that alarm. */
-function alarmsOfModel(model: string): AlarmTypeCode[] {
-  const all = listed[model] ?? byCapability(model)
+function alarmsOfModel(model: string, category: string | null): AlarmTypeCode[] {
+  const all = listed[model] ?? byCapability(model, category)
   return all.includes('Offline') ? [...all] : [...all, 'Offline']
 }
 
@@ -45,11 +48,13 @@ export interface AlarmSource {
   readonly model: string
   readonly waveEnabled: boolean | null
   readonly collectMode: number | null
+  /** Its quantity where the model offers a choice. */
+  readonly category?: string | null
 }
 
-/** The alarms of a sensor, by its model and by whether it collects waveforms. */
-export function offeredAlarms({ model, waveEnabled, collectMode }: AlarmSource): AlarmTypeCode[] {
-  const all = alarmsOfModel(model)
+/** The alarms of a sensor, by its model and quantity, and by whether it collects waveforms. */
+export function offeredAlarms({ model, waveEnabled, collectMode, category = null }: AlarmSource): AlarmTypeCode[] {
+  const all = alarmsOfModel(model, category)
   const takesNoWaves = waveEnabled === false || collectMode === uploadCycle.members.Disable.code
   return takesNoWaves ? all.filter((type) => !fromWaves.includes(type)) : [...all]
 }

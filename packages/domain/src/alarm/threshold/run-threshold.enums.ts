@@ -1,6 +1,6 @@
 import { enumeration } from '../../core/enum.ts'
 
-/** Values that detect whether a machine is running: telemetry keys. No sensor model measures current yet. */
+/** Values that detect whether a machine is running: telemetry keys. */
 export const runMetric = enumeration(
   'RunMetric',
   { cn: '判断指标', en: 'Metric' },
@@ -12,5 +12,6 @@ export const runMetric = enumeration(
     AccelerationY: { code: 'aY', cn: '加速度 Y (m/s²)', en: 'Acceleration Y (m/s²)' },
     AccelerationZ: { code: 'aZ', cn: '加速度 Z (m/s²)', en: 'Acceleration Z (m/s²)' },
     RotationalSpeed: { code: 'rSpeed', cn: '转速 (r/min)', en: 'Rotational speed (r/min)' },
+    Current: { code: 'cur', cn: '电流 (A)', en: 'Current (A)' },
   },
 )

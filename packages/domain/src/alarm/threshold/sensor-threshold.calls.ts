@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
+import { sensorCategory } from '../../device/model/sensor-models.table.ts'
 import { alarmIntervalHours } from '../../device/sensor/alarm-interval.enums.ts'
 import { alarmType } from '../alarm.enums.ts'
 import { alarmCountMax } from './alarm-limits.ts'
@@ -35,6 +36,8 @@ export const sensorLimits = z.object({
   sensorId: z.string(),
   name: z.string(),
   model: z.string(),
+  /** Its quantity. */
+  category: enumSchema(sensorCategory).nullable(),
   companyName: z.string(),
   equipmentName: z.string().nullable(),
   mappingId: z.number().int().nullable(),

@@ -10,6 +10,13 @@ test('the minimum temperature is lower than the maximum, across levels', () => {
   expect(codeOf({ temDMin: 90, temDMax: 95, temCMin: 92, temCMax: 91 })).toBe(1601)
 })
 
+test('a minimum of level or pressure is lower than its maximum', () => {
+  expect(codeOf({ levelCMin: 1, levelCMax: 4 })).toBe(null)
+  expect(codeOf({ levelCMin: 4, levelDMax: 4 })).toBe(1612)
+  expect(thresholdProblem({ ...iso, pressDMin: 300, pressCMax: 200 })).toMatchObject({ field: 'pressCMin', row: { code: 1612 } })
+  expect(codeOf({ curCMax: 250, curDMax: 240 })).toBe(1602)
+})
+
 test('the danger limit is not reached before the warning limit, on the side of the limit', () => {
   expect(codeOf({ kurtXCMax: 5, kurtXDMax: 4 })).toBe(1602)
   expect(codeOf({ kurtXCMax: 4, kurtXDMax: 4 })).toBe(null)

@@ -1,6 +1,9 @@
 import { isoZoneOf } from '../../asset/severity/iso-zones.table.ts'
+import { memberOf } from '../../core/enum.ts'
 import type { MessageValues } from '../../core/error.ts'
+import { metricType } from '../../waveform/waveform.enums.ts'
 import { alarmErrors } from '../alarm.errors.ts'
+import { type AlarmTypeCode, alarmTypeCodes, alarmTypes } from '../alarm-types.table.ts'
 import { exceedsLimit, type LimitName, limitPairs, limitRows } from './limit-names.table.ts'
 
 /** A problem of a template's values and its field. */
@@ -17,16 +20,35 @@ const numberIn = (values: FieldValues, name: string): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** Checks limits against each other: D must not be reached before C, the minimum temperature must be below the maximum. */
+/** The types that alarm on both sides: temperature, level, pressure. */
+const rangeLimits = alarmTypeCodes
+  .map((alarmType) => ({
+    alarmType,
+    min: limitRows.filter((row) => row.alarmType === alarmType && row.side === 'below'),
+    max: limitRows.filter((row) => row.alarmType === alarmType && row.side === 'above'),
+  }))
+  .filter(({ min, max }) => min.length > 0 && max.length > 0)
+
+const rangeProblem = (alarmType: AlarmTypeCode): Pick<ThresholdProblem, 'row' | 'values'> => {
+  if (alarmType === 'Temperature') return { row: alarmErrors.temperatureRange, values: {} }
+  const { metric } = alarmTypes[alarmType]
+  return { row: alarmErrors.limitRange, values: { quantity: (metric === null ? undefined : memberOf(metricType, metric)) ?? '' } }
+}
+
+/** Checks limits against each other: D must not be reached before C, minimum values must be below maximum values. */
 export function limitProblem(values: FieldValues): ThresholdProblem | null {
   for (const { C, D, quantity } of limitPairs) {
     const [warning, danger] = [numberIn(values, C.name), D ? numberIn(values, D.name) : null]
     if (D && warning !== null && danger !== null && exceedsLimit(D, warning, danger))
       return { row: alarmErrors.dangerWithinWarning, field: D.name, values: { quantity } }
   }
-  const low = Math.max(...(['temCMin', 'temDMin'] as const).map((name) => numberIn(values, name) ?? Number.NEGATIVE_INFINITY))
-  const high = Math.min(...(['temCMax', 'temDMax'] as const).map((name) => numberIn(values, name) ?? Number.POSITIVE_INFINITY))
-  return low >= high ? { row: alarmErrors.temperatureRange, field: 'temCMin', values: {} } : null
+  for (const { alarmType, min, max } of rangeLimits) {
+    const low = Math.max(...min.map(({ name }) => numberIn(values, name) ?? Number.NEGATIVE_INFINITY))
+    const high = Math.min(...max.map(({ name }) => numberIn(values, name) ?? Number.POSITIVE_INFINITY))
+    const [first] = min
+    if (low >= high && first) return { ...rangeProblem(alarmType), field: first.name }
+  }
+  return null
 }
 
 /** The problem of a template, or null (specification, section 5 of its second document). */

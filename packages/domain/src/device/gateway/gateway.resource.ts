@@ -4,7 +4,7 @@ import { enumSchema } from '../../core/enum.ts'
 import { choice, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import { credential } from '../credential.ts'
-import { deviceOnline, gatewayType } from '../device.enums.ts'
+import { deviceOnline, gatewayType, onlineFilter } from '../device.enums.ts'
 import { deviceErrors } from '../device.errors.ts'
 
 /** A gateway: it forwards the data of its sensors and logs in with its own credential. */
@@ -42,6 +42,7 @@ export const gateway = resource({
     ip: text({ label: { cn: 'IP 地址', en: 'IP address' }, max: 45, halfWidth: true }),
     sim: text({ label: { cn: 'SIM 卡号', en: 'SIM number' }, max: 24, halfWidth: true }),
   },
+  filters: { online: choice(onlineFilter, { label: deviceOnline.label }) },
   blocks: [{ by: 'sensor', field: 'gatewayId', error: deviceErrors.gatewayHasSensors }],
   sort: ['name', 'deviceId', 'type'],
 })

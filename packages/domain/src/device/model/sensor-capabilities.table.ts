@@ -1,4 +1,4 @@
-import { type SensorModel, sensorModels } from './sensor-models.table.ts'
+import { isAnalogue, type SensorModel, sensorModelFor, sensorModels } from './sensor-models.table.ts'
 
 /** Settings stored on the sensor; a change is sent to it as a command. */
 export const deviceSettings = [
@@ -17,8 +17,11 @@ export const deviceSettings = [
   'hfCompensation',
 ] as const
 
-/** Settings of a sensor that a model may lack: those of the device, and the directions of its axes. */
-export const modelSettings = [...deviceSettings, 'x1', 'y1', 'z1'] as const
+/** The conversion of an analogue channel; the server applies it, it is not sent to the device. */
+export const signalSettings = ['signal', 'rangeLow', 'rangeHigh'] as const
+
+/** Settings of a sensor that a model may lack: those of the device, the directions of its axes, its quantity and its signal. */
+export const modelSettings = [...deviceSettings, 'x1', 'y1', 'z1', 'category', ...signalSettings] as const
 export type ModelSetting = (typeof modelSettings)[number]
 
 /** Settings of a sensor model and their choices. */
@@ -59,6 +62,10 @@ function settingsOf(row: SensorModel): ModelSetting[] {
     x1: hasAxes,
     y1: hasAxes,
     z1: hasAxes,
+    category: row.analogueCategories !== undefined,
+    signal: isAnalogue(row.model, row.category),
+    rangeLow: isAnalogue(row.model, row.category),
+    rangeHigh: isAnalogue(row.model, row.category),
   }
   return modelSettings.filter((name) => has[name])
 }
@@ -74,8 +81,15 @@ const capabilitiesOfRow = (row: SensorModel): SensorCapabilities => {
   }
 }
 
-const byModel = new Map(sensorModels.map((row) => [row.model, capabilitiesOfRow(row)]))
+const keyOf = (model: string, category: string | null): string => `${model} ${category ?? ''}`
+const byKind = new Map(
+  sensorModels
+    .flatMap((row) => [row, ...(row.analogueCategories ?? []).flatMap((category) => sensorModelFor(row.model, category) ?? [])])
+    .map((row) => [keyOf(row.model, row.category), capabilitiesOfRow(row)]),
+)
 
-/** The capabilities of a sensor model; undefined for an unknown model. */
-export const capabilitiesOf = (model: unknown): SensorCapabilities | undefined =>
-  typeof model === 'string' ? byModel.get(model) : undefined
+/** The capabilities of a sensor by its model and, where the model offers a choice, its quantity; undefined for an unknown model. */
+export function capabilitiesOf(model: unknown, category: unknown = null): SensorCapabilities | undefined {
+  const row = sensorModelFor(model, category)
+  return row && byKind.get(keyOf(row.model, row.category))
+}

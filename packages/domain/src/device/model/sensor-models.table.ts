@@ -17,6 +17,8 @@ export const sensorCategory = enumeration(
   },
 )
 
+export type SensorCategory = CodeOf<typeof sensorCategory>
+
 /** A collection mode of a model, with its selectable sampling rates in Hz and sample counts. */
 export interface WaveMode {
   readonly mode: 0 | 1 | 2 | 3
@@ -47,7 +49,9 @@ interface SensorExceptions {
 export interface SensorModel extends SensorExceptions {
   readonly model: string
   /** Measured quantity; null if the specification has no category for it. */
-  readonly category: CodeOf<typeof sensorCategory> | null
+  readonly category: SensorCategory | null
+  /** Further quantities that a sensor of this model may measure instead, each an analogue channel without axes and waveforms. */
+  readonly analogueCategories?: readonly SensorCategory[]
   readonly axes: readonly ('X' | 'Y' | 'Z')[]
   readonly waves: readonly WaveMode[]
   /** Whether it has a battery and may sleep between samples. */
@@ -136,6 +140,7 @@ export const sensorModels: readonly SensorModel[] = [
     sleeps: false,
     voicePrintSeconds: null,
     isThirdParty: true,
+    analogueCategories: ['Current', 'LiquidLevel', 'Pressure'],
     source: 'third-party collected; rates are those of the collector (guess)',
   },
   {
@@ -152,6 +157,25 @@ export const sensorModels: readonly SensorModel[] = [
 
 /** The row of a model, or undefined. */
 export const sensorModelOf = (model: string): SensorModel | undefined => sensorModels.find((row) => row.model === model)
+
+/** The quantity of a sensor: the chosen one where its model offers a choice, else that of the model; null without a model or category. */
+export function categoryOf(model: unknown, chosen: unknown): SensorCategory | null {
+  const row = typeof model === 'string' ? sensorModelOf(model) : undefined
+  return row?.analogueCategories?.find((one) => one === chosen) ?? row?.category ?? null
+}
+
+/** What a sensor of a model and quantity is: an analogue channel has neither axes nor waveforms. Undefined for an unknown model. */
+export function sensorModelFor(model: unknown, chosen: unknown): SensorModel | undefined {
+  const row = typeof model === 'string' ? sensorModelOf(model) : undefined
+  const category = categoryOf(model, chosen)
+  return row && category !== null && row.analogueCategories?.includes(category) ? { ...row, category, axes: [], waves: [] } : row
+}
+
+/** Whether a sensor converts the signal of an analogue channel. */
+export const isAnalogue = (model: unknown, chosen: unknown): boolean => {
+  const row = sensorModelFor(model, chosen)
+  return row?.category != null && row.analogueCategories?.includes(row.category) === true
+}
 
 /** Whether sensors of a model record voice prints; only those can be requested to (specification, section 5). */
 export const takesVoicePrints = (model: string | null): boolean => typeof sensorModelOf(model ?? '')?.voicePrintSeconds === 'number'

@@ -1,17 +1,23 @@
 import { z } from 'zod'
+import { sensorAlarmStatus } from '../../alarm/alarm.enums.ts'
 import { owningCompany } from '../../core/common-fields.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { configStatus, sensorModel, sleepMinutes, workMode } from '../device.enums.ts'
+import { configStatus, deviceOnline, onlineFilter, sensorModel, sleepMinutes, workMode } from '../device.enums.ts'
 import { uploadCycle } from '../model/collection.enums.ts'
 import { vbl50CollectSeconds } from '../model/device-limits.ts'
+import { sensorCategory } from '../model/sensor-models.table.ts'
+import { signalKind } from '../telemetry/signal.enums.ts'
 import { alarmIntervalDefault, alarmIntervalHours } from './alarm-interval.enums.ts'
 import { installationDirection, installationMethod } from './mounting.enums.ts'
 
 const binding = { cn: '绑定', en: 'Binding' }
 const orientation = { cn: '轴向', en: 'Axis orientation' }
 const waves = { cn: '波形采集', en: 'Waveforms' }
+const analogue = { cn: '模拟量', en: 'Analogue signal' }
+/** A guess: beyond any range of current, level and pressure, to reject only typing errors. */
+const rangeEnds = { min: -1_000_000, max: 1_000_000 } as const
 const sampling = { cn: '采集', en: 'Sampling' }
 
 /** A sensor. Periods in minutes; x1, y1, z1 are the directions of its axes. */
@@ -30,6 +36,8 @@ export const sensor = resource({
   // Lists show what the device last reported.
   answers: {
     row: {
+      /** State of its alarms and its contact, as of now. */
+      alarmStatus: enumSchema(sensorAlarmStatus).optional(),
       batt: z.number().nullable().optional(),
       rssi: z.number().nullable().optional(),
       fwVersion: z.string().nullable().optional(),
@@ -50,6 +58,15 @@ export const sensor = resource({
     }),
     name: text({ label: { cn: '传感器名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     model: choice(sensorModel, { label: { cn: '型号', en: 'Model' }, required: true, list: true, search: true }),
+    category: choice(sensorCategory, {
+      label: sensorCategory.label,
+      list: true,
+      search: true,
+      help: {
+        cn: '模拟量通道测量的物理量；其他型号由型号决定',
+        en: 'Quantity that an analogue channel measures; decided by the model for all others',
+      },
+    }),
     installationMethod: choice(installationMethod, { label: { cn: '安装方式', en: 'Mounting method' }, required: true, initial: 'Bolt' }),
     companyId: { ...owningCompany, section: binding },
     gatewayId: reference({
@@ -74,6 +91,22 @@ export const sensor = resource({
     x1: choice(installationDirection, { label: { cn: 'X 轴', en: 'X axis' }, required: true, initial: 1, section: orientation }),
     y1: choice(installationDirection, { label: { cn: 'Y 轴', en: 'Y axis' }, required: true, initial: 3, section: orientation }),
     z1: choice(installationDirection, { label: { cn: 'Z 轴', en: 'Z axis' }, required: true, initial: 2, section: orientation }),
+    signal: choice(signalKind, { label: signalKind.label, section: analogue, initial: '4-20mA' }),
+    rangeLow: number({
+      label: { cn: '量程下限值', en: 'Value at 4 mA or 0 V' },
+      ...rangeEnds,
+      section: analogue,
+      initial: 0,
+    }),
+    rangeHigh: number({
+      label: { cn: '量程上限值', en: 'Value at 20 mA or 10 V' },
+      ...rangeEnds,
+      section: analogue,
+      help: {
+        cn: '低于 3.6 mA 为断线，高于 21 mA 为信号超上限，均不作为测量值',
+        en: 'Below 3.6 mA is a broken wire and above 21 mA a failure; neither is stored as a value.',
+      },
+    }),
     sensorSensitivity: number({
       label: { cn: '灵敏度', en: 'Sensitivity' },
       unit: 'sensitivity',
@@ -170,6 +203,10 @@ export const sensor = resource({
       section: waves,
       help: { cn: '1 为不补偿', en: '1 = no compensation' },
     }),
+  },
+  filters: {
+    online: choice(onlineFilter, { label: deviceOnline.label }),
+    bound: flag({ label: { cn: '是否绑定测点', en: 'Bound to a point' } }),
   },
   blocks: [],
   sort: ['sensorId', 'name', 'model'],

@@ -12,7 +12,7 @@ import { isSameSetting, settingState } from './setting-state.ts'
 
 const right = { model: 'VB24H', x1: 1, y1: 3, z1: 2, sleepT: 30, dataSampling: 30, dataUpload: 60, waveEnabled: true }
 const codesOfField = (name: 'sleepT' | 'dataSampling' | 'dataUpload', model: string) => {
-  const field = fieldOfModel(name, sensor.fields[name], model)
+  const field = fieldOfModel(name, sensor.fields[name], { model })
   return field.kind === 'choice' ? Object.values(field.of.members).map((member) => member.code) : []
 }
 
@@ -29,14 +29,14 @@ test('a VBL50 sleeps at most twelve hours and has a collection time; a VB43 uplo
   expect(Math.max(...codesOfField('sleepT', 'VBL50').map(Number))).toBe(720)
   expect(Math.max(...codesOfField('sleepT', 'VB24H').map(Number))).toBe(1440)
   expect(codesOfField('dataUpload', 'VB43')).toEqual([0, 5, 10, 15])
-  expect(sensorModels.filter(({ model }) => hasSetting(model, 'collectSeconds')).map(({ model }) => model)).toEqual(['VBL50'])
+  expect(sensorModels.filter(({ model }) => hasSetting({ model }, 'collectSeconds')).map(({ model }) => model)).toEqual(['VBL50'])
   expect(sensorConflicts({ ...right, model: 'VBL50', collectSeconds: 14 }).collectSeconds?.values).toEqual({ min: 1, max: 13 })
   expect(sensorConflicts({ ...right, model: 'VBL50', collectSeconds: 13 })).toEqual({})
 })
 
 test('an RVT50 has neither sleep nor axis settings: both are cleared', () => {
   expect(clearedByModel({ ...right, model: 'RVT50' })).toMatchObject({ sleepT: 0, x1: 1, y1: 3, z1: 2 })
-  expect(['sleepT', 'x1', 'y1', 'z1'].some((name) => hasSetting('RVT50', name))).toBe(false)
+  expect(['sleepT', 'x1', 'y1', 'z1'].some((name) => hasSetting({ model: 'RVT50' }, name))).toBe(false)
 })
 
 test('cleared settings of a model never conflict', () => {
@@ -126,4 +126,32 @@ test('a setting is applied when the device reports it, otherwise its state is th
   expect(settingState(60, 30, 4)).toBe(1)
   expect(settingState(60, 30, null)).toBeNull()
   expect(settingState(60, undefined, 3)).toBe(0)
+})
+
+test('the quantity follows from the model, except at an XYGT_AD, where it is chosen', () => {
+  expect(clearedByModel({ ...right, category: 'Pressure' })).toMatchObject({
+    category: 'TemperatureVibration',
+    signal: null,
+    rangeLow: null,
+  })
+  expect(clearedByModel({ model: 'PT100' }).category).toBe('Temperature')
+  expect(clearedByModel({ model: 'XYGT_RPM' }).category).toBeNull()
+  expect(clearedByModel({ model: 'XYGT_AD' }).category).toBe('Vibration')
+  const level = { model: 'XYGT_AD', category: 'LiquidLevel', signal: '4-20mA', rangeLow: 0, rangeHigh: 5 }
+  expect(clearedByModel(level)).toMatchObject({ waveEnabled: false, sensorSensitivity: 100 })
+  expect(clearedByModel(level)).not.toHaveProperty('category')
+  expect(clearedByModel(level)).not.toHaveProperty('rangeLow')
+  expect(['signal', 'rangeLow', 'rangeHigh', 'category'].filter((name) => hasSetting(level, name))).toHaveLength(4)
+  expect(['x1', 'waveEnabled', 'sensorSensitivity'].filter((name) => hasSetting(level, name))).toEqual([])
+  expect(hasSetting({ model: 'XYGT_AD', category: 'Vibration' }, 'signal')).toBe(false)
+})
+
+test('an analogue channel needs its signal and two different ends', () => {
+  const pump = { model: 'XYGT_AD', category: 'Current', signal: '0-10V', rangeLow: 0, rangeHigh: '400', x1: 1, y1: 1, z1: 1 }
+  expect(sensorConflicts(pump)).toEqual({})
+  expect(Object.keys(sensorConflicts({ ...pump, signal: null, rangeHigh: '' }))).toEqual(['signal', 'rangeHigh'])
+  expect(sensorConflicts({ ...pump, rangeHigh: '0' }).rangeHigh?.row.code).toBe(1321)
+  expect(sensorConflicts({ ...pump, category: 'Temperature' }).category?.row.code).toBe(1308)
+  const field = fieldOfModel('rangeLow', sensor.fields.rangeLow, { model: 'XYGT_AD', category: 'Pressure' })
+  expect(field.kind === 'number' && field.unit).toBe('pressure')
 })

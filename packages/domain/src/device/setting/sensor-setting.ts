@@ -1,14 +1,22 @@
 import type { Enumeration } from '../../core/enum.ts'
 import type { ErrorRow, MessageValues } from '../../core/error.ts'
 import type { Field } from '../../core/field.ts'
+import type { UnitKey } from '../../core/unit.ts'
 import { deviceErrors } from '../device.errors.ts'
 import { capabilitiesOf, type ModelSetting, modelSettings } from '../model/sensor-capabilities.table.ts'
-import { sensorModelOf } from '../model/sensor-models.table.ts'
+import { categoryOf, isAnalogue, sensorModelOf } from '../model/sensor-models.table.ts'
+import { analogueKeys } from '../telemetry/analogue-signal.ts'
+import { telemetryKeyOf } from '../telemetry/telemetry.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Stored values of settings that a model does not have. */
 const valueWithoutSetting: Readonly<Record<ModelSetting, number | boolean | null | undefined>> = {
+  // Set to the category of the model.
+  category: undefined,
+  signal: null,
+  rangeLow: null,
+  rangeHigh: null,
   sleepT: 0,
   dataSampling: undefined,
   dataUpload: undefined,
@@ -27,22 +35,30 @@ const valueWithoutSetting: Readonly<Record<ModelSetting, number | boolean | null
   z1: 2,
 }
 
-/** Whether a model has a field; all fields are shown until a model is selected. */
-export function hasSetting(model: unknown, name: string): boolean {
-  const capabilities = capabilitiesOf(model)
+/** Model and quantity of a sensor. */
+export interface SensorKind {
+  readonly model?: unknown
+  readonly category?: unknown
+}
+
+/** Whether a sensor has a field; all fields are shown until a model is selected. */
+export function hasSetting({ model, category }: SensorKind, name: string): boolean {
+  const capabilities = capabilitiesOf(model, category)
   const known = modelSettings.find((one) => one === name)
   return !capabilities || known === undefined || capabilities.settings.includes(known)
 }
 
-/** Clears the settings that the model does not have. */
-export function clearedByModel(values: Values): Record<string, number | boolean | null> {
-  const missing = modelSettings.filter((name) => !hasSetting(values.model, name))
-  return Object.fromEntries(
-    missing.flatMap((name) => {
-      const value = valueWithoutSetting[name]
-      return value === undefined ? [] : [[name, value] as const]
-    }),
-  )
+/** Clears the settings that a sensor does not have, and sets the quantity where its model does not offer a choice. */
+export function clearedByModel(values: Values): Record<string, number | string | boolean | null> {
+  const missing = modelSettings.filter((name) => !hasSetting(values, name))
+  const cleared = missing.flatMap((name) => {
+    const value = valueWithoutSetting[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  // An unknown quantity stays, to be refused.
+  const isSet = values.category === undefined || values.category === null || !hasSetting(values, 'category')
+  const category = sensorModelOf(String(values.model)) && isSet ? { category: categoryOf(values.model, null) } : {}
+  return { ...Object.fromEntries(cleared), ...category }
 }
 
 const isChoice = (name: string): name is 'sleepT' | 'dataSampling' | 'dataUpload' =>
@@ -50,10 +66,27 @@ const isChoice = (name: string): name is 'sleepT' | 'dataSampling' | 'dataUpload
 
 const withEachSampling = { cn: '随采样上传', en: 'With each sample' }
 
-/** The field with the choices or range of a model. */
-export function fieldOfModel(name: string, field: Field, model: unknown): Field {
-  const capabilities = capabilitiesOf(model)
+/** Unit of the engineering values of an analogue channel. */
+const unitOfRange = ({ model, category }: SensorKind): UnitKey | undefined => {
+  const key = analogueKeys[categoryOf(model, category) ?? 'Vibration']
+  return key === undefined ? undefined : telemetryKeyOf(key)?.unit
+}
+
+/** The field with the choices, range and unit of a sensor. */
+export function fieldOfModel(name: string, field: Field, kind: SensorKind): Field {
+  const capabilities = capabilitiesOf(kind.model, kind.category)
   if (!capabilities) return field
+  if (name === 'category' && field.kind === 'choice') {
+    const row = sensorModelOf(String(kind.model))
+    const offered = Object.entries(field.of.members).filter(
+      ([key]) => key === row?.category || row?.analogueCategories?.some((one) => one === key),
+    )
+    return { ...field, of: { ...field.of, members: Object.fromEntries(offered) } }
+  }
+  if ((name === 'rangeLow' || name === 'rangeHigh') && field.kind === 'number') {
+    const unit = unitOfRange(kind)
+    return unit === undefined ? field : { ...field, unit }
+  }
   if (isChoice(name) && field.kind === 'choice') {
     const offered = Object.entries(field.of.members)
       .filter(([, member]) => capabilities[name].some((one) => one === member.code))
@@ -74,19 +107,39 @@ export interface SensorConflict {
 
 const plain = (row: ErrorRow): SensorConflict => ({ row, values: {} })
 
+/** A number in a form is typed text; null if it is none. */
+const numberIn = (value: unknown): number | null =>
+  value === '' || value === null || value === undefined || Number.isNaN(Number(value)) ? null : Number(value)
+
+/** An analogue channel needs its signal and two different engineering values; a quantity must be one that the model offers. */
+function signalConflicts(values: Values): Record<string, SensorConflict> {
+  const { model, category } = values
+  const row = sensorModelOf(String(model))
+  if (!row) return {}
+  const isKnown = category === undefined || category === null || category === '' || category === categoryOf(model, category)
+  if (!isKnown) return { category: { row: deviceErrors.notOfferedByModel, values: { model: row.model } } }
+  if (!isAnalogue(model, category)) return {}
+  const found: Record<string, SensorConflict> = {}
+  if (typeof values.signal !== 'string' || values.signal === '') found.signal = plain(deviceErrors.signalMissing)
+  const [low, high] = [numberIn(values.rangeLow), numberIn(values.rangeHigh)]
+  if (low === null) found.rangeLow = plain(deviceErrors.rangeMissing)
+  if (high === null) found.rangeHigh = plain(deviceErrors.rangeMissing)
+  if (low !== null && low === high) found.rangeHigh = plain(deviceErrors.rangeEmpty)
+  return found
+}
+
 function notOffered(values: Values): Record<string, SensorConflict> {
-  const capabilities = capabilitiesOf(values.model)
+  const capabilities = capabilitiesOf(values.model, values.category)
   if (!capabilities) return {}
   const found: Record<string, SensorConflict> = {}
   for (const name of ['sleepT', 'dataSampling', 'dataUpload'] as const) {
     const value = values[name]
-    if (typeof value === 'number' && hasSetting(values.model, name) && !capabilities[name].includes(value))
+    if (typeof value === 'number' && hasSetting(values, name) && !capabilities[name].includes(value))
       found[name] = { row: deviceErrors.notOfferedByModel, values: { model: String(values.model) } }
   }
   const range = capabilities.collectSeconds
-  // A form holds a number as typed text; empty text is no number.
-  const seconds = values.collectSeconds === '' ? Number.NaN : Number(values.collectSeconds ?? Number.NaN)
-  if (range && (seconds < range.min || seconds > range.max))
+  const seconds = numberIn(values.collectSeconds)
+  if (range && seconds !== null && (seconds < range.min || seconds > range.max))
     found.collectSeconds = { row: deviceErrors.outOfRange, values: { min: range.min, max: range.max } }
   return found
 }
@@ -100,11 +153,11 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
  * choices of the model.
  */
 export function sensorConflicts(values: Values): Record<string, SensorConflict> {
-  const found = notOffered(values)
+  const found = { ...notOffered(values), ...signalConflicts(values) }
   const axes = ['x1', 'y1', 'z1'] as const
   const ways = axes.map((name) => values[name])
   const repeated = axes.findLast((name, at) => ways.indexOf(values[name]) < at)
-  if (repeated && hasSetting(values.model, repeated)) found[repeated] = plain(deviceErrors.axesRepeat)
+  if (repeated && hasSetting(values, repeated)) found[repeated] = plain(deviceErrors.axesRepeat)
   const model = typeof values.model === 'string' ? sensorModelOf(values.model) : undefined
   if (model?.sleeps === false) return found
   const [upload, sampling] = [numberOf(values.dataUpload), numberOf(values.dataSampling)]

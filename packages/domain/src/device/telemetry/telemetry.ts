@@ -1,4 +1,7 @@
+import { type Enumeration, memberOf } from '../../core/enum.ts'
+import type { Text } from '../../core/text.ts'
 import type { UnitKey } from '../../core/unit.ts'
+import { signalFault } from './signal.enums.ts'
 
 export type Axis = 'X' | 'Y' | 'Z'
 export const axes: readonly Axis[] = ['X', 'Y', 'Z']
@@ -12,6 +15,8 @@ export interface TelemetryKey {
   readonly unit: UnitKey
   /** Column of the feature table. */
   readonly column: string
+  /** Its values are codes of this enumeration, not measured numbers. */
+  readonly states?: Enumeration
 }
 
 const triple = (prefix: string, metric: number, unit: UnitKey): TelemetryKey[] =>
@@ -42,6 +47,10 @@ export const telemetryKeys: readonly TelemetryKey[] = [
   single('batt', 11, 'voltage', 'batt'),
   single('rssi', 14, 'signal', 'rssi'),
   single('runtime', null, 'hour', 'runtime'),
+  single('cur', 18, 'ampere', 'cur'),
+  single('level', 19, 'metre', 'level'),
+  single('press', 20, 'pressure', 'press'),
+  { ...single('sigFault', 21, 'ratio', 'sig_fault'), states: signalFault },
 ]
 
 const byKey = new Map(telemetryKeys.map((row) => [row.key, row]))
@@ -63,8 +72,18 @@ export function rssiDbm(raw: number): number | null {
  */
 export const shownValue = (key: string, stored: number): number | null => (key === 'rssi' && stored >= 0 ? rssiDbm(stored) : stored)
 
+/** The name of a value that is the code of a state; null for a measured number. */
+export const stateOfValue = (key: string, value: number | null | undefined): Text | null => {
+  const states = telemetryKeyOf(key)?.states
+  return states === undefined || value === null || value === undefined ? null : (memberOf(states, value) ?? null)
+}
+
 /** Temperatures outside this range are invalid (specification, section 5). */
 export const temperatureRange = { min: -50, max: 150 } as const
 
-/** The unit of a metric: that of its keys; the temperature rise, which has no key, is a difference of temperatures. */
-export const unitOfMetric = (metric: number): UnitKey => telemetryKeys.find((row) => row.metric === metric)?.unit ?? 'temperature'
+/** Metrics that are computed and have no key: the temperature rise, a difference of temperatures, and the slope. */
+const unitsOfComputed: Readonly<Record<number, UnitKey>> = { 5: 'temperature', 17: 'slope' }
+
+/** The unit of a metric: that of its keys, or of a computed one. */
+export const unitOfMetric = (metric: number): UnitKey =>
+  telemetryKeys.find((row) => row.metric === metric)?.unit ?? unitsOfComputed[metric] ?? 'ratio'

@@ -184,3 +184,17 @@ test('a point that is well leaves nothing to be remembered, and one that was not
   await feed(point, [1], start)
   expect(await remembered()).toEqual({})
 })
+
+test.each([
+  ['Current', { curCMax: 250 }, 'cur', [240, 260, 240], 2, 260],
+  ['LiquidLevel', { levelCMin: 1, levelDMin: 0.5, levelCMax: 4 }, 'level', [2, 0.25, 2], 3, 0.25],
+  ['Pressure', { pressCMax: 500, pressCMin: 200 }, 'press', [300, 510, 300], 2, 510],
+] as const)('%s of an analogue channel alarms outside of its limits', async (category, limits, key, values, level, peakValue) => {
+  const point = await addWatched(fixture.db, `analogue-${key}`, limits)
+  await fixture.db.updateTable('sensor').set({ model: 'XYGT_AD', category }).where('mappingId', '=', point.mappingId).execute()
+  await feed(
+    point,
+    values.map((value) => ({ [key]: value })),
+  )
+  expect(await alarmsOf(fixture.db, point.mappingId)).toMatchObject([{ alarmType: category, level, peakValue }])
+})

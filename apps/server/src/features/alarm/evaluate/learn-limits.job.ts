@@ -6,10 +6,10 @@ import { type LimitRow, limitRows } from '@undertone/domain/alarm/threshold/limi
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import { dayMs, hourMs } from '../../../history/codec/span.ts'
+import { hourValues } from '../../../plant/point-hours.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { type PointWatch, watchesOf } from '../watch/watch.store.ts'
-import { hourValues } from './point-hours.ts'
 
 /** Interval of checking for points to learn, ms. */
 export const learnLimitsMs = hourMs

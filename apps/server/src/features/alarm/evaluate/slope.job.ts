@@ -1,13 +1,13 @@
 import { slopeDays, slopePerDay } from '@undertone/condition/alarm/slope'
 import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { dayMs, hourMs } from '../../../history/codec/span.ts'
+import { hourValues } from '../../../plant/point-hours.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { readRunStates } from '../episode/alarm-state.store.ts'
 import { openTracker } from '../episode/episode-tracker.ts'
 import { type PointWatch, watchesOf } from '../watch/watch.store.ts'
 import { isGated, isStopped } from './evaluate-samples.ts'
-import { hourValues } from './point-hours.ts'
 
 /** Interval of evaluating slopes, ms: they are made of hours. */
 export const slopeMs = hourMs

@@ -10,9 +10,10 @@ import { sql } from 'kysely'
 import { type Series, seriesNamed } from '../../../history/codec/series.ts'
 import { weekMs } from '../../../history/codec/span.ts'
 import { readSamples } from '../../../history/read/samples.ts'
+import type { MachineRunRule } from '../../../plant/point-hours.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { velocityKey } from '../evaluate/slope.job.ts'
-import type { MachineRunRule, PointWatch } from '../watch/watch.store.ts'
+import type { PointWatch } from '../watch/watch.store.ts'
 
 /** A period, epoch ms, both ends included. */
 export interface Stretch {

@@ -1,5 +1,6 @@
 import type { LimitTemplate } from '@undertone/condition/alarm/limits'
 import { type LimitName, limitNames } from '@undertone/domain/alarm/threshold/limit-names.table'
+import type { SensorCategory } from '@undertone/domain/device/model/sensor-models.table'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../../platform/database/page.ts'
@@ -14,6 +15,7 @@ export interface SensorRow {
   readonly sensorId: string
   readonly name: string
   readonly model: string
+  readonly category: SensorCategory | null
   readonly sleepT: number
   readonly waveEnabled: boolean | null
   readonly collectMode: number | null
@@ -90,7 +92,7 @@ export async function sensorRows(db: Queries, scope: Scope, filter: SensorFilter
   const order = { forward: sql`s.sensor_id nulls first, s.id`, backward: sql`s.sensor_id desc nulls last, s.id desc` }
   const from = sql`sensor s ${filter.equipmentId || filter.thresholdId ? joins : sql``}`
   const { ids, total } = await pageOfIds(db, { id: sql`s.id`, from, where: await requestedSensors(db, scope, filter), order }, page)
-  const found = await sql<SensorRow>`select s.id, s.sensor_id as "sensorId", s.name, s.model, s.sleep_t as "sleepT",
+  const found = await sql<SensorRow>`select s.id, s.sensor_id as "sensorId", s.name, s.model, s.category, s.sleep_t as "sleepT",
     s.wave_enabled as "waveEnabled", s.collect_mode as "collectMode", s.alarm_interval as "alarmInterval", s.company_id as "companyId", c.name as "companyName", e.name as "equipmentName",
     e.iso_class as "machineClass", e.threshold_factor as "machineFactor", m.id as "mappingId", m.name as "mappingName",
     st.threshold_id as "thresholdId", e.threshold_id as "machineThresholdId"

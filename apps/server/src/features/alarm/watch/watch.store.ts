@@ -1,21 +1,15 @@
 import { effectiveLimits, type LearnedLimits, type Limits } from '@undertone/condition/alarm/limits'
 import { type AlarmRule, type AlarmSetting, rulesByAlarm, rulesOf } from '@undertone/condition/alarm/rule'
-import type { RunRule } from '@undertone/condition/alarm/run-state'
 import type { AlarmTypeCode } from '@undertone/domain/alarm/alarm-types.table'
 import type { AlarmTiming } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { defaultTiming, repeatHours } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { neverSleeps, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
 import { sql } from 'kysely'
 import { parentsOf } from '../../../plant/company-tree.ts'
+import type { MachineRunRule } from '../../../plant/point-hours.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { defaultOf } from '../threshold/sensor-threshold.service.ts'
 import { type TemplateRow, templateRows } from '../threshold/sensor-threshold.store.ts'
-
-/** The run rule of a machine: a value of one of its points. */
-export interface MachineRunRule extends RunRule {
-  readonly mappingId: number
-  readonly metric: string
-}
 
 /** What is monitored at a point, and the facts written into its alarms. */
 export interface PointWatch {
@@ -57,6 +51,7 @@ interface Row {
   readonly sensorPk: number
   readonly createdBy: number | null
   readonly model: string
+  readonly category: string | null
   readonly sleepT: number
   readonly uploadMinutes: number
   readonly waveEnabled: boolean | null
@@ -142,7 +137,7 @@ export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'al
         'sampleCount', r.sample_count) as rule
       from run_threshold r join mapping rm on rm.id = r.mapping_id order by rm.equipment_id, r.id)
     select m.id as mapping_id, m.tenant_id, m.company_id, s.company_id as sensor_company_id, m.equipment_id, s.id as sensor_pk, m.created_by,
-      s.model, s.sleep_t, s.data_upload as upload_minutes, s.wave_enabled, s.collect_mode, s.alarm_interval, e.iso_class as machine_class, e.threshold_factor as machine_factor,
+      s.model, s.category, s.sleep_t, s.data_upload as upload_minutes, s.wave_enabled, s.collect_mode, s.alarm_interval, e.iso_class as machine_class, e.threshold_factor as machine_factor,
       e.ai_self_learn as self_learn, e.learning_cycle, s.learn_time, e.run_status,
       coalesce(st.threshold_id, e.threshold_id) as threshold_id,
       ${ownByName} as own, case when e.ai_self_learn then ${learnedByName} end as learned,

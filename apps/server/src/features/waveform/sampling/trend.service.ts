@@ -1,14 +1,15 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
-import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
-import { channelOf } from '@undertone/domain/waveform/channels.table'
+import { telemetryKeyOf, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import { channelOf, highFrequencyLine } from '@undertone/domain/waveform/channels.table'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { seriesNamed } from '../../../history/codec/series.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { type Channel, pointHistory } from '../../../waves/point/point-history.ts'
+import { type Channel, checkedRange, namingDamage, pointHistory } from '../../../waves/point/point-history.ts'
+import { slopeTrend } from './slope-trend.ts'
 
-type TrendChannel = Channel<'y' | 'y1' | 'y2' | 'y3'>
+type TrendChannel = Channel<'y' | 'y1' | 'y2' | 'y3' | 'y4'>
 
 /** Metrics that no sensor sends, with the series computed for them. */
 const derivedMetrics = new Map<number, { readonly unit: UnitKey; readonly series: string }>([
@@ -27,10 +28,10 @@ function channelsOf(metric: number): { channels: TrendChannel[]; unit: string } 
       { detail: { cn: `chartType：指标 ${metric} 没有趋势`, en: `chartType: Metric ${metric} has no trend` } },
       'chartType',
     )
-  return {
-    unit: units[first.unit].symbol,
-    channels: keys.map((key) => ({ name: key.axis === null ? 'y' : channelOf[key.axis], series: seriesNamed(key.column) })),
-  }
+  const own = keys.map((key): TrendChannel => ({ name: key.axis === null ? 'y' : channelOf[key.axis], series: seriesNamed(key.column) }))
+  const high = metric === highFrequencyLine.metric ? telemetryKeyOf(highFrequencyLine.key) : undefined
+  const further: TrendChannel[] = high ? [{ name: highFrequencyLine.channel, series: seriesNamed(high.column) }] : []
+  return { unit: units[first.unit].symbol, channels: [...own, ...further] }
 }
 
 /** The trend of one metric of a point in scope. */
@@ -42,6 +43,13 @@ export async function trend(
   begin: Date | undefined,
   end: Date | undefined,
 ) {
+  if (metric === metricType.members.Slope.code) {
+    const range = await checkedRange(db, caller, mappingId, begin, end)
+    return {
+      unit: units.slope.symbol,
+      ...(await slopeTrend(db, caller.timeZone, range.mappingId, range.begin, range.end).catch(namingDamage)),
+    }
+  }
   const { channels, unit } = channelsOf(metric)
   return { unit, ...(await pointHistory(db, caller, mappingId, channels, begin, end)) }
 }

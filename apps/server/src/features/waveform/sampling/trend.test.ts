@@ -67,6 +67,33 @@ describe('a trend', () => {
     ])
   })
 
+  test('of acceleration has the high-frequency line as y4', async () => {
+    await sql`update feature set a_x = 1.5, hf_z = 0.75 where mapping_id = ${ids.mappingId} and ts = to_timestamp(${t0 / 1000})`.execute(
+      server.db,
+    )
+    const { data } = await trend(1, { startTime: String(t0), endTime: String(t0) })
+    expect(data.list).toMatchObject([{ y1: 1.5, y4: 0.75 }])
+  })
+
+  test('of the slope is computed from the hours of the last week, and has gaps where they are too few', async () => {
+    const from = begin + 40 * 24 * hour
+    await sql`update feature set v_y = 2 + 0.1 * extract(epoch from ts - to_timestamp(${from / 1000})) / 86400 where mapping_id = ${ids.mappingId}`.execute(
+      server.db,
+    )
+    const { data } = await trend(17, { startTime: String(from), endTime: String(from + 48 * hour) })
+    expect(data.unit).toBe('mm/s/d')
+    expect(data.list).toHaveLength(49)
+    expect(data.list[48]!.t).toBe(from + 48 * hour)
+    for (const { y1, y2 } of data.list) {
+      expect(y1).toBe(0)
+      expect(y2).toBeCloseTo(0.1, 4)
+    }
+    // Before the first three and a half days there is no slope.
+    const early = await trend(17, { startTime: String(begin), endTime: String(begin + 5 * 24 * hour) })
+    expect(Math.min(...early.data.list.map(({ t }) => t))).toBeGreaterThan(begin + 3.5 * 24 * hour)
+    expect((await trend(17, { startTime: String(begin), endTime: String(t0) })).data.list.length).toBeLessThanOrEqual(101)
+  })
+
   test('that names no metric is of the first choice', async () => {
     const named = await trend(1)
     const plain = await server.send(waveformCalls.getDataByTimeRange, { query: { mappingId: String(ids.mappingId), ...range } }, token)

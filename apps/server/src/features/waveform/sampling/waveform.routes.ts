@@ -3,7 +3,7 @@ import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { memberOf } from '@undertone/domain/core/enum'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
-import { sensorModelOf } from '@undertone/domain/device/model/sensor-models.table'
+import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
@@ -45,7 +45,7 @@ async function sensorOf(db: Database, caller: Caller, mappingId: number) {
   await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
   const sensor = await db
     .selectFrom('sensor')
-    .select(['sensorId', 'model', 'x1', 'y1', 'z1'])
+    .select(['sensorId', 'model', 'category', 'x1', 'y1', 'z1'])
     .where('mappingId', '=', mappingId)
     .executeTakeFirst()
   if (!sensor) throw new DomainError(waveformErrors.sensorNotExisted)
@@ -212,8 +212,8 @@ const pointRoutes = (db: Database): Binding[] => [
     )
   }),
   bind(calls.sensorType, async ({ query }, { caller, language }) => {
-    const { sensorId, model, x1, y1, z1 } = await sensorOf(db, caller, query.mappingId)
-    const row = sensorModelOf(model)
+    const { sensorId, model, category, x1, y1, z1 } = await sensorOf(db, caller, query.mappingId)
+    const row = sensorModelFor(model, category)
     const directions: AxisDirections = [x1, y1, z1]
     const modes = [...new Set([-1, ...(row?.waves.map(({ mode }) => mode) ?? [])])]
     return {

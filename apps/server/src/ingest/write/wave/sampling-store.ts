@@ -25,6 +25,7 @@ const placeOf = ({ sensorPk, mappingId, companyId }: ManualSampling): SensorLoca
   equipmentId: null,
   uploadMinutes: 0,
   mappings: null,
+  scale: null,
 })
 
 function metaOf(input: ManualSampling, axis: WaveMeta['axis'], n: number): WaveMeta {

@@ -705,6 +705,10 @@ export interface FeatureTable {
   resent: c.Filled<boolean>
   /** Bits of `sampleQuality` of `domain`. */
   quality: c.Filled<number>
+  cur: number | null
+  level: number | null
+  press: number | null
+  sigFault: number | null
 }
 
 export interface FeatureChunkTable {
@@ -1439,6 +1443,10 @@ export interface SensorTable {
   waveHighZ: number | null
   waveHighAcc: number | null
   hfCompensation: number | null
+  category: string | null
+  signal: string | null
+  rangeLow: number | null
+  rangeHigh: number | null
 }
 
 export interface SensorAlarmTable {
@@ -1613,6 +1621,16 @@ export interface ThresholdTable {
   outOf: number | null
   onDelay: c.Filled<number>
   offDelay: c.Filled<number>
+  curCMax: number | null
+  curDMax: number | null
+  levelCMax: number | null
+  levelDMax: number | null
+  levelCMin: number | null
+  levelDMin: number | null
+  pressCMax: number | null
+  pressDMax: number | null
+  pressCMin: number | null
+  pressDMin: number | null
 }
 
 /** A correction of the measuring times of samples with a suspect clock. */

@@ -143,6 +143,7 @@ export const sampleSensor = (part: Partial<SensorLimits> = {}): SensorLimits => 
   sensorId: 'S-0004',
   name: 'Sensor 4',
   model: 'VB300',
+  category: 'TemperatureVibration',
   companyName: 'Mill',
   equipmentName: 'Pump 3',
   mappingId: 4,

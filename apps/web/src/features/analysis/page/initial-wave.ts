@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { send } from '../../../core/api/api.ts'
 import type { StateOf } from '../address/address-slice.ts'
@@ -13,6 +12,7 @@ type InitialAddress = Pick<StateOf<typeof querySlice | typeof samplingSlice>, 'm
 /** Locates a waveform: the range of the search, or one around its time, and its page of the list. */
 async function locateWave(
   { mappingId, waveId, begin, end }: InitialAddress,
+  pageSize: number,
   signal: AbortSignal,
 ): Promise<{ begin: string; end: string; list: number }> {
   const options = { signal, noErrorPage: true }
@@ -21,14 +21,14 @@ async function locateWave(
   // The list is newest first: the waveform is the last of those that are not older.
   const query = { mappingId: String(mappingId), pageNum: '1', pageSize: '1', startTime: headInfo.waveTime, endTime: range.end }
   const later = await send(waveformCalls.samplingTimes, { query }, options)
-  return { ...range, list: listPageOf(Math.max(0, later.total - 1), samplingListPageSize) }
+  return { ...range, list: listPageOf(Math.max(0, later.total - 1), pageSize) }
 }
 
 /** The range and list page of a waveform that was linked without them; an error if it cannot be loaded. */
-export function useInitialWave({ mappingId, waveId, begin, end }: InitialAddress, enabled: boolean) {
+export function useInitialWave({ mappingId, waveId, begin, end }: InitialAddress, pageSize: number, enabled: boolean) {
   return useQuery({
-    queryKey: ['analysis initial wave', mappingId, waveId, begin, end],
-    queryFn: ({ signal }) => locateWave({ mappingId, waveId, begin, end }, signal),
+    queryKey: ['analysis initial wave', mappingId, waveId, begin, end, pageSize],
+    queryFn: ({ signal }) => locateWave({ mappingId, waveId, begin, end }, pageSize, signal),
     enabled,
     retry: false,
   })

@@ -1,3 +1,6 @@
+import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
+import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
+import { trendWavePage } from '@undertone/domain/analysis/analysis-limits'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useCallback, useEffect, useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
@@ -22,7 +25,7 @@ interface InitialState {
  * linked waveform, or the last week with data; then the first measurement, in a tab that selects it. All of it is written to the URL
  * once. After a reset or a search nothing is filled in.
  */
-export function useInitialState({ address, change, fill, isFilled }: AnalysisAddress, { selects }: AnalysisTab): InitialState {
+export function useInitialState({ address, change, fill, isFilled }: AnalysisAddress, { selects, code }: AnalysisTab): InitialState {
   const { timeZone } = useSession().user
   const [isUsed, setIsUsed] = useState(false)
   const bare = address.mappingId === 0 && address.waveId === 0 && address.sound === 0 && !isUsed
@@ -35,7 +38,8 @@ export function useInitialState({ address, change, fill, isFilled }: AnalysisAdd
 
   const withoutRange = address.mappingId > 0 && (address.begin === '' || address.end === '')
   const isUnplaced = address.mappingId > 0 && address.waveId > 0 && (withoutRange || address.list === 0)
-  const initialWave = useInitialWave(address, isUnplaced)
+  const pageSize = code === analysisTab.members.TrendWave.code ? trendWavePage.size : samplingListPageSize
+  const initialWave = useInitialWave(address, pageSize, isUnplaced)
   useEffect(() => {
     if (isUnplaced && initialWave.data) fill(initialWave.data)
     else if (isUnplaced && initialWave.isError && !withoutRange) fill({ list: 1 })

@@ -31,6 +31,7 @@ export const analysisText = {
   spectrogram: { cn: '时频图', en: 'Spectrogram' },
   spectrum: { cn: '频谱图', en: 'Spectrum' },
   trend: { cn: '趋势图', en: 'Trend' },
+  highFrequency: { cn: '高频（H）', en: 'HF (H)' },
   waveView: { cn: '波形类型', en: 'Waveform type' },
   trendMetric: { cn: '趋势指标', en: 'Trend metric' },
   pageSize: { cn: '每页点数', en: 'Samples per page' },

@@ -14,7 +14,7 @@ function renderKeys(start: Partial<State> = {}, part: { readonly total?: number;
   })
   const turned = vi.fn((list: number, _: 'first' | 'last') => ({ list, waveId: 0 }))
   const records = (part.records ?? [92, 91, 90]).map((waveId) => samplingOf(waveId))
-  renderHook(() => useSamplingKeys({ change: change as never, records, total: part.total ?? 40, turned }))
+  renderHook(() => useSamplingKeys({ change: change as never, records, total: part.total ?? 40, pageSize: 16, turned }))
   return { state, change, turned }
 }
 const key = (name: string, init: KeyboardEventInit = {}, target: Element = document.body) =>

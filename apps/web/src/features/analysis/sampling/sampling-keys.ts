@@ -1,4 +1,3 @@
-import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { useEffect, useRef } from 'react'
 import type { SliceProps } from '../address/address-slice.ts'
@@ -10,6 +9,8 @@ interface SamplingKeys {
   readonly change: SliceProps<typeof samplingSlice>['change']
   readonly records: readonly SamplingRecord[]
   readonly total: number
+  /** Measurements per page of the list. */
+  readonly pageSize: number
   readonly turned: TurnPage
 }
 
@@ -29,7 +30,7 @@ export function useSamplingKeys(keys: SamplingKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target, event.key)) return
-      const { change, records, total, turned } = latest.current
+      const { change, records, total, pageSize, turned } = latest.current
       const ids = records.map((one) => one.waveId)
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (ids.length === 0) return
@@ -42,7 +43,7 @@ export function useSamplingKeys(keys: SamplingKeys): void {
         change(({ waveId, list }) => {
           // The next page is loading: the listed records are not yet its neighbours.
           if (waveId === 0) return {}
-          const page = { list: pageIn(list), pageSize: samplingListPageSize, total }
+          const page = { list: pageIn(list), pageSize, total }
           const step = stepInTime(ids, waveId, event.key === '[' ? 'earlier' : 'later', page)
           if (step === null) return {}
           return 'waveId' in step ? selectSampling(step.waveId) : turned(step.list, step.pick)

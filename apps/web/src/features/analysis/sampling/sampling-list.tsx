@@ -1,4 +1,3 @@
-import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { to } from '@undertone/domain/index/to'
 import { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
@@ -31,6 +30,7 @@ interface SamplingListProps {
   readonly names: AxisNames
   readonly total: number
   readonly page: number
+  readonly pageSize: number
   readonly choice: SamplingChoice
   readonly error: Error | null
   readonly retry: () => void
@@ -43,9 +43,9 @@ interface SamplingListProps {
 
 /** The measurements of a point, newest first; one is selected, or several by check boxes. */
 export function SamplingList(props: SamplingListProps) {
-  const { mappingId, records, names, total, page, choice, error, retry, onPage, frequencies, frequency, onFrequency } = props
+  const { mappingId, records, names, total, page, pageSize, choice, error, retry, onPage, frequencies, frequency, onFrequency } = props
   const say = useText()
-  const pages = lastPage(total, samplingListPageSize)
+  const pages = lastPage(total, pageSize)
   return (
     <nav className={`${side.side} ${styles.side}`} aria-label={say(analysisText.sampleTimes)}>
       <ListHead mappingId={mappingId} choice={choice} />
@@ -61,7 +61,7 @@ export function SamplingList(props: SamplingListProps) {
       {error ? (
         <ErrorNote error={error} retry={retry} />
       ) : records === undefined ? (
-        <Skeletons count={samplingListPageSize} />
+        <Skeletons count={pageSize} />
       ) : records.length === 0 ? (
         <EmptyState dense title={say(analysisText.noSamplings)} hint={say(analysisText.noSamplingsHelp)} />
       ) : 'ticked' in choice ? (

@@ -1,4 +1,3 @@
-import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import type { DataOf } from '@undertone/domain/core/call'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
@@ -26,14 +25,19 @@ export const modeOf = (sensor: SensorType | undefined, index: number): number | 
   (sensor?.frequencyOptions[index] ?? sensor?.frequencyOptions[0])?.value ?? null
 
 /** One page of the measurements of a search, newest first; waits for the frequency options. */
-export function useSamplings(address: StateOf<typeof querySlice | typeof samplingSlice>, mode: number | null, ready: boolean) {
+export function useSamplings(
+  address: StateOf<typeof querySlice | typeof samplingSlice>,
+  mode: number | null,
+  ready: boolean,
+  pageSize: number,
+) {
   return useCall(
     waveformCalls.samplingTimes,
     {
       query: {
         mappingId: String(address.mappingId),
         pageNum: String(pageIn(address.list)),
-        pageSize: String(samplingListPageSize),
+        pageSize: String(pageSize),
         startTime: address.begin,
         endTime: address.end,
         ...(mode === null ? {} : { mhfHz: String(mode) }),

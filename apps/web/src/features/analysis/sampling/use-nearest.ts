@@ -15,13 +15,14 @@ import { findNearest } from './find-nearest.ts'
 export function useNearest(
   { address, change }: SliceProps<typeof querySlice | typeof samplingSlice>,
   mode: number | null,
+  pageSize: number = samplingListPageSize,
 ): { msOf: (text: string) => number; openNearest: (timeMs: number) => void } {
   const say = useText()
   const toast = useToast()
   const { timeZone } = useSession().user
   const msOf = useMemo(() => (text: string) => localToEpochMs(Date.parse(`${text.replace(' ', 'T')}Z`), timeZone), [timeZone])
   const openNearest = (timeMs: number): void => {
-    findNearest(address, mode, { text: wallClock(timeMs, timeZone), ms: timeMs }, msOf, samplingListPageSize)
+    findNearest(address, mode, { text: wallClock(timeMs, timeZone), ms: timeMs }, msOf, pageSize)
       .then((found) => (found ? change({ ...selectSampling(found.waveId), list: found.list }) : toast.success(say(analysisText.noNearest))))
       .catch((error: unknown) => toast.error(error instanceof Error ? error : String(error)))
   }

@@ -1,3 +1,4 @@
+import { samplingListPageSize } from '@undertone/domain/analysis/analysis-defaults'
 import { type AxisNames, axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
 import type { SamplingRecord } from '@undertone/domain/waveform/waveform.calls'
 import { type ReactNode, useMemo } from 'react'
@@ -46,11 +47,11 @@ export interface SamplingSide {
 type ListSlice = typeof querySlice | typeof samplingSlice
 
 /** The page of the measurements of a search that the address names, kept up to date. */
-function useSamplingPage({ address, change }: SliceProps<ListSlice>) {
+function useSamplingPage({ address, change }: SliceProps<ListSlice>, pageSize: number) {
   const { mappingId, begin, end, frequency } = address
   const { sensor, settled, missing } = useSensorType(mappingId)
   const mode = modeOf(sensor, frequency)
-  const samplings = useSamplings(address, mode, settled)
+  const samplings = useSamplings(address, mode, settled, pageSize)
   const isListed = mappingId > 0 && begin !== '' && end !== ''
   // A point without a range waits for the one that the page determines.
   const records = isListed ? samplings.data?.records : mappingId > 0 ? undefined : noRecords
@@ -65,7 +66,7 @@ function useSamplingPage({ address, change }: SliceProps<ListSlice>) {
     /** The records of this page; undefined without a point and while they load. */
     fresh: mappingId === 0 || samplings.isPlaceholderData ? undefined : samplings.isError ? noRecords : records,
     list: {
-      ...{ mappingId, records, names, total, page, frequency },
+      ...{ mappingId, records, names, total, page, pageSize, frequency },
       error: samplings.error,
       retry: () => void samplings.refetch(),
       frequencies: missing ? [] : (sensor?.frequencyOptions ?? []).map((option) => option.label),
@@ -75,12 +76,15 @@ function useSamplingPage({ address, change }: SliceProps<ListSlice>) {
 }
 
 /** Lists the measurements of a search: the first is selected automatically, and keys move the selection. */
-export function useSamplingSide({ address, change, settle }: Omit<TabProps<ListSlice>, 'search'>): SamplingSide {
-  const { mode, fresh, list } = useSamplingPage({ address, change })
+export function useSamplingSide(
+  { address, change, settle }: Omit<TabProps<ListSlice>, 'search'>,
+  pageSize: number = samplingListPageSize,
+): SamplingSide {
+  const { mode, fresh, list } = useSamplingPage({ address, change }, pageSize)
   const { records = noRecords, names, total } = list
   useKeyHelp(listKeys)
   const turned = useSelectedSampling({ address, settle, records: fresh })
-  useSamplingKeys({ change, records, total, turned })
+  useSamplingKeys({ change, records, total, pageSize, turned })
   const select = (waveId: number) => change(selectSampling(waveId))
   const side = <SamplingList {...list} choice={{ waveId: address.waveId, select }} onPage={(next) => change(turned(next, 'first'))} />
   return { side, records, names, mode }
@@ -88,7 +92,7 @@ export function useSamplingSide({ address, change, settle }: Omit<TabProps<ListS
 
 /** Lists the measurements of a search with check boxes. */
 export function useTickedSide({ address, change }: SliceProps<ListSlice | typeof pickedSlice>): SamplingSide {
-  const { mode, list } = useSamplingPage({ address, change })
+  const { mode, list } = useSamplingPage({ address, change }, samplingListPageSize)
   const { records = noRecords, names } = list
   useKeyHelp(tickKeys)
   const ticks = useTicks({ address, change })

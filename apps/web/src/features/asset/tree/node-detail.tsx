@@ -1,3 +1,4 @@
+import { sensorAlarmStatus } from '@undertone/domain/alarm/alarm.enums'
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
@@ -8,7 +9,7 @@ import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { liveAddress, placingAddress } from '../../../points/link/picture-link.ts'
-import { columnsOf } from '../../../resource/column/list-columns.ts'
+import { columnsOf, type ListColumn } from '../../../resource/column/list-columns.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
@@ -94,6 +95,20 @@ function PictureLinks({ node: { kind, id } }: { readonly node: AssetNode }) {
   )
 }
 
+/** The state of the sensor at a point. */
+const pointColumns: readonly ListColumn[] = [
+  {
+    key: 'alarmStatus',
+    label: sensorAlarmStatus.label,
+    field: null,
+    sortable: false,
+    shown: true,
+    width: 120,
+    cell: (row) => <StateTag of={sensorAlarmStatus} code={row.alarmStatus} />,
+  },
+]
+const noColumns: readonly ListColumn[] = []
+
 function Children({
   kind,
   node,
@@ -111,6 +126,7 @@ function Children({
       key={node.key}
       resource={assetLevels[kind].resource}
       narrow={{ [parentName]: node.id }}
+      extraColumns={kind === 'mapping' ? pointColumns : noColumns}
       // A company also lists the areas of its sub-companies: the column distinguishes them.
       without={kind === 'area' ? [] : [parentName, 'areaName', 'companyName']}
       moreActions={(row) => [

@@ -1,3 +1,4 @@
+import { sensorAlarmStatus } from '@undertone/domain/alarm/alarm.enums'
 import { configStatus } from '@undertone/domain/device/device.enums'
 import { useText } from '../../../core/language/language.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
@@ -15,14 +16,24 @@ const textAt = (row: AnyRow, key: string) => {
   return typeof value === 'string' ? <span className={textClass.mono}>{value}</span> : <span className={textClass.absent}>-</span>
 }
 
+const textOr = (value: unknown) => (typeof value === 'string' ? value : null)
+
 function CapabilityCell({ row }: { readonly row: AnyRow }) {
   const say = useText()
-  const line = capabilitySummary({ model: typeof row.model === 'string' ? row.model : null })
+  const line = capabilitySummary({ model: textOr(row.model), category: textOr(row.category) })
   return line ? <span title={say(line)}>{say(line)}</span> : <span className={textClass.absent}>-</span>
 }
 
 /** Columns of a sensor besides its fields: settings, battery, signal, versions, and model capabilities. */
 export const sensorFactColumns: readonly ListColumn[] = [
+  {
+    ...common,
+    key: 'alarmStatus',
+    label: sensorAlarmStatus.label,
+    shown: true,
+    width: 120,
+    cell: (row) => <StateTag of={sensorAlarmStatus} code={row.alarmStatus} />,
+  },
   {
     ...common,
     key: 'settingState',

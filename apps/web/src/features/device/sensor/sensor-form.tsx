@@ -30,7 +30,8 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
     row,
     preset,
     rules: sensorConflicts,
-    derive: (changed, before) => ('model' in changed ? settingsAfterModelChange(before, { ...before, ...changed }) : {}),
+    derive: (changed, before) =>
+      'model' in changed || 'category' in changed ? settingsAfterModelChange(before, { ...before, ...changed }) : {},
     beforeSave: async (sent) => {
       if (!load || !isFull(load) || sent.gatewayId === opened.gatewayId) return true
       return ask({
@@ -53,7 +54,7 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
   return (
     <RowForm of={of} className={formClass.page}>
       {sectionsOf(sensor).map((section) => {
-        const own = section.fields.filter(([name]) => !bindingFields.includes(name) && hasSetting(values.model, name))
+        const own = section.fields.filter(([name]) => !bindingFields.includes(name) && hasSetting(values, name))
         const isBinding = section.fields.some(([name]) => bindingFields.includes(name))
         if (own.length === 0 && !isBinding) return null
         return (
@@ -63,7 +64,7 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
               <FormField
                 key={name}
                 name={name}
-                field={fieldOfModel(name, field, values.model)}
+                field={fieldOfModel(name, field, values)}
                 of={of}
                 problem={conflicts[name] ?? null}
                 {...(name === 'model' && line ? { help: say(line) } : {})}

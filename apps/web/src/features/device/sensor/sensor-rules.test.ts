@@ -24,9 +24,22 @@ test('waves need sleep', () => {
 })
 
 test('settings that a model lacks are locked', () => {
-  expect(Object.keys(unsupportedSettings({ model: 'VB24H' }))).toEqual(['collectSeconds'])
+  const analogue = ['category', 'signal', 'rangeLow', 'rangeHigh']
+  expect(Object.keys(unsupportedSettings({ model: 'VB24H' }))).toEqual(['collectSeconds', ...analogue])
+  expect(Object.keys(unsupportedSettings({ model: 'XYGT_AD', category: 'Pressure' }))).toEqual(expect.not.arrayContaining(analogue))
   expect(Object.keys(unsupportedSettings({ model: 'RVT50' }))).toEqual(expect.arrayContaining(['sleepT', 'x1', 'y1', 'z1']))
   expect(unsupportedSettings({})).toEqual({})
+})
+
+test('choosing the quantity of an analogue channel shows its signal and clears what vibration needs', () => {
+  const before = { model: 'XYGT_AD', category: 'Vibration', waveEnabled: true, sensorSensitivity: 10 }
+  expect(settingsAfterModelChange(before, { ...before, category: 'LiquidLevel' })).toMatchObject({
+    category: 'LiquidLevel',
+    signal: '4-20mA',
+    rangeLow: 0,
+    waveEnabled: false,
+  })
+  expect(settingsAfterModelChange({ ...before, category: 'LiquidLevel', signal: '0-10V' }, before)).toMatchObject({ signal: null })
 })
 
 test('changing the model clears settings it lacks and resets those it adds', () => {

@@ -2,7 +2,7 @@ import { messageOf } from '@undertone/domain/core/error'
 import type { Field } from '@undertone/domain/core/field'
 import { fill, type Text } from '@undertone/domain/core/text'
 import { type ModelSetting, modelSettings } from '@undertone/domain/device/model/sensor-capabilities.table'
-import { sensorModelOf, topSampleHz } from '@undertone/domain/device/model/sensor-models.table'
+import { categoryOf, sensorModelFor, topSampleHz } from '@undertone/domain/device/model/sensor-models.table'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { clearedByModel, sensorConflicts as conflictsOf, fieldOfModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
 import type { FormValues } from '../../../resource/core/form-values.ts'
@@ -12,29 +12,30 @@ const fields: Readonly<Record<ModelSetting, Field>> = sensor.fields
 
 /** The settings that the model does not support, with the reason. */
 export function unsupportedSettings(values: FormValues): Readonly<Record<string, Text>> {
-  const missing = modelSettings.filter((name) => !hasSetting(values.model, name))
+  const missing = modelSettings.filter((name) => !hasSetting(values, name))
   return Object.fromEntries(missing.map((name) => [name, deviceText.notOfModel]))
 }
 
 /** The value supported by the model: an unsupported period becomes the first supported one. */
-function supportedValue(name: ModelSetting, model: unknown, value: FormValues[string]): FormValues[string] {
-  const field = fieldOfModel(name, fields[name], model)
+function supportedValue(name: ModelSetting, kind: FormValues, value: FormValues[string]): FormValues[string] {
+  const field = fieldOfModel(name, fields[name], kind)
   if (field.kind !== 'choice' || value === null || value === undefined) return value
   const codes = Object.values(field.of.members).map((member) => member.code)
   return codes.some((code) => code === value) ? value : codes[0]
 }
 
-/** The settings after a change of model: unsupported ones are cleared, added ones get defaults, periods are adapted. */
+/** The default of a setting; that of the quantity depends on the model. */
+const initialOf = (name: ModelSetting, { model }: FormValues): FormValues[string] =>
+  name === 'category' ? categoryOf(model, null) : (fields[name].initial ?? null)
+
+/** The settings after a change of model or quantity: unsupported ones are cleared, added ones get defaults, periods are adapted. */
 export function settingsAfterModelChange(before: FormValues, values: FormValues): FormValues {
-  const has = (of: FormValues, name: ModelSetting) => hasSetting(of.model, name)
+  const has = (of: FormValues, name: ModelSetting) => hasSetting(of, name)
   const supported = modelSettings.filter((name) => has(values, name))
   return {
     ...clearedByModel(values),
     ...Object.fromEntries(
-      supported.map((name) => [
-        name,
-        supportedValue(name, values.model, has(before, name) ? values[name] : (fields[name].initial ?? null)),
-      ]),
+      supported.map((name) => [name, supportedValue(name, values, has(before, name) ? values[name] : initialOf(name, values))]),
     ),
   }
 }
@@ -48,7 +49,7 @@ export function sensorConflicts(values: FormValues): Readonly<Record<string, Tex
 
 /** The capabilities of a model in one line: axes, maximum rate, sleep, sound recording; null before one is selected. */
 export function capabilitySummary(values: FormValues): Text | null {
-  const model = typeof values.model === 'string' ? sensorModelOf(values.model) : undefined
+  const model = sensorModelFor(values.model, values.category)
   if (!model) return null
   const top = topSampleHz(model)
   const say = (language: 'cn' | 'en') =>

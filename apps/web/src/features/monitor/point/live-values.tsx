@@ -1,7 +1,7 @@
 import { formatDateTime } from '@undertone/chart/format/format-time'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
+import { axes as sensorAxes, stateOfValue } from '@undertone/domain/device/telemetry/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -37,6 +37,7 @@ export function LiveValues({ values, names }: { readonly values: PointState['val
       </thead>
       <tbody>
         {rows.map(({ key, label, unit, axes, single, t }) => {
+          const state = stateOfValue(key, single)
           const decimals = unit === null ? 2 : units[unit].decimals
           return (
             <tr key={key}>
@@ -49,9 +50,7 @@ export function LiveValues({ values, names }: { readonly values: PointState['val
                 ))
               ) : (
                 <>
-                  <td className={styles.number}>
-                    <Quantity value={single} decimals={decimals} />
-                  </td>
+                  <td className={styles.number}>{state ? say(state) : <Quantity value={single} decimals={decimals} />}</td>
                   <td colSpan={2} />
                 </>
               )}

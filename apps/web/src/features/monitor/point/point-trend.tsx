@@ -57,6 +57,7 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
   const strip = usePointEvents(mappingId, period)
   useRefetchOnNewValue(trend, newestMs)
   const quantity = say(heightWord(metric))
+  const high = say(monitorText.highFrequency)
   const data = useMemo(
     () =>
       trendLines(trend.data ?? { unit: '', points: 0, list: [] }, {
@@ -64,12 +65,13 @@ export function PointTrend({ mappingId, metric, label, unit, names, limits, peri
         unit,
         quantity,
         names,
+        high,
         limits: shown,
         marks,
         period: [from, to],
         uploadMinutes,
       }),
-    [trend.data, label, unit, quantity, names, shown, marks, from, to, uploadMinutes],
+    [trend.data, label, unit, quantity, names, high, shown, marks, from, to, uploadMinutes],
   )
   return (
     <TrendChart

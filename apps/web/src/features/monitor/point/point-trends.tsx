@@ -1,6 +1,6 @@
 import type { ChartLimit } from '@undertone/chart/spec/chart-spec'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
+import { telemetryKeys, unitOfMetric } from '@undertone/domain/device/telemetry/telemetry'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { Segmented } from 'antd'
 import { useMemo } from 'react'
@@ -19,9 +19,16 @@ const ranges = [
   { days: 7, label: monitorText.week },
   { days: 30, label: monitorText.month },
 ] as const
-const { VibrationSeverity, Acceleration, Temperature, Kurtosis } = metricType.members
+const { VibrationSeverity, Acceleration, Temperature, Kurtosis, Current, LiquidLevel, Pressure } = metricType.members
 /** The trends of the page, in their order. */
 const trends = [VibrationSeverity, Acceleration, Temperature, Kurtosis]
+const analogueTrends = [Current, LiquidLevel, Pressure]
+
+/** The trends of a point: those of an analogue channel if it has sent values of one. */
+const trendsOf = ({ values }: ShownPoint) => {
+  const own = analogueTrends.filter(({ code }) => telemetryKeys.some(({ metric, key }) => metric === code && values[key] !== undefined))
+  return own.length > 0 ? own : trends
+}
 /** The end of the trends moves every ten minutes: a continuous move would refetch the chart each time (guess). */
 const stepMs = 600_000
 const noLimits: readonly ChartLimit[] = []
@@ -67,7 +74,7 @@ export function PointTrends({
       }
     >
       <div className={styles.trends}>
-        {trends.map((metric) => (
+        {trendsOf(point).map((metric) => (
           <PointTrend
             key={metric.code}
             mappingId={point.mappingId}

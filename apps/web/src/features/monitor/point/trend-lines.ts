@@ -6,7 +6,7 @@ import { type UnitKey, units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { offlineAfterMs } from '@undertone/domain/monitor/monitor.enums'
-import { channelOf } from '@undertone/domain/waveform/channels.table'
+import { channelOf, highFrequencyLine } from '@undertone/domain/waveform/channels.table'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 
 type Trend = DataOf<typeof waveformCalls.getDataByTimeRange>
@@ -18,6 +18,8 @@ export interface TrendOptions {
   /** How the amplitude is stated: RMS, peak-peak; empty if it is not an amplitude. */
   readonly quantity: string
   readonly names: AxisNames
+  /** Name of the high-frequency line. */
+  readonly high?: string
   readonly limits: readonly ChartLimit[]
   /** Where alarms were raised and resolved. */
   readonly marks?: readonly ChartMark[]
@@ -29,14 +31,18 @@ export interface TrendOptions {
 /** Axes or single values of a metric as lines; a line has a gap where the sensor was silent long enough to be offline. */
 export function trendLines(
   { list, thinned = [] }: Trend,
-  { label, unit, quantity, names, limits, marks = [], period, uploadMinutes }: TrendOptions,
+  { label, unit, quantity, names, high = 'H', limits, marks = [], period, uploadMinutes }: TrendOptions,
 ): TrendData {
   const times = list.map((point) => point.t)
-  const line = (channel: 'y' | 'y1' | 'y2' | 'y3', name: string, tone: TrendLine['tone']): TrendLine[] =>
+  const line = (channel: 'y' | 'y1' | 'y2' | 'y3' | 'y4', name: string, tone: TrendLine['tone']): TrendLine[] =>
     list.some((point) => typeof point[channel] === 'number')
       ? [{ key: channel, label: name, tone, times, values: Float64Array.from(list, (point) => point[channel] ?? Number.NaN) }]
       : []
-  const lines = [...line('y', label, 'accent'), ...axes.flatMap((axis) => line(channelOf[axis], names[axis], axisTone[axis]))]
+  const lines = [
+    ...line('y', label, 'accent'),
+    ...axes.flatMap((axis) => line(channelOf[axis], names[axis], axisTone[axis])),
+    ...line(highFrequencyLine.channel, high, 'h'),
+  ]
   return {
     title: label,
     lines,

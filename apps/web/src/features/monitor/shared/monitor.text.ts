@@ -67,6 +67,7 @@ export const monitorText = {
   unboundHelp: { cn: '在传感器列表中将传感器绑定到该测点。', en: 'Bind a sensor to this point in the sensor list.' },
   toSensors: { cn: '前往传感器列表', en: 'Open sensor list' },
   trends: { cn: '趋势', en: 'Trends' },
+  highFrequency: { cn: '高频（H）', en: 'HF (H)' },
   range: { cn: '时间范围', en: 'Time range' },
   day: { cn: '24 小时', en: '24 h' },
   week: { cn: '7 天', en: '7 d' },

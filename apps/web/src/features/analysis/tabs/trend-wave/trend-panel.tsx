@@ -1,8 +1,8 @@
 import type { TrendData } from '@undertone/chart/trend/trend-spec'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { highFrequencyLine } from '@undertone/domain/waveform/channels.table'
 import { heightWord } from '@undertone/domain/waveform/feature/feature-detection'
-import { trendMetrics } from '@undertone/domain/waveform/wave-views.table'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import type { PanelState } from '../../panel/panel-state.ts'
 import { TabPanel } from '../../panel/tab-panel.tsx'
 import { trendData } from './trend-data.ts'
-import { metricIn, type trendWaveSlice } from './trend-wave-address.ts'
+import { metricIn, trendTabMetrics, type trendWaveSlice } from './trend-wave-address.ts'
 
 interface TrendPanelProps extends SliceProps<typeof querySlice | typeof trendWaveSlice> {
   readonly names: AxisNames
@@ -38,6 +38,14 @@ interface TrendPanelProps extends SliceProps<typeof querySlice | typeof trendWav
 const noTime = [0, 0] as const
 const nothing: TrendData = { lines: [], axes: [{ key: 'y', label: '', unit: '' }] }
 
+const { HighFrequencyAcceleration, Slope, VibrationSeverity } = metricType.members
+
+/** The metrics of an export: those of the lines on the chart. */
+function exportedMetrics(metric: number): string {
+  if (metric === Slope.code) return String(VibrationSeverity.code)
+  return metric === highFrequencyLine.metric ? `${metric},${HighFrequencyAcceleration.code}` : String(metric)
+}
+
 /** The trend of a metric over the range of the search; a click opens the nearest measurement. */
 export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, onPick, state, onToggle }: TrendPanelProps) {
   const say = useText()
@@ -51,16 +59,20 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
   )
   const label = say(memberOf(metricType, metric) ?? analysisText.trend)
   const quantity = say(heightWord(metric))
+  const high = say(analysisText.highFrequency)
   const { lines } = usePointLimits(mappingId, metric)
   const data = useMemo(
-    () => (trend.data ? { ...trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity), limits: lines } : nothing),
-    [trend.data, metric, label, names, msOf, begin, end, quantity, lines],
+    () =>
+      trend.data ? { ...trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity, high), limits: lines } : nothing,
+    [trend.data, metric, label, names, msOf, begin, end, quantity, high, lines],
   )
   const period = useMemo(() => (ready ? ([msOf(begin), msOf(end)] as const) : noTime), [ready, msOf, begin, end])
   const strip = usePointEvents(ready ? mappingId : null, period)
-  const file = useHistoryExport({ mappingId: String(mappingId), chartType: String(metric), startTime: begin, endTime: end }, 'quiet')
+  // The slope is computed: the measured values that it comes from are exported.
+  const exported = exportedMetrics(metric)
+  const file = useHistoryExport({ mappingId: String(mappingId), chartType: exported, startTime: begin, endTime: end }, 'quiet')
   const visible = useVisibleRange(address.trendSeen, (trendSeen) => change({ trendSeen }))
-  const choices = trendMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
+  const choices = trendTabMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
   const tools = (
     <>
       <ChoiceBar label={say(analysisText.trendMetric)} choices={choices} value={metric} onChange={(code) => change({ metric: code })} />

@@ -1,4 +1,5 @@
 import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
+import { trendWavePage } from '@undertone/domain/analysis/analysis-limits'
 import { useState } from 'react'
 import { useText } from '../../../../core/language/language.ts'
 import { useSession } from '../../../../core/session/session.ts'
@@ -27,8 +28,8 @@ function TrendWaveTab({ address, change, settle }: TabProps<(typeof slices)[numb
   const say = useText()
   const { timeZone } = useSession().user
   const [states, setStates] = useState(() => normalPanels(panels))
-  const { side, records, names, mode } = useSamplingSide({ address, change, settle })
-  const { msOf, openNearest } = useNearest({ address, change }, mode)
+  const { side, records, names, mode } = useSamplingSide({ address, change, settle }, trendWavePage.size)
+  const { msOf, openNearest } = useNearest({ address, change }, mode, trendWavePage.size)
   const sampling = records.find((one) => one.waveId === address.waveId)
 
   if (searchProblem(address) && address.waveId === 0) {
