@@ -1,4 +1,5 @@
 import { memberOf } from '@undertone/domain/core/enum'
+import { signalFaultKey, signalKey } from '@undertone/domain/device/telemetry/analogue-signal'
 import { clockFaultOf } from '@undertone/domain/device/telemetry/clock'
 import { clockFault } from '@undertone/domain/device/telemetry/clock.enums'
 import { maxNamedKeys, type UnknownKey, unknownKeysIn } from '@undertone/domain/device/telemetry/near-key'
@@ -21,10 +22,14 @@ function clockNote({ t, receivedAt }: Pick<Sample, 't' | 'receivedAt'>): SampleN
   return { samples: 1, detail: probably ? `${problem}: ${probably.en}` : problem }
 }
 
+/** Whether a key is the signal of an analogue channel, which became a value. */
+const isConverted = ({ values }: Pick<Sample, 'values'>, key: string): boolean => key === signalKey && values[signalFaultKey] !== undefined
+
 /** The notes on one sample; undefined for the usual one. */
-export function notesOn(sample: Pick<Sample, 't' | 'receivedAt' | 'extra'>): SampleNotes | undefined {
+export function notesOn(sample: Pick<Sample, 't' | 'receivedAt' | 'extra' | 'values'>): SampleNotes | undefined {
   const clockSuspect = clockNote(sample)
-  const unknownKeys = sample.extra === null ? [] : unknownKeysIn(Object.keys(sample.extra)).slice(0, maxNamedKeys)
+  const unknownKeys =
+    sample.extra === null ? [] : unknownKeysIn(Object.keys(sample.extra).filter((key) => !isConverted(sample, key))).slice(0, maxNamedKeys)
   if (!clockSuspect && unknownKeys.length === 0) return undefined
   return { ...(clockSuspect ? { clockSuspect } : {}), ...(unknownKeys.length > 0 ? { unknownKeys } : {}) }
 }
