@@ -1,5 +1,6 @@
 import { type SensorAlarmStatus, sensorAlarmStatusOf } from '@undertone/condition/severity/sensor-status'
-import { alarmType, sensorAlarmStatus } from '@undertone/domain/alarm/alarm.enums'
+import { alarmType } from '@undertone/domain/alarm/alarm.enums'
+import { sensorAlarmStatus } from '@undertone/domain/device/sensor/sensor-status.enums'
 import { offlineAfter } from '@undertone/domain/monitor/monitor.enums'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../platform/database/database.ts'

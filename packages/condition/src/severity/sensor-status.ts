@@ -1,5 +1,6 @@
-import { alarmLevel, sensorAlarmStatus } from '@undertone/domain/alarm/alarm.enums'
+import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import type { CodeOf } from '@undertone/domain/core/enum'
+import { sensorAlarmStatus } from '@undertone/domain/device/sensor/sensor-status.enums'
 import { isSilent } from './live-state.ts'
 
 export type SensorAlarmStatus = CodeOf<typeof sensorAlarmStatus>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sensorAlarmStatus } from '../alarm/alarm.enums.ts'
 import { call, idText, maxPageSize } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
+import { sensorAlarmStatus } from '../device/sensor/sensor-status.enums.ts'
 import { telemetryKeys } from '../device/telemetry/telemetry.ts'
 import { pointState } from '../monitor/monitor.calls.ts'
 import { liveState } from '../monitor/monitor.enums.ts'

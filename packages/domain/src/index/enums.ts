@@ -24,6 +24,7 @@ import * as collection from '../device/model/collection.enums.ts'
 import { sensorCategory } from '../device/model/sensor-models.table.ts'
 import * as alarmInterval from '../device/sensor/alarm-interval.enums.ts'
 import * as mounting from '../device/sensor/mounting.enums.ts'
+import * as sensorStatus from '../device/sensor/sensor-status.enums.ts'
 import { spreadingFactor, wirelessBand } from '../device/setting/gateway-settings.table.ts'
 import * as clock from '../device/telemetry/clock.enums.ts'
 import { signalFault, signalKind } from '../device/telemetry/signal.enums.ts'
@@ -65,6 +66,7 @@ export const enumerations: readonly Enumeration[] = [
     device,
     collection,
     mounting,
+    sensorStatus,
     clock,
     card,
     quarantine,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { sensorAlarmStatus } from '../../alarm/alarm.enums.ts'
 import { owningCompany } from '../../core/common-fields.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
@@ -11,6 +10,7 @@ import { sensorCategory } from '../model/sensor-models.table.ts'
 import { signalKind } from '../telemetry/signal.enums.ts'
 import { alarmIntervalDefault, alarmIntervalHours } from './alarm-interval.enums.ts'
 import { installationDirection, installationMethod } from './mounting.enums.ts'
+import { sensorAlarmStatus } from './sensor-status.enums.ts'
 
 const binding = { cn: '绑定', en: 'Binding' }
 const orientation = { cn: '轴向', en: 'Axis orientation' }

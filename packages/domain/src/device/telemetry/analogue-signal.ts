@@ -29,7 +29,7 @@ export const failureCurrents = { below: 3.6, above: 21 } as const
 
 /**
  * The value of a signal in mA or V, or why it has none. Between the end of the span and the failure limit a transmitter is at its limit,
- * which still is a value. A voltage of zero is a value, too: it cannot be told from a broken wire.
+ * which still is a value. A voltage of zero is a value, too, although a broken wire looks the same.
  */
 export function readSignal(raw: number, { signal, rangeLow, rangeHigh }: SignalScale): { value: number } | { fault: SignalFault } {
   if (signal === signalKind.members.Current.code) {

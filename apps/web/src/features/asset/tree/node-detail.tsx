@@ -1,5 +1,5 @@
-import { sensorAlarmStatus } from '@undertone/domain/alarm/alarm.enums'
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { sensorAlarmStatus } from '@undertone/domain/device/sensor/sensor-status.enums'
 import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'

@@ -1,5 +1,5 @@
-import { sensorAlarmStatus } from '@undertone/domain/alarm/alarm.enums'
 import { configStatus } from '@undertone/domain/device/device.enums'
+import { sensorAlarmStatus } from '@undertone/domain/device/sensor/sensor-status.enums'
 import { useText } from '../../../core/language/language.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
