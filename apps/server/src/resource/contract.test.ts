@@ -3,7 +3,7 @@ import type { Call } from '@undertone/domain/core/call'
 import type { Field } from '@undertone/domain/core/field'
 import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
-import { valueSchema } from '@undertone/domain/core/schema'
+import { addSchema, valueSchema } from '@undertone/domain/core/schema'
 import { importColumns } from '@undertone/domain/core/sheet'
 import { deviceCalls } from '@undertone/domain/device/device.calls'
 import { resources } from '@undertone/domain/index/resources'
@@ -191,11 +191,12 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
     }
   })
 
-  test('each missing required field is named', async () => {
+  test('each missing required field is named, and one with an initial value may be left out', async () => {
     const draft = await samples.draft(of)
-    for (const [name] of required(of)) {
+    for (const [name, field] of required(of)) {
       const { [name]: _left, ...rest } = draft
-      expect(await raw(calls.add, rest), name).toMatchObject({ code: 1001, field: name })
+      if (field.initial === undefined) expect(await raw(calls.add, rest), name).toMatchObject({ code: 1001, field: name })
+      else expect(addSchema(of.fields).parse(rest), name).toMatchObject({ [name]: field.initial })
     }
   })
 

@@ -60,7 +60,8 @@ export class Samples {
       else {
         // Of two times the one declared later is later.
         const value = sampleValue(field, field.kind === 'time' ? n + at : n)
-        if (value !== undefined) draft[name] = value
+        // Of two limits the minimum is the lower one.
+        if (value !== undefined) draft[name] = typeof value === 'number' && name.endsWith('Min') ? value - 1 : value
       }
     }
     return draft

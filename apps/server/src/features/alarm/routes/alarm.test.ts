@@ -1,3 +1,4 @@
+import { limitRows } from '@undertone/domain/alarm/threshold/limit-names.table'
 import { sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
@@ -59,7 +60,8 @@ async function sensorOf(model: string, isoClass: string | null = 'p3-2-rigid') {
 
 test('the rules of a template are enforced when adding and editing', async () => {
   expect(await add({ kind: 'Iso', isoClass: null })).toMatchObject({ code: 1603, field: 'isoClass' })
-  expect(await add({ kind: 'Custom' })).toMatchObject({ code: 1604 })
+  const noLimits = Object.fromEntries(limitRows.map(({ name }) => [name, null]))
+  expect(await add({ kind: 'Custom', ...noLimits })).toMatchObject({ code: 1604 })
   expect(await add({ kind: 'Custom', temCMin: 80, temCMax: 60 })).toMatchObject({ code: 1601, field: 'temCMin' })
   const made = await add({ kind: 'Custom', vXCMax: 2, vXDMax: 4 })
   expect(made.data).toMatchObject({ vXCMax: 2, sensorCount: 0 })
