@@ -127,16 +127,26 @@ const wavesOf = (row: SensorModel): string =>
     )
     .join('. ')
 
+/** What distinguishes a model, as words. */
+const flagsOf = (row: SensorModel): string[] => [
+  ...(row.sleeps ? ['sleeps'] : []),
+  ...(row.hasFixedAxes ? ['fixed axes'] : []),
+  ...(row.isThirdParty ? ['third party'] : []),
+  ...(row.hidesVoltage ? ['no battery voltage'] : []),
+  ...(row.hfCompensation ? [`high-frequency coefficient applied by the ${row.hfCompensation}`] : []),
+]
+
 const modelPage = page(
   'Device models',
   'Capabilities of each model, with the source of its figures.',
   `## Sensors\n\n${table(
-    ['model', 'type', 'axes', 'sleeps', 'waveforms', 'sound recording (s)', 'source'],
+    ['model', 'type', 'axes', 'flags', 'feature values', 'waveforms', 'sound recording (s)', 'source'],
     sensorModels.map((row) => [
       row.model,
       [row.category, ...(row.analogueCategories ?? [])].filter(Boolean).join(', '),
       row.axes.join(''),
-      row.sleeps ? 'yes' : '',
+      flagsOf(row).join(', '),
+      row.features.join(', '),
       wavesOf(row),
       row.voicePrintSeconds,
       row.source,

@@ -1,6 +1,7 @@
 import type { OpenLevel } from '@undertone/condition/severity/live-state'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { sql } from 'kysely'
+import { hfFactor } from '../history/read/hf-factor.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { LatestValues } from '../platform/database/tables/column-types.ts'
 import type { Scope } from '../platform/identity/principal.ts'
@@ -30,6 +31,8 @@ export interface PlantRow {
   dataUpload: number | null
   ts: Date | null
   values: LatestValues | null
+  /** Factor of its high-frequency acceleration. */
+  hfFactor: number
   unit: string | null
   /** Highest level of the active alarms of the point that concern the machine. */
   alarm: OpenLevel
@@ -52,7 +55,7 @@ export async function plantRows(db: Database, scope: Scope, filter: PlantFilter 
     select c.id as "companyId", c.name as "companyName", a.id as "areaId", a.name as "areaName",
       e.id as "equipmentId", e.name as "equipmentName", e.type as "equipmentType", e.level, e.run_status as "runStatus", e.iso_class as "isoClass",
       e.rated_speed as "ratedSpeed", e.rated_power as "ratedPower",
-      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", l.ts, l."values", p.unit, o.level as alarm
+      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", l.ts, l."values", ${hfFactor} as "hfFactor", p.unit, o.level as alarm
     ${plant(seen)}
       left join sensor s on s.mapping_id = m.id
       left join latest l on l.mapping_id = m.id

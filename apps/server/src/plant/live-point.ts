@@ -3,6 +3,7 @@ import type { Severity } from '@undertone/condition/severity/severity'
 import { boundariesOfZone } from '@undertone/domain/asset/severity/iso-zones.table'
 import { severityBandText } from '@undertone/domain/asset/severity/severity-band'
 import type { Language } from '@undertone/domain/core/text'
+import { readValue } from '@undertone/domain/device/setting/hf-coefficient'
 import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import type { Grade, PointState } from '@undertone/domain/monitor/monitor.calls'
 import type { LatestValues } from '../platform/database/tables/column-types.ts'
@@ -34,9 +35,11 @@ function gradeOf(severity: Severity, language: Language): Grade {
   }
 }
 
-/** Values in display units, each with its measuring time. */
-export function shownValues(values: LatestValues): PointState['values'] {
-  const shown = Object.entries(values).map(([key, [stored, t]]) => [key, { value: shownValue(key, stored), t }] as const)
+/** Values in display units, each with its measuring time; `factor` is that of the high-frequency acceleration. */
+export function shownValues(values: LatestValues, factor: number): PointState['values'] {
+  const shown = Object.entries(values).map(
+    ([key, [stored, t]]) => [key, { value: shownValue(key, readValue(key, stored, factor)), t }] as const,
+  )
   return Object.fromEntries(shown.filter((entry): entry is readonly [string, { value: number; t: number }] => entry[1].value !== null))
 }
 
@@ -55,7 +58,7 @@ export function pointStateFrom(row: PlantRow, nowMs: number, timeZone: string, l
     grade: gradeOf(severity, language),
     t,
     dateTime: t === null ? null : zonedWriter(timeZone)(t),
-    values: shownValues(row.values ?? {}),
+    values: shownValues(row.values ?? {}, row.hfFactor),
   }
 }
 

@@ -2,7 +2,12 @@ import type { Field } from '@undertone/domain/core/field'
 import type { Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { valueSchema } from '@undertone/domain/core/schema'
+import { sensorModel } from '@undertone/domain/device/device.enums'
+import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { completedPlan, fieldOfPoint } from '@undertone/domain/device/setting/point-plan'
+import { fieldOfSensor } from '@undertone/domain/device/setting/sensor-setting'
 import { resourceOf } from '@undertone/domain/index/resources'
+import { standardCollectMode } from '@undertone/domain/inspection/inspection.enums'
 import { seedRoles } from '../features/tenant/seed.ts'
 import { hashPassword } from '../platform/security/password.ts'
 import { type TestServer, testPassword } from './test-server.ts'
@@ -34,6 +39,23 @@ export function sampleValue(field: Field, n: number): unknown {
   return field.kind === 'flag' ? (field.initial ?? true) : undefined
 }
 
+/** The model of the sensors: settings whose choices depend on it are samples of what it offers. */
+const model = Object.values(sensorModel.members)[0]?.code
+
+/** What a point plans unless its test says otherwise: as a new sensor. Without sleep it could collect no waveforms. */
+const { sleepT, dataSampling } = sensor.fields
+const planned: Draft = {
+  sleepTime: sleepT.initial,
+  samplingCycle: dataSampling.initial,
+  collectMode: standardCollectMode.members.EigenvalueAndWave.code,
+}
+
+/** The field with the choices that the model of a sensor, and what the draft has already, leave. */
+function offered(of: string, name: string, field: Field, draft: Draft): Field {
+  if (of === 'mapping') return fieldOfPoint(name, field, draft, model)
+  return of === 'sensor' ? fieldOfSensor(name, field, draft) : field
+}
+
 /** Creates rows of any resource with all their references, for one tenant. */
 export class Samples {
   readonly #server: TestServer
@@ -59,12 +81,13 @@ export class Samples {
       else if (field.kind === 'references') draft[name] = [this.#companyId]
       else {
         // Of two times the one declared later is later.
-        const value = sampleValue(field, field.kind === 'time' ? n + at : n)
+        const usual = of.key === 'mapping' ? planned[name] : undefined
+        const value = usual ?? sampleValue(offered(of.key, name, field, draft), field.kind === 'time' ? n + at : n)
         // Of two limits the minimum is the lower one.
         if (value !== undefined) draft[name] = typeof value === 'number' && name.endsWith('Min') ? value - 1 : value
       }
     }
-    return draft
+    return of.key === 'mapping' ? { ...draft, ...completedPlan(draft) } : draft
   }
 
   async make(key: string): Promise<SampleRow> {

@@ -64,4 +64,5 @@ export const assetErrors = {
     cn: '有设备模板使用该阈值模板，请先更换',
     en: 'Machine templates use the threshold template. Assign them another one first.',
   },
+  planOfPoint: { code: 1215, status: 200, cn: '{machine} / {name}，{setting}：{problem}', en: '{machine} / {name}, {setting}: {problem}' },
 } as const satisfies Record<string, ErrorRow>

@@ -60,7 +60,10 @@ export const modelPointFields = {
   samplingCycle: ofPoint.samplingCycle,
   sleepTime: ofPoint.sleepTime,
   samplingFrequency: ofPoint.samplingFrequency,
+  sampleHz: ofPoint.sampleHz,
   wavePoints: ofPoint.wavePoints,
+  waveAxes: ofPoint.waveAxes,
+  uploadCycle: ofPoint.uploadCycle,
   collectMode: ofPoint.collectMode,
   collectTime: ofPoint.collectTime,
 } as const

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { enumSchema } from '../core/enum.ts'
 import { choice, image, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { collectionFrequencyMode, sleepMinutes } from '../device/device.enums.ts'
+import { sampleRate, uploadCycle, waveAxes, wavePointCount } from '../device/model/collection.enums.ts'
 import { installationDirection, installationMethod } from '../device/sensor/mounting.enums.ts'
 import { sensorAlarmStatus } from '../device/sensor/sensor-status.enums.ts'
 import { standardCollectMode } from '../inspection/inspection.enums.ts'
@@ -10,6 +12,11 @@ import { assetErrors } from './asset.errors.ts'
 
 const mounting = { cn: '安装', en: 'Mounting' }
 const collection = { cn: '采集', en: 'Data collection' }
+
+const planHelp = {
+  cn: '采集设置下发给测点上的传感器；留空的项用传感器自己的设置',
+  en: 'These settings are sent to the sensor at this point. Where one is empty, the sensor’s own applies.',
+}
 
 /** A measuring point (mapping): the location of a sensor on a machine. */
 export const mapping = resource({
@@ -24,8 +31,8 @@ export const mapping = resource({
   table: 'mapping',
   title: 'name',
   owner: 'equipmentId',
-  // Lists show the state of the sensor at the point.
-  answers: { row: { alarmStatus: enumSchema(sensorAlarmStatus).optional() } },
+  // Lists show the state of the sensor at the point; its model decides the choices of the plan.
+  answers: { row: { alarmStatus: enumSchema(sensorAlarmStatus).optional(), sensorModel: z.string().nullable().optional() } },
   fields: {
     name: text({ label: { cn: '测点名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     equipmentId: reference({
@@ -56,18 +63,17 @@ export const mapping = resource({
       help: { cn: '指向安装方向的传感器轴', en: 'Sensor axis that points in this direction' },
     }),
     picture: image({ label: { cn: '测点图片', en: 'Image' }, section: mounting }),
-    samplingCycle: choice(sleepMinutes, { label: { cn: '采样周期', en: 'Sampling interval' }, section: collection }),
+    samplingCycle: choice(sleepMinutes, { label: { cn: '采样周期', en: 'Sampling interval' }, section: collection, help: planHelp }),
     sleepTime: choice(sleepMinutes, { label: { cn: '休眠时间', en: 'Sleep time' }, section: collection }),
-    // Limits: point counts and frequencies of the specification, section 9 of its second document.
-    wavePoints: number({
-      label: { cn: '波形点数', en: 'Samples per waveform' },
-      integer: true,
-      min: 1024,
-      max: 1_048_576,
-      section: collection,
-      help: { cn: '采样频率 × 采集时长', en: 'Sampling frequency × duration' },
-    }),
     samplingFrequency: choice(collectionFrequencyMode, { label: { cn: '采样频率', en: 'Sampling frequency' }, section: collection }),
+    sampleHz: choice(sampleRate, { label: { cn: '采样率', en: 'Sampling rate' }, section: collection }),
+    wavePoints: choice(wavePointCount, {
+      label: { cn: '波形点数', en: 'Samples per waveform' },
+      section: collection,
+      help: { cn: '采样率 × 采集时长', en: 'Sampling rate × duration' },
+    }),
+    waveAxes: choice(waveAxes, { label: { cn: '波形轴向', en: 'Waveform axes' }, section: collection }),
+    uploadCycle: choice(uploadCycle, { label: { cn: '波形上传周期', en: 'Waveform upload interval' }, section: collection }),
     collectMode: choice(standardCollectMode, { label: { cn: '采集内容', en: 'Collected data' }, section: collection }),
     // A guess: a long waveform of 2^20 samples at 12.8 kHz lasts 82 s.
     collectTime: number({ label: { cn: '采集时长', en: 'Duration' }, unit: 'second', min: 0.01, max: 300, section: collection }),

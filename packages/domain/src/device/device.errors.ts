@@ -67,4 +67,22 @@ export const deviceErrors = {
   signalMissing: { code: 1319, status: 200, cn: '请选择信号类型', en: 'Select the signal' },
   rangeMissing: { code: 1320, status: 200, cn: '请填写量程值', en: 'Enter the value at this end of the signal' },
   rangeEmpty: { code: 1321, status: 200, cn: '量程两端的值不能相同', en: 'The values at both ends must differ' },
+  waveCycleBelowUpload: {
+    code: 1324,
+    status: 200,
+    cn: '波形上传周期不能短于数据上传周期',
+    en: 'Waveforms cannot be collected more often than the sensor uploads',
+  },
+  waveLength: {
+    code: 1322,
+    status: 200,
+    cn: '{points} 点、{hz} Hz 的波形时长为 {seconds} 秒',
+    en: '{points} samples at {hz} Hz last {seconds} s',
+  },
+  planNotOffered: {
+    code: 1323,
+    status: 200,
+    cn: '测点的{setting}不适用于 {model}：{problem}',
+    en: 'The {setting} of the measuring point does not fit a {model}: {problem}',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -16,6 +16,7 @@ import { frequencyBands } from '../device/model/frequency-bands.table.ts'
 import { gatewayModels } from '../device/model/gateway-models.table.ts'
 import * as period from '../device/model/period-choices.table.ts'
 import { sensorModelOf, sensorModels } from '../device/model/sensor-models.table.ts'
+import * as choices from '../device/model/wave-choices.table.ts'
 import * as interval from '../device/sensor/alarm-interval.enums.ts'
 import { rssiDbm, temperatureRange } from '../device/telemetry/telemetry.ts'
 import { faultCategory } from '../diagnosis/diagnosis.enums.ts'
@@ -75,9 +76,9 @@ const ours: Record<string, unknown> = {
   gatewayChannelMax: device.gatewayChannelMax,
   rotationSpeedRange: ends(device.rotationSpeedRange),
   credentialLength: ends(credentialLength),
-  samplingFrequencyKHz: wave.sampleHzChoices.map((hz) => hz / 1000),
-  wavePoints: wave.wavePointCounts,
-  waveLengths: wave.waveLengths,
+  samplingFrequencyKHz: choices.sampleHzChoices.map((hz) => hz / 1000),
+  wavePoints: choices.wavePointCounts,
+  waveLengths: choices.waveLengths,
   axisColours,
   alarmColours: alarm.alarmColours,
   imageSizesPx: Object.fromEntries((Object.keys(imageSizes) as (keyof typeof imageSizes)[]).map((key) => [key, single(sizesOf(key))])),
@@ -199,5 +200,5 @@ test('every constant of the specification is checked', () => {
 })
 
 test('a wave page is the first part of the points that a wave can have', () => {
-  expect(wave.wavePointCounts.slice(0, wavePageSizes.length)).toEqual(wavePageSizes)
+  expect(choices.wavePointCounts.slice(0, wavePageSizes.length)).toEqual(wavePageSizes)
 })

@@ -2,6 +2,7 @@ import { bearingCalls } from '@undertone/domain/asset/bearing.calls'
 import { bearing } from '@undertone/domain/asset/bearing.resource'
 import { component } from '@undertone/domain/asset/component.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
+import { addPoint, editPoint } from '../../plant/point-plan.ts'
 import { statusesOfPoints } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -32,6 +33,7 @@ export const assetRoutes = (db: Database, events: Events): Binding[] => [
     edit: (tx, change, { caller }) => editBearing(tx, caller, change),
     remove: (tx, ids, { caller }) => removeBearings(tx, caller, ids),
   }),
+  // A point plans the collection of its sensor: a change of it is a change of that device.
   ...resourceRoutes(db, events, mapping, {
     findPage: async (request, { caller }) => {
       const { records, total } = await findPage(db, mapping, caller.scope, caller.timeZone, request)
@@ -41,6 +43,12 @@ export const assetRoutes = (db: Database, events: Events): Binding[] => [
       )
       return { total, records: records.map((row) => ({ ...row, alarmStatus: statusOf(row.id) })) }
     },
+    detail: async (id, { caller }) => ({
+      ...(await detail(db, mapping, caller.scope, caller.timeZone, id)),
+      sensorModel: (await db.selectFrom('sensor').select('model').where('mappingId', '=', id).executeTakeFirst())?.model ?? null,
+    }),
+    add: async (tx, draft, { caller }) => ({ id: await addPoint(tx, caller, draft) }),
+    edit: (tx, change, { caller }) => editPoint(tx, caller, change),
   }),
   bind(bearingCalls.check, ({ params }, { caller, language }) => checkOf(db, caller, params.id, language)),
 ]

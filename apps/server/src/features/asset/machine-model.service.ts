@@ -7,6 +7,7 @@ import type { ModelContent, ModelPartKind } from '@undertone/domain/asset/machin
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
+import { completed } from '../../plant/point-plan.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { detail, edit, ownerOf, type Values } from '../../resource/resource-store.ts'
@@ -72,6 +73,17 @@ async function checkParts(tx: Tx, caller: Caller, id: number, kind: ModelPartKin
   if (met.rows.length !== new Set(fresh).size) throw new DomainError(coreErrors.recordNotFound, {}, `${kind}s`)
 }
 
+/**
+ * A point with what follows from its plan, as with a point of a machine: otherwise every machine would differ from its template. The form
+ * sends the duration of before with a new rate or sample count, which have another one.
+ */
+function withDuration(point: SavedPart, before: Values | undefined): SavedPart {
+  const isSame = (name: string) => (point[name] ?? null) === (before?.[name] ?? null)
+  const isStale = before !== undefined && isSame('collectTime') && !(isSame('sampleHz') && isSame('wavePoints'))
+  const opened = isStale ? { ...point, collectTime: null } : point
+  return { ...opened, ...completed(opened) }
+}
+
 export interface SavedParts {
   readonly id: number
   readonly components: readonly SavedPart[]
@@ -82,9 +94,11 @@ export interface SavedParts {
 export async function saveModelParts(tx: Tx, caller: Caller, { id, components, points }: SavedParts): Promise<number> {
   await ownerOf(tx, machineModel, caller.scope, id, 'id')
   const { version, tenantId } = await lockModel(tx, id)
+  const before = new Map((await modelContent(tx, id)).point.map((part) => [part.id, part.values]))
+  const planned = points.map((point) => withDuration(point, before.get(point.id ?? 0)))
   for (const [kind, parts] of [
     ['component', components],
-    ['point', points],
+    ['point', planned],
   ] as const) {
     await checkParts(tx, caller, id, kind, parts)
     await writeParts(tx, kind, { id, tenantId }, parts)

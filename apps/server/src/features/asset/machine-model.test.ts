@@ -10,6 +10,7 @@ import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { area } from '@undertone/domain/org/area.resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addTenant, type Draft, type SampleRow, Samples } from '../../testing/test-samples.ts'
@@ -198,6 +199,30 @@ test('a newer version shows its differences first and applies the selected ones;
     ['machine', true],
     ['point', true],
   ])
+})
+
+test('a plan that a template changes must fit the sensor at the point, and is sent to it', async () => {
+  const id = await pump()
+  const machineId = (await make(id, [nameOf()])).data.machines[0]?.id ?? 0
+  const [point] = await rowsOf(mapping, machineId)
+  const bound = await add(sensor, { ...(await samples.draft(sensor)), model: 'VB24H', mappingId: point?.id })
+  const plan = async (change: Draft) => {
+    const { components, points } = await partsOf(id)
+    expect((await saveParts(id, components, [{ ...points[0], ...change }, points[1] ?? {}])).code).toBe(200)
+    const keys = (await machinesOf(id)).records[0]?.differences.map(({ key }) => key) ?? []
+    return apply(id, [{ id: machineId, keys }])
+  }
+  const refused = await plan({ samplingFrequency: 1, wavePoints: 1024 })
+  expect(refused).toMatchObject({ code: 1215, field: 'machines' })
+  expect(refused.msg).toContain('Pump DE')
+  // What follows from the plan is stored with the template: the machine does not differ from it.
+  expect((await plan({ samplingFrequency: 1, sampleHz: 25_600, wavePoints: 8192, collectTime: null })).code).toBe(200)
+  expect((await machinesOf(id)).records).toMatchObject([{ differences: [] }])
+  // The form sends the duration of before with the new count.
+  expect((await plan({ wavePoints: 16_384 })).code).toBe(200)
+  expect((await rowsOf(mapping, machineId))[0]).toMatchObject({ wavePoints: 16_384, collectTime: 0.64 })
+  const commands = await server.send(sensorConfigCalls.commands, { body: { id: bound.id } }, token)
+  expect(commands.data.records[0]).toMatchObject({ kind: 'writeSettings', payload: { sampleHz: 25_600, wavePoints: 16_384 } })
 })
 
 test('a version not yet reviewed is not applied', async () => {

@@ -8,18 +8,20 @@ import {
   type ModelComparison,
   type ModelContent,
   type ModelDifference,
+  type ModelValues,
   modelPartKinds,
 } from '@undertone/domain/asset/machine-model-difference'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import type { ParsedOf } from '@undertone/domain/core/call'
-import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { coreErrors, DomainError, messageOf } from '@undertone/domain/core/error'
 import type { Fields } from '@undertone/domain/core/field'
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import { area } from '@undertone/domain/org/area.resource'
 import { sql } from 'kysely'
+import { addPoint, changePoint } from '../../plant/point-plan.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import { accessError, type Caller, may } from '../../platform/identity/principal.ts'
-import { add, detail, ownerOf } from '../../resource/resource-store.ts'
+import { add, detail, ownerOf, type Values } from '../../resource/resource-store.ts'
 import { fingerprintOf, partsForForm } from './machine-model.service.ts'
 import {
   countFollowers,
@@ -69,7 +71,7 @@ async function addPart(tx: Tx, caller: Caller, equipmentId: number, kind: 'compo
   const at = content[kind].findIndex(({ id }) => id === partId)
   const values = content[kind][at]?.values ?? {}
   const draft = { ...values, equipmentId, orderNum: at + 1 }
-  const id = await add(tx, partResource[kind], caller.scope, caller.timeZone, draft)
+  const id = kind === 'point' ? await addPoint(tx, caller, draft) : await add(tx, component, caller.scope, caller.timeZone, draft)
   await linkPart(tx, kind, id, partId)
 }
 
@@ -153,6 +155,28 @@ export async function machinesOfModel(
   return { records, total: equipmentIds ? records.length : await countFollowers(db, caller.scope, id) }
 }
 
+/** Sets the fields that differ. The plan of a point changes as a whole: it must fit the sensor at the point, and is sent to it. */
+async function setFields(tx: Tx, caller: Caller, machine: MachineToCompare, chosen: readonly ModelDifference[]): Promise<void> {
+  const changes = new Map<number, Values>()
+  for (const { of, partId, field, wanted } of chosen) {
+    if (field === null) continue
+    if (of === 'machine') await setValues(tx, 'equipment', machine.id, { [field]: wanted })
+    else if (partId !== null && of === 'point') changes.set(partId, { ...changes.get(partId), [field]: wanted })
+    else if (partId !== null) await setValues(tx, partTables[of].ofMachine, partId, { [field]: wanted })
+  }
+  for (const [id, change] of changes) {
+    try {
+      await changePoint(tx, caller, id, change, (whole) => setValues(tx, 'mapping', id, whole as ModelValues))
+    } catch (error) {
+      const field = error instanceof DomainError ? (mapping.fields as Fields)[error.field ?? ''] : undefined
+      if (!(error instanceof DomainError) || !field) throw error
+      const name = String(machine.point.find((point) => point.id === id)?.values.name)
+      const problem = { cn: messageOf(error, 'cn'), en: messageOf(error, 'en') }
+      throw new DomainError(assetErrors.planOfPoint, { machine: machine.name, name, setting: field.label, problem }, 'machines')
+    }
+  }
+}
+
 /** Applies the selected differences and records that the machine follows the current version. */
 async function applyTo(
   tx: Tx,
@@ -177,11 +201,7 @@ async function applyTo(
     modelPartKinds.filter((kind) => missing.some(({ of }) => of === kind)).map((kind) => partResource[kind]),
     'add',
   )
-  for (const { of, partId, field, wanted } of chosen) {
-    if (field === null) continue
-    if (of === 'machine') await setValues(tx, 'equipment', machine.id, { [field]: wanted })
-    else if (partId !== null) await setValues(tx, partTables[of].ofMachine, partId, { [field]: wanted })
-  }
+  await setFields(tx, caller, machine, chosen)
   for (const { of, partId, modelPartId } of links) await linkPart(tx, of, partId, modelPartId)
   for (const { of, modelPartId } of missing)
     if (of !== 'machine' && modelPartId !== null) await addPart(tx, caller, machine.id, of, model.content, modelPartId)

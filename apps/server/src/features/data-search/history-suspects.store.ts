@@ -1,3 +1,4 @@
+import { readValue } from '@undertone/domain/device/setting/hf-coefficient'
 import { telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { type SqlBool, sql } from 'kysely'
 import { seriesNamed } from '../../history/codec/series.ts'
@@ -38,10 +39,14 @@ export async function suspectsOf(db: Database, search: HistorySearch, max: numbe
 }
 
 /** The values of a sample in the columns of a search, as charts show them. */
-export function shownValues({ columns }: HistorySearch, values: SuspectRow['values']): (number | null)[] {
+export function shownValues({ columns }: HistorySearch, values: SuspectRow['values'], factor: number): (number | null)[] {
   return columns.map(({ series }) => {
     const of = seriesNamed(series)
-    const shown = of.shown(...of.columns.map((column) => values[columnKeys.get(column) ?? ''] ?? Number.NaN))
+    const valueIn = (column: string) => {
+      const key = columnKeys.get(column) ?? ''
+      return readValue(key, values[key] ?? Number.NaN, factor)
+    }
+    const shown = of.shown(...of.columns.map(valueIn))
     return Number.isFinite(shown) ? shown : null
   })
 }

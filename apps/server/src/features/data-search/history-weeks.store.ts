@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seriesNamed } from '../../history/codec/series.ts'
 import { dayMs, hourMs, weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
+import { hfFactors } from '../../history/read/hf-factor.ts'
 import { countSamples, type HistorySample, readSamples } from '../../history/read/samples.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { namingDamage } from '../../waves/point/point-history.ts'
@@ -82,8 +83,9 @@ export async function samplesOf(db: Database, search: HistorySearch, { begin, en
     for (const sample of samples) found.push({ ...sample, mappingId })
   }
   if (search.hasSuspects) {
+    const factors = await hfFactors(db, search.mappingIds)
     for (const { mappingId, t, claimedMs, values } of await suspectsOf(db, { ...search, begin, end }, maxConcurrent))
-      found.push({ mappingId, t, claimedMs, seconds: 0, resent: false, values: shownValues(search, values) })
+      found.push({ mappingId, t, claimedMs, seconds: 0, resent: false, values: shownValues(search, values, factors.get(mappingId) ?? 1) })
   }
   return found.sort((a, b) => a.t - b.t)
 }

@@ -1,5 +1,7 @@
+import { isHfColumn } from '@undertone/domain/device/setting/hf-coefficient'
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
+import { hfFactor } from '../../history/read/hf-factor.ts'
 import type { PlacedRow } from '../../plant/fleet.store.ts'
 import { openLevels } from '../../plant/open-alarms.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -43,7 +45,10 @@ export function listedRows(db: Database, scope: Scope, place: PlaceFilter, sortK
     alarm: sql`o.level`,
     runStatus: sql`e.run_status`,
     isoClass: sql`e.iso_class`,
-    sorted: key === undefined ? sql`null::float8` : sql`(l."values" -> ${key}::text ->> 0)::float8`,
+    sorted:
+      key === undefined
+        ? sql`null::float8`
+        : sql`(l."values" -> ${key}::text ->> 0)::float8 * ${isHfColumn(telemetryKeyOf(key)?.column ?? '') ? hfFactor : sql`1`}`,
   }
   const latest = key === undefined ? sql`` : sql`left join latest l on l.mapping_id = m.id`
   const where = [inScope(scope, 'm')]

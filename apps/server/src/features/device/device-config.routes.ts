@@ -3,15 +3,17 @@ import { type CommandCode, gatewayCommands, sensorCommands } from '@undertone/do
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { type SqlBool, sql } from 'kysely'
+import { queueCommand } from '../../plant/command-queue.ts'
+import { applied } from '../../plant/point-plan.ts'
+import { desiredSensorSettings, sensorDevice, sensorPayload } from '../../plant/sensor-setting.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
-import { carriedSettings, commandPage, queueCommand, stopCommand } from './command.store.ts'
+import { carriedSettings, commandPage, stopCommand } from './command.store.ts'
 import { settingRecords } from './device-setting.ts'
 import { desiredSettings, gatewayDevice, saveSettings, wholePayload } from './gateway-setting.service.ts'
 import { reportedBy } from './reported.store.ts'
-import { desiredSensorSettings, sensorDevice, sensorPayload } from './sensor-setting.service.ts'
 
 function checkOffered(kind: CommandCode, offered: readonly CommandCode[]): void {
   if (!offered.includes(kind)) throw new DomainError(deviceErrors.commandNotOffered)
@@ -27,7 +29,14 @@ async function sendToGateway(tx: Tx, caller: Caller, id: number, kind: CommandCo
 async function sendToSensor(tx: Tx, caller: Caller, id: number, kind: CommandCode): Promise<number> {
   const { device, row } = await sensorDevice(tx, caller, id)
   checkOffered(kind, sensorCommands(row.model))
-  return queueCommand(tx, device, kind, kind === 'writeSettings' ? sensorPayload({ ...row }) : {}, caller.accountId, new Date())
+  return queueCommand(
+    tx,
+    device,
+    kind,
+    kind === 'writeSettings' ? sensorPayload(await applied(tx, { ...row })) : {},
+    caller.accountId,
+    new Date(),
+  )
 }
 
 /** Desired and reported settings of gateways and sensors, and their command queue. */
@@ -62,7 +71,7 @@ export function deviceConfigRoutes(db: Database, box: SecretBox): Binding[] {
     bind(sensorConfigCalls.settings, async ({ params: { id } }, { caller }) => {
       const { device, row } = await sensorDevice(db, caller, id)
       const [reported, carried] = await Promise.all([reportedBy(db, row.gatewayId, row.sensorId), carriedSettings(db, device)])
-      return settingRecords(desiredSensorSettings({ ...row }), reported, carried, caller.timeZone)
+      return settingRecords(desiredSensorSettings(await applied(db, { ...row })), reported, carried, caller.timeZone)
     }),
     bind(sensorConfigCalls.commands, async ({ body: { id, ...request } }, { caller }) => {
       await sensorDevice(db, caller, id)

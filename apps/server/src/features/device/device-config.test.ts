@@ -1,4 +1,6 @@
+import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
+import { deviceCalls } from '@undertone/domain/device/device.calls'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
@@ -106,6 +108,42 @@ describe('settings of a sensor', () => {
     expect((await editSensor({ model: 'VB43', dataUpload: 10, dataSampling: 5 })).code).toBe(200)
     expect(await editSensor({ model: 'VBL50', sleepT: 1440, dataUpload: 60 })).toMatchObject({ code: 1308, field: 'sleepT' })
     expect((await editSensor({ model: 'VB24H' })).code).toBe(200)
+  })
+})
+
+describe('the plan of a point', () => {
+  const pointOf = async () =>
+    (await server.db.selectFrom('sensor').select('mappingId').where('id', '=', pump).executeTakeFirstOrThrow()).mappingId ?? 0
+  const plan = async (change: object) => server.sendAny(callsOf(mapping).edit, { body: { id: await pointOf(), ...change } }, token)
+
+  test('is held against the model of its sensor, by name', async () => {
+    expect(await plan({ wavePoints: 1025 })).toMatchObject({ code: 1001, field: 'wavePoints' })
+    expect(await plan({ samplingFrequency: 1, wavePoints: 1024 })).toMatchObject({ code: 1308, field: 'wavePoints' })
+    expect(await plan({ sampleHz: 25_600, wavePoints: 8192, collectTime: 3 })).toMatchObject({ code: 1322, field: 'collectTime' })
+  })
+
+  test('is sent to the sensor while that is bound, then its own settings are', async () => {
+    const planned = { samplingFrequency: 1, sampleHz: 25_600, wavePoints: 8192, waveAxes: 'Z', uploadCycle: 5, samplingCycle: 3 }
+    expect((await plan(planned)).data).toMatchObject({ ...planned, collectTime: 0.32 })
+    const expected = { waveMode: 1, sampleHz: 25_600, wavePoints: 8192, waveAxes: 'Z', collectMode: 5, dataSampling: 3 }
+    expect((await sensorCommands())[0]).toMatchObject({ kind: 'writeSettings', status: 3, payload: expected })
+    const desired = async () => Object.fromEntries([...(await settingsOf())].map(([key, one]) => [key, one.desired]))
+    expect(await desired()).toMatchObject(expected)
+    const mappingId = await pointOf()
+    await server.send(deviceCalls.unbind, { body: { ids: [pump] } }, token)
+    expect(await desired()).toMatchObject({ waveMode: null, sampleHz: null, collectMode: null })
+    expect((await sensorCommands())[0]?.payload).toMatchObject({ sampleHz: null, collectMode: null })
+    expect(await editSensor({ model: 'EVT41', mappingId })).toMatchObject({ code: 1323, field: 'mappingId' })
+    expect((await editSensor({ mappingId })).code).toBe(200)
+    expect(await desired()).toMatchObject(expected)
+  })
+
+  test('that collects no waveforms switches them off', async () => {
+    expect((await plan({ uploadCycle: 0 })).code).toBe(200)
+    expect((await settingsOf()).get('waveEnabled')).toMatchObject({ desired: false })
+    const cleared = { samplingFrequency: null, sampleHz: null, wavePoints: null, waveAxes: null, uploadCycle: null, samplingCycle: null }
+    expect((await plan({ ...cleared, collectTime: null })).code).toBe(200)
+    expect((await settingsOf()).get('waveEnabled')).toMatchObject({ desired: true })
   })
 })
 

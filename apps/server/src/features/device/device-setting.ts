@@ -1,15 +1,8 @@
-import type { DeviceSettingRecord, SettingValue } from '@undertone/domain/device/setting/device-setting.calls'
+import type { DeviceSettingRecord } from '@undertone/domain/device/setting/device-setting.calls'
 import { settingState } from '@undertone/domain/device/setting/setting-state'
+import type { Desired } from '../../plant/sensor-setting.ts'
 import { toZoned } from '../../platform/runtime/clock.ts'
 import type { Reported } from './reported.store.ts'
-
-/** A desired setting; for a secret only whether it is set. */
-export interface Desired {
-  readonly key: string
-  readonly value: SettingValue
-  readonly isSecret: boolean
-  readonly isSet: boolean
-}
 
 /** Combines desired and reported settings with their status; other reported keys are facts of the device. */
 export function settingRecords(

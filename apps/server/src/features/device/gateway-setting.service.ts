@@ -1,16 +1,17 @@
 import { DomainError } from '@undertone/domain/core/error'
 import type { Field } from '@undertone/domain/core/field'
+import { fillBoth } from '@undertone/domain/core/problem'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import type { SettingValue } from '@undertone/domain/device/setting/device-setting.calls'
-import { initialSettings, missingAddress, settingProblem } from '@undertone/domain/device/setting/gateway-setting-check'
+import { channelOutOfBand, initialSettings, missingAddress, settingProblem } from '@undertone/domain/device/setting/gateway-setting-check'
 import { gatewayFieldsOf } from '@undertone/domain/device/setting/gateway-settings.table'
+import { type Device, queueCommand } from '../../plant/command-queue.ts'
+import type { Desired } from '../../plant/sensor-setting.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
-import { type Device, queueCommand } from './command.store.ts'
-import type { Desired } from './device-setting.ts'
 
 /** A gateway in scope as a target of commands. */
 export async function gatewayDevice(db: Queries, caller: Caller, id: number): Promise<Device & { readonly type: string }> {
@@ -84,6 +85,12 @@ export async function saveSettings(
   const after = { ...Object.fromEntries([...before].map(([key, one]) => [key, one.value])), ...change }
   const missing = missingAddress(after)
   if (missing) throw new DomainError(deviceErrors.staticNeedsAddress, {}, missing)
+  // A channel of before stays valid until it or the band is changed.
+  const range = 'channel' in change || 'wirelessMHz' in change ? channelOutOfBand(after) : null
+  if (range) {
+    const problem = fillBoth(deviceErrors.outOfRange, range)
+    throw new DomainError(deviceErrors.settingInvalid, { setting: fields.channel?.label ?? problem, problem }, 'channel')
+  }
   const changed = given.filter(({ key, value, field }) => field.kind === 'secret' || before.get(key)?.value !== value)
   for (const { key, value, field } of changed) await store(tx, box, caller, device, key, field, value, now)
   if (changed.length === 0) return 0

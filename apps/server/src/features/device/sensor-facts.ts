@@ -2,10 +2,11 @@ import { commandStatus, configStatus } from '@undertone/domain/device/device.enu
 import { isSameSetting } from '@undertone/domain/device/setting/setting-state'
 import { shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
+import { appliedToAll } from '../../plant/point-plan.ts'
+import { desiredSensorSettings } from '../../plant/sensor-setting.ts'
 import { statusesOfSensors } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Values } from '../../resource/resource-store.ts'
-import { desiredSensorSettings } from './sensor-setting.service.ts'
 
 /** Keys under which devices report their versions (protocols of P1 and of the firmware). */
 const firmwareKeys = ['fw_version', 'current_fw_version'] as const
@@ -45,7 +46,8 @@ export async function withFacts<T extends Values & { id: number }>(db: Database,
     rows.map(({ id }) => id),
   )
   const byId = new Map(facts.map((one) => [one.id, one]))
-  return rows.map((row) => {
+  const settings = await appliedToAll(db, rows)
+  return rows.map((row, at) => {
     const known = byId.get(row.id)
     const said = known?.said ?? {}
     return {
@@ -55,7 +57,7 @@ export async function withFacts<T extends Values & { id: number }>(db: Database,
       rssi: known?.rssi ? shownValue('rssi', known.rssi[0]) : null,
       fwVersion: text(firmwareKeys.map((key) => said[key]).find((value) => value !== undefined)),
       hwVersion: text(said.hw_version),
-      settingState: known ? stateOf(row, known) : null,
+      settingState: known ? stateOf(settings[at] ?? row, known) : null,
     }
   })
 }

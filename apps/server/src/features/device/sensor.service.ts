@@ -3,11 +3,12 @@ import { DomainError } from '@undertone/domain/core/error'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { clearedByModel, sensorConflicts } from '@undertone/domain/device/setting/sensor-setting'
+import { applied, checkPlanOf } from '../../plant/point-plan.ts'
+import { queueChanges, sensorDevice } from '../../plant/sensor-setting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { add, edit, ownerOf, remove, type Values } from '../../resource/resource-store.ts'
 import { moveCommands } from './command.store.ts'
-import { queueChanges, sensorDevice } from './sensor-setting.service.ts'
 
 /**
  * Rules of the specification, section 5 of its second document, for the resulting values. A period accepted by an earlier version stays
@@ -51,9 +52,11 @@ export async function addSensor(tx: Tx, caller: Caller, draft: Values): Promise<
   const whole = { ...draft, ...clearedByModel(draft) }
   checkSensor(whole)
   await checkId(tx, caller, draft.sensorId, null)
-  const id = await add(tx, sensor, caller.scope, caller.timeZone, { ...whole, ...(await binding(tx, caller, draft.mappingId, null)) })
+  const owner = await binding(tx, caller, draft.mappingId, null)
+  await checkPlanOf(tx, whole)
+  const id = await add(tx, sensor, caller.scope, caller.timeZone, { ...whole, ...owner })
   const { device, row } = await sensorDevice(tx, caller, id)
-  await queueChanges(tx, caller, device, { model: row.model }, { ...row }, new Date())
+  await queueChanges(tx, caller, device, { model: row.model }, await applied(tx, { ...row }), new Date())
   return id
 }
 
@@ -68,10 +71,12 @@ export async function editSensor(tx: Tx, caller: Caller, change: Values & { id: 
     ...(await companyOfBoundSensor(tx, before.mappingId, change)),
     ...(await binding(tx, caller, change.mappingId, change.id)),
   }
+  const was = await applied(tx, { ...before })
+  if (change.mappingId !== undefined || change.model !== undefined) await checkPlanOf(tx, { ...whole, ...fixed })
   await edit(tx, sensor, caller.scope, caller.timeZone, { ...change, ...fixed, ...company })
   const { device, row } = await sensorDevice(tx, caller, change.id)
   if (device.gatewayId !== before.gatewayId) await moveCommands(tx, change.id, device.gatewayId)
-  await queueChanges(tx, caller, device, { ...before }, { ...row }, new Date())
+  await queueChanges(tx, caller, device, was, await applied(tx, { ...row }), new Date())
 }
 
 /** A bound sensor must be unbound before it can be deleted. */
@@ -89,12 +94,24 @@ export async function removeSensors(tx: Tx, caller: Caller, ids: readonly number
 
 export async function unbindSensors(tx: Tx, caller: Caller, ids: readonly number[]): Promise<number> {
   for (const id of ids) await ownerOf(tx, sensor, caller.scope, id, 'ids')
+  const bound = await tx
+    .selectFrom('sensor')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('mappingId', 'is not', null)
+    .forUpdate()
+    .execute()
   const done = await tx
     .updateTable('sensor')
     .set({ mappingId: null, updatedAt: new Date() })
     .where('id', 'in', [...ids])
     .where('mappingId', 'is not', null)
     .executeTakeFirst()
+  // Without a point a sensor's own settings apply again.
+  for (const row of bound) {
+    const device = { tenantId: row.tenantId, gatewayId: row.gatewayId, sensorPk: row.id }
+    await queueChanges(tx, caller, device, await applied(tx, { ...row }), { ...row }, new Date())
+  }
   return Number(done.numUpdatedRows)
 }
 

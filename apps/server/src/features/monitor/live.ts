@@ -79,14 +79,20 @@ export class LiveStreams {
   #stopPoints: (() => void) | undefined
   #awaited: { readonly reader: Reader; readonly until: number }[] = []
   readonly #statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  readonly #hfFactorsOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
   #news = new Map<number, PointNews>()
   #sent: Sent[] = []
   #lastId = 0
 
-  /** `statesOf` assesses points as they are in the database. */
-  constructor(events: Events, statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>) {
+  /** `statesOf` assesses points as they are in the database; `hfFactorsOf` has the factors of their high-frequency acceleration. */
+  constructor(
+    events: Events,
+    statesOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>,
+    hfFactorsOf: (mappingIds: readonly number[]) => Promise<ReadonlyMap<number, number>>,
+  ) {
     this.#events = events
     this.#statesOf = statesOf
+    this.#hfFactorsOf = hfFactorsOf
     events.on('wave', ({ tenantId, companyId, mappingId, ...wave }) => {
       if (mappingId !== null) this.#send(tenantId, { companyId, mappingId }, { type: 'wave', mappingId, ...wave })
     })
@@ -134,12 +140,19 @@ export class LiveStreams {
     const news = [...this.#news.values()]
     this.#news = new Map()
     // While the database is unavailable the state is unknown; the values are sent anyway.
-    const states = await this.#statesOf(news.map((point) => point.mappingId)).catch(() => new Map<number, string>())
+    const ids = news.map((point) => point.mappingId)
+    const states = await this.#statesOf(ids).catch(() => new Map<number, string>())
+    const factors = await this.#hfFactorsOf(ids).catch(() => new Map<number, number>())
     for (const { tenantId, companyId, ...point } of news)
       this.#send(
         tenantId,
         { companyId, mappingId: point.mappingId },
-        { type: 'point', ...point, state: states.get(point.mappingId) ?? '', values: shownValues(point.values) },
+        {
+          type: 'point',
+          ...point,
+          state: states.get(point.mappingId) ?? '',
+          values: shownValues(point.values, factors.get(point.mappingId) ?? 1),
+        },
       )
   }
 

@@ -1,4 +1,5 @@
 import { defineFeature, type Platform } from '../../contracts/feature.ts'
+import { hfFactors } from '../../history/read/hf-factor.ts'
 import { pointRows } from '../../plant/fleet.store.ts'
 import { statesOf } from './fleet.ts'
 import { LiveStreams } from './live.ts'
@@ -11,7 +12,11 @@ interface MonitorNeeds extends Pick<Platform, 'db' | 'events'> {
 export const monitorFeature = defineFeature({
   name: 'monitor',
   start: ({ db, events, callers }: MonitorNeeds) => {
-    const live = new LiveStreams(events, async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()))
+    const live = new LiveStreams(
+      events,
+      async (mappingIds) => statesOf(await pointRows(db, mappingIds), Date.now()),
+      (mappingIds) => hfFactors(db, mappingIds),
+    )
     return { routes: monitorRoutes(db, events, live, callers), disconnect: () => live.close() }
   },
 })

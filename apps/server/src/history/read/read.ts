@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Envelope, gridOf, type HistoryPoint } from '../codec/grid.ts'
+import { hfScale } from './hf-factor.ts'
 import { addHot, hotPoints, type SeriesQuery } from './hot.ts'
 import { addPacked, type PackedWeek, packedPoints, packedRows, readWeeks, type ThinnedWeek, thinnedWeeks } from './packed.ts'
 
@@ -34,6 +35,12 @@ async function allRows(
  * the measurements, not on where they are stored. Uses one snapshot: a week being packed appears once.
  */
 export async function readHistory(db: Database, query: SeriesQuery, most: number): Promise<HistoryResult> {
+  const found = await readStored(db, query, most)
+  const scale = await hfScale(db, query.mappingId, query.series)
+  return scale ? { ...found, points: found.points.map(({ t, values }) => ({ t, values: scale(values) })) } : found
+}
+
+async function readStored(db: Database, query: SeriesQuery, most: number): Promise<HistoryResult> {
   const { begin, end, series } = query
   return db
     .transaction()

@@ -4,7 +4,7 @@ import { Form } from 'antd'
 import { memo, type ReactNode, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { formClass } from '../../ui/form/form-class.ts'
-import type { FormMode, FormValue } from '../core/form-values.ts'
+import type { AnyRow, FormMode, FormValue, FormValues } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { isCascade, type Section, sectionsOf, startsOpen } from './form-rules.ts'
 import type { RowFormState } from './use-row-form.tsx'
@@ -133,8 +133,19 @@ export function FormSection({
   )
 }
 
+/** A field with the choices that the values of its row leave. */
+export type FieldOf = (name: string, field: Field, values: FormValues, row: AnyRow | null) => Field
+
 /** All editable fields of a resource under their headings; `hidden` ones keep their initial value. */
-export function FormFields({ of, hidden = [] }: { readonly of: RowFormState; readonly hidden?: readonly string[] }) {
+export function FormFields({
+  of,
+  hidden = [],
+  fieldOf = (_name, field) => field,
+}: {
+  readonly of: RowFormState
+  readonly hidden?: readonly string[]
+  readonly fieldOf?: FieldOf | undefined
+}) {
   const sections = sectionsOf(of.resource)
   // What is empty when the form opens: a section must not collapse while one types.
   const [initial] = useState(of.opened)
@@ -144,7 +155,7 @@ export function FormFields({ of, hidden = [] }: { readonly of: RowFormState; rea
       shown.length > 0 && (
         <FormSection key={section.heading?.en ?? ''} section={section} isOpen={startsOpen(sections, section, initial)}>
           {shown.map(([name, field]) => (
-            <FormField key={name} of={of} name={name} field={field} />
+            <FormField key={name} of={of} name={name} field={fieldOf(name, field, of.values, of.row)} />
           ))}
         </FormSection>
       )

@@ -12,7 +12,7 @@ import type { ListColumn } from '../column/list-columns.ts'
 import { type AnyRow, editableFields, type FormMode, type FormValues, initialValues } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
 import { isOwnRow } from '../core/shared-rows.ts'
-import { FormFields, titleByMode } from './form-fields.tsx'
+import { type FieldOf, FormFields, titleByMode } from './form-fields.tsx'
 import { RowDetail } from './row-detail.tsx'
 import { RowForm } from './row-form.tsx'
 import { useRowForm } from './use-row-form.tsx'
@@ -34,6 +34,7 @@ interface ResourceFormProps extends OpenFormOptions {
   readonly resource: Resource
   readonly onClose: () => void
   readonly footer?: FieldsFooter | undefined
+  readonly fieldOf?: FieldOf | undefined
   readonly onSaved?: (row: AnyRow, mode: FormMode) => void
   readonly onEdit: () => void
   readonly columns?: readonly ListColumn[] | undefined
@@ -43,7 +44,19 @@ interface ResourceFormProps extends OpenFormOptions {
 const drawerWidth = 560
 
 /** The form of a resource in a drawer: View, Create, CreateFromCopy, Edit. */
-export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose, onSaved, onEdit, columns, footer }: ResourceFormProps) {
+export function ResourceForm({
+  resource,
+  mode,
+  row,
+  preset,
+  hidden = [],
+  onClose,
+  onSaved,
+  onEdit,
+  columns,
+  footer,
+  fieldOf,
+}: ResourceFormProps) {
   const say = useText()
   const lang = useLanguage((state) => state.lang)
   const { can } = useSession()
@@ -104,7 +117,7 @@ export function ResourceForm({ resource, mode, row, preset, hidden = [], onClose
         </>
       ) : (
         <RowForm of={of}>
-          <FormFields of={of} hidden={hidden} />
+          <FormFields of={of} hidden={hidden} fieldOf={fieldOf} />
           {footer?.(values, row)}
         </RowForm>
       )}
@@ -122,6 +135,7 @@ export function useResourceForm(
     readonly onEdit?: (row: AnyRow | null) => void
     readonly onClosed?: () => void
     readonly footer?: FieldsFooter
+    readonly fieldOf?: FieldOf | undefined
   } = {},
 ): { readonly open: (opening: OpenFormOptions) => void; readonly drawer: ReactNode } {
   const [opening, setOpening] = useState<(OpenFormOptions & { readonly count: number }) | null>(null)
@@ -145,6 +159,7 @@ export function useResourceForm(
         resource={resource}
         onClose={close}
         footer={options.footer}
+        fieldOf={options.fieldOf}
         onEdit={() => {
           if (!options.onEdit) return open({ mode: 'Edit', row: opening.row })
           close()

@@ -64,7 +64,7 @@ export function sensorCommands(model: string): CommandCode[] {
     TimeCalibration.code,
     ReadVersion.code,
     ReadRssi.code,
-    ...(capabilities.settings.includes('hfCompensation') ? [ReadHfCompensation.code] : []),
+    ...(capabilities.sent.includes('hfCompensation') ? [ReadHfCompensation.code] : []),
     ResendData.code,
   ]
 }

@@ -1,7 +1,7 @@
 import { isAnalogue, type SensorModel, sensorModelFor, sensorModels } from './sensor-models.table.ts'
 
-/** Settings stored on the sensor; a change is sent to it as a command. */
-export const deviceSettings = [
+/** Settings stored on the sensor; a change is sent to it as a command, unless the server applies it. */
+const deviceSettings = [
   'sleepT',
   'dataSampling',
   'dataUpload',
@@ -9,6 +9,10 @@ export const deviceSettings = [
   'sensorSensitivity',
   'waveEnabled',
   'collectMode',
+  'waveMode',
+  'sampleHz',
+  'wavePoints',
+  'waveAxes',
   'collectSeconds',
   'workMode',
   'waveMiddleZ',
@@ -27,6 +31,8 @@ export type ModelSetting = (typeof modelSettings)[number]
 /** Settings of a sensor model and their choices. */
 export interface SensorCapabilities {
   readonly settings: readonly ModelSetting[]
+  /** Those that are sent to the sensor. */
+  readonly sent: readonly (typeof deviceSettings)[number][]
   /** Choices in minutes; 0 means no sleep, and as upload period: with each sample. */
   readonly sleepT: readonly number[]
   readonly dataSampling: readonly number[]
@@ -45,6 +51,7 @@ function settingsOf(row: SensorModel): ModelSetting[] {
   // The specification clears sleep and axes of an RVT50 (section 5); for other models missing settings follow from what they measure (guess).
   const hasAxes = row.axes.length > 0 && !row.hasFixedAxes
   const thirdParty = row.isThirdParty === true
+  const setsWaves = takesWaves && !thirdParty
   const has: Readonly<Record<ModelSetting, boolean>> = {
     sleepT: row.sleeps,
     dataSampling: true,
@@ -53,12 +60,17 @@ function settingsOf(row: SensorModel): ModelSetting[] {
     sensorSensitivity: row.axes.length > 0,
     waveEnabled: takesWaves,
     collectMode: takesWaves && row.sleeps,
+    waveMode: setsWaves,
+    sampleHz: setsWaves,
+    // Where the duration is chosen, the sample count follows from it.
+    wavePoints: setsWaves && row.collectSeconds === undefined,
+    waveAxes: setsWaves && row.axes.length > 1,
     collectSeconds: row.collectSeconds !== undefined,
     workMode: takesWaves && row.sleeps,
     waveMiddleZ: takesWaves && !thirdParty && row.waves.some(({ mode }) => mode === 0),
     waveHighZ: hasHigh && !thirdParty,
     waveHighAcc: hasHigh && !thirdParty,
-    hfCompensation: hasHigh && !thirdParty,
+    hfCompensation: row.hfCompensation !== null,
     x1: hasAxes,
     y1: hasAxes,
     z1: hasAxes,
@@ -71,9 +83,11 @@ function settingsOf(row: SensorModel): ModelSetting[] {
 }
 
 const capabilitiesOfRow = (row: SensorModel): SensorCapabilities => {
-  const choices = periods(row.longestPeriodHours ?? 24)
+  const choices = row.periodMinutes ?? periods(row.longestPeriodHours ?? 24)
+  const settings = settingsOf(row)
   return {
-    settings: settingsOf(row),
+    settings,
+    sent: deviceSettings.filter((name) => settings.includes(name) && (name !== 'hfCompensation' || row.hfCompensation === 'sensor')),
     sleepT: row.sleeps ? [0, ...choices] : [0],
     dataSampling: choices,
     dataUpload: row.uploadMinutes ?? choices,

@@ -1,7 +1,8 @@
 import { type CodeOf, enumeration } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
 import { vbl50CollectSeconds } from './device-limits.ts'
-import { vb43UploadMinutes, vbl50LongestSleepHours } from './period-choices.table.ts'
+import { otherPeriodMinutes, vb43UploadMinutes, vbl50LongestSleepHours } from './period-choices.table.ts'
+import { sampleHzChoices, waveLengths, wavePointCounts } from './wave-choices.table.ts'
 
 /** Measured quantity of a sensor. */
 export const sensorCategory = enumeration(
@@ -24,7 +25,25 @@ export interface WaveMode {
   readonly mode: 0 | 1 | 2 | 3
   readonly sampleHz: readonly number[]
   readonly points: readonly number[]
+  /** Those of its sample counts that a waveform of three axes has; a waveform of one axis has the others. Without it each has all. */
+  readonly xyzPoints?: readonly number[]
 }
+
+/** Feature values that a sensor can report: metrics, by their name in `MetricType`. */
+export type FeatureName =
+  | 'Acceleration'
+  | 'VibrationSeverity'
+  | 'Offset'
+  | 'Kurtosis'
+  | 'CrestFactor'
+  | 'EnvelopeDemodulation'
+  | 'HighFrequencyAcceleration'
+  | 'Temperature'
+  | 'TemperatureIncrease'
+  | 'RotationalSpeed'
+  | 'Battery'
+  | 'Rssi'
+  | 'Slope'
 
 /** What distinguishes single models; without them everything follows from what the model measures. */
 interface SensorExceptions {
@@ -36,6 +55,8 @@ interface SensorExceptions {
   readonly hidesVoltage?: true
   /** Maximum sleep, upload and sampling period, hours; 24 by default. */
   readonly longestPeriodHours?: number
+  /** Sleep, sampling and upload periods, minutes, where they are not those of the general list. */
+  readonly periodMinutes?: readonly number[]
   /** Upload periods, minutes, where they are not those of the sampling. */
   readonly uploadMinutes?: readonly number[]
   /** Selectable duration of a waveform, s; without it the duration follows from sample count and rate. */
@@ -57,6 +78,14 @@ export interface SensorModel extends SensorExceptions {
   /** Whether it has a battery and may sleep between samples. */
   readonly sleeps: boolean
   readonly voicePrintSeconds: number | null
+  /** Its feature values. The specification says that each model has a list and does not print them: they follow from what it measures (guess). */
+  readonly features: readonly FeatureName[]
+  /**
+   * Who applies the coefficient that compensates its high-frequency acceleration: the sensor, to which it is sent as a setting, or the server
+   * when values are read. Null without high-frequency values. The specification names the coefficient and not who applies it: sensors with
+   * our firmware have a command that rereads it, those of other makers know nothing of it.
+   */
+  readonly hfCompensation: 'sensor' | 'server' | null
   /** Source of the figures; figures that the specification does not give are guesses. */
   readonly source: string
   readonly note?: Text
@@ -64,12 +93,19 @@ export interface SensorModel extends SensorExceptions {
 
 const xyz = ['X', 'Y', 'Z'] as const
 const spec = 'specification, section 9 of its second document'
-const general = [1024, 2048, 4096, 8192]
+const general = wavePointCounts.filter((count) => count <= 8192)
 const middle = (sampleHz: readonly number[], points: readonly number[] = general): WaveMode => ({ mode: 0, sampleHz, points })
 const high = (sampleHz: readonly number[], points: readonly number[]): WaveMode => ({ mode: 1, sampleHz, points })
 const long = (sampleHz: readonly number[], points: readonly number[]): WaveMode => ({ mode: 2, sampleHz, points })
+const measured: readonly FeatureName[] = ['Acceleration', 'VibrationSeverity', 'Offset', 'Kurtosis', 'CrestFactor']
+const highFrequency: readonly FeatureName[] = ['EnvelopeDemodulation', 'HighFrequencyAcceleration']
+const heat: readonly FeatureName[] = ['Temperature', 'TemperatureIncrease']
+const radio: readonly FeatureName[] = ['Battery', 'Rssi']
+const hasHigh = (waves: readonly WaveMode[]): boolean => waves.some(({ mode }) => mode === 1)
 const vibration = (model: string, waves: readonly WaveMode[], source: string, voicePrintSeconds: number | null = null): SensorModel => ({
   model,
+  features: [...measured, ...(hasHigh(waves) ? highFrequency : []), ...heat, 'Slope', ...radio],
+  hfCompensation: hasHigh(waves) ? 'sensor' : null,
   category: 'TemperatureVibration',
   axes: xyz,
   waves,
@@ -78,9 +114,15 @@ const vibration = (model: string, waves: readonly WaveMode[], source: string, vo
   source,
 })
 
+const withoutVoltage = (row: SensorModel): SensorModel => ({
+  ...row,
+  features: row.features.filter((name) => name !== 'Battery'),
+  hidesVoltage: true,
+})
+
 /** Sensor models of the specification with their capabilities. */
 export const sensorModels: readonly SensorModel[] = [
-  { ...vibration('VB11', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`), hidesVoltage: true },
+  withoutVoltage(vibration('VB11', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`)),
   vibration('VB12', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`),
   vibration('VB21', [middle([1660, 3330, 6660], [1024, 2048])], spec),
   vibration(
@@ -93,8 +135,11 @@ export const sensorModels: readonly SensorModel[] = [
     'VB24H',
     [
       middle([833, 1666, 3332, 6664], [1024, 2048, 4096]),
-      high([2560, 5120, 12800, 25600, 51200], [8192, 16384, 32768, 65536]),
-      long([25600], [131_072, 262_144, 524_288, 1_048_576]),
+      high([2560, 5120, 12800, 25600, 51200], waveLengths),
+      long(
+        [25600],
+        wavePointCounts.filter((count) => count >= 131_072),
+      ),
     ],
     spec,
     5,
@@ -102,26 +147,59 @@ export const sensorModels: readonly SensorModel[] = [
   vibration('VB31', [middle([833, 1660, 3330, 6660])], `${spec}; rates by the general list`),
   vibration('VB40', [middle([1660, 3330, 6660], [1600])], spec),
   {
-    ...vibration('VB43', [middle([3330, 6660], [1600, 2048, 4096]), high([25600], [4096])], `${spec}; the high rate is a guess`),
+    ...vibration(
+      'VB43',
+      [{ ...middle([3330, 6660], [1600, 2048, 4096]), xyzPoints: [1600] }, high([25600], [4096])],
+      `${spec}; the high rate is a guess`,
+    ),
     uploadMinutes: vb43UploadMinutes,
   },
   vibration('VB50', [middle([3330, 6660]), high([12800, 25600], [8192])], 'guess: not named beside the model'),
   vibration('VB60', [middle([3330, 6660]), high([12800, 25600, 44440], [8192])], 'guess: not named beside the model'),
   {
-    ...vibration('VBL50', [middle([3330, 6660], [1600]), high([12800, 25600], [8192, 16384])], `${spec}; the high mode is a guess`, 3),
-    hidesVoltage: true,
+    ...withoutVoltage(
+      vibration('VBL50', [middle([3330, 6660], [1600]), high([12800, 25600], [8192, 16384])], `${spec}; the high mode is a guess`, 3),
+    ),
     longestPeriodHours: vbl50LongestSleepHours,
     collectSeconds: vbl50CollectSeconds,
   },
   vibration('VBE50', [middle([3330, 6660]), high([12800, 25600], [8192])], 'guess: not named beside the model'),
-  { ...vibration('VBL11', [middle([833, 1660, 3330, 6660], [1600])], spec), hidesVoltage: true },
-  { ...vibration('VBL12', [middle([833, 1660, 3330, 6660], [1600])], spec), hidesVoltage: true },
+  withoutVoltage(vibration('VBL11', [middle([833, 1660, 3330, 6660], [1600])], spec)),
+  withoutVoltage(vibration('VBL12', [middle([833, 1660, 3330, 6660], [1600])], spec)),
   vibration('VBS40', [middle([3330, 6660], [1600])], spec),
   vibration('EVT40', [middle([208, 416, 833, 1660], [1600])], 'guess: taken as EVT41'),
   vibration('EVT41', [middle([208, 416, 833, 1660], [1600])], spec),
-  { ...vibration('RVT50', [middle([2000])], spec), sleeps: false, hasFixedAxes: true },
-  { model: 'PT100', category: 'Temperature', axes: [], waves: [], sleeps: false, voicePrintSeconds: null, source: spec },
-  { model: 'GTS40A', category: 'Temperature', axes: [], waves: [], sleeps: true, voicePrintSeconds: null, source: spec },
+  {
+    ...vibration('RVT50', [middle([2000])], spec),
+    features: [...measured, ...heat, 'Slope', 'Rssi'],
+    sleeps: false,
+    hasFixedAxes: true,
+  },
+  // That the second list of periods is that of temperature sensors is a guess: temperatures need no periods of seconds.
+  {
+    model: 'PT100',
+    category: 'Temperature',
+    axes: [],
+    waves: [],
+    sleeps: false,
+    voicePrintSeconds: null,
+    features: heat,
+    hfCompensation: null,
+    periodMinutes: otherPeriodMinutes,
+    source: spec,
+  },
+  {
+    model: 'GTS40A',
+    category: 'Temperature',
+    axes: [],
+    waves: [],
+    sleeps: true,
+    voicePrintSeconds: null,
+    features: [...heat, ...radio],
+    hfCompensation: null,
+    periodMinutes: otherPeriodMinutes,
+    source: spec,
+  },
   {
     model: 'XYGT_RPM',
     category: null,
@@ -129,6 +207,8 @@ export const sensorModels: readonly SensorModel[] = [
     waves: [],
     sleeps: false,
     voicePrintSeconds: null,
+    features: ['RotationalSpeed'],
+    hfCompensation: null,
     isThirdParty: true,
     source: `${spec}; third-party collected`,
   },
@@ -136,9 +216,16 @@ export const sensorModels: readonly SensorModel[] = [
     model: 'XYGT_AD',
     category: 'Vibration',
     axes: xyz,
-    waves: [high([12000, 20000, 25600, 48000, 48828, 51200, 97656], [8192, 16384, 65536, 131_072, 262_144, 524_288, 1_048_576])],
+    waves: [
+      high(
+        [...new Set([...sampleHzChoices, 12_000, 20_000, 48_000, 48_828, 97_656])].toSorted((a, b) => a - b),
+        [8192, 16384, 65536, 131_072, 262_144, 524_288, 1_048_576],
+      ),
+    ],
     sleeps: false,
     voicePrintSeconds: null,
+    features: [...measured, ...highFrequency, 'Slope'],
+    hfCompensation: 'server',
     isThirdParty: true,
     analogueCategories: ['Current', 'LiquidLevel', 'Pressure'],
     source: 'third-party collected; rates are those of the collector (guess)',
@@ -150,7 +237,10 @@ export const sensorModels: readonly SensorModel[] = [
     waves: [],
     sleeps: false,
     voicePrintSeconds: null,
+    features: heat,
+    hfCompensation: null,
     isThirdParty: true,
+    periodMinutes: otherPeriodMinutes,
     source: `${spec}; third-party collected`,
   },
 ]

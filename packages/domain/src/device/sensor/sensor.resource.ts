@@ -3,8 +3,8 @@ import { owningCompany } from '../../core/common-fields.ts'
 import { enumSchema } from '../../core/enum.ts'
 import { choice, flag, number, reference, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
-import { configStatus, deviceOnline, onlineFilter, sensorModel, sleepMinutes, workMode } from '../device.enums.ts'
-import { uploadCycle } from '../model/collection.enums.ts'
+import { collectionFrequencyMode, configStatus, deviceOnline, onlineFilter, sensorModel, sleepMinutes, workMode } from '../device.enums.ts'
+import { sampleRate, uploadCycle, waveAxes, wavePointCount } from '../model/collection.enums.ts'
 import { vbl50CollectSeconds } from '../model/device-limits.ts'
 import { sensorCategory } from '../model/sensor-models.table.ts'
 import { signalKind } from '../telemetry/signal.enums.ts'
@@ -164,6 +164,14 @@ export const sensor = resource({
     }),
     waveEnabled: flag({ label: { cn: '波形采集', en: 'Waveform collection' }, initial: true, section: waves }),
     collectMode: choice(uploadCycle, { label: { cn: '波形采集方式', en: 'Collect waveforms' }, section: waves }),
+    waveMode: choice(collectionFrequencyMode, { label: { cn: '采集模式', en: 'Collection mode' }, section: waves }),
+    sampleHz: choice(sampleRate, { label: { cn: '采样率', en: 'Sampling rate' }, section: waves }),
+    wavePoints: choice(wavePointCount, {
+      label: { cn: '波形点数', en: 'Samples per waveform' },
+      section: waves,
+      help: { cn: '采样率 × 采集时长', en: 'Sampling rate × duration' },
+    }),
+    waveAxes: choice(waveAxes, { label: { cn: '波形轴向', en: 'Waveform axes' }, section: waves }),
     workMode: choice(workMode, { label: { cn: '工作模式', en: 'Operating mode' }, section: waves }),
     collectSeconds: number({
       label: { cn: '采集时长', en: 'Waveform duration' },

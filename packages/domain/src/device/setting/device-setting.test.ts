@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { codesOf } from '../../core/enum.ts'
 import { gatewayCommands, sensorCommands } from '../command/device-commands.table.ts'
-import { gatewayType, sleepMinutes } from '../device.enums.ts'
+import { gatewayType, sleepMinutes, workMode } from '../device.enums.ts'
+import { deviceErrors } from '../device.errors.ts'
 import { gatewayModels } from '../model/gateway-models.table.ts'
+import { otherPeriodMinutes } from '../model/period-choices.table.ts'
 import { capabilitiesOf, modelSettings } from '../model/sensor-capabilities.table.ts'
 import { sensorModels } from '../model/sensor-models.table.ts'
 import { sensor } from '../sensor/sensor.resource.ts'
-import { missingAddress, settingProblem } from './gateway-setting-check.ts'
+import { channelOutOfBand, missingAddress, settingProblem } from './gateway-setting-check.ts'
 import { gatewayFieldsOf } from './gateway-settings.table.ts'
+import { hfModelsOfServer, isHfColumn, readValue } from './hf-coefficient.ts'
 import { clearedByModel, fieldOfModel, hasSetting, sensorConflicts } from './sensor-setting.ts'
 import { isSameSetting, settingState } from './setting-state.ts'
 
@@ -74,6 +78,42 @@ test('data logger, frequencies, spreading factors, channel and sampling multiple
     expect(settingProblem(field, null)?.en, name).toBe('Required')
     expect(settingProblem(field, field.initial), name).toBeNull()
   }
+})
+
+test('the coefficient is sent to the sensor, or is that of the server', () => {
+  const of = (model: string) => [hasSetting({ model }, 'hfCompensation'), capabilitiesOf(model)?.sent.includes('hfCompensation')]
+  expect([of('VB24H'), of('XYGT_AD'), of('VB11')]).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+  ])
+  expect(hfModelsOfServer).toEqual(['XYGT_AD'])
+  expect([readValue('hfZ', 3, 2), readValue('vZ', 3, 2), isHfColumn('hf_x'), isHfColumn('v_x')]).toEqual([6, 3, true, false])
+})
+
+test('the operating mode is a setting of sensors that sleep and collect waveforms', () => {
+  expect(codesOf(workMode)).toEqual(['Normal', 'Timebase'])
+  expect(['VB24H', 'RVT50', 'GTS40A'].map((model) => capabilitiesOf(model)?.sent.includes('workMode'))).toEqual([true, false, false])
+})
+
+test('a temperature sensor has the second list of periods', () => {
+  const { sleepT, dataSampling, dataUpload } = capabilitiesOf('GTS40A') ?? { sleepT: [], dataSampling: [], dataUpload: [] }
+  expect([dataSampling, dataUpload, sleepT]).toEqual([otherPeriodMinutes, otherPeriodMinutes, [0, ...otherPeriodMinutes]])
+  expect(sensorConflicts({ model: 'PT100', dataSampling: 2, dataUpload: 60 }).dataSampling?.row).toBe(deviceErrors.notOfferedByModel)
+})
+
+test('at 2450 MHz a radio has the channels 0 to 8; without a band all that the form offers', () => {
+  const { channel } = gatewayFieldsOf('ZigBee')
+  if (!channel) throw new Error('a setting is missing')
+  expect([settingProblem(channel, 21), settingProblem(channel, 22) === null]).toEqual([null, false])
+  expect([0, '8', 9, 21].map((one) => channelOutOfBand({ wirelessMHz: 2450, channel: one }))).toEqual([
+    ...[null, null],
+    ...[
+      { min: 0, max: 8 },
+      { min: 0, max: 8 },
+    ],
+  ])
+  expect(channelOutOfBand({ wirelessMHz: null, channel: 21 })).toBeNull()
 })
 
 test('a network number has eight hexadecimal digits, an address four numbers', () => {

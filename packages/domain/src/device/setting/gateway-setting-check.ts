@@ -2,6 +2,7 @@ import type { Field } from '../../core/field.ts'
 import { fillBoth, problemText, valueProblem } from '../../core/problem.ts'
 import type { Text } from '../../core/text.ts'
 import { deviceErrors } from '../device.errors.ts'
+import { wirelessChannels, wirelessMHz } from '../model/device-limits.ts'
 import type { SettingValue } from './device-setting.calls.ts'
 import { gatewayFieldsOf } from './gateway-settings.table.ts'
 
@@ -21,6 +22,13 @@ export function missingAddress(values: Readonly<Record<string, unknown>>): strin
     ['ipAddress', 'netmask', 'gatewayAddress'].find((name) => values[name] === null || values[name] === undefined || values[name] === '') ??
     null
   )
+}
+
+/** The range of channels in the band of the radio, if the channel is outside; null for one without a band. */
+export function channelOutOfBand(values: Readonly<Record<string, unknown>>): typeof wirelessChannels | null {
+  const channel = values.channel === '' ? Number.NaN : Number(values.channel ?? Number.NaN)
+  const { min, max } = wirelessChannels
+  return values.wirelessMHz === wirelessMHz && (channel < min || channel > max) ? wirelessChannels : null
 }
 
 /** Default settings of a gateway type. */

@@ -3,10 +3,13 @@ import type { ErrorRow, MessageValues } from '../../core/error.ts'
 import type { Field } from '../../core/field.ts'
 import type { UnitKey } from '../../core/unit.ts'
 import { deviceErrors } from '../device.errors.ts'
+import { waveCycleMinutes } from '../model/collection.enums.ts'
+import { bandText } from '../model/frequency-bands.table.ts'
 import { capabilitiesOf, type ModelSetting, modelSettings } from '../model/sensor-capabilities.table.ts'
 import { categoryOf, isAnalogue, sensorModelOf } from '../model/sensor-models.table.ts'
 import { analogueKeys } from '../telemetry/analogue-signal.ts'
 import { telemetryKeyOf } from '../telemetry/telemetry.ts'
+import { unofferedWaveSettings, waveChoices, waveSettings } from './wave-plan.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -24,6 +27,10 @@ const valueWithoutSetting: Readonly<Record<ModelSetting, number | boolean | null
   sensorSensitivity: 100,
   waveEnabled: false,
   collectMode: null,
+  waveMode: null,
+  sampleHz: null,
+  wavePoints: null,
+  waveAxes: null,
   collectSeconds: null,
   workMode: null,
   waveMiddleZ: null,
@@ -99,6 +106,20 @@ export function fieldOfModel(name: string, field: Field, kind: SensorKind): Fiel
     : field
 }
 
+/** The field of a sensor with the choices that its model and its other values leave. */
+export function fieldOfSensor(name: string, field: Field, values: Values): Field {
+  const choices = waveChoices(values)
+  const setting = waveSettings.find((one) => one === name)
+  if (!choices || !setting || field.kind !== 'choice') return fieldOfModel(name, field, values)
+  const members = Object.entries(field.of.members)
+    .filter(([, member]) => choices[setting].some((one) => one === member.code))
+    .map(([key, member]) => {
+      const band = setting === 'sampleHz' ? bandText(String(values.model), Number(member.code)) : null
+      return [key, band ? { ...member, cn: `${member.cn}（${band}）`, en: `${member.en} (${band})` } : member] as const
+    })
+  return { ...field, of: { ...field.of, members: Object.fromEntries(members) } }
+}
+
 /** A conflict of a value with other values of a sensor. */
 export interface SensorConflict {
   readonly row: ErrorRow
@@ -137,6 +158,8 @@ function notOffered(values: Values): Record<string, SensorConflict> {
     if (typeof value === 'number' && hasSetting(values, name) && !capabilities[name].includes(value))
       found[name] = { row: deviceErrors.notOfferedByModel, values: { model: String(values.model) } }
   }
+  for (const name of unofferedWaveSettings(values))
+    if (hasSetting(values, name)) found[name] = { row: deviceErrors.notOfferedByModel, values: { model: String(values.model) } }
   const range = capabilities.collectSeconds
   const seconds = numberIn(values.collectSeconds)
   if (range && seconds !== null && (seconds < range.min || seconds > range.max))
@@ -164,6 +187,9 @@ export function sensorConflicts(values: Values): Record<string, SensorConflict> 
   // A VB43 can upload with each sample: an upload period of 0.
   const hasPeriods = upload !== null && sampling !== null && !(upload === 0 && capabilitiesOf(values.model)?.dataUpload.includes(0))
   if (hasPeriods && upload <= sampling) found.dataUpload = plain(deviceErrors.uploadNotAboveSampling)
+  const cycle = typeof values.collectMode === 'number' ? waveCycleMinutes[values.collectMode] : undefined
+  if (hasSetting(values, 'collectMode') && cycle !== undefined && upload !== null && cycle < upload)
+    found.collectMode = plain(deviceErrors.waveCycleBelowUpload)
   if (values.waveEnabled === true && values.sleepT === 0) found.waveEnabled = plain(deviceErrors.noWaveWithoutSleep)
   return found
 }

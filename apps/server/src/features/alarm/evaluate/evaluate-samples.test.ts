@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { seriesNamed } from '../../../history/codec/series.ts'
+import { readHistory } from '../../../history/read/read.ts'
+import { readSamples } from '../../../history/read/samples.ts'
 import { type IngestFixture, openIngestFixture, sampleOf, send } from '../../../ingest/test/test-fixture.ts'
 import { Events } from '../../../platform/events/events.ts'
 import type { ServerEvents } from '../../../platform/events/server-events.ts'
@@ -29,6 +32,27 @@ async function feed(point: TestPoint, values: readonly (Record<string, number> |
     )
   client.end(true)
 }
+
+test('the high-frequency coefficient is applied on reading where the server applies it, and nowhere else', async () => {
+  for (const [model, factor] of [
+    ['XYGT_AD', 2],
+    ['VB24H', 1],
+  ] as const) {
+    const point = await addWatched(fixture.db, `hf-${model}`, { aZHighDMax: 5 })
+    await sql`update sensor set model = ${model}, sleep_t = 0, hf_compensation = 2 where id = ${point.sensorPk}`.execute(fixture.db)
+    await feed(point, [{ hfZ: 1 }, { hfZ: 3, vX: 3 }])
+    const query = { mappingId: point.mappingId, series: ['hf_z', 'v_x'].map(seriesNamed), begin: start - hour, end: start + hour }
+    const found = [
+      [factor, null],
+      [3 * factor, 3],
+    ]
+    expect((await readHistory(fixture.db, query, 100)).points.map(({ values }) => values)).toEqual(found)
+    expect((await readSamples(fixture.db, query)).map(({ values }) => values)).toEqual(found)
+    expect((await alarmsOf(fixture.db, point.mappingId)).map(({ alarmType, peakValue }) => [alarmType, peakValue])).toEqual(
+      factor === 2 ? [['HighFrequencyAcceleration', 6]] : [],
+    )
+  }
+})
 
 test('a crossing raises one alarm with its data, notifies of it, and is resolved automatically when it clears', async () => {
   const point = await addWatched(fixture.db, 'crossing', { vXCMax: 4.5, vXDMax: 7.1 })

@@ -3,6 +3,7 @@ import { type RunState, updateRunState } from '@undertone/condition/alarm/run-st
 import { exceededBound } from '@undertone/condition/alarm/track'
 import type { RuleValue } from '@undertone/condition/alarm/track-episode'
 import { runStatus } from '@undertone/domain/asset/asset.enums'
+import { readValue } from '@undertone/domain/device/setting/hf-coefficient'
 import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
 import type { EvaluatedSample, SampleEvaluator } from '../../../contracts/sample-evaluator.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -14,10 +15,14 @@ import { EpisodeTracker } from '../episode/episode-tracker.ts'
 import type { PointWatch } from '../watch/watch.store.ts'
 import { WatchCache } from '../watch/watch-cache.ts'
 
-/** The valid value of a sample under a key, or null. */
-export function validValue({ values }: Pick<EvaluatedSample, 'values'>, key: string): number | null {
+/** The valid value of a sample under a key as it is read, or null. */
+export function validValue(
+  { values }: Pick<EvaluatedSample, 'values'>,
+  key: string,
+  { hfFactor }: Pick<PointWatch, 'hfFactor'>,
+): number | null {
   const value = values[key]
-  return value !== undefined && isValidValue(key, value) ? value : null
+  return value !== undefined && isValidValue(key, value) ? readValue(key, value, hfFactor) : null
 }
 
 /** Whether a value is newer than the last of its metric; only such values continue an episode in order of measuring. */
@@ -39,9 +44,10 @@ class Machines {
   }
 
   /** Applies the run rule's reference value if the sample contains it. */
-  push({ equipmentId, runRule }: PointWatch, sample: EvaluatedSample): void {
+  push(watch: PointWatch, sample: EvaluatedSample): void {
+    const { equipmentId, runRule } = watch
     if (!runRule || runRule.mappingId !== sample.mappingId || !isNewest(sample, runRule.metric)) return
-    const value = validValue(sample, runRule.metric)
+    const value = validValue(sample, runRule.metric, watch)
     if (value === null) return
     const before = this.#states.get(equipmentId) ?? null
     const after = updateRunState(runRule, before, sample.t, value)
@@ -105,7 +111,7 @@ export class LimitEvaluator implements SampleEvaluator {
       for (const [key, rules] of watch.alarms) {
         const fresh: RuleValue[] = []
         for (const rule of rules) {
-          const value = rule.key === null ? null : validValue(sample, rule.key)
+          const value = rule.key === null ? null : validValue(sample, rule.key, watch)
           if (rule.key === null || value === null) continue
           if (isNewest(sample, rule.key)) fresh.push({ rule, value })
           else widen(exceededBound(rule, value) || tracker.hasTrack(sample.mappingId, key) ? late : within, sample)

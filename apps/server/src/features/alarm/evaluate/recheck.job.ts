@@ -3,12 +3,14 @@ import { monitoredWhenStopped } from '@undertone/condition/alarm/rule'
 import { stoppedDuring } from '@undertone/condition/alarm/simulation'
 import { type RunStretch, runStretches } from '@undertone/domain/alarm/threshold/run-periods'
 import { runStatus } from '@undertone/domain/asset/asset.enums'
+import { readValue } from '@undertone/domain/device/setting/hf-coefficient'
 import { isValidValue } from '@undertone/domain/device/telemetry/sample-quality'
 import { telemetryKeyOf } from '@undertone/domain/device/telemetry/telemetry'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { eachSample, type StoredRow } from '../../../history/read/each.ts'
+import { hfFactors } from '../../../history/read/hf-factor.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { type TaskKind, type TaskRun, taskKind } from '../../../platform/queue/task.ts'
@@ -29,10 +31,10 @@ interface Recheck {
   readonly to: number
 }
 
-/** A valid value of a stored row. */
-function valueIn({ cells }: StoredRow, key: string): number | null {
+/** A valid value of a stored row as it is read. */
+function valueIn({ cells }: StoredRow, key: string, hfFactor: number): number | null {
   const value = cells[telemetryKeyOf(key)?.column ?? '']
-  return typeof value === 'number' && Number.isFinite(value) && isValidValue(key, value) ? value : null
+  return typeof value === 'number' && Number.isFinite(value) && isValidValue(key, value) ? readValue(key, value, hfFactor) : null
 }
 
 const isEvaluated = (row: StoredRow): boolean => row.cells.resent !== 1
@@ -41,9 +43,10 @@ const isEvaluated = (row: StoredRow): boolean => row.cells.resent !== 1
 async function stretchesOf(db: Database, { runRule }: PointWatch, begin: number, end: number): Promise<RunStretch[] | null> {
   if (!runRule) return null
   const samples = []
+  const factor = (await hfFactors(db, [runRule.mappingId])).get(runRule.mappingId) ?? 1
   for await (const row of eachSample(db, runRule.mappingId, begin, end)) {
     if (row.kind !== 'row' || !isEvaluated(row)) continue
-    const value = valueIn(row, runRule.metric)
+    const value = valueIn(row, runRule.metric, factor)
     if (value !== null) samples.push({ t: row.t, value })
   }
   return runStretches(samples, runRule.above, runRule.sampleCount)
@@ -94,7 +97,7 @@ class PointPast {
     for (const rules of this.#watch.alarms.values()) {
       if (isStoppedAt && rules.some(({ alarmType }) => !monitoredWhenStopped.includes(alarmType))) continue
       const values = rules.flatMap((rule) => {
-        const value = rule.key === null ? null : valueIn(row, rule.key)
+        const value = rule.key === null ? null : valueIn(row, rule.key, this.#watch.hfFactor)
         return value === null ? [] : [{ rule, value }]
       })
       this.#alarms.push(row.t, values)

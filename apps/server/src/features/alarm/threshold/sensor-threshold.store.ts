@@ -2,6 +2,7 @@ import type { LimitTemplate } from '@undertone/condition/alarm/limits'
 import { type LimitName, limitNames } from '@undertone/domain/alarm/threshold/limit-names.table'
 import type { SensorCategory } from '@undertone/domain/device/model/sensor-models.table'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { appliedPlan } from '../../../plant/applied-plan.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type PageNumber, pageOfIds } from '../../../platform/database/page.ts'
 import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
@@ -92,8 +93,8 @@ export async function sensorRows(db: Queries, scope: Scope, filter: SensorFilter
   const order = { forward: sql`s.sensor_id nulls first, s.id`, backward: sql`s.sensor_id desc nulls last, s.id desc` }
   const from = sql`sensor s ${filter.equipmentId || filter.thresholdId ? joins : sql``}`
   const { ids, total } = await pageOfIds(db, { id: sql`s.id`, from, where: await requestedSensors(db, scope, filter), order }, page)
-  const found = await sql<SensorRow>`select s.id, s.sensor_id as "sensorId", s.name, s.model, s.category, s.sleep_t as "sleepT",
-    s.wave_enabled as "waveEnabled", s.collect_mode as "collectMode", s.alarm_interval as "alarmInterval", s.company_id as "companyId", c.name as "companyName", e.name as "equipmentName",
+  const found = await sql<SensorRow>`select s.id, s.sensor_id as "sensorId", s.name, s.model, s.category, ${appliedPlan.sleepT} as "sleepT",
+    ${appliedPlan.waveEnabled} as "waveEnabled", ${appliedPlan.collectMode} as "collectMode", s.alarm_interval as "alarmInterval", s.company_id as "companyId", c.name as "companyName", e.name as "equipmentName",
     e.iso_class as "machineClass", e.threshold_factor as "machineFactor", m.id as "mappingId", m.name as "mappingName",
     st.threshold_id as "thresholdId", e.threshold_id as "machineThresholdId"
     from sensor s join company c on c.id = s.company_id ${joins} where s.id = any(${ids}::int[]) order by ${order.forward}`.execute(db)

@@ -5,6 +5,8 @@ import type { AlarmTiming } from '@undertone/domain/alarm/threshold/alarm-timing
 import { defaultTiming, repeatHours } from '@undertone/domain/alarm/threshold/alarm-timing'
 import { neverSleeps, offeredAlarms } from '@undertone/domain/alarm/threshold/offered-alarms'
 import { sql } from 'kysely'
+import { hfFactor } from '../../../history/read/hf-factor.ts'
+import { appliedPlan } from '../../../plant/applied-plan.ts'
 import { parentsOf } from '../../../plant/company-tree.ts'
 import type { MachineRunRule } from '../../../plant/point-hours.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -28,6 +30,8 @@ export interface PointWatch {
   /** Whether silence raises an alarm, and the upload period, minutes. */
   readonly offlineEnabled: boolean
   readonly uploadMinutes: number
+  /** Factor of the high-frequency acceleration that its sensor sends. */
+  readonly hfFactor: number
   /** Learning period of its limits, days; null without learning. */
   readonly learnDays: number | null
   readonly learnRange: number | null
@@ -54,6 +58,7 @@ interface Row {
   readonly category: string | null
   readonly sleepT: number
   readonly uploadMinutes: number
+  readonly hfFactor: number
   readonly waveEnabled: boolean | null
   readonly collectMode: number | null
   readonly alarmInterval: number | null
@@ -119,6 +124,7 @@ function watchOf(row: Row, template: TemplateRow | null, fallback: TemplateRow |
     runRule: row.runRule,
     offlineEnabled: settings.some((one) => one.alarmType === 'Offline' && one.enabled),
     uploadMinutes: row.uploadMinutes,
+    hfFactor: row.hfFactor,
     learnDays: row.selfLearn ? (row.learningCycle ?? row.learnTime) : null,
     learnRange: (template ?? fallback)?.learnRange ?? null,
     setLimits: Object.fromEntries(set.map(({ name, value }) => [name, value])) as Limits,
@@ -137,7 +143,8 @@ export async function watchesOf(db: Queries, mappingIds: readonly number[] | 'al
         'sampleCount', r.sample_count) as rule
       from run_threshold r join mapping rm on rm.id = r.mapping_id order by rm.equipment_id, r.id)
     select m.id as mapping_id, m.tenant_id, m.company_id, s.company_id as sensor_company_id, m.equipment_id, s.id as sensor_pk, m.created_by,
-      s.model, s.category, s.sleep_t, s.data_upload as upload_minutes, s.wave_enabled, s.collect_mode, s.alarm_interval, e.iso_class as machine_class, e.threshold_factor as machine_factor,
+      s.model, s.category, ${appliedPlan.sleepT} as sleep_t, s.data_upload as upload_minutes, ${hfFactor} as hf_factor, ${appliedPlan.waveEnabled} as wave_enabled,
+      ${appliedPlan.collectMode} as collect_mode, s.alarm_interval, e.iso_class as machine_class, e.threshold_factor as machine_factor,
       e.ai_self_learn as self_learn, e.learning_cycle, s.learn_time, e.run_status,
       coalesce(st.threshold_id, e.threshold_id) as threshold_id,
       ${ownByName} as own, case when e.ai_self_learn then ${learnedByName} end as learned,

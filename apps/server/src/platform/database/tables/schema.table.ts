@@ -1094,6 +1094,9 @@ export interface MachineModelPointTable {
   samplingFrequency: number | null
   collectMode: number | null
   collectTime: number | null
+  sampleHz: number | null
+  waveAxes: string | null
+  uploadCycle: number | null
 }
 
 export interface MachineModelVersionTable {
@@ -1145,6 +1148,9 @@ export interface MappingTable {
   collectTime: number | null
   searchText: c.ReadOnly<string | null>
   modelPartId: number | null
+  sampleHz: number | null
+  waveAxes: string | null
+  uploadCycle: number | null
 }
 
 export interface MenuTable {
@@ -1443,6 +1449,10 @@ export interface SensorTable {
   waveHighZ: number | null
   waveHighAcc: number | null
   hfCompensation: number | null
+  waveMode: number | null
+  sampleHz: number | null
+  wavePoints: number | null
+  waveAxes: string | null
   category: string | null
   signal: string | null
   rangeLow: number | null

@@ -1,7 +1,9 @@
+import { fieldOfPoint } from '@undertone/domain/device/setting/point-plan'
 import type { ReactNode } from 'react'
 import { send } from '../../../core/api/api.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import type { AnyRow } from '../../../resource/core/form-values.ts'
+import type { FieldOf } from '../../../resource/form/form-fields.tsx'
 import { useResourceForm } from '../../../resource/form/resource-form.tsx'
 import { useRemoval } from '../../../resource/list/removal.ts'
 import type { AssetKind, AssetNode } from '../../../resource/reference/asset-nodes.ts'
@@ -10,9 +12,14 @@ import { assetLevels, parentField } from './asset-levels.ts'
 
 type Chosen = Pick<AssetNode, 'kind' | 'id' | 'name'>
 
+const fieldOfBoundPoint: FieldOf = (name, field, values, row) => fieldOfPoint(name, field, values, row?.sensorModel)
+
 function useLevel(kind: AssetKind, onAdded: (kind: AssetKind, id: number) => void) {
   const { resource } = assetLevels[kind]
-  const form = useResourceForm(resource, { onSaved: (row, mode) => mode !== 'Edit' && onAdded(kind, row.id) })
+  const form = useResourceForm(resource, {
+    onSaved: (row, mode) => mode !== 'Edit' && onAdded(kind, row.id),
+    fieldOf: kind === 'mapping' ? fieldOfBoundPoint : undefined,
+  })
   return { resource, form, removal: useRemoval(resource) }
 }
 

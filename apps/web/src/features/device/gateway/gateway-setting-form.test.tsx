@@ -40,6 +40,17 @@ describe('the settings of a gateway', () => {
     expect(server.bodies(save)).toEqual([{ id: 4, change: { heartbeat: 90, cloudHost: 'plant.example' } }])
   })
 
+  test('have the channels of their band; a channel of before stays', async () => {
+    const server = await open(stored('ZigBee', { channel: 12 }))
+    await fillIn(/^Heartbeat interval/, '90')
+    await press('Save and send')
+    await screen.findByText('Saved: 1 setting queued')
+    await fillIn(/^Channel/, '9')
+    await press('Save and send')
+    await waitFor(() => expect(problemAt(/^Channel/)).toBe('Enter a value between 0 and 8'))
+    expect(server.bodies(save)).toEqual([{ id: 4, change: { heartbeat: 90 } }])
+  })
+
   test('typed otherwise but equal are not changed', async () => {
     await open(stored('ZigBee', { heartbeat: 60 }))
     await fillIn(/^Heartbeat interval/, ' 060')

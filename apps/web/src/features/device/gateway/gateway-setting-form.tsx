@@ -1,7 +1,8 @@
 import type { Field } from '@undertone/domain/core/field'
+import { fillBoth } from '@undertone/domain/core/problem'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { type DeviceSettingRecord, gatewayConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
-import { missingAddress, settingProblem } from '@undertone/domain/device/setting/gateway-setting-check'
+import { channelOutOfBand, missingAddress, settingProblem } from '@undertone/domain/device/setting/gateway-setting-check'
 import { gatewayFieldsOf, gatewayGroupsOf, gatewaySettingGroups } from '@undertone/domain/device/setting/gateway-settings.table'
 import { Form as FormLayout } from 'antd'
 import { useText } from '../../../core/language/language.ts'
@@ -49,8 +50,13 @@ function useGatewaySettings({ id, type, settings }: GatewaySettingFormProps): Fo
     unsaved: (changed) => changed.map((name) => say(fields[name]?.label ?? configText.setting)),
     rules: (values) => {
       const missing = missingAddress(values)
+      const opened = initialSettings(fields, settings)
+      // A channel of before stays valid until it or the band is changed.
+      const isMoved = ['channel', 'wirelessMHz'].some((name) => !isSameSetting(name, values[name], opened[name]))
+      const range = isMoved ? channelOutOfBand(values) : null
       return {
         ...(missing ? { [missing]: deviceErrors.staticNeedsAddress } : {}),
+        ...(range ? { channel: fillBoth(deviceErrors.outOfRange, range) } : {}),
         ...problemsOf(Object.entries(fields), (name, field) => settingProblem(field, sentValue(name, values[name]))),
       }
     },

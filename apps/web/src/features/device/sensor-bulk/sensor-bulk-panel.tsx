@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/form/form-error.tsx'
 import device from '../shared/device.module.css'
 import sensorBulk from './sensor-bulk.module.css'
 import { bulkText } from './sensor-bulk.text.ts'
-import { bulkFields, type PlannedChange, plannedChanges, unsupportedByAny } from './sensor-bulk.ts'
+import { bulkFields, commonField, hasNoChoice, type PlannedChange, plannedChanges, unsupportedByAny } from './sensor-bulk.ts'
 
 /** Sensors listed in the preview; a guess: what a user reads before applying. The counts include all. */
 const maxListed = 50
@@ -43,6 +43,8 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
   })
   const activeNames = activeIn(form.selected)
   const plan = planOf(activeNames, form.values)
+  const change = Object.fromEntries(activeNames.map((name) => [name, form.values[name]]))
+  const fields = bulkFields.map(([name, field]) => [name, commonField(name, field, rows, change)] as const)
   const isIncomplete = activeNames.length === 0 || Object.keys(batchProblems(sensor, activeNames, form.values)).length > 0
   const conflicting = plan.filter((one) => one.conflicts.length > 0).length
   return (
@@ -52,20 +54,24 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
         <p className={device.quiet}>{say(bulkText.chooseHint)}</p>
       ) : (
         <>
-          {bulkFields.map(([name, field]) => (
-            <BatchField
-              key={name}
-              id={form.idOf(name)}
-              field={field}
-              isTicked={activeNames.includes(name)}
-              onTick={(on) => form.select(name, on)}
-              value={activeNames.includes(name) ? form.values[name] : commonValue(sensor, name, rows)}
-              differs={commonValue(sensor, name, rows) === undefined}
-              onChange={(value) => form.write(name, value)}
-              problem={form.problemAt(name)}
-              locked={locked[name] ? say(locked[name]) : null}
-            />
-          ))}
+          {fields.map(([name, field]) => {
+            const isTicked = activeNames.includes(name)
+            const reason = locked[name] ?? (!isTicked && hasNoChoice(field) ? bulkText.noCommonChoice : null)
+            return (
+              <BatchField
+                key={name}
+                id={form.idOf(name)}
+                field={field}
+                isTicked={isTicked}
+                onTick={(on) => form.select(name, on)}
+                value={isTicked ? form.values[name] : commonValue(sensor, name, rows)}
+                differs={commonValue(sensor, name, rows) === undefined}
+                onChange={(value) => form.write(name, value)}
+                problem={form.problemAt(name)}
+                locked={reason && say(reason)}
+              />
+            )
+          })}
           <FormError message={form.error?.message} />
           <h3>{say(bulkText.preview)}</h3>
           {conflicting > 0 && (

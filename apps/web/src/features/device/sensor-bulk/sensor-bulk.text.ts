@@ -16,6 +16,7 @@ export const bulkText = {
     cn: '在左侧勾选传感器，然后勾选要统一设置的参数。',
     en: 'Select sensors on the left, then the settings to apply to all of them.',
   },
+  noCommonChoice: { cn: '所选型号没有共同的选项', en: 'The selected models have no choice in common' },
   preview: { cn: '变更预览', en: 'Preview of changes' },
   noChange: { cn: '所选设置与现有值相同。', en: 'The sensors already have these settings.' },
   nothingSelected: { cn: '请勾选要修改的设置。', en: 'Select a setting to change it.' },

@@ -1,6 +1,7 @@
 import type { Field } from '@undertone/domain/core/field'
 import type { Text } from '@undertone/domain/core/text'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { fieldOfSensor } from '@undertone/domain/device/setting/sensor-setting'
 import type { AnyRow, FormValue, FormValues } from '../../../resource/core/form-values.ts'
 import { initialValues, isSame, submittedValue } from '../../../resource/core/form-values.ts'
 import { sensorConflicts, unsupportedSettings } from '../sensor/sensor-rules.ts'
@@ -14,6 +15,10 @@ export const bulkFields: readonly (readonly [name: string, field: Field])[] = (
     'listening',
     'waveEnabled',
     'collectMode',
+    'waveMode',
+    'sampleHz',
+    'wavePoints',
+    'waveAxes',
     'workMode',
     'sensorSensitivity',
     'learnTime',
@@ -24,6 +29,27 @@ export const bulkFields: readonly (readonly [name: string, field: Field])[] = (
 /** The settings that the model of at least one selected sensor does not support, with the reason. */
 export const unsupportedByAny = (rows: readonly AnyRow[]): Readonly<Record<string, Text>> =>
   Object.assign({}, ...rows.map((row) => unsupportedSettings(initialValues(sensor, 'Edit', row))))
+
+/** What the choices of a sensor depend on. */
+const choiceKey = (row: AnyRow): string => JSON.stringify([row.model, row.waveMode, row.sampleHz, row.waveAxes])
+
+/** A setting with the choices that all selected sensors have once the values of `change` are theirs. */
+export function commonField(name: string, field: Field, rows: readonly AnyRow[], change: FormValues): Field {
+  if (field.kind !== 'choice') return field
+  const different = new Map(rows.map((row) => [choiceKey(row), row])).values()
+  const offers = [...different].map((row) => fieldOfSensor(name, field, { ...row, ...change })).filter((one) => one.kind === 'choice')
+  const members = Object.entries(field.of.members).flatMap(([key, member]) => {
+    const own = offers.map((one) => one.of.members[key])
+    if (own.includes(undefined)) return []
+    // A frequency band is named where it is that of all models.
+    const shown = own.every((one) => one?.en === own[0]?.en) ? own[0] : member
+    return [[key, shown ?? member] as const]
+  })
+  return { ...field, of: { ...field.of, members: Object.fromEntries(members) } }
+}
+
+/** Whether the selected sensors have no choice in common. */
+export const hasNoChoice = (field: Field): boolean => field.kind === 'choice' && Object.keys(field.of.members).length === 0
 
 /** The planned change of one sensor: changed settings and resulting conflicts. */
 export interface PlannedChange {

@@ -61,7 +61,7 @@ test('spreadsheet lines fill the grid from a cell; a header is skipped, rows are
     ['VB-1', 'Fan DE'],
     ['VB-2', 'Fan NDE'],
   ])
-  const [only] = pasteRows([newRow(1, 'en')], { row: 0, column: 18 }, '8\tbeyond the last column', add)
+  const [only] = pasteRows([newRow(1, 'en')], { row: 0, column: 22 }, '8\tbeyond the last column', add)
   expect(only?.cells.alarmInterval).toBe('8')
 })
 

@@ -1,6 +1,6 @@
 import { isFull } from '@undertone/domain/device/gateway/gateway-load'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
-import { fieldOfModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
+import { fieldOfSensor, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
 import { to } from '@undertone/domain/index/to'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
@@ -64,7 +64,7 @@ export function SensorForm({ mode, row, preset }: { readonly mode: FormMode; rea
               <FormField
                 key={name}
                 name={name}
-                field={fieldOfModel(name, field, values)}
+                field={fieldOfSensor(name, field, values)}
                 of={of}
                 problem={conflicts[name] ?? null}
                 {...(name === 'model' && line ? { help: say(line) } : {})}

@@ -4,7 +4,8 @@ import { fill, type Text } from '@undertone/domain/core/text'
 import { type ModelSetting, modelSettings } from '@undertone/domain/device/model/sensor-capabilities.table'
 import { categoryOf, sensorModelFor, topSampleHz } from '@undertone/domain/device/model/sensor-models.table'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
-import { clearedByModel, sensorConflicts as conflictsOf, fieldOfModel, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
+import { clearedByModel, sensorConflicts as conflictsOf, fieldOfSensor, hasSetting } from '@undertone/domain/device/setting/sensor-setting'
+import { waveSettings } from '@undertone/domain/device/setting/wave-plan'
 import type { FormValues } from '../../../resource/core/form-values.ts'
 import { deviceText } from '../shared/device.text.ts'
 
@@ -18,10 +19,11 @@ export function unsupportedSettings(values: FormValues): Readonly<Record<string,
 
 /** The value supported by the model: an unsupported period becomes the first supported one. */
 function supportedValue(name: ModelSetting, kind: FormValues, value: FormValues[string]): FormValues[string] {
-  const field = fieldOfModel(name, fields[name], kind)
+  const field = fieldOfSensor(name, fields[name], { model: kind.model, category: kind.category })
   if (field.kind !== 'choice' || value === null || value === undefined) return value
+  // The settings of waveforms are optional: what another model offered is not replaced by a guess.
   const codes = Object.values(field.of.members).map((member) => member.code)
-  return codes.some((code) => code === value) ? value : codes[0]
+  return codes.some((code) => code === value) ? value : waveSettings.some((one) => one === name) ? null : codes[0]
 }
 
 /** The default of a setting; that of the quantity depends on the model. */

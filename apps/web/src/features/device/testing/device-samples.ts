@@ -35,6 +35,10 @@ export const sensorRow = (id: number, part: Record<string, unknown> = {}) => ({
   alarmInterval: 6,
   waveEnabled: true,
   collectMode: null,
+  waveMode: null,
+  sampleHz: null,
+  wavePoints: null,
+  waveAxes: null,
   ...part,
 })
 

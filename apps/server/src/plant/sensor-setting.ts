@@ -1,12 +1,20 @@
-import { deviceSettings } from '@undertone/domain/device/model/sensor-capabilities.table'
+import { uploadCycle } from '@undertone/domain/device/model/collection.enums'
+import { capabilitiesOf } from '@undertone/domain/device/model/sensor-capabilities.table'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import type { SettingValue } from '@undertone/domain/device/setting/device-setting.calls'
-import { hasSetting } from '@undertone/domain/device/setting/sensor-setting'
-import type { Queries, Tx } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/identity/principal.ts'
-import { ownerOf, type Values } from '../../resource/resource-store.ts'
-import { type Device, queueCommand } from './command.store.ts'
-import type { Desired } from './device-setting.ts'
+import { wavePointsOf } from '@undertone/domain/device/setting/wave-plan'
+import type { Queries, Tx } from '../platform/database/database.ts'
+import type { Caller } from '../platform/identity/principal.ts'
+import { ownerOf, type Values } from '../resource/resource-store.ts'
+import { type Device, queueCommand } from './command-queue.ts'
+
+/** A desired setting; for a secret only whether it is set. */
+export interface Desired {
+  readonly key: string
+  readonly value: SettingValue
+  readonly isSecret: boolean
+  readonly isSet: boolean
+}
 
 /** A sensor in scope as a target of commands, with its row. */
 export async function sensorDevice(db: Queries, caller: Caller, id: number) {
@@ -18,14 +26,18 @@ export async function sensorDevice(db: Queries, caller: Caller, id: number) {
 
 const isSettingValue = (value: unknown): value is SettingValue => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Desired settings of a sensor: those of its row that its model supports. */
+/** What a setting is set to; the sample count may follow from rate and duration, and an upload interval that is off takes no waveforms. */
+function desiredValue(row: Values, key: string): unknown {
+  if (key === 'wavePoints') return wavePointsOf(row)
+  return key === 'waveEnabled' && row.collectMode === uploadCycle.members.Disable.code ? false : row[key]
+}
+
+/** Desired settings of a sensor: those of its row that its model takes. */
 export const desiredSensorSettings = (row: Values): Desired[] =>
-  deviceSettings
-    .filter((key) => hasSetting(row, key))
-    .map((key) => {
-      const value = row[key]
-      return { key, value: isSettingValue(value) ? value : null, isSecret: false, isSet: value !== null && value !== undefined }
-    })
+  (capabilitiesOf(row.model, row.category)?.sent ?? []).map((key) => {
+    const value = desiredValue(row, key)
+    return { key, value: isSettingValue(value) ? value : null, isSecret: false, isSet: value !== null && value !== undefined }
+  })
 
 /** The complete settings of a sensor as one command payload. */
 export const sensorPayload = (row: Values): Record<string, SettingValue> =>

@@ -1,0 +1,15 @@
+import { standardCollectMode } from '@undertone/domain/inspection/inspection.enums'
+import { sql } from 'kysely'
+
+const { Eigenvalue, EigenvalueAndWave } = standardCollectMode.members
+
+/**
+ * The settings on which alarms depend, as they apply to a sensor `s` at a measuring point `m`, which may be missing: those that the point
+ * plans, else the sensor's own (`withPointPlan` in the domain is the same rule for all settings).
+ */
+export const appliedPlan = {
+  sleepT: sql`coalesce(m.sleep_time, s.sleep_t)`,
+  waveEnabled: sql`coalesce(case m.collect_mode when ${sql.lit(Eigenvalue.code)} then false
+    when ${sql.lit(EigenvalueAndWave.code)} then true end, s.wave_enabled)`,
+  collectMode: sql`coalesce(m.upload_cycle, s.collect_mode)`,
+}
