@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/enum.ts'
+import { hourChoices, shortPeriodMinutes } from '../../device/model/period-choices.table.ts'
 import type { maintenanceRepeat, maintenanceState } from './maintenance.enums.ts'
 
 export const minuteMs = 60_000
@@ -22,6 +23,16 @@ export const maxWindowDays = 92
 export const maxRepeatDays = 366
 /** Maximum shelving time of an alarm, days; a guess: long enough for the next planned stop, too short to be forgotten. */
 export const maxShelvingDays = 7
+
+/**
+ * Durations of a shelving that the form offers, minutes. The specification lists hours and shorter times and does not say which form
+ * offers them (guess); over the weekend and the longest are added.
+ */
+export const shelvingMinutes: readonly number[] = [
+  ...new Set([...shortPeriodMinutes, ...[...hourChoices, 72, maxShelvingDays * 24].map((hour) => hour * 60)]),
+].toSorted((a, b) => a - b)
+/** The default; a guess: a shift. */
+export const shelvingInitialMinutes = 8 * 60
 
 /** One occurrence of a window, on the wall clock in ms. */
 export interface Occurrence {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { valueSchema } from '../../core/schema.ts'
+import { threshold } from './threshold.resource.ts'
 import { decidedByStandard, thresholdProblem, unsetByKind } from './threshold-check.ts'
 
 const iso = { kind: 'Iso', isoClass: 'p3-2-rigid' }
 const codeOf = (values: object) => thresholdProblem({ ...iso, ...values })?.row.code ?? null
+
+test('notifications a day are one of the counts of the specification', () => {
+  const counts = valueSchema(threshold.fields.dailyPushCount)
+  expect([0, 1, 29, 30].map((count) => counts.safeParse(count).success)).toEqual([false, true, true, false])
+})
 
 test('the minimum temperature is lower than the maximum, across levels', () => {
   expect(codeOf({ temCMin: 10, temCMax: 80 })).toBe(null)

@@ -4,6 +4,7 @@ import { owningCompany } from '../../core/common-fields.ts'
 import { choice, flag, type NumberField, number, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import type { Text } from '../../core/text.ts'
+import { countChoices } from '../../device/model/period-choices.table.ts'
 import { thresholdKind } from '../alarm.enums.ts'
 import { alarmCountMax } from './alarm-limits.ts'
 import { alarmDelayMaxMinutes } from './alarm-timing.ts'
@@ -103,9 +104,8 @@ export const threshold = resource({
       label: { cn: '每日通知次数', en: 'Notifications per day' },
       keywords: '每日推送次数 daily push count',
       integer: true,
-      min: 1,
-      // A guess: more than anyone reads in a day.
-      max: 100,
+      // That the counts of the specification are these is a guess.
+      ...countChoices,
       required: true,
       // A guess.
       initial: 10,

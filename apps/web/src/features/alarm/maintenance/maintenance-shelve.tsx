@@ -1,25 +1,29 @@
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
-import { maxShelvingDays } from '@undertone/domain/alarm/maintenance/maintenance-times'
+import { minuteMs, shelvingInitialMinutes, shelvingMinutes } from '@undertone/domain/alarm/maintenance/maintenance-times'
 import type { AlarmRecord } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
-import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { Field } from '../../../ui/form/form-field.tsx'
 import { sendWith } from '../../../ui/form/send-with.ts'
 import { titleIfChanged, useForm } from '../../../ui/form/use-form.ts'
 import styles from '../shared/alarm-record.module.css'
 import { shelvingReads } from '../shared/use-alarm-changes.ts'
 import { maintenanceText } from './maintenance.text.ts'
 
-const hourMs = 3_600_000
-/** Durations offered, hours; guesses: a meeting, a shift, until tomorrow, over the weekend, the longest. */
-const offered = [1, 8, 24, 72, maxShelvingDays * 24] as const
+const dayMinutes = 1440
+
+/** The words for a duration in minutes. */
+const durationText = (minutes: number) =>
+  minutes < 60
+    ? ([maintenanceText.minutes, minutes] as const)
+    : minutes <= 2 * dayMinutes
+      ? ([maintenanceText.hours, minutes / 60] as const)
+      : ([maintenanceText.days, minutes / dayMinutes] as const)
 
 interface ShelveProps {
   readonly alarm: Pick<AlarmRecord, 'id' | 'alarmType' | 'bandName'>
@@ -28,7 +32,7 @@ interface ShelveProps {
 
 interface Shelving {
   readonly reason: string
-  /** Hours from now. */
+  /** Minutes from now. */
   readonly until: number
 }
 
@@ -38,11 +42,11 @@ function ShelveDialog({ alarm, onClose }: ShelveProps) {
   const toast = useToast()
   const title = say(maintenanceText.shelveTitle)
   const form = useForm<Shelving>({
-    initial: () => ({ reason: '', until: offered[1] }),
+    initial: () => ({ reason: '', until: shelvingInitialMinutes }),
     rules: ({ reason }) => (reason.trim() === '' ? { reason: maintenanceText.reasonMissing } : {}),
     unsaved: titleIfChanged(title),
     save: sendWith(maintenanceCalls.shelve, {
-      input: ({ reason, until }: Shelving) => ({ body: { id: alarm.id, reason: reason.trim(), until: Date.now() + until * hourMs } }),
+      input: ({ reason, until }: Shelving) => ({ body: { id: alarm.id, reason: reason.trim(), until: Date.now() + until * minuteMs } }),
       invalidates: shelvingReads,
       onSaved: ({ untilAt }) => {
         toast.success(say(maintenanceText.done, { time: untilAt }))
@@ -55,18 +59,15 @@ function ShelveDialog({ alarm, onClose }: ShelveProps) {
       <p className={styles.hint}>
         {say(maintenanceText.shelveHelp, { subject: say(alarmSubject({ alarmType: alarm.alarmType, bandName: alarm.bandName })) })}
       </p>
-      <Field of={form} name="until" label={say(maintenanceText.duration)}>
-        <Segmented<number>
-          id={form.idOf('until')}
-          aria-label={say(maintenanceText.duration)}
-          value={form.values.until}
-          options={offered.map((n) => ({
-            value: n,
-            label: n < 48 ? say(maintenanceText.hours, { n }) : say(maintenanceText.days, { n: n / 24 }),
-          }))}
-          onChange={(until) => form.set({ until })}
-        />
-      </Field>
+      <SelectField
+        of={form}
+        name="until"
+        label={say(maintenanceText.duration)}
+        options={shelvingMinutes.map((minutes) => {
+          const [text, n] = durationText(minutes)
+          return { value: minutes, label: say(text, { n }) }
+        })}
+      />
       <TextField
         of={form}
         name="reason"

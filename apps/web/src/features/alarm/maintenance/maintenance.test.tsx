@@ -3,7 +3,7 @@ import { maintenanceCalls, type Shelved } from '@undertone/domain/alarm/maintena
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
-import { fillIn, press, pressKey, tableRows } from '../../../core/testing/user.ts'
+import { choose, fillIn, press, pressKey, tableRows } from '../../../core/testing/user.ts'
 import { Toasts } from '../../../ui/feedback/toast.tsx'
 import { sampleAlarm, sampleShelving } from '../testing/alarm-samples.ts'
 import { MaintenanceShelfPage } from './maintenance-shelf-page.tsx'
@@ -134,16 +134,16 @@ describe('shelving an alarm', () => {
   })
 
   test.each([
-    ['8 h', 8],
+    ['30 min', 0.5],
     ['1 h', 1],
-    ['3 days', 72],
+    ['8 h', 8],
   ])('for %s, with a reason', async (label, hours) => {
     logIn(shelvePermission)
     vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
     const server = serve(answer(maintenanceCalls.shelve, sampleShelving()))
     open()
     await press('Shelve')
-    fireEvent.click(await screen.findByText(label))
+    await choose('Shelve for', label)
     await fillIn('Reason', ' Bearing ordered ')
     await pressKey('Reason', 'Enter', { ctrlKey: true })
     await screen.findByText('Shelved until 2026-03-06 11:00:00')

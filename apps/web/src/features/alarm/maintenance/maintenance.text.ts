@@ -36,6 +36,7 @@ export const maintenanceText = {
     en: '{subject} at this point is still recorded, but no one is notified. If it is still active when the time is over, notifications resume.',
   },
   duration: { cn: '搁置时长', en: 'Shelve for' },
+  minutes: { cn: '{n} 分钟', en: '{n} min' },
   hours: { cn: '{n} 小时', en: '{n} h' },
   days: { cn: '{n} 天', en: '{n} days' },
   reasonHint: { cn: '例如：备件周一到货', en: 'For example: spare part arrives on Monday' },
