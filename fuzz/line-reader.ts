@@ -10,6 +10,11 @@ export class LineReader {
   /** A length of more than four bytes: the stream cannot be parsed any further. */
   isBroken = false
 
+  /** The packet type of the current frame (MQTT 2.1.2). */
+  get type(): number {
+    return (this.#head[0] ?? 0) >> 4
+  }
+
   get isBetweenFrames(): boolean {
     return this.#head.length === 0 && this.claimed === null
   }

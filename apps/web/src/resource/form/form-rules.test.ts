@@ -64,6 +64,7 @@ test('the sections of a form contain every editable field once', () => {
     null,
     'Binding',
     'Axis orientation',
+    'Analogue signal',
     'Sampling',
     'Waveforms',
   ])

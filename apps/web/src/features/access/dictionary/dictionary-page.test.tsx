@@ -43,7 +43,7 @@ describe('the lists', () => {
     open()
     await find('Spare Part types')
     expect(entries()).toEqual(['Spare part types'])
-    await find('强制退出')
+    await find('强制结束')
     expect(entries()).toEqual(['Operation'])
     await find(' OPERATIONLOGTYPE ')
     expect(entries()).toEqual(['Result'])

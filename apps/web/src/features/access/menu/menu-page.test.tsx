@@ -112,7 +112,7 @@ describe('the dictionary', () => {
       ['CompanyAll', 'CompanyAll', '全公司', 'Whole company', 'Whole company'],
       ['Custom', 'Custom', '自定义', 'Selected companies', 'Selected companies'],
     ])
-    await fillIn('Filter by name, code or label', 'force logout')
+    await fillIn('Filter by name, code or label', 'force stop')
     expect(
       within(screen.getByRole('navigation'))
         .getAllByRole('listitem')

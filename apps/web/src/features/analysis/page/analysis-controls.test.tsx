@@ -39,11 +39,11 @@ describe('the measurement list', () => {
     await key('ArrowUp')
     await key('ArrowUp')
     // The oldest of the first page.
-    await waitFor(() => expect(addressQuery().waveId).toBe('85'))
-    await key(']')
     await waitFor(() => expect(addressQuery().waveId).toBe('86'))
+    await key(']')
+    await waitFor(() => expect(addressQuery().waveId).toBe('87'))
     await key('[')
-    await waitFor(() => expect(addressQuery().waveId).toBe('85'))
+    await waitFor(() => expect(addressQuery().waveId).toBe('86'))
   })
 
   test('keys in a field or with a modifier stay there', async () => {
