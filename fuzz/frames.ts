@@ -86,7 +86,7 @@ export class FrameFuzz {
 
   /**
    * A connection that is still open must answer a ping, or be in the middle of a frame: one of allowed length, or a longer message of a
-   * client that cannot be told the limit, whose bytes are dropped as they arrive.
+   * client that cannot learn the limit, whose bytes are dropped while they arrive.
    */
   async #last(
     socket: FakeSocket,
