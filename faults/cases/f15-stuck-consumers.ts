@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { testBrowser } from '../../apps/server/src/features/notify/test/test-browser.ts'
 import { startReceiver } from '../../apps/server/src/features/notify/test/test-receiver.ts'
 import { quantile } from '../../trials/core/measure.ts'
-import { enableAlarmMail, Person, removeRecipients } from '../../trials/product/person.ts'
+import { enableAlarmMail, openReceiver, Person, removeRecipients } from '../../trials/product/person.ts'
 import { until } from '../../trials/senders/crew.ts'
 import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
 import { AlarmRaiser } from '../support/alarm-raiser.ts'
@@ -89,6 +89,7 @@ export const stuckConsumers: Fault = {
     await person.connectBot(`http://127.0.0.1:${stuck.ports.robot}/robot`)
     const { subscription } = testBrowser(`http://127.0.0.1:${stuck.ports.push}/push`)
     const keys = { p256dh: subscription.publicKey.toString('base64url'), authSecret: subscription.authSecret.toString('base64url') }
+    await openReceiver(site, 'push', stuck.ports.push)
     await person.ask('POST', '/system/user/pushBrowser/add', { name: 'Browser', secretAddress: subscription.endpoint, ...keys })
     await enableAlarmMail(site, stuck.ports.mail, 'shift@example.com')
     await person.connectBot(`${answering.url}/robot`)

@@ -80,7 +80,8 @@ export async function tryUpgrade(seed: number): Promise<boolean> {
   const mails = await startMailServer()
   const failures: string[] = []
   try {
-    site = await Site.open({ checkout: old.folder })
+    // The version before this one opens internal hosts by address alone.
+    site = await Site.open({ checkout: old.folder, env: { OUTGOING_ALLOWED: '127.0.0.1' } })
     crew = await Crew.create(site, random)
     const raisers = await fill(site, crew)
     const before = await waitingBefore(site)
@@ -88,7 +89,7 @@ export async function tryUpgrade(seed: number): Promise<boolean> {
     for (const [name, count] of Object.entries(before))
       if (count === 0 && name !== 'alarm events') failures.push(`nothing to upgrade: no ${name}`)
     await enableAlarmMail(site, mails.port, receiver)
-    const server = await site.startServer()
+    const server = await site.startServer({ env: { OUTGOING_ALLOWED: `127.0.0.1:${mails.port}/email` } })
     console.log(`ready after ${Math.round(server.readyAfterMs)} ms, migrations included`)
     await crew.progress()
     await crew.settle()

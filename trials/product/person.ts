@@ -1,6 +1,7 @@
 import { noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
 import { demoCompanyId } from '@undertone/domain/org/demo-company'
 import { saveSetting } from '../../apps/server/src/features/notify/setting/setting.store.ts'
+import type { OutgoingPurpose } from '../../apps/server/src/platform/security/inner-hosts.ts'
 import { password } from './server.ts'
 import type { Site } from './site.ts'
 
@@ -53,13 +54,22 @@ export class Person {
     await saveSetting(this.#site.db, demoCompanyId, this.accountId, { ...noticeSettingDefaults, language: 'en' })
   }
 
-  connectBot(secretAddress: string): Promise<string> {
+  async connectBot(secretAddress: string): Promise<string> {
+    await openReceiver(this.#site, 'chat', Number(new URL(secretAddress).port))
     return this.ask('POST', '/system/user/chatBinding/add', { app: 'weCom', name: 'Robot', secretAddress })
   }
 }
 
+/** Opens a port of this machine, where the receivers of notifications run, for the product. A version without the list of internal hosts has no such table. */
+export async function openReceiver(site: Site, purpose: OutgoingPurpose, port: number): Promise<void> {
+  const [table] = await site.ask(`select to_regclass('inner_host') is not null`)
+  if (table !== true) return
+  await site.ask(`insert into inner_host (address, port, purpose) values ('127.0.0.1', $1, $2) on conflict do nothing`, [port, purpose])
+}
+
 /** Sends alarm e-mails of the demo company to these recipients through the mail server on this local port. */
 export async function enableAlarmMail(site: Site, port: number, receivers: string): Promise<void> {
+  await openReceiver(site, 'email', port)
   await site.ask(
     `update email_template set enabled = true, receivers = $1, smtp_host = '127.0.0.1', smtp_port = $2, tls = 'none' where type = 1 and company_id = $3`,
     [receivers, port, demoCompanyId],

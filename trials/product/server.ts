@@ -126,8 +126,6 @@ const environmentOf = ({ databaseUrl, dataDir, ports, env }: ServerOptions): Nod
   UNDERTONE_DEMO: 'on',
   DEMO_PASSWORD: password,
   ADMIN_PASSWORD: password,
-  // The receivers of notifications run on this machine.
-  OUTGOING_ALLOWED: '127.0.0.1',
   ...env,
 })
 

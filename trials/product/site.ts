@@ -14,6 +14,8 @@ export interface SiteOptions {
   readonly diskMib?: number
   /** Root of a checkout of an earlier version, whose server is started first. */
   readonly checkout?: string
+  /** More environment variables of the first server. */
+  readonly env?: NodeJS.ProcessEnv
 }
 
 /** A separate product for fault tests: PostgreSQL with fsync and one server, with its own ports and data. */
@@ -41,7 +43,7 @@ export class Site {
     this.db = lookInto(postgres.url)
   }
 
-  static async open({ diskMib, checkout }: SiteOptions = {}): Promise<Site> {
+  static async open({ diskMib, checkout, env }: SiteOptions = {}): Promise<Site> {
     const home = mkdtempSync(path.join(os.tmpdir(), 'undertone-faults-'))
     if (diskMib) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMib}m`, 'none', home], { stdio: 'ignore' })
     // As root, PostgreSQL's user must be able to traverse it.
@@ -51,7 +53,7 @@ export class Site {
     const postgres = await launchPostgres(home)
     const site = new Site(home, diskMib !== undefined, postgres, { dataDir: path.join(home, 'data'), ports })
     try {
-      await site.startServer(checkout === undefined ? {} : { checkout })
+      await site.startServer({ ...(checkout === undefined ? {} : { checkout }), ...(env === undefined ? {} : { env }) })
     } catch (error) {
       await site.close()
       throw error

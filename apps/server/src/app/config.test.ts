@@ -10,9 +10,31 @@ test('allowed hosts and networks are listed individually; an invalid one is an e
     '*.hooks.example.com',
     '2001:db8::1',
   ])
-  expect(config({ OUTGOING_ALLOWED: '10.0.0.0/8,::1' }).outgoingAllowed).toEqual(['10.0.0.0/8', '::1'])
   for (const wrong of ['https://example.com', 'example.com/x', '*', '*.*.com', 'exa mple'])
     expect(() => config({ OUTGOING_ONLY: wrong })).toThrow('OUTGOING_ONLY')
-  for (const wrong of ['example.com', '10.0.0.0/33', '10.0.0.0/0'])
-    expect(() => config({ OUTGOING_ALLOWED: wrong })).toThrow('OUTGOING_ALLOWED')
+})
+
+test('internal hosts have a port, a purpose and perhaps a customer; former values are explained', () => {
+  expect(config({}).outgoingAllowed).toEqual([])
+  expect(config({ OUTGOING_ALLOWED: '10.0.0.25:587/email, 192.168.7.31:502/lamp/13,[FD00:0::5]:443/webhook' }).outgoingAllowed).toEqual([
+    { address: '10.0.0.25', port: 587, purpose: 'email', tenantId: null },
+    { address: '192.168.7.31', port: 502, purpose: 'lamp', tenantId: 13 },
+    { address: 'fd00::5', port: 443, purpose: 'webhook', tenantId: null },
+  ])
+  for (const wrong of [
+    '10.0.0.25',
+    '192.168.7.0/24',
+    'mail.example.com:587/email',
+    '10.0.0.25:587',
+    '10.0.0.25:0/email',
+    '10.0.0.25:70000/email',
+    '10.0.0.256:587/email',
+    '10.0.0.25:587/fax',
+    '10.0.0.25:587/email/0',
+    '::1:587/email',
+    '10.0.0.25:587/email,10.0.0.26',
+  ])
+    expect(() => config({ OUTGOING_ALLOWED: wrong })).toThrow(
+      /OUTGOING_ALLOWED must be .*email, push, chat, lamp, webhook.*10\.0\.0\.25:587\/email/,
+    )
 })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { type LogLevel, logLevels } from '../platform/runtime/log.ts'
+import { type InnerHost, parseInnerHosts } from '../platform/security/inner-hosts.ts'
 
 /** Configuration of the server from environment variables. */
 export interface Config {
@@ -14,8 +15,8 @@ export interface Config {
   readonly dataDir: string
   /** Trusted reverse proxies: addresses or networks such as `10.0.0.0/8`. */
   readonly trustedProxies: readonly string[]
-  /** Private addresses and networks the product may connect to on behalf of users, such as an internal mail server. */
-  readonly outgoingAllowed: readonly string[]
+  /** Internal hosts the product may connect to on behalf of users, such as a mail server. */
+  readonly outgoingAllowed: readonly InnerHost[]
   /** The only hosts the product may connect to on behalf of users (`hooks.example.com`, `*.example.com`); empty: all public ones. */
   readonly outgoingOnly: readonly string[]
   /** Name servers for hosts that users enter, instead of those of the machine: `10.0.0.53` or `10.0.0.53:5353`. */
@@ -114,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     mqttTls: mqttTls(env, root),
     databaseUrl: env.DATABASE_URL,
     trustedProxies: networks(env.TRUSTED_PROXIES, 'TRUSTED_PROXIES'),
-    outgoingAllowed: networks(env.OUTGOING_ALLOWED, 'OUTGOING_ALLOWED'),
+    outgoingAllowed: parseInnerHosts(env.OUTGOING_ALLOWED),
     outgoingOnly: hosts(env.OUTGOING_ONLY, 'OUTGOING_ONLY'),
     nameServers: nameServers(env.NAME_SERVERS, 'NAME_SERVERS'),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),

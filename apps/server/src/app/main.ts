@@ -20,6 +20,7 @@ import { taskJobs } from '../platform/queue/task-jobs.ts'
 import { DiskWatch } from '../platform/runtime/disk.ts'
 import { createLog, textOfError } from '../platform/runtime/log.ts'
 import { runtimeMetrics } from '../platform/runtime/metrics.ts'
+import { storedAddresses } from '../platform/security/inner-hosts.ts'
 import { NameResolver } from '../platform/security/name-resolver.ts'
 import { lookupOf, OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
@@ -48,8 +49,8 @@ const applied = await migrate(db).catch((error: Error) => {
   process.exit(1)
 })
 if (applied.length > 0) log.info({ applied }, 'migrated')
-const { demo, demoPassword, adminPassword } = config
-await prepareFeatures({ db, log, demo, demoPassword, adminPassword })
+const { demo, demoPassword, adminPassword, outgoingAllowed } = config
+await prepareFeatures({ db, log, demo, demoPassword, adminPassword, outgoingAllowed })
 
 const events = new Events((error, name) => log.error({ event: name, error: textOfError(error) }, 'an event listener failed'))
 const registry = runtimeMetrics()
@@ -96,7 +97,7 @@ const features = startFeatures({
   log,
   box: openSecretBox(config.dataDir, config.secretKey),
   outgoing: new OutgoingGuard(
-    config.outgoingAllowed,
+    storedAddresses(db),
     lookupOf(new NameResolver(config.nameServers.length > 0 ? { servers: config.nameServers } : {})),
     config.outgoingOnly,
   ),

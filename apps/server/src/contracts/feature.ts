@@ -8,6 +8,7 @@ import type { Binding } from '../platform/http/http.ts'
 import type { OutboxChannel } from '../platform/outbox/outbox.ts'
 import type { TaskKind } from '../platform/queue/task.ts'
 import type { Log } from '../platform/runtime/log.ts'
+import type { InnerHost } from '../platform/security/inner-hosts.ts'
 import type { OutgoingGuard } from '../platform/security/outgoing.ts'
 import type { SecretBox } from '../platform/security/secret-box.ts'
 import type { ObjectStore } from '../platform/storage/object-store.ts'
@@ -42,6 +43,8 @@ export interface Installation {
   readonly demo: boolean
   readonly demoPassword: string | undefined
   readonly adminPassword: string | undefined
+  /** Internal hosts that are open from the start. */
+  readonly outgoingAllowed: readonly InnerHost[]
 }
 
 /** What a started feature brings; `app` has one consumer for each member. */

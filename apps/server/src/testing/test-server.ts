@@ -63,7 +63,7 @@ export type OpenRetry = (parts: Pick<Foundation, 'db' | 'events'> & { readonly b
 async function fillDemo(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1 })
   await migrate(db)
-  await prepareFeatures({ db, log: silentLog, demo: true, demoPassword: testPassword, adminPassword: testPassword })
+  await prepareFeatures({ db, log: silentLog, demo: true, demoPassword: testPassword, adminPassword: testPassword, outgoingAllowed: [] })
   await db.destroy()
 }
 
@@ -110,7 +110,7 @@ export async function startTestServer(name: string, options: TestServerOptions =
     events,
     log: silentLog,
     box: openSecretBox(dataDir, undefined),
-    outgoing: new OutgoingGuard(['127.0.0.1']),
+    outgoing: new OutgoingGuard(async () => ['127.0.0.1']),
     files,
     jobFiles,
     views,

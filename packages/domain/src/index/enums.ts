@@ -17,6 +17,7 @@ import * as content from '../content/content.enums.ts'
 import { type Enumeration, isEnumeration } from '../core/enum.ts'
 import * as form from '../core/form.enums.ts'
 import * as outbox from '../core/outbox.enums.ts'
+import * as outgoing from '../core/outgoing.enums.ts'
 import * as card from '../device/card/card.enums.ts'
 import { commandKind, commandReason } from '../device/command/device-commands.table.ts'
 import * as device from '../device/device.enums.ts'
@@ -93,6 +94,7 @@ export const enumerations: readonly Enumeration[] = [
     content,
     form,
     outbox,
+    outgoing,
   ].flatMap(declaredIn),
   roleKind,
   isoClass,

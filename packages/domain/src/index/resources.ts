@@ -26,6 +26,7 @@ import { inspectionGroup } from '../inspection/inspection-group.resource.ts'
 import { alarmLamp } from '../notify/lamp/alarm-lamp.resource.ts'
 import { area } from '../org/area.resource.ts'
 import { company } from '../org/company.resource.ts'
+import { innerHost } from '../tenant/inner-host.resource.ts'
 
 /** All resources, owners before the resources they own. */
 export const resources: readonly Resource[] = [
@@ -56,6 +57,7 @@ export const resources: readonly Resource[] = [
   appBrief,
   appQuestion,
   dictEntry,
+  innerHost,
 ]
 
 export function resourceOf(key: string): Resource {

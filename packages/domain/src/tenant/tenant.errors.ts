@@ -34,5 +34,19 @@ export const tenantErrors = {
     cn: '仍有 {rows} 行数据未清除，请再次清除',
     en: '{rows} rows remain. Run the purge again.',
   },
+  innerHostTaken: { code: 1560, status: 200, cn: '该主机已为此用途放行', en: 'This host is already open for this purpose' },
+  innerHostKept: {
+    code: 1561,
+    status: 200,
+    cn: '该主机由环境变量 OUTGOING_ALLOWED 放行，请在那里修改',
+    en: 'This host is listed in OUTGOING_ALLOWED. Change it there.',
+  },
+  noSuchCustomer: { code: 1562, status: 200, cn: '客户不存在', en: 'There is no such customer' },
+  notInnerAddress: {
+    code: 1563,
+    status: 200,
+    cn: '请输入内网 IP 地址；公网地址无需放行',
+    en: 'Enter an internal IP address. Public addresses are open already.',
+  },
   noSuchZone: { code: 1559, status: 200, cn: '时区不存在', en: 'Unknown time zone' },
 } as const satisfies Record<string, ErrorRow>

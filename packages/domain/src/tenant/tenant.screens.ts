@@ -9,6 +9,14 @@ export const tenantScreens = {
     platformOnly: true,
     keywords: 'tenant edition expiry extend suspend purge 租户 版本 有效期 续期 停用 清除',
   }),
+  innerHosts: screen({
+    path: '/customerManagement_innerHost',
+    label: { cn: '内网主机', en: 'Internal hosts' },
+    module: 'platform',
+    permission: 'platform:innerHost:list',
+    platformOnly: true,
+    keywords: 'outgoing private address allow firewall ssrf 外连 放行 内网 私有地址',
+  }),
   deviceAccess: screen({
     path: '/deviceAccess',
     label: { cn: '版本与设备接入', en: 'Edition and device access' },

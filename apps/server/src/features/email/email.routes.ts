@@ -33,7 +33,7 @@ export function emailRoutes(db: Database, events: Events, box: SecretBox, outgoi
       const startedAt = performance.now()
       const { tenantId } = caller.scope
       const result = await ofPerson.run(String(caller.accountId), () =>
-        ofTenant.run(String(tenantId), () => sendMail(outgoing.of(tenantId), account, mail)),
+        ofTenant.run(String(tenantId), () => sendMail(outgoing.of(tenantId, 'email'), account, mail)),
       )
       return { ...result, ms: Math.round(performance.now() - startedAt) }
     }),

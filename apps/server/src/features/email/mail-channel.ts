@@ -42,7 +42,7 @@ export function mailChannel(db: Database, box: SecretBox, guard: OutgoingGuard):
       if (!account || account.tenantId !== tenantId) return { outcome: 'never', answer: 'the e-mail template was deleted' }
       if (!account.enabled) return { outcome: 'never', answer: 'the e-mail template is disabled' }
       const password = storedPassword(box, account)
-      return outcomeOfMail(await sendMail(guard.of(tenantId), { ...account, password }, { id, to: [recipient], title, text }))
+      return outcomeOfMail(await sendMail(guard.of(tenantId, 'email'), { ...account, password }, { id, to: [recipient], title, text }))
     },
   }
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   rude?.close()
 })
 
-const loopback = new OutgoingGuard(['127.0.0.1']).of(null)
+const loopback = new OutgoingGuard(async () => ['127.0.0.1']).of(null, 'email')
 const account = (port: number, more: Partial<MailAccount> = {}): MailAccount => ({
   smtpHost: '127.0.0.1',
   smtpPort: port,
@@ -74,8 +74,11 @@ test('a server that is down, hangs up, is unknown or forbidden is distinguished'
     outcome: 'refused',
     answer: expect.stringMatching(/^(\d{3}|E[A-Z]+)$/),
   })
-  expect(await sendMail(new OutgoingGuard().of(null), account(server.port), mail)).toMatchObject({ outcome: 'hostRefused', address: null })
-  const unknown = new OutgoingGuard([], async () => []).of(null)
+  expect(await sendMail(new OutgoingGuard().of(null, 'email'), account(server.port), mail)).toMatchObject({
+    outcome: 'hostRefused',
+    address: null,
+  })
+  const unknown = new OutgoingGuard(undefined, async () => []).of(null, 'email')
   expect((await sendMail(unknown, account(server.port, { smtpHost: 'nowhere.example.com' }), mail)).outcome).toBe('hostNotFound')
 })
 

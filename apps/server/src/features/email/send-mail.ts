@@ -76,7 +76,7 @@ const serverName = (host: string): { servername?: string } => (isIP(host) ? {} :
  * connected to, while its certificate is verified against the name.
  */
 export async function sendMail(guard: Reach, account: MailAccount, mail: Mail): Promise<MailResult> {
-  const destination = await guard.resolve(account.smtpHost)
+  const destination = await guard.resolve(account.smtpHost, account.smtpPort)
   if ('error' in destination) {
     const isClosed = destination.error === 'hostRefused'
     return { outcome: isClosed ? HostRefused.code : HostNotFound.code, answer: '', address: null }

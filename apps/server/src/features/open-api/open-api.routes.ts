@@ -58,7 +58,7 @@ export function openApiRoutes(db: Database, box: SecretBox, outgoing: OutgoingGu
       if (!secret) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
       const startedAt = performance.now()
       const result = await sendPush(
-        outgoing.of(key.tenantId),
+        outgoing.of(key.tenantId, 'webhook'),
         { url: notifyUrl, accessId: key.accessId, secret: openSecret(box, id, secret.sealed) },
         { id: randomUUID(), event: testEvent, tenantId: key.tenantId, createdAt: new Date(), data: {} },
       )

@@ -221,7 +221,7 @@ describe('what a receiver gets', () => {
   const listening = (notifyEvents: ('wave.stored' | 'gateway.online' | 'gateway.offline')[]) =>
     makeKey(server, admin, { name: `Receiver ${Math.random()}`, notifyUrl: at, notifyEvents })
   const deliver = async () => {
-    const channels = [openApiPush(server.db, server.foundation.box, new OutgoingGuard(['127.0.0.1']))]
+    const channels = [openApiPush(server.db, server.foundation.box, new OutgoingGuard(async () => ['127.0.0.1']))]
     return runTasks(server.db, [messageTasks({ db: server.db, channels, log: createLog({ level: 'error' }) })])
   }
   /** Verifies a webhook as its receiver would. */

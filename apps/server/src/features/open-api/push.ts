@@ -117,7 +117,7 @@ export function openApiPush(db: Database, box: SecretBox, guard: OutgoingGuard):
       const receiver = { url: key.notifyUrl, accessId: key.accessId, secret: openSecret(box, id, secret.sealed) }
       return outcomeOf(
         await sendPush(
-          guard.of(key.tenantId),
+          guard.of(key.tenantId, 'webhook'),
           receiver,
           { id: message.id, event, tenantId: key.tenantId, createdAt: message.createdAt, data },
           signal,

@@ -26,11 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-const post = (url: string, guard: OutgoingGuard) => sendOutgoing(guard.of(null), { method: 'POST', url, headers: {}, body: '{}' })
-const loopback = new OutgoingGuard(['127.0.0.1'])
+const post = (url: string, guard: OutgoingGuard) =>
+  sendOutgoing(guard.of(null, 'webhook'), { method: 'POST', url, headers: {}, body: '{}' })
+const loopback = new OutgoingGuard(async () => ['127.0.0.1'])
 
 test('an allowed host receives the request under its own name, and its response is one sanitized line', async () => {
-  const guard = new OutgoingGuard(['127.0.0.1'], async () => [{ address: '127.0.0.1', family: 4 }])
+  const guard = new OutgoingGuard(
+    async () => ['127.0.0.1'],
+    async () => [{ address: '127.0.0.1', family: 4 }],
+  )
   const answer = await post(`http://hooks.example.com:${port}/in?a=1`, guard)
   expect(answer).toEqual({ status: 200, text: 'thanks token=***', address: '127.0.0.1' })
   expect(seen.at(-1)).toEqual({ url: '/in?a=1', host: `hooks.example.com:${port}`, body: '{}' })
@@ -87,12 +91,12 @@ describe('S-42: internal addresses are unreachable', () => {
 
   test('a name that resolves to internal addresses, in part or in another script', async () => {
     for (const host of ['inner.example.com', 'mixed.example.com', '例.example.com'])
-      expect(await post(`http://${host}:${port}/`, new OutgoingGuard([], find))).toMatchObject({ fault: 'hostRefused' })
+      expect(await post(`http://${host}:${port}/`, new OutgoingGuard(undefined, find))).toMatchObject({ fault: 'hostRefused' })
     expect(asked).toContain('xn--fsq.example.com')
   })
 
   test('a name is resolved once, and the checked address is the one connected to', async () => {
-    const answer = await post(`http://rebound.example.com:${port}/in`, new OutgoingGuard(['127.0.0.1'], find))
+    const answer = await post(`http://rebound.example.com:${port}/in`, new OutgoingGuard(async () => ['127.0.0.1'], find))
     expect(answer).toMatchObject({ status: 200, address: '127.0.0.1' })
     expect(asked.filter((host) => host === 'rebound.example.com')).toHaveLength(1)
   })
@@ -114,10 +118,11 @@ describe('S-42: internal addresses are unreachable', () => {
   ])('%s is not a valid address', async (url) => expect(await post(url, loopback)).toMatchObject({ fault: 'badAddress' }))
 
   test('an allowlist of hosts excludes all others', async () => {
-    const guard = new OutgoingGuard(['127.0.0.1'], async () => [{ address: '127.0.0.1', family: 4 }], [
-      'hooks.example.com',
-      '*.corp.example',
-    ])
+    const guard = new OutgoingGuard(
+      async () => ['127.0.0.1'],
+      async () => [{ address: '127.0.0.1', family: 4 }],
+      ['hooks.example.com', '*.corp.example'],
+    )
     const ask = async (host: string) => post(`http://${host}:${port}/`, guard)
     for (const host of ['hooks.example.com', 'HOOKS.example.com', 'a.corp.example']) expect(await ask(host)).toHaveProperty('status', 200)
     for (const host of ['example.com', 'evilhooks.example.com', 'corp.example', 'acorp.example', '127.0.0.1'])
@@ -133,7 +138,11 @@ test('failures are distinguished', async () => {
   await new Promise((resolve) => silent.once('listening', resolve))
   const at = (silent.address() as AddressInfo).port
   const stop = new AbortController()
-  const waiting = sendOutgoing(loopback.of(null), { method: 'GET', url: `http://127.0.0.1:${at}/`, headers: {}, body: '' }, stop.signal)
+  const waiting = sendOutgoing(
+    loopback.of(null, 'webhook'),
+    { method: 'GET', url: `http://127.0.0.1:${at}/`, headers: {}, body: '' },
+    stop.signal,
+  )
   stop.abort()
   expect(await waiting).toMatchObject({ fault: 'timedOut' })
   silent.closeAllConnections()

@@ -49,10 +49,11 @@ export async function sendOutgoing(guard: Reach, request: OutgoingRequest, signa
   // Normalized by the URL standard: decimal, octal and hexadecimal addresses in dotted form, names in ASCII.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const limit = AbortSignal.timeout(outgoingLimits.ms)
-  const destination = await guard.resolve(host)
+  const isTls = url.protocol === 'https:'
+  const port = url.port === '' ? (isTls ? 443 : 80) : Number(url.port)
+  const destination = await guard.resolve(host, port)
   if ('error' in destination) return { fault: destination.error, detail: '', address: null }
   const { address, family } = destination
-  const isTls = url.protocol === 'https:'
   return new Promise((resolve) => {
     // The message of an error may quote the other side, as that of a certificate does.
     const fail = (fault: OutgoingFault, error?: Error & { code?: unknown }) =>
@@ -60,7 +61,7 @@ export async function sendOutgoing(guard: Reach, request: OutgoingRequest, signa
     const sent = (isTls ? https : http).request({
       host: address,
       family,
-      port: url.port === '' ? (isTls ? 443 : 80) : Number(url.port),
+      port,
       path: `${url.pathname}${url.search}`,
       method: request.method,
       headers: { ...request.headers, host: url.host, 'content-length': String(Buffer.byteLength(request.body)) },

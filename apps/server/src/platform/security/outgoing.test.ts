@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OutgoingPurpose, OutgoingUse } from './inner-hosts.ts'
 import { isPublicAddress, type Lookup, OutgoingGuard } from './outgoing.ts'
 
 test.each(['8.8.8.8', '1.1.1.1', '223.5.5.5', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is a public address', (address) => {
@@ -46,38 +47,60 @@ const names: Record<string, string[]> = {
   'two-faced.example.com': ['93.184.216.34', '127.0.0.1'],
   'six.example.com': ['2606:4700::1111'],
 }
-const find: Lookup = async (host) => (names[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+const find: Lookup = async (host) =>
+  (host.includes(':') || /^[\d.]+$/.test(host) ? [host] : (names[host] ?? [])).map((address) => ({
+    address,
+    family: address.includes(':') ? 6 : 4,
+  }))
 
 test('a name is allowed when all its addresses are, and resolves to the address to connect to', async () => {
-  const guard = new OutgoingGuard([], find).of(null)
-  expect(await guard.resolve('mail.example.com')).toEqual({ address: '93.184.216.34', family: 4 })
-  expect(await guard.resolve('six.example.com')).toEqual({ address: '2606:4700::1111', family: 6 })
-  expect(await guard.resolve('inner.example.com')).toEqual({ error: 'hostRefused' })
-  expect(await guard.resolve('two-faced.example.com')).toEqual({ error: 'hostRefused' })
-  expect(await guard.resolve('nowhere.example.com')).toEqual({ error: 'hostNotFound' })
+  const guard = new OutgoingGuard(undefined, find).of(null, 'email')
+  expect(await guard.resolve('mail.example.com', 25)).toEqual({ address: '93.184.216.34', family: 4 })
+  expect(await guard.resolve('six.example.com', 25)).toEqual({ address: '2606:4700::1111', family: 6 })
+  expect(await guard.resolve('inner.example.com', 25)).toEqual({ error: 'hostRefused' })
+  expect(await guard.resolve('two-faced.example.com', 25)).toEqual({ error: 'hostRefused' })
+  expect(await guard.resolve('nowhere.example.com', 25)).toEqual({ error: 'hostNotFound' })
 })
 
 test('a look-up takes the share of its tenant, or of the platform', async () => {
   const tenants: string[] = []
-  const guard = new OutgoingGuard([], async (host, tenant) => {
+  const guard = new OutgoingGuard(undefined, async (host, tenant) => {
     tenants.push(tenant)
     return find(host, tenant)
   })
-  for (const tenantId of [13, null]) await guard.of(tenantId).resolve('mail.example.com')
+  for (const tenantId of [13, null]) await guard.of(tenantId, 'email').resolve('mail.example.com', 25)
   expect(tenants).toEqual(['13', 'platform'])
 })
 
-test('only what the operator allows is reachable', async () => {
-  const guard = new OutgoingGuard(['10.1.0.0/16', '127.0.0.1'], find).of(null)
-  expect(await guard.resolve('inner.example.com')).toEqual({ address: '10.1.2.3', family: 4 })
-  expect(await guard.resolve('two-faced.example.com')).toMatchObject({ address: '93.184.216.34' })
-  expect(await new OutgoingGuard(['10.2.0.0/16'], find).of(null).resolve('inner.example.com')).toEqual({ error: 'hostRefused' })
+test('an internal host is reachable for the use it is open for: this purpose, port and tenant', async () => {
+  const uses: OutgoingUse[] = []
+  const guard = new OutgoingGuard(async (use) => {
+    uses.push(use)
+    return use.purpose === 'email' && use.port === 25 && use.tenantId === 13 ? ['10.1.2.3', '127.0.0.1', 'fd00::5'] : []
+  }, find)
+  const ask = (host: string, tenantId: number | null, purpose: OutgoingPurpose, port: number) =>
+    guard.of(tenantId, purpose).resolve(host, port)
+  expect(await ask('inner.example.com', 13, 'email', 25)).toEqual({ address: '10.1.2.3', family: 4 })
+  expect(await ask('two-faced.example.com', 13, 'email', 25)).toMatchObject({ address: '93.184.216.34' })
+  for (const host of ['::ffff:10.1.2.3', '::ffff:a01:203', 'fd00:0:0:0::5'])
+    expect([host, await ask(host, 13, 'email', 25)]).not.toHaveProperty('1.error')
+  for (const [tenantId, purpose, port] of [
+    [13, 'chat', 25],
+    [13, 'email', 26],
+    [14, 'email', 25],
+    [null, 'email', 25],
+  ] as const)
+    expect(await ask('inner.example.com', tenantId, purpose, port)).toEqual({ error: 'hostRefused' })
+  expect(await ask('10.1.2.4', 13, 'email', 25)).toEqual({ error: 'hostRefused' })
+  const asked = uses.length
+  await ask('mail.example.com', 13, 'email', 25)
+  expect(uses).toHaveLength(asked)
 })
 
 test.each(['127.0.0.1', '2130706433', '0x7f000001', '0177.0.0.1', '127.1', '::1', '::ffff:127.0.0.1'])(
   'this machine is not reachable as %s, in any notation',
   async (host) => {
-    const answer = await new OutgoingGuard().of(null).resolve(host)
+    const answer = await new OutgoingGuard().of(null, 'email').resolve(host, 25)
     expect(answer).toHaveProperty('error')
   },
 )

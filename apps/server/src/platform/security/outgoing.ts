@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net'
+import type { OpenAddresses, OutgoingPurpose, OutgoingUse } from './inner-hosts.ts'
 import { type FoundAddress, NameResolver } from './name-resolver.ts'
 
-/** Networks the product may not reach unless its operator allows them. Source: the IANA special-purpose address registries. */
+/** Networks the product may not reach unless its operator opens hosts in them. Source: the IANA special-purpose address registries. */
 const blockedNetworks: readonly (readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -68,9 +69,9 @@ export type Destination = { readonly address: string; readonly family: 4 | 6 } |
 /** Resolves all addresses of a name for a tenant, whose share of the look-ups it takes. */
 export type Lookup = (host: string, tenant: string) => Promise<readonly FoundAddress[]>
 
-/** Resolves hosts for one tenant. */
+/** Resolves hosts for one tenant and purpose. */
 export interface Reach {
-  resolve(host: string): Promise<Destination>
+  resolve(host: string, port: number): Promise<Destination>
 }
 
 export const lookupOf =
@@ -78,27 +79,31 @@ export const lookupOf =
   (host, tenant) =>
     resolver.lookup(host, tenant)
 
+const closed: OpenAddresses = async () => []
+
+/** Whether an address is one of these, in any notation. */
+function isOneOf(address: string, list: readonly string[]): boolean {
+  const rules = new BlockList()
+  for (const one of list) rules.addAddress(one, isIP(one) === 6 ? 'ipv6' : 'ipv4')
+  return rules.check(withoutZone(address), isIP(withoutZone(address)) === 6 ? 'ipv6' : 'ipv4')
+}
+
 /**
  * Decides where the product may connect to on behalf of a user (security.md S-42). Connect to the returned address, never to the name
  * again, so that a second DNS answer changes nothing.
  */
 export class OutgoingGuard {
-  readonly #allowed: BlockList
+  readonly #open: OpenAddresses
   readonly #lookup: Lookup
   readonly #only: readonly string[]
 
   /**
-   * `allowed` lists private addresses and networks (`10.1.0.0/16`) that are reachable nevertheless. With `only`, no other hosts are
-   * reachable: `hooks.example.com`, or `*.example.com` for all subdomains.
+   * `open` has the internal addresses that are reachable nevertheless, each for a purpose, a port and a tenant. With `only`, no other
+   * hosts are reachable: `hooks.example.com`, or `*.example.com` for all subdomains.
    */
-  constructor(allowed: readonly string[] = [], find: Lookup = lookupOf(new NameResolver()), only: readonly string[] = []) {
+  constructor(open: OpenAddresses = closed, find: Lookup = lookupOf(new NameResolver()), only: readonly string[] = []) {
     this.#only = only.map((one) => one.toLowerCase())
-    this.#allowed = new BlockList()
-    for (const one of allowed) {
-      const [address = '', bits] = one.split('/')
-      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-      this.#allowed.addSubnet(address, bits === undefined ? (family === 'ipv4' ? 32 : 128) : Number(bits), family)
-    }
+    this.#open = open
     this.#lookup = find
   }
 
@@ -107,23 +112,21 @@ export class OutgoingGuard {
     return this.#only.length === 0 || this.#only.some((one) => (one.startsWith('*.') ? name.endsWith(one.slice(1)) : name === one))
   }
 
-  #isReachable(address: string): boolean {
-    return isPublicAddress(address) || this.#allowed.check(withoutZone(address), isIP(withoutZone(address)) === 6 ? 'ipv6' : 'ipv4')
-  }
-
-  /** Resolves hosts for this tenant; null: for the platform. */
-  of(tenantId: number | null): Reach {
-    return { resolve: (host) => this.#resolve(host, String(tenantId ?? 'platform')) }
+  /** Resolves hosts for this tenant (null: for the platform) and purpose. */
+  of(tenantId: number | null, purpose: OutgoingPurpose): Reach {
+    return { resolve: (host, port) => this.#resolve(host, { tenantId, purpose, port }) }
   }
 
   /** Resolves a host. One blocked address among several blocks the name, since any of them could be used. */
-  async #resolve(host: string, tenant: string): Promise<Destination> {
+  async #resolve(host: string, use: OutgoingUse): Promise<Destination> {
     if (!this.#isListed(host)) return { error: 'hostRefused' }
     // `2130706433`, `0x7f.1` and the like are resolved as the system reads them: as addresses, which are checked below.
-    const found = await this.#lookup(host, tenant).catch(() => [])
+    const found = await this.#lookup(host, String(use.tenantId ?? 'platform')).catch(() => [])
     const [first] = found
     if (!first) return { error: 'hostNotFound' }
-    if (!found.every(({ address }) => this.#isReachable(address))) return { error: 'hostRefused' }
+    const internal = found.filter(({ address }) => !isPublicAddress(address))
+    const open = internal.length > 0 ? await this.#open(use) : []
+    if (!internal.every(({ address }) => isOneOf(address, open))) return { error: 'hostRefused' }
     return { address: first.address, family: isIP(first.address) === 6 ? 6 : 4 }
   }
 }

@@ -40,6 +40,7 @@ import { company } from '@undertone/domain/org/company.resource'
 import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
 import { retentionSubject } from '@undertone/domain/retention/retention.enums'
 import { taskKind, taskState } from '@undertone/domain/task/task.enums'
+import { innerHost } from '@undertone/domain/tenant/inner-host.resource'
 import { appEdition, edition, tenantDuration, tenantState } from '@undertone/domain/tenant/tenant.enums'
 import { menuText } from '../../features/access/menu/menu.text.ts'
 import { logText } from '../../features/access/operation-log/operation-log.text.ts'
@@ -151,6 +152,7 @@ export const screenContents: ScreenContents = {
     ...words([tenantText.expiresAt, tenantText.timeZone, tenantText.extend, tenantText.suspend, tenantText.purge]),
     ...words([tenantText.tlsRequired, tenantText.singleAddress], tenantText.accessSection),
   ],
+  innerHosts: drawer(innerHost),
   openApi: [
     ...words([openApiText.name, openApiText.tenantId, openApiText.accessId, openApiText.secret, openApiText.rotate, openApiText.document]),
     choice(openApiText.scopes, openApiScope),

@@ -173,7 +173,7 @@ describe('a test e-mail', () => {
     serve(options, detail, answer(emailCalls.sendTest, { ...sent, outcome: 'hostRefused', answer: '', address: null }))
     await open()
     await sendTest('me@example.com')
-    await screen.findByText(/must be allowed with OUTGOING_ALLOWED/)
+    await screen.findByText(/must be opened in Internal hosts/)
   })
 
   test('that needs the password marks its field', async () => {

@@ -39,7 +39,7 @@ export const emailText = {
   answer: { cn: '服务器响应', en: 'Server response' },
   reached: { cn: '{address}，用时 {ms} 毫秒', en: '{address}, {ms} ms' },
   allowHint: {
-    cn: '内部网络中的邮件服务器须由运维人员通过 OUTGOING_ALLOWED 放行。',
-    en: 'Internal mail servers must be allowed with OUTGOING_ALLOWED by the server administrator.',
+    cn: '内网邮件服务器须由平台管理员在“内网主机”中放行。',
+    en: 'Internal mail servers must be opened in Internal hosts by the platform administrator.',
   },
 } as const satisfies Record<string, Text>

@@ -175,7 +175,7 @@ describe('a test of the webhook', () => {
     [
       'not allowed',
       { ...result, outcome: 'hostRefused' as const, status: null, address: null, answer: '' },
-      ['This address is not allowed', 'Internal addresses must be allowed with OUTGOING_ALLOWED by the server administrator.'],
+      ['This address is not allowed', 'Open internal addresses in Internal hosts first.'],
     ],
   ])('that is %s', async (_what, data, texts) => {
     const server = serve(answer(openApiCalls.sendTest, data))

@@ -60,8 +60,8 @@ export const openApiText = {
   testReached: { cn: '已连接 {address}，用时 {ms} ms', en: 'Connected to {address} in {ms} ms' },
   testStatus: { cn: 'HTTP {status}', en: 'HTTP {status}' },
   allowHint: {
-    cn: '内部地址须由运维人员在 OUTGOING_ALLOWED 中放行。',
-    en: 'Internal addresses must be allowed with OUTGOING_ALLOWED by the server administrator.',
+    cn: '内网地址须由平台管理员在“内网主机”中放行。',
+    en: 'Open internal addresses in Internal hosts first.',
   },
   secretTitle: { cn: '密钥“{name}”', en: 'Key "{name}"' },
   secretOnce: { cn: 'Access Secret 仅显示这一次，请立即保存。', en: 'Copy the secret now. It won’t be shown again.' },

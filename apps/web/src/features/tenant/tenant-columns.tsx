@@ -30,6 +30,7 @@ export function useTenantColumns({ onEdit, onExtend, onSuspend, onPurge }: Tenan
   })
   return [
     { key: 'name', title: say(tenantText.name), sortable: true, render: (tenant) => <span title={tenant.name}>{tenant.name}</span> },
+    { key: 'id', title: say(tenantText.number), width: 80, align: 'right', render: ({ id }) => id },
     {
       key: 'administrator',
       title: say(tenantText.administrator),

@@ -10,6 +10,7 @@ export const tenantText = {
   expiresAt: { cn: '到期时间', en: 'Expires' },
   never: { cn: '不限期', en: 'Never' },
   state: { cn: '状态', en: 'Status' },
+  number: { cn: '编号', en: 'Number' },
   companies: { cn: '公司', en: 'Companies' },
   users: { cn: '用户', en: 'Users' },
   gateways: { cn: '网关', en: 'Gateways' },

@@ -74,7 +74,7 @@ export function chatChannel(db: Database, box: SecretBox, guard: OutgoingGuard):
       if (!bound || bound.tenantId !== tenantId) return { outcome: 'never', answer: 'the bot was disconnected' }
       const mention = await mentionOf(db, bound.accountId)
       const bot = { app: bound.app, mention, ...openBot(box, bound.accountId, bound.sealed) }
-      return postToChat(guard.of(tenantId), bot, payloadSchema.parse(payload), signal)
+      return postToChat(guard.of(tenantId, 'chat'), bot, payloadSchema.parse(payload), signal)
     },
   }
 }

@@ -89,7 +89,7 @@ export function pushChannel(db: Database, box: SecretBox, guard: OutgoingGuard, 
       if (!browser || browser.tenantId !== tenantId) return { outcome: 'never', answer: 'the browser no longer accepts push messages' }
       const subscription = openSubscription(box, browser.accountId, browser.sealed)
       const { isGone: gone = false, ...outcome } = await pushTo(
-        guard.of(tenantId),
+        guard.of(tenantId, 'push'),
         identity,
         subscription,
         payloadSchema.parse(payload),

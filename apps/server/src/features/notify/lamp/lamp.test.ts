@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const look = async (allowed = ['127.0.0.1']) => {
   await runTasks(server.db, [alarmEventTasks()])
-  await switchLamps(server.db, new OutgoingGuard(allowed), log)
+  await switchLamps(server.db, new OutgoingGuard(async () => allowed), log)
 }
 const wait = () =>
   sql`update alarm_lamp set lit_until = now() - interval '1 second', switch_at = now() - interval '1 second'`.execute(server.db)

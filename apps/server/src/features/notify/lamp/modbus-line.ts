@@ -40,10 +40,10 @@ export async function writeModbus(
   { host, port, unitId }: ModbusAddress,
   writes: readonly ModbusWrite[],
 ): Promise<string | null> {
-  const destination = await guard.resolve(host)
+  const destination = await guard.resolve(host, port)
   if ('error' in destination)
     return destination.error === 'hostRefused'
-      ? 'the address is in an internal network that OUTGOING_ALLOWED does not include'
+      ? 'the address is internal: neither the list of internal hosts nor OUTGOING_ALLOWED opens this port for alarm lamps'
       : 'the address cannot be resolved'
   const socket = net.connect({ host: destination.address, port, family: destination.family })
   let timer: NodeJS.Timeout | undefined

@@ -28,7 +28,7 @@ export async function switchLamps(
 ): Promise<void> {
   const switchOne = async (lamp: LampToSwitch): Promise<void> => {
     const address = { host: lamp.ip, port: lamp.port, unitId: lamp.unitId }
-    const fault = lamp.isStale ? null : await writeModbus(guard.of(lamp.tenantId), address, lampWrites(lamp, lamp.isOn))
+    const fault = lamp.isStale ? null : await writeModbus(guard.of(lamp.tenantId, 'lamp'), address, lampWrites(lamp, lamp.isOn))
     if (fault === null) return noteSwitched(db, lamp)
     if (logThrottle.isDue(String(lamp.id), now().getTime()))
       log.warn({ lamp: lamp.id, on: lamp.isOn, error: fault }, 'an alarm lamp could not be switched')
@@ -41,7 +41,11 @@ export async function switchLamps(
 export async function testLamp(db: Database, guard: OutgoingGuard, scope: Scope, id: number): Promise<string | null> {
   const lamp = await lampToTest(db, scope, id, lampTestSeconds)
   if (!lamp) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
-  const fault = await writeModbus(guard.of(lamp.tenantId), { host: lamp.ip, port: lamp.port, unitId: lamp.unitId }, lampWrites(lamp, true))
+  const fault = await writeModbus(
+    guard.of(lamp.tenantId, 'lamp'),
+    { host: lamp.ip, port: lamp.port, unitId: lamp.unitId },
+    lampWrites(lamp, true),
+  )
   if (fault !== null) await endTest(db, id)
   return fault
 }

@@ -150,7 +150,6 @@ export async function sendTest(
 ): Promise<Pick<OutboxOutcome, 'outcome' | 'answer'>> {
   const tenantId = tenantOf(caller)
   const { accountId } = caller
-  const reach = outgoing.of(tenantId)
   const message = testMessage((await settingOf(db, accountId))?.language ?? language)
   if (way === 'email') {
     const account = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
@@ -173,12 +172,17 @@ export async function sendTest(
   if (!row) throw new DomainError(coreErrors.recordNotFound, {}, 'id')
   if (!(await claimTest(db, table, accountId, id ?? 0, testIntervalSeconds)))
     throw new DomainError(notifyErrors.testTooSoon, { seconds: testIntervalSeconds })
-  if (way === 'push') return pushTo(reach, identity, openSubscription(box, accountId, row.sealed), { ...message, link: null, tag: 'test' })
+  if (way === 'push')
+    return pushTo(outgoing.of(tenantId, 'push'), identity, openSubscription(box, accountId, row.sealed), {
+      ...message,
+      link: null,
+      tag: 'test',
+    })
   const bound = await db
     .selectFrom('chatBinding')
     .select('app')
     .where('id', '=', id ?? 0)
     .executeTakeFirstOrThrow()
   const mention = await mentionOf(db, accountId)
-  return postToChat(reach, { app: bound.app, mention, ...openBot(box, accountId, row.sealed) }, message)
+  return postToChat(outgoing.of(tenantId, 'chat'), { app: bound.app, mention, ...openBot(box, accountId, row.sealed) }, message)
 }

@@ -935,6 +935,20 @@ export interface ImportedRecordingTable {
   createdAt: c.Filled<c.Moment>
 }
 
+export interface InnerHostTable {
+  id: c.Filled<number>
+  address: string
+  port: number
+  purpose: string
+  customerId: number | null
+  note: string | null
+  origin: c.Filled<string>
+  createdBy: number | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+  searchText: c.ReadOnly<string | null>
+}
+
 export interface InspectionGroupTable {
   id: c.Filled<number>
   tenantId: number
@@ -1762,6 +1776,7 @@ export interface Tables {
   historyState: HistoryStateTable
   import: ImportTable
   importedRecording: ImportedRecordingTable
+  innerHost: InnerHostTable
   inspectionGroup: InspectionGroupTable
   inspectionGroupMember: InspectionGroupMemberTable
   job: JobTable
