@@ -30,7 +30,7 @@ export const restartSamples = (): void => {
 export function sampleValue(field: Field, n: number): unknown {
   if (field.kind === 'secret') return `Kq7vn-${n}`
   if (field.kind === 'text') {
-    const shapes = [field.initial, `Item ${n}`, `item-${n}x`, `x${n}@example.com`, `1.0.${n}`, `138000${10_000 + n}`]
+    const shapes = [field.initial, `Item ${n}`, `item-${n}x`, `x${n}@example.com`, `1.0.${n}`, `10.0.${n >> 8}.${n & 255}`, `138000${10_000 + n}`]
     return shapes.find((shape) => shape !== undefined && valueSchema(field).safeParse(shape).success)
   }
   if (field.kind === 'number') return field.initial ?? Math.max(field.min ?? 0, Math.min(field.max ?? 1, 1 + (n % 7)))
@@ -76,6 +76,8 @@ export class Samples {
       if (field.readOnly) continue
       if (field.kind === 'reference' && field.to === 'company') draft[name] = this.#companyId
       // A reference to its own kind would need another row first, and so on.
+      // The number of a tenant is that of its root company.
+      else if (name === 'customerId') draft[name] = this.#companyId
       else if (field.kind === 'reference' && field.to !== of.key) draft[name] = (await this.make(field.to)).id
       else if (field.kind === 'references' && field.to !== 'company') draft[name] = [(await this.make(field.to)).id]
       else if (field.kind === 'references') draft[name] = [this.#companyId]

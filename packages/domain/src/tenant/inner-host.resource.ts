@@ -27,7 +27,7 @@ export const innerHost = resource({
       list: true,
       search: true,
       pattern: {
-        regex: /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$|^(?=.*:.*:)[\da-fA-F:]+$/,
+        regex: /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$|^[\da-fA-F]*:[\da-fA-F:]+$/,
         message: { cn: '请输入 IP 地址，如 192.168.1.10', en: 'Enter an IP address such as 192.168.1.10' },
       },
     }),
