@@ -1,7 +1,6 @@
 import { choice, number, text } from '../core/field.ts'
-import { innerHostOrigin, outgoingPurpose } from '../core/outgoing.enums.ts'
 import { resource } from '../core/resource.ts'
-import { tcpPort } from '../device/lan-address.ts'
+import { innerHostOrigin, outgoingPurpose } from './inner-host.enums.ts'
 
 /** A host with a private address that the product may connect to for its users: on one port, for one purpose, for one customer or all. */
 export const innerHost = resource({
@@ -31,7 +30,7 @@ export const innerHost = resource({
         message: { cn: '请输入 IP 地址，如 192.168.1.10', en: 'Enter an IP address such as 192.168.1.10' },
       },
     }),
-    port: tcpPort({ cn: '端口', en: 'Port' }, { required: true, list: true }),
+    port: number({ label: { cn: '端口', en: 'Port' }, integer: true, min: 1, max: 65_535, required: true, list: true }),
     purpose: choice(outgoingPurpose, { label: { cn: '用途', en: 'Purpose' }, required: true, list: true, search: true }),
     customerId: number({
       label: { cn: '客户编号', en: 'Customer number' },

@@ -1,5 +1,5 @@
 import { DomainError } from '@undertone/domain/core/error'
-import { innerHostOrigin } from '@undertone/domain/core/outgoing.enums'
+import { innerHostOrigin } from '@undertone/domain/tenant/inner-host.enums'
 import { tenantErrors } from '@undertone/domain/tenant/tenant.errors'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'

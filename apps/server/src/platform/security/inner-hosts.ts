@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type CodeOf, codesOf } from '@undertone/domain/core/enum'
-import { outgoingPurpose } from '@undertone/domain/core/outgoing.enums'
+import { outgoingPurpose } from '@undertone/domain/tenant/inner-host.enums'
 import type { Queries } from '../database/database.ts'
 
 export type OutgoingPurpose = CodeOf<typeof outgoingPurpose>

@@ -1,4 +1,4 @@
-import { enumeration } from './enum.ts'
+import { enumeration } from '../core/enum.ts'
 
 /** What the product connects to other hosts for on behalf of users; an internal host is opened for one of them. */
 export const outgoingPurpose = enumeration(
