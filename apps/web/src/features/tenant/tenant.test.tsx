@@ -74,10 +74,10 @@ describe('the customers', () => {
     expect(
       tableRows()
         .slice(0, 2)
-        .map((cells) => cells.slice(0, 12)),
+        .map((cells) => cells.slice(0, 13)),
     ).toEqual([
-      ['Customer 1', 'admin1', 'Full', '2027-01-01 00:00:00', 'Active', '3', '1,200', '5', '70', '0 B', '-', '2026-01-01 08:00:00'],
-      ['Customer 2', '-', 'Full', 'Never', 'Suspended', '3', '1,200', '5', '70', '0 B', '-', '2026-01-01 08:00:00'],
+      ['Customer 1', '1', 'admin1', 'Full', '2027-01-01 00:00:00', 'Active', '3', '1,200', '5', '70', '0 B', '-', '2026-01-01 08:00:00'],
+      ['Customer 2', '2', '-', 'Full', 'Never', 'Suspended', '3', '1,200', '5', '70', '0 B', '-', '2026-01-01 08:00:00'],
     ])
   })
 
