@@ -30,7 +30,15 @@ export const restartSamples = (): void => {
 export function sampleValue(field: Field, n: number): unknown {
   if (field.kind === 'secret') return `Kq7vn-${n}`
   if (field.kind === 'text') {
-    const shapes = [field.initial, `Item ${n}`, `item-${n}x`, `x${n}@example.com`, `1.0.${n}`, `10.0.${n >> 8}.${n & 255}`, `138000${10_000 + n}`]
+    const shapes = [
+      field.initial,
+      `Item ${n}`,
+      `item-${n}x`,
+      `x${n}@example.com`,
+      `1.0.${n}`,
+      `10.0.${n >> 8}.${n & 255}`,
+      `138000${10_000 + n}`,
+    ]
     return shapes.find((shape) => shape !== undefined && valueSchema(field).safeParse(shape).success)
   }
   if (field.kind === 'number') return field.initial ?? Math.max(field.min ?? 0, Math.min(field.max ?? 1, 1 + (n % 7)))
