@@ -104,7 +104,10 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
   'business:sensor': { module: 'configure' },
   'business:gateway': { module: 'configure' },
   'business:collectCard': { module: 'configure' },
-  'business:alarmLamp': { module: 'configure' },
+  'business:alarmLamp': {
+    module: 'configure',
+    names: { custom: { cn: '设置报警灯的自定义寄存器', en: 'Set custom registers of alarm lamps' } },
+  },
   'business:threshold': { module: 'configure' },
   'business:sensorThreshold': {
     module: 'configure',

@@ -1,4 +1,5 @@
 import { memberOf } from '@undertone/domain/core/enum'
+import { fileCalls } from '@undertone/domain/file/file.calls'
 import { tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { edition } from '@undertone/domain/tenant/tenant.enums'
 import { Switch } from 'antd'
@@ -14,6 +15,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import styles from './tenant.module.css'
 import { tenantText } from './tenant.text.ts'
 import { EditionMatrix } from './tenant-matrix.tsx'
+import { TenantUploads } from './tenant-uploads.tsx'
 
 /** The switches of the page by heading. */
 const groups = [
@@ -70,6 +72,7 @@ export function TenantAccessPage() {
               {!mayEdit && <p className={styles.hint}>{say(tenantText.readOnly)}</p>}
             </Panel>
           ))}
+          {can(fileCalls.usage.access) && <TenantUploads />}
           <Panel
             title={
               <>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { fileCalls } from '@undertone/domain/file/file.calls'
 import { type TenantRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
@@ -8,6 +9,7 @@ import { showPage } from '../../ui/testing/show-page.tsx'
 import { useTenantColumns } from './tenant-columns.tsx'
 import { TenantExtend } from './tenant-extend.tsx'
 import { AppMatrix, EditionMatrix } from './tenant-matrix.tsx'
+import { TenantUploads } from './tenant-uploads.tsx'
 import { timeZones } from './tenant-zones.ts'
 
 const sample = (part: Partial<TenantRecord> = {}): TenantRecord => ({
@@ -154,4 +156,11 @@ describe('extending a contract', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('A purge has begun')
     expect(onClose).not.toHaveBeenCalled()
   })
+})
+
+test('uploaded files are shown with the quota of their kind', async () => {
+  serve(answer(fileCalls.usage, [{ kind: 'picture', bytes: 12_000_000, maxBytes: 2_000_000_000 }]))
+  await showPage('/deviceAccess', <TenantUploads />)
+  await screen.findByText('12 MB of 2.0 GB')
+  expect(screen.getByLabelText('Images').getAttribute('max')).toBe('2000000000')
 })

@@ -11,6 +11,8 @@ export const tenantText = {
   never: { cn: '不限期', en: 'Never' },
   state: { cn: '状态', en: 'Status' },
   number: { cn: '编号', en: 'Number' },
+  uploads: { cn: '已上传文件', en: 'Uploaded files' },
+  uploadsOf: { cn: '已用 {used}，配额 {quota}', en: '{used} of {quota}' },
   companies: { cn: '公司', en: 'Companies' },
   users: { cn: '用户', en: 'Users' },
   gateways: { cn: '网关', en: 'Gateways' },

@@ -14,5 +14,11 @@ export const alarmLampErrors = {
     en: 'The device address for "{control}" must be {min} to {max}',
   },
   lampRegisterMissing: { code: 1334, status: 200, cn: '自定义寄存器需要填写“{field}”', en: 'A custom register needs "{field}"' },
+  lampCustomForbidden: {
+    code: 1336,
+    status: 403,
+    cn: '您没有设置自定义寄存器的权限',
+    en: 'You do not have permission to set custom registers',
+  },
   lampCoilValue: { code: 1335, status: 200, cn: '线圈的值只能是 0 或 1', en: 'The value of a coil must be 0 or 1' },
 } as const satisfies Record<string, ErrorRow>

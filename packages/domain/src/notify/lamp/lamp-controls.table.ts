@@ -2,6 +2,12 @@ import type { CodeOf } from '../../core/enum.ts'
 import type { Text } from '../../core/text.ts'
 import { lampControl } from '../../device/device.enums.ts'
 
+/**
+ * Required to add or change a lamp with a custom register: it can write any value to any register of each Modbus device that is open for
+ * lamps, also of one that controls a machine.
+ */
+export const lampCustomPermission = 'business:alarmLamp:custom'
+
 /** One coil or register to write: its address (a fixed number, or the device address of the lamp minus `before`) and the on and off values. */
 export interface LampPart {
   readonly what: 'coil' | 'register'
