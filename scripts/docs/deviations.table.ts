@@ -68,4 +68,18 @@ export const deviations: readonly Deviation[] = [
     why: 'Any device can fall silent, and then none of its other alarms can be raised',
     decision: '066-the-plan-of-a-point-is-sent-to-its-sensor',
   },
+  {
+    key: 'full-width-names',
+    specified: 'Full-width characters in input are rejected',
+    built: 'In ids, login names, passwords, numbers and addresses; names and texts of people may have them',
+    why: 'Chinese names are written with full-width punctuation and digits: “１号泵（备用）” is on the machine itself',
+    decision: '068-names-and-areas-of-users',
+  },
+  {
+    key: 'users-of-companies',
+    specified: 'A user belongs to a company and an area, and both are required',
+    built: 'A user belongs to a company; roles and data access limits decide what they see',
+    why: 'An area contains machines: a user with one area could not see a second one, and staff of an office have none',
+    decision: '068-names-and-areas-of-users',
+  },
 ]

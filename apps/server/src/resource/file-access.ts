@@ -2,6 +2,7 @@ import { resources } from '@undertone/domain/index/resources'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Scope } from '../platform/identity/principal.ts'
 import { column, snake } from './columns.ts'
+import { isPublishedFile } from './published.ts'
 import { inScope, readable } from './scope.ts'
 
 /** All fields in which a row shows a picture or offers a file. */
@@ -19,7 +20,8 @@ export const openingColumns: readonly { readonly table: string; readonly column:
 
 /**
  * The files a caller may read: within the tenant the caller's own uploads, and those referenced by visible rows. Files without a tenant
- * belong to the platform only, except pictures of its branding, which every company inherits.
+ * belong to the platform only, except pictures of its branding, which every company inherits, and files of what it
+ * has published for the mobile app.
  */
 export function readableFiles(scope: Scope, alias: string): RawBuilder<SqlBool> {
   const shown = pictures.map(
@@ -31,5 +33,5 @@ export function readableFiles(scope: Scope, alias: string): RawBuilder<SqlBool> 
     where shown.file_id = ${column(alias, 'id')} and ${inScope(scope, 'owner')})`
   const opened = sql.join([sql<SqlBool>`${column(alias, 'createdBy')} = ${scope.accountId}`, ...shown, brand, attached], sql` or `)
   return sql<SqlBool>`(${column(alias, 'tenantId')} is not distinct from ${scope.tenantId}::int and (${opened})
-    or ${column(alias, 'tenantId')} is null and ${brand})`
+    or ${column(alias, 'tenantId')} is null and (${brand} or ${isPublishedFile(column(alias, 'id'))}))`
 }

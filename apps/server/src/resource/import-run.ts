@@ -10,6 +10,7 @@ import type { Context } from '../platform/identity/principal.ts'
 import type { JobStep } from '../platform/job/job-kind.ts'
 import type { ReadSheet } from '../platform/sheet/workbook.ts'
 import { column } from './columns.ts'
+import { type ImportedFile, recordFailure, recordImport } from './import-history.ts'
 import { chunks } from './import-match.ts'
 import {
   changedSince,
@@ -112,14 +113,14 @@ const added = (writes: readonly PlannedWrite[]): number => writes.filter(({ stor
 export async function previewImport(
   db: Database,
   writer: Writer,
-  sheet: ReadSheet,
+  { sheet, fileName }: { readonly sheet: ReadSheet; readonly fileName: string | null },
   context: Context,
   step: JobStep,
 ): Promise<ImportPreview> {
   if (sheet.rows.length < 2) throw new DomainError(sheetErrors.emptyWorkbook)
   const plan = await planImport(db, writer.of, sheet, context)
   const rejected = await trial(db, writer, plan, context, step)
-  const token = await savePreview(db, writer.of, context.caller, sheet, digestOf(plan))
+  const token = await savePreview(db, writer.of, context.caller, { sheet, digest: digestOf(plan), fileName })
   const problems = inRowOrder([...plan.problems, ...rejected])
   const refusedRows = faultyRows(rejected)
   const writes = plan.writes.filter(({ row }) => !refusedRows.has(row))
@@ -163,6 +164,14 @@ function withoutChanged(plan: ImportPlan, changed: readonly number[], { language
   return { ...plan, writes: plan.writes.filter(({ row }) => !left.has(row)), problems: inRowOrder([...plan.problems, ...problems]) }
 }
 
+/** An import to apply: what was previewed, and the plan as it is now. */
+interface PreparedImport {
+  readonly preview: Awaited<ReturnType<typeof loadPreview>>
+  readonly whole: ImportPlan
+  readonly file: ImportedFile
+  readonly mode: 'all' | 'valid'
+}
+
 /**
  * Applies a previewed import in one transaction: `all` writes nothing if there is any problem, `valid` writes the valid rows. A row whose
  * record changed since the preview is a problem.
@@ -176,11 +185,27 @@ export async function applyImport(
 ): Promise<ImportDone> {
   const preview = await loadPreview(db, writer.of, context.caller, input.token)
   const whole = await planImport(db, writer.of, preview.sheet, context)
+  const file = { kind: writer.of.key, fileName: preview.fileName ?? preview.sheet.name, rows: whole.rows }
+  try {
+    return await applyPlan(db, writer, { preview, whole, file, mode: input.mode }, context, step)
+  } catch (error) {
+    await recordFailure(db, context, file, error, whole.problems)
+    throw error
+  }
+}
+
+/** Writes what was previewed, and its row in the history of imports, in one transaction. */
+async function applyPlan(
+  db: Database,
+  writer: Writer,
+  { preview, whole, file, mode }: PreparedImport,
+  context: Context,
+  step: JobStep,
+): Promise<ImportDone> {
   const faulty = faultyRows(whole.problems).size
-  if (input.mode === 'all' && faulty > 0) throw new DomainError(sheetErrors.importHasErrors, { rows: faulty })
+  if (mode === 'all' && faulty > 0) throw new DomainError(sheetErrors.importHasErrors, { rows: faulty })
   const changed = changedSince(preview.digest, whole)
-  if (input.mode === 'all' && changed.length > 0)
-    throw new DomainError(sheetErrors.importStale, { rows: changed.slice(0, namedRows).join(', ') })
+  if (mode === 'all' && changed.length > 0) throw new DomainError(sheetErrors.importStale, { rows: changed.slice(0, namedRows).join(', ') })
   const plan = withoutChanged(whole, changed, context)
   return db.transaction().execute(async (tx) => {
     const written: { planned: PlannedWrite; id: number }[] = []
@@ -197,13 +222,14 @@ export async function applyImport(
       await step(done, plan.writes.length)
     }
     const skipped = faultyRows(problems).size
-    if (input.mode === 'all' && skipped > 0) throw new DomainError(sheetErrors.importHasErrors, { rows: skipped })
+    if (mode === 'all' && skipped > 0) throw new DomainError(sheetErrors.importHasErrors, { rows: skipped })
     await closeImport(tx, preview.id, await undoOf(tx, writer.of, written))
     const fresh = added(written.map(({ planned }) => planned))
+    const counts = { added: fresh, changed: written.length - fresh }
+    await recordImport(tx, context, file, { ...counts, refused: skipped, problems: inRowOrder(problems) })
     return {
       importId: preview.id,
-      added: fresh,
-      changed: written.length - fresh,
+      ...counts,
       unchanged: plan.unchanged,
       skipped,
       problems: inRowOrder(problems).slice(0, listedChanges),

@@ -41,7 +41,12 @@ function unseal(token: string, bytes: Buffer): ReadSheet {
 }
 
 /** Stores a previewed sheet and returns its token. */
-export async function savePreview(db: Database, of: Resource, caller: Caller, sheet: ReadSheet, digest: Buffer): Promise<string> {
+export async function savePreview(
+  db: Database,
+  of: Resource,
+  caller: Caller,
+  { sheet, digest, fileName }: { readonly sheet: ReadSheet; readonly digest: Buffer; readonly fileName: string | null },
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db.deleteFrom('import').where('createdAt', '<', sql<Date>`now() - interval '1 day'`).execute()
   await db
@@ -53,6 +58,7 @@ export async function savePreview(db: Database, of: Resource, caller: Caller, sh
       tokenHash: hashOf(token),
       cells: seal(token, sheet),
       digest,
+      fileName,
     })
     .execute()
   return token
@@ -62,7 +68,7 @@ export async function savePreview(db: Database, of: Resource, caller: Caller, sh
 export async function loadPreview(db: Queries, of: Resource, caller: Caller, token: string) {
   const row = await db
     .selectFrom('import')
-    .select(['id', 'cells', 'digest'])
+    .select(['id', 'cells', 'digest', 'fileName'])
     .where('tokenHash', '=', hashOf(token))
     .where('accountId', '=', caller.accountId)
     .where('tenantId', 'is not distinct from', caller.scope.tenantId)
@@ -71,7 +77,7 @@ export async function loadPreview(db: Queries, of: Resource, caller: Caller, tok
     .where('createdAt', '>', sql<Date>`now() - ${previewMinutes} * interval '1 minute'`)
     .executeTakeFirst()
   if (!row?.cells) throw new DomainError(sheetErrors.previewExpired)
-  return { id: row.id, sheet: unseal(token, row.cells), digest: row.digest }
+  return { id: row.id, sheet: unseal(token, row.cells), digest: row.digest, fileName: row.fileName }
 }
 
 const undoSchema = z.object({

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { importRecordCalls } from '@undertone/domain/access/import-record.calls'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
@@ -98,6 +99,29 @@ test('S-26: problems name sheet, row, column and reason in the language of the c
   expect(await namesIn(hall.id)).toEqual([])
   expect((await apply(shown, 'valid')).result).toMatchObject({ added: 1, skipped: 6 })
   expect(await namesIn(hall.id)).toEqual(['F-5'])
+})
+
+test('every import is in the history of the tenant, with its file, its counts and why rows were refused', async () => {
+  const body = { ...(await book([fan('H-1'), fan('H-2', 'many')])), name: 'fans of hall 3.xlsx' }
+  const { data } = await server.send(machines.importPreview, { body }, token)
+  const shown = data?.result
+  if (!shown) throw new Error('no preview')
+  await apply(shown)
+  await apply(shown, 'valid')
+  const find = async (as: string, filter: object = {}) =>
+    (await server.send(importRecordCalls.findPage, { body: { keyword: 'hall 3', ...filter } }, as)).data.records
+  const refused = { row: 3, column: 'Rated power', reason: 'Enter a number' }
+  expect(await find(token)).toMatchObject([
+    { kind: 'equipment', fileName: body.name, userName: 'demoadmin', rowCount: 2, added: 1, changed: 0, refused: 1, result: 'Success' },
+    { rowCount: 2, added: 0, refused: 2, result: 'Failed' },
+  ])
+  expect((await find(token))[0]?.problems).toMatchObject([refused])
+  expect((await find(token))[1]?.problems).toMatchObject([{ row: null, reason: expect.stringContaining('Import failed') }, refused])
+  expect(await find(token, { result: 'Failed' })).toHaveLength(1)
+  expect(await find(await server.login('otheradmin'))).toEqual([])
+  const range = { begin: '2020-01-01 00:00:00', end: '2020-12-31 00:00:00' }
+  const file = await server.app.inject({ method: 'POST', url: importRecordCalls.export.path, headers: { token }, payload: range })
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
 })
 
 test('the rules of the feature are checked before anything is written', async () => {

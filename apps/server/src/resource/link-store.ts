@@ -17,7 +17,8 @@ export function linkColumns(of: Resource, scope: Scope): RawBuilder<unknown>[] {
   return linksOf(of.fields).flatMap(([name, field]) => {
     const target = resourceOf(field.to)
     const ownerName = ownerTitle(target, scope, 'o')
-    const title = ownerName ? sql`concat_ws(' / ', ${ownerName}, ${column('o', target.title)})` : column('o', target.title)
+    const shown = column('o', target.shownAs ?? target.title)
+    const title = ownerName ? sql`concat_ws(' / ', ${ownerName}, ${shown})` : shown
     const linked = (
       what: RawBuilder<unknown>,
       empty: RawBuilder<unknown>,

@@ -18,6 +18,8 @@ type Shown = Readonly<Record<string, string | number | boolean | null>>
 export interface ResourceSteps {
   findPage?: (request: PageRequest, context: Context) => Promise<{ records: ShownRow[]; total: number }>
   detail?: (id: number, context: Context) => Promise<ShownRow>
+  /** Answers every session: only for what every user may choose from. */
+  options?: (query: Values, context: Context) => Promise<{ label: string; value: number }[]>
   add?: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number; shown?: Shown }>
   /** The result is returned with the row. */
   edit?: Writer['edit']
@@ -50,7 +52,9 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
   const read = steps.detail ?? ((id: number, { caller }: Context) => detail(db, of, caller.scope, caller.timeZone, id))
   return [
     bind(calls.findPage, ({ body }, context) => page(body, context)),
-    bind(calls.options, async ({ query }, { caller }) => {
+    bind(calls.options, async ({ query }, context) => {
+      const { caller } = context
+      if (steps.options) return steps.options(query, context)
       if (!mayChoose(caller, of)) throw new DomainError(coreErrors.forbidden)
       return options(db, of, caller.scope, query)
     }),

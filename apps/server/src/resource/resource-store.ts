@@ -66,7 +66,7 @@ function conditions(of: Resource, scope: Scope, filters: Values): RawBuilder<Sql
 function joined(of: Resource, name: string, from: string, alias: string) {
   const target = targetOf(of, name)
   const join = sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${column(alias, 'id')} = ${column(from, name)}`
-  return { target, join, title: column(alias, target.title) }
+  return { target, join, title: column(alias, target.shownAs ?? target.title) }
 }
 
 /** Joins for the titles of references, and of the path. */
@@ -137,11 +137,12 @@ const maxOptions = 1000
 export async function options(db: Queries, of: Resource, scope: Scope, filters: Values): Promise<{ label: string; value: number }[]> {
   const by = of.sort[0] ?? of.title
   const title = column('t', of.title)
+  const shown = of.shownAs === undefined ? title : sql`${column('t', of.shownAs)} || ' (' || ${title} || ')'`
   const ownerName = filters[of.owner] === undefined ? ownerTitle(of, scope, 't') : null
   const found = await sql<{
     label: string
     value: number
-  }>`select t.id as value, ${ownerName ? sql`concat_ws(' / ', ${ownerName}, ${title})` : title} as label from ${sql.table(of.table)} as t
+  }>`select t.id as value, ${ownerName ? sql`concat_ws(' / ', ${ownerName}, ${shown})` : shown} as label from ${sql.table(of.table)} as t
     where ${conditions(of, scope, await withCompanies(db, of, scope, filters))}
     order by ${ownerName ? sql`${ownerName}, ` : sql``}${column('t', by)} nulls first, ${title}, t.id limit ${maxOptions}`.execute(db)
   return found.rows

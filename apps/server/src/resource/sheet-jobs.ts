@@ -55,9 +55,9 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
     input: calls.importPreview.body,
     access: mayWrite,
     afterRestart: 'runsAgain',
-    run: async ({ content }, context, step) => {
+    run: async ({ content, name }, context, step) => {
       const sheet = await readWorkbook(Buffer.from(content, 'base64'), context.caller.scope.tenantId)
-      return { result: await previewImport(db, writer, sheet, context, step) }
+      return { result: await previewImport(db, writer, { sheet, fileName: name ?? null }, context, step) }
     },
   })
   // The rows are written in one transaction, and the job ends after it: run again, it could only find a preview that was used.

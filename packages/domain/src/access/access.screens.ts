@@ -47,6 +47,13 @@ export const accessScreens = {
     permission: 'system:authority:list',
     keywords: 'range scope 数据范围',
   }),
+  importRecords: screen({
+    path: '/importRecords',
+    label: { cn: '导入记录', en: 'Import history' },
+    module: 'system',
+    permission: 'system:importRecord:list',
+    keywords: 'import result workbook recording 导入结果 表格 录波',
+  }),
   menus: screen({
     path: '/customerManagement_menu',
     query: { id: null },

@@ -25,6 +25,7 @@ export const dictEntry = resource({
     orderNum: sortOrder,
     status: choice(status, { label: { cn: '状态', en: 'Status' }, required: true, initial: 0, list: true, search: true }),
   },
+  optionFilters: ['list'],
   blocks: [],
   sort: ['orderNum', 'nameCn', 'nameEn'],
 })

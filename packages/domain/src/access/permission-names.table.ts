@@ -125,6 +125,14 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
   },
   'system:role': { module: 'system' },
   'system:authority': { module: 'system' },
+  'system:importRecord': {
+    module: 'system',
+    label: { cn: '导入记录', en: 'Import history' },
+    names: {
+      list: { cn: '查看导入记录', en: 'View the import history' },
+      export: { cn: '导出导入记录', en: 'Export the import history' },
+    },
+  },
   'system:email': { module: 'system' },
   'system:branding': {
     module: 'system',

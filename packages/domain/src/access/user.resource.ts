@@ -1,5 +1,5 @@
 import { owningCompany } from '../core/common-fields.ts'
-import { choice, references, secret, text, time } from '../core/field.ts'
+import { choice, flag, references, secret, text, time } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
 import { emailPattern, loginNamePattern, phonePattern } from '../session/account-patterns.ts'
 import { credentialLength } from '../session/session.calls.ts'
@@ -24,6 +24,7 @@ export const user = resource({
   permission: 'system:user',
   table: 'account',
   title: 'loginName',
+  shownAs: 'nickName',
   owner: 'companyId',
   fields: {
     loginName: text({
@@ -77,6 +78,14 @@ export const user = resource({
       label: { cn: '到期时间', en: 'Expires' },
       list: true,
       help: { cn: '留空则永不过期', en: 'Leave empty for no expiry' },
+    }),
+    appPush: flag({
+      label: { cn: 'APP 推送', en: 'App push' },
+      required: true,
+      initial: true,
+      list: true,
+      search: true,
+      help: { cn: '关闭后不再向此人的手机和浏览器推送报警', en: 'If off, alarms are not pushed to the phone and browsers of this user' },
     }),
     chatNickName: text({ label: { cn: '聊天应用昵称', en: 'Chat display name' }, max: 40, section: chat }),
     // Ids of WeCom, DingTalk and Slack have letters and digits, those of Feishu begin with `ou_`; none can contain markup.

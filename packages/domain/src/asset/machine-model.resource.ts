@@ -88,7 +88,7 @@ export const machineModel = resource({
   fields: {
     name: text({ label: { cn: '模板名称', en: 'Template name' }, max: 60, required: true, list: true, search: true }),
     companyId: owningCompany,
-    manufacturer: text({ label: { cn: '厂家', en: 'Manufacturer' }, max: 60, list: true, search: true }),
+    manufacturer: text({ label: { cn: '厂家', en: 'Manufacturer' }, max: 60, list: true, search: true, suggestions: 'manufacturer' }),
     version: number({
       label: { cn: '版本', en: 'Version' },
       integer: true,

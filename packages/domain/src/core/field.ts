@@ -16,6 +16,8 @@ interface Base<Required extends boolean> {
   readonly help?: Text
   /** Further search words of the settings search, such as terms of the specification that the label does not have. */
   readonly keywords?: string
+  /** The value of another field that this one is for: the section of such fields opens only with it. */
+  readonly onlyFor?: { readonly field: string; readonly value: string }
   /** Default value in an empty form. */
   readonly initial?: string | number | boolean
   /** Set by the server, never by a draft. */
@@ -33,6 +35,8 @@ export interface TextField<R extends boolean = boolean> extends Base<R> {
   readonly halfWidth?: true
   readonly pattern?: { readonly regex: RegExp; readonly message: Text }
   readonly multiline?: true
+  /** Custom list of the dictionary whose entries the form suggests; other texts stay possible. */
+  readonly suggestions?: string
 }
 
 export interface NumberField<R extends boolean = boolean> extends Base<R> {

@@ -35,6 +35,7 @@ function queriesOf(of: Resource) {
       z.strictObject({
         ...(isOfPlatform(of) ? {} : { companyId: idText.optional() }),
         ...Object.fromEntries(references.map(([name]) => [name, idText.optional()])),
+        ...Object.fromEntries((of.optionFilters ?? []).map((name) => [name, z.string().max(60).optional()])),
         keyword: search.keyword,
       }),
     ),

@@ -55,6 +55,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly blocks: readonly Block[]
   /** Sortable fields; the first is the default, ascending. */
   readonly sort: readonly string[]
+  /** Choice fields that filter its options, besides its references. */
+  readonly optionFilters?: readonly string[]
+  /** The field that shows a row, where the title only identifies it: a person is shown by name and, among options, with the login name. */
+  readonly shownAs?: string
   /** Further references whose titles the list shows: from a field of the row to a reference of its target. */
   readonly trail?: readonly { readonly via: string; readonly field: string; readonly titleAs: string }[]
 }

@@ -3,7 +3,7 @@ import { call, idListText, idText } from './call.ts'
 import { jobOf } from './job.calls.ts'
 import { filterFieldsOf, isOfPlatform, permissionOf, type Resource } from './resource.ts'
 import { filterQueryShape, typed } from './schema.ts'
-import { importDone, importPreview, importUndone, maxSheetBytes } from './sheet.ts'
+import { importDone, importPreview, importUndone, longestSheetName, maxSheetBytes } from './sheet.ts'
 
 /** Import and export calls of a resource below its root path; `search` has the search and sort parameters of its list. */
 export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record<string, z.ZodType>>) {
@@ -44,7 +44,11 @@ export function sheetCallsOf(of: Resource, root: string, search: Readonly<Record
       path: `${root}/import/preview`,
       // Base64 takes four characters for three bytes.
       maxBytes: Math.ceil((maxSheetBytes * 4) / 3) + 1024,
-      body: z.strictObject({ content: z.base64().max(Math.ceil((maxSheetBytes * 4) / 3) + 4) }),
+      body: z.strictObject({
+        content: z.base64().max(Math.ceil((maxSheetBytes * 4) / 3) + 4),
+        /** Name of the file, for the history of imports. */
+        name: z.string().trim().max(longestSheetName).optional(),
+      }),
       data: jobOf(importPreview),
       summary: { cn: `预览导入${of.label.cn}`, en: `Preview an import of ${of.plural.en.toLowerCase()}` },
     }),

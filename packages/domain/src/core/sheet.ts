@@ -6,6 +6,8 @@ import { isOfPlatform, type Resource } from './resource.ts'
 export const maxSheetRows = 50_000
 /** Maximum size of an imported file in bytes. A guess: 50,000 rows of thirty short cells. */
 export const maxSheetBytes = 10_485_760
+/** Maximum length of the name of an imported file. A guess: what file systems allow. */
+export const longestSheetName = 255
 /** How long an import can be undone. Source: issue of the engine. */
 export const undoMinutes = 60
 

@@ -1,5 +1,6 @@
 import { accessCalls } from '../access/access.calls.ts'
 import { appMenuCalls } from '../access/app-menu.calls.ts'
+import { importRecordCalls } from '../access/import-record.calls.ts'
 import { menuCalls } from '../access/menu.calls.ts'
 import { operationLogCalls } from '../access/operation-log.calls.ts'
 import { standardRoleCalls } from '../access/standard-role.calls.ts'
@@ -17,6 +18,7 @@ import { orderCalls } from '../analysis/shaft/order.calls.ts'
 import { bearingCalls } from '../asset/bearing.calls.ts'
 import { machineModelCalls } from '../asset/machine-model.calls.ts'
 import { brandingCalls } from '../branding/branding.calls.ts'
+import { publishedCalls } from '../content/published.calls.ts'
 import { noticeCalls } from '../content/system-notice.calls.ts'
 import type { Call } from '../core/call.ts'
 import { jobCalls } from '../core/job.calls.ts'
@@ -56,7 +58,9 @@ export const calls: readonly Call[] = [
   ...Object.values(menuCalls),
   ...Object.values(appMenuCalls),
   ...Object.values(noticeCalls),
+  ...Object.values(publishedCalls),
   ...Object.values(operationLogCalls),
+  ...Object.values(importRecordCalls),
   ...Object.values(totpCalls),
   ...resources.flatMap((one) => Object.values(callsOf(one)) as Call[]),
   ...Object.values(tenantCalls),

@@ -121,6 +121,7 @@ export const editionFeatures: readonly EditionFeature[] = [
       'business:brand',
       'system:brand',
       'system:notice',
+      'system:importRecord',
       'business:notice',
       'business:content',
     ],

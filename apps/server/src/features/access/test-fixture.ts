@@ -51,6 +51,7 @@ export const draftOf = (loginName: string, companyId: number) => ({
   phone: '13800138000',
   email: `${loginName}@example.com`,
   sex: 2 as const,
+  appPush: true,
   status: 0 as const,
 })
 

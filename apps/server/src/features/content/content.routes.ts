@@ -3,16 +3,18 @@ import { appBrief } from '@undertone/domain/content/app-brief.resource'
 import { appVersion } from '@undertone/domain/content/app-version.resource'
 import { publishState } from '@undertone/domain/content/content.enums'
 import { contentErrors } from '@undertone/domain/content/content.errors'
+import { publishedCalls } from '@undertone/domain/content/published.calls'
 import { DomainError } from '@undertone/domain/core/error'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
-import type { Binding } from '../../platform/http/http.ts'
+import { type Binding, bind } from '../../platform/http/http.ts'
 import { fromZoned } from '../../platform/runtime/clock.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import type { Values } from '../../resource/resource-store.ts'
 import { checkVersion } from './app-version.rules.ts'
 import { noticeRoutes } from './notice.routes.ts'
+import { publishedContent } from './published.store.ts'
 import { withCheck } from './with-check.ts'
 
 const epochOf = (value: unknown, timeZone: string): Date | undefined =>
@@ -41,6 +43,7 @@ async function checkLanguage(tx: Tx, { id, language, state }: Values & { id?: nu
 export function contentRoutes(db: Database, events: Events): Binding[] {
   return [
     ...noticeRoutes(db, events),
+    bind(publishedCalls.published, ({ query }, { caller }) => publishedContent(db, query.languageType, caller.timeZone)),
     ...resourceRoutes(db, events, appVersion, withCheck(appVersion, checkVersion)),
     ...resourceRoutes(
       db,

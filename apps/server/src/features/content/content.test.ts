@@ -2,12 +2,15 @@ import { appBanner } from '@undertone/domain/content/app-banner.resource'
 import { appBrief } from '@undertone/domain/content/app-brief.resource'
 import { appVersion } from '@undertone/domain/content/app-version.resource'
 import { contentErrors } from '@undertone/domain/content/content.errors'
+import { publishedCalls } from '@undertone/domain/content/published.calls'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { fileCalls } from '@undertone/domain/file/file.calls'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noScope } from '../../platform/identity/principal.ts'
 import { newFileId } from '../../platform/storage/uploads.ts'
+import { readableFiles } from '../../resource/file-access.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -19,6 +22,8 @@ beforeAll(async () => {
   tenant = await server.login()
 })
 afterAll(() => server?.close())
+
+const tenantScope = { ...noScope, tenantId: 13, companyIds: 'all' as const }
 
 /** A file of the platform as an upload leaves it. */
 async function stored(kind: string, size: { width: number; height: number } | null = null): Promise<string> {
@@ -107,4 +112,27 @@ test('one introduction of each language is published', async () => {
   expect([(await add('cn', 1)).code, (await add('en', 1)).code]).toEqual([200, 200])
   expect((await add('cn', 0)).code).toBe(200)
   expect((await add('cn', 1)).code).toBe(contentErrors.briefTaken.code)
+})
+
+test('a customer’s app reads what is published, with its files, and nothing else', async () => {
+  const [cover, hidden] = [await stored('png'), await stored('png')]
+  const now = new Date()
+  const article = { category: 'news', body: 'Text', orderNum: 0 }
+  await server.db
+    .insertInto('appArticle')
+    .values([
+      { ...article, title: 'Shown', language: 'en', state: 1, cover },
+      { ...article, title: 'Draft', language: 'en', state: 0, cover: hidden },
+      { ...article, title: 'Tomorrow', language: 'en', state: 1, publishedAt: new Date(now.getTime() + 86_400_000) },
+      { ...article, title: '中文', language: 'cn', state: 1 },
+    ])
+    .execute()
+  const { data } = await server.send(publishedCalls.published, { query: { languageType: 'en' } }, tenant)
+  expect(data.articles).toContainEqual(expect.objectContaining({ title: 'Shown', cover, publishedAt: null }))
+  const titles = data.articles.map(({ title }) => title)
+  for (const title of ['Draft', 'Tomorrow', '中文']) expect(titles).not.toContain(title)
+  expect((await server.send(publishedCalls.published, { query: {} }, tenant)).data.articles.map(({ title }) => title)).toContain('中文')
+  const readable = async (id: string) =>
+    (await sql`select 1 from file f where f.id = ${id} and ${readableFiles(tenantScope, 'f')}`.execute(server.db)).rows.length
+  expect([await readable(cover), await readable(hidden)]).toEqual([1, 0])
 })

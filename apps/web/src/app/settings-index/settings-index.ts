@@ -42,6 +42,7 @@ import { retentionSubject } from '@undertone/domain/retention/retention.enums'
 import { taskKind, taskState } from '@undertone/domain/task/task.enums'
 import { innerHost } from '@undertone/domain/tenant/inner-host.resource'
 import { appEdition, edition, tenantDuration, tenantState } from '@undertone/domain/tenant/tenant.enums'
+import { importRecordText } from '../../features/access/import-record/import-record.text.ts'
 import { menuText } from '../../features/access/menu/menu.text.ts'
 import { logText } from '../../features/access/operation-log/operation-log.text.ts'
 import { accessText } from '../../features/access/shared/access.text.ts'
@@ -141,6 +142,7 @@ export const screenContents: ScreenContents = {
   menus: words([menuText.nameCn, menuText.nameEn, menuText.path, menuText.perms, menuText.icon, menuText.isHidden]),
   appMenus: [choice(tenantText.appEdition, appEdition), ...words([menuText.nameCn, menuText.nameEn, menuText.isHidden])],
   dictionary: [...drawer(dictEntry), ...words(enumerations.map((one) => one.label))],
+  importRecords: words([importRecordText.user, importRecordText.file, importRecordText.result, importRecordText.reasons]),
   operationLog: words([logText.user, logText.kind, logText.result, logText.address, logText.changes]),
   loginLog: words([sessionText.keyword, sessionText.result, sessionText.address, sessionText.agent]),
   tenants: [

@@ -10,6 +10,9 @@ export const accessPages = {
   roles: async () => ({ Component: (await import('./role/role-page.tsx')).RolePage }),
   roleUsers: async () => ({ Component: (await import('./role/role-user-page.tsx')).RoleUserPage }),
   authorities: async () => ({ Component: (await import('./authority/authority-page.tsx')).AuthorityPage }),
+  importRecords: async () => ({
+    Component: (await import('./import-record/import-record-page.tsx')).ImportRecordPage,
+  }),
   menus: async () => ({ Component: (await import('./menu/menu-page.tsx')).MenuPage }),
   appMenus: async () => ({ Component: (await import('./menu/menu-page.tsx')).AppMenuPage }),
   dictionary: async () => ({

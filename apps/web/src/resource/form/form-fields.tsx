@@ -6,7 +6,7 @@ import { useText } from '../../core/language/language.ts'
 import { formClass } from '../../ui/form/form-class.ts'
 import type { AnyRow, FormMode, FormValue, FormValues } from '../core/form-values.ts'
 import { engineText } from '../core/resource-engine.text.ts'
-import { isCascade, type Section, sectionsOf, startsOpen } from './form-rules.ts'
+import { isCascade, isOpenFor, type Section, sectionsOf, startsOpen } from './form-rules.ts'
 import type { RowFormState } from './use-row-form.tsx'
 import { Widget } from './widgets.tsx'
 
@@ -153,7 +153,11 @@ export function FormFields({
     const shown = section.fields.filter(([name]) => !hidden.includes(name))
     return (
       shown.length > 0 && (
-        <FormSection key={section.heading?.en ?? ''} section={section} isOpen={startsOpen(sections, section, initial)}>
+        <FormSection
+          key={section.heading?.en ?? ''}
+          section={section}
+          isOpen={isOpenFor(section, of.values) ?? startsOpen(sections, section, initial)}
+        >
           {shown.map(([name, field]) => (
             <FormField key={name} of={of} name={name} field={fieldOf(name, field, of.values, of.row)} />
           ))}

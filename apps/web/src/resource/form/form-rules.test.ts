@@ -3,10 +3,11 @@ import { number, secret } from '@undertone/domain/core/field'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { resources } from '@undertone/domain/index/resources'
+import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
 import { company } from '@undertone/domain/org/company.resource'
 import { expect, test } from 'vitest'
 import { editableFields, initialValues } from '../core/form-values.ts'
-import { isCascade, problemOf, problemsOf, sectionsOf, startsOpen } from './form-rules.ts'
+import { isCascade, isOpenFor, problemOf, problemsOf, sectionsOf, startsOpen } from './form-rules.ts'
 
 const { deviceId, name, mac } = gateway.fields
 
@@ -86,4 +87,11 @@ test('only assets are selected level by level: elsewhere the label of the field 
   expect(isCascade(equipment.fields.areaId)).toBe(true)
   expect(isCascade(equipment.fields.driveBearingId)).toBe(false)
   expect(isCascade(gateway.fields.companyId)).toBe(false)
+})
+
+test('the registers of a lamp open for the control that uses them, other sections for every one', () => {
+  const sections = sectionsOf(alarmLamp)
+  const openFor = (control: string) => sections.map((section) => isOpenFor(section, { control })).filter((isOpen) => isOpen !== null)
+  expect(openFor('Custom')).toEqual([true])
+  expect(openFor('Address')).toEqual([false])
 })

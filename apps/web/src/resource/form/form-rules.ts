@@ -30,6 +30,12 @@ export function sectionsOf(of: Resource): Section[] {
 /** A form with more fields than this opens with empty sections collapsed; a guess: two columns on a laptop screen. */
 const longForm = 24
 
+/** Whether a section is for a value that another field does not have; null where it is for all. */
+export function isOpenFor({ fields }: Section, values: FormValues): boolean | null {
+  const only = fields[0]?.[1].onlyFor
+  return only === undefined ? null : values[only.field] === only.value
+}
+
 /** Whether a section is expanded initially: in a long form only if it has a value or a required field. */
 export function startsOpen(sections: readonly Section[], section: Section, opened: FormValues): boolean {
   const count = sections.reduce((sum, one) => sum + one.fields.length, 0)

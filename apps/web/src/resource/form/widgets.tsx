@@ -1,3 +1,4 @@
+import { dictEntry } from '@undertone/domain/access/dictionary.resource'
 import { memberOf } from '@undertone/domain/core/enum'
 import type {
   ChoiceField,
@@ -15,13 +16,15 @@ import type {
 } from '@undertone/domain/core/field'
 import { nounOf } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
-import { DatePicker, Input, Select, Switch } from 'antd'
+import { AutoComplete, DatePicker, Input, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { useCall } from '../../core/api/query.ts'
 import { useLanguage, useText } from '../../core/language/language.ts'
 import { textClass } from '../../ui/display/text-class.ts'
 import { FileUpload } from '../../ui/file/file-upload.tsx'
 import { ImageUpload } from '../../ui/file/image-upload.tsx'
+import { callsFor } from '../core/calls-for.ts'
 import type { FormValue } from '../core/form-values.ts'
 import { filterNumberInput } from '../core/number-text.ts'
 import { engineText } from '../core/resource-engine.text.ts'
@@ -60,7 +63,26 @@ const longText = 500
 const longRows = 8
 const isLong = (field: TextField): boolean => field.multiline === true && field.max > longText
 
+/** A text with the entries of a custom list as suggestions. */
+function SuggestedTextWidget({ list, ...props }: WidgetProps<TextField> & { readonly list: string }) {
+  const entries = useCall(callsFor(dictEntry).options, { query: { list } }, { noErrorPage: true, staleMs: 60_000 })
+  const typed = typeof props.value === 'string' ? props.value : ''
+  return (
+    <AutoComplete
+      {...common(props)}
+      className={selectClass}
+      value={typed}
+      options={(entries.data ?? []).map(({ label }) => ({ value: label }))}
+      showSearch={{ filterOption: (text, option) => option?.value.toLowerCase().includes(text.toLowerCase()) === true }}
+      onChange={(text: string) => props.onChange?.(text)}
+      onBlur={() => props.onBlur?.()}
+    />
+  )
+}
+
 function TextWidget(props: WidgetProps<TextField>) {
+  // A search bar finds parts of a text, and so it takes any.
+  if (props.field.suggestions !== undefined && !props.clearable) return <SuggestedTextWidget {...props} list={props.field.suggestions} />
   const value = typeof props.value === 'string' ? props.value : ''
   const Box = props.field.multiline ? Input.TextArea : Input
   return (

@@ -87,7 +87,7 @@ describe('the choice of a file', () => {
     expect(area.dataset.over).toBe('true')
     await act(async () => void fireEvent.drop(area, { dataTransfer: { files: [workbook()] } }))
     await screen.findByText('components.xlsx')
-    expect(server.bodies(calls.importPreview)).toEqual([{ content: btoa('cells') }])
+    expect(server.bodies(calls.importPreview)).toMatchObject([{ content: btoa('cells'), name: expect.stringContaining('.xlsx') }])
   })
 
   test('an error of the server is shown, and another file can be chosen', async () => {

@@ -85,7 +85,7 @@ export function useImport(of: Resource) {
   async function read(file: File): Promise<void> {
     const refused = fileProblem(file)
     if (refused) return setProblem(say(refused))
-    const start = async () => send(calls.importPreview, { body: { content: await base64Of(file) } }, { noErrorPage: true })
+    const start = async () => send(calls.importPreview, { body: { content: await base64Of(file), name: file.name } }, { noErrorPage: true })
     showPreview(file.name, await work(importText.checking, { file: file.name }, start))
   }
   function showPreview(file: string, ended: Job | null): void {

@@ -35,7 +35,7 @@ function useMissingName(of: Resource, value: number | null, isWanted: boolean): 
     { enabled: isWanted && mayAsk, noErrorPage: true, staleMs: 60_000 },
   )
   if (!isWanted) return undefined
-  const title: unknown = row.data?.[of.title]
+  const title: unknown = row.data?.[of.shownAs ?? of.title]
   if (typeof title === 'string') return title
   return mayAsk && row.isFetching ? undefined : say(referenceText.noAccess)
 }

@@ -6,6 +6,7 @@ import { lanHost, tcpPort } from '../../device/lan-address.ts'
 
 const connection = { cn: '连接', en: 'Connection' }
 const signal = { cn: '声光', en: 'Light and sound' }
+const onlyFor = { field: 'control', value: 'Custom' } as const
 const custom = { cn: '自定义寄存器（仅用于该控制方式）', en: 'Custom register' }
 const points = { cn: '触发测点', en: 'Trigger points' }
 
@@ -78,7 +79,7 @@ export const alarmLamp = resource({
       initial: 30,
       section: signal,
     }),
-    customKind: choice(lampRegister, { label: { cn: '寄存器类型', en: 'Register type' }, section: custom }),
+    customKind: choice(lampRegister, { label: { cn: '寄存器类型', en: 'Register type' }, section: custom, onlyFor }),
     // Addresses as sent on the wire, from 0 (MODBUS Application Protocol V1.1b3, section 4.4).
     customAddress: number({
       label: { cn: '寄存器地址', en: 'Register address' },
@@ -86,10 +87,11 @@ export const alarmLamp = resource({
       min: 0,
       max: 65_535,
       section: custom,
+      onlyFor,
       help: { cn: '从 0 开始', en: 'Starts at 0' },
     }),
-    customOn: number({ label: { cn: '点亮时的值', en: 'On value' }, integer: true, min: 0, max: 65_535, section: custom }),
-    customOff: number({ label: { cn: '熄灭时的值', en: 'Off value' }, integer: true, min: 0, max: 65_535, section: custom }),
+    customOn: number({ label: { cn: '点亮时的值', en: 'On value' }, integer: true, min: 0, max: 65_535, section: custom, onlyFor }),
+    customOff: number({ label: { cn: '熄灭时的值', en: 'Off value' }, integer: true, min: 0, max: 65_535, section: custom, onlyFor }),
     mappingIds: references({
       label: { cn: '测点', en: 'Measuring points' },
       to: 'mapping',

@@ -36,7 +36,7 @@ interface SettingRow extends NoticeSetting {
 
 async function settingFromRow(db: Queries, tenantId: number, { accountIds, roleIds }: RequestedPeople): Promise<SettingRow[]> {
   const { rows } = await sql<SettingRow>`
-    select account.id as account_id, account.email, n.account_id is not null as is_set, coalesce(n.push_on, true) as push_on, n.language, n.email_levels,
+    select account.id as account_id, account.email, n.account_id is not null as is_set, account.app_push as push_on, n.language, n.email_levels,
       n.push_levels, n.chat_levels, n.muted_types, n.quiet_from, n.quiet_to, n.danger_always, n.unhandled_minutes
     from account left join notice_setting n on n.account_id = account.id
     where account.tenant_id = ${tenantId} and (n.account_id is not null or exists (select from chat_binding b where b.account_id = account.id)

@@ -42,7 +42,7 @@ export async function ownSettings({ db, identity }: SettingParts, caller: Caller
   const templates = await alarmTemplates(db, tenantId, homeCompanyId ?? tenantId)
   const bindings = await db.selectFrom('chatBinding').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
   const browsers = await db.selectFrom('pushBrowser').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
-  const { pushOn: _on, ...setting } = existing ?? { pushOn: true, ...noticeSettingDefaults, language }
+  const setting = existing ?? { ...noticeSettingDefaults, language }
   return {
     setting,
     email: account?.email ?? null,

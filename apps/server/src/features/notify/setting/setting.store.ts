@@ -1,12 +1,10 @@
-import { type NoticeSetting, noticeSettingDefaults } from '@undertone/domain/notify/notify.calls'
+import type { NoticeSetting } from '@undertone/domain/notify/notify.calls'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** Preferences of an account; null where none are set. */
-export async function settingOf(db: Queries, accountId: number): Promise<(NoticeSetting & { readonly pushOn: boolean }) | null> {
-  const { rows } = await sql<
-    NoticeSetting & { pushOn: boolean }
-  >`select push_on, language, email_levels, push_levels, chat_levels, muted_types, quiet_from,
+export async function settingOf(db: Queries, accountId: number): Promise<NoticeSetting | null> {
+  const { rows } = await sql<NoticeSetting>`select language, email_levels, push_levels, chat_levels, muted_types, quiet_from,
     quiet_to, danger_always, unhandled_minutes from notice_setting where account_id = ${accountId}`.execute(db)
   return rows[0] ?? null
 }
@@ -20,19 +18,19 @@ export async function saveSetting(db: Queries, tenantId: number, accountId: numb
     .execute()
 }
 
-/** Turns push messages of an account on or off, leaving the rest unchanged. */
-export async function switchPush(
-  db: Queries,
-  tenantId: number,
-  accountId: number,
-  pushOn: boolean,
-  language: NoticeSetting['language'],
-): Promise<void> {
-  const { ...defaults } = noticeSettingDefaults
+/** Whether an account gets push messages. */
+export async function isPushOn(db: Queries, accountId: number): Promise<boolean> {
+  const found = await db.selectFrom('account').select('appPush').where('id', '=', accountId).executeTakeFirst()
+  return found?.appPush ?? true
+}
+
+/** Turns push messages of an account on or off. */
+export async function switchPush(db: Queries, tenantId: number, accountId: number, appPush: boolean): Promise<void> {
   await db
-    .insertInto('noticeSetting')
-    .values({ accountId, tenantId, ...defaults, language, pushOn })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ pushOn, updatedAt: new Date() }))
+    .updateTable('account')
+    .set({ appPush, updatedAt: new Date() })
+    .where('id', '=', accountId)
+    .where('tenantId', '=', tenantId)
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { previewEscalation } from '../escalation/escalation-preview.service.ts'
 import { testLamp } from '../lamp/switch-lamps.ts'
 import { findNotices, sendNoticeAgain } from '../setting/notice.store.ts'
 import { addBrowser, bindChat, ownSettings, type SettingParts, sendTest, tenantOf } from '../setting/setting.service.ts'
-import { saveSetting, settingOf, switchPush } from '../setting/setting.store.ts'
+import { isPushOn, saveSetting, switchPush } from '../setting/setting.store.ts'
 
 /** Notification settings of a person, and the notification log. */
 export function notifyRoutes(parts: SettingParts, weixinNoticeUrl: string | null): Binding[] {
@@ -26,12 +26,11 @@ export function notifyRoutes(parts: SettingParts, weixinNoticeUrl: string | null
     }),
     bind(notifyCalls.weixinNoticeUrl, async () => ({ url: weixinNoticeUrl })),
     bind(notifyCalls.openStatus, async (_input, { caller }) => {
-      const isOff = (await settingOf(db, caller.accountId))?.pushOn === false
-      const openAppMessage: 0 | 1 = isOff ? 0 : 1
+      const openAppMessage: 0 | 1 = (await isPushOn(db, caller.accountId)) ? 1 : 0
       return { openAppMessage }
     }),
-    bind(notifyCalls.openAppMessageStatus, async ({ body }, { caller, language }) => {
-      await switchPush(db, tenantOf(caller), caller.accountId, body.status === 1, language)
+    bind(notifyCalls.openAppMessageStatus, async ({ body }, { caller }) => {
+      await switchPush(db, tenantOf(caller), caller.accountId, body.status === 1)
       return null
     }),
     bind(notifyCalls.bindChat, async ({ body }, { caller }) => ({

@@ -13,8 +13,8 @@ export const recordingUploadRoutes = (recordings: Recordings): Binding[] => [
       return { fileName, format, startedAt, rpm, csv, channels: [...channels] }
     }),
   ),
-  bind(calls.apply, ({ query }, { caller }, reply) =>
-    recordings.withReadSlot(caller, async () => recordings.apply(caller, await receiveRecording(reply), query)),
+  bind(calls.apply, ({ query }, context, reply) =>
+    recordings.withReadSlot(context.caller, async () => recordings.import(context, await receiveRecording(reply), query)),
   ),
 ]
 

@@ -3,6 +3,7 @@ import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { fill } from '@undertone/domain/core/text'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
+import { recordingKind } from '@undertone/domain/index/import-kinds'
 import type { recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
@@ -12,11 +13,12 @@ import type { TachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { sql } from 'kysely'
 import type { SamplingStore } from '../../../contracts/manual-sampling.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import type { Caller } from '../../../platform/identity/principal.ts'
+import type { Caller, Context } from '../../../platform/identity/principal.ts'
 import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { FairSemaphore } from '../../../platform/runtime/fair-semaphore.ts'
 import { readLimitMs } from '../../../platform/runtime/read-limit.ts'
 import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
+import { recordFailure, recordImport } from '../../../resource/import-history.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { samplingOf } from '../../../waves/view/wave.store.ts'
 import { type RecordingJob, type RecordingResult, type TachoReading, tachoOf } from './recording.ts'
@@ -184,6 +186,17 @@ export class Recordings {
     if (waveId === 'taken') throw new DomainError(recordingErrors.timeTaken, {}, 'time')
     if (waveId === 'diskFull') throw new DomainError(recordingErrors.diskFull)
     return { waveId, mappingId, time: toZoned(t0, caller.timeZone), rpm }
+  }
+
+  /** Stores a file as `apply` does, and its outcome in the history of imports; its rows are the selected channels. */
+  async import(context: Context, file: UploadedRecording, settings: Settings) {
+    const about = { kind: recordingKind, fileName: file.fileName, rows: settings.channels.length }
+    const done = await this.apply(context.caller, file, settings).catch(async (error: unknown) => {
+      await recordFailure(this.#db, context, about, error)
+      throw error
+    })
+    await recordImport(this.#db, context, about, { added: about.rows, changed: 0, refused: 0, problems: [] })
+    return done
   }
 
   /** Deletes an imported measurement; its bytes are collected later. */

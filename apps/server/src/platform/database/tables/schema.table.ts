@@ -24,6 +24,7 @@ export interface AccountTable {
   /** The name by which a chat bot mentions the user. */
   chatNickName: string | null
   chatOpenId: string | null
+  appPush: c.Filled<boolean>
 }
 
 export interface AccountAuthorityTable {
@@ -923,6 +924,23 @@ export interface ImportTable {
   createdAt: c.Filled<c.Moment>
   appliedAt: c.Moment | null
   undoneAt: c.Moment | null
+  fileName: string | null
+}
+
+export interface ImportRecordTable {
+  id: c.ReadOnly<number>
+  tenantId: number | null
+  accountId: number | null
+  userName: string
+  kind: string
+  fileName: string
+  rowCount: number
+  added: number
+  changed: number
+  refused: number
+  problems: c.Filled<c.Json<unknown>>
+  result: 'Success' | 'Failed'
+  createdAt: c.Filled<c.Moment>
 }
 
 /** Origin of a sampling that no sensor sent: the imported file. */
@@ -1195,7 +1213,6 @@ export interface NoticeSettingTable {
   accountId: number
   tenantId: number
   language: string
-  pushOn: c.Filled<boolean>
   emailLevels: number[]
   pushLevels: number[]
   chatLevels: number[]
@@ -1775,6 +1792,7 @@ export interface Tables {
   healthWeights: HealthWeightsTable
   historyState: HistoryStateTable
   import: ImportTable
+  importRecord: ImportRecordTable
   importedRecording: ImportedRecordingTable
   innerHost: InnerHostTable
   inspectionGroup: InspectionGroupTable

@@ -1,0 +1,11 @@
+import type { Text } from '../core/text.ts'
+import { resources } from './resources.ts'
+
+/** The kind of an imported recording. */
+export const recordingKind = 'recording'
+
+/** What can be imported, by its kind in the history of imports. */
+export const importKinds: Readonly<Record<string, Text>> = {
+  ...Object.fromEntries(resources.map((of) => [of.key, of.plural])),
+  [recordingKind]: { cn: '录波文件', en: 'Recordings' },
+}
