@@ -58,7 +58,6 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
     'core/form.enums.ts formMode',
     'core/form.enums.ts dialogEnd',
     'core/form.enums.ts sort',
-    'core/form.enums.ts importResult',
     'core/limits.ts successCode',
     'core/limits.ts requestTimeoutMs',
     'core/limits.ts dateFormat',
