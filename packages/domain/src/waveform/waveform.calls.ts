@@ -241,6 +241,8 @@ export const waveformCalls = {
       unit: z.string(),
       /** The speed in r/min of the phase. */
       rotation: z.number().nullable(),
+      /** A line of the signal near that speed that is not at it, r/min; null if there is none. */
+      lineRpm: z.number().nullable(),
       /** Phase of the second axis against the first in degrees, (-180, 180]. */
       phaseDiff: z.number().nullable(),
       /** 0 to 1; null if the record has only one segment. */
@@ -342,7 +344,7 @@ export const waveformCalls = {
     tag: 'wave',
     query: z.object({ waveId: idText.optional(), chartType: viewText.optional(), format: enumSchema(exportFormat).optional() }),
     data: 'file',
-    summary: { cn: '导出波形或频谱', en: 'Export a waveform or spectrum (CSV, XLSX, WAV, UFF58)' },
+    summary: { cn: '导出波形或频谱', en: 'Export a waveform or spectrum (CSV, XLSX, WAV, UFF58, MAT)' },
   }),
 }
 

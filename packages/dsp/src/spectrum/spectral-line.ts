@@ -21,14 +21,19 @@ export function degrees(radians: number): number {
  * Source: the oracle's `single_bin`.
  */
 export function lineAt(x: Samples, sampleHz: number, hz: number): Line | null {
+  const turnsPerSample = hz / sampleHz
+  return lineAlong(x, (i) => i * turnsPerSample)
+}
+
+/** The same along a shaft whose angle at sample `i` is `turnsAt(i)` revolutions: phase 0 is a maximum where the revolutions are whole. */
+export function lineAlong(x: Samples, turnsAt: (i: number) => number): Line | null {
   const n = x.length
   const window = windowOf('hann', n)
   const middle = mean(x)
-  const turnsPerSample = hz / sampleHz
   let [re, im, sum] = [0, 0, 0]
   for (let i = 0; i < n; i++) {
     // Whole revolutions are removed first to keep the phase accurate in long records.
-    const turns = i * turnsPerSample
+    const turns = turnsAt(i)
     const angle = 2 * Math.PI * (turns - Math.floor(turns))
     const value = (x[i]! - middle) * window[i]!
     re += value * Math.cos(angle)

@@ -4,6 +4,7 @@ import { isRecordProblem, type RecordProblem } from '@undertone/domain/waveform/
 import { toDisplacement, toVelocity } from '@undertone/dsp/filter/integrate'
 import { estimateSpeed, type SpeedEstimate } from '@undertone/dsp/order/speed-estimate'
 import { recordProblem } from '@undertone/dsp/record/problem'
+import type { Line } from '@undertone/dsp/spectrum/spectral-line'
 import { saturatedPermille } from '@undertone/dsp/wave/saturation'
 
 /** One axis as stored, null if damaged, and the factor to m/s² (1 if the unit cannot be converted). */
@@ -47,6 +48,18 @@ export function quantityOf(x: Float64Array, sampleHz: number, quantity: ShaftQua
   if (quantity === 'acceleration') return x
   const band = { highPassHz: highPassAt(speedHz) }
   return quantity === 'velocity' ? toVelocity(x, sampleHz, band) : toDisplacement(x, sampleHz, band)
+}
+
+/**
+ * A line of the acceleration at this frequency as one of the quantity: divided by i omega once or twice, and 0 below the band of the integration. Exact, whereas an integrated record, which counts
+ * as periodic, is off by percents at a frequency that does not fit into it.
+ */
+export function lineIn(quantity: ShaftQuantity, { re, im }: Line, hz: number, speedHz: number): Line {
+  if (quantity === 'acceleration') return { re, im }
+  if (hz < highPassAt(speedHz)) return { re: 0, im: 0 }
+  const omega = 2 * Math.PI * hz
+  if (quantity === 'velocity') return { re: (1e3 * im) / omega, im: (-1e3 * re) / omega }
+  return { re: (-1e6 * re) / omega ** 2, im: (-1e6 * im) / omega ** 2 }
 }
 
 /** Minimum level of a line above its surroundings to confirm a speed, dB: noise alone reaches 8 or 9 dB (guess). */

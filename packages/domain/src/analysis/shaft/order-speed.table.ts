@@ -35,6 +35,11 @@ export type SpeedProblem = keyof typeof speedProblems
 /** All keys of problems. */
 export const speedProblemKeys = Object.keys(speedProblems) as [SpeedProblem, ...SpeedProblem[]]
 
+/**
+ * Range of a speed that is entered, r/min. Guess: a kiln or a tidal turbine makes one turn a minute, a large turbocharger 300,000; what lies outside is a slip of the finger.
+ */
+export const rotationRange = { min: 1, max: 300_000 } as const
+
 /** Choices of the maximum order; 0 shows all. Sources: about 10 for balance, 60 to 70 for rolling bearings, more for gear meshes (field guide). */
 export const maxOrders = [10, 20, 50, 100, 0] as const
 /** Default maximum order: blades and the first bearing lines (guess). */

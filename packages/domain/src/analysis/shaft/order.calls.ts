@@ -14,7 +14,7 @@ const oneOf = <T extends number>(choices: readonly T[]) =>
     .transform(Number)
     .pipe(z.literal(choices as [T, ...T[]]))
 /** A running speed in r/min. */
-const rotation = z
+export const rotationText = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/)
   .transform(Number)
@@ -44,6 +44,11 @@ export type CepstraHead = z.output<typeof cepstraHead>
 /** Why the lines of an orbit may be unreliable. */
 export const orbitDoubts = ['onePiece', 'lowCoherence', 'noLine'] as const
 
+/** Sources of the speed of an orbit, most reliable first. */
+export const orbitSpeedSources = ['entered', 'tacho', 'sampling'] as const
+/** What phases can refer to. */
+export const phaseReferences = ['tacho', 'start'] as const
+
 /** The line of one axis at the running speed: peak amplitude in the unit of the orbit, and cosine phase in degrees. */
 const shaftLine = z.object({ axis, amplitude: z.number(), phaseDeg: z.number() })
 
@@ -57,10 +62,15 @@ export const orbitHead = z.object({
   highPassHz: z.number().nullable(),
   /** Shaft orders to which the signals are filtered; empty: unfiltered. */
   orders: z.array(z.number().int()),
-  /** The requested or recorded speed, r/min. */
+  /** The speed used, r/min, and its source: entered, from the tachometer, or sent with the measurement; null if there is none. */
   rotation: z.number().nullable(),
-  /** Frequency of the shaft line near that speed, Hz; the speed itself if no line stands out. */
+  rotationFrom: z.enum(orbitSpeedSources).nullable(),
+  /** The same in Hz; null if it is 0, unknown, or above half the sampling rate. */
   shaftHz: z.number().nullable(),
+  /** A line of the signal near that speed that is not at it, r/min; null if there is none. */
+  lineRpm: z.number().nullable(),
+  /** What phases refer to: a tachometer pulse, or the start of the record. */
+  phaseFrom: z.enum(phaseReferences),
   lines: z.array(shaftLine),
   /** Of the first two axes of the orbit: phase of the second against the first in degrees, its coherence, the ellipse at the running speed. */
   phaseDiff: z.number().nullable(),
@@ -127,7 +137,7 @@ export const orderCalls = {
       /** Two or three axes of the orbit. */
       axes: z.enum(['XYZ', 'XY', 'XZ', 'YZ']).optional(),
       /** Running speed in r/min; default: that of the sampling. */
-      rotation: rotation.optional(),
+      rotation: rotationText.optional(),
       quantity: quantity.optional(),
       /** Shaft orders to filter the signals to. */
       orders: z
@@ -148,7 +158,7 @@ export const orderCalls = {
       waveId: idText.optional(),
       /** Source of the speed; default: the most reliable one available. */
       source: z.enum(speedSourceKeys).optional(),
-      rotation: rotation.optional(),
+      rotation: rotationText.optional(),
       quantity: quantity.optional(),
       /** Maximum order, 0 for all. */
       maxOrder: oneOf(maxOrders).optional(),

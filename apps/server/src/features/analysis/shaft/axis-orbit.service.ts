@@ -2,11 +2,14 @@ import type { OrbitHead, orderCalls } from '@undertone/domain/analysis/shaft/ord
 import type { DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
+import { turnMarksIn } from '@undertone/domain/waveform/tacho-marks'
 import type { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import type { Caller } from '../../../platform/identity/principal.ts'
+import type { OrbitJob } from '../../../waves/compute/axis-orbit.ts'
+import { turningOf } from '../../../waves/compute/order-turning.ts'
 import type { WaveViews } from '../../../waves/compute/wave.service.ts'
 import { samplingHead } from '../../../waves/view/sampling-head.ts'
-import { unitOf } from '../../../waves/view/sampling-view.ts'
+import { type Sampling, unitOf } from '../../../waves/view/sampling-view.ts'
 import { displayQuantity } from './shaft-quantity.ts'
 
 /** The form of an orbit: measurement, speed in r/min, and the two axes of the phase. */
@@ -22,15 +25,16 @@ export async function axisOrbit(views: WaveViews, caller: Caller, form: OrbitFor
   const { phaseAxis1 = 'X', phaseAxis2 = 'Y' } = form
   const found = await views.sampling(caller, form.waveId)
   const { sampling, waves } = found
-  const rotation = form.rotation ?? sampling.rpm
-  const work = { quantity: 'acceleration', pair: [phaseAxis1, phaseAxis2], speedHz: (rotation ?? 0) / 60, orders: [] } as const
-  const { signals, problems, phase } = await views.orbit(found, work)
+  const { rotation, speedHz, tacho } = orbitSpeed(found, form.rotation)
+  const work = { quantity: 'acceleration', pair: [phaseAxis1, phaseAxis2], speedHz, tacho, orders: [] } as const
+  const { signals, problems, phase, lineRpm } = await views.orbit(found, work)
   const { areaName, equipmentName, pointName, sensorId, missingAxes } = samplingHead(found)
   return {
     ...Object.fromEntries(signals.map(({ axis, values }) => [channelOf[axis], Array.from(values)])),
     interval: 1000 / sampling.sampleHz,
     unit: unitOf(waves, 100),
     rotation,
+    lineRpm,
     phaseDiff: phase.degrees,
     coherence: phase.coherence,
     phaseProblem: phase.problem,
@@ -43,6 +47,22 @@ export async function axisOrbit(views: WaveViews, caller: Caller, form: OrbitFor
   }
 }
 
+/** The speed of an orbit: the entered one, that of the tachometer, or the one sent with the measurement; and the pulses, if any. */
+function orbitSpeed(
+  { sampling, waves }: Sampling,
+  entered: number | undefined,
+): Pick<OrbitHead, 'rotation' | 'rotationFrom'> & Pick<OrbitJob, 'speedHz' | 'tacho'> {
+  const { tacho: pulses } = turnMarksIn(waves.map(({ meta }) => meta))
+  const turning =
+    pulses && turningOf({ kind: 'pulses', ...pulses, timesS: pulses.pulsesS }, Math.max(...waves.map(({ n }) => n)), sampling.sampleHz)
+  const pulsesHz = turning && 'meanHz' in turning ? turning.meanHz : undefined
+  const isSpeed = entered === undefined && pulsesHz !== undefined
+  const tacho = pulses ? { timesS: pulses.pulsesS, pulsesPerTurn: pulses.pulsesPerTurn, isSpeed } : null
+  if (entered !== undefined) return { rotation: entered, rotationFrom: 'entered', speedHz: entered / 60, tacho }
+  if (pulsesHz !== undefined) return { rotation: pulsesHz * 60, rotationFrom: 'tacho', speedHz: pulsesHz, tacho }
+  return { rotation: sampling.rpm, rotationFrom: sampling.rpm === null ? null : 'sampling', speedHz: (sampling.rpm ?? 0) / 60, tacho }
+}
+
 /**
  * The same for the chart: in the requested quantity, full or reduced to the orders of the shaft, with ellipse and warnings; binary data
  * after the head.
@@ -53,10 +73,10 @@ export async function orbitSignals(
   form: ParsedOf<typeof orderCalls.orbit>['query'],
 ): Promise<{ head: OrbitHead; values: readonly Float32Array[] }> {
   const found = await views.sampling(caller, form.waveId)
-  const rotation = form.rotation ?? found.sampling.rpm
+  const { rotation, rotationFrom, speedHz, tacho } = orbitSpeed(found, form.rotation)
   const [first = 'X', second = 'Y'] = axes.filter((axis) => (form.axes ?? 'XYZ').includes(axis))
   const { quantity, undeclared, unit } = displayQuantity(found.waves, form.quantity)
-  const work = { quantity, pair: [first, second], speedHz: (rotation ?? 0) / 60, orders: form.orders ?? [] } as const
+  const work = { quantity, pair: [first, second], speedHz, tacho, orders: form.orders ?? [] } as const
   const { signals, phase, problems, saturated, lines, doubts, ...rest } = await views.orbit(found, work)
   const head: OrbitHead = {
     ...samplingHead(found),
@@ -65,6 +85,7 @@ export async function orbitSignals(
     undeclared,
     unit,
     rotation,
+    rotationFrom,
     axes: signals.map(({ axis }) => axis),
     n: Math.max(0, ...signals.map(({ values }) => values.length)),
     orders: [...rest.orders],

@@ -41,7 +41,7 @@ describe('an orbit', () => {
       { axis: 'X', samples: x, factor: 1 },
       { axis: 'Y', samples: y.map((value) => value / 2), factor: 1 },
     ],
-    ...{ sampleHz, quantity: 'acceleration', pair: ['X', 'Y'], speedHz: 25, orders: [] },
+    ...{ sampleHz, quantity: 'acceleration', pair: ['X', 'Y'], speedHz: 25, tacho: null, orders: [] },
     ...rest,
   })
 
@@ -63,11 +63,54 @@ describe('an orbit', () => {
     expect(orbitOf(job(turning(0), turning(90), { quantity: 'displacement', speedHz: 5 })).highPassHz).toBe(2)
   })
 
-  test('uses the signal’s line of the shaft, and warns at a speed without one', () => {
-    expect(orbitOf(job(turning(0), turning(90), { speedHz: 25.4 })).shaftHz).toBeCloseTo(25, 2)
-    expect(orbitOf(job(turning(0), turning(90), { speedHz: 40 })).doubts).toContain('noLine')
+  test('uses exactly the entered speed, names a line near it, and warns where there is none', () => {
+    const near = orbitOf(job(turning(0), turning(90), { speedHz: 25.4 }))
+    expect(near.shaftHz).toBe(25.4)
+    expect(near.lineRpm).toBeCloseTo(1500, 1)
+    expect(orbitOf(job(turning(0), turning(90))).lineRpm).toBeNull()
+    expect(orbitOf(job(turning(0), turning(90), { speedHz: 40 }))).toMatchObject({ lineRpm: null, doubts: ['noLine'] })
     const short = (lag: number) => turning(lag, sampleHz / 4)
     expect(orbitOf(job(short(0), short(90))).doubts).toContain('onePiece')
+  })
+
+  test.each(['acceleration', 'velocity', 'displacement'] as const)(
+    'of %s has phase and length of a clean tone that does not fit into the record',
+    (quantity) => {
+      const hz = 1462.2 / 60
+      const tone = Float32Array.from({ length: 2 * sampleHz }, (_, i) => Math.cos((2 * Math.PI * hz * i) / sampleHz - Math.PI / 6))
+      const { lines, phaseFrom } = orbitOf(job(tone, tone, { quantity, speedHz: hz }))
+      const omega = 2 * Math.PI * hz
+      const expected = { acceleration: [1, -30], velocity: [1e3 / omega, -120], displacement: [1e6 / omega ** 2, 150] }[quantity]
+      expect(phaseFrom).toBe('start')
+      expect(Math.abs(lines[0]!.amplitude / expected[0]! - 1)).toBeLessThan(1e-4)
+      expect(Math.abs(lines[0]!.phaseDeg - expected[1]!)).toBeLessThan(0.1)
+    },
+  )
+
+  test('refers phases to the pulses of a tachometer, at its speed and at an entered one', () => {
+    const hz = 24.37
+    // A pulse at 0.013 s and after every revolution; the tone peaks a twelfth of a revolution after each.
+    const timesS = Array.from({ length: 48 }, (_, k) => 0.013 + k / hz)
+    const tone = Float32Array.from({ length: 2 * sampleHz }, (_, i) => Math.cos(2 * Math.PI * (hz * (i / sampleHz - 0.013) - 1 / 12)))
+    for (const isSpeed of [true, false]) {
+      const { lines, phaseFrom } = orbitOf(job(tone, tone, { speedHz: hz, tacho: { timesS, pulsesPerTurn: 1, isSpeed } }))
+      expect(phaseFrom).toBe('tacho')
+      expect(Math.abs(lines[0]!.phaseDeg + 30)).toBeLessThan(0.1)
+    }
+  })
+
+  test('follows the pulses of a shaft that speeds up, and marks one angle of several pulses per revolution', () => {
+    const turnsAt = (t: number) => 20 * t + 2 * t * t
+    // The times of every half revolution.
+    const timesS = Array.from({ length: 90 }, (_, k) => (-20 + Math.sqrt(400 + 8 * (k / 2))) / 4).filter((t) => t < 2)
+    const tone = Float32Array.from({ length: 2 * sampleHz }, (_, i) => Math.cos(2 * Math.PI * turnsAt(i / sampleHz)))
+    const followed = orbitOf(job(tone, tone, { speedHz: 24, tacho: { timesS, pulsesPerTurn: 2, isSpeed: true } }))
+    expect(followed.lines[0]?.amplitude).toBeCloseTo(1, 3)
+    expect(Math.abs(followed.lines[0]!.phaseDeg)).toBeLessThan(0.1)
+    const hz = 25
+    const halves = Array.from({ length: 99 }, (_, k) => k / 2 / hz)
+    const steady = orbitOf(job(turning(0), turning(0), { tacho: { timesS: halves, pulsesPerTurn: 2, isSpeed: false } }))
+    expect(Math.abs(steady.lines[0]!.phaseDeg)).toBeLessThan(0.1)
   })
 
   test('shows the requested orders only, and the full signal where the speed is unknown', () => {
@@ -110,6 +153,13 @@ describe('GET /wave/getAxisOrbit', () => {
   afterAll(() => plant?.server.close())
   const ask = (query: object) => plant.server.send(waveformCalls.getAxisOrbit, { query }, plant.token)
 
+  const chart = async (query: object) => {
+    const { data } = await plant.server.send(orderCalls.orbit, { query }, plant.token)
+    const bytes = Buffer.from(data as never)
+    const length = bytes.readUInt32LE()
+    return { head: orbitHead.parse(JSON.parse(bytes.toString('utf8', 4, 4 + length))), body: bytes.subarray(4 + length) }
+  }
+
   test('answers the signals, the interval and the phase of Y against X at the entered speed', async () => {
     const { data } = await ask({ waveId, rotation: '1500' })
     expect([data.y1?.length, data.y2?.length, data.y3?.length]).toEqual([2 * sampleHz, 2 * sampleHz, 2 * sampleHz])
@@ -139,18 +189,35 @@ describe('GET /wave/getAxisOrbit', () => {
     expect((await ask({ waveId: String(plant.ids.waveId), rotation: '0', phaseAxis2: '3' })).data.phaseProblem).toBe('noSpeed')
   })
 
+  test('takes the speed and the reference of the phase from the pulses that came with the measurement', async () => {
+    const id = await plant.storeSampling(t0 - 10_800_000, 0)
+    await plant.storeWave('X', id, turning(0), 'm/s2')
+    await plant.storeWave('Y', id, turning(90), 'm/s2')
+    const pulsesS = Array.from({ length: 50 }, (_, k) => 0.01 + k / 25)
+    await plant.server.db
+      .updateTable('wave')
+      .set({ meta: JSON.stringify({ tacho: { pulsesPerTurn: 1, pulsesS } }) })
+      .where('samplingId', '=', id)
+      .execute()
+    const headOf = async (query: object) => (await chart({ waveId: String(id), axes: 'XY', ...query })).head
+    const pulses = await headOf({ quantity: 'acceleration' })
+    expect(pulses).toMatchObject({ rotationFrom: 'tacho', phaseFrom: 'tacho' })
+    expect(pulses.rotation).toBeCloseTo(1500, 6)
+    // 0.01 s at 25 Hz is a quarter of a revolution.
+    expect(pulses.lines[0]?.phaseDeg).toBeCloseTo(90, 1)
+    expect(await headOf({ quantity: 'acceleration', rotation: '1510' })).toMatchObject({
+      rotation: 1510,
+      rotationFrom: 'entered',
+      phaseFrom: 'tacho',
+    })
+  })
+
   test('requires a waveform, and does not find a missing one', async () => {
     expect((await ask({})).code).toBe(1401)
     expect((await ask({ waveId: '999999' })).code).toBe(1002)
   })
 
   test('for the chart is binary, in the requested quantity, of the received axes', async () => {
-    const chart = async (query: object) => {
-      const { data } = await plant.server.send(orderCalls.orbit, { query }, plant.token)
-      const bytes = Buffer.from(data as never)
-      const length = bytes.readUInt32LE()
-      return { head: orbitHead.parse(JSON.parse(bytes.toString('utf8', 4, 4 + length))), body: bytes.subarray(4 + length) }
-    }
     const { head, body } = await chart({ waveId, rotation: '1500', quantity: 'velocity', axes: 'YZ', orders: '1' })
     expect(head).toMatchObject({ unit: 'mm/s', quantity: 'velocity', orders: [1], axes: ['X', 'Y', 'Z'], n: 2 * sampleHz })
     expect(head.phaseDiff).toBeCloseTo(-90, 3)

@@ -93,12 +93,12 @@ describe('the running speed', () => {
     expect(speed().textContent).toContain('lines are 5.00 Hz apart at a running speed of 30.00 Hz')
   })
 
-  test('that is not a number is not taken', async () => {
+  test('out of range is not taken', async () => {
     const { change } = renderPanel()
-    await fillIn('Speed (r/min)', 'fast')
+    await fillIn('Speed (r/min)', '-5')
     await press('Apply')
     expect(change).not.toHaveBeenCalled()
-    expect(await screen.findByText('Enter a speed above 0')).toBeDefined()
+    expect(await screen.findByText('Enter a speed from 1 to 300000 r/min')).toBeDefined()
   })
 })
 

@@ -1,9 +1,10 @@
+import { rotationRange } from '@undertone/domain/analysis/shaft/order-speed.table'
 import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { analysisText } from '../panel/analysis.text.ts'
-import { speedTyped } from './rotation.ts'
+import { numericText, speedTyped } from './rotation.ts'
 import own from './rotation-field.module.css'
 
 /** The running speed in r/min, applied by Enter or the button; empty uses the speed of the measurement. */
@@ -20,11 +21,12 @@ export function RotationField({
   const say = useText()
   const toast = useToast()
   const [typed, setTyped] = useState<string | null>(null)
+  const range = say(analysisText.badRotation, rotationRange)
   const text = typed ?? (rotation > 0 ? String(rotation) : '')
   const apply = () => {
     const speed = speedTyped(text)
     if (speed === null) {
-      toast.error(say(analysisText.badRotation))
+      toast.error(range)
       return
     }
     setTyped(null)
@@ -38,7 +40,8 @@ export function RotationField({
           inputMode="decimal"
           value={text}
           placeholder={known === null ? '' : String(known)}
-          onChange={(event) => setTyped(event.target.value)}
+          title={range}
+          onChange={(event) => setTyped(numericText(event.target.value))}
           onKeyDown={(event) => event.key === 'Enter' && apply()}
         />
       </label>

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest'
-import { rotationIn, speedTyped } from './rotation.ts'
+import { isRotationRefused, numericText, rotationIn, speedTyped } from './rotation.ts'
 
 it('accepts a positive speed, an empty text for the speed of the measurement, and rejects the rest', () => {
-  expect([speedTyped('1480'), speedTyped(' '), speedTyped('-1'), speedTyped('abc'), speedTyped('1e9')]).toEqual([1480, 0, null, null, null])
+  expect(['1480', ' ', '-1', 'abc', '1e9', '300000', '300001', '0.9', '1'].map(speedTyped)).toEqual([
+    1480,
+    0,
+    null,
+    null,
+    null,
+    300_000,
+    null,
+    null,
+    1,
+  ])
 })
 
 it('reads a speed that no call accepts as none', () => {
@@ -12,4 +22,12 @@ it('reads a speed that no call accepts as none', () => {
     rotationIn({ rotation: 1e9 }),
     rotationIn({ rotation: Number.NaN }),
   ]).toEqual([1480, 0, 0, 0])
+})
+
+it('keeps digits, minus and dot of a typed text', () => {
+  expect(['14ab80', '1480 r/min', '1480,5', '-3', '1e6', ''].map(numericText)).toEqual(['1480', '1480', '1480.5', '-3', '16', ''])
+})
+
+it('says when the speed of a URL is not used', () => {
+  expect([0, 1480, 99_999_999, -1, 0.5].map((rotation) => isRotationRefused({ rotation }))).toEqual([false, false, true, true, true])
 })

@@ -79,12 +79,20 @@ describe('the speed field', () => {
     expect(onApply).toHaveBeenCalledWith(1500.25)
   })
 
-  test.each(['0', '-3', 'fast', '2e6'])('refuses %s and keeps it to be corrected', async (typed) => {
+  test('keeps no letters', async () => {
+    const onApply = renderField(0)
+    await fillIn('Speed (r/min)', '14ab80')
+    expect(field().value).toBe('1480')
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(onApply).toHaveBeenCalledWith(1480)
+  })
+
+  test.each(['0', '-3', '99999999'])('refuses %s and keeps it to be corrected', async (typed) => {
     const onApply = renderField(0)
     await fillIn('Speed (r/min)', typed)
     fireEvent.keyDown(field(), { key: 'Enter' })
     expect([onApply.mock.calls, field().value]).toEqual([[], typed])
-    expect(screen.getByText('Enter a speed above 0')).toBeDefined()
+    expect(screen.getByText('Enter a speed from 1 to 300000 r/min')).toBeDefined()
   })
 })
 

@@ -17,7 +17,8 @@ export const orbitHeadOf = (part: Partial<OrbitHead> = {}): OrbitHead => ({
     highPassHz: 10,
     orders: [],
   },
-  ...{ rotation: 1500, shaftHz: 1000, lines: [], phaseDiff: null, coherence: null, phaseProblem: null, doubts: [], ellipse: null },
+  ...{ rotation: 1500, rotationFrom: 'sampling', shaftHz: 1000, lineRpm: null, phaseFrom: 'start' },
+  ...{ lines: [], phaseDiff: null, coherence: null, phaseProblem: null, doubts: [], ellipse: null },
   ...{ areaName: '', equipmentName: '', pointName: '', sensorId: '', missingAxes: ['Y'], problems: [], saturated: [] },
   ...part,
 })

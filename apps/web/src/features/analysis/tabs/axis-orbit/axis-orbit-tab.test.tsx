@@ -3,7 +3,7 @@ import { type OrbitHead, orderCalls } from '@undertone/domain/analysis/shaft/ord
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerRaw, reject, serve } from '../../../../core/testing/fake-server.ts'
 import { logIn } from '../../../../core/testing/screen.tsx'
-import { tableRows } from '../../../../core/testing/user.ts'
+import { press, tableRows } from '../../../../core/testing/user.ts'
 import { analysisAnswers, binaryResponse } from '../../testing/analysis-plant.ts'
 import { choiceBar } from '../../testing/choice-bars.ts'
 import { renderTab, selection } from '../../testing/render-tab.tsx'
@@ -49,6 +49,30 @@ describe('the orbit', () => {
     const picture = await orbit()
     expect(await picture.findByText('Data of one axis of this orbit is missing')).toBeDefined()
     expect(picture.queryByRole('button')).toBeNull()
+  })
+
+  test('of a link that is unknown is an error, beside the signals', async () => {
+    const { address } = renderOrbit({}, { orbit: 'ZZ' })
+    const picture = await orbit()
+    expect(await picture.findByText('Unknown orbit “ZZ”')).toBeDefined()
+    expect(picture.queryByRole('figure')).toBeNull()
+    expect(choiceBar('Orbit').queryAllByRole('button', { pressed: true })).toEqual([])
+    fireEvent.click(choiceBar('Orbit').getByRole('button', { name: 'H–V' }))
+    expect(address().orbit).toBe('XZ')
+    expect(await picture.findByRole('heading', { name: 'Orbit H–V' })).toBeDefined()
+  })
+
+  test('of a link with a speed out of range says that it is not used', async () => {
+    const { server } = renderOrbit({}, { rotation: 99_999_999 })
+    expect(await screen.findByText(/^The speed of the link, 99999999 r\/min, is out of range/)).toBeDefined()
+    await orbit()
+    expect(server.sent(orderCalls.orbit)[0]?.query).not.toHaveProperty('rotation')
+  })
+
+  test('at a line of the signal is one click away', async () => {
+    const { address } = renderOrbit({ lineRpm: 1485.52 })
+    await press('Use the line at 1485.5 r/min')
+    expect(address().rotation).toBe(1485.52)
   })
 
   test('is requested as it is selected', async () => {

@@ -1,5 +1,6 @@
 import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import { analysisTab as tabs } from '@undertone/domain/analysis/analysis.enums'
+import { rotationRange } from '@undertone/domain/analysis/shaft/order-speed.table'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { phaseProblems } from '@undertone/domain/waveform/record-problems.table'
 import { OrbitChart } from '../../../../charts/orbit/orbit-chart.tsx'
@@ -17,6 +18,7 @@ import styles from '../../panel/analysis.module.css'
 import { analysisText } from '../../panel/analysis.text.ts'
 import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
 import { useSamplingSide } from '../../sampling/use-sampling-side.tsx'
+import { isRotationRefused } from '../../shaft/rotation.ts'
 import { ShaftNotices } from '../../shaft/shaft-notices.tsx'
 import { analysisTab, type TabProps } from '../../tab/analysis-tab.tsx'
 import own from './axis-orbit-tab.module.css'
@@ -53,8 +55,13 @@ function AxisOrbitTab({ address, change, settle }: TabProps<OrbitSlice>) {
           known={records.find((one) => one.waveId === waveId)?.rpm ?? null}
           head={head}
         />
-        {head && <OrbitFacts head={head} choice={choice} names={names} decimals={decimals} />}
-        {choice !== 'XYZ' && head?.phaseProblem && (
+        {isRotationRefused(address) && (
+          <InPlaceNotice message={say(analysisText.rotationRefused, { rpm: address.rotation, ...rotationRange })} />
+        )}
+        {head && (
+          <OrbitFacts head={head} choice={choice ?? 'XYZ'} names={names} decimals={decimals} onTake={(rotation) => change({ rotation })} />
+        )}
+        {choice !== null && choice !== 'XYZ' && head?.phaseProblem && (
           <InPlaceNotice message={say(analysisText.noPhase, { why: say(phaseProblems[head.phaseProblem]) })} />
         )}
         {head && <ShaftNotices names={names} head={head} />}
@@ -78,7 +85,9 @@ function AxisOrbitTab({ address, change, settle }: TabProps<OrbitSlice>) {
             ))}
           </div>
           <section className={own.orbit} aria-label={say(analysisText.orbit)}>
-            {orbit ? (
+            {choice === null ? (
+              <EmptyState title={say(analysisText.unknownOrbit, { orbit: address.orbit })} hint={say(analysisText.unknownOrbitHelp)} />
+            ) : orbit ? (
               <OrbitChart data={orbit} />
             ) : (
               head && <IncompleteOrbit names={names} pair={pairIn(head)} onPair={(pair) => change({ orbit: pair })} />

@@ -29,7 +29,7 @@ export function OrbitBar({ address, change, names, known, head }: OrbitBarProps)
   const say = useText()
   const noSpeed = head !== undefined && head.shaftHz === null
   const choices = orbitChoices.map((one) => ({
-    value: one,
+    value: one as string,
     label:
       one === 'XYZ'
         ? 'XYZ (3D)'
@@ -49,7 +49,7 @@ export function OrbitBar({ address, change, names, known, head }: OrbitBarProps)
   }))
   return (
     <div className={own.tools}>
-      <ChoiceBar label={say(analysisText.orbit)} choices={choices} value={orbitIn(address)} onChange={(orbit) => change({ orbit })} />
+      <ChoiceBar label={say(analysisText.orbit)} choices={choices} value={orbitIn(address) ?? ''} onChange={(orbit) => change({ orbit })} />
       <QuantityBar
         value={head?.quantity ?? quantityIn(address, 'displacement')}
         undeclared={head?.undeclared ?? false}

@@ -50,7 +50,7 @@ describe('an axis orbit on the page', () => {
     ])
   })
 
-  it('reads invalid values of a URL as the default', () => {
-    expect([orbitIn({ orbit: 'ZZ' }), filterIn({ alone: '3' }), loopsIn({ loops: 7 })]).toEqual(['XYZ', '', 8])
+  it('reads an unknown orbit of a URL as none, and other invalid values as the default', () => {
+    expect([orbitIn({ orbit: 'ZZ' }), filterIn({ alone: '3' }), loopsIn({ loops: 7 })]).toEqual([null, '', 8])
   })
 })

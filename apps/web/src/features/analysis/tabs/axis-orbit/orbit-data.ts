@@ -15,8 +15,8 @@ type OrbitResponse = ShaftResponse<OrbitHead>
 export const orbitChoices = ['XYZ', 'XY', 'XZ', 'YZ'] as const
 export type OrbitChoice = (typeof orbitChoices)[number]
 
-/** The choice of a URL; anything else is the spatial orbit. */
-export const orbitIn = ({ orbit }: { readonly orbit: string }): OrbitChoice => orbitChoices.find((one) => one === orbit) ?? 'XYZ'
+/** The choice of a URL; null is an unknown one, which the page names (specification, section 5). */
+export const orbitIn = ({ orbit }: { readonly orbit: string }): OrbitChoice | null => orbitChoices.find((one) => one === orbit) ?? null
 
 /** The axes of a choice. */
 export const axesOf = (choice: OrbitChoice): readonly Axis[] => sensorAxes.filter((axis) => choice.includes(axis))

@@ -2,6 +2,7 @@ import { fireEvent, render } from '@testing-library/react'
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { logIn } from '../../../../core/testing/screen.tsx'
+import { press } from '../../../../core/testing/user.ts'
 import { defaultsOf, type StateOf } from '../../address/address-slice.ts'
 import { samplingSlice } from '../../address/sampling-address.ts'
 import { quantitySlice, speedSlice } from '../../address/speed-address.ts'
@@ -18,18 +19,34 @@ beforeEach(() => logIn([]))
 const ellipse = { major: 12.5, minor: 4.25, forward: true, inclinationDeg: 30 }
 
 describe('the facts of an orbit', () => {
+  const onTake = vi.fn()
   function factsOf(head: Partial<OrbitHead> = {}, choice: OrbitChoice = 'XZ') {
-    const { container } = render(<OrbitFacts head={orbitHeadOf({ shaftHz: 25, ...head })} choice={choice} names={names} decimals={1} />)
+    const { container } = render(
+      <OrbitFacts head={orbitHeadOf({ shaftHz: 25, ...head })} choice={choice} names={names} decimals={1} onTake={onTake} />,
+    )
     return [...container.querySelectorAll(':scope > div > *')].map(({ textContent }) => textContent?.replace(/\s+/g, ' '))
   }
 
   test('of a plane are the running speed, the phase, the precession and the semi-axes', () => {
     expect(factsOf({ phaseDiff: -87.65, coherence: 0.987, ellipse })).toEqual([
-      '1× at 25.00 Hz · 1500.0 r/min',
+      '1× at 25.00 Hz · 1500.0 r/min · Recorded with the measurement',
       expect.stringMatching(/^Phase of A relative to H -87\.[67]° · coherence 0\.99$/),
       'Forward precession (from H towards A) · Semi-axes 12.5 / 4.3 μm',
       'high-pass 10 Hz for integration',
     ])
+  })
+
+  test('offer a line near the speed by its name, and say what phases refer to', async () => {
+    const lines = [{ axis: 'X', amplitude: 1, phaseDeg: 0 }] as const
+    const facts = factsOf({ rotationFrom: 'entered', lineRpm: 1485.52, lines: [...lines], phaseFrom: 'tacho', highPassHz: null })
+    expect(facts).toEqual([
+      '1× at 25.00 Hz · 1500.0 r/min · Entered',
+      'line of the signal at 1485.5 r/minUse the line at 1485.5 r/min',
+      '1× phases refer to the tachometer pulse',
+    ])
+    await press('Use the line at 1485.5 r/min')
+    expect(onTake).toHaveBeenCalledWith(1485.52)
+    expect(factsOf({ lines: [...lines] })).toContain('1× phases refer to the start of the recording')
   })
 
   test('of a backward precession turn the other way', () => {
@@ -48,7 +65,7 @@ describe('the facts of an orbit', () => {
 
   test('of a spatial orbit are those of the signals only', () => {
     expect(factsOf({ phaseDiff: 90, ellipse, doubts: ['noLine'] }, 'XYZ')).toEqual([
-      '1× at 25.00 Hz · 1500.0 r/min',
+      '1× at 25.00 Hz · 1500.0 r/min · Recorded with the measurement',
       'high-pass 10 Hz for integration',
     ])
   })

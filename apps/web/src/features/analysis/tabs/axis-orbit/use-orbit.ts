@@ -23,7 +23,8 @@ export function useOrbit(address: OrbitQuery, names: AxisNames) {
   const { waveId } = address
   const [choice, loops, orders, rotation] = [orbitIn(address), loopsIn(address), filterIn(address), rotationIn(address)]
   const query = {
-    ...{ waveId: String(waveId), axes: choice, quantity: quantityIn(address, 'displacement') },
+    ...{ waveId: String(waveId), quantity: quantityIn(address, 'displacement') },
+    ...(choice ? { axes: choice } : {}),
     ...(rotation > 0 ? { rotation: String(rotation) } : {}),
     ...(orders ? { orders } : {}),
   }
@@ -36,8 +37,8 @@ export function useOrbit(address: OrbitQuery, names: AxisNames) {
     [data, names, decimals],
   )
   const orbit = useMemo((): OrbitData | null => {
-    const sides = data && orbitSides(data, choice, names, loops)
-    if (!data || !sides) return null
+    const sides = data && choice && orbitSides(data, choice, names, loops)
+    if (!data || !choice || !sides) return null
     const { unit, sampleHz, shaftHz } = data.head
     const title = say(shaftText.orbitTable, { axes: sides.map(({ label }) => label).join('–') })
     const table = orbitTable(data.head, choice, sides, decimals, say)
