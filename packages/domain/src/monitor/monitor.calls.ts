@@ -101,6 +101,9 @@ const treeArea = z.object({
 })
 export type TreeArea = z.output<typeof treeArea>
 
+/** Longest silence of the live stream, ms: a comment is written if there is nothing else. Guess: short enough to notice a dead connection within some seconds, and proxies wait 30 s or more. */
+export const livePingMs = 5000
+
 export const monitorCalls = {
   tree: call({
     method: 'GET',

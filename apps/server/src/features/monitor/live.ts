@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { systemNotice } from '@undertone/domain/content/system-notice.resource'
-import type { LiveEvent } from '@undertone/domain/monitor/monitor.calls'
+import { type LiveEvent, livePingMs } from '@undertone/domain/monitor/monitor.calls'
 import type { FastifyReply } from 'fastify'
 import { shownValues } from '../../plant/live-point.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -42,8 +42,6 @@ const canSee = (visibility: Visibility, { tenantId, about }: Pick<Sent, 'tenantI
 const maxEvents = 2000
 /** Maximum bytes buffered for a slow reader before disconnecting it; it resumes by its last event id. */
 const maxBufferedBytes = 1_048_576
-/** Interval of comments, ms, that keep proxies from closing an idle stream and detect ended sessions (guess: proxies wait 30 s or more). */
-const pingMs = 15_000
 /** Maximum streams of one account; above, its oldest is closed (guess: more tabs than anyone has open). */
 const maxStreams = 20
 /** Interval of checking a stream's rights: a revoked right ends it within five seconds (security.md S-14). */
@@ -196,7 +194,7 @@ export class LiveStreams {
     for (const text of this.#missed(reader, lastEventId)) reply.raw.write(text)
     this.#readers.set(reply, reader)
     this.#updateListeners()
-    const ping = setInterval(() => this.#write(reply, ': ping\n\n'), pingMs)
+    const ping = setInterval(() => this.#write(reply, ': ping\n\n'), livePingMs)
     const rights = setInterval(() => {
       // While the database is unavailable the stream stays open: nothing new is committed, and the next check repeats.
       void isStillValid().then(

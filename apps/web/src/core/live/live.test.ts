@@ -6,7 +6,7 @@ import { createSseParser } from './sse-parser.ts'
 afterEach(() => queryClient.clear())
 
 test('the wait before reconnecting doubles up to its maximum', () => {
-  expect([0, 1, 2].map(liveWaitMs)).toEqual([1000, 2000, 4000])
+  expect([0, 1, 2].map(liveWaitMs)).toEqual([1000, 2000, 3000])
   expect(liveWaitMs(50)).toBe(liveBackOff.maxMs)
 })
 

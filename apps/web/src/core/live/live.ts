@@ -1,16 +1,23 @@
 import { coreErrors } from '@undertone/domain/core/error'
-import { type LiveEvent, monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { type LiveEvent, livePingMs, monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { useEffect, useRef } from 'react'
 import { redirectToLogin, requestHeaders } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'
 import { sayNow } from '../language/language.ts'
 import { hasToken } from '../session/session.ts'
+import { markConnected, markLost, useConnection } from './connection.ts'
 import { createSseParser, type SseEvent } from './sse-parser.ts'
 
 type Handler = (event: LiveEvent) => void
 
-/** Back-off before a lost stream is reopened: 1 s, doubled up to 30 s (a guess: quick after a restart, gentle in a long outage). */
-export const liveBackOff = { firstMs: 1000, maxMs: 30_000 } as const
+/**
+ * Back-off before a lost stream is reopened: 1 s, doubled up to 3 s; an attempt may take 5 s. A browser whose packets vanish repeats its first one after 1 and 3 s, so that an attempt reaches the server
+ * within five seconds of the return of the network, whether or not the browser notices the return.
+ */
+export const liveBackOff = { firstMs: 1000, maxMs: 3000 } as const
+const openTimeoutMs = 5000
+/** Silence after which a stream is lost though nothing has closed it, ms: the server writes at least every `livePingMs` (guess: one line may be late). */
+export const silentAfterMs = 2.5 * livePingMs
 
 /** The wait before the n-th attempt after a disconnect (n counts from 0). */
 export const liveWaitMs = (attempt: number): number => Math.min(liveBackOff.maxMs, liveBackOff.firstMs * 2 ** attempt)
@@ -32,18 +39,38 @@ function dispatch(data: string): void {
   if (isLiveEvent(event)) for (const handler of [...handlers]) handler(event)
 }
 
+/** Waits, but not on when the stream is no longer wanted or the network is back. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    window.addEventListener('online', end)
   })
+
+/** A signal for one connection: it ends with that of all, when the browser loses or regains its network, and when nothing was heard for a time that `heard` begins anew. */
+function connectionSignal(all: AbortSignal): { readonly signal: AbortSignal; heard(): void; close(): void } {
+  const own = new AbortController()
+  const cut = () => own.abort(new Error('The connection is lost'))
+  let timer = setTimeout(cut, openTimeoutMs)
+  for (const event of ['offline', 'online']) window.addEventListener(event, cut)
+  return {
+    signal: AbortSignal.any([all, own.signal]),
+    heard: () => {
+      clearTimeout(timer)
+      timer = setTimeout(cut, silentAfterMs)
+    },
+    close: () => {
+      clearTimeout(timer)
+      for (const event of ['offline', 'online']) window.removeEventListener(event, cut)
+    },
+  }
+}
 
 /** How a connection ended: after it carried data, without any data, or with an error that a retry would not change. */
 type StreamEnd = 'carried' | 'silent' | 'refused'
@@ -57,6 +84,8 @@ interface Resume {
   retryMs: number | undefined
   /** There was a connection before, so events may have been missed since. */
   wasOpen: boolean
+  /** When the server was last heard, epoch ms. */
+  heardMs: number
 }
 
 /** Missed events cannot be recovered, so all active queries are fetched again. */
@@ -74,7 +103,16 @@ export function handleEvent({ id, type, data }: SseEvent, resume: Pick<Resume, '
 }
 
 /** Reads a connection to its end. */
-async function readStream(signal: AbortSignal, resume: Resume): Promise<StreamEnd> {
+async function readStream(all: AbortSignal, resume: Resume): Promise<StreamEnd> {
+  const connection = connectionSignal(all)
+  try {
+    return await readConnection(connection, resume)
+  } finally {
+    connection.close()
+  }
+}
+
+async function readConnection({ signal, heard }: ReturnType<typeof connectionSignal>, resume: Resume): Promise<StreamEnd> {
   const response = await fetch(monitorCalls.live.path, {
     headers: { ...requestHeaders(), accept: 'text/event-stream', ...(resume.lastId ? { 'last-event-id': resume.lastId } : {}) },
     signal,
@@ -84,7 +122,14 @@ async function readStream(signal: AbortSignal, resume: Resume): Promise<StreamEn
     return 'refused'
   }
   if (!response.ok || !response.body) return isTransient(response.status) ? 'silent' : 'refused'
-  if (resume.wasOpen && resume.lastId === undefined) refetchAll()
+  const note = () => {
+    heard()
+    resume.heardMs = Date.now()
+  }
+  note()
+  // What happens by silence, as a sensor that goes offline, is in no event.
+  if (resume.wasOpen && (resume.lastId === undefined || useConnection.getState().lostSince !== null)) refetchAll()
+  markConnected()
   resume.wasOpen = true
   const parser = createSseParser((event) => handleEvent(event, resume))
   const decoder = new TextDecoder()
@@ -93,6 +138,7 @@ async function readStream(signal: AbortSignal, resume: Resume): Promise<StreamEn
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return end
+    note()
     parser.push(decoder.decode(value, { stream: true }))
     resume.retryMs = parser.retryMs()
     end = 'carried'
@@ -100,7 +146,7 @@ async function readStream(signal: AbortSignal, resume: Resume): Promise<StreamEn
 }
 
 async function run(signal: AbortSignal): Promise<void> {
-  const resume: Resume = { lastId: undefined, retryMs: undefined, wasOpen: false }
+  const resume: Resume = { lastId: undefined, retryMs: undefined, wasOpen: false, heardMs: Date.now() }
   for (let attempt = 0; !signal.aborted && hasToken(); attempt += 1) {
     const end = await readStream(signal, resume).catch((error: unknown): StreamEnd => {
       // A long stream is lost regularly: it is reopened, and no error page is shown.
@@ -108,6 +154,8 @@ async function run(signal: AbortSignal): Promise<void> {
       return 'silent'
     })
     if (end === 'refused' || signal.aborted) return
+    // A stream that the server ends is reopened soon; only one that cannot be is lost.
+    if (end === 'silent') markLost(resume.heardMs)
     if (end === 'carried') attempt = 0
     await pause(end === 'carried' && resume.retryMs !== undefined ? resume.retryMs : liveWaitMs(attempt), signal)
   }
@@ -126,6 +174,7 @@ function listen(handler: Handler): () => void {
       if (handlers.size > 0) return
       running?.abort()
       running = null
+      markConnected()
     }, 0)
   }
 }

@@ -54,7 +54,7 @@ export function RealtimePage() {
     </>
   )
   return (
-    <Page title={say(dataSearchText.realtime)} {...(data ? { subtitle: say(dataSearchText.points, { n: data.total }) } : {})}>
+    <Page live title={say(dataSearchText.realtime)} {...(data ? { subtitle: say(dataSearchText.points, { n: data.total }) } : {})}>
       <StateFilterBar counts={countsOf(data?.counts)} filter={view} onChange={narrow} />
       <div className={styles.stack}>
         <Toolbar label={say(dataSearchText.realtime)} end={tools}>

@@ -97,6 +97,7 @@ function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
   return (
     <Page
       flush
+      live
       title={shown?.name ?? title}
       subtitle={shown ? [shown.companyName, shown.areaName, title].filter(Boolean).join(' / ') : undefined}
       actions={picture && upload(pictureText.edit)}

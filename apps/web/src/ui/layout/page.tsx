@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useConnection } from '../../core/live/connection.ts'
+import { LostNotice } from './lost-notice.tsx'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -9,12 +11,16 @@ interface PageProps {
   readonly children: ReactNode
   /** The content reaches the edges and fills the height: trees, split panes, charts. */
   readonly flush?: boolean
+  /** It shows values of the live stream: while that is lost it says so, and the values are grey. */
+  readonly live?: boolean
 }
 
 /** A screen: title, actions and content. Rendered in the layout's `<main>`. */
-export function Page({ title, subtitle, actions, children, flush = false }: PageProps) {
+export function Page({ title, subtitle, actions, children, flush = false, live = false }: PageProps) {
+  const { lostSince } = useConnection()
+  const isLost = live && lostSince !== null
   return (
-    <div className={flush ? styles.flush : styles.page}>
+    <div className={flush ? styles.flush : styles.page} data-lost={isLost}>
       <header className={styles.head}>
         <div className={styles.names}>
           <h1 className={styles.title}>{title}</h1>
@@ -22,6 +28,7 @@ export function Page({ title, subtitle, actions, children, flush = false }: Page
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
+      {isLost && <LostNotice since={lostSince} />}
       <div className={styles.body}>{children}</div>
     </div>
   )

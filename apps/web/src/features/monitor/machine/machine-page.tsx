@@ -66,6 +66,7 @@ export function MachinePage() {
   return (
     <Page
       flush
+      live
       title={shown?.equipmentName ?? say(monitorText.machine)}
       {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName}` } : {})}
       actions={

@@ -67,6 +67,7 @@ export function OverviewPage() {
 
   return (
     <Page
+      live
       title={say(monitorText.overview)}
       {...(total > 0 ? { subtitle: machines(shown, total) } : {})}
       actions={isNarrowed && <Button onClick={clear}>{say(monitorText.showAll)}</Button>}

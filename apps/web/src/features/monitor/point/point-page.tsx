@@ -93,6 +93,7 @@ export function PointPage() {
   return (
     <Page
       flush
+      live
       title={shown?.mappingName ?? say(monitorText.point)}
       {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName} / ${shown.equipmentName}` } : {})}
       actions={actions}
