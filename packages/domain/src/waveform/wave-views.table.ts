@@ -34,6 +34,9 @@ export function waveViewOf(code: WaveViewCode): WaveViewRow {
   return row
 }
 
+/** The waveform of a view: that of which it is the spectrum, or the view itself. */
+export const waveformOf = (code: WaveViewCode): WaveViewCode => waveViews.find(({ spectrum }) => spectrum === code)?.code ?? code
+
 /** Views of the waveform chart on the TrendWave tab; "envelope spectrum" shows the envelope with its spectrum below. */
 export const trendWaveViews: readonly WaveViewCode[] = [100, 102, 106, -104]
 

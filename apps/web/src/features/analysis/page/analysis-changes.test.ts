@@ -170,14 +170,19 @@ describe('changes', () => {
   })
 
   it('a search of another point also resets the speed and the slip that were entered for it', () => {
-    expect(userSearchChange(query, query)).not.toHaveProperty('rotation')
-    expect(userSearchChange({ ...query, mappingId: 5 }, query)).toMatchObject({ rotation: 0, slip: '' })
+    expect(userSearchChange(query, query, analysisSlices)).not.toHaveProperty('rotation')
+    expect(userSearchChange({ ...query, mappingId: 5 }, query, [])).toMatchObject({ rotation: 0, slip: '' })
   })
 
   it('a search of another area also clears the machines of the temperature panels, not their dates', () => {
-    expect(userSearchChange({ ...query, areaId: 9 }, query)).toMatchObject({ temDevice: 0, temPoints: [], riseDevice: 0, risePoints: [] })
-    expect(userSearchChange({ ...query, areaId: 9 }, query)).not.toHaveProperty('temDay')
-    expect(userSearchChange(query, query)).not.toHaveProperty('temDevice')
+    expect(userSearchChange({ ...query, areaId: 9 }, query, [])).toMatchObject({
+      temDevice: 0,
+      temPoints: [],
+      riseDevice: 0,
+      risePoints: [],
+    })
+    expect(userSearchChange({ ...query, areaId: 9 }, query, [])).not.toHaveProperty('temDay')
+    expect(userSearchChange(query, query, analysisSlices)).not.toHaveProperty('temDevice')
   })
 
   it('another measurement shows the first page of its waveform', () => {
@@ -186,7 +191,23 @@ describe('changes', () => {
     expect(completeChange({ view: 102 })).toEqual({ view: 102 })
   })
 
-  it('a reset returns everything to its default but the tab', () => {
-    expect({ ...used, ...resetChange() }).toEqual({ ...analysisDefaults, tab: used.tab })
+  it('a search of the same point and range acts on the active tab, another one on all', () => {
+    const { slices } = tabOf(6)
+    const same = userSearchChange(query, query, slices)
+    expect(same).toMatchObject({ waveId: 0, list: 1, quefrency: '' })
+    for (const other of ['picked', 'slice', 'orderSeen', 'soundLoop']) expect(same).not.toHaveProperty(other)
+    for (const from of [
+      { ...query, mappingId: 5 },
+      { ...query, begin: '2025-01-01 00:00:00' },
+    ]) {
+      expect(userSearchChange(from, query, slices)).toMatchObject({ waveId: 0, picked: [], slice: 0, orderSeen: '', soundLoop: '' })
+    }
+  })
+
+  it('a reset returns the query and the active tab to their defaults, and of the others what belongs to a point', () => {
+    const { slices } = tabOf(7)
+    const after: typeof used = { ...used, ...resetChange(slices) }
+    expect(after).toMatchObject({ ...defaultsOf([...slices]), picked: [], temDevice: 0, slip: '' })
+    for (const kept of ['tab', 'metric', 'maxOrder', 'cepstrum', 'window', 'temDay']) expect(after[kept]).toEqual(used[kept])
   })
 })

@@ -1,5 +1,5 @@
 import type { AddressDefaults } from '@undertone/domain/core/address-state'
-import { defaultsOf, resetsOf, type StateOf } from '../address/address-slice.ts'
+import { type AddressSlice, defaultsOf, resetsOf, type StateOf } from '../address/address-slice.ts'
 import { type AnalysisQuery, querySlice, type tabSlice } from '../address/query-address.ts'
 import { samplingSlice } from '../address/sampling-address.ts'
 import { soundSlice } from '../address/sound-address.ts'
@@ -25,15 +25,23 @@ export const completeChange = <P extends object>(patch: P): P =>
 /** A search that fills in the initial state: lists, selections, ranges and cursors are reset. */
 export const searchChange = (query: AnalysisQuery): AnalysisPatch => ({ ...resetsOf(analysisSlices, 'search'), ...query })
 
-/** A search by the user: another point and another area also reset what was entered for them. */
-export const userSearchChange = (from: Pick<AnalysisQuery, 'areaId' | 'mappingId'>, query: AnalysisQuery): AnalysisPatch => ({
-  ...searchChange(query),
-  ...(query.mappingId === from.mappingId ? {} : resetsOf(analysisSlices, 'point')),
-  ...(query.areaId === from.areaId ? {} : resetsOf(analysisSlices, 'area')),
-})
-
-/** Everything but the tab returns to its default. */
-export function resetChange(): AnalysisPatch {
-  const { tab: _tab, ...cleared } = analysisDefaults
-  return cleared
+/**
+ * A search by the user acts on the active tab: the others keep what is selected in them, unless it is of another point or range, which all tabs share. Another point and another area also reset what
+ * was entered for them.
+ */
+export function userSearchChange(from: AnalysisQuery, query: AnalysisQuery, active: readonly AddressSlice[]): AnalysisPatch {
+  const isSame = from.mappingId === query.mappingId && from.begin === query.begin && from.end === query.end
+  return {
+    ...resetsOf(isSame ? active : analysisSlices, 'search'),
+    ...query,
+    ...(query.mappingId === from.mappingId ? {} : resetsOf(analysisSlices, 'point')),
+    ...(query.areaId === from.areaId ? {} : resetsOf(analysisSlices, 'area')),
+  }
 }
+
+/** The query and everything of the active tab return to their defaults; of the others, what belongs to a point and its measurements. */
+export const resetChange = (active: readonly AddressSlice[]): AnalysisPatch => ({
+  ...resetsOf(analysisSlices, 'search', 'point', 'area'),
+  ...defaultsOf([...active]),
+  ...querySlice.defaults,
+})

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { analysisCalls } from '@undertone/domain/analysis/analysis.calls'
 import { type Baseline, baselineCalls } from '@undertone/domain/analysis/baseline/baseline.calls'
+import { callsOf } from '@undertone/domain/core/resource-calls'
+import { area } from '@undertone/domain/org/area.resource'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
-import { press, tableRows } from '../../../core/testing/user.ts'
+import { choose, press, tableRows } from '../../../core/testing/user.ts'
 import { analysisAnswers, pageOfWave, samplingOf } from '../testing/analysis-plant.ts'
 import { AnalysisPage } from './analysis-page.tsx'
 
@@ -113,6 +115,9 @@ describe('the waveform panel', () => {
     expect(buttons.map(({ title }) => title)[1]).toBe('Velocity waveform')
     await press('Velocity waveform')
     await waitFor(() => expect(addressQuery().view).toBe('102'))
+    // The facts above the chart have its unit.
+    const unit = () => screen.getByText('Unit', { selector: 'dt' }).nextElementSibling?.textContent
+    await waitFor(() => expect(unit()).toBe('mm/s'))
   })
 
   test('without a declared unit only the recorded quantity is offered, with the reason', async () => {
@@ -232,6 +237,22 @@ describe('other controls', () => {
     expect(server.sent(analysisCalls.temperature)[0]?.query).toEqual({
       ...{ mappingIds: '4,5', deviceId: '3', dataDensity: '5', time: '2026-11-19' },
     })
+  })
+
+  test('another area clears the machines and points of the temperature panels at once', async () => {
+    const server = serve(
+      ...analysisAnswers,
+      answer(analysisCalls.temperature, {}),
+      answer(callsOf(area).options, [{ value: 9, label: 'Other hall' }] as never),
+    )
+    const query = { ...complete, tab: '4', temDevice: '3', temPoints: '4,5', temDay: '2026-11-19', picked: '100' }
+    renderAt(`/analysis?${new URLSearchParams(query)}`, <AnalysisPage />)
+    await waitFor(() => expect(server.sent(analysisCalls.temperature)).toHaveLength(1))
+    await choose('Area', 'Other hall')
+    await waitFor(() => expect(addressQuery().areaId).toBe('9'))
+    expect(addressQuery()).toMatchObject({ tab: '4', temDay: '2026-11-19' })
+    for (const key of ['temDevice', 'temPoints', 'mappingId']) expect(addressQuery()).not.toHaveProperty(key)
+    expect(screen.getAllByText('Select a machine, points and a date, then click Search')).toHaveLength(2)
   })
 
   test('the retrieval opens a measurement of another point in a range that contains it', async () => {

@@ -47,7 +47,7 @@ export function AnalysisPage() {
     const { waveId } = result
     // The list then shows the page of the selected measurement.
     const selected = waveId === null ? {} : { ...selectSampling(waveId), list: 0 }
-    change({ ...userSearchChange(address, retrievalQuery(address, result)), ...selected }, 'push')
+    change({ ...userSearchChange(address, retrievalQuery(address, result), tab.slices), ...selected }, 'push')
   }
   const title = point ? pointTitle(point) : orphan.data?.title
   return (
@@ -67,6 +67,7 @@ export function AnalysisPage() {
           tree={tree}
           checked={tab.checked}
           companyOnly={tab.companyOnly === true}
+          areaAtOnce={tab.areaAtOnce === true}
           onSearch={(next) => search(query, next)}
           onReset={reset}
         />

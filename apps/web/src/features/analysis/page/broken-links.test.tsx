@@ -28,11 +28,11 @@ test.each(tabs)('%s opens with nonsense in every other parameter', async (name, 
   expect(addressQuery().tab ?? '0').toBe(String(tab))
 })
 
-test('a search from such a link leaves nothing of it but what belongs to the view', async () => {
+test('a search from such a link leaves nothing of it in its tab but what belongs to the view', async () => {
   serve(...analysisAnswers)
   renderAt(`/analysis?${new URLSearchParams({ ...nonsense, ...complete, tab: '0' })}`, <AnalysisPage />)
   await press('Search')
   await waitFor(() => expect(addressQuery().waveId).toBe('100'))
-  for (const key of ['timeCursors', 'lineCursors', 'timeSeen', 'lineSeen', 'picked', 'pageNum'])
+  for (const key of ['timeCursors', 'lineCursors', 'timeSeen', 'lineSeen', 'trendSeen', 'pageNum'])
     expect(addressQuery()).not.toHaveProperty(key)
 })

@@ -15,7 +15,7 @@ import type { AnalysisAddress } from './use-analysis-address.ts'
 
 interface InitialState {
   readonly reset: () => void
-  readonly search: (from: Pick<AnalysisQuery, 'areaId' | 'mappingId'>, to: AnalysisQuery) => void
+  readonly search: (from: AnalysisQuery, to: AnalysisQuery) => void
   /** Fills in what a tab selects by itself; `{}` reports that there is nothing to select. */
   readonly settle: (patch: AnalysisPatch) => void
 }
@@ -25,7 +25,7 @@ interface InitialState {
  * linked waveform, or the last week with data; then the first measurement, in a tab that selects it. All of it is written to the URL
  * once. After a reset or a search nothing is filled in.
  */
-export function useInitialState({ address, change, fill, isFilled }: AnalysisAddress, { selects, code }: AnalysisTab): InitialState {
+export function useInitialState({ address, change, fill, isFilled }: AnalysisAddress, { selects, slices, code }: AnalysisTab): InitialState {
   const { timeZone } = useSession().user
   const [isUsed, setIsUsed] = useState(false)
   const bare = address.mappingId === 0 && address.waveId === 0 && address.sound === 0 && !isUsed
@@ -72,11 +72,11 @@ export function useInitialState({ address, change, fill, isFilled }: AnalysisAdd
     ),
     search: (from, to) => {
       setIsUsed(true)
-      change(userSearchChange(from, to), 'push')
+      change(userSearchChange(from, to, slices), 'push')
     },
     reset: () => {
       setIsUsed(true)
-      change(resetChange(), 'push')
+      change(resetChange(slices), 'push')
     },
   }
 }

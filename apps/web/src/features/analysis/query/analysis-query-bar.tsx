@@ -21,12 +21,14 @@ interface QueryBarProps {
   readonly checked: boolean
   /** The tab is filtered only by the company. */
   readonly companyOnly?: boolean
+  /** Another company or area is searched as soon as it is selected. */
+  readonly areaAtOnce?: boolean
   readonly onSearch: (query: AnalysisQuery) => void
   readonly onReset: () => void
 }
 
 /** Company, area, measuring point and time range of a search; an incomplete one is rejected with what is missing. */
-export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, onSearch, onReset }: QueryBarProps) {
+export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, areaAtOnce = false, onSearch, onReset }: QueryBarProps) {
   const say = useText()
   const toast = useToast()
   const [draft, setDraft] = useState(query)
@@ -37,6 +39,11 @@ export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, on
   }
   const fault = checked ? searchProblem(draft) : null
   const set = (part: Partial<AnalysisQuery>) => setDraft({ ...draft, ...part })
+  const setPlace = (part: Partial<AnalysisQuery>) => {
+    const next = { ...draft, ...part, equipmentId: 0, mappingId: 0 }
+    setDraft(next)
+    if (areaAtOnce) onSearch(next)
+  }
   return (
     <form
       className={styles.query}
@@ -48,14 +55,10 @@ export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, on
     >
       <Field label={say(analysisText.company)} width={160}>
         {(id) => (
-          <CompanySelect
-            id={id}
-            value={draft.companyId || null}
-            onChange={(chosen) => set({ companyId: chosen ?? 0, areaId: 0, equipmentId: 0, mappingId: 0 })}
-          />
+          <CompanySelect id={id} value={draft.companyId || null} onChange={(chosen) => setPlace({ companyId: chosen ?? 0, areaId: 0 })} />
         )}
       </Field>
-      {!companyOnly && <PointAndRange draft={draft} tree={tree} set={set} />}
+      {!companyOnly && <PointAndRange draft={draft} tree={tree} set={set} setPlace={setPlace} />}
       <Button kind="primary" type="submit" icon="search">
         {say(analysisText.search)}
       </Button>
@@ -75,9 +78,11 @@ interface PointAndRangeProps {
   readonly draft: AnalysisQuery
   readonly tree: readonly TreeArea[]
   readonly set: (part: Partial<AnalysisQuery>) => void
+  /** Another company or area: machine and point belong to the previous one. */
+  readonly setPlace: (part: Partial<AnalysisQuery>) => void
 }
 
-function PointAndRange({ draft, tree, set }: PointAndRangeProps) {
+function PointAndRange({ draft, tree, set, setPlace }: PointAndRangeProps) {
   const say = useText()
   const { companyId, areaId } = draft
   const machines = useMemo(() => machineOptions(tree, companyId, areaId), [tree, companyId, areaId])
@@ -89,7 +94,7 @@ function PointAndRange({ draft, tree, set }: PointAndRangeProps) {
             id={id}
             companyId={companyId || null}
             value={areaId || null}
-            onChange={(chosen) => set({ areaId: chosen ?? 0, equipmentId: 0, mappingId: 0 })}
+            onChange={(chosen) => setPlace({ areaId: chosen ?? 0 })}
           />
         )}
       </Field>

@@ -23,6 +23,8 @@ interface TabRules {
   readonly checked: boolean
   /** Only the company of the query form applies: the point is selected in the tab. */
   readonly companyOnly?: true
+  /** Another company or area applies as soon as it is selected: what was selected in the tab belongs to the previous one. */
+  readonly areaAtOnce?: true
   /** The key in which the tab selects the first measurement of its list by itself; absent if the user selects. */
   readonly selects?: 'waveId' | 'sound'
 }

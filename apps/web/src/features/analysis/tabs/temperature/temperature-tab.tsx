@@ -48,6 +48,7 @@ export const temperatureTab = analysisTab({
   member: tabs.members.Temperature,
   titled: false,
   checked: false,
+  areaAtOnce: true,
   slices,
   Component: TemperatureTab,
 })

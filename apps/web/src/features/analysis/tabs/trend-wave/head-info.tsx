@@ -26,8 +26,17 @@ const nameOf = (names: AxisNames, letter: string): string => {
   return axis ? names[axis] : letter
 }
 
-/** Facts of a waveform: samples, time, rate, speed, unit, and missing axes. */
-export function HeadInfo({ head, waveUnit, names }: { readonly head: Head; readonly waveUnit: string; readonly names: AxisNames }) {
+interface HeadInfoProps {
+  readonly head: Head
+  /** The unit of the recording, which may be undeclared. */
+  readonly waveUnit: string
+  /** The unit of the chart below: another one if the recording is integrated. */
+  readonly shownUnit: string
+  readonly names: AxisNames
+}
+
+/** Facts of a waveform: samples, time, rate, speed, unit of the chart, and missing axes. */
+export function HeadInfo({ head, waveUnit, shownUnit, names }: HeadInfoProps) {
   const say = useText()
   const [low, high] = head.band ?? []
   const undeclared = waveUnit !== '' && !isDeclaredUnit(waveUnit)
@@ -56,7 +65,7 @@ export function HeadInfo({ head, waveUnit, names }: { readonly head: Head; reado
       <div>
         <dt>{say(analysisText.unit)}</dt>
         <dd className={undeclared ? styles.warning : undefined}>
-          {undeclared ? say(analysisText.undeclared, { unit: waveUnit }) : waveUnit || '-'}
+          {undeclared ? say(analysisText.undeclared, { unit: waveUnit }) : shownUnit || '-'}
         </dd>
       </div>
       {low !== undefined && high !== undefined && (

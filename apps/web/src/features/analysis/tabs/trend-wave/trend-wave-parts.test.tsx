@@ -12,8 +12,8 @@ import { WavePager } from './wave-pager.tsx'
 beforeEach(() => logIn([]))
 
 describe('the facts of a waveform', () => {
-  const factsOf = (part: Partial<Parameters<typeof HeadInfo>[0]['head']> = {}, unit = 'm/s²') => {
-    const { container } = render(<HeadInfo head={{ ...headOfWave(92), ...part }} waveUnit={unit} names={names} />)
+  const factsOf = (part: Partial<Parameters<typeof HeadInfo>[0]['head']> = {}, unit = 'm/s²', shownUnit = unit) => {
+    const { container } = render(<HeadInfo head={{ ...headOfWave(92), ...part }} waveUnit={unit} shownUnit={shownUnit} names={names} />)
     return Object.fromEntries([...container.querySelectorAll('dl > div')].map((one) => [...one.children].map((cell) => cell.textContent)))
   }
 
@@ -22,6 +22,10 @@ describe('the facts of a waveform', () => {
       ...{ Recorded: '2026-11-20 12:00:00', Samples: '2048', 'Sampling rate': '2560Hz' },
       ...{ Speed: expect.stringMatching(/^1480.*r\/min$/), Unit: 'm/s²' },
     })
+  })
+
+  test('name the unit of the chart where the recording is integrated', () => {
+    expect(factsOf({}, 'm/s²', 'mm/s')).toMatchObject({ Unit: 'mm/s' })
   })
 
   test('show a rate that is not a whole number with its decimals, and an unknown speed as missing', () => {

@@ -56,7 +56,7 @@ export function WavePanel({ address, change, sampling, names, state, onToggle }:
       }
     >
       <div className="analysis-facts">
-        {head && <HeadInfo head={head} waveUnit={waveUnit} names={names} />}
+        {head && <HeadInfo head={head} waveUnit={waveUnit} shownUnit={viewUnit(view, wave.unitOfHead ?? waveUnit)} names={names} />}
         <WavePager
           {...{ pageNum, pageSize, total }}
           onPage={(next) => change({ pageNum: next })}

@@ -1,7 +1,7 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { spectrumKindOf } from '@undertone/domain/waveform/spectrum/spectrum-kinds.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
-import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { waveformOf, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useCall } from '../../../../core/api/query.ts'
 import { useText } from '../../../../core/language/language.ts'
@@ -14,6 +14,7 @@ import { useCursors } from '../../address/use-cursors.ts'
 import { SpectrumExportMenu } from '../../export/spectrum-export-menu.tsx'
 import { analysisText } from '../../panel/analysis.text.ts'
 import bars from '../../panel/bars.module.css'
+import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import { InPlaceNotice } from '../../panel/in-place-notice.tsx'
 import { useSpectrumSettings } from '../../spectrum/settings/use-spectrum-settings.tsx'
 import { useMeasures } from '../../spectrum/task/use-wave-samples.ts'
@@ -22,7 +23,7 @@ import { TimeDomainChart } from '../../ticked/time-domain-chart.tsx'
 import type { waterfallSlice } from './waterfall-address.ts'
 import styles from './waterfall-tab.module.css'
 
-/** The selected measurement of a waterfall in two dimensions, with its title and sample time. */
+/** The selected measurement of a waterfall with its title and sample time: its waveform, or the spectrum that was clicked. */
 export function WaterfallSlice({
   address,
   change,
@@ -43,9 +44,10 @@ export function WaterfallSlice({
   const [lines, setLines] = useCursors(address.lineCursors, spectrumCursorText, (lineCursors) => change({ lineCursors }))
   const [times, setTimes] = useCursors(address.timeCursors, waveCursorText, (timeCursors) => change({ timeCursors }))
   const { title, headInfo } = detail.data ?? {}
-  const panel = { waveId, view, points: headInfo?.wavePoint ?? 0 }
   const channel = channelIn(address)
-  const isSpectrum = waveViewOf(view).domain === 'frequency'
+  const hasSpectrum = waveViewOf(view).domain === 'frequency'
+  const isSpectrum = hasSpectrum && address.sliceLines
+  const panel = { waveId, view: isSpectrum ? view : waveformOf(view), points: headInfo?.wavePoint ?? 0 }
   const measures = useMeasures([waveId])
   const kinds = isSpectrum ? [spectrumKindOf(view, address.demodulation).key] : []
   const { line, fields } = useSpectrumSettings({ address, change, measures, kinds })
@@ -54,6 +56,17 @@ export function WaterfallSlice({
       <header className={bars.head}>
         <h3>{title ?? '…'}</h3>
         <time>{headInfo?.waveTime}</time>
+        {hasSpectrum && (
+          <ChoiceBar
+            label={say(analysisText.pickedAs)}
+            choices={[
+              { value: 'wave', label: say(analysisText.wave) },
+              { value: 'lines', label: say(analysisText.spectrum) },
+            ]}
+            value={isSpectrum ? 'lines' : 'wave'}
+            onChange={(shown) => change({ sliceLines: shown === 'lines' })}
+          />
+        )}
         {isSpectrum && <SpectrumExportMenu address={address} waveId={waveId} view={view} sampleHz={headInfo?.sampleHz} />}
         <IconButton icon="close" label={say(analysisText.closeSlice)} onClick={() => change({ slice: 0 })} />
         {isSpectrum && (

@@ -94,6 +94,30 @@ describe('the selected line', () => {
     expect(address().slice).toBe(0)
   })
 
+  test.each([
+    ['acceleration', 101, '100'],
+    ['velocity', 103, '102'],
+    ['displacement', 107, '106'],
+    ['the envelope signal', 105, '105'],
+  ])('of %s is shown as its waveform', async (_name, fall, chartType) => {
+    const { server } = renderWaterfall({ fall, slice: 95 })
+    await slice()
+    await waitFor(() =>
+      expect(server.sent(waveformCalls.samples).filter(({ query }) => query.chartType === chartType && query.waveId === '95')).not.toEqual(
+        [],
+      ),
+    )
+  })
+
+  test('of a spectrum can be shown as that, too', async () => {
+    const { address } = renderWaterfall({ slice: 95 })
+    await slice()
+    expect(chosenIn('Selected recording as')).toEqual(['Waveform'])
+    fireEvent.click(choiceBar('Selected recording as').getByRole('button', { name: 'Spectrum' }))
+    expect(address().sliceLines).toBe(true)
+    expect(chosenIn('Selected recording as')).toEqual(['Spectrum'])
+  })
+
   test('of a link that is not among the selected ones is not shown', async () => {
     renderWaterfall({ slice: 77 })
     await lines()
