@@ -3,7 +3,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import type { Field, FileField, ImageField, ReferenceField } from '@undertone/domain/core/field'
 import { isOfPlatform, type Resource, type Row } from '@undertone/domain/core/resource'
 import { fileErrors } from '@undertone/domain/file/file.errors'
-import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
+import { kindList } from '@undertone/domain/file/file-kinds.table'
 import { resourceOf, targetOf } from '@undertone/domain/index/resources'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../platform/database/database.ts'
@@ -190,8 +190,7 @@ async function checkFile(db: Queries, scope: Scope, name: string, field: ImageFi
   const stored = found.rows[0]
   if (!stored) throw new DomainError(coreErrors.recordNotFound, {}, name)
   if (field.kinds && !field.kinds.includes(stored.kind)) {
-    const kinds = field.kinds.map((key) => fileKindOf(key).extensions[0]).join(', ')
-    throw new DomainError(fileErrors.kindRequired, { kinds }, name)
+    throw new DomainError(fileErrors.kindRequired, { kinds: kindList(field.kinds) }, name)
   }
   if (field.kind === 'image' && field.sizePx && (stored.width !== field.sizePx[0] || stored.height !== field.sizePx[1]))
     throw new DomainError(fileErrors.sizeRequired, { width: field.sizePx[0], height: field.sizePx[1] }, name)

@@ -79,6 +79,12 @@ export function fileKindOf(key: string): FileKind {
   return found
 }
 
+/** Accepted kinds as a list for hints and errors, so that both name the same. */
+export function kindList(keys: readonly string[]): Text {
+  const names = keys.map((key) => fileKindOf(key).extensions[0].toUpperCase())
+  return { cn: names.join('、'), en: names.join(', ') }
+}
+
 /** All image kinds. */
 export const imageKinds: readonly string[] = fileKinds.filter((kind) => kind.isImage).map((kind) => kind.key)
 

@@ -79,7 +79,7 @@ describe('versions of the app', () => {
   test('the file is a package, and users of tenants cannot read it', async () => {
     expect(await add('3.0.0', 0, await stored('pdf'))).toMatchObject({
       code: fileErrors.kindRequired.code,
-      msg: 'Wrong file type. Required: apk, zip',
+      msg: 'Wrong file type. Required: APK, ZIP',
     })
     const fileId = await stored('apk')
     await add('3.0.0', 0, fileId)

@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { fileErrors } from '@undertone/domain/file/file.errors'
-import { type FileKind, fileKindOf, fileKinds } from '@undertone/domain/file/file-kinds.table'
+import { type FileKind, fileKindOf, fileKinds, kindList } from '@undertone/domain/file/file-kinds.table'
 import type { FastifyReply } from 'fastify'
 import { sniff, sniffBytes } from './sniff.ts'
 
@@ -21,10 +21,6 @@ export interface Received {
   readonly size: number
 }
 
-/** Names of the accepted kinds for the error message. */
-const kindNames = (accepted: readonly FileKind[], language: Language): string =>
-  accepted.map((kind) => kind.extensions[0].toUpperCase()).join(language === 'cn' ? '、' : ', ')
-
 const tooLarge = (kind: FileKind, language: Language): DomainError =>
   new DomainError(fileErrors.fileTooLarge, { kind: kind.label[language], max: Math.floor(kind.maxBytes / 1_048_576) })
 
@@ -37,7 +33,7 @@ async function write(part: MultipartFile, draft: string, accepted: readonly File
   const detect = (): FileKind => {
     const key = sniff(head)
     const found = accepted.find((one) => one.key === key)
-    if (!found) throw new DomainError(fileErrors.kindNotAccepted, { kinds: kindNames(accepted, language) })
+    if (!found) throw new DomainError(fileErrors.kindNotAccepted, { kinds: kindList(accepted.map((one) => one.key)) })
     return found
   }
   try {

@@ -30,7 +30,7 @@ test('the logo of a company is a PNG, its plan any picture', async () => {
   const jpeg = await stored('jpeg')
   expect(await add({ logo: jpeg })).toMatchObject({
     code: fileErrors.kindRequired.code,
-    msg: 'Wrong file type. Required: png',
+    msg: 'Wrong file type. Required: PNG',
     field: 'logo',
   })
   expect((await add({ logo: await stored('png'), planPicture: jpeg })).code).toBe(200)

@@ -1,13 +1,12 @@
-import { fileCalls } from '@undertone/domain/file/file.calls'
-import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
+import { fileKindOf, kindList } from '@undertone/domain/file/file-kinds.table'
 import { useRef, useState } from 'react'
-import { send } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../control/button.tsx'
 import { useToast } from '../feedback/toast.tsx'
 import { fileText } from './file-upload.text.ts'
 import styles from './image-upload.module.css'
 import { StoredFileLink } from './stored-file-link.tsx'
+import { uploadFile } from './upload-file.ts'
 
 interface FileUploadProps {
   /** Id of the stored file, or null. */
@@ -32,7 +31,7 @@ export function FileUpload({ value, onChange, kinds, disabled = false, id }: Fil
     if (!file) return
     setBusy(true)
     try {
-      const uploaded = await send(fileCalls.fullUpload, { file, query: {} }, { noErrorPage: true })
+      const uploaded = await uploadFile(file, kinds, say)
       setStored(uploaded.name)
       onChange(uploaded.fileId)
     } catch (error) {
@@ -59,7 +58,7 @@ export function FileUpload({ value, onChange, kinds, disabled = false, id }: Fil
         </div>
         <p className={styles.hint}>
           {value && stored ? `${stored} · ` : ''}
-          {say(fileText.hint, { kinds: rows.map(({ extensions }) => extensions[0].toUpperCase()).join(', '), max: largest })}
+          {say(fileText.hint, { kinds: say(kindList(kinds)), max: largest })}
         </p>
         <input
           ref={input}

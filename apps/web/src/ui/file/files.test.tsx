@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { fileCalls, type StoredFile } from '@undertone/domain/file/file.calls'
+import { fileErrors } from '@undertone/domain/file/file.errors'
+import { kindList } from '@undertone/domain/file/file-kinds.table'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { answer, answerRaw, reject, serve } from '../../core/testing/fake-server.ts'
@@ -44,7 +46,7 @@ describe('the upload of a file', () => {
 
   test.each([
     ['en', 'Choose file', 'PDF, WAV, up to 100 MB'],
-    ['cn', '选择文件', 'PDF, WAV，最大 100 MB'],
+    ['cn', '选择文件', 'PDF、WAV，最大 100 MB'],
   ] as const)('in %s says what it accepts', (lang, button, hint) => {
     useLanguage.setState({ lang })
     openUpload()
@@ -75,6 +77,17 @@ describe('the upload of a file', () => {
     await vi.waitFor(() => expect(message()).toBe('The file is too large'))
     expect(onChange).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Choose file' })).toHaveProperty('disabled', false)
+  })
+
+  test.each([
+    ['by its name, without sending it', new File(['x'], 'run.exe')],
+    ['by its content, which the server looks at', pdf],
+  ])('refuses another kind %s, with the list of the field', async (_how, file) => {
+    serve(reject(fileCalls.fullUpload, { code: fileErrors.kindNotAccepted.code, msg: 'Accepted: PNG, ZIP and more' }))
+    openUpload()
+    await give(file)
+    await vi.waitFor(() => expect(message()).toBe(`Wrong file type. Required: ${kindList(['pdf', 'wav']).en}`))
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   test('does nothing when the dialog was cancelled', async () => {

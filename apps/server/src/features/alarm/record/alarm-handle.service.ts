@@ -4,6 +4,7 @@ import { alarmEventKind } from '@undertone/domain/alarm/record/alarm-event.enums
 import { attachmentKinds, maxAttachments } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { fileErrors } from '@undertone/domain/file/file.errors'
+import { kindList } from '@undertone/domain/file/file-kinds.table'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { ServerEvents } from '../../../platform/events/server-events.ts'
@@ -111,7 +112,7 @@ async function checkFiles(tx: Tx, caller: Caller, fileIds: readonly string[]): P
   }>`select file.kind from file where id = any(${fileIds}::text[]) and ${readableFiles(caller.scope, 'file')}`.execute(tx)
   if (rows.length !== new Set(fileIds).size) throw new DomainError(coreErrors.recordNotFound, {}, 'fileIds')
   if (rows.some(({ kind }) => !attachmentKinds.some((one) => one === kind)))
-    throw new DomainError(fileErrors.kindRequired, { kinds: attachmentKinds.join(', ') }, 'fileIds')
+    throw new DomainError(fileErrors.kindRequired, { kinds: kindList(attachmentKinds) }, 'fileIds')
 }
 
 async function addFiles(tx: Tx, caller: Caller, alarmId: number, fileIds: readonly string[]): Promise<void> {

@@ -1,14 +1,13 @@
 import { attachmentKinds, maxAttachments } from '@undertone/domain/alarm/record/alarm-record.calls'
-import { fileCalls } from '@undertone/domain/file/file.calls'
-import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
+import { fileKindOf, kindList } from '@undertone/domain/file/file-kinds.table'
 import { useRef, useState } from 'react'
-import { send } from '../../../core/api/api.ts'
 import { useText } from '../../../core/language/language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { StoredFileLink } from '../../../ui/file/stored-file-link.tsx'
 import { StoredImage } from '../../../ui/file/stored-image.tsx'
+import { uploadFile } from '../../../ui/file/upload-file.ts'
 import styles from '../shared/alarm-record.module.css'
 import { recordText } from '../shared/alarm-record.text.ts'
 
@@ -20,7 +19,6 @@ export interface Attachment {
 }
 
 const kinds = attachmentKinds.map(fileKindOf)
-const isPicture = (file: File): boolean => file.type.startsWith('image/')
 
 /** Images and audio of an alarm: displayed, downloaded, added and removed. Without `onChange` they are read-only. */
 export function AlarmFiles({
@@ -40,7 +38,7 @@ export function AlarmFiles({
     let now = [...files]
     try {
       for (const file of [...chosen].slice(0, maxAttachments - now.length)) {
-        const stored = await send(isPicture(file) ? fileCalls.upload : fileCalls.fullUpload, { file, query: {} }, { noErrorPage: true })
+        const stored = await uploadFile(file, attachmentKinds, say)
         now = [...now, { fileId: stored.fileId, name: stored.name, isImage: stored.width !== null }]
         onChange(now)
       }
@@ -79,7 +77,7 @@ export function AlarmFiles({
             <Button icon="upload" busy={isBusy} disabled={files.length >= maxAttachments} onClick={() => input.current?.click()}>
               {say(isBusy ? recordText.uploading : recordText.addFile)}
             </Button>
-            <span className={styles.hint}>{say(recordText.filesHint, { max: maxAttachments })}</span>
+            <span className={styles.hint}>{say(recordText.filesHint, { kinds: say(kindList(attachmentKinds)), max: maxAttachments })}</span>
           </div>
           <input
             ref={input}

@@ -182,6 +182,15 @@ test('a rejected upload is reported, and another can be tried', async () => {
   await screen.findByText('noise.wav')
 })
 
+test('a file of another kind is refused with the list that the dialog shows', async () => {
+  const server = serve()
+  open(active)
+  expect(await screen.findByText('PNG, JPG, WEBP, WAV, MP3; up to 20')).toBeDefined()
+  await upload(new File(['%PDF-'], 'report.pdf', { type: 'application/pdf' }))
+  await screen.findByText('Wrong file type. Required: PNG, JPG, WEBP, WAV, MP3')
+  expect(server.sent(fileCalls.fullUpload)).toEqual([])
+})
+
 test('at most as many files as an alarm can have', () => {
   const files = Array.from({ length: maxAttachments }, (_, at): Attachment => ({ fileId: String(at), name: `${at}.wav`, isImage: false }))
   serve()

@@ -73,7 +73,7 @@ export const recordText = {
   addFile: { cn: '添加', en: 'Add' },
   uploading: { cn: '正在上传…', en: 'Uploading…' },
   removeFile: { cn: '移除 {name}', en: 'Remove {name}' },
-  filesHint: { cn: 'PNG、JPG、WebP、WAV、MP3，最多 {max} 个', en: 'PNG, JPG, WebP, WAV, MP3; up to {max}' },
+  filesHint: { cn: '{kinds}，最多 {max} 个', en: '{kinds}; up to {max}' },
   presets: {
     checked: { cn: '现场检查未见异常，继续观察', en: 'Inspected on site, no abnormality, keep monitoring' },
     greased: { cn: '已补充润滑脂', en: 'Greased' },
