@@ -42,7 +42,8 @@ export const deviations: readonly Deviation[] = [
   {
     key: 'sound-of-any-waveform',
     specified: 'Only sensors with sound recording are listened to',
-    built: 'Any acceleration waveform can be; the list of recordings still shows sound recordings unless all are requested',
+    built:
+      'Any acceleration waveform can be, and downloaded as WAV; the list of recordings still shows sound recordings unless all are requested',
     why: 'An analyst listens to a bearing whatever recorded it',
     decision: '021-sound-is-rendered-in-the-browser',
   },

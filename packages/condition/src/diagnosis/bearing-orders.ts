@@ -1,4 +1,4 @@
-import { type BearingFacts, type BearingOrders, ordersOf } from '@undertone/domain/asset/bearing-check'
+import { type BearingFacts, type BearingOrders, contradiction, maxOrderDifference, ordersOf } from '@undertone/domain/asset/bearing-check'
 import type { Text } from '@undertone/domain/core/text'
 
 /** Orders of a bearing and their origin; `bsf` is null where it cannot be derived. */
@@ -17,15 +17,22 @@ const computed = { cn: '由几何尺寸计算', en: 'from the geometry' }
 const identities = { cn: '由 BPFO + BPFI = n 推算，接触角取 0°', en: 'from BPFO + BPFI = n, contact angle taken as 0°' }
 const estimated = { cn: '估算 0.4n / 0.6n / 0.4', en: 'estimated as 0.4 n, 0.6 n, 0.4' }
 
+/** Whether the geometry decides: stated orders are rounded, but are better than a geometry whose contact angle is unknown and which they contradict. */
+function isDecided(facts: BearingFacts, geometry: BearingOrders): boolean {
+  if (facts.contactAngle !== null) return true
+  return maxOrderDifference(facts, { ...facts, ...geometry }) <= contradiction
+}
+
 /**
- * Orders of the four bearing frequencies: its own orders first, then its geometry, then the kinematic identities (BPFO + BPFI = n, BPFO = n
- * FTF), last a rule of thumb. Null where the number of elements is unknown.
+ * Orders of the four bearing frequencies: from its geometry first, unrounded, then its own orders, then the kinematic identities (BPFO + BPFI = n, BPFO = n FTF), last a rule of thumb. Null where the
+ * number of elements is unknown.
  */
 export function bearingLineOrders(facts: BearingFacts): DerivedOrders | null {
   const { rollerCount: n, bpfo, bpfi, bsf, ftf } = facts
+  const geometry = ordersOf(facts)
+  if (geometry && isDecided(facts, geometry)) return { orders: geometry, isEstimate: false, how: computed }
   if (bpfo !== null && bpfi !== null && bsf !== null && ftf !== null)
     return { orders: { bpfo, bpfi, bsf, ftf }, isEstimate: false, how: entered }
-  const geometry = ordersOf(facts)
   if (geometry) return { orders: geometry, isEstimate: false, how: computed }
   const elements = n ?? (bpfo !== null && bpfi !== null ? Math.round(bpfo + bpfi) : null)
   if (elements === null || elements < 1) return null

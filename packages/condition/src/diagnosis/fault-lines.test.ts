@@ -52,6 +52,15 @@ describe('the orders of a bearing', () => {
     const raced = bearingLineOrders({ ...unknown, bpfo: 7.092, bpfi: 8.907 })!.orders
     expect(raced.ftf).toBeCloseTo(7.092 / 16, 12)
   })
+  it('come from the geometry, unrounded, where it is known; orders that contradict it only where its contact angle is unknown', () => {
+    const exact = bearingLineOrders({ ...unknown, ...ball6205 })!.orders
+    const rounded = { bpfo: 3.5848, bpfi: 5.4152, bsf: 2.3567, ftf: 0.3983 }
+    expect(bearingLineOrders({ ...unknown, ...ball6205, ...rounded })?.orders).toEqual(exact)
+    expect(bearingLineOrders({ ...unknown, rollerCount: 9, ...rounded })?.orders).toEqual(rounded)
+    const angular = { bpfo: 3.8, bpfi: 5.2, bsf: 2.4, ftf: 0.422 }
+    expect(bearingLineOrders({ ...unknown, ...ball6205, ...angular })?.orders).toEqual(angular)
+    expect(bearingLineOrders({ ...unknown, ...ball6205, contactAngle: 0, ...angular })?.orders).toEqual(exact)
+  })
   it('are an estimate of the number of elements alone, without a spin, and none without it', () => {
     const guessed = bearingLineOrders({ ...unknown, rollerCount: 8 })
     expect(guessed).toMatchObject({ isEstimate: true, orders: { bsf: null, ftf: 0.4 } })

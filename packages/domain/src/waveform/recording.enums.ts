@@ -11,6 +11,7 @@ export const exportFormat = enumeration(
     WavPcm: { code: 'wav16', cn: 'WAV（16 位，可播放）', en: 'WAV (16-bit, playable)' },
     Uff: { code: 'uff', cn: 'UFF58（文本）', en: 'UFF58 (text)' },
     UffBinary: { code: 'uffb', cn: 'UFF58b（二进制）', en: 'UFF58b (binary)' },
+    Mat: { code: 'mat', cn: 'MATLAB v5', en: 'MATLAB v5' },
   },
 )
 

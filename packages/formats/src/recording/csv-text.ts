@@ -87,12 +87,29 @@ const isData = (cells: readonly string[], decimal: Decimal): boolean =>
   cells.some((cell) => pointed.test(decimal === 'comma' ? cell.replace(',', '.') : cell)) &&
   cells.every((cell, at) => numberOf(cell, decimal) !== undefined || (at === 0 && clockOf(cell) !== undefined))
 
+/**
+ * Whether pairs of whole numbers, as `1,5` and `-12,003`, are one number each: the second has no sign, and the seconds are not all equal, and the first do not count evenly, as the index of a two-column file
+ * does. A heading of two names is that of two columns.
+ */
+function isOneColumn(lines: readonly string[]): boolean {
+  const first = lines.findIndex((line) => isData(cellsOf(line, 'comma'), 'point'))
+  const heading = cellsOf(lines[first - 1] ?? '', 'comma')
+  if (heading.length === 2 && heading.every((cell) => cell !== '')) return false
+  const pairs = lines.slice(first).map((line) => /^\s*([-+]?\d+),(\d+)\s*$/.exec(line))
+  if (first < 0 || pairs.length < 2 || pairs.some((pair) => pair === null)) return false
+  if (new Set(pairs.map((pair) => pair?.[2])).size === 1) return false
+  const whole = pairs.map((pair) => Number(pair?.[1]))
+  const step = whole[1]! - whole[0]!
+  return step <= 0 || whole.some((value, i) => i > 0 && value - whole[i - 1]! !== step)
+}
+
 /** The reading with which most of the first lines are numbers, and of those the one with most columns. */
 function detectReading(lines: readonly string[], given: CsvReading): { separator: Separator; decimal: Decimal } | null {
   let best: { separator: Separator; decimal: Decimal; score: number } | null = null
+  const isDecimalComma = given.separator === undefined && given.decimal !== 'point' && isOneColumn(lines)
   for (const separator of given.separator ? [given.separator] : separators) {
     for (const decimal of given.decimal ? [given.decimal] : (['point', 'comma'] as const)) {
-      if (separator === 'comma' && decimal === 'comma') continue
+      if (separator === 'comma' && (decimal === 'comma' || isDecimalComma)) continue
       const widths = lines.map((line) => cellsOf(line, separator)).flatMap((cells) => (isData(cells, decimal) ? [cells.length] : []))
       const width = widths.length === 0 ? 0 : Math.min(...widths)
       const score = widths.length * 1000 + Math.min(width, 999)

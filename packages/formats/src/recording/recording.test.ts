@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeRecording } from './decode-recording.ts'
+import { encodeMat } from './mat-encode.ts'
 import { type Outgoing, type Recording, rateOfStep } from './recording.ts'
 import { matBytes } from './test-mat.ts'
 import { encodeUff, encodeUffBinary } from './uff-encode.ts'
@@ -50,6 +51,22 @@ describe('an export survives a round trip', () => {
         expect(back.channels[1]?.samples).toEqual(x.map((value) => -value))
         expect([back.startedAt, back.rpm]).toEqual(['2026-11-21 10:00:00', 1480])
       }),
+    )
+  })
+
+  test('as MAT, bit for bit, with axis, rate and speed', () => {
+    const long = signal.filter((x) => x.length >= 64)
+    fc.assert(
+      fc.property(long, rates, (x, sampleHz) => {
+        const back = sound(read(joined(encodeMat(outgoing([x, x.map((value) => -value)], sampleHz))), 'a.mat'))
+        expect(back.channels.map(({ name, axis }) => [name, axis])).toEqual([
+          ['X', 'X'],
+          ['Y', 'Y'],
+        ])
+        expect(back.channels[0]?.sampleHz).toBeCloseTo(sampleHz, 6)
+        expect([back.channels[0]?.samples, back.rpm]).toEqual([x, 1480])
+      }),
+      { numRuns: 20 },
     )
   })
 
@@ -157,6 +174,17 @@ describe('CSV', () => {
     expect(sound(of(`t (s),a\n${lines((i) => `${i * 0.5},${i}`)}`)).channels[0]?.sampleHz).toBe(2)
     const clock = sound(of(`when,a\n${lines((i) => `2026-11-20 08:00:00.${String(i * 4).padStart(3, '0')},${i}`)}`))
     expect([clock.channels[0]?.sampleHz, clock.startedAt]).toEqual([250, '2026-11-20 08:00:00'])
+  })
+
+  test('one column with decimal commas is one column, two columns of whole numbers stay two', () => {
+    const values = (text: string) => sound(of(text)).channels.map(({ samples }) => samples[1])
+    const one = lines((i) => `${(i * 7) % 5},${String((i * 37) % 1000).padStart(3, '0')}`)
+    expect(values(one)).toEqual([Math.fround(2.037)])
+    expect(sound(of(`acc (m/s2)\n${one}`)).csv).toMatchObject({ separator: 'semicolon', decimal: 'comma' })
+    expect(values(`x,y\n${one}`)).toEqual([2, 37])
+    expect(values(lines((i) => `${i},${(i * 37) % 1000}`))).toHaveLength(2)
+    expect(values(lines((i) => `${(i * 7) % 5},${-(i % 3)}`))).toHaveLength(2)
+    expect(sound(of(one, { separator: 'comma' })).channels).toHaveLength(2)
   })
 
   test('decimal commas are distinguished from separators', () => {

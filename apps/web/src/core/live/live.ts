@@ -53,7 +53,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     window.addEventListener('online', end)
   })
 
-/** A signal for one connection: it ends with that of all, when the browser loses or regains its network, and when nothing was heard for a time that `heard` begins anew. */
+/** The signal of one connection: aborted with that of all, when the browser loses or regains its network, and after a silence, which `heard` restarts. */
 function connectionSignal(all: AbortSignal): { readonly signal: AbortSignal; heard(): void; close(): void } {
   const own = new AbortController()
   const cut = () => own.abort(new Error('The connection is lost'))

@@ -70,7 +70,7 @@ test('a stream that falls silent is lost since it was last heard', async () => {
   expect(notice()).toBeNull()
 })
 
-test('a loss on another day is told with its day, in Chinese as well', async () => {
+test('the notice of a loss on another day contains the date, in Chinese as well', async () => {
   const { stream, pass } = await openPage()
   stream.cut()
   await pass(1000)

@@ -41,6 +41,6 @@ export const voicePrintCalls = {
       axis: z.enum(axes).optional(),
     }),
     data: 'file',
-    summary: { cn: '导出声纹（WAV）', en: 'Export a sound recording as WAV' },
+    summary: { cn: '导出波形为声音（WAV）', en: 'Export a waveform as sound (WAV)' },
   }),
 }

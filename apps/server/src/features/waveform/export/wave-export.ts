@@ -10,6 +10,7 @@ import type { exportFormat } from '@undertone/domain/waveform/recording.enums'
 import { unitLabel } from '@undertone/domain/waveform/wave-units.table'
 import { type WaveViewCode, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { waveView } from '@undertone/domain/waveform/waveform.enums'
+import { encodeMat } from '@undertone/formats/recording/mat-encode'
 import type { Outgoing } from '@undertone/formats/recording/recording'
 import { encodeUff, encodeUffBinary } from '@undertone/formats/recording/uff-encode'
 import { encodeWav } from '@undertone/formats/recording/wav'
@@ -127,6 +128,11 @@ const writeAs: Readonly<Record<Format, (given: WaveExport, language: Language) =
     type: 'application/octet-stream',
     ending: 'uff',
     body: Readable.from(yieldingBatches(encodeUffBinary(inEnglish(outgoing)))),
+  }),
+  mat: ({ outgoing }) => ({
+    type: 'application/octet-stream',
+    ending: 'mat',
+    body: Readable.from(yieldingBatches(encodeMat(inEnglish(outgoing)))),
   }),
 }
 

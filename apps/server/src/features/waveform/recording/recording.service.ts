@@ -8,6 +8,7 @@ import type { recordingCalls } from '@undertone/domain/waveform/recording/record
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import { recordingProblems } from '@undertone/domain/waveform/recording/recording-problems.table'
+import { unitOfChannels } from '@undertone/domain/waveform/recording/unit-notations.table'
 import { channelUse, recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import type { TachoPulses } from '@undertone/domain/waveform/tacho-marks'
 import { sql } from 'kysely'
@@ -94,8 +95,8 @@ function alignChannels(read: Read, { channels: uses, sampleHz: entered }: Settin
     )
   const lengths = [...new Set(chosen.map(({ samples }) => samples.length))]
   if (lengths.length > 1) throw new DomainError(recordingErrors.lengthsDiffer, { lengths: lengths.join(', ') }, 'channels')
-  const axes = chosen.flatMap(({ use, samples }) =>
-    use === 'X' || use === 'Y' || use === 'Z' ? [{ axis: use satisfies Axis, samples }] : [],
+  const axes = chosen.flatMap(({ use, samples, about }) =>
+    use === 'X' || use === 'Y' || use === 'Z' ? [{ axis: use satisfies Axis, samples, unit: about.unit }] : [],
   )
   if (axes.length === 0) throw new DomainError(recordingErrors.chooseAxis, {}, 'channels')
   const tacho = chosen.find(({ use }) => use === channelUse.members.Tacho.code)?.samples
@@ -147,11 +148,10 @@ export class Recordings {
 
   /** Stores the selected channels of a file as a measurement of a point in the caller's scope. */
   async apply(caller: Caller, file: UploadedRecording, settings: Settings, now = Date.now()) {
-    const { mappingId, unit, scale = 1, pulsesPerTurn = 1 } = settings
+    const { mappingId, scale = 1, pulsesPerTurn = 1 } = settings
     const { tenantId, companyId } = await ownerOf(this.#db, mapping, caller.scope, mappingId, 'mappingId')
     const sensor = await this.#db.selectFrom('sensor').select('id').where('mappingId', '=', mappingId).orderBy('id').executeTakeFirst()
     if (!sensor) throw new DomainError(recordingErrors.noSensor, {}, 'mappingId')
-    if (unit === undefined) throw new DomainError(recordingErrors.unitNeeded, {}, 'unit')
     const t0 = startOf(settings.time, caller, now)
     const read = await this.read(
       caller,
@@ -160,6 +160,9 @@ export class Recordings {
       settings.channels.map(({ channel }) => channel),
     )
     const { axes, tacho, sampleHz, n } = alignChannels(read, settings)
+    // Many files name their unit.
+    const unit = settings.unit ?? unitOfChannels(axes)
+    if (unit === null) throw new DomainError(recordingErrors.unitNeeded, {}, 'unit')
     const turned = tacho ? tachoOf(tacho, sampleHz, pulsesPerTurn) : null
     if (tacho && !turned) throw new DomainError(recordingErrors.noPulses, {}, 'channels')
     const rpm = turned?.rpm ?? settings.rpm ?? null

@@ -5,9 +5,10 @@ import { recordingErrors } from '@undertone/domain/waveform/recording/recording.
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import { turnMarksIn } from '@undertone/domain/waveform/tacho-marks'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
+import { decodeMat } from '@undertone/formats/recording/mat'
 import type { Outgoing } from '@undertone/formats/recording/recording'
 import { decodeUff } from '@undertone/formats/recording/uff-decode'
-import { encodeUff } from '@undertone/formats/recording/uff-encode'
+import { encodeUff, encodeUffBinary } from '@undertone/formats/recording/uff-encode'
 import { decodeWav, encodeWav } from '@undertone/formats/recording/wav'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -134,6 +135,17 @@ describe('a recording', () => {
     expect(answer.code).toBe(recordingErrors.notImported.code)
   })
 
+  test('takes its unit from the file unless another one is stated', async () => {
+    const uff = Buffer.concat([...encodeUffBinary(outgoing([sine(1), sine(2)]))])
+    const { unit: _, ...query } = settings({ time: '2026-11-16 10:00:00' })
+    const unitOf = (waveId: number) => plant.server.db.selectFrom('wave').select('unit').where('samplingId', '=', waveId).execute()
+    const taken = await upload(calls.apply, query, uff, 'a.uff')
+    expect(taken.code).toBe(200)
+    expect(await unitOf(taken.data.waveId)).toEqual([{ unit: 'g' }, { unit: 'g' }])
+    const stated = await upload(calls.apply, { ...query, time: '2026-11-16 11:00:00', unit: 'm/s2' }, uff, 'a.uff')
+    expect(await unitOf(stated.data.waveId)).toEqual([{ unit: 'm/s2' }, { unit: 'm/s2' }])
+  })
+
   test('takes its speed from a tacho channel, and its unit from a scale', async () => {
     const tacho = Float32Array.from({ length: 1024 }, (_, i) => (i % 256 < 10 ? 5 : 0))
     const query = settings({ channels: '0Y,1T', scale: '0.5', time: '2026-11-18 10:00:00', pulsesPerTurn: '2' })
@@ -166,7 +178,14 @@ describe('a recording', () => {
       'sample 9',
     ],
     ['without a rate', bare, rows((i) => `${(i * 7) % 5},1`), 'a.csv', recordingErrors.rateNeeded, 'sampling rate'],
-    ['without a unit', { ...bare, unit: '' }, wav, 'a.wav', recordingErrors.unitNeeded, 'unit'],
+    [
+      'without a unit',
+      { ...bare, unit: '', sampleHz: '5120' },
+      rows((i) => `${(i * 7) % 5};1`),
+      'a.csv',
+      recordingErrors.unitNeeded,
+      'unit',
+    ],
     ['without a time', { time: '' }, wav, 'a.wav', recordingErrors.timeNeeded, 'recording time'],
     ['of the future', { time: '2126-01-01 00:00:00' }, wav, 'a.wav', recordingErrors.timeInFuture, 'future'],
     ['with two channels as one axis', { ...bare, channels: '0X,1X' }, wav, 'a.wav', recordingErrors.axisTwice, 'X'],
@@ -229,6 +248,21 @@ describe('an export', () => {
     if ('error' in raw) throw new Error(raw.error)
     expect(raw.channels.map(({ samples }) => samples[0])).toEqual([10, 1])
     expect(raw.startedAt).toBe('2026-11-20 12:00:00')
+  })
+
+  test('as MAT reads back with its rate, speed and axes', async () => {
+    const mat = await get(`/excel/ware/export?waveId=${plant.ids.waveId}&chartType=100&format=mat`)
+    expect(mat.headers['content-disposition']).toMatch(/\.mat/)
+    const read = decodeMat(new Uint8Array(mat.rawPayload), () => null, { channels: 8, samples: 1_048_576 })
+    if ('error' in read) throw new Error(read.error)
+    expect(read.rpm).toBe(1480)
+    expect(read.channels.map(({ axis, sampleHz, samples }) => [axis, sampleHz, samples.length, samples[0]])).toEqual([
+      ['X', hz, hz, 10],
+      ['Z', hz, hz, Math.fround(9.80665)],
+    ])
+    expect((await get(`/excel/ware/export?waveId=${plant.ids.waveId}&chartType=101&format=mat`)).headers['content-type']).toBe(
+      'application/octet-stream',
+    )
   })
 
   test('as a workbook carries its settings above the numbers', async () => {

@@ -21,7 +21,7 @@ interface SoundFile {
 }
 
 /**
- * One axis of a waveform as a 16-bit sound file at its own rate, at full scale; the file states what full scale means in m/s². The mean is
+ * One axis of a waveform, whatever recorded it, as a 16-bit sound file at its own rate, at full scale; the file states what full scale means in m/s². The mean is
  * removed: gravity makes no sound and would reduce the range.
  */
 export async function voicePrintFile(
@@ -31,7 +31,6 @@ export async function voicePrintFile(
 ): Promise<SoundFile> {
   const found = await views.sampling(caller, waveId)
   const { sampling, waves } = found
-  checkVoicePrint(sampling.model)
   const all = await views.signals(found)
   // Z is the axis usually viewed first; without it, the last one available.
   const signal = all.find((one) => one.axis === (axis ?? 'Z')) ?? (axis === undefined ? all.at(-1) : undefined)

@@ -206,7 +206,7 @@ describe('changes', () => {
 
   it('a reset returns the query and the active tab to their defaults, and of the others what belongs to a point', () => {
     const { slices } = tabOf(7)
-    const after: typeof used = { ...used, ...resetChange(slices) }
+    const after: Record<string, unknown> = { ...used, ...resetChange(slices) }
     expect(after).toMatchObject({ ...defaultsOf([...slices]), picked: [], temDevice: 0, slip: '' })
     for (const kept of ['tab', 'metric', 'maxOrder', 'cepstrum', 'window', 'temDay']) expect(after[kept]).toEqual(used[kept])
   })

@@ -1,6 +1,7 @@
 import { type PreviewChannel, type RecordingPreview, recordingCalls } from '@undertone/domain/waveform/recording/recording.calls'
+import { unitWritten } from '@undertone/domain/waveform/recording/unit-notations.table'
 import { describe, expect, test } from 'vitest'
-import { draftOf, draftProblems, guessUses, parseUnit, settingsOf } from './import-recording-draft.ts'
+import { draftOf, draftProblems, guessUses, settingsOf } from './import-recording-draft.ts'
 
 const channel = (index: number, more: Partial<PreviewChannel> = {}): PreviewChannel => ({
   index,
@@ -45,7 +46,7 @@ describe('uses of channels', () => {
 })
 
 test('units as files write them', () => {
-  expect(['m/s²', 'm/s^2', 'G', 'mm/s', 'V', null].map(parseUnit)).toEqual(['m/s2', 'm/s2', 'g', 'mm/s', null, null])
+  expect(['m/s²', 'm/s^2', 'G', 'mm/s', 'V', null].map(unitWritten)).toEqual(['m/s2', 'm/s2', 'g', 'mm/s', null, null])
 })
 
 test('a complete file needs no input, and its settings are those of the call', () => {

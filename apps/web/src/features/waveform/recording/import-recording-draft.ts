@@ -1,5 +1,6 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
 import type { PreviewChannel, RecordingPreview } from '@undertone/domain/waveform/recording/recording.calls'
+import { unitOfChannels } from '@undertone/domain/waveform/recording/unit-notations.table'
 import { channelUse, type csvDecimal, type csvSeparator, type recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import { readNumber } from '../../../resource/core/number-text.ts'
 import type { Problems } from '../../../ui/form/form-problems.ts'
@@ -32,17 +33,6 @@ const { X, Y, Z, Tacho, None } = channelUse.members
 const axes: readonly ChannelUse[] = [X.code, Y.code, Z.code]
 const isAxis = (use: ChannelUse): boolean => axes.includes(use)
 
-/** Notations of units in files. */
-const unitPatterns: readonly (readonly [RegExp, RecordingUnit])[] = [
-  [/^(m\/s(2|²|\^2)|m\/s\/s|ms-2|m s-2)$/i, 'm/s2'],
-  [/^(g|gn|g's|gs)$/i, 'g'],
-  [/^mm\/s$/i, 'mm/s'],
-]
-
-/** The unit for a notation in a file, or null if it must be entered. */
-export const parseUnit = (written: string | null): RecordingUnit | null =>
-  written === null ? null : (unitPatterns.find(([pattern]) => pattern.test(written.trim()))?.[1] ?? null)
-
 const isTachoName = (name: string): boolean => /tach|key.?phas|键相|rpm|pulse|转速/i.test(name)
 
 /** Guesses the uses of channels: as named by the file, or the first three that match as X, Y, Z. */
@@ -71,12 +61,11 @@ export const emptyDraft: ImportDraft = {
 export function draftOf(preview: RecordingPreview, mappingId: number | null, fileDate: string): ImportDraft {
   const uses = guessUses(preview.channels)
   const chosen = preview.channels.filter(({ index }) => isAxis(uses[index]!))
-  const written = [...new Set(chosen.map(({ unit }) => parseUnit(unit)))]
   return {
     ...emptyDraft,
     mappingId,
     channels: uses,
-    unit: written.length === 1 ? (written[0] ?? null) : null,
+    unit: unitOfChannels(chosen),
     time: preview.startedAt ?? fileDate,
     rpm: preview.rpm === null ? '' : String(preview.rpm),
   }
