@@ -8,6 +8,7 @@ import { addSchema, valueSchema } from '@undertone/domain/core/schema'
 import { importColumns } from '@undertone/domain/core/sheet'
 import { deviceCalls } from '@undertone/domain/device/device.calls'
 import { resources } from '@undertone/domain/index/resources'
+import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cell, type ReadSheet, readWorkbook, writeWorkbook } from '../platform/sheet/workbook.ts'
 import { addMember, addTenant, nextSample, type SampleRow, Samples, sampleValue } from '../testing/test-samples.ts'
@@ -134,7 +135,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
 
   test('no two columns of its sheet have the same heading', () => {
     for (const language of ['cn', 'en'] as const) {
-      const headings = Object.values(of.fields).map((field) => headingOf(field, language).toLowerCase())
+      const headings = Object.values(of.fields).map((field) => headingOf(field, language, defaultTimeZone).toLowerCase())
       expect(headings.filter((one, at) => headings.indexOf(one) !== at)).toEqual([])
     }
   })
@@ -238,7 +239,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
     const imported = sampleValue(field, nextSample())
     const preview = await server.send(
       calls.importPreview,
-      { body: await sent(withCell(sheet, headingOf(field, 'en'), imported as string)) },
+      { body: await sent(withCell(sheet, headingOf(field, 'en', defaultTimeZone), imported as string)) },
       token,
     )
     expect(preview.data.result).toMatchObject({
@@ -264,7 +265,7 @@ describe.each(resources.map((of) => [of.key, of] as const))('%s', (_key, of) => 
     const answer = await server.send(calls.template, {}, token)
     const sheet = await readWorkbook(answer.data as unknown as Uint8Array)
     expect(sheet.rows[0]?.cells).toEqual(
-      importColumns(of.fields).map(({ field }) => `${headingOf(field, 'en')}${field.required ? ' *' : ''}`),
+      importColumns(of.fields).map(({ field }) => `${headingOf(field, 'en', defaultTimeZone)}${field.required ? ' *' : ''}`),
     )
   })
 })

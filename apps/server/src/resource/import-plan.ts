@@ -60,9 +60,10 @@ function draftFrom(of: Resource, row: SheetRow, lacking: (field: Field) => void)
 }
 
 /** Plans an import: new rows, changes, and problems by cell. Nothing is written. */
-export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, { caller, language }: Context): Promise<ImportPlan> {
+export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, context: Context): Promise<ImportPlan> {
+  const { caller, language } = context
   const labels = await labelsOfFields(db, of, caller.scope)
-  const content = readRows(of, sheet, language, labels)
+  const content = readRows(of, sheet, context, labels)
   const problems = new Problems(sheet.name, language)
   const matched = await matchRows(db, of, caller.scope, caller.timeZone, content.rows, problems)
   const writes: PlannedWrite[] = []

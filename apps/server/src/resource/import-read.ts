@@ -2,6 +2,7 @@ import { fillBoth, problemText, valueProblem } from '@undertone/domain/core/prob
 import type { Resource } from '@undertone/domain/core/resource'
 import { exportColumns, importColumns, type SheetColumn, type SheetProblem } from '@undertone/domain/core/sheet'
 import { type Language, languages, type Text } from '@undertone/domain/core/text'
+import type { Context } from '../platform/identity/principal.ts'
 import { type Cell, type ReadSheet, unneutralize } from '../platform/sheet/workbook.ts'
 import type { Labels } from './labels.ts'
 import type { Values } from './resource-store.ts'
@@ -41,16 +42,18 @@ function folded(heading: string): string {
   return text.endsWith('*') ? text.slice(0, -1).trimEnd() : text
 }
 
-/** Accepted headings: both languages, with and without unit, and the field name. */
-const headingsOf = ({ name, field }: SheetColumn): string[] =>
-  [name, ...languages.flatMap((language) => [field.label[language], headingOf(field, language)])].map(folded)
+/** Accepted headings: both languages, with and without unit or zone, and the field name. Times of another zone are an unknown column. */
+const headingsOf = ({ name, field }: SheetColumn, timeZone: string): string[] =>
+  [name, ...languages.flatMap((language) => [field.label[language], headingOf(field, language, timeZone)])].map(folded)
 
 type Place = SheetColumn | 'id' | undefined
 
-function columnsOf(of: Resource, header: readonly Cell[], row: number, problems: Problems): Place[] {
-  const known = new Map(importColumns(of.fields).flatMap((column) => headingsOf(column).map((heading) => [heading, column] as const)))
+function columnsOf(of: Resource, header: readonly Cell[], row: number, problems: Problems, timeZone: string): Place[] {
+  const known = new Map(
+    importColumns(of.fields).flatMap((column) => headingsOf(column, timeZone).map((heading) => [heading, column] as const)),
+  )
   const shown = [
-    ...exportColumns(of.fields).flatMap(headingsOf),
+    ...exportColumns(of.fields).flatMap((column) => headingsOf(column, timeZone)),
     ...languages.flatMap((language) => trailHeadings(of, language)).map(folded),
   ]
   const seen = new Set<Place>()
@@ -85,10 +88,15 @@ function readId(text: string | null, row: number, problems: Problems): number | 
 }
 
 /** Reads every cell by the kind of its field and checks its limits; rules for the whole row are checked later. */
-export function readRows(of: Resource, sheet: ReadSheet, language: Language, labels: ReadonlyMap<string, Labels>): SheetContent {
+export function readRows(
+  of: Resource,
+  sheet: ReadSheet,
+  { language, caller: { timeZone } }: Context,
+  labels: ReadonlyMap<string, Labels>,
+): SheetContent {
   const problems = new Problems(sheet.name, language)
   const [header, ...body] = sheet.rows
-  const columns = header ? columnsOf(of, header.cells, header.row, problems) : []
+  const columns = header ? columnsOf(of, header.cells, header.row, problems, timeZone) : []
   const rows = body.map(({ row, cells }): SheetRow => {
     let id: number | null = null
     const values: Values = {}

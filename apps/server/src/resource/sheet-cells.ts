@@ -1,10 +1,11 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { ChoiceField, Field, FieldKind, ReferenceField, ReferencesField } from '@undertone/domain/core/field'
 import { fillBoth, problemText } from '@undertone/domain/core/problem'
-import { timeInput } from '@undertone/domain/core/schema'
 import type { Language, Text } from '@undertone/domain/core/text'
+import { timeInput } from '@undertone/domain/core/time-input'
 import { resourceOf } from '@undertone/domain/index/resources'
-import type { Cell } from '../platform/sheet/workbook.ts'
+import { timeCell } from '../platform/sheet/sheet-time.ts'
+import type { WrittenCell } from '../platform/sheet/workbook.ts'
 import type { Labels } from './labels.ts'
 
 /** The value of a cell, or its problem. */
@@ -16,7 +17,7 @@ export const flagText = { true: { cn: '是', en: 'Yes' }, false: { cn: '否', en
 const joint = '; '
 const split = /[;；\n]/
 
-type Written = (value: unknown, field: never, language: Language, labels: Labels | undefined) => Cell
+type Written = (value: unknown, field: never, language: Language, labels: Labels | undefined) => WrittenCell
 
 const titleOf = (value: unknown, labels: Labels | undefined): string | null =>
   typeof value === 'number' ? (labels?.labelOf(value) ?? null) : null
@@ -28,7 +29,7 @@ const writtenByKind = {
   reference: (value, _field, _language, labels) => titleOf(value, labels),
   references: (value, _field, _language, labels) =>
     Array.isArray(value) && value.length > 0 ? value.map((id) => titleOf(id, labels) ?? '').join(joint) : null,
-  time: (value) => (typeof value === 'string' ? value : null),
+  time: (value) => (typeof value === 'string' ? timeCell(value) : null),
   flag: (value, _field, language) => (typeof value === 'boolean' ? flagText[value ? 'true' : 'false'][language] : null),
   secret: (value) => (typeof value === 'string' && value !== '' ? '••••••' : null),
   image: () => null,
@@ -36,8 +37,8 @@ const writtenByKind = {
 } satisfies Record<FieldKind, Written>
 
 /** A value as shown in a cell. */
-export const cellOf = (field: Field, value: unknown, language: Language, labels: Labels | undefined): Cell =>
-  (writtenByKind[field.kind] as (value: unknown, field: Field, language: Language, labels: Labels | undefined) => Cell)(
+export const cellOf = (field: Field, value: unknown, language: Language, labels: Labels | undefined): WrittenCell =>
+  (writtenByKind[field.kind] as (value: unknown, field: Field, language: Language, labels: Labels | undefined) => WrittenCell)(
     value,
     field,
     language,

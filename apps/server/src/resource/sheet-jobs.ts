@@ -35,7 +35,8 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
       await step(rows.length, total)
     }
     const { language, caller } = context
-    return writeWorkbook(exportSheet(of, rows, language, await labelsOfFields(db, of, caller.scope)), caller.scope.tenantId)
+    const labels = await labelsOfFields(db, of, caller.scope)
+    return writeWorkbook(exportSheet(of, rows, language, caller.timeZone, labels), caller.scope.tenantId)
   }
 
   const exportJob = new JobKind<Values>({

@@ -56,7 +56,7 @@ export function sheetRoutes(db: Database, writer: Writer, page: ReadPage, change
     bind(calls.template, async (_input, context, reply) => {
       const labels = await labelsOfFields(db, of, context.caller.scope)
       const { caller, language } = context
-      const bytes = await writeWorkbook(templateSheet(of, language, labels), caller.scope.tenantId)
+      const bytes = await writeWorkbook(templateSheet(of, language, caller.timeZone, labels), caller.scope.tenantId)
       return send(reply, `${of.plural[language]}.xlsx`, bytes)
     }),
     startsJob(

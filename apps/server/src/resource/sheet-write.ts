@@ -4,7 +4,8 @@ import { exportColumns, importColumns, type SheetColumn } from '@undertone/domai
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { targetOf } from '@undertone/domain/index/resources'
-import type { Cell, SheetToWrite } from '../platform/sheet/workbook.ts'
+import { inZone } from '../platform/sheet/sheet-time.ts'
+import type { SheetToWrite, WrittenCell } from '../platform/sheet/workbook.ts'
 import type { Labels } from './labels.ts'
 import { cellOf, flagText } from './sheet-cells.ts'
 
@@ -15,8 +16,9 @@ export const idHeading = 'ID'
 const maxChoices = 1000
 const width = { narrow: 16, wide: 28 } as const
 
-/** Heading of a column: its label, and the unit of its numbers. */
-export function headingOf(field: Field, language: Language): string {
+/** Heading of a column: its label, and the unit of its numbers or the zone of its times. */
+export function headingOf(field: Field, language: Language, timeZone: string): string {
+  if (field.kind === 'time') return inZone(field.label[language], timeZone)
   const unit = field.kind === 'number' && field.unit ? units[field.unit].symbol : ''
   return unit ? `${field.label[language]} (${unit})` : field.label[language]
 }
@@ -44,17 +46,18 @@ export function exportSheet(
   of: Resource,
   rows: readonly (Readonly<Record<string, unknown>> & { id: number })[],
   language: Language,
+  timeZone: string,
   labels: ReadonlyMap<string, Labels>,
 ): SheetToWrite {
   const columns = exportColumns(of.fields)
-  const cells = rows.map((row): Cell[] => [
+  const cells = rows.map((row): WrittenCell[] => [
     row.id,
     ...columns.map(({ name, field }) => cellOf(field, row[name], language, labels.get(name))),
     ...(of.trail ?? []).map(({ titleAs }) => (typeof row[titleAs] === 'string' ? row[titleAs] : null)),
   ])
   return {
     name: of.plural[language],
-    header: [idHeading, ...columns.map(({ field }) => headingOf(field, language)), ...trailHeadings(of, language)],
+    header: [idHeading, ...columns.map(({ field }) => headingOf(field, language, timeZone)), ...trailHeadings(of, language)],
     widths: [8, ...columns.map(widthOf), ...(of.trail ?? []).map(() => width.wide)],
     rows: cells,
     choices: choices(columns, 1, language, labels),
@@ -62,11 +65,11 @@ export function exportSheet(
 }
 
 /** An empty workbook to fill in; a star marks required columns. */
-export function templateSheet(of: Resource, language: Language, labels: ReadonlyMap<string, Labels>): SheetToWrite {
+export function templateSheet(of: Resource, language: Language, timeZone: string, labels: ReadonlyMap<string, Labels>): SheetToWrite {
   const columns = importColumns(of.fields)
   return {
     name: of.plural[language],
-    header: columns.map(({ field }) => `${headingOf(field, language)}${field.required ? ' *' : ''}`),
+    header: columns.map(({ field }) => `${headingOf(field, language, timeZone)}${field.required ? ' *' : ''}`),
     widths: columns.map(widthOf),
     rows: [],
     choices: choices(columns, 0, language, labels),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call, idListText, idText } from '../core/call.ts'
+import { dayText, optionalTimeText } from '../core/time-input.ts'
 import { downsampledRanges } from '../waveform/waveform.calls.ts'
 import { indicators } from './analysis-indicators.table.ts'
 import { temperatureIntervalMinutes } from './analysis-limits.ts'
 
 const access = 'business:wave:list'
-const timeText = z.string().max(20)
 const reading = z.number().nullable()
 
 /** Comma-joined metric codes of indicators, without duplicates. */
@@ -35,10 +35,7 @@ const atlasQuery = z.object({
     .pipe(z.literal([...temperatureIntervalMinutes]))
     .optional(),
   /** The day, `YYYY-MM-DD`, in the company's zone. */
-  time: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .optional(),
+  time: dayText.optional(),
 })
 
 export type AtlasQuery = z.output<typeof atlasQuery>
@@ -60,8 +57,8 @@ export const analysisCalls = {
     tag: 'trend',
     query: z.object({
       mappingId: idText.optional(),
-      startTime: timeText.optional(),
-      endTime: timeText.optional(),
+      startTime: optionalTimeText,
+      endTime: optionalTimeText,
       /** Comma-joined metric codes; default: acceleration. */
       chartType: indicatorList.optional(),
     }),

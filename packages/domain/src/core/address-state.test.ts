@@ -32,3 +32,31 @@ test('a written state is read back', () => {
     defaults,
   )
 })
+
+const withTimes = { begin: '', end: '', temDay: '' }
+const readTimes = (query: string) => readAddress(new URLSearchParams(query), withTimes)
+
+test.each([
+  'begin=nonsense&end=2026-11-24+00:00:00',
+  'begin=2026-13-01+00:00:00&end=2026-11-24+00:00:00',
+  'end=2026-11-24+00:00:00',
+  'begin=2026-11-24+00:00:00',
+  'begin=2026-11-25+00:00:00&end=2026-11-24+00:00:00',
+  'begin=2026-11-24T00:00:00Z&end=2026-11-25T00:00:00Z',
+  'begin=1763700000000&end=1763800000000',
+  'begin=%F0%9F%95%91&end=%00',
+  'temDay=2026-02-30',
+  'temDay=2026-02-03+10:00:00',
+])('times that cannot be read, and half a range, are the default: %s', (query) => expect(readTimes(query)).toEqual(withTimes))
+
+test('a range of days or minutes is completed', () => {
+  expect(readTimes('begin=2026-11-24&end=2026-11-24&temDay=2026-11-24')).toEqual({
+    begin: '2026-11-24 00:00:00',
+    end: '2026-11-24 23:59:59',
+    temDay: '2026-11-24',
+  })
+  expect(readTimes('begin=2026-11-24T10:00&end=2026-11-24+10:00')).toMatchObject({
+    begin: '2026-11-24 10:00:00',
+    end: '2026-11-24 10:00:00',
+  })
+})

@@ -64,6 +64,12 @@ export const idText = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number)
+/** The paging part of a query. */
+export const pageQuery = {
+  pageNum: idText.pipe(z.number().min(1).max(1_000_000)).optional(),
+  pageSize: idText.pipe(z.number().min(1).max(maxPageSize)).optional(),
+}
+
 /** Comma-joined ids, at most 1000 of them. */
 export const idListText = z
   .string()

@@ -3,9 +3,9 @@ import type { Call } from './call.ts'
 import { coreErrors, DomainError } from './error.ts'
 import type { Field } from './field.ts'
 import { fieldIssueText, fillBoth, issueText, problemText } from './problem.ts'
-import { isAboutTime } from './schema.ts'
 import { selectionPrompts } from './selection.errors.ts'
 import type { Text } from './text.ts'
+import { isAboutTime } from './time-input.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -16,6 +16,7 @@ import type {
   TextField,
   TimeField,
 } from './field.ts'
+import { timeInput } from './time-input.ts'
 
 function textSchema(field: TextField): z.ZodType {
   let schema = z.string().trim().max(field.max)
@@ -32,32 +33,6 @@ function numberSchema(field: NumberField): z.ZodType {
   if (field.max !== undefined) schema = schema.max(field.max)
   return schema
 }
-
-/** Whether a date and time exist: 30 February would silently become another day. */
-function isOnCalendar(text: string): boolean {
-  const [day = '', time = '00:00'] = text.split(' ')
-  const at = Date.parse(`${day}T${time}Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
-}
-
-const timePattern = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
-
-/** Whether an issue is about the format of a time. */
-export const isAboutTime = (issue: z.core.$ZodIssue): boolean =>
-  (issue.code === 'invalid_format' && issue.pattern === String(timePattern)) ||
-  (issue.code === 'custom' && issue.params?.reason === 'calendar')
-
-/** The last millisecond of the year 9999: later years have five digits. */
-const latestMs = 253_402_300_799_999
-
-/** A time as `YYYY-MM-DD HH:mm:ss` in the company's time zone, or as epoch milliseconds. */
-export const timeInput = z.union([
-  z
-    .string()
-    .regex(timePattern)
-    .refine(isOnCalendar, { params: { reason: 'calendar' } }),
-  z.number().int().min(0).max(latestMs),
-])
 
 /** Maximum number of rows that one row can be linked to; a guess: more roles or sensors than anyone selects. */
 const maxReferences = 1000

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { call, idListText, idText, maxPageSize, pageOf } from '../core/call.ts'
+import { call, idListText, idText, pageOf, pageQuery } from '../core/call.ts'
+import { optionalTimeText } from '../core/time-input.ts'
+import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { downsampledRanges } from '../waveform/waveform.calls.ts'
 import { historyMetrics } from './history-columns.table.ts'
 
 const access = 'business:data:list'
-const timeText = z.string().max(20)
 const reading = z.number().nullable()
 
 /** Comma-joined metric codes without duplicates; default: all metrics. */
@@ -14,7 +15,7 @@ const metricList = z
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .pipe(z.array(z.literal(historyMetrics as [number, ...number[]])))
 
-const range = { chartType: metricList.optional(), startTime: timeText.optional(), endTime: timeText.optional() }
+const range = { chartType: metricList.optional(), startTime: optionalTimeText, endTime: optionalTimeText }
 const search = { mappingId: idText.optional(), mappingIds: idListText.optional(), ...range }
 
 /** Statistics of a span or an hour. */
@@ -40,6 +41,8 @@ export type HistoryRow = z.output<typeof historyRow>
 /** The history of one point for a chart: for each time, a value or null per column; columns are telemetry keys. */
 const historyTrend = z.object({
   mappingId: z.number().int(),
+  /** Directions of the sensor's axes, for their names; null without a sensor. */
+  directions: axisDirections.nullable(),
   /** Number of measured rows; the list may be downsampled. */
   points: z.number().int(),
   columns: z.array(z.string()),
@@ -54,7 +57,7 @@ export const historyCalls = {
     path: '/statistics/getEigenDataList',
     access,
     tag: 'trend',
-    query: z.object({ ...search, pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }),
+    query: z.object({ ...search, ...pageQuery }),
     data: pageOf(historyRow),
     summary: { cn: '查询测点历史数据（最新在前）', en: 'List the history of measuring points, newest first' },
   }),
@@ -114,7 +117,7 @@ export const historyCalls = {
     path: '/statistics/getDataAround',
     access,
     tag: 'trend',
-    query: z.object({ mappingId: idText.optional(), time: timeText.optional() }),
+    query: z.object({ mappingId: idText.optional(), time: optionalTimeText }),
     /** At most two rows before and after the nearest one; `at` is its index, null if there is none. */
     data: z.object({ at: z.number().int().nullable(), rows: z.array(historyRow) }),
     summary: { cn: '某时刻及其前后的全部数据', en: 'Get all values nearest to a time, with neighbours' },

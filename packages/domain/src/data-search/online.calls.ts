@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, idText, maxPageSize } from '../core/call.ts'
+import { call, idText, pageQuery } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { sensorAlarmStatus } from '../device/sensor/sensor-status.enums.ts'
 import { telemetryKeys } from '../device/telemetry/telemetry.ts'
@@ -38,7 +38,7 @@ export const onlineCalls = {
     path: '/onlineDetection/getOnlineMappingList',
     access: 'business:monitor:list',
     tag: 'monitor',
-    query: z.object({ ...filter, pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }),
+    query: z.object({ ...filter, ...pageQuery }),
     data: z.object({
       records: z.array(onlinePoint),
       total: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, idText, maxPageSize } from '../core/call.ts'
+import { call, idText, pageQuery } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { baselineState, learningProblem } from './health.enums.ts'
 
@@ -55,7 +55,7 @@ export const healthLearningCalls = {
     path: '/statistics/health/trainList',
     access: 'business:health:list',
     tag,
-    query: z.object({ ...filter, pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }),
+    query: z.object({ ...filter, ...pageQuery }),
     data: z.object({ records: z.array(learningRow), total: id, counts: z.record(z.string(), id) }),
     summary: { cn: '健康基线学习列表', en: 'List baselines and their learning status' },
   }),

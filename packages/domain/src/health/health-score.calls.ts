@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, idText, maxPageSize } from '../core/call.ts'
+import { call, idText, pageQuery } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
+import { optionalTimeText } from '../core/time-input.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { grade } from '../monitor/monitor.calls.ts'
 import { liveState } from '../monitor/monitor.enums.ts'
@@ -216,7 +217,7 @@ export const healthScoreCalls = {
     path: '/statistics/health/equipment',
     access: list,
     tag,
-    query: z.object({ ...machineFilter, pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }),
+    query: z.object({ ...machineFilter, ...pageQuery }),
     data: z.object({
       records: z.array(healthMachine),
       total: z.number().int(),
@@ -273,7 +274,7 @@ export const healthScoreCalls = {
     path: '/statistics/health/wave',
     access: list,
     tag,
-    query: z.object({ mappingId: idText, time: idText.optional() }),
+    query: z.object({ mappingId: idText, time: optionalTimeText }),
     data: z.object({ waveId: id, mappingId: id, t: z.number(), dateTime: z.string(), axes: z.array(z.string()) }).nullable(),
     summary: {
       cn: '评分时刻最近的波形采样（time 为毫秒时间戳，默认最新）',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, idListText, idText, option, pageBody, pageOf } from '../core/call.ts'
+import { call, idListText, option, pageBody, pageOf, pageQuery } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
 import { retentionRunState, retentionSubject } from './retention.enums.ts'
@@ -179,7 +179,7 @@ export const retentionCalls = {
     path: '/system/dilution/runs',
     access: 'platform:dilution:list',
     tag,
-    query: z.object({ pageNum: idText.optional(), pageSize: idText.optional() }),
+    query: z.object({ ...pageQuery }),
     data: pageOf(run),
     summary: { cn: '数据稀释记录', en: 'List retention runs' },
   }),

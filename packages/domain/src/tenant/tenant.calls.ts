@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fullWidth, idText, maxPageSize, pageBody, pageOf } from '../core/call.ts'
+import { call, fullWidth, idText, pageBody, pageOf, pageQuery } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
 import { emailPattern, loginNamePattern, phonePattern } from '../session/account-patterns.ts'
@@ -193,7 +193,7 @@ export const tenantCalls = {
     path: '/system/tenant/purges',
     access: 'platform:tenant:list',
     tag,
-    query: z.object({ pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }),
+    query: z.object({ ...pageQuery }),
     data: pageOf(purgeRecord),
     summary: { cn: '客户清除记录', en: 'List purged customers' },
   }),

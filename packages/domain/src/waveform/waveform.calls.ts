@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call, idText, pageBody, pageOf } from '../core/call.ts'
+import { call, idText, pageBody, pageOf, pageQuery } from '../core/call.ts'
 import { codesOf, enumSchema } from '../core/enum.ts'
-import { timeInput } from '../core/schema.ts'
+import { optionalTimeText, timeInput, timePairText } from '../core/time-input.ts'
 import { collectionFrequencyMode } from '../device/device.enums.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { phaseProblemKeys, recordProblemKeys } from './record-problems.table.ts'
@@ -19,7 +19,6 @@ const fromText = <T extends number>(codes: readonly T[]) =>
 const viewText = fromText(codesOf(waveView))
 const metricText = fromText(codesOf(metricType))
 const modeText = fromText(codesOf(collectionFrequencyMode))
-const timeText = z.string().max(20)
 const waveIdQuery = z.object({ waveId: idText })
 const wave = 'business:wave:list'
 
@@ -88,11 +87,10 @@ export const downsampledRanges = z.array(downsampledRange).optional()
 
 const samplingQuery = z.object({
   mappingId: idText,
-  pageNum: idText.optional(),
-  pageSize: idText.optional(),
+  ...pageQuery,
   mhfHz: modeText.optional(),
-  startTime: timeText.optional(),
-  endTime: timeText.optional(),
+  startTime: optionalTimeText,
+  endTime: optionalTimeText,
 })
 
 export const waveformCalls = {
@@ -118,7 +116,7 @@ export const waveformCalls = {
     path: '/wave/getUnbindSensorWaveList',
     access: wave,
     tag: 'wave',
-    query: z.object({ sensorId: z.string().trim().max(40).optional(), pageNum: idText.optional(), pageSize: idText.optional() }),
+    query: z.object({ sensorId: z.string().trim().max(40).optional(), ...pageQuery }),
     data: pageOf(samplingRecord),
     summary: { cn: '未绑定测点的波形', en: 'List waveforms without a measuring point' },
   }),
@@ -136,7 +134,7 @@ export const waveformCalls = {
     path: '/waveform/chart/waveHave',
     access: wave,
     tag: 'wave',
-    query: z.object({ mappingId: idText.optional(), startTime: timeText.optional(), endTime: timeText.optional() }),
+    query: z.object({ mappingId: idText.optional(), startTime: optionalTimeText, endTime: optionalTimeText }),
     data: z.object({ have: z.boolean(), count: z.number().int(), first: z.string().nullable(), last: z.string().nullable() }),
     summary: { cn: '测点是否有波形', en: 'Check whether a measuring point has waveforms' },
   }),
@@ -148,7 +146,7 @@ export const waveformCalls = {
     body: z.strictObject({
       waveId: z.number().int().positive().optional(),
       mappingId: z.number().int().positive().nullable().optional(),
-      pageNum: z.number().int().min(1).default(1),
+      pageNum: z.number().int().min(1).max(1_000_000).default(1),
       pageSize: z.number().int().min(1).max(wavePageSizes.at(-1)!).default(wavePageSizes[0]),
       chartType: view.default(100),
     }),
@@ -292,9 +290,9 @@ export const waveformCalls = {
     query: z.object({
       mappingId: idText.optional(),
       chartType: metricText.optional(),
-      time: z.string().max(60).optional(),
-      startTime: timeText.optional(),
-      endTime: timeText.optional(),
+      time: timePairText.optional(),
+      startTime: optionalTimeText,
+      endTime: optionalTimeText,
     }),
     data: z.object({
       unit: z.string(),

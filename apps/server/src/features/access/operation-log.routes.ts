@@ -12,6 +12,7 @@ import { containing } from '../../platform/database/sql.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { fromZoned, toZoned } from '../../platform/runtime/clock.ts'
 import { attachment, csvStream } from '../../platform/sheet/csv.ts'
+import { inZone } from '../../platform/sheet/sheet-time.ts'
 
 interface Filter {
   readonly userName?: string | undefined
@@ -96,13 +97,13 @@ export function operationLogRoutes(db: Database): Binding[] {
   return [
     bind(operationLogCalls.findPage, async ({ body }, { caller, language }) => {
       const { pageNum, pageSize, begin, end, ...filter } = body
-      const where = await conditions(db, filter, fromZoned(begin, caller.timeZone), fromZoned(end, caller.timeZone))
+      const where = await conditions(db, filter, fromZoned(begin, caller.timeZone), fromZoned(end, caller.timeZone, 'end'))
       const { rows, total } = await operations(db, where, { pageNum, pageSize })
       return { records: rows.map((row) => ({ ...row, time: toZoned(row.time, caller.timeZone), title: titleOf(row, language) })), total }
     }),
     bind(operationLogCalls.export, async ({ body }, { caller, language }, reply) => {
       const begin = fromZoned(body.begin, caller.timeZone)
-      const end = fromZoned(body.end, caller.timeZone)
+      const end = fromZoned(body.end, caller.timeZone, 'end')
       if (!begin || !end || end.getTime() - begin.getTime() > longestExportDays * 86_400_000)
         throw new DomainError(accessErrors.rangeTooLong, { days: longestExportDays }, 'begin')
       const { rows } = await operations(db, await conditions(db, body, begin, end), { pageNum: 1, pageSize: longestExportRows })
@@ -124,7 +125,7 @@ export function operationLogRoutes(db: Database): Binding[] {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment(`operation-log_${toZoned(Date.now(), caller.timeZone).slice(0, 10)}.csv`))
-        .send(csvStream([headings[language], ...lines]))
+        .send(csvStream([headings[language].map((head, i) => (i === 0 ? inZone(head, caller.timeZone) : head)), ...lines]))
     }),
   ]
 }

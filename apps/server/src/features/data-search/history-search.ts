@@ -6,7 +6,7 @@ import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { seriesNamed } from '../../history/codec/series.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { boundFromZoned } from '../../platform/runtime/clock.ts'
+import { fromZoned } from '../../platform/runtime/clock.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
 import type { Channel } from '../../waves/point/point-history.ts'
 
@@ -42,8 +42,8 @@ export async function historySearch(db: Database, caller: Caller, query: History
   const mappingIds = [...new Set([...(query.mappingId === undefined ? [] : [query.mappingId]), ...(query.mappingIds ?? [])])]
   if (mappingIds.length === 0) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingId')
   if (mappingIds.length > maxHistoryPoints) throw new DomainError(historyErrors.tooManyPoints, { points: maxHistoryPoints }, 'mappingIds')
-  const begin = boundFromZoned(query.startTime, caller.timeZone, 'begin')?.getTime()
-  const end = boundFromZoned(query.endTime, caller.timeZone, 'end')?.getTime()
+  const begin = fromZoned(query.startTime, caller.timeZone, 'begin')?.getTime()
+  const end = fromZoned(query.endTime, caller.timeZone, 'end')?.getTime()
   if (begin === undefined || end === undefined || end < begin) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
   if (end - begin > maxYears * 366 * 86_400_000) throw new DomainError(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
   for (const id of mappingIds) await ownerOf(db, mapping, caller.scope, id, 'mappingId')

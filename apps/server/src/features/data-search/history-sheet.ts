@@ -5,23 +5,25 @@ import { units } from '@undertone/domain/core/unit'
 import { historyErrors } from '@undertone/domain/data-search/history.errors'
 import { type HistoryColumn, historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
-import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { type AxisNames, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { claimedDay } from '@undertone/domain/device/telemetry/clock'
 import { stateOfValue } from '@undertone/domain/device/telemetry/telemetry'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import type { JobStep } from '../../platform/job/job-kind.ts'
-import { zonedWriter } from '../../platform/runtime/clock.ts'
-import { type Cell, writeWorkbook } from '../../platform/sheet/workbook.ts'
+import { offsetWriter, zonedWriter } from '../../platform/runtime/clock.ts'
+import { inZone, timeCell } from '../../platform/sheet/sheet-time.ts'
+import { type WrittenCell, writeWorkbook } from '../../platform/sheet/workbook.ts'
 import type { HistorySearch } from './history-search.ts'
-import { eachStretch, type PointSample, weeksOf } from './history-weeks.store.ts'
+import { eachStretchNewestFirst, type PointSample, weeksOf } from './history-weeks.store.ts'
 
 type Row = (string | number | null)[]
 
 const text = {
-  sheet: { cn: '历史数据', en: 'History' },
+  sheet: { cn: '历史数据', en: 'History data' },
   time: { cn: '时间', en: 'Time' },
+  offset: { cn: '与 UTC 的时差', en: 'UTC offset' },
   equipment: { cn: '设备', en: 'Machine' },
   point: { cn: '测点', en: 'Measuring point' },
   sensor: { cn: '传感器', en: 'Sensor' },
@@ -50,7 +52,7 @@ async function namesOf(db: Database, mappingIds: readonly number[]): Promise<Rea
 
 /** Heading of a column: metric, axis, unit. */
 function headingOf({ metric, axis, unit }: HistoryColumn, names: AxisNames, language: Language): string {
-  const name = [historyNameOf(metric)[language], axis && namedWithLetter(names, axis)].filter(Boolean).join(' ')
+  const name = [historyNameOf(metric)[language], axis && names[axis]].filter(Boolean).join(' ')
   const { symbol } = units[unit]
   return symbol === '' ? name : `${name} (${symbol})`
 }
@@ -61,8 +63,9 @@ const remarkOf = ({ resent, seconds, claimedMs }: PointSample, language: Languag
   return seconds === 0 ? null : text.mean[language].replace('{n}', String(seconds))
 }
 
-const headerOf = (columns: readonly HistoryColumn[], names: AxisNames, language: Language): string[] => [
-  text.time[language],
+const headerOf = (columns: readonly HistoryColumn[], names: AxisNames, timeZone: string, language: Language): string[] => [
+  inZone(text.time[language], timeZone),
+  text.offset[language],
   text.equipment[language],
   text.point[language],
   text.sensor[language],
@@ -70,18 +73,19 @@ const headerOf = (columns: readonly HistoryColumn[], names: AxisNames, language:
   text.remark[language],
 ]
 
-/** The table of a search: its heading, then all rows in order of time, in batches. */
+/** The table of a search: its heading, then all rows as they are listed, newest first, in batches. */
 export async function* historyTable(db: Database, search: HistorySearch, timeZone: string, language: Language): AsyncGenerator<Row[]> {
   const names = await namesOf(db, search.mappingIds)
-  const write = zonedWriter(timeZone)
+  const [write, offset] = [zonedWriter(timeZone), offsetWriter(timeZone)]
   const shown = (values: readonly (number | null)[]) =>
     values.map((value, at) => stateOfValue(search.columns[at]?.key ?? '', value)?.[language] ?? value)
-  yield [headerOf(search.columns, sharedAxisNames(names.values()), language)]
-  for await (const samples of eachStretch(db, search)) {
+  yield [headerOf(search.columns, sharedAxisNames(names.values()), timeZone, language)]
+  for await (const samples of eachStretchNewestFirst(db, search)) {
     yield samples.map((sample) => {
       const named = names.get(sample.mappingId)
       const own = [named?.equipmentName ?? null, named?.mappingName ?? null, named?.sensorId ?? null]
-      return [write(Math.floor(sample.t)), ...own, ...shown(sample.values), remarkOf(sample, language)]
+      const t = Math.floor(sample.t)
+      return [write(t), offset(t), ...own, ...shown(sample.values), remarkOf(sample, language)]
     })
   }
 }
@@ -95,18 +99,18 @@ export async function historyWorkbook(
   step: JobStep,
 ): Promise<Uint8Array> {
   const weeks = (await weeksOf(db, search)).length
-  const rows: Cell[][] = []
+  const rows: WrittenCell[][] = []
   let header: string[] = []
   let done = 0
   for await (const batch of historyTable(db, search, timeZone, language)) {
     if (done === 0) header = (batch[0] ?? []).map(String)
-    else for (const row of batch) rows.push(row)
+    else for (const [time, ...rest] of batch) rows.push([timeCell(String(time)), ...rest])
     if (rows.length > maxSheetRows)
       throw new DomainError(historyErrors.tooManyForWorkbook, { total: `> ${maxSheetRows}`, rows: maxSheetRows })
     await step(Math.min(done, weeks), weeks)
     done++
   }
-  const widths = header.map((_, i) => (i < 3 ? 22 : 16))
+  const widths = header.map((_, i) => (i < 4 && i !== 1 ? 22 : 16))
   return writeWorkbook({ name: text.sheet[language], header, widths, rows, choices: [] }, scope.tenantId)
 }
 

@@ -1,4 +1,5 @@
 import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
+import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { type Channel, pointHistory } from '../../waves/point/point-history.ts'
@@ -11,6 +12,7 @@ export async function historyTrends(
   { mappingIds, begin, end }: HistorySearch,
   channels: readonly Channel[],
 ): Promise<HistoryTrend[]> {
+  const directions = await directionsOf(db, mappingIds)
   const found: HistoryTrend[] = []
   // Sequential: each query holds a connection for its snapshot.
   for (const mappingId of mappingIds) {
@@ -18,6 +20,7 @@ export async function historyTrends(
     const columns = channels.map(({ name }) => name).filter((name) => list.some((row) => typeof row[name] === 'number'))
     found.push({
       mappingId,
+      directions: directions.get(mappingId) ?? null,
       points,
       columns,
       list: list.map((row) => ({ t: row.t, values: columns.map((name) => numberOf(row[name])) })),
@@ -25,6 +28,16 @@ export async function historyTrends(
     })
   }
   return found
+}
+
+async function directionsOf(db: Database, mappingIds: readonly number[]): Promise<ReadonlyMap<number, AxisDirections>> {
+  const rows = await db
+    .selectFrom('sensor')
+    .select(['mappingId', 'x1', 'y1', 'z1'])
+    .where('mappingId', 'in', mappingIds)
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.flatMap(({ mappingId, x1, y1, z1 }) => (mappingId === null ? [] : [[mappingId, [x1, y1, z1] as AxisDirections]])))
 }
 
 const numberOf = (value: string | number | null | undefined): number | null => (typeof value === 'number' ? value : null)

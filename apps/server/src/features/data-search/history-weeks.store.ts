@@ -96,3 +96,10 @@ export async function* eachStretch(db: Database, search: HistorySearch): AsyncGe
     for (const stretch of await stretchesOfWeek(db, search, week, n)) yield await samplesOf(db, search, stretch)
   }
 }
+
+/** All results of a search, period by period, newest first: the order of the list. */
+export async function* eachStretchNewestFirst(db: Database, search: HistorySearch): AsyncGenerator<PointSample[]> {
+  for (const [week, n] of (await weekCounts(db, search)).reverse()) {
+    for (const stretch of (await stretchesOfWeek(db, search, week, n)).reverse()) yield (await samplesOf(db, search, stretch)).reverse()
+  }
+}

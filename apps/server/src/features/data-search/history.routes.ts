@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { JobKind, startsJob } from '../../platform/job/job-kind.ts'
-import { boundFromZoned } from '../../platform/runtime/clock.ts'
+import { fromZoned } from '../../platform/runtime/clock.ts'
 import { attachment, csvOfBatches } from '../../platform/sheet/csv.ts'
 import { workbookType } from '../../platform/sheet/workbook.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
@@ -76,7 +76,7 @@ export function historyRoutes(db: Database): Binding[] {
     }),
     bind(calls.around, async ({ query }, { caller }) => {
       if (query.mappingId === undefined) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingId')
-      const time = boundFromZoned(query.time, caller.timeZone, 'begin')
+      const time = fromZoned(query.time, caller.timeZone, 'begin')
       if (!time) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
       await ownerOf(db, mapping, caller.scope, query.mappingId, 'mappingId')
       return rowsAround(db, { mappingIds: [query.mappingId], columns: historyColumns }, time.getTime(), caller.timeZone)

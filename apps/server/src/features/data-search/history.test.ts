@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
 import { encodeSpans, spansOf } from '../../history/codec/spans.ts'
 import { insertChunks } from '../../history/store/chunk.store.ts'
+import { readAgain, wallTimeIn } from '../../platform/sheet/test-workbook-reader.ts'
 import { openWavePlant, t0, type WavePlant } from '../../testing/test-wave-plant.ts'
 import { eachStretch } from './history-weeks.store.ts'
 import { hoursOf } from './hourly.service.ts'
@@ -143,23 +144,79 @@ test('means of spans weigh by their numbers', () => {
   expect(hoursOf([span(0, 1, 6), span(600_000, 3, 2)], 1)[0]?.columns).toEqual([{ n: 4, low: 2, high: 6, mean: 3, last: 2 }])
 })
 
+test('a rise in temperature has no noise of 32-bit floats', async () => {
+  const at = t0 - 2 * hour
+  await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, tem, amb_tem)
+    values (${ids.mappingId}, to_timestamp(${at / 1000}), ${ids.sensorPk}, now(), 77, 45.92, 25)`.execute(server.db)
+  const near = { startTime: String(at), endTime: String(at + minute) }
+  expect((await page(near)).data.records[0]?.values).toEqual({ tem: 45.92, temRise: 20.92, ambTem: 25 })
+  await sql`delete from feature where ts = to_timestamp(${at / 1000})`.execute(server.db)
+})
+
+test('a range over an hour that the clock shows twice has both passes, and over one that it skips none', async () => {
+  const instants = ['2026-10-24T23:59:59Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:00:00Z']
+  for (const [digest, at] of instants.entries())
+    await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, tem)
+      values (${ids.mappingId}, ${at}, ${ids.sensorPk}, now(), ${digest}, ${digest})`.execute(server.db)
+  await sql`update company set time_zone = 'Europe/Berlin' where id = 13`.execute(server.db)
+  const berlin = await server.login()
+  const find = async (startTime: string, endTime: string) =>
+    (await server.send(historyCalls.eigenData, { query: { mappingId: String(ids.mappingId), startTime, endTime, chartType: '4' } }, berlin))
+      .data
+  const doubled = await find('2026-10-25 02:00:00', '2026-10-25 02:59:59')
+  expect(doubled.records.map(({ x, values }) => [x, values.tem])).toEqual([
+    ['2026-10-25 02:30:00', 2],
+    ['2026-10-25 02:30:00', 1],
+  ])
+  expect((await find('2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+02:00')).records.map(({ values }) => values.tem)).toEqual([1])
+  expect((await find('2026-03-29 02:00:00', '2026-03-29 02:59:59')).total).toBe(0)
+  const file = await server.send(
+    historyCalls.exportEigenData,
+    {
+      query: {
+        mappingId: String(ids.mappingId),
+        startTime: '2026-10-25 02:00:00',
+        endTime: '2026-10-25 02:59:59',
+        chartType: '4',
+        format: 'csv',
+      },
+    },
+    berlin,
+  )
+  const [head, ...lines] = String(file.data).trim().split('\r\n')
+  expect(head).toContain('Time (Europe/Berlin),UTC offset')
+  expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([
+    ['2026-10-25 02:30:00', 'UTC+01:00'],
+    ['2026-10-25 02:30:00', 'UTC+02:00'],
+  ])
+  expect(file.headers['time-zone']).toBe('Europe/Berlin')
+  await sql`update company set time_zone = 'Asia/Shanghai' where id = 13`.execute(server.db)
+  await sql`delete from feature where ts between '2026-10-24T23:00:00Z' and '2026-10-25T03:00:00Z'`.execute(server.db)
+})
+
 describe('as a file', () => {
   const file = (query: object, as = token) =>
     server.send(historyCalls.exportEigenData, { query: { mappingIds: String(ids.mappingId), ...range, chartType: '4', ...query } }, as)
 
-  test('it has every row in order of time, with its remarks', async () => {
+  test('it has every row in the order of the list, with its remarks and the zone of its times', async () => {
     const lines = String((await file({ ...long, format: 'csv' })).data)
       .trim()
       .split('\r\n')
-    expect(lines[0]).toContain('Time,Machine,Measuring point,Sensor,Temperature (℃),Notes')
+    expect(lines[0]).toContain('Time (Asia/Shanghai),UTC offset,Machine,Measuring point,Sensor,Temperature (℃),Notes')
     expect(lines.length).toBe(13)
-    expect(lines[1]).toMatch(/,P-1,DE,VB24H-1,31,Mean of 3600 s$/)
-    expect(lines[10]).toMatch(/^2026-11-20 12:07:00,P-1,DE,VB24H-1,47,Resent$/)
+    expect(lines[12]).toMatch(/,P-1,DE,VB24H-1,31,Mean of 3600 s$/)
+    expect(lines[3]).toMatch(/^2026-11-20 12:07:00,UTC\+08:00,P-1,DE,VB24H-1,47,Resent$/)
   })
 
   test('a workbook of a short range is returned directly, of a long one as a job', async () => {
     const short = await file({ format: 'xlsx' })
     expect(String(short.headers['content-type'])).toContain('spreadsheet')
+    const [sheet] = await readAgain(short.data as unknown as Buffer)
+    expect(sheet?.name).toBe('History data')
+    expect(sheet?.rows[0]?.slice(0, 2)).toEqual(['Time (Asia/Shanghai)', 'UTC offset'])
+    expect([wallTimeIn(sheet?.rows[1]?.[0]), ...(sheet?.rows[1]?.slice(1, 6) ?? [])]).toEqual([
+      ...['2026-11-20 12:09:00', 'UTC+08:00', 'P-1', 'DE', 'VB24H-1', 49],
+    ])
     expect((await file({ ...long, format: 'xlsx' })).data).toMatchObject({ state: 'done', fileName: expect.stringMatching(/\.xlsx$/) })
   })
 })

@@ -3,9 +3,10 @@ import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
-import { type AxisNames, namedWithLetter, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { type AxisNames, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { stateOfValue, type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
+import { inZone, timeCell } from '../../platform/sheet/sheet-time.ts'
 import type { SheetToWrite } from '../../platform/sheet/workbook.ts'
 
 const text = {
@@ -16,20 +17,24 @@ const text = {
   },
 } as const
 
+/** Column of the time of measurement. */
+const measuredAt = text.heads.en.indexOf('Measured')
+
 function headingOf({ metric, axis, unit }: TelemetryKey, names: AxisNames, language: Language): string {
-  const name = [historyNameOf(metric)[language], axis && namedWithLetter(names, axis)].filter(Boolean).join(' ')
+  const name = [historyNameOf(metric)[language], axis && names[axis]].filter(Boolean).join(' ')
   const { symbol } = units[unit]
   return symbol === '' ? name : `${name} (${symbol})`
 }
 
 /** Points with their newest values as a sheet; metrics without any value are left out. */
-export function onlineSheet(points: readonly OnlinePoint[], language: Language): SheetToWrite {
+export function onlineSheet(points: readonly OnlinePoint[], timeZone: string, language: Language): SheetToWrite {
   const keys = telemetryKeys.filter(({ key }) => points.some(({ values }) => values[key] !== undefined))
-  const header = [...text.heads[language], ...keys.map((key) => headingOf(key, sharedAxisNames(points), language))]
+  const heads = text.heads[language].map((head, i) => (i === measuredAt ? inZone(head, timeZone) : head))
+  const header = [...heads, ...keys.map((key) => headingOf(key, sharedAxisNames(points), language))]
   return {
     name: text.sheet[language],
     header,
-    widths: header.map((_, i) => (i < 4 || i === 8 ? 20 : 14)),
+    widths: header.map((_, i) => (i < 4 || i === measuredAt ? 20 : 14)),
     rows: points.map((point) => [
       point.companyName,
       point.areaName,
@@ -39,7 +44,7 @@ export function onlineSheet(points: readonly OnlinePoint[], language: Language):
       point.sensorType,
       memberOf(liveState, point.state)?.[language] ?? point.state,
       'zone' in point.grade ? point.grade.zone : null,
-      point.dateTime,
+      timeCell(point.dateTime),
       ...keys.map(({ key }) => {
         const value = point.values[key]?.value ?? null
         return stateOfValue(key, value)?.[language] ?? value

@@ -36,7 +36,7 @@ export function onlineRoutes(db: Database): Binding[] {
       points.push(...(await onlinePoints(db, caller, ids.slice(from, from + readChunk), language)))
       await step(from, ids.length)
     }
-    return writeWorkbook(onlineSheet(points, language), caller.scope.tenantId)
+    return writeWorkbook(onlineSheet(points, caller.timeZone, language), caller.scope.tenantId)
   }
   const fileName = ({ caller, language }: Context) => onlineFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
   const exportJob = new JobKind({

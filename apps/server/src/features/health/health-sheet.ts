@@ -5,6 +5,7 @@ import { healthMonitoringStatus, scoreConfidence, unscoredReason } from '@undert
 import { healthParts } from '@undertone/domain/health/health-parts.table'
 import type { HealthMachine } from '@undertone/domain/health/health-score.calls'
 import { toZoned } from '../../platform/runtime/clock.ts'
+import { inZone, timeCell } from '../../platform/sheet/sheet-time.ts'
 import type { SheetToWrite } from '../../platform/sheet/workbook.ts'
 
 const text = {
@@ -33,7 +34,8 @@ const text = {
 /** Machines with their scores as a sheet. */
 export function healthSheet(machines: readonly HealthMachine[], timeZone: string, language: Language): SheetToWrite {
   const lostHeads = healthParts.map((part) => text.lost[language].replace('{part}', part[language]))
-  const header = [...text.heads[language], ...lostHeads, text.ceiling[language], ...text.rest[language]]
+  const header = [...text.heads[language], ...lostHeads, text.ceiling[language], ...text.rest[language].slice(0, -1)]
+  header.push(inZone(text.rest[language].at(-1) ?? '', timeZone))
   const word = (of: Parameters<typeof memberOf>[0], code: unknown) => memberOf(of, code)?.[language] ?? null
   return {
     name: text.sheet[language],
@@ -56,7 +58,7 @@ export function healthSheet(machines: readonly HealthMachine[], timeZone: string
       one.points,
       word(scoreConfidence, one.confidenceLevel),
       one.confidence === null ? null : Math.round(one.confidence * 100),
-      one.t === null ? null : toZoned(one.t, timeZone),
+      one.t === null ? null : timeCell(toZoned(one.t, timeZone)),
     ]),
     choices: [],
   }

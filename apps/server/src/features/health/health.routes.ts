@@ -5,7 +5,7 @@ import { healthLearningCalls } from '@undertone/domain/health/health-learning.ca
 import { healthScoreCalls } from '@undertone/domain/health/health-score.calls'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
-import { toZoned } from '../../platform/runtime/clock.ts'
+import { fromZoned, toZoned } from '../../platform/runtime/clock.ts'
 import { attachment } from '../../platform/sheet/csv.ts'
 import { workbookType, writeWorkbook } from '../../platform/sheet/workbook.ts'
 import { healthOverview } from './health.service.ts'
@@ -45,7 +45,9 @@ export function healthScoreRoutes(db: Database): Binding[] {
       mapping: await healthOfPoint(db, caller, query, language),
     })),
     bind(healthScoreCalls.trend, ({ query }, { caller }) => healthTrend(db, caller.scope, query, Date.now())),
-    bind(healthScoreCalls.wave, ({ query }, { caller }) => healthWave(db, caller, query.mappingId, query.time)),
+    bind(healthScoreCalls.wave, ({ query }, { caller }) =>
+      healthWave(db, caller, query.mappingId, fromZoned(query.time, caller.timeZone)?.getTime()),
+    ),
     bind(healthScoreCalls.weights, ({ query }, { caller }) => companyWeights(db, caller, query.companyId ?? caller.homeCompanyId ?? 0)),
     bind(healthScoreCalls.previewWeights, ({ body }, { caller }) => previewWeights(db, caller, body.companyId, body.weights)),
     bind(healthScoreCalls.saveWeights, ({ body }, { caller }) => saveWeights(db, caller, body.companyId, body.weights)),

@@ -3,7 +3,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { openCalls } from '@undertone/domain/index/open-calls'
 import { openApiPrefix } from '@undertone/domain/open-api/open-api-signature'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { agentOf, type Binding, readInput } from '../../platform/http/http.ts'
+import { agentOf, type Binding, readInput, timeZoneHeader } from '../../platform/http/http.ts'
 import type { Journal } from '../../platform/http/journal.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { setOwner } from '../../platform/http/request-owner.ts'
@@ -105,7 +105,8 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
         return journal.record(act, () => Promise.reject(denied))
       }
       const context = { caller, language: languageFor(request), address: act.address, agent: act.agent }
-      const run = async () => handle(readInput(call, { ...act.input, body }) as never, context as never, reply)
+      reply.header(timeZoneHeader, caller.timeZone)
+      const run = async () => handle(readInput(call, { ...act.input, body }, caller.timeZone) as never, context as never, reply)
       const data = await journal.record(act, run)
       if (call.data === 'file' || call.data === 'stream') return reply
       return data === null ? reply.status(204).send() : data

@@ -11,6 +11,7 @@ import { containing } from '../../platform/database/sql.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import { fromZoned, toZoned } from '../../platform/runtime/clock.ts'
 import { attachment, csvStream } from '../../platform/sheet/csv.ts'
+import { inZone } from '../../platform/sheet/sheet-time.ts'
 
 interface Filter {
   readonly keyword?: string | undefined
@@ -54,14 +55,14 @@ const headings = {
 export function loginLogRoutes(db: Database): Binding[] {
   return [
     bind(sessionCalls.loginLog, async ({ body }, { caller }) => {
-      const range = { begin: fromZoned(body.begin, caller.timeZone), end: fromZoned(body.end, caller.timeZone) }
+      const range = { begin: fromZoned(body.begin, caller.timeZone), end: fromZoned(body.end, caller.timeZone, 'end') }
       const filter = { keyword: body.keyword, result: body.result, ...range }
       const { rows, total } = await logins(db, filter, body)
       return { total, records: rows.map((row) => ({ ...row, loginTime: toZoned(row.loginTime, caller.timeZone) })) }
     }),
     bind(sessionCalls.exportLoginLog, async ({ body }, { caller, language }, reply) => {
       const begin = fromZoned(body.begin, caller.timeZone)
-      const end = fromZoned(body.end, caller.timeZone)
+      const end = fromZoned(body.end, caller.timeZone, 'end')
       if (!begin || !end || end.getTime() - begin.getTime() > longestExportDays * 86_400_000)
         throw new DomainError(accessErrors.rangeTooLong, { days: longestExportDays }, 'begin')
       const filter = { keyword: body.keyword, result: body.result, begin, end }
@@ -77,7 +78,7 @@ export function loginLogRoutes(db: Database): Binding[] {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment(`login-log_${toZoned(Date.now(), caller.timeZone).slice(0, 10)}.csv`))
-        .send(csvStream([headings[language], ...lines]))
+        .send(csvStream([headings[language].map((head, i) => (i === 0 ? inZone(head, caller.timeZone) : head)), ...lines]))
     }),
   ]
 }

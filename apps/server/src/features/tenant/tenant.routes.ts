@@ -12,6 +12,7 @@ import { type Binding, bind } from '../../platform/http/http.ts'
 import { JobKind, startsJob } from '../../platform/job/job-kind.ts'
 import { toZoned, zonedWriter } from '../../platform/runtime/clock.ts'
 import { attachment, csvStream } from '../../platform/sheet/csv.ts'
+import { inZone } from '../../platform/sheet/sheet-time.ts'
 import { beginPurge, type PurgeParts, purgePreview, purgeTenant } from './purge.service.ts'
 import { addTenant, editTenant, extendTenant, suspendTenant } from './tenant.service.ts'
 import { findTenants, tenantOf } from './tenant.store.ts'
@@ -46,6 +47,8 @@ const headings = {
     'Created',
   ],
 } as const
+
+const timeColumns: ReadonlySet<number> = new Set((['Expires', 'Last data', 'Created'] as const).map((head) => headings.en.indexOf(head)))
 
 async function findPurges(db: Database, pageNum: number, pageSize: number, timeZone: string) {
   const { rows } = await sql<Omit<PurgeRecord, 'endedAt'> & { endedAt: Date; total: number }>`
@@ -121,7 +124,7 @@ export function tenantRoutes({ db, events, confirmPassword, ...parts }: TenantPa
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', attachment(`customers_${toZoned(Date.now(), caller.timeZone).slice(0, 10)}.csv`))
-        .send(csvStream([headings[language], ...lines]))
+        .send(csvStream([headings[language].map((head, i) => (timeColumns.has(i) ? inZone(head, caller.timeZone) : head)), ...lines]))
     }),
     bind(tenantCalls.add, async ({ body }, { caller, language }) => {
       const id = await db.transaction().execute((tx) => addTenant(tx, body, caller.accountId, language))

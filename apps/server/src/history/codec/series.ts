@@ -47,13 +47,16 @@ const metricNamed = (name: string): Series => {
 
 const [tem, ambTem] = [metricNamed('tem'), metricNamed('amb_tem')]
 
-/** Temperature rise of a point above ambient, calculated like PostgreSQL's `real`. */
+/** Decimals of a difference of temperatures: finer than any sensor, coarser than the noise of 32-bit floats (45.92 - 25 = 20.919998). */
+const riseDecimals = 4
+
+/** Temperature rise of a point above ambient, calculated alike here and in PostgreSQL. */
 const temperatureRise: Series = {
   name: 'tem_rise',
   columns: ['tem', 'amb_tem'],
-  sql: sql`${tem.sql} - ${ambTem.sql}`,
+  sql: sql`round(((${tem.sql})::float8 - (${ambTem.sql})::float8)::numeric, ${sql.lit(riseDecimals)})::real`,
   shown: (point = Number.NaN, around = Number.NaN) =>
-    canonicalValue(Math.fround(tem.shown(point)) - Math.fround(ambTem.shown(around))) ?? Number.NaN,
+    canonicalValue(Number((Math.fround(tem.shown(point)) - Math.fround(ambTem.shown(around))).toFixed(riseDecimals))) ?? Number.NaN,
 }
 
 /** All series a chart can show, by name: the name of a metric is its column. */

@@ -1,10 +1,13 @@
 import type { Call, DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError, messageOf } from '@undertone/domain/core/error'
 import { inputError } from '@undertone/domain/core/input-problem'
+import { type EndReader, namesOf, rangeProblem } from '@undertone/domain/core/range-problem'
 import type { Language } from '@undertone/domain/core/text'
+import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessError, type Caller, type Context, may } from '../identity/principal.ts'
+import { fromZoned } from '../runtime/clock.ts'
 import type { CallPace } from './call-pace.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
@@ -53,12 +56,23 @@ function read(call: Call, schema: z.ZodType | undefined, value: unknown): unknow
   throw inputError(call, result.error, value)
 }
 
-/** The validated input of a call. */
-export const readInput = (call: Call, { params, query, body }: { params: unknown; query: unknown; body: unknown }) => ({
-  params: read(call, call.params, params),
-  query: read(call, call.query, query),
-  body: read(call, call.body, body),
-})
+interface Parts {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** The validated input of a call; local times are of the caller's zone. */
+export function readInput(call: Call, { params, query, body }: Parts, timeZone: string): Parts {
+  const input = { params: read(call, call.params, params), query: read(call, call.query, query), body: read(call, call.body, body) }
+  const end: EndReader = (written, edge) => fromZoned(written, timeZone, edge)?.getTime()
+  const problem = rangeProblem(namesOf(call.query), input.query, end) ?? rangeProblem(namesOf(call.body), input.body, end)
+  if (problem) throw problem
+  return input
+}
+
+/** Names the zone of the local times of a response. */
+export const timeZoneHeader = 'time-zone'
 
 const tokenOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers.token
@@ -119,7 +133,9 @@ export function registerBindings(
           address: request.ip,
           agent: agentOf(request),
         }
-        const run = () => handle(readInput(call, { params, query, body }) as never, context as never, reply)
+        if (caller) reply.header(timeZoneHeader, caller.timeZone)
+        const run = () =>
+          handle(readInput(call, { params, query, body }, caller?.timeZone ?? defaultTimeZone) as never, context as never, reply)
         const data =
           journal && caller
             ? await journal.record({ call, caller, ...originOf(request), input: { params, query, body } }, async () => run())

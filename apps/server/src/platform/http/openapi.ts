@@ -156,7 +156,7 @@ export function openapi({ calls, signedCalls, otherPaths }: Described, language:
     info: {
       title: 'Undertone',
       version,
-      description: `Every response is {code, msg, data}; 200 is success. Calls under ${openApiPrefix} are signed, return only their data, and errors as application/problem+json.`,
+      description: `Every response is {code, msg, data}; 200 is success. Calls under ${openApiPrefix} are signed, return only their data, and errors as application/problem+json. Times are local times of the caller's company, whose zone the response header time-zone names; times of calls may also have their own offset (ISO 8601) or be epoch milliseconds.`,
     },
     // Relative to the address of the document: the host from which it was fetched, without its path.
     servers: [{ url: '/', description: 'This server' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundFromZoned, fromZoned, isTimeZone, toZoned, zonedWriter } from './clock.ts'
+import { fromZoned, isTimeZone, toZoned, zonedWriter } from './clock.ts'
 
 test('an instant is formatted in its time zone and parsed back', () => {
   const instant = Date.UTC(2026, 10, 21, 16, 30, 5)
@@ -32,15 +32,42 @@ test.each(['2026-02-31', '2026-02-29 12:00:00', '2026-13-01', '2026-11-22 24:00:
   },
 )
 
-test('a date as end of a range is its last second; with a time it is exact', () => {
-  expect(fromZoned('2026-11-22', 'Asia/Shanghai', 'end')?.getTime()).toBe(Date.UTC(2026, 10, 22, 15, 59, 59))
-  expect(fromZoned('2026-11-22 08:00', 'Asia/Shanghai', 'end')?.getTime()).toBe(Date.UTC(2026, 10, 22))
+test('as the end of a range a day and a second are whole', () => {
+  expect(fromZoned('2026-11-22', 'Asia/Shanghai', 'end')?.getTime()).toBe(Date.UTC(2026, 10, 22, 15, 59, 59, 999))
+  expect(fromZoned('2026-11-22 08:00', 'Asia/Shanghai', 'end')?.getTime()).toBe(Date.UTC(2026, 10, 22, 0, 0, 0, 999))
+  expect(fromZoned('2026-11-22 08:00:00.250', 'Asia/Shanghai', 'end')?.getTime()).toBe(Date.UTC(2026, 10, 22, 0, 0, 0, 250))
+  expect(fromZoned(1763700000000, 'Asia/Shanghai', 'end')?.getTime()).toBe(1763700000000)
 })
 
-test('an unreadable bound is now, a missing one is undefined', () => {
-  const now = Date.UTC(2026, 10, 22)
-  expect(boundFromZoned('2026-02-31', 'UTC', 'end', now)?.getTime()).toBe(now)
-  expect(boundFromZoned('soon', 'UTC', 'begin', now)?.getTime()).toBe(now)
-  expect(boundFromZoned('', 'UTC', 'begin', now)).toBeUndefined()
-  expect(boundFromZoned('2026-02-28', 'UTC', 'begin', now)?.getTime()).toBe(Date.UTC(2026, 1, 28))
+test.each([
+  ['2026-11-22T02:00:00Z', Date.UTC(2026, 10, 22, 2)],
+  ['2026-11-22T02:00:00+02:00', Date.UTC(2026, 10, 22)],
+  ['2026-11-22T02:00:00.5-0330', Date.UTC(2026, 10, 22, 5, 30, 0, 500)],
+  ['2026-11-22 02:00 +02:00', Date.UTC(2026, 10, 22)],
+])('%s has its own zone', (text, ms) => {
+  expect(fromZoned(text, 'Asia/Shanghai')?.getTime()).toBe(ms)
+})
+
+test.each(['2026-11-22T02:00:00+15:00', '2026-11-22T02:00:00+02:60', '2026-11-22T02:00:00ZZ', '2026-11-22Z', '20261122', '1763700000'])(
+  '%s is refused',
+  (text) => {
+    expect(fromZoned(text, 'UTC')).toBeUndefined()
+  },
+)
+
+test('an hour that the clock shows twice begins with the first pass and ends with the second', () => {
+  const [begin, end] = [fromZoned('2026-10-25 02:00:00', 'Europe/Berlin'), fromZoned('2026-10-25 02:59:59', 'Europe/Berlin', 'end')]
+  expect([begin?.toISOString(), end?.toISOString()]).toEqual(['2026-10-25T00:00:00.000Z', '2026-10-25T01:59:59.999Z'])
+  expect(fromZoned('2026-10-25 01:59:59', 'Europe/Berlin', 'end')?.toISOString()).toBe('2026-10-24T23:59:59.999Z')
+  expect(fromZoned('2026-10-25 03:00:00', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T02:00:00.000Z')
+})
+
+test('an hour that the clock skips is empty, and a range over it is whole', () => {
+  const change = Date.UTC(2026, 2, 29, 1)
+  expect(fromZoned('2026-03-29 02:00:00', 'Europe/Berlin')?.getTime()).toBe(change)
+  expect(fromZoned('2026-03-29 02:59:59', 'Europe/Berlin', 'end')?.getTime()).toBe(change - 1)
+  expect(fromZoned('2026-03-29 01:00:00', 'Europe/Berlin')?.getTime()).toBe(change - 3_600_000)
+  // Half an hour, and west of UTC.
+  expect(fromZoned('2026-10-04 02:15:00', 'Australia/Lord_Howe')?.toISOString()).toBe('2026-10-03T15:30:00.000Z')
+  expect(fromZoned('2026-03-08 02:30:00', 'America/New_York')?.toISOString()).toBe('2026-03-08T07:00:00.000Z')
 })

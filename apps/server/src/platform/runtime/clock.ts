@@ -1,4 +1,6 @@
-/** Formats and parses `YYYY-MM-DD HH:mm:ss` in an IANA time zone; formatters are cached because creating one is slow. */
+import { readTime } from '@undertone/domain/core/time-input'
+
+/** Formats and parses times in an IANA time zone; formatters are cached because creating one is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -62,40 +64,61 @@ export function zonedWriter(timeZone: string): (epochMs: number) => string {
   }
 }
 
-/** Range of the text format, epoch ms: times outside it are not valid in a database, and none exist after the year 275760. */
-const earliestMs = Date.parse('0000-01-01T00:00:00Z')
-const latestMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
-
-/**
- * Parses a local time of the zone, or epoch ms; undefined for anything else, also for a date or an hour that does not exist. A date without
- * time is 00:00:00, as the end of a range 23:59:59 (specification, section 9).
- */
-export function fromZoned(text: string | number | null | undefined, timeZone: string, edge: 'begin' | 'end' = 'begin'): Date | undefined {
-  if (text === null || text === undefined || text === '') return undefined
-  if (typeof text === 'number' || /^\d{10,16}$/.test(text)) {
-    const date = new Date(Number(text))
-    return date.getTime() >= earliestMs && date.getTime() <= latestMs ? date : undefined
+/** Writes the offset of the zone at an instant: `UTC+02:00`. It tells the two passes of an hour that the clock shows twice apart. */
+export function offsetWriter(timeZone: string): (epochMs: number) => string {
+  const write = zonedWriter(timeZone)
+  return (epochMs) => {
+    const minutes = Math.round((Date.parse(`${write(epochMs).replace(' ', 'T')}Z`) - Math.floor(epochMs / 1000) * 1000) / 60_000)
+    const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+    return `UTC${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
   }
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text)
-  if (!match) return undefined
-  const [, y, mo, d, givenHour, givenMinute, givenSecond] = match
-  const [h, mi, s] =
-    givenHour === undefined && edge === 'end' ? ['23', '59', '59'] : [givenHour ?? '00', givenMinute ?? '00', givenSecond ?? '00']
-  const wall = Date.UTC(Number(y), Number(mo) - 1, Number(d), Number(h), Number(mi), Number(s))
-  // 31 February would roll into March.
-  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 19) !== `${y}-${mo}-${d}T${h}:${mi}:${s}`) return undefined
-  // The offset belongs to the instant itself: start with the wall time, then correct once.
-  const guess = wall - offsetAt(wall, timeZone)
-  return new Date(wall - offsetAt(guess, timeZone))
 }
 
-/** A bound of a range in a search: undefined when missing; now when unreadable (specification, section 5). */
-export function boundFromZoned(
-  text: string | number | null | undefined,
+/** Longest distance of a wall clock from UTC, and from one clock change to where it shows, ms. */
+const aroundMs = 36 * 3_600_000
+
+/** The change of the clock between two instants. */
+function changeBetween(earlier: number, later: number, timeZone: string): number {
+  const before = offsetAt(earlier, timeZone)
+  let [low, high] = [earlier, later]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle, timeZone) === before) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/**
+ * The instant of a wall-clock time. An hour that the clock shows twice begins with its first and ends with its second pass, so that a range
+ * has both; one that the clock skips is where it skips, so that a range has neither.
+ */
+function atWall(wallMs: number, timeZone: string, edge: 'begin' | 'end'): number {
+  const [before, after] = [offsetAt(wallMs - aroundMs, timeZone), offsetAt(wallMs + aroundMs, timeZone)]
+  const [first, second] = before > after ? [wallMs - before, wallMs - after] : [wallMs - after, wallMs - before]
+  const shows = (ms: number) => ms + offsetAt(ms, timeZone) === wallMs
+  if (shows(first) && shows(second)) return edge === 'begin' ? first : second
+  if (shows(first)) return first
+  if (shows(second)) return second
+  const change = changeBetween(first, second, timeZone)
+  return edge === 'begin' ? change : change - 1
+}
+
+/** How much longer the last part of a text lasts, when it ends a range: a day begins at 00:00:00 and ends at 23:59:59 (specification). */
+const lasts = { day: 86_399_999, second: 999, millisecond: 0 } as const
+
+/**
+ * Parses a time of a call: a local time of the zone, one with its own offset, or epoch ms; undefined for anything else, also for a date that
+ * does not exist. As the end of a range a day and a second are whole.
+ */
+export function fromZoned(
+  written: string | number | null | undefined,
   timeZone: string,
-  edge: 'begin' | 'end',
-  nowMs: number = Date.now(),
+  edge: 'begin' | 'end' = 'begin',
 ): Date | undefined {
-  if (text === null || text === undefined || text === '') return undefined
-  return fromZoned(text, timeZone, edge) ?? new Date(nowMs)
+  if (written === null || written === undefined || written === '') return undefined
+  const time = readTime(written)
+  if (!time) return undefined
+  if (time.kind === 'instant') return new Date(time.ms)
+  return new Date(atWall(time.wallMs + (edge === 'end' ? lasts[time.names] : 0), timeZone, edge))
 }

@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { Semaphore } from '../runtime/semaphore.ts'
 import { neutralize } from './csv.ts'
+import { checkedSheetName } from './sheet-name.ts'
 
-/** A row of a table; null is an empty cell. */
-export type TableRow = readonly (string | number | null)[]
+/** A row of a table; null is an empty cell, a date a local time. */
+export type TableRow = readonly (string | number | Date | null)[]
 
 /** Messages to and from the writer thread: rows or the end; chunks of the file, ready for more, or done. */
 export type TableRequest = { readonly rows: readonly TableRow[] } | 'end'
@@ -127,6 +128,6 @@ export function longWorkbook(
   maxMs = readerTimeoutMs,
 ): Readable {
   const abort = () => void readable.destroy(new Error('the workbook is not being read'))
-  const readable: Readable = Readable.from(queued(workbook(sheetName, batches), maxMs, abort), { objectMode: false })
+  const readable: Readable = Readable.from(queued(workbook(checkedSheetName(sheetName), batches), maxMs, abort), { objectMode: false })
   return readable
 }

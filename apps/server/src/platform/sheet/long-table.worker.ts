@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WorkbookWriter } from '@cj-tech-master/excelts'
 import type { TableRequest, TableResponse } from './long-table.ts'
+import { timeFormat } from './sheet-time.ts'
 
 const respond = (settings: TableResponse): void => parentPort?.postMessage(settings)
 
@@ -12,7 +13,7 @@ const stream = new Writable({
     done()
   },
 })
-const book = new WorkbookWriter({ stream, useStyles: false, useSharedStrings: false })
+const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
 const sheet = book.addWorksheet(String(workerData))
 
 /** Thread that writes one long workbook row by row. */
@@ -23,7 +24,11 @@ parentPort?.on('message', async (order: TableRequest) => {
     respond('done')
     return
   }
-  for (const row of order.rows) sheet.addRow([...row]).commit()
+  for (const row of order.rows) {
+    const added = sheet.addRow([...row])
+    for (const [at, cell] of row.entries()) if (cell instanceof Date) added.getCell(at + 1).numFmt = timeFormat
+    added.commit()
+  }
   // Flush compressed data before requesting more rows.
   await turn()
   respond('ready')

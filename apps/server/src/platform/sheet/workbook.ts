@@ -5,9 +5,13 @@ import { FairSemaphore } from '../runtime/fair-semaphore.ts'
 import { readLimitMs } from '../runtime/read-limit.ts'
 import { WorkerPool } from '../runtime/worker-pool.ts'
 import { looksLikeFormula, neutralize } from './csv.ts'
+import { checkedSheetName } from './sheet-name.ts'
 
 /** The value of a cell; a time is its displayed text. */
 export type Cell = string | number | boolean | null
+
+/** The value of a cell to write: a date is a local time. */
+export type WrittenCell = Cell | Date
 
 /** Non-empty rows with their row number in the spreadsheet. */
 export interface ReadSheet {
@@ -20,7 +24,7 @@ export interface SheetToWrite {
   readonly name: string
   readonly header: readonly string[]
   readonly widths: readonly number[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly WrittenCell[])[]
   readonly choices: readonly { readonly column: number; readonly values: readonly string[] }[]
 }
 
@@ -52,12 +56,13 @@ export async function readWorkbook(bytes: Uint8Array, tenantId: number | null = 
     : new DomainError(sheetErrors.badWorkbook)
 }
 
-const safe = (cell: Cell): Cell => (typeof cell === 'string' ? neutralize(cell) : cell)
+const safe = (cell: WrittenCell): WrittenCell => (typeof cell === 'string' ? neutralize(cell) : cell)
 
 /** Writes a workbook of one sheet; formulas are neutralized (security.md S-27). */
 export async function writeWorkbook(sheet: SheetToWrite, tenantId: number | null = null): Promise<Uint8Array> {
   const neutralized = {
     ...sheet,
+    name: checkedSheetName(sheet.name),
     header: sheet.header.map(neutralize),
     rows: sheet.rows.map((row) => row.map(safe)),
     choices: sheet.choices.map((one) => ({ ...one, values: one.values.map(neutralize) })),

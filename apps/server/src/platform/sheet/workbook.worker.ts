@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
 import { Workbook, WorkbookWriter } from '@cj-tech-master/excelts'
+import { timeFormat } from './sheet-time.ts'
 import type { Cell, ReadSheet, SheetToWrite, WorkbookJob, WorkbookResult } from './workbook.ts'
 import { WorkbookParts } from './workbook-parts.ts'
 import { zipProblem } from './zip-check.ts'
@@ -87,7 +88,11 @@ async function write({ name, header, widths, rows, choices }: SheetToWrite): Pro
   const first = sheet.addRow([...header])
   first.font = { bold: true }
   first.commit()
-  for (const row of rows) sheet.addRow([...row]).commit()
+  for (const row of rows) {
+    const added = sheet.addRow([...row])
+    for (const [at, cell] of row.entries()) if (cell instanceof Date) added.getCell(at + 1).numFmt = timeFormat
+    added.commit()
+  }
   for (const [at, { column, values }] of choices.entries()) {
     const [cells, list] = [letters(column + 1), letters(at + 1)]
     sheet.dataValidations.add(`${cells}2:${cells}${Math.max(1000, rows.length + 1)}`, {

@@ -1,5 +1,6 @@
-import { defaultRangeDays } from '@undertone/domain/analysis/analysis-defaults'
-import type { Text } from '@undertone/domain/core/text'
+import { addressRange } from '@undertone/domain/core/address-state'
+import { type DateRangeKey, dateRangeAt } from '@undertone/domain/core/date-ranges.table'
+import { readTime } from '@undertone/domain/core/time-input'
 import dayjs from 'dayjs'
 
 /** From and to, both as `YYYY-MM-DD HH:mm:ss` on the wall clock of the company. */
@@ -7,19 +8,16 @@ export type TimeRange = readonly [from: string, to: string]
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 
-/** Parses one end of a range; an address may contain only a day, or an invalid value. */
+/** One end of a range for a picker; null if it cannot be read. */
 export function parseRangeEnd(text: string, end: 'from' | 'to'): dayjs.Dayjs | null {
-  const at = dayjs(text)
-  if (!at.isValid()) return null
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
-  return isDay && end === 'to' ? at.endOf('day') : at
+  const range = addressRange(text, text)
+  return range ? dayjs(end === 'to' ? range.end : range.begin, format) : null
 }
 
-/** The complete range in an address; null when it is missing or invalid. */
+/** The complete range in an address; null when it is missing, has one end or cannot be read. */
 export function parseRange({ begin, end }: { readonly begin: string; readonly end: string }): TimeRange | null {
-  const from = begin === '' ? null : parseRangeEnd(begin, 'from')
-  const to = end === '' ? null : parseRangeEnd(end, 'to')
-  return from && to ? [from.format(format), to.format(format)] : null
+  const range = addressRange(begin, end)
+  return range ? [range.begin, range.end] : null
 }
 
 /** The wall-clock time of an instant (epoch ms) in a time zone. */
@@ -28,26 +26,20 @@ export function wallClock(epochMs: number, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(epochMs)
 }
 
-type Preset = Text & { readonly range: (now: dayjs.Dayjs) => readonly [dayjs.Dayjs, dayjs.Dayjs] }
+const textAt = (wallMs: number): string => new Date(wallMs).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The ranges of the specification, section 9 of its second document; a day runs from 00:00:00 to 23:59:59. */
-export const timePresets = {
-  today: { cn: '今天', en: 'Today', range: (now) => [now.startOf('day'), now.endOf('day')] },
-  sinceYesterday: { cn: '昨天至今天', en: 'Since yesterday', range: (now) => [now.subtract(1, 'day').startOf('day'), now.endOf('day')] },
-  last24Hours: { cn: '最近 24 小时', en: 'Last 24 hours', range: (now) => [now.subtract(24, 'hour'), now] },
-  last7Days: {
-    cn: `最近 ${defaultRangeDays} 天`,
-    en: `Last ${defaultRangeDays} days`,
-    range: (now) => [now.subtract(defaultRangeDays - 1, 'day').startOf('day'), now.endOf('day')],
-  },
-  // A month is 30 days (specification, section 9).
-  lastMonth: { cn: '最近一个月', en: 'Last month', range: (now) => [now.subtract(29, 'day').startOf('day'), now.endOf('day')] },
-} as const satisfies Record<string, Preset>
-
-export type TimePreset = keyof typeof timePresets
-
-/** The range of a preset, relative to a wall-clock time. */
-export function presetRange(preset: TimePreset, now: string): TimeRange {
-  const [from, to] = timePresets[preset].range(dayjs(now, format))
-  return [from.format(format), to.format(format)]
+/** A wall-clock time, ms as if it were UTC; undefined if it cannot be read. */
+function wallMsOf(text: string | null | undefined): number | undefined {
+  const time = text ? readTime(text) : undefined
+  return time?.kind === 'local' ? time.wallMs : undefined
 }
+
+/** A range of the specification, relative to wall-clock times; null for one around a time that is not selected. */
+export function presetRange(key: DateRangeKey, now: string, around?: string | null, hours?: number): TimeRange | null {
+  const range = dateRangeAt(key, { nowMs: wallMsOf(now) ?? Date.now(), aroundMs: wallMsOf(around), hours })
+  return range ? [textAt(range[0]), textAt(range[1])] : null
+}
+
+/** The range of a preset that is relative to now. */
+export const rangeFromNow = (key: Exclude<DateRangeKey, 'aroundTime' | 'aroundDay'>, now: string): TimeRange =>
+  presetRange(key, now) ?? [now, now]

@@ -6,6 +6,7 @@ import { type ChartPoint, gapLimitsOf, metricData, metricsIn } from './history-l
 const minute = 60_000
 const trend = (mappingId: number, more: Partial<HistoryTrend> = {}): HistoryTrend => ({
   mappingId,
+  directions: null,
   points: 3,
   columns: ['vX', 'vZ', 'tem'],
   list: [

@@ -22,7 +22,7 @@ const row = (part: Partial<HistoryRow> = {}): HistoryRow => ({
   values: { vX: 3.2, tem: 41.5 },
   ...part,
 })
-const emptyTrend = (mappingId: number): HistoryTrend => ({ mappingId, points: 0, columns: [], list: [], thinned: [] })
+const emptyTrend = (mappingId: number): HistoryTrend => ({ mappingId, directions: null, points: 0, columns: [], list: [], thinned: [] })
 const tree = answer(monitorCalls.tree, [
   {
     ...{ areaId: 2, areaName: 'Hall', companyId: 1, companyName: 'Mill' },

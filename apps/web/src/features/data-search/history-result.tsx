@@ -1,6 +1,6 @@
 import type { HistoryTrend } from '@undertone/domain/data-search/history.calls'
 import { historyColumnsOf } from '@undertone/domain/data-search/history-columns.table'
-import { type AxisNames, sensorLetters } from '@undertone/domain/device/sensor/axis-names'
+import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { to } from '@undertone/domain/index/to'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +8,7 @@ import { ChartSkeleton } from '../../charts/frame/chart-state.tsx'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import type { TimeRange } from '../../core/time/time-range.ts'
-import { useAxisNames } from '../../points/axis/use-axis-names.ts'
+import { tableNames } from '../../points/axis/point-axes.ts'
 import { useSuspects } from '../../points/suspect/use-suspects.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../ui/feedback/error-note.tsx'
@@ -33,11 +33,10 @@ const maxWide = 2
 /** Columns of the table before the trends tell which have values. */
 const firstColumns = 6
 
-/** The axis names of the only point; of several, those of the sensor. */
-function useSearchNames(only: number | null): AxisNames {
-  const own = useAxisNames(only)
-  return only === null ? sensorLetters : own
-}
+const noTrends: readonly HistoryTrend[] = []
+
+/** The axis names that all points share, else the sensor's letters: as in the table of live values and in exports. */
+const useSearchNames = (trends: readonly HistoryTrend[] = noTrends): AxisNames => useMemo(() => tableNames(trends).head, [trends])
 
 const NoData = () => {
   const say = useText()
@@ -51,8 +50,8 @@ const momentLink = (mappingId: number, [begin, end]: TimeRange, t: number) => to
 function HistoryTrends({ search: { only, metrics, range, mappingIds }, result, paths }: ResultProps) {
   const navigate = useNavigate()
   const { timeZone } = useSession().user
-  const names = useSearchNames(only)
   const trends: readonly HistoryTrend[] | undefined = result.trends.data
+  const names = useSearchNames(trends)
   const points = useMemo(() => chartPointsOf(trends ?? [], paths, names), [trends, paths, names])
   const period = useMemo(() => periodOf(range, timeZone), [range, timeZone])
   const suspects = useSuspects(mappingIds, period)
@@ -77,7 +76,7 @@ function HistoryValues({ search, result: { trends, values }, paths }: ResultProp
   const say = useText()
   const navigate = useNavigate()
   const { only, metrics, range, page, size } = search
-  const names = useSearchNames(only)
+  const names = useSearchNames(trends.data)
   const columns = useMemo(() => {
     const present = new Set((trends.data ?? []).flatMap((trend) => trend.columns))
     const requested = historyColumnsOf(metrics)

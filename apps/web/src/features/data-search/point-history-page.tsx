@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import type { TimeRange } from '../../core/time/time-range.ts'
+import { type TimeRange, wallClock } from '../../core/time/time-range.ts'
 import { useAxisNames } from '../../points/axis/use-axis-names.ts'
 import { useHistoryExport } from '../../points/export/history-export.tsx'
 import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
@@ -79,14 +79,14 @@ function PointGlance({
   readonly exportBar: ReactNode
 }) {
   const say = useText()
-  const { can } = useSession()
+  const { can, user } = useSession()
   const names = useAxisNames(mappingId)
   const { range, period, goTo } = search
   const shared = { history, names, onMoment: goTo }
   return (
     <>
       <Toolbar label={say(dataSearchText.range)} end={<Link to={to.point({ mappingId })}>{say(dataSearchText.livePage)}</Link>}>
-        <TimeRangePicker value={range} onChange={search.chooseRange} />
+        <TimeRangePicker value={range} onChange={search.chooseRange} around={search.at > 0 ? wallClock(search.at, user.timeZone) : null} />
         <span className={styles.quiet}>{say(dataSearchText.momentHelp)}</span>
       </Toolbar>
       {exportBar}

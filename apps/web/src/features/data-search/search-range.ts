@@ -1,9 +1,9 @@
 import { localToEpochMs } from '@undertone/chart/format/format-time'
-import { presetRange, type TimeRange, wallClock } from '../../core/time/time-range.ts'
+import { rangeFromNow, type TimeRange, wallClock } from '../../core/time/time-range.ts'
 
 /** The range of a search: from the URL, or the last seven days. */
 export const rangeOf = (begin: string, end: string, nowMs: number, timeZone: string): TimeRange =>
-  begin !== '' && end !== '' ? [begin, end] : presetRange('last7Days', wallClock(nowMs, timeZone))
+  begin !== '' && end !== '' ? [begin, end] : rangeFromNow('last7Days', wallClock(nowMs, timeZone))
 
 /** A time on the wall clock as epoch ms; NaN if it is invalid. */
 export function msOf(text: string, timeZone: string): number {

@@ -5,18 +5,38 @@ import { downloadOrData } from '../../core/api/api.ts'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
 import { IconButton } from '../../ui/control/icon-button.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { useDownload } from './use-export.tsx'
 
 /** The button that exports a list as it is filtered, and the progress of the export. The button is missing without the permission. */
 export function useListExport<C extends Call>(
   name: string,
-  { call, input, label }: { readonly call: C; readonly input: InputOf<C>; readonly label: Text },
+  {
+    call,
+    input,
+    label,
+    missing,
+  }: {
+    readonly call: C
+    /** Null while something has to be selected first. */
+    readonly input: InputOf<C> | null
+    readonly label: Text
+    /** What has to be selected first. */
+    readonly missing?: Text
+  },
 ): { readonly button: ReactNode; readonly bar: ReactNode } {
   const say = useText()
   const { can } = useSession()
-  const { start, busy, bar } = useDownload(name, () => downloadOrData(call, input, { noErrorPage: true }))
+  const toast = useToast()
+  const { start, busy, bar } = useDownload(name, () =>
+    input === null ? Promise.reject(new Error('nothing to export')) : downloadOrData(call, input, { noErrorPage: true }),
+  )
+  const press = () => {
+    if (input === null) toast.error(say(missing ?? label))
+    else void start({})
+  }
   return {
-    button: can(call.access) && <IconButton icon="download" label={say(label)} disabled={busy} onClick={() => void start({})} />,
+    button: can(call.access) && <IconButton icon="download" label={say(label)} disabled={busy} onClick={press} />,
     bar,
   }
 }

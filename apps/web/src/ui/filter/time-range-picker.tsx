@@ -1,28 +1,76 @@
-import { DatePicker } from 'antd'
+import { type DateRangeKey, dateRangeOf, usualHours } from '@undertone/domain/core/date-ranges.table'
+import { DatePicker, InputNumber } from 'antd'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
-import { parseRangeEnd, presetRange, type TimePreset, type TimeRange, timePresets, wallClock } from '../../core/time/time-range.ts'
+import { parseRangeEnd, presetRange, type TimeRange, wallClock } from '../../core/time/time-range.ts'
+import { Button } from '../control/button.tsx'
 import { timeRangeText } from './time-range.text.ts'
+import styles from './time-range-picker.module.css'
 
 const format = 'YYYY-MM-DD HH:mm:ss'
-const presetKeys = Object.keys(timePresets) as TimePreset[]
+/** Ranges of past data, those of N hours apart. */
+const past: readonly DateRangeKey[] = ['today', 'yesterdayToToday', 'last7Days', 'lastMonth']
+/** More hours are chosen as days. */
+const maxHours = 720
 
-/** Selects a range on the wall clock of the company, with presets. */
-export function TimeRangePicker({
-  value,
-  onChange,
-  allowClear = false,
-  disabled = false,
-}: {
+interface PickerProps {
   readonly value: TimeRange | null
   readonly onChange: (value: TimeRange | null) => void
   readonly allowClear?: boolean
   readonly disabled?: boolean
+  /** A selected time, `YYYY-MM-DD HH:mm:ss`: ranges around it are offered, too. */
+  readonly around?: string | null
+  /** The list has times to come. */
+  readonly future?: boolean
+}
+
+/** The ranges of N hours, and the zone of all times. */
+function Footer({
+  now,
+  around,
+  onChoose,
+}: {
+  readonly now: string
+  readonly around: string | null
+  readonly onChoose: (range: TimeRange) => void
 }) {
   const say = useText()
   const { user } = useSession()
+  const [hours, setHours] = useState<number>(usualHours)
+  const offered = (['lastHours', 'aroundTime'] as const).flatMap((key) => {
+    const range = presetRange(key, now, around, hours)
+    return range ? [{ key, range }] : []
+  })
+  return (
+    <div className={styles.footer}>
+      <InputNumber
+        aria-label={say(timeRangeText.hours)}
+        size="small"
+        min={1}
+        max={maxHours}
+        precision={0}
+        value={hours}
+        onChange={(value) => setHours(value ?? usualHours)}
+      />
+      {offered.map(({ key, range }) => (
+        <Button key={key} kind="quiet" onClick={() => onChoose(range)}>
+          {say(dateRangeOf(key).label, { n: hours })}
+        </Button>
+      ))}
+      <span className={styles.zone}>{say(timeRangeText.zone, { zone: user.timeZone })}</span>
+    </div>
+  )
+}
+
+/** Selects a range on the wall clock of the company, with the ranges of the specification. */
+export function TimeRangePicker({ value, onChange, allowClear = false, disabled = false, around = null, future = false }: PickerProps) {
+  const say = useText()
+  const { user } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
   const now = wallClock(Date.now(), user.timeZone)
+  const keys: readonly DateRangeKey[] = [...past, ...(future ? ['next7Days' as const] : []), 'aroundDay']
   return (
     <DatePicker.RangePicker
       value={value ? [parseRangeEnd(value[0], 'from'), parseRangeEnd(value[1], 'to')] : null}
@@ -30,15 +78,27 @@ export function TimeRangePicker({
         const [from, to] = days ?? []
         onChange(from && to ? [from.format(format), to.format(format)] : null)
       }}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       showTime
       format={format}
       allowClear={allowClear}
       disabled={disabled}
       placeholder={[say(timeRangeText.from), say(timeRangeText.to)]}
-      presets={presetKeys.map((key) => {
-        const [from, to] = presetRange(key, now)
-        return { label: say(timePresets[key]), value: [dayjs(from, format), dayjs(to, format)] }
+      presets={keys.flatMap((key) => {
+        const range = presetRange(key, now, around)
+        return range ? [{ label: say(dateRangeOf(key).label), value: [dayjs(range[0], format), dayjs(range[1], format)] }] : []
       })}
+      renderExtraFooter={() => (
+        <Footer
+          now={now}
+          around={around}
+          onChoose={(range) => {
+            setIsOpen(false)
+            onChange(range)
+          }}
+        />
+      )}
     />
   )
 }

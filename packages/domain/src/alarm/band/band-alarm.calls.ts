@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
+import { optionalTimeText } from '../../core/time-input.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
 import { bandFaultLine, bandMeasure, bandProblem, bandQuantity, bandScale } from './band-alarm.enums.ts'
 import { bandHarmonics, bandMaxHz, bandWidth } from './band-limits.ts'
@@ -117,7 +118,7 @@ export const bandAlarmCalls = {
     path: '/bandAlarm/values',
     access: 'business:wave:list',
     tag,
-    query: z.object({ id: idText, mappingId: idText, begin: idText.optional(), end: idText.optional() }),
+    query: z.object({ id: idText, mappingId: idText, begin: optionalTimeText, end: optionalTimeText }),
     data: z.array(bandPoint),
     summary: { cn: '频带取值趋势', en: 'View the trend of a band (epoch ms)' },
   }),
@@ -126,7 +127,7 @@ export const bandAlarmCalls = {
     path: '/bandAlarm/metricValues',
     access: 'business:wave:list',
     tag,
-    query: z.object({ metric: z.enum(waveMetrics), mappingId: idText, begin: idText.optional(), end: idText.optional() }),
+    query: z.object({ metric: z.enum(waveMetrics), mappingId: idText, begin: optionalTimeText, end: optionalTimeText }),
     data: z.array(bandPoint),
     summary: { cn: '由波形计算的指标趋势', en: 'View the trend of a metric computed from waveforms (epoch ms)' },
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
+import { timeText } from '../../core/time-input.ts'
 import { alarmLevel } from '../alarm.enums.ts'
 import { pointEventKind } from './point-event.enums.ts'
 
@@ -36,7 +37,7 @@ export const pointEventCalls = {
     // Users who see the trend see its event strip; alarms and settings also need their own permissions.
     access: 'business:monitor:list',
     tag: 'alarm',
-    query: z.object({ mappingId: idText, begin: idText, end: idText }),
+    query: z.object({ mappingId: idText, begin: timeText, end: timeText }),
     data: z.object({
       /** Ascending by start time. */
       events: z.array(pointEvent),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { fileId, timeInput } from '../../core/schema.ts'
+import { fileId } from '../../core/schema.ts'
+import { timeInput, timeText } from '../../core/time-input.ts'
 import { axisDirections } from '../../device/sensor/axis-directions.ts'
 import { faultCategory } from '../../diagnosis/diagnosis.enums.ts'
 import { orderBy } from '../../health/health.enums.ts'
@@ -212,7 +213,7 @@ export const alarmRecordCalls = {
     path: '/alarm/export',
     access: 'business:alarm:export',
     tag,
-    body: z.strictObject({ ...alarmFilter, ...sorted }),
+    body: z.strictObject({ ...alarmFilter, ...sorted, begin: timeInput, end: timeInput }),
     data: 'file',
     summary: { cn: '导出报警记录', en: 'Export alarms' },
   }),
@@ -271,7 +272,7 @@ export const alarmRecordCalls = {
     path: '/alarm/ofPoint',
     access: list,
     tag,
-    query: z.object({ mappingId: idText, begin: idText, end: idText }),
+    query: z.object({ mappingId: idText, begin: timeText, end: timeText }),
     data: z.array(
       z.object({
         id: z.number().int(),

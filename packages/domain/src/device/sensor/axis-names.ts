@@ -27,7 +27,8 @@ export function axisNamesOf(directions: readonly number[] | null | undefined): A
 
 /** Names of the axes in a table of several points: by orientation if all are mounted alike, otherwise the sensor's letters. */
 export function sharedAxisNames(points: Iterable<{ readonly directions: readonly number[] | null }>): AxisNames {
-  const orientations = [...points].map(({ directions }) => directions)
+  // A point without a sensor has no axes to name.
+  const orientations = [...points].flatMap(({ directions }) => (directions ? [directions] : []))
   return new Set(orientations.map((one) => JSON.stringify(one))).size === 1 ? axisNamesOf(orientations[0]) : sensorLetters
 }
 

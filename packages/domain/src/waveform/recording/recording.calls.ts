@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
+import { optionalTimeText } from '../../core/time-input.ts'
 import { channelUse, csvDecimal, csvSeparator, exportFormat, recordingFormat, recordingUnit } from '../recording.enums.ts'
 import { type Detection, detections } from '../spectrum/spectrum-choices.table.ts'
 import { type SpectrumKindKey, spectrumKinds } from '../spectrum/spectrum-kinds.table.ts'
@@ -17,7 +18,6 @@ const numberText = (min: number, max: number) =>
     .regex(/^-?\d{1,15}(\.\d{1,20})?([eE][-+]?\d{1,2})?$/)
     .transform(Number)
     .pipe(z.number().min(min).max(max))
-const timeText = z.string().max(20)
 
 /** `0X,2Z,3T`: the index of a channel in the file and its use. */
 const usesText = z
@@ -91,7 +91,7 @@ export const recordingCalls = {
       /** Factor from file values to the unit. */
       scale: numberText(-1e12, 1e12).optional(),
       sampleHz: numberText(recordingLimits.minSampleHz, recordingLimits.maxSampleHz).optional(),
-      time: timeText.optional(),
+      time: optionalTimeText,
       rpm: numberText(0, 1_000_000).optional(),
       pulsesPerTurn: idText.pipe(z.number().min(1).max(maxPulsesPerTurn)).optional(),
     }),
@@ -163,8 +163,8 @@ export const recordingCalls = {
         // NUL cannot be stored as text.
         .refine((text) => text.isWellFormed() && !text.includes('\0'))
         .optional(),
-      startTime: timeText.optional(),
-      endTime: timeText.optional(),
+      startTime: optionalTimeText,
+      endTime: optionalTimeText,
       format: tableFormats.optional(),
     }),
     data: 'file',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, idText, pageOf } from '../../core/call.ts'
+import { call, idText, pageOf, pageQuery } from '../../core/call.ts'
 import { codesOf } from '../../core/enum.ts'
+import { optionalTimeText } from '../../core/time-input.ts'
 import { collectionFrequencyMode } from '../../device/device.enums.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
 import { samplingRecord } from '../waveform.calls.ts'
@@ -10,7 +11,6 @@ const modeText = z
   .regex(/^-?\d$/)
   .transform(Number)
   .pipe(z.literal(codesOf(collectionFrequencyMode)))
-const timeText = z.string().max(20)
 
 export const voicePrintCalls = {
   samplingTimes: call({
@@ -20,12 +20,11 @@ export const voicePrintCalls = {
     tag: 'wave',
     query: z.object({
       mappingId: idText,
-      pageNum: idText.optional(),
-      pageSize: idText.optional(),
+      ...pageQuery,
       /** Collection mode; default: voice prints (sound recordings), -1 for all modes. */
       mhfHz: modeText.optional(),
-      startTime: timeText.optional(),
-      endTime: timeText.optional(),
+      startTime: optionalTimeText,
+      endTime: optionalTimeText,
     }),
     data: pageOf(samplingRecord),
     summary: { cn: '声纹采样时间列表', en: 'List sound recordings of a measuring point' },

@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { WaveTable } from '../../../platform/database/tables/schema.table.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
-import { toZoned } from '../../../platform/runtime/clock.ts'
+import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { axesOfBand, type BandForm, bandAt, bandsAt, envelopeOf } from './band-alarm.store.ts'
 import type { BandMeter, ResolvedBand } from './band-meter.ts'
@@ -152,7 +152,14 @@ export async function waveTrend(
 ): Promise<BandPoint[]> {
   const { rows } = await sql`select 1 from mapping m where m.id = ${mappingId} and ${inScope(caller.scope, 'm')}`.execute(db)
   if (rows.length === 0) throw new DomainError(coreErrors.recordNotFound, {}, 'mappingId')
-  const stored = await valuesBetween(db, mappingId, rule, begin ?? 0, end ?? now, maxValues)
+  const stored = await valuesBetween(
+    db,
+    mappingId,
+    rule,
+    fromZoned(begin, caller.timeZone)?.getTime() ?? 0,
+    fromZoned(end, caller.timeZone, 'end')?.getTime() ?? now,
+    maxValues,
+  )
   return stored.map(({ samplingId, t, axis, value }) => ({ waveId: samplingId, ms: t, axis, value }))
 }
 

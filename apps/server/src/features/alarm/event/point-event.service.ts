@@ -118,10 +118,11 @@ async function configuration(
 export async function eventsOfPoint(
   db: Queries,
   caller: Caller,
-  asked: { readonly mappingId: number; readonly begin: number; readonly end: number },
+  asked: { readonly mappingId: number; readonly begin: string; readonly end: string },
   language: Language,
 ): Promise<DataOf<typeof pointEventCalls.find>> {
-  const stretch = stretchOf(asked.begin, asked.end, maxPointEvents)
+  const [begin, end] = [fromZoned(asked.begin, caller.timeZone), fromZoned(asked.end, caller.timeZone, 'end')]
+  const stretch = stretchOf(begin?.getTime() ?? Number.NaN, end?.getTime() ?? Number.NaN, maxPointEvents)
   const place = await pointContext(db, caller.scope, asked.mappingId)
   if (!place) return { events: [], cut: [] }
   const found = await Promise.all([

@@ -3,6 +3,7 @@ import { type QualityMeasure, qualityMeasures, qualityNumbers } from '@undertone
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
 import { fill, type Language } from '@undertone/domain/core/text'
 import { toZoned } from '../../../platform/runtime/clock.ts'
+import { inZone } from '../../../platform/sheet/sheet-time.ts'
 import type { SheetToWrite } from '../../../platform/sheet/workbook.ts'
 
 const text = {
@@ -32,7 +33,13 @@ export function qualitySheet(figures: QualityFigures, language: Language, timeZo
     header: [...text.heads[language]],
     widths: [34, 22, 70, 22, 24],
     rows: [
-      [text.range[language], `${toZoned(figures.beginMs, timeZone)} – ${toZoned(figures.endMs, timeZone)}`, null, null, null],
+      [
+        inZone(text.range[language], timeZone),
+        `${toZoned(figures.beginMs, timeZone)} – ${toZoned(figures.endMs, timeZone)}`,
+        null,
+        null,
+        null,
+      ],
       [text.raised[language], figures.raised, null, null, null],
       [text.machines[language], figures.machines, null, null, null],
       row(load, rounded(figures.perTenMinutes)),

@@ -30,7 +30,7 @@ export function alarmExport(db: Database): Binding {
       records.push(...(await findAlarms(db, caller, filter, filter, readAtOnce, from)))
       await step(from, total)
     }
-    return writeWorkbook(alarmSheet(records, language), caller.scope.tenantId)
+    return writeWorkbook(alarmSheet(records, caller.timeZone, language), caller.scope.tenantId)
   }
   const fileName = ({ caller, language }: Context) => alarmFileName(language, toZoned(Date.now(), caller.timeZone).slice(0, 10))
   const exportJob = new JobKind({

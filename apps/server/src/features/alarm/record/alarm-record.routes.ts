@@ -37,7 +37,15 @@ export function alarmRecordRoutes(db: Database, events: Events): Binding[] {
       return machineAlarms(db, caller, { ...filter, ...time }, pageSize, (pageNum - 1) * pageSize)
     }),
     bind(alarmRecordCalls.overview, ({ query }, { caller }) => faultOverview(db, caller, query.companyId, Number(query.days ?? '7'))),
-    bind(alarmRecordCalls.ofPoint, ({ query }, { caller }) => alarmsOfPoint(db, caller, query.mappingId, query.begin, query.end)),
+    bind(alarmRecordCalls.ofPoint, ({ query }, { caller }) =>
+      alarmsOfPoint(
+        db,
+        caller,
+        query.mappingId,
+        instantOf(query.begin, caller.timeZone).getTime(),
+        instantOf(query.end, caller.timeZone, 'end').getTime(),
+      ),
+    ),
     bind(alarmRecordCalls.read, async ({ body }, { caller }) => ({
       changed: await db.transaction().execute((tx) => markRead(tx, caller, body.ids, body.isRead ?? true)),
     })),

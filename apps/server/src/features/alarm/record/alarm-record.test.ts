@@ -2,6 +2,7 @@ import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.ca
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerEvents } from '../../../platform/events/server-events.ts'
+import { readAgain, wallTimeIn } from '../../../platform/sheet/test-workbook-reader.ts'
 import { Samples } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { LimitEvaluator } from '../evaluate/evaluate-samples.ts'
@@ -217,7 +218,13 @@ test('machines and the overview count active and raised alarms', async () => {
 })
 
 test('the export is a workbook of the results', async () => {
-  const answer = await server.send(alarmRecordCalls.export, { body: { level: [3] } }, token)
+  const range = { begin: '2020-01-01', end: '2030-01-01' }
+  const answer = await server.send(alarmRecordCalls.export, { body: { level: [3], ...range } }, token)
   expect(answer.status).toBe(200)
   expect(String(answer.headers['content-type'])).toContain('spreadsheetml')
+  const [sheet] = await readAgain(answer.data as unknown as Buffer)
+  expect(sheet?.rows[0]).toContain('Raised (Asia/Shanghai)')
+  expect(sheet?.rows.slice(1).map((row) => wallTimeIn(row[sheet.rows[0]?.indexOf('Raised (Asia/Shanghai)') ?? -1])[0])).toContain('2')
+  expect((await server.sendAny(alarmRecordCalls.export, { body: {} }, token)).code).toBe(1403)
+  expect((await server.sendAny(alarmRecordCalls.export, { body: { begin: range.begin } }, token)).code).toBe(1403)
 })

@@ -6,6 +6,7 @@ import { type Enumeration, memberOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { faultCategory } from '@undertone/domain/diagnosis/diagnosis.enums'
+import { inZone, timeCell } from '../../../platform/sheet/sheet-time.ts'
 import type { SheetToWrite } from '../../../platform/sheet/workbook.ts'
 
 const text = {
@@ -71,10 +72,14 @@ const text = {
   yes: { cn: '是', en: 'yes' },
 } as const
 
+const timeColumns: ReadonlySet<number> = new Set(
+  (['Raised', 'Over limit since', 'Cleared', 'Handled at'] as const).map((head) => text.heads.en.indexOf(head)),
+)
+
 /** Alarms as a sheet. */
-export function alarmSheet(records: readonly AlarmRecord[], language: Language): SheetToWrite {
+export function alarmSheet(records: readonly AlarmRecord[], timeZone: string, language: Language): SheetToWrite {
   const word = (of: Enumeration, code: unknown) => (code === null ? null : (memberOf(of, code)?.[language] ?? String(code)))
-  const header = [...text.heads[language]]
+  const header = text.heads[language].map((head, i) => (timeColumns.has(i) ? inZone(head, timeZone) : head))
   return {
     name: text.sheet[language],
     header,
@@ -91,14 +96,21 @@ export function alarmSheet(records: readonly AlarmRecord[], language: Language):
           one.equipmentName,
           one.mappingName,
         ],
-        ...[one.sensorId, one.gatewayName, one.raisedAt, one.beganAt, one.endedAt, word(alarmEndReason, one.endedBecause)],
+        ...[
+          one.sensorId,
+          one.gatewayName,
+          timeCell(one.raisedAt),
+          timeCell(one.beganAt),
+          timeCell(one.endedAt),
+          word(alarmEndReason, one.endedBecause),
+        ],
         ...[one.value, one.peakValue, one.limitValue, unit === null ? null : units[unit].symbol, one.count, one.flaps],
         ...[
           one.isLate ? text.yes[language] : null,
           word(alarmSource, one.source),
           word(handling, one.handling),
           one.handler,
-          one.handledAt,
+          timeCell(one.handledAt),
           one.measures,
         ],
         ...[word(faultCategory, one.faultCategory), one.mutedBecause, word(alarmMode, one.mode), one.bandName],

@@ -83,7 +83,7 @@ export async function previewEscalation(db: Queries, caller: Caller, request: Pr
   const machine = await requestedMachine(db, caller, equipmentId)
   const { tenantId, companyId, timeZone } = machine
   const given = request.at ?? null
-  const begin = given === null ? new Date() : typeof given === 'number' ? new Date(given) : fromZoned(given, caller.timeZone)
+  const begin = given === null ? new Date() : fromZoned(given, caller.timeZone)
   if (!begin || Number.isNaN(begin.getTime()))
     throw new DomainError(coreErrors.invalidInput, { detail: { cn: 'at：时间不存在', en: 'at: No such time' } }, 'at')
   const parents = await parentsOf(db, tenantId)

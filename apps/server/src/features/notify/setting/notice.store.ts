@@ -20,14 +20,11 @@ interface Row extends Omit<AlarmNotice, 'createdAt' | 'at'> {
 /** State of a notice; a message no longer in the outbox was sent long ago. */
 const state = sql`case when n.withheld is not null then 'withheld' when n.message_id is null then 'held' else coalesce(o.state, 'sent') end`
 
-const instant = (given: string | number | null | undefined, timeZone: string): Date | null =>
-  given === null || given === undefined ? null : typeof given === 'number' ? new Date(given) : (fromZoned(given, timeZone) ?? null)
-
 function conditions(
   { scope, timeZone }: Pick<Caller, 'scope' | 'timeZone'>,
   { keyword, channel, state: wanted, reason, alarmId, messageId, begin, end }: Search,
 ) {
-  const [from, to] = [instant(begin, timeZone), instant(end, timeZone)]
+  const [from, to] = [fromZoned(begin, timeZone), fromZoned(end, timeZone, 'end')]
   const pattern = keyword ? containing(keyword) : null
   return sql.join(
     [

@@ -1,7 +1,7 @@
 import { axisNamesOf, namedWithLetter } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { toZoned } from '../../../platform/runtime/clock.ts'
+import { offsetWriter, toZoned } from '../../../platform/runtime/clock.ts'
 import { titleOf } from '../../../waves/compute/wave.service.ts'
 import type { SamplingDetail } from '../../../waves/view/wave.store.ts'
 import type { FactName } from './wave-export.ts'
@@ -20,7 +20,8 @@ export const channelName = ({ directions }: Pick<SamplingDetail, 'directions'>, 
 export type Facts = (readonly [FactName, string])[]
 
 /** Facts of a measurement in the head of every export. */
-export const factsOf = ({ pointName, equipmentName, areaName, sensorId, sampleHz, rpm }: SamplingDetail): Facts => [
+export const factsOf = ({ pointName, equipmentName, areaName, sensorId, sampleHz, rpm, t0 }: SamplingDetail, timeZone: string): Facts => [
+  ['zone', `${timeZone} (${offsetWriter(timeZone)(t0.getTime())})`],
   ['point', [areaName, equipmentName, pointName].filter(Boolean).join(' / ')],
   ['sensor', sensorId],
   ['sampleHz', String(sampleHz)],

@@ -10,9 +10,10 @@ import type { Outgoing } from '@undertone/formats/recording/recording'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { boundFromZoned, toZoned } from '../../../platform/runtime/clock.ts'
+import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { attachment, csvOfBatches } from '../../../platform/sheet/csv.ts'
 import { longWorkbook, type TableRow } from '../../../platform/sheet/long-table.ts'
+import { inZone, timeCell } from '../../../platform/sheet/sheet-time.ts'
 import { workbookType } from '../../../platform/sheet/workbook.ts'
 import { titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
 import { samplings } from '../../../waves/view/wave.store.ts'
@@ -52,7 +53,7 @@ const columns = [
   heading.file,
 ] as const
 
-const rowOf = (one: SamplingRecord, language: Language): TableRow => [
+const rowOf = (one: SamplingRecord, language: Language): (string | number | null)[] => [
   one.waveId,
   one.dateTime,
   one.sensorId,
@@ -66,10 +67,26 @@ const rowOf = (one: SamplingRecord, language: Language): TableRow => [
   one.imported?.fileName ?? null,
 ]
 
+/** The times of a list as date cells, except in its heading. */
+async function* withDates(batches: AsyncIterable<(string | number | null)[][]>): AsyncGenerator<TableRow[]> {
+  const at = columns.indexOf(heading.time)
+  let isHeading = true
+  for await (const rows of batches) {
+    yield isHeading ? rows : rows.map((row) => row.map((cell, i) => (i === at ? timeCell(String(cell)) : cell)))
+    isHeading = false
+  }
+}
+
 /** Waveforms, spectra and lists of waveforms as files. */
 export function exportRoutes(db: Database, views: WaveViews): Binding[] {
-  async function* listed(caller: Caller, language: Language, sensorId: string, begin?: Date, end?: Date): AsyncGenerator<TableRow[]> {
-    yield [columns.map((column) => column[language])]
+  async function* listed(
+    caller: Caller,
+    language: Language,
+    sensorId: string,
+    begin?: Date,
+    end?: Date,
+  ): AsyncGenerator<(string | number | null)[][]> {
+    yield [columns.map((column) => (column === heading.time ? inZone(column[language], caller.timeZone) : column[language]))]
     for (let pageNum = 1; ; pageNum++) {
       const { records } = await samplings(db, caller.scope, caller.timeZone, { sensorId, begin, end, pageNum, pageSize: listPage })
       yield records.map((one) => rowOf(one, language))
@@ -84,7 +101,7 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
       const { domain } = waveViewOf(code)
       const isTime = domain === 'time'
       const facts: Facts = [
-        ...factsOf(sampling),
+        ...factsOf(sampling, caller.timeZone),
         [isTime ? 'samples' : 'lines', String(n)],
         ...(isTime
           ? []
@@ -126,7 +143,7 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
         step: 1 / sampling.sampleHz,
         rpm: sampling.rpm,
         channels,
-        facts: [...factsOf(sampling), ['samples', String(waves[0]?.n ?? 0)]],
+        facts: [...factsOf(sampling, caller.timeZone), ['samples', String(waves[0]?.n ?? 0)]],
       }
       return sendExport(reply, { outgoing, view: null, fileName: nameOf(sampling, caller, 'raw') }, query.format ?? 'wav', language)
     }),
@@ -136,13 +153,16 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
     bind(recordingCalls.exportSensor, async ({ query }, { caller, language }, reply) => {
       const { sensorId, format = 'xlsx' } = query
       if (!sensorId) throw new DomainError(recordingErrors.selectSensor, {}, 'sensorId')
-      const begin = boundFromZoned(query.startTime, caller.timeZone, 'begin')
-      const end = boundFromZoned(query.endTime, caller.timeZone, 'end')
+      const begin = fromZoned(query.startTime, caller.timeZone, 'begin')
+      const end = fromZoned(query.endTime, caller.timeZone, 'end')
       const rows = listed(caller, language, sensorId, begin, end)
       const name = attachment(`${plain(`${heading.waves[language]}_${sensorId}`)}.${format}`)
       return format === 'csv'
         ? reply.type('text/csv; charset=utf-8').header('content-disposition', name).send(csvOfBatches(rows))
-        : reply.type(workbookType).header('content-disposition', name).send(longWorkbook(heading.waves[language], rows))
+        : reply
+            .type(workbookType)
+            .header('content-disposition', name)
+            .send(longWorkbook(heading.waves[language], withDates(rows)))
     }),
   ]
 }

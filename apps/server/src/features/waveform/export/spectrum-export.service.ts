@@ -93,7 +93,7 @@ export async function spectrumExport(views: WaveViews, caller: Caller, request: 
       .filter(({ df }) => df === first.df)
       .map(({ axis, amplitude }) => ({ name: channelName(sampling, axis), axis, unit, samples: amplitude })),
     facts: [
-      ...factsOf({ ...sampling, rpm }),
+      ...factsOf({ ...sampling, rpm }, caller.timeZone),
       ['lines', String(first.amplitude.length)],
       ['window', request.window],
       [

@@ -17,6 +17,7 @@ import { encodeWav } from '@undertone/formats/recording/wav'
 import type { FastifyReply } from 'fastify'
 import { attachment, csvStream } from '../../../platform/sheet/csv.ts'
 import { longWorkbook, type TableRow } from '../../../platform/sheet/long-table.ts'
+import { timeCell } from '../../../platform/sheet/sheet-time.ts'
 import { workbookType } from '../../../platform/sheet/workbook.ts'
 
 type Format = CodeOf<typeof exportFormat>
@@ -39,6 +40,7 @@ const text = {
 
 /** Labels of facts in the head of a table; ASCII-only formats use English. */
 const factNames = {
+  zone: { cn: '时区', en: 'Time zone' },
   point: { cn: '测点', en: 'Point' },
   sensor: { cn: '传感器', en: 'Sensor' },
   sampleHz: { cn: '采样率 (Hz)', en: 'Sampling rate (Hz)' },
@@ -60,17 +62,27 @@ const isFactName = (name: string): name is FactName => Object.hasOwn(factNames, 
 const rowsAtOnce = 2000
 
 /** Rows of the table: facts, a heading, then a row for each position. */
-function* rowsOf({ outgoing: out, view }: WaveExport, language: Language): Generator<TableRow> {
+function* rowsOf({ outgoing: out, view }: WaveExport, language: Language): Generator<(string | number | null)[]> {
   const viewName = view === null ? text.record : (memberOf(waveView, view) ?? text.record)
   yield [out.title]
   yield [text.time[language], out.startedAt]
   yield [text.view[language], viewName[language]]
-  for (const [name, value] of out.facts) yield [isFactName(name) ? factNames[name][language] : name, value]
+  for (const [name, value] of out.facts)
+    yield [
+      isFactName(name) ? factNames[name][language] : name,
+      /^\d{1,15}(\.\d+)?$/.test(value) && name !== 'sensor' ? Number(value) : value,
+    ]
   const isTime = out.domain === 'time'
   yield [(isTime ? text.ms : text.hz)[language], ...out.channels.map(({ name, unit }) => `${name} (${unitLabel(unit)})`)]
   const n = Math.max(0, ...out.channels.map(({ samples }) => samples.length))
   const step = isTime ? out.step * 1000 : out.step
   for (let i = 0; i < n; i++) yield [Number((i * step).toPrecision(12)), ...out.channels.map(({ samples }) => samples[i] ?? null)]
+}
+
+/** The time in the head as a date cell. */
+function* withDate(rows: Iterable<(string | number | null)[]>): Generator<TableRow> {
+  let at = 0
+  for (const row of rows) yield at++ === 1 ? [row[0] ?? null, timeCell(String(row[1]))] : row
 }
 
 function* inBatches(rows: Iterable<TableRow>): Generator<TableRow[]> {
@@ -106,7 +118,7 @@ function workbookOf(given: WaveExport, language: Language): Readable {
   const rows = Math.max(0, ...given.outgoing.channels.map(({ samples }) => samples.length))
   if (rows > maxWorkbookRows) throw new DomainError(recordingErrors.tooManyRows, { rows, max: maxWorkbookRows }, 'format')
   const name = given.view === null ? text.record : (memberOf(waveView, given.view) ?? text.record)
-  return longWorkbook(name[language].slice(0, 31), inBatches(rowsOf(given, language)))
+  return longWorkbook(name[language], inBatches(withDate(rowsOf(given, language))))
 }
 
 function wavOf({ outgoing }: WaveExport, bits: 16 | 32): Buffer {

@@ -6,7 +6,7 @@ import { voicePrintCalls as calls } from '@undertone/domain/waveform/voice-print
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
-import { boundFromZoned } from '../../../platform/runtime/clock.ts'
+import { fromZoned } from '../../../platform/runtime/clock.ts'
 import { attachment } from '../../../platform/sheet/csv.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
 import type { WaveViews } from '../../../waves/compute/wave.service.ts'
@@ -27,8 +27,8 @@ export function voicePrintRoutes(db: Database, views: WaveViews): Binding[] {
       const page = await samplings(db, caller.scope, caller.timeZone, {
         mappingId,
         mode: mhfHz,
-        begin: boundFromZoned(query.startTime, caller.timeZone, 'begin'),
-        end: boundFromZoned(query.endTime, caller.timeZone, 'end'),
+        begin: fromZoned(query.startTime, caller.timeZone, 'begin'),
+        end: fromZoned(query.endTime, caller.timeZone, 'end'),
         pageNum: Math.max(1, pageNum),
         pageSize: Math.min(Math.max(1, pageSize), maxRows),
       })

@@ -13,7 +13,7 @@ import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { boundFromZoned, toZoned } from '../../../platform/runtime/clock.ts'
+import { fromZoned, toZoned } from '../../../platform/runtime/clock.ts'
 import { ownerOf } from '../../../resource/resource-store.ts'
 import { featureValueRow, titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
 import type { SamplingView } from '../../../waves/view/sampling-view.ts'
@@ -38,8 +38,8 @@ const dayBefore = (date: string, days: number): string => new Date(Date.parse(da
 
 const frequencyView = (view: WaveViewCode): WaveViewCode => waveViewOf(view).spectrum ?? view
 
-const from = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'begin')
-const until = (text: string | number | null | undefined, caller: Caller) => boundFromZoned(text, caller.timeZone, 'end')
+const from = (text: string | number | null | undefined, caller: Caller) => fromZoned(text, caller.timeZone, 'begin')
+const until = (text: string | number | null | undefined, caller: Caller) => fromZoned(text, caller.timeZone, 'end')
 
 async function sensorOf(db: Database, caller: Caller, mappingId: number) {
   await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')

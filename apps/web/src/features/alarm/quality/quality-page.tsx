@@ -9,7 +9,7 @@ import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
-import { parseRange, presetRange, type TimeRange, wallClock } from '../../../core/time/time-range.ts'
+import { parseRange, rangeFromNow, type TimeRange, wallClock } from '../../../core/time/time-range.ts'
 import { useListExport } from '../../../resource/job/use-list-export.tsx'
 import { AssetFilters } from '../../../resource/reference/asset-filters.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -157,7 +157,7 @@ export function QualityPage() {
   const { user } = useSession()
   const [view, change] = useAddress({ companyId: null, areaId: null, begin: '', end: '' })
   // Without a range in the URL: the last month, fixed when the page opens.
-  const [usual] = useState<TimeRange>(() => presetRange('lastMonth', wallClock(Date.now(), user.timeZone)))
+  const [usual] = useState<TimeRange>(() => rangeFromNow('lastMonth', wallClock(Date.now(), user.timeZone)))
   const [begin, end] = parseRange(view) ?? usual
   const body = { companyId: view.companyId, areaId: view.areaId, begin, end }
   const found = useCall(alarmQualityCalls.quality, { body }, { keepPrevious: true, noErrorPage: true, staleMs: 60_000 })

@@ -1,5 +1,6 @@
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { to } from '@undertone/domain/index/to'
+import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
@@ -40,7 +41,14 @@ export function AlarmReportPage() {
   const now = useMinute()
   const { can } = useSession()
   const { view, filter, list, data, selected, select, narrow } = useAlarmList()
-  const file = useListExport('alarmReport', { call: alarmRecordCalls.export, input: { body: filter }, label: recordText.export })
+  const { begin, end } = filter
+  const file = useListExport('alarmReport', {
+    call: alarmRecordCalls.export,
+    // Years of alarms would be exported by mistake.
+    input: begin && end ? { body: { ...filter, begin, end } } : null,
+    label: recordText.export,
+    missing: waveformErrors.selectTimeRange,
+  })
   const { shown, chooser } = useColumnChoice('alarmReport', alarmColumns)
   const columns = useMemo(() => shown.map(({ make }) => make(say, now)), [shown, say, now])
   const tools = (

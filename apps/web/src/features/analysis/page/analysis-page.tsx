@@ -88,7 +88,15 @@ export function AnalysisPage() {
           <tab.Body address={address} change={change} settle={settle} search={(next) => search(query, next)} />
         </div>
       </div>
-      {retrieving && <RetrievalDialog tree={tree} start={point ?? {}} onCancel={() => setRetrieving(false)} onConfirm={retrieve} />}
+      {retrieving && (
+        <RetrievalDialog
+          tree={tree}
+          start={point ?? {}}
+          needsRange={tab.checked && tab.selects === undefined}
+          onCancel={() => setRetrieving(false)}
+          onConfirm={retrieve}
+        />
+      )}
     </Page>
   )
 }

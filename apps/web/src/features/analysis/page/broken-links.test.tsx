@@ -36,3 +36,15 @@ test('a search from such a link leaves nothing of it in its tab but what belongs
   for (const key of ['timeCursors', 'lineCursors', 'timeSeen', 'lineSeen', 'trendSeen', 'pageNum'])
     expect(addressQuery()).not.toHaveProperty(key)
 })
+
+test.each([
+  { begin: 'nonsense', end: '2026-11-24 00:00:00' },
+  { begin: '2026-13-01 00:00:00', end: '2026-13-02 00:00:00' },
+  { end: '2026-11-20 00:00:00' },
+])('a link with the times %j opens with the default range', async (times) => {
+  serve(...analysisAnswers)
+  renderAt(`/analysis?${new URLSearchParams({ mappingId: '4', tab: '0', ...times })}`, <AnalysisPage />)
+  await waitFor(() => expect(addressQuery().waveId).toBe('100'))
+  expect(addressQuery().begin).toMatch(/^20\d\d-\d\d-\d\d 00:00:00$/)
+  expect(addressQuery().end).toMatch(/^20\d\d-\d\d-\d\d 23:59:59$/)
+})

@@ -14,6 +14,7 @@ export const analysisText = {
   cancel: { cn: '取消', en: 'Cancel' },
   selectTimeData: { cn: '请选择采样时间', en: 'Select a recording' },
   sampleTimes: { cn: '采样记录', en: 'Recordings' },
+  range: { cn: '时间范围', en: 'Time range' },
   optionalRange: { cn: '时间范围（可选）', en: 'Time range (optional)' },
   frequency: { cn: '采样频率', en: 'Sampling frequency' },
   noSamplings: { cn: '该时间范围内没有采样', en: 'No recordings in this time range' },

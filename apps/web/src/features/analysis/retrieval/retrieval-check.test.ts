@@ -3,9 +3,15 @@ import { expect, it } from 'vitest'
 import { analysisText } from '../panel/analysis.text.ts'
 import { retrievalProblem } from './retrieval-check.ts'
 
-it('accepts a complete choice', () => expect(retrievalProblem({ timesListed: 3, mappingsListed: 2 })).toBeNull())
+const complete = { timesListed: 3, mappingsListed: 2, needsRange: false, hasRange: false }
 
-it('requires sample times before a measuring point', () => {
-  expect(retrievalProblem({ timesListed: 0, mappingsListed: 0 })).toBe(analysisText.selectTimeData)
-  expect(retrievalProblem({ timesListed: 1, mappingsListed: 0 })).toBe(waveformErrors.selectMapping)
+it('accepts a complete choice', () => {
+  expect(retrievalProblem(complete)).toBeNull()
+  expect(retrievalProblem({ ...complete, needsRange: true, hasRange: true })).toBeNull()
+})
+
+it('requires sample times, then the range where the tab shows one, then a measuring point', () => {
+  expect(retrievalProblem({ timesListed: 0, mappingsListed: 0, needsRange: true, hasRange: false })).toBe(analysisText.selectTimeData)
+  expect(retrievalProblem({ timesListed: 1, mappingsListed: 0, needsRange: true, hasRange: false })).toBe(waveformErrors.selectTimeRange)
+  expect(retrievalProblem({ timesListed: 1, mappingsListed: 0, needsRange: true, hasRange: true })).toBe(waveformErrors.selectMapping)
 })

@@ -19,6 +19,8 @@ import { SamplingTimes, TimesPager } from './sampling-times.tsx'
 interface RetrievalDialogProps {
   readonly tree: readonly TreeArea[]
   readonly start: CascadeChoice
+  /** The tab shows the measurements of a range: it has to be selected. */
+  readonly needsRange: boolean
   readonly onConfirm: (data: RetrievalResult) => void
   readonly onCancel: () => void
 }
@@ -41,7 +43,7 @@ function useTimes(mappingId: number | null, range: TimeRange | null, page: numbe
 }
 
 /** Selects a measuring point and one of its measurements, from company down to point. */
-export function RetrievalDialog({ tree, start, onConfirm, onCancel }: RetrievalDialogProps) {
+export function RetrievalDialog({ tree, start, needsRange, onConfirm, onCancel }: RetrievalDialogProps) {
   const say = useText()
   const toast = useToast()
   const [choice, setChoice] = useState(start)
@@ -58,7 +60,12 @@ export function RetrievalDialog({ tree, start, onConfirm, onCancel }: RetrievalD
     setChosen(null)
   }
   const confirm = () => {
-    const fault = retrievalProblem({ timesListed: records?.length ?? 0, mappingsListed: cascade.points.length })
+    const fault = retrievalProblem({
+      timesListed: records?.length ?? 0,
+      mappingsListed: cascade.points.length,
+      needsRange,
+      hasRange: range !== null,
+    })
     if (fault) return toast.error(say(fault))
     if (companyId === null || areaId === null || equipmentId === null || mappingId === null) return
     onConfirm({ companyId, areaId, equipmentId, mappingId, time: chosen?.dateTime ?? null, waveId: chosen?.waveId ?? null, range })
@@ -83,10 +90,11 @@ export function RetrievalDialog({ tree, start, onConfirm, onCancel }: RetrievalD
           }}
         />
         <div className={styles.range}>
-          <span>{say(analysisText.optionalRange)}</span>
+          <span>{say(needsRange ? analysisText.range : analysisText.optionalRange)}</span>
           <TimeRangePicker
             allowClear
             value={range}
+            around={chosen?.dateTime ?? null}
             onChange={(next) => {
               setRange(next)
               restart()
