@@ -3,6 +3,7 @@ import type { Resource } from '@undertone/domain/core/resource'
 import { exportColumns, importColumns, type SheetColumn, type SheetProblem } from '@undertone/domain/core/sheet'
 import { type Language, languages, type Text } from '@undertone/domain/core/text'
 import type { Context } from '../platform/identity/principal.ts'
+import { fromZoned, isTimeZone, toZoned } from '../platform/runtime/clock.ts'
 import { type Cell, type ReadSheet, unneutralize } from '../platform/sheet/workbook.ts'
 import type { Labels } from './labels.ts'
 import type { Values } from './resource-store.ts'
@@ -42,32 +43,49 @@ function folded(heading: string): string {
   return text.endsWith('*') ? text.slice(0, -1).trimEnd() : text
 }
 
-/** Accepted headings: both languages, with and without unit or zone, and the field name. Times of another zone are an unknown column. */
-const headingsOf = ({ name, field }: SheetColumn, timeZone: string): string[] =>
-  [name, ...languages.flatMap((language) => [field.label[language], headingOf(field, language, timeZone)])].map(folded)
+/** Accepted headings: both languages, with and without unit, and the field name. */
+const headingsOf = ({ name, field }: SheetColumn): string[] =>
+  [name, ...languages.flatMap((language) => [field.label[language], headingOf(field, language)])].map(folded)
 
-type Place = SheetColumn | 'id' | undefined
+/** The heading of a column of times without its zone, and the zone: `From (Europe/Berlin)`, as exports write it. */
+function apart(heading: string): { readonly label: string; readonly timeZone: string | undefined } {
+  const [, label, timeZone] = /^(.+) \(([^()]+)\)(?:\s*\*)?$/.exec(heading.trim()) ?? []
+  return label && timeZone && isTimeZone(timeZone) ? { label, timeZone } : { label: heading, timeZone: undefined }
+}
 
-function columnsOf(of: Resource, header: readonly Cell[], row: number, problems: Problems, timeZone: string): Place[] {
-  const known = new Map(
-    importColumns(of.fields).flatMap((column) => headingsOf(column, timeZone).map((heading) => [heading, column] as const)),
-  )
+/** A column of the sheet, and the zone of its times if the heading says it. */
+type Place = (SheetColumn & { readonly timeZone?: string | undefined }) | 'id' | undefined
+
+function columnsOf(of: Resource, header: readonly Cell[], row: number, problems: Problems): Place[] {
+  const known = new Map(importColumns(of.fields).flatMap((column) => headingsOf(column).map((heading) => [heading, column] as const)))
   const shown = [
-    ...exportColumns(of.fields).flatMap((column) => headingsOf(column, timeZone)),
+    ...exportColumns(of.fields).flatMap(headingsOf),
     ...languages.flatMap((language) => trailHeadings(of, language)).map(folded),
   ]
-  const seen = new Set<Place>()
-  return header.map((cell) => {
-    const text = typeof cell === 'string' ? unneutralize(cell) : cell === null ? '' : String(cell)
-    if (text.trim() === '') return undefined
-    const place = folded(text) === folded(idHeading) ? 'id' : known.get(folded(text))
-    if (!place && !shown.includes(folded(text))) problems.add(row, text, problemText.unknownColumn)
-    if (place && seen.has(place)) {
+  const times = new Set(
+    exportColumns(of.fields)
+      .filter(({ field }) => field.kind === 'time')
+      .flatMap(headingsOf),
+  )
+  const seen = new Set<string>()
+  const once = (place: Exclude<Place, undefined>, text: string): Place => {
+    const name = place === 'id' ? idHeading : place.name
+    if (seen.has(name)) {
       problems.add(row, text, problemText.duplicateColumn)
       return undefined
     }
-    seen.add(place)
+    seen.add(name)
     return place
+  }
+  return header.map((cell) => {
+    const text = typeof cell === 'string' ? unneutralize(cell) : cell === null ? '' : String(cell)
+    if (text.trim() === '') return undefined
+    if (folded(text) === folded(idHeading)) return once('id', text)
+    const { label, timeZone } = apart(text)
+    const heading = times.has(folded(label)) ? folded(label) : folded(text)
+    const column = known.get(heading)
+    if (!column && !shown.includes(heading)) problems.add(row, text, problemText.unknownColumn)
+    return column && once({ ...column, timeZone }, text)
   })
 }
 
@@ -87,6 +105,13 @@ function readId(text: string | null, row: number, problems: Problems): number | 
   return null
 }
 
+/** A time of a column in another zone as local time of the caller's. */
+function inZoneOf(timeZone: string, value: unknown, written: string | undefined): unknown {
+  if (written === undefined || written === timeZone || typeof value !== 'string') return value
+  const at = fromZoned(value, written)
+  return at ? toZoned(at, timeZone) : value
+}
+
 /** Reads every cell by the kind of its field and checks its limits; rules for the whole row are checked later. */
 export function readRows(
   of: Resource,
@@ -96,7 +121,7 @@ export function readRows(
 ): SheetContent {
   const problems = new Problems(sheet.name, language)
   const [header, ...body] = sheet.rows
-  const columns = header ? columnsOf(of, header.cells, header.row, problems, timeZone) : []
+  const columns = header ? columnsOf(of, header.cells, header.row, problems) : []
   const rows = body.map(({ row, cells }): SheetRow => {
     let id: number | null = null
     const values: Values = {}
@@ -115,7 +140,7 @@ export function readRows(
       const read = errorValue.test(text) ? { problem: problemText.cellError } : readCell(field, text, labels.get(name))
       const problem = 'problem' in read ? read.problem : valueProblem(field, read.value)
       if (problem) problems.add(row, field.label[language], problem)
-      if ('value' in read) values[name] = read.value
+      if ('value' in read) values[name] = inZoneOf(timeZone, read.value, place.timeZone)
     }
     return { row, id, values }
   })

@@ -133,6 +133,17 @@ test('the rules of the feature are checked before anything is written', async ()
   expect(answer.data.result).toMatchObject({ faulty: 1, problems: [{ row: 2, column: 'Y axis' }] })
 })
 
+test('times are of the zone in their heading, else of the caller', async () => {
+  const after = async (heading: string, written: string) => {
+    const shown = await preview([[...fan('F-1'), written]], [...header, heading])
+    return shown.problems.length > 0 ? shown.problems : shown.changes[0]?.fields.find(({ name }) => name === 'lastMaintenanceDate')?.after
+  }
+  for (const heading of ['Last maintenance', 'Last maintenance (Asia/Shanghai)', '上次维护时间 (Asia/Shanghai)'])
+    expect(await after(heading, '2026-10-25 02:30:00')).toBe('2026-10-25 02:30:00')
+  expect(await after('Last maintenance (Europe/Berlin)', '2026-10-25 12:30:00')).toBe('2026-10-25 19:30:00')
+  expect(await after('Last maintenance (Nowhere)', '2026-10-25 02:30:00')).toMatchObject([{ row: 1, reason: 'Unknown column' }])
+})
+
 test('unknown and duplicate columns are reported; an ID finds its row whatever its name', async () => {
   await apply(await preview([fan('F-1')]))
   const id = (await server.send(machines.findPage, { body: { areaId: hall.id } }, token)).data.records[0]?.id ?? 0

@@ -1,4 +1,4 @@
-import type { Field } from '@undertone/domain/core/field'
+import type { Field, FieldKind } from '@undertone/domain/core/field'
 import type { Resource } from '@undertone/domain/core/resource'
 import { exportColumns, importColumns, type SheetColumn } from '@undertone/domain/core/sheet'
 import type { Language } from '@undertone/domain/core/text'
@@ -17,8 +17,8 @@ const maxChoices = 1000
 const width = { narrow: 16, wide: 28 } as const
 
 /** Heading of a column: its label, and the unit of its numbers or the zone of its times. */
-export function headingOf(field: Field, language: Language, timeZone: string): string {
-  if (field.kind === 'time') return inZone(field.label[language], timeZone)
+export function headingOf(field: Field, language: Language, timeZone?: string): string {
+  if (field.kind === 'time' && timeZone !== undefined) return inZone(field.label[language], timeZone)
   const unit = field.kind === 'number' && field.unit ? units[field.unit].symbol : ''
   return unit ? `${field.label[language]} (${unit})` : field.label[language]
 }
@@ -33,7 +33,9 @@ function choicesOf(field: Field, language: Language, labels: Labels | undefined)
   return field.kind === 'reference' ? (labels?.all ?? []) : []
 }
 
-const widthOf = ({ field }: SheetColumn): number => (field.kind === 'text' || field.kind === 'reference' ? width.wide : width.narrow)
+/** A date cell that is too narrow shows only number signs. */
+const isWide: ReadonlySet<FieldKind> = new Set(['text', 'reference', 'time'])
+const widthOf = ({ field }: SheetColumn): number => (isWide.has(field.kind) ? width.wide : width.narrow)
 
 function choices(columns: readonly SheetColumn[], from: number, language: Language, labels: ReadonlyMap<string, Labels>) {
   return columns

@@ -24,9 +24,12 @@ export const namesOf = (schema: z.ZodType | undefined): ReadonlySet<string> =>
   new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 
 /**
- * The error of a time range of which one end is missing, or that ends before it begins. A range within the hour that a clock change skips is
- * empty, not reversed: its ends meet at the change.
+ * Whether a range ends before it begins. One within the hour that a clock change skips is empty, not reversed: its ends, read as begin and end,
+ * meet at the change.
  */
+export const isReversed = (beginMs: number, endMs: number): boolean => endMs < beginMs - 1
+
+/** The error of a time range of which one end is missing, or that ends before it begins. */
 export function rangeProblem(names: ReadonlySet<string>, input: unknown, read: EndReader): DomainError | undefined {
   if (typeof input !== 'object' || input === null) return undefined
   for (const [first, last] of rangeEnds) {
@@ -38,7 +41,7 @@ export function rangeProblem(names: ReadonlySet<string>, input: unknown, read: E
       return refusal(missing, texts.half, given)
     }
     const [from, to] = [read(begin, 'begin'), read(end, 'end')]
-    if (from !== undefined && to !== undefined && to < from - 1) return refusal(last, texts.reversed, first)
+    if (from !== undefined && to !== undefined && isReversed(from, to)) return refusal(last, texts.reversed, first)
   }
   return undefined
 }

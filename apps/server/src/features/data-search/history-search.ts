@@ -1,5 +1,6 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { DomainError } from '@undertone/domain/core/error'
+import { isReversed } from '@undertone/domain/core/range-problem'
 import { historyErrors } from '@undertone/domain/data-search/history.errors'
 import { type HistoryColumn, historyColumnsOf, maxHistoryPoints } from '@undertone/domain/data-search/history-columns.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
@@ -44,7 +45,7 @@ export async function historySearch(db: Database, caller: Caller, query: History
   if (mappingIds.length > maxHistoryPoints) throw new DomainError(historyErrors.tooManyPoints, { points: maxHistoryPoints }, 'mappingIds')
   const begin = fromZoned(query.startTime, caller.timeZone, 'begin')?.getTime()
   const end = fromZoned(query.endTime, caller.timeZone, 'end')?.getTime()
-  if (begin === undefined || end === undefined || end < begin) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
+  if (begin === undefined || end === undefined || isReversed(begin, end)) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
   if (end - begin > maxYears * 366 * 86_400_000) throw new DomainError(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
   for (const id of mappingIds) await ownerOf(db, mapping, caller.scope, id, 'mappingId')
   return { mappingIds, columns: historyColumnsOf(query.chartType), begin, end, hasSuspects: true }

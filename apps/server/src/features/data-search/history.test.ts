@@ -1,7 +1,7 @@
 import { historyCalls } from '@undertone/domain/data-search/history.calls'
 import { historyColumns } from '@undertone/domain/data-search/history-columns.table'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
 import { encodeSpans, spansOf } from '../../history/codec/spans.ts'
 import { insertChunks } from '../../history/store/chunk.store.ts'
@@ -26,8 +26,8 @@ beforeAll(async () => {
     values (${ids.mappingId}, to_timestamp(${(t0 + 2 * hour) / 1000}), ${ids.sensorPk}, now(), 99, 3.6)`.execute(server.db)
   // Six weeks earlier only hours of the temperature are left.
   const old = weekStart(weekOf(t0 - 6 * weekMs))
-  const spans = spansOf([old, old + minute, old + hour], [30, 32, 50], hour)
-  const chunk = (series: string) => ({ series, n: 3, low: 30, high: 50, mean: 37, bytes: encodeSpans(spans), hours: null })
+  const spans = spansOf([old, old + minute, old + 2 * minute, old + hour], [30, 32, 33, 50], hour)
+  const chunk = (series: string) => ({ series, n: 4, low: 30, high: 50, mean: 36.25, bytes: encodeSpans(spans), hours: null })
   await server.db
     .transaction()
     .execute((tx) => insertChunks(tx, { mappingId: ids.mappingId, week: weekOf(old) }, 3600, [chunk('ts'), chunk('tem')]))
@@ -61,8 +61,8 @@ describe('the table', () => {
     const { data } = await page({ ...long, chartType: '4', pageNum: '3', pageSize: '4' })
     expect(data.records.at(-1)).toMatchObject({
       seconds: 3600,
-      values: { tem: 31 },
-      spans: { tem: { n: 2, low: 30, high: 32, last: 32 } },
+      values: { tem: 31.6667 },
+      spans: { tem: { n: 3, low: 30, high: 33, last: 33 } },
     })
   })
 
@@ -103,7 +103,7 @@ test('one time has the nearest row and two on either side', async () => {
 test('an hour has count, extremes, mean and last value; a downsampled span has its own', async () => {
   const { data } = await server.send(historyCalls.hourly, { query: { mappingId: String(ids.mappingId), ...long, chartType: '4' } }, token)
   expect(data.list.map(({ values }) => values.tem)).toEqual([
-    { n: 2, low: 30, high: 32, mean: 31, last: 32 },
+    { n: 3, low: 30, high: 33, mean: 31.6667, last: 33 },
     { n: 1, low: 50, high: 50, mean: 50, last: 50 },
     { n: 10, low: 40, high: 49, mean: 44.5, last: 49 },
   ])
@@ -159,6 +159,10 @@ test('a range over an hour that the clock shows twice has both passes, and over 
     await sql`insert into feature (mapping_id, ts, sensor_pk, received_at, digest, tem)
       values (${ids.mappingId}, ${at}, ${ids.sensorPk}, now(), ${digest}, ${digest})`.execute(server.db)
   await sql`update company set time_zone = 'Europe/Berlin' where id = 13`.execute(server.db)
+  onTestFinished(async () => {
+    await sql`update company set time_zone = 'Asia/Shanghai' where id = 13`.execute(server.db)
+    await sql`delete from feature where ts between '2026-10-24T23:00:00Z' and '2026-10-25T03:00:00Z'`.execute(server.db)
+  })
   const berlin = await server.login()
   const find = async (startTime: string, endTime: string) =>
     (await server.send(historyCalls.eigenData, { query: { mappingId: String(ids.mappingId), startTime, endTime, chartType: '4' } }, berlin))
@@ -190,8 +194,6 @@ test('a range over an hour that the clock shows twice has both passes, and over 
     ['2026-10-25 02:30:00', 'UTC+02:00'],
   ])
   expect(file.headers['time-zone']).toBe('Europe/Berlin')
-  await sql`update company set time_zone = 'Asia/Shanghai' where id = 13`.execute(server.db)
-  await sql`delete from feature where ts between '2026-10-24T23:00:00Z' and '2026-10-25T03:00:00Z'`.execute(server.db)
 })
 
 describe('as a file', () => {
@@ -204,7 +206,7 @@ describe('as a file', () => {
       .split('\r\n')
     expect(lines[0]).toContain('Time (Asia/Shanghai),UTC offset,Machine,Measuring point,Sensor,Temperature (℃),Notes')
     expect(lines.length).toBe(13)
-    expect(lines[12]).toMatch(/,P-1,DE,VB24H-1,31,Mean of 3600 s$/)
+    expect(lines[12]).toMatch(/,P-1,DE,VB24H-1,31.6667,Mean of 3600 s$/)
     expect(lines[3]).toMatch(/^2026-11-20 12:07:00,UTC\+08:00,P-1,DE,VB24H-1,47,Resent$/)
   })
 

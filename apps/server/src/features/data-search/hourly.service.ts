@@ -1,5 +1,6 @@
 import { DomainError } from '@undertone/domain/core/error'
 import { historyErrors } from '@undertone/domain/data-search/history.errors'
+import { shownMean } from '../../history/codec/series.ts'
 import { dayMs, hourMs } from '../../history/codec/span.ts'
 import type { HistorySample } from '../../history/read/samples.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -67,7 +68,9 @@ export async function hourly(db: Database, search: HistorySearch, timeZone: stri
   // A period ends with an hour: no hour is in two.
   for await (const samples of eachStretch(db, { ...search, hasSuspects: false })) {
     for (const { t, seconds, columns } of hoursOf(samples, search.columns.length)) {
-      const values = Object.fromEntries(search.columns.flatMap(({ key }, i) => (columns[i] ? [[key, columns[i]]] : [])))
+      const values = Object.fromEntries(
+        search.columns.flatMap(({ key }, i) => (columns[i] ? [[key, { ...columns[i], mean: shownMean(columns[i].mean) }]] : [])),
+      )
       list.push({ x: write(t), t, seconds, values })
     }
   }

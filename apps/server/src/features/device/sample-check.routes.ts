@@ -1,4 +1,5 @@
 import { DomainError } from '@undertone/domain/core/error'
+import { isReversed } from '@undertone/domain/core/range-problem'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { sampleCheckCalls as calls } from '@undertone/domain/device/sensor/sample-check.calls'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
@@ -9,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { boundFromZoned } from '../../platform/runtime/clock.ts'
+import { fromZoned } from '../../platform/runtime/clock.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
 import { correctionsOf, mappedSensors, saveMapping, suspectPage, unknownKeysOf } from './sample-check.store.ts'
 
@@ -25,9 +26,9 @@ interface RequestBody {
 
 /** A shift of nothing would give the samples the times that are wrong. */
 function requestOf({ timeZone }: Caller, { id, startTime, endTime, ...body }: RequestBody): CorrectionRequest {
-  const from = boundFromZoned(startTime, timeZone, 'begin')?.getTime()
-  const to = boundFromZoned(endTime, timeZone, 'end')?.getTime()
-  if (from === undefined || to === undefined || from > to) throw new DomainError(waveformErrors.selectTimeRange, {}, 'startTime')
+  const from = fromZoned(startTime, timeZone, 'begin')?.getTime()
+  const to = fromZoned(endTime, timeZone, 'end')?.getTime()
+  if (from === undefined || to === undefined || isReversed(from, to)) throw new DomainError(waveformErrors.selectTimeRange, {}, 'startTime')
   if (body.method === 'shift' && body.shiftMs === 0) throw new DomainError(deviceErrors.shiftOfNothing, {}, 'shiftMs')
   return { ...body, from, to, sensorPk: id }
 }
@@ -43,7 +44,7 @@ export function sampleCheckRoutes(db: Database, events: Events, times: TimeCorre
   return [
     bind(calls.suspects, async ({ params: { id }, query }, { caller }) => {
       await own(caller, id)
-      const page = { pageNum: Math.max(1, query.pageNum ?? 1), pageSize: Math.max(1, query.pageSize ?? defaultPageSize) }
+      const page = { pageNum: query.pageNum ?? 1, pageSize: query.pageSize ?? defaultPageSize }
       return { ...(await suspectPage(db, caller, id, page)), corrections: await correctionsOf(db, caller.timeZone, id) }
     }),
     bind(calls.previewTimes, async ({ body }, { caller }) => {

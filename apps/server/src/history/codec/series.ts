@@ -47,6 +47,12 @@ const metricNamed = (name: string): Series => {
 
 const [tem, ambTem] = [metricNamed('tem'), metricNamed('amb_tem')]
 
+/** Digits that a 32-bit float keeps of every decimal (IEEE 754): the others of a mean are noise. */
+const digitsOfMean = 6
+
+/** A mean of stored values as shown. */
+export const shownMean = (mean: number): number => Number(mean.toPrecision(digitsOfMean))
+
 /** Decimals of a difference of temperatures: finer than any sensor, coarser than the noise of 32-bit floats (45.92 - 25 = 20.919998). */
 const riseDecimals = 4
 

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { decodeFloats, type Unreadable } from '../codec/column-codec.ts'
 import { floatsIn } from '../codec/columns-codec.ts'
 import type { Envelope, HistoryPoint } from '../codec/grid.ts'
-import { type Series, shownOf } from '../codec/series.ts'
+import { type Series, shownMean, shownOf } from '../codec/series.ts'
 import { weekMs, weekOf, weekStart } from '../codec/span.ts'
 import { decodeSpans, envelopeIn } from '../codec/spans.ts'
 import { piecesOf, timeSeries } from '../codec/week-codec.ts'
@@ -202,7 +202,7 @@ function spansOfWeek(week: PackedWeek, wanted: SeriesQuery): PackedSample[] {
     t.forEach((at, i) => {
       if (!reaches(week, wanted, at)) return
       const own = found.get(at) ?? { values: wanted.series.map(() => null), spans: wanted.series.map(() => null) }
-      own.values[s] = mean[i]!
+      own.values[s] = shownMean(mean[i]!)
       own.spans[s] = { n: n[i]!, low: low[i]!, high: high[i]!, last: last[i]! }
       found.set(at, own)
     })

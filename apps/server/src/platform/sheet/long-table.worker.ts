@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WorkbookWriter } from '@cj-tech-master/excelts'
 import type { TableRequest, TableResponse } from './long-table.ts'
-import { timeFormat } from './sheet-time.ts'
+import { timeFormat, timeWidth } from './sheet-time.ts'
 
 const respond = (settings: TableResponse): void => parentPort?.postMessage(settings)
 
@@ -14,7 +14,7 @@ const stream = new Writable({
   },
 })
 const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
-const sheet = book.addWorksheet(String(workerData))
+const sheet = book.addWorksheet(String(workerData), { properties: { defaultColWidth: timeWidth } })
 
 /** Thread that writes one long workbook row by row. */
 parentPort?.on('message', async (order: TableRequest) => {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
 import { Workbook, WorkbookWriter } from '@cj-tech-master/excelts'
-import { timeFormat } from './sheet-time.ts'
+import { timeFormat, timeWidth } from './sheet-time.ts'
 import type { Cell, ReadSheet, SheetToWrite, WorkbookJob, WorkbookResult } from './workbook.ts'
 import { WorkbookParts } from './workbook-parts.ts'
 import { zipProblem } from './zip-check.ts'
@@ -84,7 +84,8 @@ async function write({ name, header, widths, rows, choices }: SheetToWrite): Pro
   stream.on('data', (part: Buffer) => parts.push(part))
   const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
   const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  for (const [at, width] of widths.entries()) sheet.getColumn(at + 1).width = width
+  for (const [at, width] of widths.entries())
+    sheet.getColumn(at + 1).width = rows.some((row) => row[at] instanceof Date) ? Math.max(width, timeWidth) : width
   const first = sheet.addRow([...header])
   first.font = { bold: true }
   first.commit()

@@ -1,5 +1,6 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { DomainError } from '@undertone/domain/core/error'
+import { isReversed } from '@undertone/domain/core/range-problem'
 import type { DownsampledRange } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Series } from '../../history/codec/series.ts'
@@ -51,7 +52,7 @@ export async function checkedRange(
   end: Date | undefined,
 ): Promise<{ readonly mappingId: number; readonly begin: number; readonly end: number }> {
   if (mappingId === undefined) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingId')
-  if (!begin || !end || end < begin) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
+  if (!begin || !end || isReversed(begin.getTime(), end.getTime())) throw new DomainError(waveformErrors.selectTimeRange, {}, 'time')
   if (end.getTime() - begin.getTime() > maxYears * 366 * 86_400_000)
     throw new DomainError(waveformErrors.rangeTooLong, { years: maxYears }, 'time')
   await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { call, idText, maxPageSize } from '../../core/call.ts'
+import { call, idText, pageQuery } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
+import { timeText } from '../../core/time-input.ts'
 import { clockFault, timeCorrection } from '../telemetry/clock.enums.ts'
 import { telemetryKeyOf } from '../telemetry/telemetry.ts'
 
 const id = z.number().int().positive()
-const timeText = z.string().max(20)
 /** Longest shift, ms: clocks that begin in 1970 are less than a hundred years behind. */
 const maxShiftMs = 100 * 366 * 86_400_000
 /** Factors and shifts between units of measurement. */
@@ -59,8 +59,6 @@ const unknownKey = z.object({
 })
 export type UnknownKeyRecord = z.output<typeof unknownKey>
 
-const page = { pageNum: idText.optional(), pageSize: idText.pipe(z.number().max(maxPageSize)).optional() }
-
 /** What a sensor sends that cannot be used as it is: samples with a suspect clock, and values with unknown keys. */
 export const sampleCheckCalls = {
   suspects: call({
@@ -69,7 +67,7 @@ export const sampleCheckCalls = {
     access: 'business:sensor:query',
     tag: 'sensor',
     params: z.object({ id: idText }),
-    query: z.object(page),
+    query: z.object(pageQuery),
     data: z.object({
       records: z.array(suspect),
       total: z.number().int(),

@@ -1,4 +1,5 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { isReversed } from '@undertone/domain/core/range-problem'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -45,7 +46,8 @@ export interface Stretch {
 /** The requested period; an end before its start is rejected. */
 export function stretchOf(begin: number, end: number, max: number): Stretch {
   const [from, to] = [new Date(begin), new Date(end)]
-  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || begin > end) throw new DomainError(coreErrors.malformed, {}, 'begin')
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || isReversed(begin, end))
+    throw new DomainError(coreErrors.malformed, {}, 'begin')
   return { from, to, max }
 }
 

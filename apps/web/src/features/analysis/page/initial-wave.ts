@@ -18,6 +18,8 @@ async function locateWave(
   const options = { signal, noErrorPage: true }
   const { headInfo } = await send(waveformCalls.detail, { body: { waveId, pageNum: 1, pageSize: 1 } }, options)
   const range = begin && end ? { begin, end } : rangeAround(headInfo.waveTime)
+  // It is not in the list of a range that ends before it.
+  if (headInfo.waveTime > range.end) return { ...range, list: 1 }
   // The list is newest first: the waveform is the last of those that are not older.
   const query = { mappingId: String(mappingId), pageNum: '1', pageSize: '1', startTime: headInfo.waveTime, endTime: range.end }
   const later = await send(waveformCalls.samplingTimes, { query }, options)

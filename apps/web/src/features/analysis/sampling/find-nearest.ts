@@ -1,7 +1,10 @@
+import type { DataOf } from '@undertone/domain/core/call'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { send } from '../../../core/api/api.ts'
 import type { AnalysisQuery } from '../address/query-address.ts'
 import { listPageOf, nearer } from './nearest-sampling.ts'
+
+const none: DataOf<typeof waveformCalls.samplingTimes> = { records: [], total: 0 }
 
 /** Finds the measurement nearest to a time within the range of the search, and its page of the list. */
 export async function findNearest(
@@ -11,8 +14,10 @@ export async function findNearest(
   msOf: (text: string) => number,
   listSize: number,
 ): Promise<{ waveId: number; list: number } | null> {
-  const request = (startTime: string, endTime: string, pageNum: number) =>
-    send(
+  // A time outside the range has no measurements of it on one side.
+  const request = async (startTime: string, endTime: string, pageNum: number) => {
+    if (startTime > endTime) return none
+    return send(
       waveformCalls.samplingTimes,
       {
         query: {
@@ -26,6 +31,7 @@ export async function findNearest(
       },
       { noErrorPage: true },
     )
+  }
   const [before, after] = await Promise.all([request(query.begin, at.text, 1), request(at.text, query.end, 1)])
   // The list is newest first: the next one after the time is the last of those that follow it.
   const first = after.total > 1 ? await request(at.text, query.end, after.total) : after
