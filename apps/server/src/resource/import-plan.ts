@@ -131,7 +131,8 @@ export function changeText(
   { language }: Context,
 ): SheetChange {
   const said = (field: Field, name: string, value: unknown) => {
-    const cell = cellOf(field, value, language, labels.get(name))
+    // A date cell has no text: the time itself does.
+    const cell = field.kind === 'time' ? (value ?? null) : cellOf(field, value, language, labels.get(name))
     return cell === null ? null : String(cell)
   }
   const fields = importColumns(of.fields)
