@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await found({ topic: 'devices/me' })).toEqual(['badValue'])
     expect(await found({ keyword: 's-NOBODY' })).toEqual(['unknownSensor'])
     expect(await found({ reason: 'json' })).toEqual(['json'])
-    expect(await found({ begin: Date.now() + 60_000 })).toEqual([])
+    expect(await found({ begin: Date.now() + 60_000, end: Date.now() + 120_000 })).toEqual([])
     expect(await found({ sort: 'bytes', order: 'asc' })).toEqual(['json', 'badValue', 'unknownSensor'])
     expect(await found({ pageNum: 2, pageSize: 1, sort: 'times', order: 'desc' })).toHaveLength(1)
 

@@ -91,7 +91,7 @@ test('a record shows location, type and start, and can be found by all of it', a
   expect(await hits({ level: [3], alarmType: ['VibrationIntensity'], handling: 0, lasts: true, source: 1, readState: 1 })).toBe(1)
   expect(await hits({ level: [2] })).toBe(0)
   expect(await hits({ lasts: false })).toBe(0)
-  expect(await hits({ begin: Date.now() })).toBe(0)
+  expect(await hits({ begin: Date.now(), end: Date.now() + minute })).toBe(0)
   expect(await hits({ equipmentId, companyId: 13, begin: start, end: Date.now() })).toBe(1)
   const strangers = await server.send(alarmRecordCalls.findPage, { body: {} }, await server.login('superadmin'))
   expect(strangers.status === 403 || strangers.data.total === 0).toBe(true)

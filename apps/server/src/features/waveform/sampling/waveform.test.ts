@@ -49,10 +49,10 @@ describe('a wave', () => {
     const high = await server.send(waveformCalls.findPage, { body: { mappingId: ids.mappingId, mhfHz: 1 } }, token)
     expect(high.data.records.map((row) => row.waveId)).toEqual([ids.voltId])
     const totalOf = async (range: object) => (await server.send(waveformCalls.findPage, { body: range }, token)).data.total
-    expect(await totalOf({ beginTime: '2026-11-20 12:00:01' })).toBe(0)
+    expect(await totalOf({ beginTime: '2026-11-20 12:00:01', endTime: '2026-11-21' })).toBe(0)
     // A day as the end is the whole day; an invalid date is rejected.
     expect(await totalOf({ beginTime: '2026-11-20', endTime: '2026-11-20' })).toBe(2)
-    expect(await totalOf({ endTime: '2026-11-19' })).toBe(0)
+    expect(await totalOf({ beginTime: '2026-11-18', endTime: '2026-11-19' })).toBe(0)
     const never = await server.send(waveformCalls.findPage, { body: { beginTime: '2027-02-31' } }, token)
     expect([never.code, never.field]).toEqual([coreErrors.invalidInput.code, 'beginTime'])
   })
