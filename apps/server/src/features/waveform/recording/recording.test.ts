@@ -268,9 +268,9 @@ describe('an export', () => {
   test('as a workbook carries its settings above the numbers', async () => {
     const answer = await get(`/excel/ware/export?waveId=${plant.ids.waveId}&chartType=104&format=xlsx`)
     const { rows } = await readWorkbook(answer.rawPayload)
-    const facts = new Map(rows.slice(1, 12).map(({ cells }) => [cells[0], cells[1]]))
+    const facts = new Map(rows.slice(1, 13).map(({ cells }) => [cells[0], cells[1]]))
     expect(facts.get('Window')).toBe('hann')
-    expect(facts.get('Sampling rate (Hz)')).toBe('5120')
+    expect(facts.get('Sampling rate (Hz)')).toBe(5120)
     expect(facts.get('Envelope band (Hz)')).toMatch(/^\d+-\d+$/)
     expect(rows.find(({ cells }) => cells[0] === 'Frequency (Hz)')?.cells).toEqual(['Frequency (Hz)', 'H (X) (m/s²)', 'A (Z) (m/s²)'])
     expect(rows.at(-1)?.cells[0]).toBe(hz / 2)
