@@ -26,6 +26,13 @@ export const deviations: readonly Deviation[] = [
     decision: '005-error-pages-and-inline-errors',
   },
   {
+    key: 'unreadable-times',
+    specified: 'An unreadable begin or end of a range becomes now',
+    built: 'Calls refuse it by name; in an address it is the usual range',
+    why: 'A range that somebody did not ask for shows data that mislead',
+    decision: '062-times-are-read-strictly',
+  },
+  {
     key: 'resent-rule',
     specified: 'A sample within 60 s of another is flagged as resent',
     built: 'Within 60 s or half the upload cycle, whichever is shorter; without a cycle only copies are',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
-import { timeInput } from '../core/time-input.ts'
+import { timeInput } from '../core/time/time-input.ts'
 import { operationKind, operationLogType, operationSource } from './access.enums.ts'
 
 /** Maximum time range of a log export, in days. A guess: a year and a day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, idListText, idText } from '../core/call.ts'
-import { dayText, optionalTimeText } from '../core/time-input.ts'
+import { dayText, optionalTimeText } from '../core/time/time-input.ts'
 import { downsampledRanges } from '../waveform/waveform.calls.ts'
 import { indicators } from './analysis-indicators.table.ts'
 import { temperatureIntervalMinutes } from './analysis-limits.ts'

@@ -1,4 +1,4 @@
-import { readTime } from './time-input.ts'
+import { readTime } from './time/time-input.ts'
 
 /** A value that a screen stores in its address: null is an optional id, a list holds ids. */
 export type AddressValue = string | number | boolean | null | readonly number[]

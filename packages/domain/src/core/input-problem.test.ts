@@ -9,7 +9,7 @@ import type { Call } from './call.ts'
 import { messageOf } from './error.ts'
 import { inputError } from './input-problem.ts'
 import { callsOf } from './resource-calls.ts'
-import { timeInput } from './time-input.ts'
+import { timeInput } from './time/time-input.ts'
 
 /** The messages of a refused input in both languages, its field and its code. */
 function refusalOf(call: Pick<Call, 'fields'>, schema: z.ZodType | undefined, input: unknown) {

@@ -5,7 +5,7 @@ import type { Field } from './field.ts'
 import { fieldIssueText, fillBoth, issueText, problemText } from './problem.ts'
 import { selectionPrompts } from './selection.errors.ts'
 import type { Text } from './text.ts'
-import { isAboutTime } from './time-input.ts'
+import { isAboutTime } from './time/time-input.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from './field.ts'
 import { valueSchema } from './schema.ts'
-import { timeInput } from './time-input.ts'
+import { timeInput } from './time/time-input.ts'
 
 const name = valueSchema(text({ label: { cn: '名称', en: 'Name' }, max: 10, required: true }))
 const accepts = (value: string): boolean => name.safeParse(value).success

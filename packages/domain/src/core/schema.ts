@@ -16,7 +16,7 @@ import type {
   TextField,
   TimeField,
 } from './field.ts'
-import { timeInput } from './time-input.ts'
+import { timeInput } from './time/time-input.ts'
 
 function textSchema(field: TextField): z.ZodType {
   let schema = z.string().trim().max(field.max)

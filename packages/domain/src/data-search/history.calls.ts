@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, idListText, idText, pageOf, pageQuery } from '../core/call.ts'
-import { optionalTimeText } from '../core/time-input.ts'
+import { optionalTimeText } from '../core/time/time-input.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { downsampledRanges } from '../waveform/waveform.calls.ts'
 import { historyMetrics } from './history-columns.table.ts'

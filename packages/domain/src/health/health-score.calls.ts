@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageQuery } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
-import { optionalTimeText } from '../core/time-input.ts'
+import { optionalTimeText } from '../core/time/time-input.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { grade } from '../monitor/monitor.calls.ts'
 import { liveState } from '../monitor/monitor.enums.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, idText, pageBody } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { jobOf } from '../core/job.calls.ts'
-import { timeInput } from '../core/time-input.ts'
+import { timeInput } from '../core/time/time-input.ts'
 import { quarantineContent, quarantineReason, retryObstacle, retryOutcome } from './quarantine.enums.ts'
 
 /** Bytes of an entry shown on screen; the download has all of them. A guess: more than anyone reads. */

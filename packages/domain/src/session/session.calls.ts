@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, fullWidth, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
-import { timeInput } from '../core/time-input.ts'
+import { timeInput } from '../core/time/time-input.ts'
 import { loginResult, menuType } from './session.enums.ts'
 import { totpCode } from './totp.calls.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf, pageQuery } from '../core/call.ts'
 import { codesOf, enumSchema } from '../core/enum.ts'
-import { optionalTimeText, timeInput, timePairText } from '../core/time-input.ts'
+import { optionalTimeText, timeInput, timePairText } from '../core/time/time-input.ts'
 import { collectionFrequencyMode } from '../device/device.enums.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { phaseProblemKeys, recordProblemKeys } from './record-problems.table.ts'

@@ -1,6 +1,6 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { DomainError } from '@undertone/domain/core/error'
-import { isReversed } from '@undertone/domain/core/range-problem'
+import { isReversed } from '@undertone/domain/core/range/range-problem'
 import { historyErrors } from '@undertone/domain/data-search/history.errors'
 import { type HistoryColumn, historyColumnsOf, maxHistoryPoints } from '@undertone/domain/data-search/history-columns.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'

@@ -1,5 +1,5 @@
 import { DomainError } from '@undertone/domain/core/error'
-import { isReversed } from '@undertone/domain/core/range-problem'
+import { isReversed } from '@undertone/domain/core/range/range-problem'
 import { deviceErrors } from '@undertone/domain/device/device.errors'
 import { sampleCheckCalls as calls } from '@undertone/domain/device/sensor/sample-check.calls'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'

@@ -1,7 +1,7 @@
 import type { Call, DataOf, ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError, messageOf } from '@undertone/domain/core/error'
 import { inputError } from '@undertone/domain/core/input-problem'
-import { type EndReader, namesOf, rangeProblem } from '@undertone/domain/core/range-problem'
+import { type EndReader, namesOf, rangeProblem } from '@undertone/domain/core/range/range-problem'
 import type { Language } from '@undertone/domain/core/text'
 import { defaultTimeZone } from '@undertone/domain/org/time-zone'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 import type { Call } from '@undertone/domain/core/call'
 import { DomainError, messageOf } from '@undertone/domain/core/error'
-import { rangeEnds } from '@undertone/domain/core/time-input'
+import { rangeEnds } from '@undertone/domain/core/time/time-input'
 import { calls } from '@undertone/domain/index/calls'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -58,7 +58,7 @@ const bad = [
   [],
 ]
 
-/** Names of times: whoever adds such a parameter makes it a time, or says here what else it is. */
+/** Names of times: a new parameter with such a name is a time, or stands below with what it is instead. */
 const namesOfTimes = /^(begin|end|from|to|at|until|since|time|date|day)$|Time$|At$|Date$/
 const others: Readonly<Record<string, string>> = {
   runTime: 'hours',

@@ -1,4 +1,4 @@
-import { readTime } from '@undertone/domain/core/time-input'
+import { readTime } from '@undertone/domain/core/time/time-input'
 
 /** Formats and parses times in an IANA time zone; formatters are cached because creating one is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>()

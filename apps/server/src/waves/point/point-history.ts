@@ -1,6 +1,6 @@
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { DomainError } from '@undertone/domain/core/error'
-import { isReversed } from '@undertone/domain/core/range-problem'
+import { isReversed } from '@undertone/domain/core/range/range-problem'
 import type { DownsampledRange } from '@undertone/domain/waveform/waveform.calls'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Series } from '../../history/codec/series.ts'

@@ -1,6 +1,6 @@
 import { addressRange } from '@undertone/domain/core/address-state'
-import { type DateRangeKey, dateRangeAt } from '@undertone/domain/core/date-ranges.table'
-import { readTime } from '@undertone/domain/core/time-input'
+import { type DateRangeKey, dateRangeAt } from '@undertone/domain/core/range/date-ranges.table'
+import { readTime } from '@undertone/domain/core/time/time-input'
 import dayjs from 'dayjs'
 
 /** From and to, both as `YYYY-MM-DD HH:mm:ss` on the wall clock of the company. */

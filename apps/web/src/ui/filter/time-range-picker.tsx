@@ -1,4 +1,4 @@
-import { type DateRangeKey, dateRangeOf, usualHours } from '@undertone/domain/core/date-ranges.table'
+import { type DateRangeKey, dateRangeOf, usualHours } from '@undertone/domain/core/range/date-ranges.table'
 import { DatePicker, InputNumber } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'

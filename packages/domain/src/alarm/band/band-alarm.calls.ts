@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { optionalTimeText } from '../../core/time-input.ts'
+import { optionalTimeText } from '../../core/time/time-input.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
 import { bandFaultLine, bandMeasure, bandProblem, bandQuantity, bandScale } from './band-alarm.enums.ts'
 import { bandHarmonics, bandMaxHz, bandWidth } from './band-limits.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { timeText } from '../../core/time-input.ts'
+import { timeText } from '../../core/time/time-input.ts'
 import { alarmLevel } from '../alarm.enums.ts'
 import { pointEventKind } from './point-event.enums.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { timeInput } from '../../core/time-input.ts'
+import { timeInput } from '../../core/time/time-input.ts'
 import { alarmType } from '../alarm.enums.ts'
 
 const id = z.number().int().positive()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageQuery } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { timeText } from '../../core/time-input.ts'
+import { timeText } from '../../core/time/time-input.ts'
 import { clockFault, timeCorrection } from '../telemetry/clock.enums.ts'
 import { telemetryKeyOf } from '../telemetry/telemetry.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alarmType } from '../../alarm/alarm.enums.ts'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { timeInput } from '../../core/time-input.ts'
+import { timeInput } from '../../core/time/time-input.ts'
 import { lastStepMinutes, maxPerStep, maxSteps, noticeLevels } from '../notice-timing.ts'
 import { noticeChannel, noticeObstacle, noticeWay } from '../notify.enums.ts'
 

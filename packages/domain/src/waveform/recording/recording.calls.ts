@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { optionalTimeText } from '../../core/time-input.ts'
+import { optionalTimeText } from '../../core/time/time-input.ts'
 import { channelUse, csvDecimal, csvSeparator, exportFormat, recordingFormat, recordingUnit } from '../recording.enums.ts'
 import { type Detection, detections } from '../spectrum/spectrum-choices.table.ts'
 import { type SpectrumKindKey, spectrumKinds } from '../spectrum/spectrum-kinds.table.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageOf, pageQuery } from '../../core/call.ts'
 import { codesOf } from '../../core/enum.ts'
-import { optionalTimeText } from '../../core/time-input.ts'
+import { optionalTimeText } from '../../core/time/time-input.ts'
 import { collectionFrequencyMode } from '../../device/device.enums.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
 import { samplingRecord } from '../waveform.calls.ts'

@@ -1,5 +1,5 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { isReversed } from '@undertone/domain/core/range-problem'
+import { isReversed } from '@undertone/domain/core/range/range-problem'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'

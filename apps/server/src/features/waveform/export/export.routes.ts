@@ -77,22 +77,25 @@ async function* withDates(batches: AsyncIterable<(string | number | null)[][]>):
   }
 }
 
+/** The measurements of a sensor as rows, in batches, after their heading. */
+async function* listed(
+  db: Database,
+  caller: Caller,
+  language: Language,
+  sensorId: string,
+  begin?: Date,
+  end?: Date,
+): AsyncGenerator<(string | number | null)[][]> {
+  yield [columns.map((column) => (column === heading.time ? inZone(column[language], caller.timeZone) : column[language]))]
+  for (let pageNum = 1; ; pageNum++) {
+    const { records } = await samplings(db, caller.scope, caller.timeZone, { sensorId, begin, end, pageNum, pageSize: listPage })
+    yield records.map((one) => rowOf(one, language))
+    if (records.length < listPage) return
+  }
+}
+
 /** Waveforms, spectra and lists of waveforms as files. */
 export function exportRoutes(db: Database, views: WaveViews): Binding[] {
-  async function* listed(
-    caller: Caller,
-    language: Language,
-    sensorId: string,
-    begin?: Date,
-    end?: Date,
-  ): AsyncGenerator<(string | number | null)[][]> {
-    yield [columns.map((column) => (column === heading.time ? inZone(column[language], caller.timeZone) : column[language]))]
-    for (let pageNum = 1; ; pageNum++) {
-      const { records } = await samplings(db, caller.scope, caller.timeZone, { sensorId, begin, end, pageNum, pageSize: listPage })
-      yield records.map((one) => rowOf(one, language))
-      if (records.length < listPage) return
-    }
-  }
   return [
     bind(waveformCalls.exportWave, async ({ query }, { caller, language }, reply) => {
       const { chartType: code = 100, format = 'csv' } = query
@@ -155,7 +158,7 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
       if (!sensorId) throw new DomainError(recordingErrors.selectSensor, {}, 'sensorId')
       const begin = fromZoned(query.startTime, caller.timeZone, 'begin')
       const end = fromZoned(query.endTime, caller.timeZone, 'end')
-      const rows = listed(caller, language, sensorId, begin, end)
+      const rows = listed(db, caller, language, sensorId, begin, end)
       const name = attachment(`${plain(`${heading.waves[language]}_${sensorId}`)}.${format}`)
       return format === 'csv'
         ? reply.type('text/csv; charset=utf-8').header('content-disposition', name).send(csvOfBatches(rows))

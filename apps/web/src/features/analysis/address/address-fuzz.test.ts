@@ -1,5 +1,5 @@
 import { readAddress, writeAddress } from '@undertone/domain/core/address-state'
-import { readTime } from '@undertone/domain/core/time-input'
+import { readTime } from '@undertone/domain/core/time/time-input'
 import { expect, test } from 'vitest'
 import { analysisDefaults } from '../page/analysis-changes.ts'
 import { formFault, formIn } from '../tabs/temperature/atlas-form.ts'

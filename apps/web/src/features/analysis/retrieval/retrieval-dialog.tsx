@@ -42,6 +42,24 @@ function useTimes(mappingId: number | null, range: TimeRange | null, page: numbe
   return { records: mappingId === null ? [] : data?.records, total: mappingId === null ? 0 : (data?.total ?? 0), error, refetch }
 }
 
+interface RangeChoiceProps {
+  readonly needsRange: boolean
+  readonly range: TimeRange | null
+  /** The selected measurement: ranges around it are offered. */
+  readonly around: string | null
+  readonly onChange: (range: TimeRange | null) => void
+}
+
+function RangeChoice({ needsRange, range, around, onChange }: RangeChoiceProps) {
+  const say = useText()
+  return (
+    <div className={styles.range}>
+      <span>{say(needsRange ? analysisText.range : analysisText.optionalRange)}</span>
+      <TimeRangePicker allowClear value={range} around={around} onChange={onChange} />
+    </div>
+  )
+}
+
 /** Selects a measuring point and one of its measurements, from company down to point. */
 export function RetrievalDialog({ tree, start, needsRange, onConfirm, onCancel }: RetrievalDialogProps) {
   const say = useText()
@@ -89,18 +107,14 @@ export function RetrievalDialog({ tree, start, needsRange, onConfirm, onCancel }
             restart()
           }}
         />
-        <div className={styles.range}>
-          <span>{say(needsRange ? analysisText.range : analysisText.optionalRange)}</span>
-          <TimeRangePicker
-            allowClear
-            value={range}
-            around={chosen?.dateTime ?? null}
-            onChange={(next) => {
-              setRange(next)
-              restart()
-            }}
-          />
-        </div>
+        <RangeChoice
+          {...{ needsRange, range }}
+          around={chosen?.dateTime ?? null}
+          onChange={(next) => {
+            setRange(next)
+            restart()
+          }}
+        />
       </div>
       <h3 className={styles.heading}>{say(analysisText.sampleTimes)}</h3>
       <div className={styles.times}>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { coreErrors, DomainError } from './error.ts'
-import { fillBoth } from './problem.ts'
-import type { Text } from './text.ts'
-import { rangeEnds } from './time-input.ts'
+import { coreErrors, DomainError } from '../error.ts'
+import { fillBoth } from '../problem.ts'
+import type { Text } from '../text.ts'
+import { rangeEnds } from '../time/time-input.ts'
 
 const texts = {
   half: { cn: '须与 {other} 一同填写', en: 'Required together with {other}' },

@@ -16,10 +16,10 @@ const latestMs = 253_402_300_799_999
  * Epoch milliseconds between 0 and this (March 1973) are refused: they are seconds, or a date without separators, and would be read as a time
  * in January 1970, before any measurement.
  */
-const leastMs = 100_000_000_000
+const minMs = 100_000_000_000
 
 const timePattern = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(\.\d{1,9})?(?: ?(Z|[+-]\d{2}:?\d{2}))?)?$/
-const isEpoch = (ms: number): boolean => Number.isInteger(ms) && (ms === 0 || ms >= leastMs) && ms <= latestMs
+const isEpoch = (ms: number): boolean => Number.isInteger(ms) && (ms === 0 || ms >= minMs) && ms <= latestMs
 
 /** Minutes east of UTC of `Z`, `+02:00` or `+0200`; undefined beyond the offsets in use. */
 function offsetMinutes(zone: string): number | undefined {

@@ -1,5 +1,5 @@
-import { durationOf } from './limits.ts'
-import type { Text } from './text.ts'
+import { durationOf } from '../limits.ts'
+import type { Text } from '../text.ts'
 
 /** A time range that a form offers: relative to now, to a selected time or to a selected day. */
 export interface DateRange {
