@@ -103,6 +103,14 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
   'business:bearing': { module: 'configure' },
   'business:sensor': { module: 'configure' },
   'business:gateway': { module: 'configure' },
+  'business:securityEvent': {
+    module: 'configure',
+    label: { cn: '网关安全事件', en: 'Security events of gateways' },
+    names: {
+      list: { cn: '查看网关安全事件', en: 'View security events of gateways' },
+      export: { cn: '导出网关安全事件', en: 'Export security events of gateways' },
+    },
+  },
   'business:collectCard': { module: 'configure' },
   'business:alarmLamp': {
     module: 'configure',

@@ -86,6 +86,7 @@ export const roleKindPermissions = {
     'business:equipmentRunThreshold:*',
     'business:sensor:*',
     'business:gateway:*',
+    'business:securityEvent:*',
     'business:recording:*',
   ],
 } as const satisfies Record<keyof typeof roleKind.members, readonly string[]>

@@ -47,4 +47,12 @@ export const deviceScreens = {
     keywords:
       'credential token dhcp static ip netmask mqtt channel frequency lora aes modbus restart 静态 信道 频率 扩频 密钥 重启 校时 指令',
   }),
+  securityEvents: screen({
+    path: '/configureManagement/securityEvents',
+    query: { gatewayId: null },
+    label: { cn: '网关安全事件', en: 'Security events' },
+    module: 'configure',
+    permission: 'business:securityEvent:list',
+    keywords: 'misuse credential foreign sensor tls 冒用 盗用 凭证 未加密',
+  }),
 }

@@ -28,6 +28,7 @@ import { historyCalls } from '../data-search/history.calls.ts'
 import { onlineCalls } from '../data-search/online.calls.ts'
 import { cardCalls } from '../device/card/card.calls.ts'
 import { deviceCalls } from '../device/device.calls.ts'
+import { securityEventCalls } from '../device/security/security-event.calls.ts'
 import { sampleCheckCalls } from '../device/sensor/sample-check.calls.ts'
 import { gatewayConfigCalls, sensorConfigCalls } from '../device/setting/device-setting.calls.ts'
 import { emailCalls } from '../email/email.calls.ts'
@@ -82,6 +83,7 @@ export const calls: readonly Call[] = [
   ...Object.values(escalationCalls),
   ...Object.values(deviceCalls),
   ...Object.values(sampleCheckCalls),
+  ...Object.values(securityEventCalls),
   ...Object.values(cardCalls),
   ...Object.values(gatewayConfigCalls),
   ...Object.values(sensorConfigCalls),

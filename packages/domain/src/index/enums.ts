@@ -22,6 +22,7 @@ import { commandKind, commandReason } from '../device/command/device-commands.ta
 import * as device from '../device/device.enums.ts'
 import * as collection from '../device/model/collection.enums.ts'
 import { sensorCategory } from '../device/model/sensor-models.table.ts'
+import * as securityEvent from '../device/security/security-event.enums.ts'
 import * as alarmInterval from '../device/sensor/alarm-interval.enums.ts'
 import * as mounting from '../device/sensor/mounting.enums.ts'
 import * as sensorStatus from '../device/sensor/sensor-status.enums.ts'
@@ -81,6 +82,7 @@ export const enumerations: readonly Enumeration[] = [
     bandAlarm,
     notify,
     threshold,
+    securityEvent,
     alarmInterval,
     alarmQuality,
     maintenance,

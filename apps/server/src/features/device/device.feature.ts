@@ -5,6 +5,7 @@ import { commandWaker } from './command-waker.ts'
 import { deviceRoutes } from './device.routes.ts'
 import { deviceConfigRoutes } from './device-config.routes.ts'
 import { sampleCheckRoutes } from './sample-check.routes.ts'
+import { securityEventRoutes } from './security-event.routes.ts'
 import { type CommandParts, deviceCommandTasks } from './send-command.job.ts'
 
 interface DeviceNeeds extends Pick<Platform, 'events' | 'log'>, CommandParts {
@@ -27,6 +28,7 @@ export const deviceFeature = defineFeature({
         ...cardRoutes(db, events),
         ...deviceRoutes(db, events, disconnectGateway, mqttPort),
         ...deviceConfigRoutes(db, box),
+        ...securityEventRoutes(db),
       ],
       taskKinds: [deviceCommandTasks({ db, box, link, serverRun })],
     }

@@ -69,17 +69,11 @@ export function policyRefusal(
 ): LoginRefusal | null {
   const { address } = peer
   if (tlsRequired && !peer.isEncrypted) {
-    authenticator.security.record('plaintext', sender, address, 'a connection without TLS was refused')
+    authenticator.security.record('plaintext', sender, address)
     return 'plaintext'
   }
   const other = authenticator.registry.otherAddress(sender.gatewayId, address)
   if (other === null) return null
-  const outcome = singleAddress ? 'and was refused' : 'at the same time'
-  authenticator.security.record(
-    'twoAddresses',
-    sender,
-    address,
-    `the credential is in use at ${other}, and came from ${address} ${outcome}`,
-  )
+  authenticator.security.record('twoAddresses', sender, address, { otherAddress: other, isRefused: singleAddress })
   return singleAddress ? 'address' : null
 }

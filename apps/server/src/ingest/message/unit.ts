@@ -22,7 +22,13 @@ export type Unit = { readonly message: Message } & (
   | { readonly kind: 'point'; readonly point: TelemetryPoint }
   | { readonly kind: 'filePart'; readonly part: FilePart }
   | { readonly kind: 'attributes'; readonly attributes: readonly DeviceAttributes[] }
-  | { readonly kind: 'quarantine'; readonly entry: QuarantineContent; readonly counted: Counted; readonly verdict: Verdict }
+  | {
+      readonly kind: 'quarantine'
+      readonly entry: QuarantineContent
+      readonly counted: Counted
+      readonly verdict: Verdict
+      readonly sensorId?: string
+    }
 )
 export type PointUnit = Extract<Unit, { kind: 'point' }>
 export type FilePartUnit = Extract<Unit, { kind: 'filePart' }>
@@ -36,6 +42,8 @@ export interface SettledUnit {
   readonly outcome: Outcome | null
   readonly verdict: Verdict
   readonly reason?: QuarantineReason
+  /** The sensor that it names, if its reason is about that. */
+  readonly sensorId?: string | undefined
   /** What the quarantine stored of its bytes, if it was quarantined. */
   readonly retained?: RetainedBytes
 }
@@ -59,7 +67,8 @@ const singleEntry = ({ protocol, address, payload }: Message, entry: Pick<Teleme
 export function quarantinedPoint(unit: PointUnit, reason: QuarantineReason, detail: string): QuarantineUnit {
   const { message, point } = unit
   const entry = { reason, detail, raw: singleEntry(message, point) }
-  return { message, kind: 'quarantine', entry, counted: 'point', verdict: storedVerdict(detail) }
+  const sensorId = point.sensorId ?? message.sender.deviceId
+  return { message, kind: 'quarantine', entry, counted: 'point', verdict: storedVerdict(detail), sensorId }
 }
 
 /** A unit that the database rejects. */

@@ -93,7 +93,7 @@ function denyTopic(
   const { sender } = client.access
   const shown = topic.slice(0, 100)
   log.info({ gatewayId: sender.gatewayId, topic: shown }, 'publishing to this topic was denied')
-  security.record('deniedTopic', sender, client.address, `publishing to ${shown} was denied`)
+  security.record('deniedTopic', sender, client.address, { topic: shown.replaceAll('\u0000', '') })
   client.accept({ protocol: null, address: topic, payload }, () => acknowledge(disconnectReason.notAuthorized))
 }
 

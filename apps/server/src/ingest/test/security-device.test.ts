@@ -29,6 +29,16 @@ afterAll(async () => fixture.close())
 const ownerLog = (tenantId: number) =>
   fixture.db.selectFrom('operationLog').select(['path', 'message', 'address']).where('tenantId', '=', tenantId).orderBy('id').execute()
 
+/** Security events of the gateways of a tenant, as their owner sees them. */
+const ownerEvents = (tenantId: number) =>
+  fixture.db
+    .selectFrom('securityEvent')
+    .innerJoin('gateway', 'gateway.id', 'securityEvent.gatewayId')
+    .select(['securityEvent.kind', 'securityEvent.detail', 'securityEvent.address'])
+    .where('gateway.tenantId', '=', tenantId)
+    .orderBy('securityEvent.id')
+    .execute()
+
 const opened = async (token: string, options: { version?: 4 | 5; from?: string; clientId?: string } = {}) => {
   const { version = 5, from, clientId = `raw-${Math.random()}` } = options
   const raw = new RawClient(fixture.ingest.port, version, from)
@@ -102,6 +112,17 @@ describe('S-67: a gateway may send only for its own sensors', () => {
     await client.endAsync()
   })
 
+  test('data of another tenant’s sensor is an event of both owners, and neither learns of the other', async () => {
+    const [thief, owner] = [await addPlant(fixture.db, 'Sender'), await addPlant(fixture.db, 'Sensor owner')]
+    await addSensor(fixture.db, owner, 'OWNED')
+    const client = await fixture.client(thief.token)
+    for (const sensorId of ['OWNED', 'NOBODYS', 'OWNED']) expect(await send(client, topic, sampleOf(sensorId, start, { vX: 1 }))).toBe(0)
+    await vi.waitFor(async () => expect(await ownerEvents(owner.tenantId)).toHaveLength(1))
+    expect(await ownerEvents(owner.tenantId)).toEqual([{ kind: 'sensorElsewhere', detail: { sensorId: 'OWNED' }, address: '' }])
+    expect(await ownerEvents(thief.tenantId)).toEqual([{ kind: 'unknownSensor', detail: { sensorId: 'OWNED' }, address: '' }])
+    await client.endAsync()
+  })
+
   test('data of another gateway’s sensor in the same tenant is quarantined and reported to the owner', async () => {
     const own = await addPlant(fixture.db, 'Two gateways')
     const { mappingId } = await addSensor(fixture.db, own, 'MINE')
@@ -111,6 +132,7 @@ describe('S-67: a gateway may send only for its own sensors', () => {
     expect(await send(client, topic, sampleOf('MINE', start, { vX: 1 }))).toBe(0)
     expect(await fixture.db.selectFrom('feature').select('ts').where('mappingId', '=', mappingId).execute()).toEqual([])
     await vi.waitFor(async () => expect(await ownerLog(own.tenantId)).toMatchObject([{ path: 'foreignSensor' }]))
+    expect(await ownerEvents(own.tenantId)).toMatchObject([{ kind: 'foreignSensor', detail: { sensorId: 'MINE' } }])
     await client.endAsync()
   })
 })
@@ -138,6 +160,9 @@ describe('S-69: one credential at two addresses', () => {
     await vi.waitFor(async () => expect(await ownerLog(own.tenantId)).toHaveLength(1))
     expect(await ownerLog(own.tenantId)).toMatchObject([
       { path: 'twoAddresses', address: '127.0.0.3', message: expect.stringContaining('127.0.0.2') },
+    ])
+    expect(await ownerEvents(own.tenantId)).toEqual([
+      { kind: 'twoAddresses', detail: { otherAddress: '127.0.0.2', isRefused: false }, address: '127.0.0.3' },
     ])
     expect(first.raw.isClosed).toBe(false)
     for (const { raw } of [first, second]) raw.socket.destroy()

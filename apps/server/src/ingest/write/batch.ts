@@ -140,9 +140,17 @@ async function writeUnits(
         ({ unit, sample }, i): SettledUnit => ({ unit, counted: 'point', outcome: outcomes[i] ?? null, verdict: storedVerdictOf(sample) }),
       ),
       ...allQuarantined.map((unit, i): SettledUnit => {
-        const { counted, entry } = unit
+        const { counted, entry, sensorId } = unit
         const outcome = counted ? 'quarantined' : null
-        return { unit, counted, outcome, verdict: verdictOf(unit, retained[i]), reason: entry.reason, retained: retained[i] ?? 'whole' }
+        return {
+          unit,
+          counted,
+          outcome,
+          verdict: verdictOf(unit, retained[i]),
+          reason: entry.reason,
+          sensorId,
+          retained: retained[i] ?? 'whole',
+        }
       }),
       ...file.settled,
       ...reported.settled,

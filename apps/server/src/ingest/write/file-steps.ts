@@ -137,7 +137,8 @@ class FileSteps {
     const { message } = unit
     const { gatewayId } = message.sender
     const place = init.wave ? await this.#resolve(message, init.wave.sensorId) : null
-    if (place && 'reason' in place) return this.#rejectAnnouncement(unit, place.reason, place.detail)
+    if (init.wave && place && 'reason' in place)
+      return { ...(await this.#rejectAnnouncement(unit, place.reason, place.detail)), sensorId: init.wave.sensorId }
     const initDigest = hash('sha256', message.payload, 'buffer')
     const key = transferKey(gatewayId, fileId)
     const known = this.#transfers.get(key)
@@ -223,7 +224,7 @@ class FileSteps {
     const checked = checkWave(bytes, wave)
     if ('error' in checked) return quarantined('badSamples', checked.error, 'head')
     const place = await this.#resolve(message, wave.sensorId)
-    if ('reason' in place) return quarantined(place.reason, place.detail)
+    if ('reason' in place) return { ...(await quarantined(place.reason, place.detail)), sensorId: wave.sensorId }
     const known = await this.#knownWave({ ...wave, sensorPk: place.sensorPk })
     if (known?.sha256?.equals(sha256)) return this.#answer(unit, 'stored', 'success', 'duplicate')
     if (known?.sha256) return quarantined('waveConflict', 'the same axis of the same sampling is stored with other samples')

@@ -52,8 +52,6 @@ interface PendingMessage {
 /** A message and its units. */
 type DecodedMessage = readonly [Message, readonly Unit[]]
 
-const detailOf = (unit: Unit): string => (unit.kind === 'quarantine' ? unit.entry.detail : 'a file of a sensor of another gateway')
-
 const isPoint = (unit: Unit): boolean => unit.kind === 'point' || (unit.kind === 'quarantine' && unit.counted === 'point')
 
 /** Messages split into units. */
@@ -81,8 +79,8 @@ export interface WriterParts {
   readonly queue: IntakeQueue
   readonly stores: BatchStores
   readonly events: Events
-  /** Informs the owner of a gateway that sends data of another gateway's sensor. */
-  readonly security: Pick<SecurityLog, 'record'>
+  /** Informs the owners of a gateway that sends data of a sensor that is not its own, and of the sensor (S-67). */
+  readonly security: Pick<SecurityLog, 'record' | 'recordUnknownSensor'>
   readonly metrics: Metrics
   readonly log: Log
   /** While true, nothing is written. */
@@ -317,10 +315,10 @@ export class Writer {
   #publish(committed: CommitResult, open: Map<Message, PendingMessage>): void {
     const points = committed.settled.filter(({ counted }) => counted === 'point')
     for (const outcome of outcomes) this.#count('point', outcome, points.filter((one) => one.outcome === outcome).length)
-    for (const { unit, counted, outcome, verdict, reason, retained } of committed.settled) {
+    for (const { unit, counted, outcome, verdict, reason, sensorId, retained } of committed.settled) {
       if (counted === 'wave' && outcome) this.#count('wave', outcome, 1)
       if (reason) this.#metrics.quarantineReasons.inc({ reason })
-      if (reason === 'foreignSensor' && !unit.message.retry) this.#security.record('foreignSensor', unit.message.sender, '', detailOf(unit))
+      if (sensorId !== undefined && !unit.message.retry) this.#report(unit.message.sender, reason, sensorId)
       if (retained === 'head' || retained === 'digest') this.#truncated.inc({ kept: retained })
       const entry = open.get(unit.message)
       if (!entry) continue
@@ -353,6 +351,11 @@ export class Writer {
         t: meta.t0,
       })
     }
+  }
+
+  #report(sender: Message['sender'], reason: string | undefined, sensorId: string): void {
+    if (reason === 'foreignSensor') this.#security.record('foreignSensor', sender, '', { sensorId })
+    if (reason === 'unknownSensor') this.#security.recordUnknownSensor(sender, '', sensorId)
   }
 
   #finish(message: Message, verdict: Verdict): void {

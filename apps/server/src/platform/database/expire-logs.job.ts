@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 const retentionRules = [
   { table: 'operation_log', key: 'id', column: 'time', days: 730 },
   { table: 'login_log', key: 'id', column: 'login_time', days: 365 },
+  { table: 'security_event', key: 'id', column: 'time', days: 365 },
   // Sessions expire earlier by their age; failed logins are forgotten after a quiet day.
   { table: 'session', key: 'token_hash', column: 'used_at', days: 30 },
   { table: 'login_failure', key: 'key', column: 'last_at', days: 1 },

@@ -49,6 +49,7 @@ import { accessText } from '../../features/access/shared/access.text.ts'
 import { thresholdText } from '../../features/alarm/threshold/threshold.text.ts'
 import { brandingText, wordLabels } from '../../features/branding/branding.text.ts'
 import { cardText } from '../../features/device/card/card.text.ts'
+import { securityEventPageText } from '../../features/device/security/security-event.text.ts'
 import { bulkFields } from '../../features/device/sensor-bulk/sensor-bulk.ts'
 import { configText } from '../../features/device/setting/device-config.text.ts'
 import { openApiText } from '../../features/open-api/open-api.text.ts'
@@ -119,6 +120,7 @@ export const screenContents: ScreenContents = {
     ...Object.values(gatewaySettingGroups).flatMap((group) => fields(group.fields, group.label)),
     ...words([configText.commands]),
   ],
+  securityEvents: words([securityEventPageText.kind, securityEventPageText.address]),
   cardForm: [...form(collectCard), ...fields(allChannelSettings, cardText.channels)],
   lampForm: form(alarmLamp),
   maintenanceWindows: drawer(maintenanceWindow),

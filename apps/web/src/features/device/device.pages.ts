@@ -19,6 +19,9 @@ export const devicePages = {
   gatewaySettings: async () => ({
     Component: (await import('./gateway/gateway-setting-page.tsx')).GatewaySettingPage,
   }),
+  securityEvents: async () => ({
+    Component: (await import('./security/security-event-page.tsx')).SecurityEventPage,
+  }),
   cards: async () => ({
     Component: (await import('./card/card-list-page.tsx')).CardListPage,
   }),

@@ -27,6 +27,9 @@ export interface RequestedPeople {
   readonly roleIds: readonly number[]
 }
 
+/** The permission without which a person is not notified. */
+const alarmPermission = 'business:alarm:list'
+
 interface SettingRow extends NoticeSetting {
   readonly accountId: number
   readonly pushOn: boolean
@@ -53,12 +56,12 @@ const isPast = (at: Date | null, nowMs: number): boolean => at !== null && at.ge
 
 const { Blocked, Expired, TenantOver, NoRight } = noticeObstacle.members
 
-function obstacleOf(record: AccountRecord, permissions: ReadonlySet<string>, nowMs: number): Obstacle | null {
+function obstacleOf(record: AccountRecord, isPermitted: boolean, nowMs: number): Obstacle | null {
   if (record.status !== 0) return Blocked.code
   if (isPast(record.expireTime, nowMs)) return Expired.code
   const isClosed = record.companyStatus === 'Block' || record.tenantStatus === 'Block' || record.tenantSuspendedAt !== null
   if (isClosed || isPast(record.tenantExpiresAt, nowMs)) return TenantOver.code
-  return permissions.has('business:alarm:list') ? null : NoRight.code
+  return isPermitted ? null : NoRight.code
 }
 
 /** People of a tenant with settings or channels, and the requested ones; including those who must not be notified. */
@@ -66,6 +69,7 @@ export async function peopleOf(
   db: Queries,
   tenantId: number,
   requested: RequestedPeople = { accountIds: [], roleIds: [] },
+  permission: string = alarmPermission,
 ): Promise<Person[]> {
   const rows = new Map((await settingFromRow(db, tenantId, requested)).map((row) => [row.accountId, row]))
   if (rows.size === 0) return []
@@ -78,7 +82,7 @@ export async function peopleOf(
     if (!row) return []
     const { permissions, scope } = rightsOf(record)
     const { id, nickName: name } = record
-    const obstacle = obstacleOf(record, permissions, nowMs)
+    const obstacle = obstacleOf(record, permissions.has(permission), nowMs)
     return [{ id, name, email: row.email, setting: settingOf(row), isPushOn: row.pushOn, scope, obstacle }]
   })
 }

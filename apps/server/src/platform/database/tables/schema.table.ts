@@ -1448,6 +1448,16 @@ export interface SamplingTable {
   createdAt: c.Filled<c.Moment>
 }
 
+export interface SecurityEventTable {
+  id: c.Filled<number>
+  gatewayId: number
+  time: c.Filled<c.Moment>
+  kind: string
+  address: string
+  detail: c.Filled<c.Json<unknown>>
+  toldAt: c.Moment | null
+}
+
 export interface SensorTable {
   id: c.Filled<number>
   tenantId: number
@@ -1832,6 +1842,7 @@ export interface Tables {
   runState: RunStateTable
   runThreshold: RunThresholdTable
   sampling: SamplingTable
+  securityEvent: SecurityEventTable
   sensor: SensorTable
   sensorAlarm: SensorAlarmTable
   sensorLimit: SensorLimitTable
