@@ -6,6 +6,7 @@ import { openApiErrors } from '@undertone/domain/open-api/open-api.errors'
 import { permissionsOfScopes, ticketPermission } from '@undertone/domain/open-api/open-api-scopes.table'
 import { maxSignedHeaders, noncePattern, signatureHeaders, signatureWindowMs } from '@undertone/domain/open-api/open-api-signature'
 import { editionIncludes } from '@undertone/domain/tenant/editions'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { RateWindow } from '../../platform/runtime/rate-window.ts'
@@ -34,8 +35,10 @@ export interface Candidate {
   readonly signed: readonly (readonly [name: string, value: string])[]
 }
 
-/** Failed attempts of one address with one access id per minute before it is blocked (guess: a misconfigured program). */
+/** Failed attempts of one address with one access id per minute before only right signatures are answered otherwise than with 429 (guess: a misconfigured program). */
 const maxFailuresPerMinute = 120
+/** While there are too many failures, a key is read from the database at most once in this time, ms: so long a change of it goes unnoticed (guess). */
+const keyMemoMs = 1000
 /** Minimum interval of recording the use and the errors of a key, ms (guess). */
 const noteMs = 5000
 
@@ -76,6 +79,7 @@ export class OpenApiGate {
   readonly #refused = new RateWindow(maxFailuresPerMinute, 60_000)
   readonly #uses = new Throttle(noteMs)
   readonly #refusals = new Throttle(noteMs)
+  readonly #keys = new LRUCache<string, { readonly key: KeyRecord | undefined }>({ max: 1000, ttl: keyMemoMs })
 
   constructor(db: Database, box: SecretBox, now: () => number = Date.now) {
     this.#db = db
@@ -83,13 +87,15 @@ export class OpenApiGate {
     this.#now = now
   }
 
-  /** All checks possible before the body is read; S-38, S-39: nothing of the query is evaluated. */
+  /**
+   * All checks possible before the body is read; S-38, S-39: nothing of the query is evaluated. Whoever knows an access id, which is not secret, can
+   * fail with it at the address of its owner: so too many failures shut out no right signature. What precedes its verification is cheap: the
+   * form of the headers, the time, and a key that is not read again.
+   */
   async precheck(head: RequestHead): Promise<Candidate> {
     const { headers, address } = head
     const accessId = one(headers[signatureHeaders.accessId]).slice(0, maxIdLength)
     const guesser = `${address} ${accessId}`
-    // First check: guessing must not cost a database query.
-    if (this.#refused.isOver(guesser, this.#now())) throw new DomainError(openApiErrors.tooManyCalls)
     const [t, nonce, sign] = [
       one(headers[signatureHeaders.time]),
       one(headers[signatureHeaders.nonce]),
@@ -106,12 +112,20 @@ export class OpenApiGate {
       ] as const
     ).find(([, isRight]) => !isRight)
     if (wrong) throw this.#refusal(guesser, openApiErrors.notSigned, { header: wrong[0] })
-    const key = await keyByAccessId(this.#db, accessId)
+    const key = await this.#keyOf(accessId, guesser)
     if (!key) throw this.#refusal(guesser, openApiErrors.unknownKey)
     const candidate = { key, head, t, nonce, sign, signed: signed ?? [] }
     if (!isAllowed(address, key.addresses)) throw await this.#refuse(candidate, 'address', openApiErrors.addressNotAllowed)
     if (Math.abs(this.#now() - Number(t)) > signatureWindowMs) throw await this.#refuse(candidate, 'time', openApiErrors.timeOutsideWindow)
     return candidate
+  }
+
+  /** The key of an access id; while its address fails too often, guessing must not cost a database query for each attempt. */
+  async #keyOf(accessId: string, guesser: string): Promise<KeyRecord | undefined> {
+    if (!this.#refused.isOver(guesser, this.#now())) return keyByAccessId(this.#db, accessId)
+    const known = this.#keys.get(accessId) ?? { key: await keyByAccessId(this.#db, accessId) }
+    if (!this.#keys.has(accessId)) this.#keys.set(accessId, known)
+    return known.key
   }
 
   /** The caller, if the body matches the signature and the key is still valid. */
@@ -150,8 +164,9 @@ export class OpenApiGate {
   }
 
   #refusal(guesser: string, row: ErrorRow, values: Readonly<Record<string, string>> = {}): DomainError {
+    const isOver = this.#refused.isOver(guesser, this.#now())
     this.#refused.note(guesser, this.#now())
-    return new DomainError(row, values)
+    return isOver ? new DomainError(openApiErrors.tooManyCalls) : new DomainError(row, values)
   }
 }
 

@@ -284,6 +284,17 @@ describe('limits of a key', () => {
     expect([...statuses]).toEqual([401, 429])
     expect((await find({ address: '192.0.2.100' })).status).toBe(200)
   })
+
+  test('wrong signatures of somebody else at the same address do not shut out the owner of a key', async () => {
+    const own = await makeKey(server, admin)
+    const address = '192.0.2.101'
+    const statuses: number[] = []
+    for (let i = 0; i < 125; i += 1) statuses.push((await find({ address, secret: 'uts_guess' }, own)).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])
+    expect((await find({ address }, own)).status).toBe(200)
+    const old = { address, t: String(Date.now() - 600_000) }
+    expect((await find(old, own)).status).toBe(429)
+  })
 })
 
 test('the scopes and the calls that they open are in the description of the interface, signed', async () => {
