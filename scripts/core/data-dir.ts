@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { folderReason, makeFolders } from '../../apps/server/src/platform/storage/make-folders.ts'
 
@@ -29,4 +29,37 @@ export const makeDataDir = (dataDir: string): void => {
   } catch (error) {
     throw new Error(unusable(dataDir, error instanceof Error ? error.message : String(error)))
   }
+}
+
+/** Not ours to change: PostgreSQL's folder, which it keeps closed itself, and the lock, which other users may read to learn that the product runs. */
+const keptModes: readonly string[] = ['pg', 'start.lock']
+const openToOthers = 0o077
+
+/** Files and folders in the data folder that other users of the machine may read, write or enter. Links are not followed. */
+export function* openEntries(dataDir: string): Generator<{ readonly file: string; readonly isFolder: boolean }> {
+  const inFolder = function* (folder: string, names: readonly string[]): ReturnType<typeof openEntries> {
+    for (const name of names) {
+      const file = path.join(folder, name)
+      const found = lstatSync(file, { throwIfNoEntry: false })
+      const isFolder = found?.isDirectory() === true
+      if (!found || !(isFolder || found.isFile())) continue
+      if ((found.mode & openToOthers) !== 0) yield { file, isFolder }
+      if (isFolder) yield* inFolder(file, readdirSync(file))
+    }
+  }
+  if (process.platform === 'win32' || !statSync(dataDir, { throwIfNoEntry: false })) return
+  yield* inFolder(
+    dataDir,
+    readdirSync(dataDir).filter((name) => !keptModes.includes(name)),
+  )
+}
+
+/** Closes what earlier versions, or a restore by hand, left open to other users of the machine; returns the number of entries. */
+export const closeDataDir = (dataDir: string): number => {
+  let closed = 0
+  for (const { file, isFolder } of openEntries(dataDir)) {
+    chmodSync(file, isFolder ? 0o700 : 0o600)
+    closed += 1
+  }
+  return closed
 }

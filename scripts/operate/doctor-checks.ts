@@ -7,6 +7,7 @@ import { migrationFiles } from '../../apps/server/src/platform/database/migrate.
 import { maxClockOffsetMs } from '../../apps/server/src/platform/http/status.ts'
 import { diskThresholds } from '../../apps/server/src/platform/runtime/disk.ts'
 import type { StartConfig } from '../core/config.ts'
+import { openEntries } from '../core/data-dir.ts'
 import { portError } from '../core/port.ts'
 
 /** Result of one check: fine, worth attention, or preventing the product from running. */
@@ -39,6 +40,14 @@ export const secretFindings = (files: readonly string[]): Finding[] =>
         : ok(`${file} is readable only by its owner`)
     })
 
+/** The folder of the measurements; the next start closes it. */
+const openFindings = (dataDir: string): Finding[] => {
+  const open = [...openEntries(dataDir)]
+  return open.length > 0
+    ? [warn(`${open.length} files in ${dataDir} can be read by others, such as ${open[0]?.file}: the next start closes them`)]
+    : []
+}
+
 export const diskFinding = (folder: string, { bavail, blocks, bsize }: { bavail: number; blocks: number; bsize: number }): Finding => {
   const free = blocks === 0 ? 1 : bavail / blocks
   const text = `${folder}: ${((bavail * bsize) / 1e9).toFixed(1)} GB free (${(free * 100).toFixed(1)} %)`
@@ -56,7 +65,7 @@ export const dataDirFindings = (config: StartConfig): Finding[] => {
   }
   const half = isPartlyRestored(dataDir) ? [fault(`A restore into ${dataDir} is incomplete: run it again with --force`)] : []
   const secrets = ['secret.key', 'accounts.json', 'pg.password'].map((name) => path.join(dataDir, name))
-  return [...half, diskFinding(dataDir, statfsSync(dataDir)), ...secretFindings(secrets)]
+  return [...half, ...openFindings(dataDir), diskFinding(dataDir, statfsSync(dataDir)), ...secretFindings(secrets)]
 }
 
 export const portFindings = async (config: StartConfig): Promise<Finding[]> => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isPartlyRestored } from '../../apps/server/src/backup/unfinished.ts'
 import type { StartConfig } from '../core/config.ts'
 import { fileProblems, ROOT, reachable, readConfig } from '../core/config.ts'
-import { dataDirProblems, makeDataDir } from '../core/data-dir.ts'
+import { closeDataDir, dataDirProblems, makeDataDir } from '../core/data-dir.ts'
 import { leanFlags, leanMalloc } from '../core/lean-server.ts'
 import { portError } from '../core/port.ts'
 import { lockHolder } from '../core/start-lock.ts'
@@ -134,6 +134,8 @@ const start = async (): Promise<void> => {
   stops.push(lock.release)
 
   say(`Starting Undertone, data in ${config.dataDir}`)
+  const closed = closeDataDir(config.dataDir)
+  if (closed > 0) say(`${closed} files that other users of this machine could read are closed to them`)
   // Wait for both even if one fails: nothing may start after the stop.
   const [database, web] = await Promise.allSettled([startDatabase(config, lock.fd), prepareWeb()])
   if (database.status === 'rejected') throw database.reason

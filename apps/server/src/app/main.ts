@@ -38,6 +38,8 @@ import { prepareFeatures, startFeatures } from './start-features.ts'
 /** Maximum time for a clean shutdown before the process exits anyway. Source: fault F-18, ten seconds. */
 const stopMs = 10_000
 
+// Everything that the server writes is for its own account: measurements, files, logs.
+process.umask(0o077)
 const config = readConfig(process.env, path.resolve(import.meta.dirname, '../../../..'))
 makeFolders(config.dataDir)
 

@@ -1,6 +1,8 @@
 import { configFrom } from './config.ts'
 import { runSimulator } from './simulator.ts'
 
+// Credentials are among the files that it writes.
+process.umask(0o077)
 const log = (line: string) => console.log(`simulator: ${line}`)
 const stop = new AbortController()
 process.on('SIGTERM', () => stop.abort())
