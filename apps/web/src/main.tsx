@@ -6,6 +6,7 @@ import type { Language } from '@undertone/domain/core/text'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { SwitchQuestionSlot } from './app/account/switch-question.tsx'
 import { router } from './app/router/router.tsx'
 import { setNavigator } from './core/address/navigation.ts'
 import { queryClient } from './core/api/query.ts'
@@ -30,6 +31,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       {/* The screen follows its address without transitions, so that the next input always applies to the visible state. */}
       <RouterProvider router={router} useTransitions={false} />
+      <SwitchQuestionSlot />
     </QueryClientProvider>
   </StrictMode>,
 )

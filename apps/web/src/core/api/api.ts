@@ -25,6 +25,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** The caller handles a failure: no error page is opened. An invalid token still leads to the login. */
   readonly noErrorPage?: boolean
+  /** Another session than that of the page; its end does not lead to the login. */
+  readonly token?: string
 }
 
 let sessionEndListener = (_reason: string) => {}
@@ -35,8 +37,7 @@ export const onSessionEnd = (listener: (reason: string) => void): void => {
 }
 
 /** The headers of every request: the token and the language of the response. */
-export function requestHeaders(): Record<string, string> {
-  const token = readStored('token')
+export function requestHeaders(token = readStored('token')): Record<string, string> {
   return { 'accept-language': useLanguage.getState().lang, ...(token ? { token } : {}) }
 }
 
@@ -91,7 +92,7 @@ async function request(call: Call, input: unknown, options: SendOptions): Promis
   const response = await fetchPaced(() =>
     fetch(apiAddress(call.path, { params, query }), {
       method: call.method,
-      headers: { ...requestHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { ...requestHeaders(options.token), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(file ? { body: formOf(file) } : body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
@@ -100,7 +101,8 @@ async function request(call: Call, input: unknown, options: SendOptions): Promis
   })
   if (response.ok) return response
   const error = await errorOf(response)
-  if ((call.access !== 'public' && response.status === 401) || endsSession(call, error.code)) redirectToLogin(error.message)
+  const isOwn = options.token === undefined
+  if (isOwn && ((call.access !== 'public' && response.status === 401) || endsSession(call, error.code))) redirectToLogin(error.message)
   // Too many calls are no reason to leave a page that works.
   else if (!options.noErrorPage && response.status !== 429) void navigateTo(`/error/${shownStatus(response.status)}`)
   throw error
@@ -115,7 +117,7 @@ export async function send<C extends Call>(call: C, input: InputOf<C>, options: 
     }),
   )
   if (!envelope) throw new ApiError(sayNow(coreText.unreadable), 0, response.status)
-  if (endsSession(call, envelope.code)) redirectToLogin(envelope.msg)
+  if (options.token === undefined && endsSession(call, envelope.code)) redirectToLogin(envelope.msg)
   if (envelope.code !== 200) throw new ApiError(envelope.msg, envelope.code, response.status, envelope.field)
   // The server's tests check its responses against the same schema; validating large responses again would cost a frame.
   return envelope.data as DataOf<C>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTicket } from './ticket-address.ts'
+import { findTicket, isTicket } from './ticket-address.ts'
 
 test.each([
   ['https://host/?account=T', 'https://host/', '/'],
@@ -13,3 +13,8 @@ test.each(['https://host/', 'https://host/?account=', 'https://host/#/x?accounts
   '%s has none',
   (address) => expect(findTicket(address)).toBeNull(),
 )
+
+test('a ticket has a version, a payload and a signature', () => {
+  expect(isTicket('ut1.eyJpZCI6IjEifQ.a-b_c')).toBe(true)
+  for (const text of ['demoadmin', 'x', 'ut1', 'ut1.a', 'ut1.a.b.c', 'ut1.<b>.c']) expect(isTicket(text)).toBe(false)
+})

@@ -23,3 +23,6 @@ export function findTicket(address: string): TicketFound | null {
   url.hash = left
   return { ticket, rest: url.href, path: left.startsWith('/') ? left : '/' }
 }
+
+/** Whether a text has the form of a ticket: a version, a payload and a signature. Only the server can tell whether it is one. */
+export const isTicket = (text: string): boolean => /^ut\d+\.[\w-]+\.[\w-]+$/.test(text)
