@@ -112,7 +112,11 @@ const prepareWeb = async (): Promise<void> => {
 
 const accountLines = (config: StartConfig, accounts: Accounts): string[] => {
   const names = config.isDemo ? 'superadmin, demoadmin, depthead, regional, engineer' : 'superadmin'
-  if (!accounts.isNew) return [`Accounts   ${names}`, `           passwords: as set at the first start, see ${accounts.file}`]
+  if (!accounts.isNew)
+    return [
+      `Accounts   ${names}`,
+      `           passwords: as set at the first start, see ${accounts.file} for those that were not changed since`,
+    ]
   const shown = (password: string, given: string | undefined, variable: string) => (given === password ? `as set by ${variable}` : password)
   const admin = shown(accounts.adminPassword, config.adminPassword, 'ADMIN_PASSWORD')
   const demo = shown(accounts.demoPassword, config.demoPassword, 'DEMO_PASSWORD')

@@ -13,6 +13,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { beginServerRun } from '../platform/database/server-run.ts'
 import { Events } from '../platform/events/events.ts'
 import { serverStatus } from '../platform/http/status.ts'
+import { forgetFirstPasswords, forgetPasswordsMs } from '../platform/identity/first-passwords.ts'
 import { forgetJobs, forgetJobsMs } from '../platform/job/job.store.ts'
 import { moveJobFiles, moveJobFilesMs, openJobFiles } from '../platform/job/job-files.ts'
 import { tidyOutbox, tidyOutboxMs } from '../platform/outbox/outbox.store.ts'
@@ -139,6 +140,7 @@ await app.listen({ host: config.host, port: config.port })
 log.info({ http: `http://${config.host}:${config.port}`, mqtt: `mqtt://${config.mqttHost}:${ingest.port}` }, 'ready')
 
 const jobs: ScheduledJob[] = [
+  { name: 'forget first passwords', everyMs: forgetPasswordsMs, run: () => forgetFirstPasswords(db, config.dataDir) },
   { name: 'forget jobs', everyMs: forgetJobsMs, run: () => forgetJobs(db, jobFiles) },
   { name: 'move files of jobs', everyMs: moveJobFilesMs, run: (signal) => moveJobFiles(db, jobFiles, signal) },
   { name: 'tidy the outbox', everyMs: tidyOutboxMs, run: () => tidyOutbox(db) },

@@ -10,6 +10,16 @@ const maxRows = 100
 /** Names whose values are never logged; the content of an uploaded sheet can hold passwords. */
 const secretName = /passw|secret|token|credential|^code$|apikey|privatekey|aeskey|hash|^content$/i
 
+/** Names of addresses whose path and query may hold a key of the other side, such as that of a webhook; the host is logged. */
+const addressName = /^notifyUrl$/
+
+const maskedAddress = (text: string): string => `${URL.parse(text)?.origin ?? ''}/******`
+
+function maskedMember(name: string, value: unknown, depth: number): unknown {
+  if (secretName.test(name) && value !== null) return '******'
+  return addressName.test(name) && typeof value === 'string' ? maskedAddress(value) : masked(value, depth)
+}
+
 /** Maximum length of a text in the log; a picture or a file as text would fill it. */
 const maxTextLength = 2000
 
@@ -24,9 +34,7 @@ export function masked(value: unknown, depth = 0): unknown {
   if (depth > 8) return '…'
   if (Array.isArray(value)) return value.slice(0, 1000).map((one) => masked(one, depth + 1))
   if (value instanceof Date) return value.toISOString()
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [storable(name), secretName.test(name) && one !== null ? '******' : masked(one, depth + 1)]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [storable(name), maskedMember(name, one, depth + 1)]))
 }
 
 export const resourceOfTag = (tag: string): Resource | undefined => resources.find((one) => one.key === tag)

@@ -199,6 +199,12 @@ test('a formula without a result is an error of its cell, one with an empty text
   expect(read.rows[0]?.cells).toEqual([1, '#CALC!', '#CALC!', null, 2, 0])
 })
 
+test('a formula with a text as result is that text, or an error where it is said to be a number', async () => {
+  const cells = ['<c r="A1" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>', '<c r="B1"><f>"a"&amp;"b"</f><v>ab</v></c>', '<c r="C1"><v>x</v></c>']
+  const read = await readWorkbook(bareBook(`<sheetData><row r="1">${cells.join('')}</row></sheetData>`))
+  expect(read.rows[0]?.cells).toEqual(['ab', '#VALUE!', '#VALUE!'])
+})
+
 test.each(['<c r="B1"><f>1+1</f></c>', '<c r="B1"><f>1+1</f><v/></c>', '<c r="B1" t="str"><f>1+1</f></c>'])(
   'a formula without a result, %s, is not hidden by an empty text at its address on another sheet',
   async (cell) => {

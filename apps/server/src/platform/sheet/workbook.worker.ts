@@ -29,10 +29,14 @@ const isUncomputed = (value: unknown): boolean =>
   !('text' in value) &&
   (!('result' in value) || value.result === undefined || value.result === null)
 
+/** A result that is said to be a number and is none, as some programs write texts. */
+const notANumber = '#VALUE!'
+
 /** The displayed value of a cell: the result of a formula, the text of a link, never a formula itself. */
 function plain(value: unknown): Cell {
   if (value === null || value === undefined) return null
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? value : notANumber
+  if (typeof value === 'string' || typeof value === 'boolean') return value
   if (value instanceof Date) return clock(value)
   if (typeof value !== 'object') return null
   if ('error' in value) return String(value.error)
