@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.table.ts'
 
-/** Rows of keyboards, and the alphabets: whoever walks along them chooses no password. */
+/** The alphabet, the digits and rows of keyboards, along which passwords are typed. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -48,7 +48,9 @@ const isRepetition = (text: string): boolean =>
 /** Whether a text is a common password, also with letters replaced or digits behind it. */
 function isCommon(text: string): boolean {
   const plain = [...text].map((char) => replaced[char] ?? char).join('')
-  const withoutDigits = text.replace(/\d+$/, '')
+  let end = text.length
+  while (end > 0 && /\d/.test(text.charAt(end - 1))) end--
+  const withoutDigits = text.slice(0, end)
   return [text, plain, withoutDigits, [...withoutDigits].map((char) => replaced[char] ?? char).join('')].some((one) =>
     commonPasswords.has(one),
   )

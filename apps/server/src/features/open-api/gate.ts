@@ -88,7 +88,7 @@ export class OpenApiGate {
   }
 
   /**
-   * All checks possible before the body is read; S-38, S-39: nothing of the query is evaluated. Whoever knows an access id, which is not secret, can
+   * All checks possible before the body is read; S-38, S-39: nothing of the query is evaluated. Somebody who knows an access id, which is not secret, can
    * fail with it at the address of its owner: so too many failures shut out no right signature. What precedes its verification is cheap: the
    * form of the headers, the time, and a key that is not read again.
    */

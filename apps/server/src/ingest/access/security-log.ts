@@ -54,7 +54,7 @@ export class SecurityLog {
 
   /**
    * A gateway sent data for a sensor that its tenant does not have. Its owner learns no more, because that would tell which ids other tenants
-   * have; a tenant that has the sensor is told that somebody else uses its id.
+   * have; a tenant that has the sensor gets an event of its own.
    */
   recordUnknownSensor(sender: Subject, address: string, sensorId: string): void {
     this.record('unknownSensor', sender, address, { sensorId: safe(sensorId) })

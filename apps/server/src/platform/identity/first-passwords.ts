@@ -31,8 +31,8 @@ async function opensAny(password: string, hashes: readonly string[]): Promise<bo
 }
 
 /**
- * Removes first passwords from `accounts.json` that were changed since: they are of no use to the operator, and of some to whoever finds them, since
- * people vary what they had. Returns whether something was removed.
+ * Removes first passwords from `accounts.json` that were changed since: the operator does not need them, and
+ * people often vary the password that they had. Returns whether something was removed.
  */
 export async function forgetFirstPasswords(db: Database, dataDir: string): Promise<boolean> {
   const stored = await storedIn(dataDir)

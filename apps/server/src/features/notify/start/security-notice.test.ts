@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { tellSecurityEvents } from '../plan/tell-security-events.ts'
+import { notifySecurityEvents } from '../plan/notify-security-events.ts'
 import { type NotifyTest, startNotifyTest, testBase } from '../test/test-notify.ts'
 
 let notifyTest: NotifyTest
@@ -25,17 +25,17 @@ const add = (kind: string, detail: object) =>
   sql`insert into security_event (gateway_id, kind, address, detail) values (${gatewayId}, ${kind}, '192.0.2.7', ${JSON.stringify(detail)})`.execute(
     server.db,
   )
-const tell = async (now?: Date) => {
-  const sent = await tellSecurityEvents(server.db, testBase, now)
+const run = async (now?: Date) => {
+  const sent = await notifySecurityEvents(server.db, testBase, now)
   await notifyTest.send()
   return sent
 }
 
-test('a sensor that somebody else uses is told once, with what happened and where', async () => {
+test('a sensor that somebody else uses is notified once, with what happened and where', async () => {
   await notifyTest.wish({ emailLevels: [2, 3] })
   await add('sensorElsewhere', { sensorId: 'S-1' })
-  expect(await tell()).toBe(1)
-  expect(await tell()).toBe(0)
+  expect(await run()).toBe(1)
+  expect(await run()).toBe(0)
   expect(notifyTest.smtp.mails).toHaveLength(1)
   const [mail] = notifyTest.smtp.mails
   expect(mail?.to).toEqual(['admin@example.com'])
@@ -46,20 +46,20 @@ test('a sensor that somebody else uses is told once, with what happened and wher
 test('several events are one message, and those without a suspicion are only listed', async () => {
   await notifyTest.wish({ emailLevels: [2] })
   for (const kind of ['foreignSensor', 'twoAddresses', 'unknownSensor', 'deniedTopic']) await add(kind, { sensorId: 'S-2' })
-  expect(await tell()).toBe(1)
+  expect(await run()).toBe(1)
   expect(notifyTest.smtp.mails[0]?.raw).toContain('2 security events of gateways')
   expect((await sql`select 1 from security_event where told_at is null`.execute(server.db)).rows).toEqual([])
 })
 
-test('people who chose no warnings are not told, and quiet hours delay the message', async () => {
+test('people who chose no warnings are not notified, and quiet hours delay the message', async () => {
   await notifyTest.wish({ emailLevels: [3] })
   await add('sensorElsewhere', { sensorId: 'S-3' })
-  expect(await tell()).toBe(0)
+  expect(await run()).toBe(0)
   const zone = await sql<{ timeZone: string }>`select time_zone from company where id = 13`.execute(server.db)
   expect(zone.rows).toHaveLength(1)
   await notifyTest.wish({ emailLevels: [2], quietFrom: 0, quietTo: 1439 })
   await add('sensorElsewhere', { sensorId: 'S-4' })
-  expect(await tellSecurityEvents(server.db, testBase)).toBe(1)
+  expect(await notifySecurityEvents(server.db, testBase)).toBe(1)
   await notifyTest.send()
   expect(notifyTest.smtp.mails).toEqual([])
 })

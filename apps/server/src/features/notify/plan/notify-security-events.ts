@@ -30,7 +30,7 @@ interface Event extends Omit<SecurityEventFacts, 'time'> {
 
 const channels = { email: 'email', push: 'webPush', chat: 'chat' } as const satisfies Record<string, ChannelName>
 
-async function untold(tx: Tx): Promise<Event[]> {
+async function unnotified(tx: Tx): Promise<Event[]> {
   const { rows } = await sql<Event>`
     select e.id::float8 as id, e.gateway_id, g.tenant_id, g.company_id, c.time_zone, e.time as at, e.kind, e.detail, e.address, g.name as gateway
     from security_event e join gateway g on g.id = e.gateway_id join company c on c.id = g.company_id
@@ -54,7 +54,7 @@ const minuteOfDay = (now: Date, timeZone: string): number => {
 }
 
 /** Queues one message about all events for each channel of a person; an e-mail needs a mail server of the company. */
-async function tellPerson(
+async function notifyPerson(
   tx: Tx,
   person: Person,
   events: readonly Event[],
@@ -90,16 +90,16 @@ async function tellPerson(
 }
 
 /** Notifies people of new security events of the gateways in their scope; returns the number of messages. `base` is the public address. */
-export async function tellSecurityEvents(db: Database, base: string | null, now = new Date()): Promise<number> {
+export async function notifySecurityEvents(db: Database, base: string | null, now = new Date()): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const events = await untold(tx)
+    const events = await unnotified(tx)
     let sent = 0
     const notified = events.filter(({ kind }) => notifiedSecurityEvents.includes(kind))
     for (const [tenantId, own] of Map.groupBy(notified, (event) => event.tenantId)) {
       const ways = await waysOf(tx, tenantId)
       const people = await peopleOf(tx, tenantId, { accountIds: [], roleIds: [] }, securityEventCalls.findPage.access)
       for (const person of people.filter(({ obstacle }) => obstacle === null))
-        sent += await tellPerson(tx, person, await visibleTo(tx, person, own), ways, base, now)
+        sent += await notifyPerson(tx, person, await visibleTo(tx, person, own), ways, base, now)
     }
     await sql`update security_event set told_at = ${now} where id = any(${events.map(({ id }) => id)}::bigint[])`.execute(tx)
     return sent

@@ -1,7 +1,7 @@
 import { useText } from '../../core/language/language.ts'
 import type { SwitchQuestion } from '../../core/session/switch-question.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { AntdFrame } from '../shell/antd-frame.tsx'
+import { AntdFrame } from './antd-frame.tsx'
 import { switchText } from './switch.text.ts'
 
 /** Asks whether the user of a link takes over from the one who is logged in; the safe answer has the focus. */
