@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
 import { importResult } from '../core/form.enums.ts'
-import { timeInput } from '../core/schema.ts'
+import { timeInput } from '../core/time/time-input.ts'
 
 /** How long an import stays in the history, days (guess: a year, as long as an audit asks for). */
 export const importHistoryDays = 365

@@ -1,7 +1,7 @@
 import { sessionCalls, type UserInfo } from '@undertone/domain/session/session.calls'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from '../browser/storage.ts'
-import { answer, answerRaw, reject, serve } from '../testing/fake-server.ts'
+import { type Answer, answer, answerRaw, reject, serve } from '../testing/fake-server.ts'
 import { logInByTicket } from './auto-login.ts'
 import { useSwitchQuestion } from './switch-question.ts'
 
@@ -12,7 +12,7 @@ const loggedIn = answer(sessionCalls.login, { token: 'new', userName: 'bob' })
 
 /** The tokens with which sessions were ended. */
 let endedTokens: string[]
-const open = (address: string, ...answers: Parameters<typeof serve>) => {
+const open = (address: string, ...answers: readonly Answer[]) => {
   const server = serve(...answers, answer(sessionCalls.logout, null))
   const inner = fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

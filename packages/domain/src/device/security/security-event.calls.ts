@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
-import { timeInput } from '../../core/schema.ts'
+import { timeInput } from '../../core/time/time-input.ts'
 import { securityEventKind } from './security-event.enums.ts'
 
 const record = z.object({

@@ -25,7 +25,10 @@ interface InitialState {
  * linked waveform, or the last week with data; then the first measurement, in a tab that selects it. All of it is written to the URL
  * once. After a reset or a search nothing is filled in.
  */
-export function useInitialState({ address, change, fill, isFilled }: AnalysisAddress, { selects, slices, code }: AnalysisTab): InitialState {
+export function useInitialState(
+  { address, change, fill, isFilled }: AnalysisAddress,
+  { selects, slices, code }: AnalysisTab,
+): InitialState {
   const { timeZone } = useSession().user
   const [isUsed, setIsUsed] = useState(false)
   const bare = address.mappingId === 0 && address.waveId === 0 && address.sound === 0 && !isUsed
