@@ -3,6 +3,7 @@ import type { Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { valueSchema } from '@undertone/domain/core/schema'
 import { sensorModel } from '@undertone/domain/device/device.enums'
+import { uploadCycle } from '@undertone/domain/device/model/collection.enums'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { completedPlan, fieldOfPoint } from '@undertone/domain/device/setting/point-plan'
 import { fieldOfSensor } from '@undertone/domain/device/setting/sensor-setting'
@@ -50,11 +51,14 @@ export function sampleValue(field: Field, n: number): unknown {
 /** The model of the sensors: settings whose choices depend on it are samples of what it offers. */
 const model = Object.values(sensorModel.members)[0]?.code
 
-/** What a point plans unless its test says otherwise: as a new sensor. Without sleep it could collect no waveforms. */
+const everyTime = uploadCycle.members.EveryTime.code
+/** Settings on which others depend: without sleep a sensor could collect no waveforms, and without waveforms it lacks alarms. */
 const { sleepT, dataSampling } = sensor.fields
-const planned: Draft = {
+const ofSensor: Draft = { collectMode: everyTime }
+const ofPoint: Draft = {
   sleepTime: sleepT.initial,
   samplingCycle: dataSampling.initial,
+  uploadCycle: everyTime,
   collectMode: standardCollectMode.members.EigenvalueAndWave.code,
 }
 
@@ -91,7 +95,7 @@ export class Samples {
       else if (field.kind === 'references') draft[name] = [this.#companyId]
       else {
         // Of two times the one declared later is later.
-        const usual = of.key === 'mapping' ? planned[name] : undefined
+        const usual = of.key === 'mapping' ? ofPoint[name] : of.key === 'sensor' ? ofSensor[name] : undefined
         const value = usual ?? sampleValue(offered(of.key, name, field, draft), field.kind === 'time' ? n + at : n)
         // Of two limits the minimum is the lower one.
         if (value !== undefined) draft[name] = typeof value === 'number' && name.endsWith('Min') ? value - 1 : value

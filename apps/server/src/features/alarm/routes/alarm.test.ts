@@ -5,6 +5,8 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
+import { planFields } from '@undertone/domain/device/setting/point-plan'
+import { waveSettings } from '@undertone/domain/device/setting/wave-plan'
 import { company } from '@undertone/domain/org/company.resource'
 import { demoPlants } from '@undertone/domain/org/demo-company'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,8 +54,12 @@ async function sensorOf(model: string, isoClass: string | null = 'p3-2-rigid') {
   const point = await server.send(callsOf(mapping).detail, { params: { id: String(made.mappingId) } }, token)
   const machine = { id: point.data.equipmentId, isoClass, thresholdFactor: null, thresholdId: null }
   expect((await server.sendAny(callsOf(equipment).edit, { body: machine }, token)).code).toBe(200)
+  // The plan and the waveforms of the sample are those of another model.
+  const noPlan = Object.fromEntries(planFields.map((name) => [name, null]))
+  expect((await server.sendAny(callsOf(mapping).edit, { body: { id: made.mappingId, ...noPlan } }, token)).code).toBe(200)
+  const noWaves = Object.fromEntries(waveSettings.map((name) => [name, null]))
   const sleepT = model === 'RVT50' ? 0 : 30
-  const settings = { id: made.id, model, sleepT, dataSampling: 30, dataUpload: 60, waveEnabled: model !== 'RVT50' }
+  const settings = { id: made.id, ...noWaves, model, sleepT, dataSampling: 30, dataUpload: 60, waveEnabled: model !== 'RVT50' }
   expect((await server.sendAny(callsOf(sensor).edit, { body: settings }, token)).code).toBe(200)
   return made.id
 }
