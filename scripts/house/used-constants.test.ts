@@ -37,12 +37,7 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
     'issueLevel',
   ].map((name) => `inspection/inspection.enums.ts ${name}`),
   diagnosis: ['diagnosis/diagnosis.enums.ts diagnosisStatus'],
-  'time ranges and retrieval': [
-    'core/date-ranges.table.ts dateRanges',
-    'core/limits.ts durationOf',
-    'waveform/wave-limits.ts retrievalPageSizes',
-    'waveform/wave-limits.ts retrievalDefaultPageSize',
-  ],
+  'time ranges and retrieval': ['waveform/wave-limits.ts retrievalPageSizes', 'waveform/wave-limits.ts retrievalDefaultPageSize'],
   // Numbers and names that screens have in a form of their own, such as colours of a theme.
   'written in another form': [
     'access/account.enums.ts userOpenStatus',

@@ -17,6 +17,8 @@ const parameterTexts: Readonly<Record<string, Text>> = {
   userId: { cn: '用户的 ID', en: 'Id of a user' },
   roleId: { cn: '角色的 ID', en: 'Id of a role' },
   fileId: { cn: '文件的 ID', en: 'Id of a file' },
+  online: { cn: '连接状态', en: 'Connection: online or offline' },
+  bound: { cn: '是否绑定测点', en: 'Whether the sensor is at a measuring point' },
   keyword: { cn: '名称等文本中包含的词', en: 'Words that the name or another searched text contains' },
   sort: { cn: '排序字段', en: 'Field to sort by' },
   order: { cn: '升序（asc）或降序（desc）', en: 'Ascending (asc) or descending (desc)' },

@@ -68,6 +68,7 @@ export const editionFeatures: readonly EditionFeature[] = [
       'business:command',
       'business:sensorConfig',
       'business:gatewaySetting',
+      'business:securityEvent',
       'business:collectCard',
       'system:deviceAccess',
     ],

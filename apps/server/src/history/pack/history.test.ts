@@ -69,7 +69,7 @@ function expected(samples: readonly TestSample[], mappingId: number, from: numbe
     .sort((a, b) => a.t - b.t)
     .map(({ t, vX, tem, ambTem }): HistoryPoint => {
       const [a, b] = [valid(tem), valid(ambTem)]
-      const rise = a === null || b === null ? null : canonicalValue(Math.fround(a) - Math.fround(b))
+      const rise = a === null || b === null ? null : canonicalValue(Number((Math.fround(a) - Math.fround(b)).toFixed(4)))
       return { t, values: [vX, a, rise] }
     })
   if (rows.length <= max) return { rows: rows.length, points: rows, thinned: [] }

@@ -21,6 +21,7 @@ const csv = 'CSV table'
 const workbook = 'Excel workbook'
 const sounds = ['WAV (32-bit float, engineering units)', 'WAV (16-bit, playable)']
 const uff = ['UFF58 (text)', 'UFF58b (binary)'] as const
+const mat = 'MATLAB v5'
 const raw = 'Raw waveform (WAV)'
 
 beforeEach(() => logIn(['business:wave:export']))
@@ -39,12 +40,12 @@ describe('the export of a waveform', () => {
 
   test('offers a time signal in all formats, and the raw recording', async () => {
     await open()
-    expect(items()).toEqual([csv, workbook, ...sounds, ...uff, raw])
+    expect(items()).toEqual([csv, workbook, ...sounds, ...uff, mat, raw])
   })
 
   test('offers a spectrum in formats that are not sound', async () => {
     await open({ view: spectrum })
-    expect(items()).toEqual([csv, workbook, ...uff, raw])
+    expect(items()).toEqual([csv, workbook, ...uff, mat, raw])
   })
 
   test('saves the selected format of the shown view', async () => {

@@ -68,6 +68,9 @@ const trendOf = async (mappingId: number, from: number, to: number) => {
   return (await server.sendAny(waveformCalls.getDataByTimeRange, { query }, token)).data
 }
 
+/** The silence after the four weeks begins where the last span ends, which is known only to the width of a span. */
+const isOfValues = ({ alarmType }: { readonly alarmType: string }) => alarmType !== 'Offline'
+
 /** Everything that is shown of the alarms of a point. */
 async function shown({ id, mappingId }: { id: number; mappingId: number }) {
   const records = await sql<{ id: number; beganMs: number; endedMs: number; row: unknown }>`select id,
@@ -90,7 +93,11 @@ async function shown({ id, mappingId }: { id: number; mappingId: number }) {
   return {
     records: records.rows,
     evidence,
-    replayed: { asNow, asChanged, perWeek: weeks.map((week) => [week.asNow, week.asChanged, week.raised]) },
+    replayed: {
+      asNow: asNow.filter(isOfValues),
+      asChanged: asChanged.filter(isOfValues),
+      perWeek: weeks.map((week) => [week.asNow, week.asChanged, week.raised]),
+    },
     peaks: [0, 7, 14, 21].map((day) =>
       Math.max(...whole.list.map(({ t, y1 }) => (t >= begin + day * dayMs && t < begin + (day + 7) * dayMs ? (y1 ?? 0) : 0))),
     ),

@@ -99,7 +99,7 @@ describe('a recording', () => {
   test('is deleted without an axis that a gateway sent of the same time', async () => {
     const { data } = await upload(
       calls.apply,
-      settings({ time: '2026-11-16 10:00:00' }),
+      settings({ time: '2026-11-12 10:00:00' }),
       encodeWav(outgoing([sine(1), sine(2)]), 32),
       'a.wav',
     )
@@ -137,12 +137,12 @@ describe('a recording', () => {
 
   test('takes its unit from the file unless another one is stated', async () => {
     const uff = Buffer.concat([...encodeUffBinary(outgoing([sine(1), sine(2)]))])
-    const { unit: _, ...query } = settings({ time: '2026-11-16 10:00:00' })
+    const { unit: _, ...query } = settings({ time: '2026-11-13 10:00:00' })
     const unitOf = (waveId: number) => plant.server.db.selectFrom('wave').select('unit').where('samplingId', '=', waveId).execute()
     const taken = await upload(calls.apply, query, uff, 'a.uff')
     expect(taken.code).toBe(200)
     expect(await unitOf(taken.data.waveId)).toEqual([{ unit: 'g' }, { unit: 'g' }])
-    const stated = await upload(calls.apply, { ...query, time: '2026-11-16 11:00:00', unit: 'm/s2' }, uff, 'a.uff')
+    const stated = await upload(calls.apply, { ...query, time: '2026-11-13 11:00:00', unit: 'm/s2' }, uff, 'a.uff')
     expect(await unitOf(stated.data.waveId)).toEqual([{ unit: 'm/s2' }, { unit: 'm/s2' }])
   })
 

@@ -139,15 +139,17 @@ describe('shelving an alarm', () => {
     ['8 h', 8],
   ])('for %s, with a reason', async (label, hours) => {
     logIn(shelvePermission)
-    vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
     const server = serve(answer(maintenanceCalls.shelve, sampleShelving()))
     open()
     await press('Shelve')
     await choose('Shelve for', label)
+    vi.spyOn(Date, 'now').mockReturnValue(1_773_000_000_000)
     await fillIn('Reason', ' Bearing ordered ')
     await pressKey('Reason', 'Enter', { ctrlKey: true })
     await screen.findByText('Shelved until 2026-03-06 11:00:00')
-    expect(server.bodies(maintenanceCalls.shelve)).toEqual([{ id: 7, reason: 'Bearing ordered', until: 1_000_000 + hours * 3_600_000 }])
+    expect(server.bodies(maintenanceCalls.shelve)).toEqual([
+      { id: 7, reason: 'Bearing ordered', until: 1_773_000_000_000 + hours * 3_600_000 },
+    ])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

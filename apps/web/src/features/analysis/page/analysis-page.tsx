@@ -44,9 +44,8 @@ export function AnalysisPage() {
   )
   const retrieve = (result: RetrievalResult) => {
     setRetrieving(false)
-    const { waveId } = result
     // The list then shows the page of the selected measurement.
-    const selected = waveId === null ? {} : { ...selectSampling(waveId), list: 0 }
+    const selected = result.waveId === null ? {} : { ...selectSampling(result.waveId), list: 0 }
     change({ ...userSearchChange(address, retrievalQuery(address, result), tab.slices), ...selected }, 'push')
   }
   const title = point ? pointTitle(point) : orphan.data?.title
