@@ -35,7 +35,7 @@ async function openCharts(theme: 'dark' | 'light'): Promise<{ page: Page; faults
   })
   const faults = watch(page)
   await page.goto(`${site}/dev/charts?theme=${theme}&lang=en&bare`)
-  await page.locator('[data-chart=sparkline] [data-side=svg] svg').waitFor()
+  await page.locator('section[data-chart=sparkline] [data-side=svg] svg').waitFor()
   await page.evaluate(async () => {
     await document.fonts.ready
     // Canvases are drawn with the next frame after their fonts.
@@ -46,7 +46,7 @@ async function openCharts(theme: 'dark' | 'light'): Promise<{ page: Page; faults
 
 /** What a chart draws on the screen, and its SVG. */
 const sidesOf = (page: Page, chart: string) => {
-  const section = page.locator(`[data-chart="${chart}"]`)
+  const section = page.locator(`section[data-chart="${chart}"]`)
   return {
     screen: section.locator('[data-side=screen]').locator('[data-chart=plot], [data-chart=room], [data-chart=sparkline]'),
     svg: section.locator('[data-side=svg] svg'),
@@ -68,7 +68,9 @@ const differenceOf = async (page: Page, chart: string): Promise<number> => {
 describe.each(['dark', 'light'] as const)('charts in the %s theme', (theme) => {
   test('the SVG of every chart is the picture on the screen', async () => {
     const { page, faults } = await openCharts(theme)
-    const charts = await page.locator('[data-chart]').evaluateAll((sections) => sections.map((one) => one.getAttribute('data-chart') ?? ''))
+    const charts = await page
+      .locator('section[data-chart]')
+      .evaluateAll((sections) => sections.map((one) => one.getAttribute('data-chart') ?? ''))
     expect(charts.length).toBeGreaterThan(18)
     const different: string[] = []
     for (const chart of charts) {
