@@ -37,9 +37,8 @@ const outgoing = (samples: readonly Float32Array[], sampleHz = 5120): Outgoing =
   facts: [['Sensor', 'VB-1']],
 })
 
-const signal = fc
-  .array(fc.float({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }), { minLength: 4, maxLength: 300 })
-  .map((x) => Float32Array.from(x))
+const finite = fc.float({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 })
+const signal = fc.array(finite, { minLength: 4, maxLength: 300 }).map((x) => Float32Array.from(x))
 const rates = fc.constantFrom(208, 833, 1000, 5120, 12_800, 25_600, 44_100, 48_828.125, 97_656.25, 51_200)
 
 describe('an export survives a round trip', () => {
@@ -55,7 +54,8 @@ describe('an export survives a round trip', () => {
   })
 
   test('as MAT, bit for bit, with axis, rate and speed', () => {
-    const long = signal.filter((x) => x.length >= 64)
+    // Shorter vectors of a MAT file are settings.
+    const long = fc.array(finite, { minLength: 64, maxLength: 80 }).map((x) => Float32Array.from(x))
     fc.assert(
       fc.property(long, rates, (x, sampleHz) => {
         const back = sound(read(joined(encodeMat(outgoing([x, x.map((value) => -value)], sampleHz))), 'a.mat'))
@@ -182,7 +182,8 @@ describe('CSV', () => {
     expect(values(one)).toEqual([Math.fround(2.037)])
     expect(sound(of(`acc (m/s2)\n${one}`)).csv).toMatchObject({ separator: 'semicolon', decimal: 'comma' })
     expect(values(`x,y\n${one}`)).toEqual([2, 37])
-    expect(values(lines((i) => `${i},${(i * 37) % 1000}`))).toHaveLength(2)
+    // A first column that counts evenly is the time of the second.
+    expect(values(lines((i) => `${i},${(i * 37) % 1000}`))).toEqual([37])
     expect(values(lines((i) => `${(i * 7) % 5},${-(i % 3)}`))).toHaveLength(2)
     expect(sound(of(one, { separator: 'comma' })).channels).toHaveLength(2)
   })
