@@ -1,5 +1,5 @@
 -- Waveform settings of sensors, and the plan of a measuring point. A stored sample count that no model has, and the mode "all", had no
--- effect and are no choices.
+-- effect and cannot be chosen.
 
 alter table sensor
   add column wave_mode integer,

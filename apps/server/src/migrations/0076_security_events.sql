@@ -6,12 +6,12 @@ create table security_event (
   kind text not null,
   address text not null,
   detail jsonb not null default '{}',
-  -- When people were notified of it, or it was decided that nobody is.
-  told_at timestamptz
+  -- When people were notified of it, or it was decided that no one is.
+  notified_at timestamptz
 );
 create index security_event_gateway on security_event (gateway_id);
 create index security_event_time on security_event (time);
-create index security_event_untold on security_event (id) where told_at is null;
+create index security_event_to_notify on security_event (id) where notified_at is null;
 
 -- The owners of a sensor id that another tenant uses.
 create index sensor_sensor_id on sensor (sensor_id);

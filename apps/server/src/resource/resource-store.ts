@@ -109,7 +109,7 @@ function present(of: Resource, row: ShownRow, timeZone: string): ShownRow {
   return row
 }
 
-/** A page of rows in scope; `further` are the conditions on `t` of filters that are no fields. */
+/** A page of rows in scope; `further` are the conditions on `t` of filters that are not fields. */
 export async function findPage(
   db: Queries,
   of: Resource,

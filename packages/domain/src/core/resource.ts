@@ -47,7 +47,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly shared?: 'tenant' | 'platform'
   /** Rows that the server maintains: with this value of a field they are read-only for everybody. */
   readonly kept?: { readonly field: string; readonly is: string }
-  /** Filters of the list that are no fields of a row, such as whether a device is online; the feature applies them. */
+  /** Filters of the list that are not fields of a row, such as whether a device is online; the feature applies them. */
   readonly filters?: Fields
   /** What the server adds to a row that no field holds: wherever rows are answered (optional: only in lists), and when one was added. */
   readonly answers?: { readonly row?: Readonly<Record<string, z.ZodType>>; readonly added?: Readonly<Record<string, z.ZodType>> }

@@ -19,7 +19,7 @@ const walks = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
 const minDifferent = 3
 /** Shortest part of a row that counts as a walk, characters. */
 const minWalk = 3
-/** Longest unit whose repetition is no password, characters. */
+/** Longest unit whose repetition is refused as a password, characters. */
 const maxUnit = 4
 /** Characters that a password must have besides the login name. */
 const minBesidesName = 4

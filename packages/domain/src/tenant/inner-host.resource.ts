@@ -33,7 +33,7 @@ export const innerHost = resource({
     port: number({ label: { cn: '端口', en: 'Port' }, integer: true, min: 1, max: 65_535, required: true, list: true }),
     purpose: choice(outgoingPurpose, { label: { cn: '用途', en: 'Purpose' }, required: true, list: true, search: true }),
     customerId: number({
-      label: { cn: '客户编号', en: 'Customer number' },
+      label: { cn: '客户编号', en: 'Customer no.' },
       integer: true,
       min: 1,
       max: 2_147_483_647,

@@ -12,7 +12,7 @@ const inflate = (bytes: Uint8Array, maxBytes: number): Uint8Array | null => {
   }
 }
 
-/** The larger file is so many times as long. A linear parser takes as long for it as for so many smaller ones, a quadratic one this many times longer. */
+/** How many times longer the larger file is. A linear parser takes as long for it as for that many smaller ones, a quadratic one that many times longer. */
 const factor = 16
 /** Both take about as long, so that other programs slow them down alike (guess). */
 const maxGrowth = 6

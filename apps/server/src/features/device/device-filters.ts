@@ -14,10 +14,10 @@ function byConnection(wanted: unknown, online: RawBuilder<SqlBool>): RawBuilder<
 
 const gatewayIsConnected = sql<SqlBool>`exists (select from gateway where gateway.id = t.id and ${isConnected})`
 
-/** Conditions on the gateways `t` of filters that are no fields. */
+/** Conditions on the gateways `t` of filters that are not fields. */
 export const gatewayFilters = ({ online }: Values): RawBuilder<SqlBool>[] => byConnection(online, gatewayIsConnected)
 
-/** Conditions on the sensors `t` of filters that are no fields. */
+/** Conditions on the sensors `t` of filters that are not fields. */
 export const sensorFilters = ({ online, bound }: Values): RawBuilder<SqlBool>[] => [
   ...byConnection(online, sensorIsOnline),
   ...(typeof bound === 'boolean' ? [bound ? sql<SqlBool>`t.mapping_id is not null` : sql<SqlBool>`t.mapping_id is null`] : []),

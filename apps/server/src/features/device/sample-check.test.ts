@@ -175,7 +175,7 @@ describe('unknown keys', () => {
     expect((await keys()).keys[0]).toMatchObject({ key: 'k0-0', times: 2, lastValue: 'x'.repeat(64) })
   })
 
-  test('are mapped from then on, with a conversion of units; what is no number stays', async () => {
+  test('are mapped from then on, with a conversion of units; other values stay', async () => {
     const map = (part: object) =>
       send(calls.mapKey, { body: { id: plant.ids.sensorPk, key: 'tempF', target: 'tem', factor: 5 / 9, shift: -160 / 9, ...part } })
     await commit([{ ts: now, values: { tempF: 212 } }])

@@ -6,7 +6,7 @@ export type KeyMappings = Readonly<Record<string, readonly [target: string, fact
 
 type Values = Pick<TelemetryPoint, 'values' | 'extra'>
 
-/** The values with mapped keys under their known ones. A value that was sent under the known key stays, and so does what is no number. */
+/** The values with mapped keys under their known ones. A value that was sent under the known key stays, and so does a value that is not a number. */
 export function withMappedKeys({ values, extra }: Values, mappings: KeyMappings | null): Values {
   if (extra === null || mappings === null) return { values, extra }
   const mapped: Record<string, number> = { ...values }

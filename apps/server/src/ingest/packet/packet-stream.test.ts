@@ -53,7 +53,7 @@ test('of a very long message a beginning of bounded length is kept', () => {
 })
 
 test.each([
-  ['a packet above the limit that is no message', Buffer.from('82ff7f', 'hex'), true, 'tooLarge'],
+  ['a packet above the limit that is not a message', Buffer.from('82ff7f', 'hex'), true, 'tooLarge'],
   ['a message above the limit where messages are not cut', publish(1000, 0), false, 'tooLarge'],
   ['a length of more than four bytes', Buffer.from('30808080808001', 'hex'), true, 'malformed'],
 ] as const)('%s ends the stream', (_what, stream, isCutting, fault) => {

@@ -26,7 +26,7 @@ export class PublishHead {
     return kept.length
   }
 
-  /** The message with the beginning of its payload; null if there is no such quality of service. */
+  /** The message with the beginning of its payload; null if its quality of service does not exist. */
   get packet(): (IPublishPacket & { cmd: 'publish' }) | null {
     const qos = (this.#first >> 1) & 3
     if (qos === 3) return null

@@ -120,7 +120,7 @@ describe('a message above the limit', () => {
     expect(closes).toBe(0)
   })
 
-  test('MQTT 5 has told its client the limit, and closes', async () => {
+  test('MQTT 5 clients know the limit, so the connection is closed', async () => {
     const raw = await opened(5)
     raw.write(generate({ cmd: 'publish', topic, payload: long, qos: 1, messageId: 9, dup: false, retain: false }, { protocolVersion: 5 }))
     expect(await raw.received('disconnect')).toMatchObject({ reasonCode: 0x95 })

@@ -76,7 +76,7 @@ test('every parameter that is named like a time is one', () => {
   expect(unread.map(title)).toEqual([])
 })
 
-test.each(times.map((one) => [title(one), one] as const))('%s refuses what is no time, and names it', (_title, { call, where, name }) => {
+test.each(times.map((one) => [title(one), one] as const))('%s refuses an invalid time by name', (_title, { call, where, name }) => {
   for (const value of bad) {
     const refused = call[where]?.safeParse({ [name]: value })
     expect(

@@ -39,7 +39,7 @@ export const storedAddresses =
     return rows.map(({ address }) => address)
   }
 
-/** One notation for each address: IPv6 short and in lower case. Undefined for what is no address. */
+/** One notation for each address: IPv6 short and in lower case. Undefined if it is not an address. */
 export function canonicalAddress(text: string): string | undefined {
   const family = isIP(text)
   if (family === 4) return text

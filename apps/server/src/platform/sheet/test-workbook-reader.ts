@@ -77,7 +77,7 @@ export async function readAgain(bytes: Uint8Array): Promise<{ name: string; rows
         return text === '1'
       default: {
         const value = Number(text)
-        if (!Number.isFinite(value)) throw new Error(`"${text}" is no number`)
+        if (!Number.isFinite(value)) throw new Error(`"${text}" is not a number`)
         return /[ymdhs]/.test(format) && format !== 'General' ? { serial: value, format } : value
       }
     }

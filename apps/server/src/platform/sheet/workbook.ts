@@ -42,7 +42,7 @@ const thread = new WorkerPool<WorkbookJob, WorkbookResult>(new URL('./workbook.w
   maxOldGenerationSizeMb: threadMegabytes,
 })
 
-/** Tenants take turns at the thread; each has so many workbooks waiting (guess: everybody's who exports at once). */
+/** Tenants take turns at the thread; `maxWaitingOfKey` workbooks of a tenant may wait (guess: a few users who export at the same time). */
 const turns = new FairSemaphore({ max: 1, maxOfKey: 1, maxWaitingOfKey: 16 }, () => new DomainError(coreErrors.unavailable))
 
 /** Reads the first visible sheet; throws if it is unreadable, too long or takes too long (security.md S-26). */

@@ -48,7 +48,7 @@ test('without a session a ticket starts one', async () => {
   expect([readStored('token'), readStored('user'), location.href.includes('account')]).toEqual(['new', 'bob', false])
 })
 
-test('what is no ticket leaves a session alone', async () => {
+test('a value that is not a ticket leaves the session alone', async () => {
   const server = open('/?account=x#/alarms', loggedIn)
   expect(await logInByTicket()).toBe('/alarms')
   expect([readStored('token'), server.sent(sessionCalls.login), endedTokens]).toEqual(['old', [], []])

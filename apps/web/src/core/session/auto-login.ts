@@ -42,7 +42,7 @@ async function logIn(ticket: string, path: string): Promise<string> {
 }
 
 /**
- * A link must neither end a session nor replace it by somebody else's: anybody can send one. What is no ticket, or is refused, changes nothing, and before
+ * A link must neither end a session nor replace it by that of another user: anyone can send one. An invalid or refused ticket changes nothing, and before
  * another user takes over the one who is logged in is asked.
  */
 async function logInBeside(oldToken: string, ticket: string): Promise<void> {

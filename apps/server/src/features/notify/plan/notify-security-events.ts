@@ -34,7 +34,7 @@ async function unnotified(tx: Tx): Promise<Event[]> {
   const { rows } = await sql<Event>`
     select e.id::float8 as id, e.gateway_id, g.tenant_id, g.company_id, c.time_zone, e.time as at, e.kind, e.detail, e.address, g.name as gateway
     from security_event e join gateway g on g.id = e.gateway_id join company c on c.id = g.company_id
-    where e.told_at is null order by e.id limit ${maxEvents} for update of e skip locked`.execute(tx)
+    where e.notified_at is null order by e.id limit ${maxEvents} for update of e skip locked`.execute(tx)
   return rows
 }
 
@@ -101,7 +101,7 @@ export async function notifySecurityEvents(db: Database, base: string | null, no
       for (const person of people.filter(({ obstacle }) => obstacle === null))
         sent += await notifyPerson(tx, person, await visibleTo(tx, person, own), ways, base, now)
     }
-    await sql`update security_event set told_at = ${now} where id = any(${events.map(({ id }) => id)}::bigint[])`.execute(tx)
+    await sql`update security_event set notified_at = ${now} where id = any(${events.map(({ id }) => id)}::bigint[])`.execute(tx)
     return sent
   })
 }

@@ -48,7 +48,7 @@ test('several events are one message, and those without a suspicion are only lis
   for (const kind of ['foreignSensor', 'twoAddresses', 'unknownSensor', 'deniedTopic']) await add(kind, { sensorId: 'S-2' })
   expect(await run()).toBe(1)
   expect(notifyTest.smtp.mails[0]?.raw).toContain('2 security events of gateways')
-  expect((await sql`select 1 from security_event where told_at is null`.execute(server.db)).rows).toEqual([])
+  expect((await sql`select 1 from security_event where notified_at is null`.execute(server.db)).rows).toEqual([])
 })
 
 test('people who chose no warnings are not notified, and quiet hours delay the message', async () => {

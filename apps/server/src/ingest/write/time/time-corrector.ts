@@ -108,7 +108,7 @@ export function timeCorrector(db: Database): TimeCorrector {
 
 const keyOf = ({ mappingId, claimedMs, digest }: SuspectSample): string => `${mappingId}:${claimedMs}:${digest}`
 
-/** Takes samples back; those that are no rows any more stay where they are. Returns how many were taken back. */
+/** Undoes the corrections of samples, except those that are no longer stored as rows. Returns how many were undone. */
 async function undoSlice(tx: Tx, sensorPk: number, slice: readonly CorrectedSample[]): Promise<number> {
   await lockSensor(tx, sensorPk)
   const placed = slice.filter(({ isPlaced }) => isPlaced)

@@ -1455,7 +1455,7 @@ export interface SecurityEventTable {
   kind: string
   address: string
   detail: c.Filled<c.Json<unknown>>
-  toldAt: c.Moment | null
+  notifiedAt: c.Moment | null
 }
 
 export interface SensorTable {

@@ -29,20 +29,20 @@ const columnsIn = (say: Say): DataColumn<ImportRecord>[] => {
   const count = (key: 'rowCount' | 'added' | 'changed' | 'refused', title: string): DataColumn<ImportRecord> => ({
     key,
     title,
-    width: 84,
+    width: 76,
     align: 'right',
     render: (row) => row[key],
   })
   return [
-    { key: 'time', title: say(text.time), width: 160, render: (row) => row.time },
-    { key: 'userName', title: say(text.user), width: 130, render: (row) => row.userName },
-    { key: 'kind', title: say(text.kind), width: 150, render: (row) => say(importKinds[row.kind] ?? { cn: row.kind, en: row.kind }) },
-    { key: 'fileName', title: say(text.file), width: 220, render: (row) => <span title={row.fileName}>{row.fileName}</span> },
+    { key: 'time', title: say(text.time), width: 152, render: (row) => row.time },
+    { key: 'userName', title: say(text.user), width: 110, render: (row) => row.userName },
+    { key: 'kind', title: say(text.kind), width: 120, render: (row) => say(importKinds[row.kind] ?? { cn: row.kind, en: row.kind }) },
+    { key: 'fileName', title: say(text.file), width: 180, render: (row) => <span title={row.fileName}>{row.fileName}</span> },
     count('rowCount', say(text.rows)),
     count('added', say(text.added)),
     count('changed', say(text.changed)),
     count('refused', say(text.refused)),
-    { key: 'result', title: say(text.result), width: 130, render: (row) => <StateTag of={importResult} code={row.result} /> },
+    { key: 'result', title: say(text.result), width: 110, render: (row) => <StateTag of={importResult} code={row.result} /> },
     {
       key: 'reasons',
       title: say(text.reasons),

@@ -31,7 +31,7 @@ export const sensorFactColumns: readonly ListColumn[] = [
     key: 'alarmStatus',
     label: sensorAlarmStatus.label,
     shown: true,
-    width: 120,
+    width: 160,
     cell: (row) => <StateTag of={sensorAlarmStatus} code={row.alarmStatus} />,
   },
   {
