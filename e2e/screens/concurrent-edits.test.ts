@@ -84,7 +84,7 @@ test('switching to another user on the same screen resets the selection', async 
   await open(page, stack.base, `/authRole?userId=${idOf('regional')}`)
   const ticks = () => page.locator('tbody').getByRole('checkbox')
   await ticks().nth(1).check()
-  await actionsOn(page).choose(page.getByRole('main'), 'User', 'engineer')
+  await actionsOn(page).choose(page.getByRole('main'), 'User', 'Engineer (engineer)')
   await question().getByRole('button', { name: 'Discard' }).click()
   await until('the other user is shown', async () => page.url().endsWith(`userId=${idOf('engineer')}`))
   await page.getByText('Engineer · Harbour Works').waitFor()
