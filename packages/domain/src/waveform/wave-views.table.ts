@@ -46,5 +46,8 @@ export const trendMetrics = [1, 2, 3, 4, 5, 6, 7] as const
 /** Further metrics of that chart: the slope, and the values of analogue channels. */
 export const furtherTrendMetrics = [17, 18, 19, 20] as const
 
+/** Most values of one answer as JSON; longer views are read in parts. Guess: some megabytes of text. */
+export const maxWaveList = 65_536
+
 /** Samples per waveform page; the first is the default (specification, section 9: wave point counts). */
 export const wavePageSizes = [1024, 2048, 4096, 8192, 16_384, 32_768, 65_536, 131_072, 262_144] as const

@@ -4,6 +4,7 @@ import { codesOf, enumSchema } from '../core/enum.ts'
 import { optionalTimeText, timeInput, timePairText } from '../core/time/time-input.ts'
 import { collectionFrequencyMode } from '../device/device.enums.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
+import { frequencyText } from './frequency-text.ts'
 import { phaseProblemKeys, recordProblemKeys } from './record-problems.table.ts'
 import { exportFormat } from './recording.enums.ts'
 import { wavePageSizes } from './wave-views.table.ts'
@@ -18,7 +19,6 @@ const fromText = <T extends number>(codes: readonly T[]) =>
     .pipe(z.literal(codes as [T, ...T[]]))
 const viewText = fromText(codesOf(waveView))
 const metricText = fromText(codesOf(metricType))
-const modeText = fromText(codesOf(collectionFrequencyMode))
 const waveIdQuery = z.object({ waveId: idText })
 const wave = 'business:wave:list'
 
@@ -88,7 +88,7 @@ export const downsampledRanges = z.array(downsampledRange).optional()
 const samplingQuery = z.object({
   mappingId: idText,
   ...pageQuery,
-  mhfHz: modeText.optional(),
+  mhfHz: frequencyText.optional(),
   startTime: optionalTimeText,
   endTime: optionalTimeText,
 })
@@ -175,13 +175,18 @@ export const waveformCalls = {
     path: '/wave/getWaveDetail',
     access: wave,
     tag: 'wave',
-    query: z.object({ waveId: idText, axis: z.enum(['X', 'Y', 'Z']).optional() }),
+    query: z.object({ waveId: idText, axis: z.enum(['X', 'Y', 'Z']).optional(), envelope: z.enum(['true', 'false']).optional() }),
     data: z.object({
       waveId: z.number().int(),
       dateTime: z.string(),
       createTime: z.string(),
       axis: z.string(),
+      /** Sampling frequency in Hz, and number of samples. */
+      mhfHz: z.number(),
+      wavePoint: z.number().int(),
       waveData: z.array(z.number()),
+      /** Envelope of the samples; absent unless requested. */
+      envWaveData: z.array(z.number()).optional(),
       interval: z.number(),
     }),
     summary: { cn: '波形数据', en: 'Get all samples of one axis' },
@@ -260,6 +265,31 @@ export const waveformCalls = {
     query: z.object({ waveId: idText, chartType: viewText.optional() }),
     data: z.object({ x1: z.array(z.number()), y1: channel, y2: channel, y3: channel, unit: z.string(), ...names }),
     summary: { cn: '频谱', en: 'Get the spectrum of a view' },
+  }),
+  /** As JSON, for other programs; `samples` has the same in binary. */
+  waveform: call({
+    method: 'GET',
+    path: '/waveform/chart/waveform',
+    access: wave,
+    tag: 'wave',
+    query: z.object({
+      waveId: idText.optional(),
+      chartType: viewText.optional(),
+      /** Index of the first value, and number of values; at most 65,536. */
+      offset: idText.optional(),
+      count: idText.optional(),
+    }),
+    data: z.object({
+      dateTime: z.string(),
+      /** Step of x: ms in the time domain, Hz in the frequency domain. */
+      interval: z.number(),
+      unit: z.string(),
+      /** Values of the whole view, and the index of the first one here. */
+      total: z.number().int(),
+      offset: z.number().int(),
+      waveList: z.array(wavePoint),
+    }),
+    summary: { cn: '单次采样的图谱数据（JSON）', en: 'Get the values of a view as JSON' },
   }),
   /** Binary, for charts: a JSON head (length as uint32 LE before it), then one float32 LE array for each axis. */
   samples: call({

@@ -70,9 +70,14 @@ export interface SamplingFilter {
   end?: Date | undefined
   /** Collection mode; -1 or missing for all. */
   mode?: number | undefined
+  /** Sampling frequency in Hz. */
+  sampleHz?: number | undefined
   pageNum: number
   pageSize: number
 }
+
+/** Sampling frequencies that differ by less, as a share, are one: sensors state theirs rounded (guess). */
+const sameRate = 1e-3
 
 const within = (filter: SamplingFilter) =>
   sql.join(
@@ -83,6 +88,7 @@ const within = (filter: SamplingFilter) =>
       ...(filter.sensorId ? [sql`s.sensor_id = ${filter.sensorId}`] : []),
       ...(filter.begin ? [sql`p.t0 >= ${filter.begin}`] : []),
       ...(filter.end ? [sql`p.t0 <= ${filter.end}`] : []),
+      ...(filter.sampleHz === undefined ? [] : [sql`abs(p.sample_hz - ${filter.sampleHz}) <= ${filter.sampleHz * sameRate}`]),
       ...(filter.mode !== undefined && filter.mode >= 0 ? [sql`p.freq_mode = ${filter.mode}`] : []),
     ],
     sql` and `,

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { call, idText, pageOf, pageQuery } from '../../core/call.ts'
-import { codesOf } from '../../core/enum.ts'
 import { optionalTimeText } from '../../core/time/time-input.ts'
-import { collectionFrequencyMode } from '../../device/device.enums.ts'
 import { axes } from '../../device/telemetry/telemetry.ts'
+import { frequencyText } from '../frequency-text.ts'
 import { samplingRecord } from '../waveform.calls.ts'
-
-const modeText = z
-  .string()
-  .regex(/^-?\d$/)
-  .transform(Number)
-  .pipe(z.literal(codesOf(collectionFrequencyMode)))
 
 export const voicePrintCalls = {
   samplingTimes: call({
@@ -21,8 +14,8 @@ export const voicePrintCalls = {
     query: z.object({
       mappingId: idText,
       ...pageQuery,
-      /** Collection mode; default: voice prints (sound recordings), -1 for all modes. */
-      mhfHz: modeText.optional(),
+      /** Collection mode (default: voice prints, which are sound recordings; -1 for all), or the sampling frequency of sound recordings. */
+      mhfHz: frequencyText.optional(),
       startTime: optionalTimeText,
       endTime: optionalTimeText,
     }),

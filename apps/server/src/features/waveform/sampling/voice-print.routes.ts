@@ -21,19 +21,21 @@ const maxRows = 100
 export function voicePrintRoutes(db: Database, views: WaveViews): Binding[] {
   return [
     bind(calls.samplingTimes, async ({ query }, { caller }) => {
-      const { mappingId, mhfHz = voicePrint, pageNum = 1, pageSize = samplingListPageSize } = query
+      const { mappingId, pageNum = 1, pageSize = samplingListPageSize } = query
+      const { mode = voicePrint, sampleHz } = query.mhfHz ?? {}
       await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
       const sensor = await db.selectFrom('sensor').select('model').where('mappingId', '=', mappingId).executeTakeFirst()
       const page = await samplings(db, caller.scope, caller.timeZone, {
         mappingId,
-        mode: mhfHz,
+        mode,
+        sampleHz,
         begin: fromZoned(query.startTime, caller.timeZone, 'begin'),
         end: fromZoned(query.endTime, caller.timeZone, 'end'),
         pageNum: Math.max(1, pageNum),
         pageSize: Math.min(Math.max(1, pageSize), maxRows),
       })
       // A replaced sensor leaves its sound recordings: the current sensor decides only where there are none.
-      if (mhfHz === voicePrint && page.total === 0) {
+      if (mode === voicePrint && page.total === 0) {
         if (!sensor) throw new DomainError(waveformErrors.sensorNotExisted)
         checkVoicePrint(sensor.model)
       }

@@ -7,8 +7,9 @@ import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.tab
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
 import type { WaveViewCode } from '@undertone/domain/waveform/wave-views.table'
-import { waveViewOf } from '@undertone/domain/waveform/wave-views.table'
+import { maxWaveList, waveViewOf } from '@undertone/domain/waveform/wave-views.table'
 import { waveformCalls as calls } from '@undertone/domain/waveform/waveform.calls'
+import { waveView } from '@undertone/domain/waveform/waveform.enums'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Binding, bind } from '../../../platform/http/http.ts'
@@ -78,7 +79,7 @@ const samplingListRoutes = (db: Database): Binding[] => [
     await ownerOf(db, mapping, caller.scope, mappingId, 'mappingId')
     return samplings(db, caller.scope, caller.timeZone, {
       mappingId,
-      mode: mhfHz,
+      ...mhfHz,
       begin: from(query.startTime, caller),
       end: until(query.endTime, caller),
       pageNum: Math.max(1, pageNum),
@@ -108,19 +109,23 @@ const samplingListRoutes = (db: Database): Binding[] => [
   }),
 ]
 
+/** The values of a view from one index to before another, with their positions. */
+const pointsOf = ({ axes, step }: SamplingView, offset: number, end: number) =>
+  Array.from({ length: end - offset }, (_, i) => ({
+    x: (offset + i) * step,
+    ...Object.fromEntries(
+      axes.filter(({ values }) => offset + i < values.length).map(({ axis, values }) => [channelOf[axis], values[offset + i]]),
+    ),
+  }))
+
 /** One measurement: a page of its samples, all of them, or an overview. */
 const samplingRoutes = (views: WaveViews): Binding[] => [
   bind(calls.detail, async ({ body }, { caller }) => {
     const view = await views.view(caller, body.waveId, body.chartType, body.mappingId)
-    const { sampling, axes, waves, unit, n, step, band } = view
+    const { sampling, axes, waves, unit, n, band } = view
     const offset = Math.min((body.pageNum - 1) * body.pageSize, n)
     const end = Math.min(offset + body.pageSize, n)
-    const wave = Array.from({ length: end - offset }, (_, i) => ({
-      x: (offset + i) * step,
-      ...Object.fromEntries(
-        axes.filter(({ values }) => offset + i < values.length).map(({ axis, values }) => [channelOf[axis], values[offset + i]]),
-      ),
-    }))
+    const wave = pointsOf(view, offset, end)
     return {
       title: titleOf(sampling),
       offset,
@@ -139,18 +144,32 @@ const samplingRoutes = (views: WaveViews): Binding[] => [
       },
     }
   }),
+  bind(calls.waveform, async ({ query }, { caller }) => {
+    const view = await views.view(caller, query.waveId, query.chartType ?? waveView.members.AccelerationTime.code)
+    const { sampling, unit, n, step } = view
+    const offset = Math.min(query.offset ?? 0, n)
+    const end = Math.min(offset + Math.min(query.count ?? maxWaveList, maxWaveList), n)
+    const dateTime = toZoned(sampling.t0, caller.timeZone)
+    return { dateTime, interval: step, unit, total: n, offset, waveList: pointsOf(view, offset, end) }
+  }),
   bind(calls.getWaveDetail, async ({ query }, { caller }) => {
     const { sampling, waves } = await views.sampling(caller, query.waveId)
     // Z is the axis usually viewed first; without it, the last one available.
     const wave = waves.find(({ axis }) => axis === (query.axis ?? 'Z')) ?? (query.axis === undefined ? waves.at(-1) : undefined)
     if (!wave) throw new DomainError(coreErrors.recordNotFound, {}, 'axis')
     const samples = await views.samples(wave)
+    const envelope =
+      query.envelope === 'true' ? await views.view(caller, query.waveId, waveView.members.EnvelopeTimeDomain.code) : undefined
+    const own = envelope?.axes.find(({ axis }) => axis === wave.axis)
     return {
       waveId: sampling.waveId,
       dateTime: toZoned(sampling.t0, caller.timeZone),
       createTime: toZoned(sampling.createdAt, caller.timeZone),
       axis: wave.axis,
+      mhfHz: sampling.sampleHz,
+      wavePoint: wave.n,
       waveData: Array.from(samples),
+      ...(own ? { envWaveData: Array.from(own.values) } : {}),
       interval: 1000 / sampling.sampleHz,
     }
   }),

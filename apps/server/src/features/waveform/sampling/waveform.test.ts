@@ -57,6 +57,43 @@ describe('a wave', () => {
     expect([never.code, never.field]).toEqual([coreErrors.invalidInput.code, 'beginTime'])
   })
 
+  test('is listed by its collection mode or its sampling frequency, in Hz or kHz', async () => {
+    const listed = async (mhfHz: string) => {
+      const query = { mappingId: String(ids.mappingId), mhfHz }
+      const { code, data } = await server.send(waveformCalls.samplingTimes, { query }, token)
+      return code === 200 ? data.records.map((row) => row.waveId) : code
+    }
+    expect(await listed('1')).toEqual([ids.voltId])
+    for (const rate of ['5120', '5.12', '5119.9', '-1']) expect(await listed(rate)).toEqual([ids.waveId, ids.voltId])
+    for (const rate of ['2560', '25.6']) expect(await listed(rate)).toEqual([])
+    expect(await listed('-2')).toBe(coreErrors.invalidInput.code)
+  })
+
+  test('is answered as JSON with the names of the specification, in bounded parts', async () => {
+    const answer = (query: object) => server.send(waveformCalls.waveform, { query: { waveId: String(ids.waveId), ...query } }, token)
+    const { data } = await answer({})
+    expect(data).toMatchObject({ dateTime: '2026-11-20 12:00:00', interval: 1000 / sampleHz, unit: 'm/s²', total: n, offset: 0 })
+    expect(data.waveList).toHaveLength(n)
+    expect(data.waveList[0]).toEqual({ x: 0, y1: 10, y3: expect.closeTo(standardGravity, 4) })
+    const part = (await answer({ chartType: '101', offset: '99', count: '2' })).data
+    expect(part.interval).toBe(1)
+    expect(part.waveList.map(({ x, y1 }) => [x, Math.round(y1 ?? 0)])).toEqual([
+      [99, expect.any(Number)],
+      [100, 10],
+    ])
+    expect((await answer({ offset: '9999999' })).data.waveList).toEqual([])
+    expect((await server.send(waveformCalls.waveform, { query: {} }, token)).code).toBe(1401)
+  })
+
+  test('has its rate, length and envelope under the names of the specification', async () => {
+    const query = { waveId: String(ids.waveId), axis: 'X', envelope: 'true' } as const
+    const { data } = await server.send(waveformCalls.getWaveDetail, { query }, token)
+    expect(data).toMatchObject({ mhfHz: sampleHz, wavePoint: n, interval: 1000 / sampleHz })
+    expect([data.waveData.length, data.envWaveData?.length]).toEqual([n, n])
+    const { data: bare } = await server.send(waveformCalls.getWaveDetail, { query: { waveId: query.waveId } }, token)
+    expect(bare).not.toHaveProperty('envWaveData')
+  })
+
   test('is found by its sensor, also where it was taken at no point', async () => {
     const loose = await server.db
       .insertInto('sampling')
