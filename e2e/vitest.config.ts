@@ -17,16 +17,18 @@ const first = [
   'screens/screens-cn.test.ts',
 ]
 
-/** Browser tests on the built web app, with their own PostgreSQL; two files at a time, because each starts a server and a browser. */
+/** Browser tests on the built web app, with their own PostgreSQL; two files at a time, because most start a server. */
 export default defineConfig({
   test: {
     root,
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
     sequence: { sequencer: runFirst(first) },
-    globalSetup: [path.join(root, 'scripts/test/vitest/postgres-setup.ts')],
+    globalSetup: [path.join(root, 'e2e/support/journeys-setup.ts')],
     reporters: ['default', path.join(root, 'scripts/test/vitest/summary-reporter.ts')],
     maxWorkers: 2,
+    // The files of a worker share their modules, and with them its browser.
+    isolate: false,
     // Long enough for a busy machine; on an idle one no test comes close.
     testTimeout: 240_000,
     hookTimeout: 300_000,

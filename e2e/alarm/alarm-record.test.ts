@@ -4,7 +4,7 @@ import { sharedStack, until } from '../support/stack.ts'
 import { addMachine } from '../support/test-plant.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack({ simulator: false })
+const stack = sharedStack('accounts')
 let token = ''
 let gateway = ''
 

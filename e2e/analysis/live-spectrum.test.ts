@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, watch } from '../support/visitor.ts'
 
-const stack = sharedStack()
+const stack = sharedStack('common plant')
 let page: Page
 let wave = { waveId: 0, mappingId: 0 }
 /** The address of the bundled worker, as the page itself started it. */

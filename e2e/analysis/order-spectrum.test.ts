@@ -3,14 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open } from '../support/visitor.ts'
 
-const stack = sharedStack()
+const stack = sharedStack('common plant')
 let page: Page
 /** A fan with growing dust on its impeller, and a range in the past, so that new waveforms do not move the list. */
 let search = ''
 let faults: string[] = []
 
 beforeAll(async () => {
-  await stack.settled()
   const token = await stack.login('demoadmin')
   await until('the fan has two measurements', async () => {
     const { records } = await stack.call('POST', '/wave/list/findPage', token, { pageSize: 20, sensorId: 'VB24H-00C403' })

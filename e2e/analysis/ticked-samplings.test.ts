@@ -4,14 +4,13 @@ import { sharedStack, until } from '../support/stack.ts'
 import { sampledPoint } from '../support/test-plant.ts'
 import { open } from '../support/visitor.ts'
 
-const stack = sharedStack()
+const stack = sharedStack('common plant')
 let page: Page
 /** The query of the page: a point with several measurements, and a range in the past, so that new waveforms do not move its list. */
 let search = ''
 let faults: string[] = []
 
 beforeAll(async () => {
-  await stack.settled()
   const visit = await stack.visit({ userName: 'demoadmin' })
   ;({ page, faults } = visit)
   const { mappingId, begin, end } = await sampledPoint(stack, visit.token)

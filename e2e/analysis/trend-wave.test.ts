@@ -4,12 +4,11 @@ import { sharedStack, until } from '../support/stack.ts'
 import { sampledPoint } from '../support/test-plant.ts'
 import { open, watch } from '../support/visitor.ts'
 
-const stack = sharedStack()
+const stack = sharedStack('common plant')
 let page: Page
 let sampled = { mappingId: 0, begin: '', end: '' }
 
 beforeAll(async () => {
-  await stack.settled()
   const { page: opened, token } = await stack.visit({ userName: 'demoadmin' })
   page = opened
   sampled = await sampledPoint(stack, token)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open } from '../support/visitor.ts'
 
-const stack = sharedStack()
+const stack = sharedStack('common plant')
 let page: Page
 let faults: string[] = []
 let token = ''
@@ -12,7 +12,6 @@ let print = { mappingId: 0, waveId: 0 }
 let plain = { mappingId: 0, waveId: 0 }
 
 beforeAll(async () => {
-  await stack.settled()
   token = await stack.login('demoadmin')
   await until('there is a sound recording', async () => {
     const [first] = await list({ mhfHz: 3, pageSize: 1 })

@@ -9,7 +9,7 @@ const many = 6000
 /** Timeout of a test with that many rows, in ms. */
 const patience = 180_000
 
-const stack = sharedStack({ simulator: false })
+const stack = sharedStack('accounts')
 let context: BrowserContext
 let page: Page
 let token = ''

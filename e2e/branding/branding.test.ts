@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sharedStack } from '../support/stack.ts'
 import { open } from '../support/visitor.ts'
 
-const stack = sharedStack({ simulator: false })
+const stack = sharedStack('accounts')
 
 /** A PNG of one colour, drawn by the browser. */
 const png = async (page: Page, width: number, height: number) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open } from '../support/visitor.ts'
 
-const stack = sharedStack({ simulator: false })
+const stack = sharedStack('accounts')
 
 test('a notice of the platform appears to a user immediately, is read, and stays in the bell', async () => {
   const user = await stack.visit({ userName: 'demoadmin' })

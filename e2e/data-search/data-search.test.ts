@@ -3,12 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack()
+const stack = sharedStack('common plant')
 let page: Page
 let faults: string[] = []
 
 beforeAll(async () => {
-  await stack.settled()
   ;({ page, faults } = await stack.visit({ userName: 'demoadmin' }))
 })
 

@@ -3,12 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack()
+const stack = sharedStack('plant')
 let page: Page
 let faults: string[] = []
 
 beforeAll(async () => {
-  await stack.settled()
   const token = await stack.login('demoadmin')
   await until('machines have scores', async () => {
     const { companies } = await stack.call('GET', '/statistics/health/overview', token)

@@ -3,7 +3,7 @@ import { sharedStack } from '../support/stack.ts'
 import { demoCompanyId, sensorDraft } from '../support/test-plant.ts'
 import { open } from '../support/visitor.ts'
 
-const stack = sharedStack({ simulator: false })
+const stack = sharedStack('accounts')
 
 test('data that a gateway sent too early is retried, useless data is discarded, and its content is never executed', async () => {
   const tenant = await stack.login('demoadmin')

@@ -10,7 +10,7 @@ const docs = path.resolve(import.meta.dirname, '../../docs')
 /** Where the tests write their pages and screenshots; without it the existing pages must be equal. */
 const target = process.env.QUICK_START_DIR
 
-const stack = sharedStack({ simulator: false })
+const stack = sharedStack('accounts')
 
 const written = (journal: Journal, page: string): void => {
   if (target) journal.close()

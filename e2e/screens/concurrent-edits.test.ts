@@ -4,7 +4,7 @@ import { actionsOn } from '../support/labels.ts'
 import { sharedStack, until } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack({ simulator: false })
+const stack = sharedStack('accounts')
 let page: Page
 let token = ''
 let lampId = 0

@@ -1,11 +1,9 @@
 import { screens } from '@undertone/domain/index/screens'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sharedStack } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack()
-
-beforeAll(() => stack.settled())
+const stack = sharedStack('common plant')
 
 describe('the search of settings', () => {
   test('finds a field by its name, opens its screen and puts the cursor into it', async () => {

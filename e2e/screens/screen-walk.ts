@@ -18,9 +18,7 @@ const overflowOf = (page: Page): Promise<number> =>
 
 /** Opens every screen in a language and both themes, as its role: it renders, shows only that language, and fits the window. */
 export function walkScreens(lang: Language): void {
-  const stack = sharedStack()
-
-  beforeAll(() => stack.settled())
+  const stack = sharedStack('common plant')
 
   describe.each(['dark', 'light'] as const)(`in ${lang} and %s`, (theme) => {
     // One page for all screens of a role, navigated like by a user: the app is loaded once.

@@ -62,6 +62,30 @@ export async function startProduct(adminUrl: string, options: { simulator?: bool
   }
 }
 
+/** Where a product listens. */
+export interface Addresses {
+  readonly base: string
+  readonly mqttPort: number
+}
+
+/** Calls to a running product, whichever process started it. */
+export function clientOf({ base, mqttPort }: Addresses) {
+  const call = async (method: string, target: string, token: string, body?: object) => {
+    const answer = await fetch(base + target, {
+      method,
+      headers: { token, 'accept-language': 'en', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return (await answer.json()).data
+  }
+  const login = async (userName: string): Promise<string> => (await call('POST', '/login', '', { userName, password })).token
+
+  return { base, mqttPort, call, login }
+}
+
+/** The calls of a product. */
+export type Stack = ReturnType<typeof clientOf>
+
 /** Starts the product on a database and a folder, which remain when it stops. */
 export async function launchProduct({
   databaseUrl,
@@ -94,28 +118,17 @@ export async function launchProduct({
   })
   const simulator = isSimulated ? startApp('apps/simulator/src/app/main.ts', env) : undefined
 
-  const call = async (method: string, target: string, token: string, body?: object) => {
-    const answer = await fetch(base + target, {
-      method,
-      headers: { token, 'accept-language': 'en', ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    return (await answer.json()).data
-  }
-  const login = async (userName: string): Promise<string> => (await call('POST', '/login', '', { userName, password })).token
-
+  const client = clientOf({ base, mqttPort })
   return {
-    base,
-    mqttPort,
-    call,
-    login,
+    ...client,
     /** Waits until the demo plant has online machines and waveforms. */
     async settled(): Promise<void> {
-      const token = await login('demoadmin')
+      const token = await client.login('demoadmin')
       await until(
         `the demo plant speaks\n${simulator?.said()}\n${server.said()}`,
         async () => {
-          const [home, waves] = [await call('GET', '/onlineDetection/home', token), await call('POST', '/wave/list/findPage', token, {})]
+          const home = await client.call('GET', '/onlineDetection/home', token)
+          const waves = await client.call('POST', '/wave/list/findPage', token, {})
           return (home.counts.offline ?? 0) === 0 && home.areas.length > 0 && waves.total >= 40
         },
         200,
@@ -132,5 +145,3 @@ export async function launchProduct({
     },
   }
 }
-
-export type Stack = Awaited<ReturnType<typeof startProduct>>

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { commonPlant } from './common-plant.ts'
 import type { Stack } from './product.ts'
-import { startStored } from './stored-product.ts'
+import { type Content, startStored } from './stored-product.ts'
 import { visitor, watch } from './visitor.ts'
 
 export { password, type Stack, until } from './product.ts'
@@ -28,19 +29,39 @@ export interface SharedStack extends Stack {
   visit(who?: Who): Promise<Visit>
 }
 
+/** The browser of this worker: it is ended with the worker. */
+let browser: Promise<Browser> | undefined
+
+/** What a file needs: the seeded accounts, a demo plant that it may change, or the plant that other files look at too. */
+export type Needed = Content | 'common plant'
+
+async function start(needed: Needed): Promise<{ stack: Stack; stop: () => Promise<void> }> {
+  if (needed === 'common plant') return { stack: await commonPlant(inject('runDir')), stop: async () => {} }
+  const own = await startStored({ adminUrl: inject('adminUrl'), runDir: inject('runDir') }, needed)
+  if (needed === 'plant') await own.settled()
+  return { stack: own, stop: own.stop }
+}
+
 /** The whole product on the PostgreSQL of the test run, with its accounts or with the demo plant that a simulator continues, and a browser, for all tests of the calling file. */
-export function sharedStack(options: { simulator?: boolean } = {}): SharedStack {
+export function sharedStack(needed: Needed): SharedStack {
   const shared = {} as SharedStack // filled before the first test
-  let close = async (): Promise<void> => {}
+  const contexts: BrowserContext[] = []
+  let stop = async (): Promise<void> => {}
   beforeAll(async () => {
-    const [stack, browser] = await Promise.all([startStored(options.simulator === false ? 'accounts' : 'plant'), launchBrowser()])
-    close = async () => {
-      await browser.close()
-      await stack.stop()
+    browser ??= launchBrowser()
+    const [started, window] = await Promise.all([start(needed), browser])
+    ;({ stop } = started)
+    const enter = async (who?: Who): Promise<Visit> => {
+      const made = await visit(started.stack, window, who)
+      contexts.push(made.context)
+      return made
     }
-    Object.assign(shared, stack, { visit: (who?: Who) => visit(stack, browser, who) })
+    Object.assign(shared, started.stack, { visit: enter })
   })
-  afterAll(() => close())
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    await stop()
+  })
   return shared
 }
 

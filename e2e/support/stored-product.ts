@@ -1,11 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { inject } from 'vitest'
 import { onServer, testTemplate } from '../../scripts/postgres/test-database.ts'
-import { launchProduct, type Stack, type Stored, startProduct, until } from './product.ts'
+import { launchProduct, type Stored, startProduct, until } from './product.ts'
 
 /** What a product starts with: only the seeded accounts, or the demo plant with its history. */
 export type Content = 'accounts' | 'plant'
+
+/** Where the products of a test run are stored. */
+export interface Run {
+  readonly adminUrl: string
+  readonly runDir: string
+}
 
 /** Whether the server has nothing left to evaluate. */
 const isEvaluated = (url: string): Promise<boolean> =>
@@ -15,9 +20,9 @@ const isEvaluated = (url: string): Promise<boolean> =>
   })
 
 /** Starts the product once per test run, until it has the content; the tests continue from copies of what it stored. */
-async function storeOnce(content: Content): Promise<Stored> {
-  const folder = path.join(inject('runDir'), content)
-  const database = await testTemplate(inject('adminUrl'), `e2e_${content}`, async (databaseUrl) => {
+async function storeOnce({ adminUrl, runDir }: Run, content: Content): Promise<Stored> {
+  const folder = path.join(runDir, content)
+  const database = await testTemplate(adminUrl, `e2e_${content}`, async (databaseUrl) => {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder)
     const product = await launchProduct({ databaseUrl, dataDir: folder, simulator: content === 'plant' })
@@ -33,5 +38,5 @@ async function storeOnce(content: Content): Promise<Stored> {
 }
 
 /** A product of its own with this content. */
-export const startStored = async (content: Content): Promise<Stack> =>
-  startProduct(inject('adminUrl'), { simulator: content === 'plant', from: await storeOnce(content) })
+export const startStored = async (run: Run, content: Content) =>
+  startProduct(run.adminUrl, { simulator: content === 'plant', from: await storeOnce(run, content) })

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { password, sharedStack } from '../support/stack.ts'
 import { open, routeOf } from '../support/visitor.ts'
 
-const stack = sharedStack({ simulator: false })
+const stack = sharedStack('accounts')
 
 /** The permissions of a user according to the tables: by the tenant's edition, within their role. */
 const heldBy = (patterns: readonly string[], edition: string): Set<string> =>
