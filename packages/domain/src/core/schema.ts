@@ -57,8 +57,14 @@ const byKind = {
   file: (_field: FileField) => fileId,
 } satisfies Record<FieldKind, (field: never) => z.ZodType>
 
+const values = new WeakMap<Field, z.ZodType>()
+
 /** The schema of one value of a field, whether required or not. */
-export const valueSchema = (field: Field): z.ZodType => (byKind[field.kind] as (field: Field) => z.ZodType)(field)
+export function valueSchema(field: Field): z.ZodType {
+  const schema = values.get(field) ?? (byKind[field.kind] as (field: Field) => z.ZodType)(field)
+  values.set(field, schema)
+  return schema
+}
 
 /**
  * Gives a schema its input and output types, which the compiler cannot infer through the loop over a declaration. Types and schema come from

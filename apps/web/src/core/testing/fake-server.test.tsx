@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, configure, getConfig, screen } from '@testing-library/react'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { taskCalls } from '@undertone/domain/task/task.calls'
 import { Select } from 'antd'
@@ -91,6 +91,10 @@ test('the helpers of a user fill in, choose, leave and read', async () => {
   expect(problemAt('Name')).toBeNull()
   await leaveField('Name')
   expect(problemAt('Name')).toBe('Already used')
+  // How long the helper waits for an option that never comes is of no matter here.
+  const { asyncUtilTimeout } = getConfig()
+  configure({ asyncUtilTimeout: 100 })
   await expect(choose('Kind', 'Boat')).rejects.toThrow('no option Boat among Pump, Fan')
+  configure({ asyncUtilTimeout })
   act(() => screen.getByLabelText('Name').focus())
 })
