@@ -51,18 +51,25 @@ async function schemaOf(db: Queries): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test('every earlier schema with data migrates to the newest in one step, keeping the data', async () => {
+/**
+ * The schemas from which the way to the newest is tried: the first, each of the last eight, and every eighth between. Trying all of them
+ * applied the square of their number, and more than half of that was the same for two of them.
+ */
+const startsFrom = (place: number, count: number): boolean => place % 8 === 0 || place >= count - 8
+
+test('earlier schemas with data migrate to the newest in one step, keeping the data', async () => {
   const files = migrationFiles()
   const whole = await open()
   await migrate(whole, { only: files.slice(0, 1) })
   await sql.raw(oldPlant).execute(whole)
   await migrate(whole)
   const schema = await schemaOf(whole)
-  // A database gets one migration after the other; from each state it is migrated to the newest and rolled back.
+  // A database gets one migration after the other; from some states it is migrated to the newest and rolled back.
   const earlier = await open()
   for (const i of files.keys()) {
     await migrate(earlier, { only: files.slice(0, i + 1) })
     if (i === 0) await sql.raw(oldPlant).execute(earlier)
+    if (!startsFrom(i, files.length)) continue
     const tx = await earlier.startTransaction().execute()
     try {
       expect(await applyMissing(tx)).toEqual(files.slice(i + 1))
