@@ -42,13 +42,16 @@ export async function addMachine(
   return { equipmentId: machine.id, mappingId: point.id, sensorId: sensor.id, credential: gateway.credential }
 }
 
-/** Waits until a point of the demo plant has three measurements; waveforms arrive point by point. `begin` and `end` are the first and the last. */
+/** Waits until a point of the demo plant has three measurements at different times; waveforms arrive point by point. `begin` and `end` are the first and the last. */
 export async function sampledPoint(stack: Stack, token: string): Promise<{ mappingId: number; begin: string; end: string }> {
   let found = { mappingId: 0, begin: '', end: '' }
   await until('a point has three measurements', async () => {
     const { records } = await stack.call('POST', '/wave/list/findPage', token, { pageSize: 200 })
     const ofPoints = Map.groupBy(records as { mappingId: number; dateTime: string }[], (row) => row.mappingId)
-    const [mappingId, rows] = [...ofPoints].find(([, rows]) => rows.length >= 3) ?? [0, []]
+    // Some sensors record two at once.
+    const isSampled = (rows: readonly { dateTime: string }[]) =>
+      rows.length >= 3 && new Set(rows.map((row) => row.dateTime)).size === rows.length
+    const [mappingId, rows] = [...ofPoints].find(([, rows]) => isSampled(rows)) ?? [0, []]
     found = { mappingId, begin: rows.at(-1)?.dateTime ?? '', end: rows[0]?.dateTime ?? '' }
     return mappingId > 0
   })
