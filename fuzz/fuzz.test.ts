@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRecording } from '../apps/server/src/features/waveform/recording/recording.ts'
 import { randomOf } from '../trials/core/random.ts'
 import { fuzzDecoder } from './decoders.ts'
 import { Findings } from './finding.ts'
 import { FrameFuzz } from './frames.ts'
+import { fuzzRecording, recordings } from './recordings.ts'
 
 /** Inputs of each kind; `npm run fuzz` has an option for it. */
 const inputs = 10_000
@@ -30,4 +32,14 @@ test(`S-65, F-13: ${inputs} mutated payloads are decoded or rejected (seed ${see
   const random = randomOf(seed)
   for (let i = 0; i < inputs; i++) fuzzDecoder(random, findings)
   expect(printed).toEqual([])
+})
+
+test(`mutated recordings are read or refused (seed ${seed})`, () => {
+  const random = randomOf(seed)
+  for (let i = 0; i < inputs / 50; i++) fuzzRecording(random, findings)
+  expect(printed).toEqual([])
+})
+
+test.each(recordings)('a $name of the corpus is read', ({ name, bytes }) => {
+  expect(readRecording({ bytes, fileName: name, csv: {}, channels: null })).toMatchObject({ channels: expect.anything() })
 })

@@ -1,6 +1,7 @@
 /**
- * Mutated MQTT frames and payloads: `npm run fuzz -- [COUNT] [--seed N] [--tcp FRAMES]`. COUNT (10,000,000) inputs are fed to the
- * connections and decoders in this process without a network, FRAMES (a hundredth) to a separate server over TCP.
+ * Mutated MQTT frames, payloads and recordings: `npm run fuzz -- [COUNT] [--seed N] [--recordings FILES] [--tcp FRAMES]`. COUNT (10,000,000) inputs are
+ * fed to the connections and decoders in this process without a network, FILES (a hundredth) to the readers of recordings, FRAMES (a hundredth) to
+ * a separate server over TCP.
  */
 import { parseArgs } from 'node:util'
 import { residentMibOf } from '../trials/core/process-usage.ts'
@@ -12,6 +13,7 @@ import { Findings } from './finding.ts'
 import { FrameFuzz } from './frames.ts'
 import { heldMib } from './memory.ts'
 import { fuzzOverTcp } from './over-tcp.ts'
+import { fuzzRecording } from './recordings.ts'
 
 /** Share of frames among the inputs; the others are payloads. */
 const frameShare = 0.7
@@ -20,12 +22,16 @@ const reportEvery = 1_000_000
 /** Maximum growth of memory since the first tenth, MiB (guess: the variation of garbage collection). */
 const maxGrowthMib = 50
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' }, tcp: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, recordings: { type: 'string' }, tcp: { type: 'string' } },
+})
 const count = Number((positionals[0] ?? '10000000').replaceAll(/[_,]/g, ''))
+const recordings = Number(values.recordings ?? Math.floor(count / 100))
 const tcpFrames = Number(values.tcp ?? Math.floor(count / 100))
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
-if (![count, tcpFrames, seed].every(Number.isSafeInteger))
-  throw new Error('npm run fuzz -- [COUNT] [--seed N] [--tcp FRAMES]: whole numbers')
+if (![count, recordings, tcpFrames, seed].every(Number.isSafeInteger))
+  throw new Error('npm run fuzz -- [COUNT] [--seed N] [--recordings FILES] [--tcp FRAMES]: whole numbers')
 
 const findings = new Findings()
 process.on('unhandledRejection', (error) => findings.add({ what: `unhandled rejection: ${error}`, bytes: [] }))
@@ -64,13 +70,24 @@ console.log(
   `connections ${connections}: closed ${closed}, answered the ping ${answered}, waiting for the rest of a frame ${waiting}; ${settled} messages settled`,
 )
 
-await play('payloads', Math.ceil(count * (1 - frameShare)), async (left) => {
+/** Steps of one input each, some at a time; between them pending rejections surface. */
+const inTurns = (once: () => void) => async (left: number) => {
   const some = Math.min(1000, left)
-  for (let i = 0; i < some; i++) fuzzDecoder(random, findings)
-  // Lets pending rejections surface.
+  for (let i = 0; i < some; i++) once()
   await new Promise((resolve) => setImmediate(resolve))
   return some
-})
+}
+
+await play(
+  'payloads',
+  Math.ceil(count * (1 - frameShare)),
+  inTurns(() => fuzzDecoder(random, findings)),
+)
+await play(
+  'recordings',
+  recordings,
+  inTurns(() => fuzzRecording(random, findings)),
+)
 
 if (tcpFrames > 0) {
   const trial = await Trial.open(seed)

@@ -24,6 +24,7 @@ const commands = {
   migrate: ['scripts/operate/migrate.ts'],
   doctor: ['scripts/operate/doctor.ts'],
   'check-data': ['scripts/operate/check-data.ts'],
+  dependencies: ['scripts/operate/dependencies.ts'],
   bench: ['bench/run.ts'],
   faults: ['faults/run.ts'],
   fuzz: ['fuzz/run.ts'],

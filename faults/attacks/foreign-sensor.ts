@@ -36,8 +36,8 @@ export const foreignSensor: Fault = {
     await sql`insert into tenant (id, edition) values (${otherTenant}, 'Full')`.execute(site.db)
     const victim = await addGateway(site, demoCompanyId, 'VICTIM-GW')
     const attacker = await addGateway(site, otherTenant, 'ATTACK-GW')
-    await sql`insert into sensor (tenant_id, company_id, gateway_id, sensor_id, model)
-      values (${demoCompanyId}, ${demoCompanyId}, ${victim.id}, ${sensorId}, 'VB21H')`.execute(site.db)
+    await sql`insert into sensor (tenant_id, company_id, gateway_id, sensor_id, name, model)
+      values (${demoCompanyId}, ${demoCompanyId}, ${victim.id}, ${sensorId}, ${sensorId}, 'VB21H')`.execute(site.db)
     for (const name of [sensorId, 'NOBODYS-1']) {
       const body = JSON.stringify({ [name]: [{ ts: Date.now(), values: { vX: 1 } }] })
       const headers = { 'content-type': 'application/json' }

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './config.ts'
 import { endChild } from './process.ts'
 
 const WEB = path.join(ROOT, 'apps/web')
+/** The build that is served: a link to a folder of `builds`. */
+const DIST = path.join(WEB, 'dist')
+const BUILDS = path.join(WEB, 'builds')
+/** Builds that are kept: servers that run go on serving the one that they have started with (guess: somebody who works on the web app restarts sooner). */
+const KEPT_BUILDS = 5
 /** Inputs of the web build. */
 const SOURCES = [
   'apps/web/src',
@@ -26,15 +31,47 @@ const newest = (place: string): number => {
 
 /** Whether the built web app is missing or older than one of its sources. */
 export const isWebStale = (): boolean => {
-  const built = path.join(WEB, 'dist/index.html')
+  const built = path.join(DIST, 'index.html')
   return !existsSync(built) || statSync(built).mtimeMs < Math.max(...SOURCES.map((source) => newest(path.join(ROOT, source))))
 }
 
-/** Builds the web app with vite, without output; if it fails, the error contains vite's output. */
-export const buildWeb = (abort?: AbortSignal): Promise<void> =>
+/**
+ * Makes a finished build the one that is served, by renaming a link over the one before, and deletes the oldest: nobody finds half of a build.
+ * Windows cannot rename over a folder; there the link is missing for a moment.
+ */
+export function publishBuild(build: string, dist: string, kept = KEPT_BUILDS): void {
+  const link = `${build}.link`
+  symlinkSync(path.resolve(build), link, 'junction')
+  const before = lstatSync(dist, { throwIfNoEntry: false })
+  // A build of an earlier version is a folder.
+  if (before && (!before.isSymbolicLink() || process.platform === 'win32')) rmSync(dist, { recursive: true, force: true })
+  renameSync(link, dist)
+  const builds = path.dirname(build)
+  const byAge = readdirSync(builds)
+    .map((name) => path.join(builds, name))
+    .filter((one) => one !== build)
+    .map((one) => ({ one, age: lstatSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.age - a.age)
+  for (const { one } of byAge.slice(kept - 1)) rmSync(one, { recursive: true, force: true })
+}
+
+/** Builds the web app with vite into a new folder, without output, and publishes it; if it fails, the error contains vite's output. */
+export async function buildWeb(abort?: AbortSignal): Promise<void> {
+  mkdirSync(BUILDS, { recursive: true })
+  const build = mkdtempSync(path.join(BUILDS, 'build-'))
+  try {
+    await runVite(build, abort)
+    publishBuild(build, DIST)
+  } catch (error) {
+    rmSync(build, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const runVite = (outDir: string, abort?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], {
       cwd: WEB,
       env: { ...process.env, NODE_ENV: 'production' },
       detached: true,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data'])
+const SKIPPED = new Set(['node_modules', 'dist', 'builds', '.git', '.data'])
 
 /** All source files below a folder of the checkout, as paths from `root` with forward slashes. */
 export const sourceFiles = (root: string, folder = '.'): string[] =>

@@ -1,5 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
@@ -13,12 +13,13 @@ import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import { BodyBudget } from '../platform/http/body-budget.ts'
 import { type CallLimits, CallPace } from '../platform/http/call-pace.ts'
+import { discardRefusedBodies } from '../platform/http/discard-rest.ts'
 import { docsPage } from '../platform/http/docs-page.ts'
 import { FixedPage } from '../platform/http/fixed-page.ts'
 import { type Binding, errorBody, registerBindings } from '../platform/http/http.ts'
 import { languageOf } from '../platform/http/language.ts'
 import { openapi } from '../platform/http/openapi.ts'
-import { type BodyTimes, boundBodies, hasBody } from '../platform/http/receive-body.ts'
+import { type BodyTimes, boundBodies } from '../platform/http/receive-body.ts'
 import { statusRoutes } from '../platform/http/status.ts'
 import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
@@ -173,11 +174,10 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 12_000 },
   })
-  app.addHook('onSend', async (request, reply) => {
-    // Otherwise a connection whose call was refused before its body arrived would wait for the rest of the body.
-    if (reply.statusCode >= 400 && hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
+  app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries({ ...securityHeaders, ...unstored })) if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  discardRefusedBodies(app, receiveLimits)
   const pace = options.callLimits === null ? undefined : new CallPace(options.callLimits ?? callLimits)
   boundBodies(app, {
     ...(options.bodyTimes ? { times: options.bodyTimes } : {}),
@@ -202,7 +202,8 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
   await app.register((devices) => deviceHttpRoutes(devices, options.intake))
   if (options.webDir && existsSync(options.webDir)) {
     await app.register(fastifyStatic, {
-      root: options.webDir,
+      // The build that the link names now: a later one belongs to a later server.
+      root: realpathSync(options.webDir),
       // Files with a hash in their name never change; the page itself is revalidated.
       setHeaders: (reply, path) =>
         reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),

@@ -22,10 +22,19 @@ export const carouselBoundaryMs = 3000
 export const deleteDialogPx = 500
 
 /**
- * Limits of a request that is being received: time for its head and its body, the longest pause and the longest duration of an upload, ms;
- * bytes of all bodies that are held at once. Guesses: a slow mobile line sends a megabyte in half a minute.
+ * Limits of a request that is being received: time for its head and its body, the longest pause and the longest duration of an upload, ms; how
+ * long the rest of a refused body is discarded, and its longest pause, ms (as in nginx); bytes of all bodies that are held at once. Guesses: a slow
+ * mobile line sends a megabyte in half a minute.
  */
-export const receiveLimits = { headMs: 15_000, bodyMs: 30_000, uploadPauseMs: 30_000, uploadMs: 900_000, heldBytes: 33_554_432 } as const
+export const receiveLimits = {
+  headMs: 15_000,
+  bodyMs: 30_000,
+  uploadPauseMs: 30_000,
+  uploadMs: 900_000,
+  restMs: 30_000,
+  restPauseMs: 5000,
+  heldBytes: 33_554_432,
+} as const
 
 /** Calls within a window: of one session, of all sessions of a tenant, and without a valid session from one address. Guesses: a page sends some thirty. */
 export const callLimits = { windowMs: 10_000, session: 600, tenant: 4000, address: 300 } as const

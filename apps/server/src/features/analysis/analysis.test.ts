@@ -90,10 +90,12 @@ test('an interval without a value is left out of the means', () => {
 })
 
 test('of a downsampled day the means of the spans are shown, each with its width; one that began the day before is at midnight', () => {
-  const span = (t: number, mean: number) => ({ t, seconds: 60, values: [mean] })
-  expect(intervalMeans([span(-30, 4), span(30, 6), row(35, 9)], 0, 10)).toEqual([
-    { t: 0, y: 4, seconds: 60 },
-    { t: 30, y: 6, seconds: 60 },
-    { t: 30, y: 9 },
+  const span = (t: number, mean: number, n = 1) => ({ t, seconds: 60, values: [mean], spans: [{ n, low: mean, high: mean, last: mean }] })
+  expect(intervalMeans([span(-60_000, 4), span(0, 6), row(60_000, 9)], -30_000, 10)).toEqual([
+    { t: -30_000, y: 4, seconds: 60 },
+    { t: 0, y: 6, seconds: 60 },
+    { t: 60_000, y: 9 },
   ])
+  // A correction of a sample of the span is one of its values.
+  expect(intervalMeans([span(0, 6, 3), row(35, 10)], 0, 10)).toEqual([{ t: 0, y: 7, seconds: 60 }])
 })

@@ -29,26 +29,51 @@ interface Mean {
   readonly seconds?: number
 }
 
+/** Values that are averaged, by the number that each stands for. */
+class Average {
+  #sum = 0
+  #count = 0
+
+  add(value: number, count: number): void {
+    this.#sum += value * count
+    this.#count += count
+  }
+
+  get mean(): number {
+    return this.#sum / this.#count
+  }
+}
+
 /**
  * Means over equal intervals from the start of the day; intervals without values are left out. In downsampled data, the mean of each span
- * is at its start, or at that of the day.
+ * is at its start, or at that of the day; samples that were added to it later count as one each.
  */
-export function intervalMeans(samples: readonly Pick<HistorySample, 't' | 'seconds' | 'values'>[], begin: number, widthMs: number): Mean[] {
-  const sums = new Map<number, { sum: number; count: number }>()
-  const spans: Mean[] = []
-  for (const { t, seconds, values } of samples) {
+export function intervalMeans(
+  samples: readonly Pick<HistorySample, 't' | 'seconds' | 'values' | 'spans'>[],
+  begin: number,
+  widthMs: number,
+): Mean[] {
+  const intervals = new Map<number, Average>()
+  const spans = samples.filter(({ seconds, values }) => seconds > 0 && typeof values[0] === 'number')
+  const ofSpans = new Map(spans.map((span) => [span, new Average()]))
+  for (const sample of samples) {
+    const { t, values } = sample
     const [value] = values
     if (value === undefined || value === null) continue
-    if (seconds > 0) {
-      spans.push({ t: Math.max(t, begin), y: value, seconds })
+    const inSpan = sample.seconds > 0 ? sample : spans.find((span) => t >= span.t && t < span.t + 1000 * span.seconds)
+    const own = inSpan ? ofSpans.get(inSpan) : undefined
+    if (own) {
+      own.add(value, sample.spans?.[0]?.n ?? 1)
       continue
     }
     const interval = Math.floor((t - begin) / widthMs)
-    const { sum, count } = sums.get(interval) ?? { sum: 0, count: 0 }
-    sums.set(interval, { sum: sum + value, count: count + 1 })
+    const average = intervals.get(interval) ?? new Average()
+    average.add(value, 1)
+    intervals.set(interval, average)
   }
-  const means = [...sums].map(([interval, { sum, count }]): Mean => ({ t: begin + interval * widthMs, y: sum / count }))
-  return spans.length === 0 ? means : [...spans, ...means].sort((a, b) => a.t - b.t)
+  const means = [...intervals].map(([interval, { mean }]): Mean => ({ t: begin + interval * widthMs, y: mean }))
+  for (const [{ t, seconds }, { mean }] of ofSpans) means.push({ t: Math.max(t, begin), y: mean, seconds })
+  return means.sort((a, b) => a.t - b.t)
 }
 
 /** Unique names of the points: a shared name is extended by the end of the sensor's id, or by the point's own. */

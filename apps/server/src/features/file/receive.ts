@@ -84,7 +84,6 @@ export async function receiveFile(reply: FastifyReply, draft: string, kinds: rea
     return await readParts(reply, draft, accepted, language)
   } catch (error) {
     await rm(draft, { force: true })
-    reply.header('connection', 'close')
     if (limitErrors.has((error as { code?: string }).code ?? '')) throw new DomainError(fileErrors.oneFile)
     throw error
   }

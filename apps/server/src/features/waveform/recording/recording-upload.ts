@@ -63,7 +63,6 @@ export async function receiveRecording(reply: FastifyReply): Promise<UploadedRec
     if (Number(request.headers['content-length'] ?? 0) > recordingLimits.fileBytes + envelopeBytes) throw tooLarge()
     return await readParts(reply)
   } catch (error) {
-    reply.header('connection', 'close')
     if (limitErrors.has((error as { code?: string }).code ?? '')) throw new DomainError(recordingErrors.noFile, {}, 'file')
     throw error
   } finally {

@@ -5,8 +5,9 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import type { AnyRow, FormValues } from '../../../resource/core/form-values.ts'
+import { useEditedRow } from '../../../resource/form/edited-row.ts'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
-import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
+import { RulePage } from '../shared/rule-page.tsx'
 import styles from './band.module.css'
 import { bandText } from './band-alarm.text.ts'
 import { limitsOf, previewInputOf } from './band-draft.ts'
@@ -21,7 +22,7 @@ const listPath = to.bandAlarms()
 export function BandAlarmDetailPage() {
   const navigate = useNavigate()
   const [{ id, copy, ...parameters }] = useAddress(alarmScreens.bandAlarm.query)
-  const opened = useOpenedRule(bandAlarm, { id, copy })
+  const opened = useEditedRow(bandAlarm, { id, copy })
   const { source, detail, mode } = opened
   const row: AnyRow | null = detail.data ?? null
   const input = useMemo(() => (row ? previewInputOf(row) : null), [row])

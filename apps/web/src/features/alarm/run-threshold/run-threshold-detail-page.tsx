@@ -10,6 +10,7 @@ import { useText } from '../../../core/language/language.ts'
 import { callsFor } from '../../../resource/core/calls-for.ts'
 import { type AnyRow, changedValues, type FormMode, type FormValues, initialValues } from '../../../resource/core/form-values.ts'
 import { readNumber } from '../../../resource/core/number-text.ts'
+import { useEditedRow } from '../../../resource/form/edited-row.ts'
 import { FormFields } from '../../../resource/form/form-fields.tsx'
 import { RowDetail } from '../../../resource/form/row-detail.tsx'
 import { RowForm } from '../../../resource/form/row-form.tsx'
@@ -17,7 +18,7 @@ import { useRowForm } from '../../../resource/form/use-row-form.tsx'
 import { Button } from '../../../ui/control/button.tsx'
 import { formClass } from '../../../ui/form/form-class.ts'
 import { FormFoot } from '../../../ui/form/form-foot.tsx'
-import { RulePage, useOpenedRule } from '../shared/rule-page.tsx'
+import { RulePage } from '../shared/rule-page.tsx'
 import { SimulationButton } from '../simulation/simulation-button.tsx'
 import { RunPreview } from './run-preview.tsx'
 import { runText } from './run-threshold.text.ts'
@@ -103,7 +104,7 @@ function RunThresholdForm({ mode, row }: { readonly mode: FormMode; readonly row
 /** One rule: `id` opens it, without it a new one is created; the preview is below. */
 export function RunThresholdDetailPage() {
   const [{ id, copy }] = useAddress(alarmScreens.runThreshold.query)
-  const opened = useOpenedRule(equipmentRunThreshold, { id, copy })
+  const opened = useEditedRow(equipmentRunThreshold, { id, copy })
   const { detail, mode } = opened
   // A machine has one rule: a copy is for a point of another machine.
   const row = useMemo<AnyRow | null>(

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../core/config.ts'
+import { advisoriesOf, lockProblems } from './dependency-checks.ts'
+
+test('every package of the lock file has a checksum and an allowed licence', () => {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
+  expect(lockProblems(packages)).toEqual([])
+})
+
+test('licences are read as expressions, more of them are allowed for tools, and checksums are required', () => {
+  const locked = { version: '1.0.0', integrity: 'sha512-x' }
+  expect(
+    lockProblems({
+      '': {},
+      'packages/own': {},
+      'node_modules/own': { link: true },
+      'node_modules/a': { ...locked, license: 'MIT OR GPL-3.0-only' },
+      'node_modules/b': { ...locked, license: 'MIT AND GPL-3.0-only' },
+      'node_modules/c': { ...locked, license: 'MPL-2.0', dev: true },
+      'node_modules/a/node_modules/@x/d': { ...locked, license: 'MPL-2.0' },
+      'node_modules/e': { version: '1.0.0' },
+    }),
+  ).toEqual([
+    'b 1.0.0 has the licence MIT AND GPL-3.0-only',
+    '@x/d 1.0.0 has the licence MPL-2.0',
+    'e 1.0.0 names no licence',
+    'e 1.0.0 has no checksum',
+  ])
+})
+
+test('advisories are listed, and a registry without them is no clean result', () => {
+  expect(advisoriesOf('{"vulnerabilities":{"a":{"severity":"high","range":"<2"}}}')).toEqual({ found: ['a <2: high'] })
+  expect(advisoriesOf('{"vulnerabilities":{}}')).toEqual({ found: [] })
+  expect(advisoriesOf('{"message":"405 Method Not Allowed - POST https://registry.example.com/"}')).toEqual({
+    unavailable: '405 Method Not Allowed',
+  })
+  expect(advisoriesOf('')).toEqual({ unavailable: 'npm gave no answer' })
+})
