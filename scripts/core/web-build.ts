@@ -36,7 +36,7 @@ export const isWebStale = (): boolean => {
 }
 
 /**
- * Makes a finished build the one that is served, by renaming a link over the one before, and deletes the oldest: nobody finds half of a build.
+ * Publishes a finished build: renames a link to it over the previous link, so that no server finds half a build, and deletes the oldest builds.
  * Windows cannot rename over a folder; there the link is missing for a moment.
  */
 export function publishBuild(build: string, dist: string, kept = KEPT_BUILDS): void {

@@ -30,8 +30,8 @@ function discardRest(request: IncomingMessage, response: ServerResponse, { restM
 }
 
 /**
- * Reads on after a refusal what its caller still sends. Closing a connection with unread bytes resets it, and with that the answer is lost: a
- * browser would show a network error instead of the reason. Whoever pauses or goes on for too long is cut off.
+ * Reads and discards the rest of a refused body. Closing a connection with unread bytes resets it, and the response is lost: a browser would show a
+ * network error instead of the reason. A sender that pauses or takes too long is disconnected.
  */
 export function discardRefusedBodies(app: FastifyInstance, times: DiscardTimes): void {
   app.addHook('onSend', async (request, reply) => {
