@@ -20,9 +20,10 @@ export interface Measured {
   readonly t: number | null
   /** Highest level of the active alarms of the point that concern the machine. */
   readonly alarm: OpenLevel
-  /** The newest velocities, mm/s. */
-  readonly velocity: Partial<Record<Axis, number>>
 }
+
+/** The newest velocities, mm/s. */
+type Velocity = Partial<Record<Axis, number>>
 
 /** Properties of the machine that affect its points. */
 export interface Ratings {
@@ -40,9 +41,9 @@ export interface StateAssessment {
 export const isStopped = (machine: Ratings): boolean => machine.runStatus !== runStatus.members.Open.code
 
 /** Assesses the state of a point at a time, epoch ms. */
-export function assessState(point: Measured, machine: Ratings, nowMs: number): StateAssessment {
+export function assessState(point: Measured, velocity: Velocity, machine: Ratings, nowMs: number): StateAssessment {
   const severity = gradeSeverity({
-    velocity: point.velocity,
+    velocity,
     isoClass: machine.isoClass,
     sampleHz: point.model === null ? null : (topHz.get(point.model) ?? null),
     unitKnown: point.unit === null || siFactorOf(point.unit) !== undefined,
@@ -51,9 +52,8 @@ export function assessState(point: Measured, machine: Ratings, nowMs: number): S
   return { severity, state: pointStateOf(silent, isStopped(machine), severity, point.alarm) }
 }
 
+const noVelocity: Velocity = {}
+
 /** Assesses a point by its largest velocity alone: state and zone are correct, the axis is arbitrary. */
-export const assessLargest = (
-  point: Omit<Measured, 'velocity'> & { readonly vMax: number | null },
-  machine: Ratings,
-  nowMs: number,
-): StateAssessment => assessState({ ...point, velocity: point.vMax === null ? {} : { X: point.vMax } }, machine, nowMs)
+export const assessLargest = (point: Measured & { readonly vMax: number | null }, machine: Ratings, nowMs: number): StateAssessment =>
+  assessState(point, point.vMax === null ? noVelocity : { X: point.vMax }, machine, nowMs)

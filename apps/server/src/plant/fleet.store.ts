@@ -1,7 +1,7 @@
 import type { OpenLevel } from '@undertone/condition/severity/live-state'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { type Fields, readByColumn } from '../platform/database/read-by-column.ts'
+import { type Fields, readRows } from '../platform/database/read-rows.ts'
 import { companyAndBelow, epochMs } from '../platform/database/sql.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { inScope } from '../resource/scope.ts'
@@ -107,7 +107,7 @@ async function readFleet<P extends PointRow>(
   const within = (owner: string) =>
     companyId === undefined ? sql`` : sql`and ${sql.ref(`${owner}.companyId`)} in (${companyAndBelow(companyId)})`
   const [machines, listed] = await Promise.all([
-    readByColumn(
+    readRows(
       db,
       machineFields,
       sql`from area a join company c on c.id = a.company_id left join equipment e on e.area_id = a.id and ${seen.machine}
@@ -115,7 +115,7 @@ async function readFleet<P extends PointRow>(
     ),
     // A point belongs to the company of its machine (composite keys), and a company scope includes all of it: no join with the machine is
     // needed.
-    readByColumn(
+    readRows(
       db,
       fields,
       sql`from ${points} ${openLevels} where ${inScope(scope, 'm')} ${within('m')} order by m.equipment_id, ${pointOrder}`,
@@ -134,7 +134,7 @@ export const treeRows = (db: Database, scope: Scope, companyId?: number): Promis
 
 /** The given points of any tenant, for assessments by the server itself; never for the response to a request. */
 export const pointRows = (db: Database, mappingIds: readonly number[]): Promise<PlacedRow[]> =>
-  readByColumn(
+  readRows(
     db,
     placedFields,
     sql`from ${points} ${openLevelOfEach} join equipment e on e.id = m.equipment_id where m.id = any(${mappingIds}::int[])`,

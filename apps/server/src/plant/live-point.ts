@@ -17,7 +17,7 @@ function assessRow(row: PlantRow, nowMs: number): StateAssessment {
     const entry = row.values?.[`v${axis}`]
     if (entry) velocity[axis] = entry[0]
   }
-  return assessState({ ...row, t: row.ts?.getTime() ?? null, velocity }, row, nowMs)
+  return assessState({ ...row, t: row.ts?.getTime() ?? null }, velocity, row, nowMs)
 }
 
 function gradeOf(severity: Severity, language: Language): Grade {

@@ -1,4 +1,4 @@
-import { worstState } from '@undertone/domain/monitor/monitor.enums'
+import { worseState, worstState } from '@undertone/domain/monitor/monitor.enums'
 import { expect, test } from 'vitest'
 import { isSilent, type LiveState, machineStateOf, pointStateOf } from './live-state.ts'
 
@@ -41,6 +41,11 @@ test('an active alarm at a silent point still counts while the machine sends dat
   const silent = { state: 'offline', alarm: 'D' } as const
   expect(machineStateOf([silent, { state: 'normal', alarm: null }], false)).toBe('danger')
   expect(machineStateOf([silent], false)).toBe('offline')
+})
+
+test('the worse of two states follows the same order, and no state counts least', () => {
+  const states: (LiveState | null)[] = ['danger', 'warning', 'normal', 'ungraded', 'stopped', 'offline', null]
+  for (const [i, a] of states.entries()) for (const [k, b] of states.entries()) expect(worseState(a, b)).toBe(states[Math.min(i, k)])
 })
 
 test('areas and companies show the worst of their machines', () => {

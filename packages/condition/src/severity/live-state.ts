@@ -1,5 +1,5 @@
 import type { CodeOf } from '@undertone/domain/core/enum'
-import { type liveState, offlineAfterMs, worstState } from '@undertone/domain/monitor/monitor.enums'
+import { type liveState, offlineAfterMs, worseState } from '@undertone/domain/monitor/monitor.enums'
 import type { Severity } from './severity.ts'
 
 export type LiveState = CodeOf<typeof liveState>
@@ -17,7 +17,7 @@ export interface PointState {
 export const isSilent = (lastMs: number | null, uploadMinutes: number, nowMs: number): boolean =>
   lastMs === null || nowMs - lastMs > offlineAfterMs(uploadMinutes)
 
-const stateOfAlarm = (alarm: OpenLevel): LiveState[] => (alarm === null ? [] : [alarm === 'D' ? 'danger' : 'warning'])
+const stateOfAlarm = (alarm: OpenLevel): LiveState | null => (alarm === null ? null : alarm === 'D' ? 'danger' : 'warning')
 
 function stateOfSeverity(severity: Severity): LiveState {
   if ('refused' in severity) return 'ungraded'
@@ -31,7 +31,7 @@ function stateOfSeverity(severity: Severity): LiveState {
 export function pointStateOf(silent: boolean, stopped: boolean, severity: Severity, alarm: OpenLevel): LiveState {
   if (silent) return 'offline'
   if (stopped) return 'stopped'
-  return worstState([stateOfSeverity(severity), ...stateOfAlarm(alarm)]) ?? 'ungraded'
+  return worseState(stateOfSeverity(severity), stateOfAlarm(alarm)) ?? 'ungraded'
 }
 
 /**
@@ -41,5 +41,7 @@ export function pointStateOf(silent: boolean, stopped: boolean, severity: Severi
 export function machineStateOf(points: readonly PointState[], stopped: boolean): LiveState {
   if (points.every(({ state }) => state === 'offline')) return 'offline'
   if (stopped) return 'stopped'
-  return worstState(points.flatMap(({ state, alarm }) => [state, ...stateOfAlarm(alarm)])) ?? 'ungraded'
+  let worst: LiveState | null = null
+  for (const { state, alarm } of points) worst = worseState(worseState(worst, state), stateOfAlarm(alarm))
+  return worst ?? 'ungraded'
 }

@@ -1,4 +1,5 @@
 import { isoZoneOf, isoZones } from '@undertone/domain/asset/severity/iso-zones.table'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gradeSeverity, zoneOf } from './severity.ts'
 
@@ -38,6 +39,21 @@ describe('severity', () => {
   test('the worst axis decides, and the grade names its standard and band', () => {
     const verdict = gradeSeverity({ ...known, velocity: { X: 1, Y: 5, Z: 2 } })
     expect(verdict).toMatchObject({ zone: 'D', axis: 'Y', value: 5, band: { lowHz: 10, highHz: 1000 }, row: { code: 'p3-2-rigid' } })
+  })
+
+  test('the worst axis is that of the largest velocity that is a number and not negative', () => {
+    const reading = fc.constantFrom(undefined, Number.NaN, Number.POSITIVE_INFINITY, -1, -0, 0, 0.7, 1.4, 1.4, 2.8, 11.2)
+    fc.assert(
+      fc.property(reading, reading, reading, (X, Y, Z) => {
+        const velocity = Object.fromEntries(Object.entries({ X, Y, Z }).filter(([, value]) => value !== undefined))
+        const usable = Object.entries({ X, Y, Z }).flatMap(([axis, value]) =>
+          value !== undefined && Number.isFinite(value) && value >= 0 ? [{ axis, value }] : [],
+        )
+        const [worst] = usable.sort((a, b) => b.value - a.value)
+        const graded = gradeSeverity({ ...known, velocity })
+        expect('refused' in graded ? undefined : { axis: graded.axis, value: graded.value }).toEqual(worst)
+      }),
+    )
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { type IsoZone, isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
 import { severityBand, severityMinSampleHz } from '@undertone/domain/asset/severity/severity-band'
 import type { CodeOf } from '@undertone/domain/core/enum'
-import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
+import { type Axis, axes } from '@undertone/domain/device/telemetry/telemetry'
 import type { ungradedReason } from '@undertone/domain/monitor/monitor.enums'
 
 /** Input for grading a machine's vibration. */
@@ -37,16 +37,28 @@ export function zoneOf(value: number, { ab, bc, cd, upperFrom = [] }: ZoneBounda
   return value <= cd ? 'C' : 'D'
 }
 
+/** The axis with the largest usable velocity, the first of equal ones. Without intermediate arrays: a fleet is graded ten thousand times. */
+function worstAxis(velocity: Partial<Record<Axis, number>>): Axis | undefined {
+  let worst: Axis | undefined
+  let largest = Number.NEGATIVE_INFINITY
+  for (const axis of axes) {
+    const value = velocity[axis]
+    if (value === undefined || !Number.isFinite(value) || value < 0 || value <= largest) continue
+    worst = axis
+    largest = value
+  }
+  return worst
+}
+
 /** Grades the worst axis by ISO 10816 / 20816, or gives the reason why it cannot (product decision 7). */
 export function gradeSeverity({ velocity, isoClass, sampleHz, unitKnown }: SeverityInput): Severity {
   if (!unitKnown) return { refused: 'unknownUnit' }
-  const worst = Object.entries(velocity)
-    .filter((entry): entry is [Axis, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] >= 0)
-    .sort((a, b) => b[1] - a[1])[0]
+  const worst = worstAxis(velocity)
   if (!worst) return { refused: 'noValue' }
   if (sampleHz === null) return { refused: 'noSensor' }
   if (sampleHz < severityMinSampleHz) return { refused: 'rateTooLow' }
   const row = isoZoneOf(isoClass)
   if (!row) return { refused: 'noClass' }
-  return { zone: zoneOf(worst[1], row), axis: worst[0], value: worst[1], row, band: severityBand }
+  const value = velocity[worst]!
+  return { zone: zoneOf(value, row), axis: worst, value, row, band: severityBand }
 }

@@ -18,9 +18,15 @@ export const liveState = enumeration(
 /** Order in which the state of a group is chosen from its members: an offline point must not hide the danger of another. */
 const worstFirst: readonly CodeOf<typeof liveState>[] = ['danger', 'warning', 'normal', 'ungraded', 'stopped', 'offline']
 
+/** The worse of two states; null is no state. */
+export function worseState(a: CodeOf<typeof liveState> | null, b: CodeOf<typeof liveState> | null): CodeOf<typeof liveState> | null {
+  if (a === null || b === null) return a ?? b
+  return worstFirst.indexOf(b) < worstFirst.indexOf(a) ? b : a
+}
+
 /** The state of an area or company by its machines, or null without machines; offline only if all of them are. */
 export const worstState = (states: readonly CodeOf<typeof liveState>[]): CodeOf<typeof liveState> | null =>
-  worstFirst.find((state) => states.includes(state)) ?? null
+  states.reduce<CodeOf<typeof liveState> | null>(worseState, null)
 
 /** Why a value has no severity zone. */
 export const ungradedReason = enumeration(

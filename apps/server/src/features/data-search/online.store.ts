@@ -5,7 +5,7 @@ import { hfFactor } from '../../history/read/hf-factor.ts'
 import type { PlacedRow } from '../../plant/fleet.store.ts'
 import { openLevels } from '../../plant/open-alarms.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Fields, readByColumn } from '../../platform/database/read-by-column.ts'
+import { type Fields, readRows } from '../../platform/database/read-rows.ts'
 import { companyAndBelow, epochMs } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { inScope } from '../../resource/scope.ts'
@@ -55,7 +55,7 @@ export function listedRows(db: Database, scope: Scope, place: PlaceFilter, sortK
   if (place.companyId !== undefined) where.push(sql`m.company_id in (${companyAndBelow(place.companyId)})`)
   if (place.areaId !== undefined) where.push(sql`e.area_id = ${place.areaId}`)
   if (place.equipmentId !== undefined) where.push(sql`m.equipment_id = ${place.equipmentId}`)
-  return readByColumn(
+  return readRows(
     db,
     fields,
     sql`from mapping m join equipment e on e.id = m.equipment_id join area a on a.id = e.area_id join company c on c.id = a.company_id

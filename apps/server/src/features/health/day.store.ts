@@ -2,7 +2,7 @@ import type { AlarmLetter } from '@undertone/condition/health/losses'
 import { sql } from 'kysely'
 import { dayMs } from '../../history/codec/span.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { type Fields, readByColumn } from '../../platform/database/read-by-column.ts'
+import { type Fields, readRows } from '../../platform/database/read-rows.ts'
 import { highestAlarm } from './point-health.ts'
 
 /** A completed day of a point. */
@@ -51,7 +51,7 @@ const placed = (mappingIds: readonly number[], first: number, last: number) =>
 
 /** The days of points from the first to the last, both included. */
 export const daysOf = (db: Database, mappingIds: readonly number[], first: number, last: number): Promise<PointDay[]> =>
-  readByColumn(db, fields, sql`${placed(mappingIds, first, last)} order by h.mapping_id, h.day`)
+  readRows(db, fields, sql`${placed(mappingIds, first, last)} order by h.mapping_id, h.day`)
 
 /** Columns of a day needed for a trend. */
 export type ScoredDay = Pick<PointDay, 'mappingId' | 'day' | 'value' | 'severity' | 'alarm' | 'change' | 'confidence'>
@@ -65,11 +65,7 @@ export const scoredDays = (
   mappingIds: readonly number[],
   { first, last, step }: { readonly first: number; readonly last: number; readonly step: number },
 ): Promise<ScoredDay[]> =>
-  readByColumn(
-    db,
-    scoredFields,
-    sql`${placed(mappingIds, first, last)} and (${last}::int - ${dayNumber}) % ${step}::int = 0 order by h.day`,
-  )
+  readRows(db, scoredFields, sql`${placed(mappingIds, first, last)} and (${last}::int - ${dayNumber}) % ${step}::int = 0 order by h.day`)
 
 /** Writes days of a point, replacing existing ones. */
 export async function writeDays(db: Queries, mappingId: number, days: readonly HealthDay[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { type Fields, readByColumn } from '../../platform/database/read-by-column.ts'
+import { type Fields, readRows } from '../../platform/database/read-rows.ts'
 import { companyAndBelow, epochMs } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { inScope } from '../../resource/scope.ts'
@@ -126,13 +126,13 @@ export async function healthFleet(
     pointIs.push(sql`m.equipment_id = ${equipmentId}`)
   }
   const [machines, listed] = await Promise.all([
-    readByColumn(
+    readRows(
       db,
       machineFields,
       sql`from equipment e join area a on a.id = e.area_id join company c on c.id = a.company_id
         where ${sql.join(machineIs, sql` and `)} order by ${machineOrder}`,
     ),
-    readByColumn(db, pointFields, sql`from ${points} where ${sql.join(pointIs, sql` and `)} order by m.equipment_id, ${pointOrder}`),
+    readRows(db, pointFields, sql`from ${points} where ${sql.join(pointIs, sql` and `)} order by m.equipment_id, ${pointOrder}`),
   ])
   return { machines, pointsOf: Map.groupBy(listed, (point) => point.equipmentId) }
 }

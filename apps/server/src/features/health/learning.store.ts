@@ -2,7 +2,7 @@ import type { Baseline, LearningProblem } from '@undertone/condition/health/lear
 import { sql } from 'kysely'
 import { dayMs } from '../../history/codec/span.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { type Fields, readByColumn } from '../../platform/database/read-by-column.ts'
+import { type Fields, readRows } from '../../platform/database/read-rows.ts'
 import { companyAndBelow, epochMs } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/identity/principal.ts'
 import { inScope } from '../../resource/scope.ts'
@@ -70,7 +70,7 @@ export function learnedRows(
   if (place.areaId !== undefined) where.push(sql`e.area_id = ${place.areaId}`)
   if (place.equipmentId !== undefined) where.push(sql`m.equipment_id = ${place.equipmentId}`)
   if (place.mappingIds !== undefined) where.push(sql`m.id = any(${`{${place.mappingIds.join(',')}}`}::int4[])`)
-  return readByColumn(
+  return readRows(
     db,
     fields,
     sql`from mapping m join equipment e on e.id = m.equipment_id join area a on a.id = e.area_id join company c on c.id = a.company_id

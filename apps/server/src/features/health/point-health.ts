@@ -59,7 +59,7 @@ export function severityOfTypical(
   { value, axis }: { readonly value: number | null; readonly axis: string | null },
 ): Severity {
   const named = axes.find((one) => one === axis)
-  return assessState({ ...row, t: null, alarm: null, velocity: value === null || !named ? {} : { [named]: value } }, machine, 0).severity
+  return assessState({ ...row, t: null, alarm: null }, value === null || !named ? {} : { [named]: value }, machine, 0).severity
 }
 
 const growthIn = ({ growthDays, growthPerDay, isGrowing }: PointRow): Growth | null =>

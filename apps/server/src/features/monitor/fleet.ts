@@ -23,14 +23,26 @@ function assessPoints(points: readonly PointRow[], machine: MachineRow, nowMs: n
 
 const zoneOrder: readonly string[] = ['A', 'A/B', 'B', 'C', 'D']
 
-/** The point that represents its machine: the worse of zone and open alarm, then the highest zone, then the highest velocity. */
+/** Order of points by the worse of zone and open alarm, then by zone. */
+function rankOf({ zone, alarm }: AssessedPoint): number {
+  const ofZone = zone === null ? -1 : zoneOrder.indexOf(zone)
+  const ofAlarm = alarm === null ? -1 : zoneOrder.indexOf(alarm)
+  return Math.max(ofZone, ofAlarm) * 10 + ofZone
+}
+
+/** The point that represents its machine: the first of the highest rank, and of those the one with the highest velocity. */
 function worstOf(points: readonly AssessedPoint[]): AssessedPoint | undefined {
-  const rank = ({ row, zone, alarm }: AssessedPoint) => {
-    const ofZone = zoneOrder.indexOf(zone ?? ' ')
-    const ofAlarm = alarm === null ? -1 : zoneOrder.indexOf(alarm)
-    return (Math.max(ofZone, ofAlarm) * 10 + ofZone) * 1e6 + (row.vMax ?? -1)
+  let worst: AssessedPoint | undefined
+  let [highest, fastest] = [Number.NEGATIVE_INFINITY, 0]
+  for (const point of points) {
+    const rank = rankOf(point)
+    const velocity = point.row.vMax ?? -1
+    if (rank < highest || (rank === highest && velocity <= fastest)) continue
+    worst = point
+    highest = rank
+    fastest = velocity
   }
-  return [...points].sort((a, b) => rank(b) - rank(a))[0]
+  return worst
 }
 
 /** The highest level of the active alarms at any of the points. */

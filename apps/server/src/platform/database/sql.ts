@@ -9,4 +9,4 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 /** A timestamp column in epoch ms. */
 export const epochMs = (column: RawBuilder<unknown>): RawBuilder<number | null> =>
-  sql<number | null>`round(date_part('epoch', ${column}) * 1000)`
+  sql<number | null>`(date_part('epoch', ${column}) * 1000)::int8`

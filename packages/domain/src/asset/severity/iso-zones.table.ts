@@ -202,8 +202,10 @@ export const isoClass = enumeration(
   ),
 )
 
+const zoneByCode: ReadonlyMap<string | null | undefined, IsoZone> = new Map(isoZones.map((row) => [row.code, row]))
+
 /** The row of a class, or undefined. */
-export const isoZoneOf = (code: string | null | undefined): IsoZone | undefined => isoZones.find((row) => row.code === code)
+export const isoZoneOf = (code: string | null | undefined): IsoZone | undefined => zoneByCode.get(code)
 
 /** The boundaries of a row in rising order, mm/s: without A/B where the standard does not separate the two zones. */
 export const boundariesOfZone = ({ ab, bc, cd }: Pick<IsoZone, 'ab' | 'bc' | 'cd'>): number[] => [...(ab === null ? [] : [ab]), bc, cd]
