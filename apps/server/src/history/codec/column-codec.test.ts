@@ -47,6 +47,23 @@ describe('a packed column', () => {
     expect(encodeColumn(steady).length).toBeLessThan(50)
   })
 
+  test('of few small numbers is stored as bits, and one that is read again is not changed by what was done with the first', () => {
+    const hours = Array.from({ length: 168 }, (_, i) => 1_760_000_400_000 + i * 3_600_000)
+    let seed = 7
+    const low = hours.map(() => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return (seed % 6) / 10
+    })
+    // Form, gaps, exponent, first value and order of differences precede the way.
+    expect(encodeColumn(low)[12]).toBe(1)
+    const bytes = encodeColumn(hours)
+    expect(bytes.length).toBeLessThan(50)
+    const first = decodeFloats(bytes, 168)
+    if ('error' in first) throw new Error(first.error)
+    first.fill(0)
+    expect(decodeFloats(bytes, 168)).toEqual(Float64Array.from(hours))
+  })
+
   test('returns an error for damaged bytes, never an exception', () => {
     const whole = encodeColumns({
       n: 40,

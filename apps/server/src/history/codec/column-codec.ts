@@ -19,7 +19,26 @@ const compressed = (raw: Uint8Array): Buffer => {
   const small = zstdCompressSync(raw, thorough)
   return small.length < raw.length ? Buffer.concat([Buffer.of(1), small]) : Buffer.concat([Buffer.of(0), raw])
 }
-const expanded = (bytes: Buffer): Buffer => (bytes[0] === 1 ? zstdDecompressSync(bytes.subarray(1)) : bytes.subarray(1))
+
+/** Longest compressed bytes and content that are remembered, and their number (guess: the hours of all weeks without gaps are the same bytes). */
+const maxKnownBytes = 48
+const maxKnownContent = 4096
+const maxKnown = 500
+const known = new Map<string, Buffer>()
+
+/** Decompressed content, not to be changed. Creating a decompressor takes tens of microseconds, whatever it decompresses. */
+function expanded(bytes: Buffer): Buffer {
+  const body = bytes.subarray(1)
+  if (bytes[0] !== 1) return body
+  if (body.length > maxKnownBytes) return zstdDecompressSync(body)
+  const key = body.toString('latin1')
+  const existing = known.get(key)
+  if (existing) return existing
+  const content = zstdDecompressSync(body)
+  if (known.size >= maxKnown) known.clear()
+  if (content.length <= maxKnownContent) known.set(key, content)
+  return content
+}
 
 /** Byte shuffling: all lowest bytes first, then the next ones, which compresses better. */
 function shuffled(words: Uint32Array, width: number): Uint8Array {
@@ -103,12 +122,17 @@ function bitUnpacked(packed: Uint8Array, n: number, bits: number): Uint32Array {
 const asBits = 1
 const asBytes = 0
 
-/** The shorter of both encodings. */
+/** Up to this many words are stored as bits unless bytes save more than these (guess): a year of hourly envelopes has hundreds of such parts, which bits read in a tenth of the time. */
+const fewWords = 512
+const notWorthIt = 32
+
+/** The shorter of both encodings, for few words the one that is read faster. */
 function encodeWords(words: Uint32Array): Buffer {
   const bits = bitsOf(words)
   const packed = bitPacked(words, bits)
   const shrunk = compressed(shuffled(words, Math.ceil(bits / 8)))
-  const [way, body] = packed.length <= shrunk.length ? [asBits, packed] : [asBytes, shrunk]
+  const tolerated = words.length <= fewWords ? notWorthIt : 0
+  const [way, body] = packed.length <= shrunk.length + tolerated ? [asBits, packed] : [asBytes, shrunk]
   return Buffer.concat([Buffer.of(way, bits), body])
 }
 

@@ -9,6 +9,7 @@ import { dayMs, hourMs, weekMs, weekOf, weekStart } from '../codec/span.ts'
 import { encodeSpans, spansOf } from '../codec/spans.ts'
 import { eachSample } from '../read/each.ts'
 import { newestStored } from '../read/newest.ts'
+import { readWeeks } from '../read/packed.ts'
 import { readHistory } from '../read/read.ts'
 import { brokenWeeks } from '../store/check.ts'
 import { insertChunks } from '../store/chunk.store.ts'
@@ -159,6 +160,17 @@ describe('history', () => {
     expect(await look()).toEqual(fromRows)
     expect(fromRows.wide.rows).toBe(600)
     expect(Math.max(...fromRows.wide.points.map(({ values }) => values[0] ?? 0))).toBe(999)
+    // The times of its rows are read only where a row is.
+    const timesOf = async (name: string, byHour: boolean) => {
+      const [week] = await readWeeks(db, { mappingId: 1, series: [seriesNamed(name)], ...everything }, byHour)
+      return week?.parts.get('ts')?.bytes.length
+    }
+    expect(await timesOf('v_x', true)).toBe(0)
+    for (const [name, byHour] of [
+      ['v_x', false],
+      ['tem_rise', true],
+    ] as const)
+      expect(await timesOf(name, byHour)).toBeGreaterThan(50)
   })
 
   test('that arrives late opens only its week', async () => {

@@ -36,7 +36,10 @@ const partNames = (series: readonly Series[]): string[] => [
 /** First and last week completely within a range. */
 const wholeWeeks = ({ begin, end }: SeriesQuery) => ({ first: weekOf(begin - 1) + 1, last: weekOf(end + 1) - 1 })
 
-/** Reads packed weeks; hourly envelopes if requested, available, and the week is completely within the range. */
+/**
+ * Reads packed weeks; hourly envelopes if requested, available, and the week is completely within the range. The times of the rows, the
+ * largest part, are omitted where no row is read.
+ */
 export async function readWeeks(db: Queries, query: SeriesQuery, byHour: boolean): Promise<PackedWeek[]> {
   const { mappingId, series, begin, end } = query
   const names = partNames(series)
@@ -45,10 +48,12 @@ export async function readWeeks(db: Queries, query: SeriesQuery, byHour: boolean
   const { first, last } = wholeWeeks(query)
   const isHourly = sql`(hours is not null and ${mayBeHourly} and week between ${first} and ${last})`
   const { rows } = await sql<Part>`
-    select week, resolution_s, series, n, ${isHourly} as is_hourly, case when ${isHourly} then hours else bytes end as bytes
-    from feature_chunk where mapping_id = ${mappingId} and series = any(${names}) and week between ${weekOf(begin)} and ${weekOf(end)}`.execute(
-    db,
-  )
+    select week, resolution_s, series, n, is_hourly,
+      case when is_hourly then hours when series = ${timeSeries} and by_hour_alone then '' else bytes end as bytes
+    from (select *, bool_or(is_hourly) over chunk and bool_and(is_hourly or series = ${timeSeries}) over chunk as by_hour_alone
+      from (select week, resolution_s, series, n, ${isHourly} as is_hourly, hours, bytes from feature_chunk
+        where mapping_id = ${mappingId} and series = any(${names}) and week between ${weekOf(begin)} and ${weekOf(end)}) as part
+      window chunk as (partition by week, resolution_s)) as part`.execute(db)
   const weeks = Map.groupBy(rows, ({ week, resolutionS }) => `${week}:${resolutionS}`)
   return [...weeks.values()].map((parts) => {
     const { week, resolutionS } = parts[0]!

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromZoned, isTimeZone, toZoned, zonedWriter } from './clock.ts'
 
@@ -13,6 +14,20 @@ test('daylight saving changes the offset at the right hour', () => {
   expect(write(Date.UTC(2026, 2, 29, 0, 59, 59))).toBe('2026-03-29 01:59:59')
   expect(write(Date.UTC(2026, 2, 29, 1, 0, 0))).toBe('2026-03-29 03:00:00')
   expect(fromZoned('2026-03-29 03:00:00', 'Europe/Berlin')?.getTime()).toBe(Date.UTC(2026, 2, 29, 1, 0, 0))
+})
+
+test('many instants are formatted as each of them, whatever was formatted before', () => {
+  const zone = fc.constantFrom('Europe/Berlin', 'Asia/Shanghai', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC')
+  const instant = fc.oneof(
+    fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) }),
+    // Days of clock changes in Berlin and on Lord Howe.
+    fc.integer({ min: Date.UTC(2026, 2, 28), max: Date.UTC(2026, 3, 6) }),
+  )
+  fc.assert(
+    fc.property(zone, fc.array(instant, { maxLength: 20 }), (timeZone, instants) => {
+      expect(instants.map(zonedWriter(timeZone))).toEqual(instants.map((one) => toZoned(one, timeZone)))
+    }),
+  )
 })
 
 test('a date without time is midnight, epoch ms are accepted, nonsense is undefined', () => {

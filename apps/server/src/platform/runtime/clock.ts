@@ -45,22 +45,47 @@ export function toZoned(instant: Date | number, timeZone: string): string {
   return new Date(epochMs + offsetAt(epochMs, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+const dayMs = 86_400_000
+const quarterMs = 900_000
+
+/** Offsets already computed, by zone and instant, and their maximum number (guess: some years of days in some zones). */
+const maxOffsets = 20_000
+let offsetCount = 0
+const offsetsOfZones = new Map<string, Map<number, number>>()
+
+/** The same, remembered: for the beginnings of days and quarters of an hour, which many requests share. */
+function knownOffset(epochMs: number, timeZone: string): number {
+  const offsets = offsetsOfZones.get(timeZone) ?? new Map<number, number>()
+  const existing = offsets.get(epochMs)
+  if (existing !== undefined) return existing
+  if (offsetCount >= maxOffsets) {
+    offsetsOfZones.clear()
+    offsets.clear()
+    offsetCount = 0
+  }
+  const offset = offsetAt(epochMs, timeZone)
+  offsets.set(epochMs, offset)
+  offsetsOfZones.set(timeZone, offsets)
+  offsetCount++
+  return offset
+}
+
 /**
  * A formatter for many instants: the offset is computed once per day, and on days with an offset change once per quarter of an hour, which
  * is exact for every zone in use.
  */
 export function zonedWriter(timeZone: string): (epochMs: number) => string {
-  const offsets = new Map<number, number>()
-  const known = (epochMs: number) => {
-    const offset = offsets.get(epochMs) ?? offsetAt(epochMs, timeZone)
-    offsets.set(epochMs, offset)
-    return offset
-  }
-  const startOf = (epochMs: number, ms: number) => Math.floor(epochMs / ms) * ms
+  let day = Number.NaN
+  /** The offset of the whole day, or null on a day with an offset change. */
+  let ofDay: number | null = null
   return (epochMs) => {
-    const day = startOf(epochMs, 86_400_000)
-    const offset = known(day) === known(day + 86_400_000) ? known(day) : known(startOf(epochMs, 900_000))
-    return new Date(epochMs + offset).toISOString().slice(0, 19).replace('T', ' ')
+    const own = Math.floor(epochMs / dayMs) * dayMs
+    if (own !== day) {
+      day = own
+      ofDay = knownOffset(day, timeZone) === knownOffset(day + dayMs, timeZone) ? knownOffset(day, timeZone) : null
+    }
+    const written = new Date(epochMs + (ofDay ?? knownOffset(Math.floor(epochMs / quarterMs) * quarterMs, timeZone))).toISOString()
+    return `${written.slice(0, 10)} ${written.slice(11, 19)}`
   }
 }
 
