@@ -34,6 +34,9 @@ export interface PlantRow {
   /** Factor of its high-frequency acceleration. */
   hfFactor: number
   unit: string | null
+  /** Sampling frequency and number of samples of its newest waveform. */
+  waveHz: number | null
+  wavePoint: number | null
   /** Highest level of the active alarms of the point that concern the machine. */
   alarm: OpenLevel
 }
@@ -55,16 +58,23 @@ export async function plantRows(db: Database, scope: Scope, filter: PlantFilter 
     select c.id as "companyId", c.name as "companyName", a.id as "areaId", a.name as "areaName",
       e.id as "equipmentId", e.name as "equipmentName", e.type as "equipmentType", e.level, e.run_status as "runStatus", e.iso_class as "isoClass",
       e.rated_speed as "ratedSpeed", e.rated_power as "ratedPower",
-      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", l.ts, l."values", ${hfFactor} as "hfFactor", p.unit, o.level as alarm
+      m.id as "mappingId", m.name as "mappingName", s.sensor_id as "sensorId", s.model, case when s.id is not null then array[s.x1, s.y1, s.z1] end as directions, s.data_upload as "dataUpload", l.ts, l."values", ${hfFactor} as "hfFactor", p.unit, w."waveHz", w."wavePoint", o.level as alarm
     ${plant(seen)}
       left join sensor s on s.mapping_id = m.id
       left join latest l on l.mapping_id = m.id
       left join point_state p on p.mapping_id = m.id
       ${openLevelOfEach}
+      ${newestWaveOfEach}
     where ${sql.join(where, sql` and `)}
     order by ${machineOrder}, ${pointOrder}`.execute(db)
   return found.rows
 }
+
+/** The newest waveform of each point that has one: its axes have the same number of samples. */
+const newestWaveOfEach = sql`left join lateral (
+        select g.sample_hz as "waveHz", (select max(v.n) from wave v where v.sampling_id = g.id) as "wavePoint"
+        from sampling g where g.mapping_id = m.id order by g.t0 desc, g.sensor_pk desc, g.freq_mode desc limit 1
+      ) w on true`
 
 const plant = (seen: Visibility) => sql`
     from area a

@@ -6,7 +6,9 @@ import type { Language } from '@undertone/domain/core/text'
 import { readValue } from '@undertone/domain/device/setting/hf-coefficient'
 import { type Axis, axes, shownValue } from '@undertone/domain/device/telemetry/telemetry'
 import type { Grade, PointState } from '@undertone/domain/monitor/monitor.calls'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import type { LatestValues } from '../platform/database/tables/column-types.ts'
+import { type Caller, may } from '../platform/identity/principal.ts'
 import { zonedWriter } from '../platform/runtime/clock.ts'
 import { assessState, isStopped, type StateAssessment } from './assess-state.ts'
 import type { PlantRow } from './live-point.store.ts'
@@ -59,6 +61,24 @@ export function pointStateFrom(row: PlantRow, nowMs: number, timeZone: string, l
     t,
     dateTime: t === null ? null : zonedWriter(timeZone)(t),
     values: shownValues(row.values ?? {}, row.hfFactor),
+  }
+}
+
+/**
+ * The same with its newest values under the names of the specification; those of its newest waveform only for callers who see waveforms.
+ */
+export function pointDataFrom(row: PlantRow, nowMs: number, caller: Caller, language: Language): PointState {
+  const point = pointStateFrom(row, nowMs, caller.timeZone, language)
+  const newest = (key: string) => point.values[key]?.value ?? null
+  const { waveHz, wavePoint } = row
+  const ofWave = { mhfHz: waveHz, wavePoint, interval: waveHz === null ? null : 1000 / waveHz }
+  return {
+    ...point,
+    battery: newest('batt'),
+    temperature: newest('tem'),
+    rotateSpeed: newest('rSpeed'),
+    runtime: newest('runtime'),
+    ...(may(caller, waveformCalls.samplingTimes.access) ? ofWave : {}),
   }
 }
 

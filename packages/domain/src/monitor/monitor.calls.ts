@@ -29,6 +29,20 @@ export type Grade = z.output<typeof grade>
 /** The newest values of a point: each with its own measuring time in epoch ms. */
 export const latestValues = z.record(z.string(), z.object({ value: z.number(), t: z.number() }))
 
+const reading = z.number().nullable().optional()
+
+/** Newest values under the names of the specification, for other programs; those of the newest waveform only for callers who see waveforms. */
+const specifiedValues = {
+  battery: reading,
+  temperature: reading,
+  rotateSpeed: reading,
+  runtime: reading,
+  /** Sampling frequency in Hz, number of samples and time between two samples in ms. */
+  mhfHz: reading,
+  wavePoint: reading,
+  interval: reading,
+} as const
+
 export const pointState = z.object({
   mappingId: z.number().int(),
   mappingName: z.string(),
@@ -42,6 +56,7 @@ export const pointState = z.object({
   t: z.number().nullable(),
   dateTime: z.string().nullable(),
   values: latestValues,
+  ...specifiedValues,
 })
 export type PointState = z.output<typeof pointState>
 

@@ -149,6 +149,7 @@ export const waveformCalls = {
       pageNum: z.number().int().min(1).max(1_000_000).default(1),
       pageSize: z.number().int().min(1).max(wavePageSizes.at(-1)!).default(wavePageSizes[0]),
       chartType: view.default(100),
+      envelope: z.boolean().default(false),
     }),
     data: z.object({
       title: z.string(),
@@ -166,6 +167,8 @@ export const waveformCalls = {
         band: z.array(z.number()).nullable(),
       }),
       wave: z.array(wavePoint),
+      /** The same part of the envelope, by the name that the specification has for it; absent unless requested. */
+      evnWave: z.array(wavePoint).optional(),
       interval: z.number(),
     }),
     summary: { cn: '波形分页数据', en: 'View a page of a waveform' },

@@ -5,7 +5,7 @@ import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { assessLargest } from '../../plant/assess-state.ts'
 import { plantRows } from '../../plant/live-point.store.ts'
-import { pointStateFrom } from '../../plant/live-point.ts'
+import { pointDataFrom } from '../../plant/live-point.ts'
 import { statusesOfPoints } from '../../plant/sensor-status.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
@@ -83,6 +83,6 @@ export async function onlinePoints(db: Database, caller: Caller, ids: readonly n
     if (!row || row.equipmentId === null) return []
     const { equipmentId, equipmentName, areaId, areaName, companyId, companyName } = row
     const place = { equipmentId, equipmentName, areaId, areaName, companyId, companyName }
-    return [{ ...pointStateFrom(row, now, caller.timeZone, language), ...place, alarmStatus: statusOf(id) }]
+    return [{ ...pointDataFrom(row, now, caller, language), ...place, alarmStatus: statusOf(id) }]
   })
 }

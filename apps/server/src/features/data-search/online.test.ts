@@ -1,4 +1,5 @@
 import { onlineCalls } from '@undertone/domain/data-search/online.calls'
+import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -16,8 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const callerIn = (scope: object) =>
-  ({ scope: { tenantId: companyIds[0] ?? 0, companyIds: 'all', accountId, ownWithin: [], ...scope }, timeZone: 'UTC' }) as never
+const callerIn = (scope: object, seen: readonly string[] = []) =>
+  ({
+    scope: { tenantId: companyIds[0] ?? 0, companyIds: 'all', accountId, ownWithin: [], ...scope },
+    timeZone: 'UTC',
+    super: false,
+    permissions: new Set(seen),
+  }) as never
 const ids = async (filter: object, scope: object = {}) => (await onlineIds(server.db, callerIn(scope), filter, 'en')).ids
 const shown = async (filter: object) => onlinePoints(server.db, callerIn({}), await ids(filter), 'en')
 
@@ -40,6 +46,15 @@ describe('the list of points', () => {
     expect(await values('asc')).toEqual([1, 1, 1, 3.1, 50, 50])
     expect(await values('desc')).toEqual([50, 50, 3.1, 1, 1, 1])
     expect(new Set(await ids({ sort: 'tem', order: 'desc' }))).toEqual(new Set(await ids({})))
+  })
+
+  test('tells of the newest waveform only who sees waveforms', async () => {
+    const [point] = await shown({})
+    expect(point).toMatchObject({ battery: null })
+    expect(point).not.toHaveProperty('mhfHz')
+    const caller = callerIn({}, [waveformCalls.samplingTimes.access])
+    const [seen] = await onlinePoints(server.db, caller, [point?.mappingId ?? 0], 'en')
+    expect(seen).toHaveProperty('mhfHz')
   })
 
   test('is searched by names and the id of the sensor', async () => {

@@ -2,7 +2,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { fleetRows, treeRows } from '../../plant/fleet.store.ts'
 import { firstOf, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
-import { machineStateFrom, pointStateFrom } from '../../plant/live-point.ts'
+import { machineStateFrom, pointDataFrom } from '../../plant/live-point.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
@@ -51,7 +51,7 @@ const machineRoute = (db: Database): Binding =>
       ratedSpeed,
       ratedPower,
       state: machineStateFrom(first, rows, now),
-      points: rows.filter((row) => row.mappingId !== null).map((row) => pointStateFrom(row, now, caller.timeZone, language)),
+      points: rows.filter((row) => row.mappingId !== null).map((row) => pointDataFrom(row, now, caller, language)),
     }
   })
 
@@ -64,7 +64,7 @@ const pointRoute = (db: Database): Binding =>
     const { equipmentId, equipmentName, areaId, areaName, companyId, companyName, dataUpload } = row
     return {
       mapping: {
-        ...pointStateFrom(row, Date.now(), caller.timeZone, language),
+        ...pointDataFrom(row, Date.now(), caller, language),
         equipmentId,
         equipmentName,
         areaId,

@@ -126,12 +126,16 @@ const samplingRoutes = (views: WaveViews): Binding[] => [
     const offset = Math.min((body.pageNum - 1) * body.pageSize, n)
     const end = Math.min(offset + body.pageSize, n)
     const wave = pointsOf(view, offset, end)
+    const envelope = body.envelope
+      ? await views.view(caller, body.waveId, waveView.members.EnvelopeTimeDomain.code, body.mappingId)
+      : undefined
     return {
       title: titleOf(sampling),
       offset,
       end,
       eigenvalue: axes.map(featureValueRow),
       wave,
+      ...(envelope ? { evnWave: pointsOf(envelope, Math.min(offset, envelope.n), Math.min(end, envelope.n)) } : {}),
       interval: 1000 / sampling.sampleHz,
       headInfo: {
         wavePoint: n,

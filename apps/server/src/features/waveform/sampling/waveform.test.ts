@@ -2,6 +2,7 @@ import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { coreErrors } from '@undertone/domain/core/error'
 import { callsOf } from '@undertone/domain/core/resource-calls'
+import { onlineCalls } from '@undertone/domain/data-search/online.calls'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import { type BinaryHead, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -92,6 +93,11 @@ describe('a wave', () => {
     expect([data.waveData.length, data.envWaveData?.length]).toEqual([n, n])
     const { data: bare } = await server.send(waveformCalls.getWaveDetail, { query: { waveId: query.waveId } }, token)
     expect(bare).not.toHaveProperty('envWaveData')
+    const page = { pageSize: 1024, pageNum: 2 }
+    const enveloped = (await detail(100, { ...page, envelope: true })).data
+    expect(enveloped.evnWave?.map(({ x }) => x)).toEqual(enveloped.wave.map(({ x }) => x))
+    expect(enveloped.evnWave?.[0]?.y1).toBeCloseTo(data.envWaveData?.[1024] ?? NaN, 5)
+    expect((await detail(100, page)).data).not.toHaveProperty('evnWave')
   })
 
   test('is found by its sensor, also where it was taken at no point', async () => {
@@ -296,7 +302,13 @@ describe('the state', () => {
       grade: { zone: 'C', axis: 'X', value: 3.1, limits: [1.4, 2.8, 4.5], band: '10–1000 Hz' },
       directions: [1, 3, 2],
       values: { tem: { value: 41, t: now } },
+      ...{ battery: null, temperature: 41, rotateSpeed: null, runtime: null },
+      ...{ mhfHz: sampleHz, wavePoint: n, interval: 1000 / sampleHz },
     })
+    const listed = await server.send(onlineCalls.list, { query: {} }, token)
+    expect(listed.data.records[0]).toMatchObject({ temperature: 41, mhfHz: sampleHz, wavePoint: n })
+    const machine = await server.send(monitorCalls.equipment, { query: {} }, token)
+    expect(machine.data?.points[0]).toMatchObject({ temperature: 41, mhfHz: sampleHz, wavePoint: n })
     await server.send(callsOf(equipment).edit, { body: { id: ids.equipmentId, isoClass: null } }, token)
     expect((await server.send(monitorCalls.mapping, { query: { mappingId: String(ids.mappingId) } }, token)).data.mapping).toMatchObject({
       state: 'ungraded',
