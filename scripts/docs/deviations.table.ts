@@ -90,4 +90,32 @@ export const deviations: readonly Deviation[] = [
     why: 'An area contains machines: a user with one area could not see a second one, and staff of an office have none',
     decision: '068-names-and-areas-of-users',
   },
+  {
+    key: 'whole-numbers',
+    specified: 'Numbers are shown with two or three decimals',
+    built: 'Measured values are; speeds, signal strengths and running hours are whole numbers, rated and set values have what they need',
+    why: 'A sensor states a speed to 1 r/min and its signal to 2 dBm: decimals would claim what was not measured',
+    decision: '071-shown-numbers-sizes-and-ranges',
+  },
+  {
+    key: 'largest-remainder',
+    specified: 'Of shares that are rounded, the last one takes what is missing to 100 %',
+    built: 'The shares that lost most by rounding take it',
+    why: 'The last one of many could be off by several percent, and would be the only wrong one',
+    decision: '071-shown-numbers-sizes-and-ranges',
+  },
+  {
+    key: 'larger-plans',
+    specified: 'The plan of a company has 772 × 400 px',
+    built: 'It has that size or a larger one, in any shape',
+    why: 'Areas are placed on a drawing, which is as wide as it is and stays sharp on a large screen',
+    decision: '071-shown-numbers-sizes-and-ranges',
+  },
+  {
+    key: 'calendar-terms',
+    specified: 'A month has 30 days and a year 365',
+    built: 'So they have in time ranges; the term of a customer ends on the same day of a later month or year',
+    why: 'A contract of a year that begins on 1 March ends on 1 March, in leap years, too',
+    decision: '071-shown-numbers-sizes-and-ranges',
+  },
 ]

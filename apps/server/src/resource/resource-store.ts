@@ -183,6 +183,16 @@ async function checkAll(db: Queries, of: Resource, ids: readonly unknown[], cond
 const checkReadable = (db: Queries, of: Resource, scope: Scope, ids: readonly unknown[], field: string): Promise<void> =>
   checkAll(db, of, ids, readable(of, scope, 't'), field)
 
+/** An image must be as large as its field asks for. */
+export function checkMinSize(
+  { minPx }: ImageField,
+  { width, height }: { width: number | null; height: number | null },
+  name: string,
+): void {
+  if (minPx && ((width ?? 0) < minPx[0] || (height ?? 0) < minPx[1]))
+    throw new DomainError(fileErrors.sizeTooSmall, { width: minPx[0], height: minPx[1] }, name)
+}
+
 /** A file must exist for the caller and suit the field. */
 async function checkFile(db: Queries, scope: Scope, name: string, field: ImageField | FileField, id: string): Promise<void> {
   const found = await sql<{ kind: string; width: number | null; height: number | null }>`select f.kind, f.width, f.height from file as f
@@ -194,6 +204,7 @@ async function checkFile(db: Queries, scope: Scope, name: string, field: ImageFi
   }
   if (field.kind === 'image' && field.sizePx && (stored.width !== field.sizePx[0] || stored.height !== field.sizePx[1]))
     throw new DomainError(fileErrors.sizeRequired, { width: field.sizePx[0], height: field.sizePx[1] }, name)
+  if (field.kind === 'image') checkMinSize(field, stored, name)
 }
 
 async function checkReferences(db: Queries, of: Resource, scope: Scope, values: Values): Promise<void> {

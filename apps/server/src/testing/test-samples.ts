@@ -64,7 +64,7 @@ const ofPoint: Draft = {
 
 /** The field with the choices that the model of a sensor, and what the draft has already, leave. */
 function offered(of: string, name: string, field: Field, draft: Draft): Field {
-  if (of === 'mapping') return fieldOfPoint(name, field, draft, model)
+  if (of === 'mapping') return fieldOfPoint(name, field, draft, { model }) ?? field
   return of === 'sensor' ? fieldOfSensor(name, field, draft) : field
 }
 

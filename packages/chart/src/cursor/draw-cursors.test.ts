@@ -1,3 +1,4 @@
+import { markerPinPx } from '@undertone/domain/analysis/analysis-limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withAlpha } from '../draw/chart-palette.ts'
@@ -35,6 +36,14 @@ describe('a line cursor', () => {
       [150, 214],
     ])
     expect(pen.place('Δ0')).toEqual([157, 210])
+  })
+
+  it('of the selected one of many has a pin at the top, of the size of the specification', () => {
+    const { pen, surface } = plot()
+    drawLineCursor(surface, { x: 20, tone: 'accent', pinned: true })
+    const pin = pen.all('fill').at(-1)?.runs[0]
+    expect(pin?.[3]).toEqual([150, 20 + markerPinPx.selected])
+    expect(new Set(pin?.map(([x]) => x))).toEqual(new Set([144, 156, 150]))
   })
 
   it('has its name on the left where there is no room on the right', () => {

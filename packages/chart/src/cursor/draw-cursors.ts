@@ -1,3 +1,4 @@
+import { markerPinPx } from '@undertone/domain/analysis/analysis-limits'
 import { withAlpha } from '../draw/chart-palette.ts'
 import { axisFontPx } from '../draw/pen.ts'
 import { insidePlot, type PlotSurface, plateText, through, verticalLine } from '../draw/surface.ts'
@@ -11,6 +12,8 @@ export interface LineCursor {
   readonly tone: ChartTone
   readonly label?: string
   readonly dashed?: boolean
+  /** A pin at the top: the selected one of many. */
+  readonly pinned?: boolean
 }
 
 const names = { px: 10.5, weight: 500 } as const
@@ -20,14 +23,25 @@ const minToothPx = 3
 
 const isVisible = (x: number, [from, to]: ChartRange): boolean => x >= from && x <= to
 
+/** Half the width of the pin, and the height above which it narrows, as shares of its size (guesses: a map pin). */
+const pinShape = { half: 0.3, shoulder: 0.6 } as const
+
+/** A pin that points at a position from the top of the plot. */
+function drawPin({ pen, top }: PlotSurface, x: number, color: string): void {
+  const { selected: px } = markerPinPx
+  const [half, shoulder] = [px * pinShape.half, top + px * pinShape.shoulder]
+  pen.fill(through([x - half, top], [x + half, top], [x + half, shoulder], [x, top + px], [x - half, shoulder]), color)
+}
+
 /** A line with a grip at the bottom. */
-export function drawLineCursor(surface: PlotSurface, { x, tone, label, dashed = false }: LineCursor): void {
+export function drawLineCursor(surface: PlotSurface, { x, tone, label, dashed = false, pinned = false }: LineCursor): void {
   if (!isVisible(x, surface.range)) return
   const { pen, palette, top, height, left, width } = surface
   const color = palette.tones[tone]
   const at = surface.toX(x)
   verticalLine(surface, at, color, dashed ? [4, 3] : [])
   pen.fill(through([at - 5, top + height + 1], [at + 5, top + height + 1], [at, top + height - 6]), color)
+  if (pinned) drawPin(surface, at, color)
   if (!label) return
   const isLeft = at + 8 + textWidth(label, axisFontPx, names.weight) > left + width
   plateText(surface, label, isLeft ? at - 7 : at + 7, top + height - 10, { color, align: isLeft ? 'right' : 'left' })

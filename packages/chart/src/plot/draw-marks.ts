@@ -1,3 +1,4 @@
+import { markerPinPx } from '@undertone/domain/analysis/analysis-limits'
 import { withAlpha } from '../draw/chart-palette.ts'
 import { insidePlot, type PlotSurface, plateText, through, verticalLine } from '../draw/surface.ts'
 import { textWidth } from '../draw/text-width.ts'
@@ -57,5 +58,5 @@ function drawMark(surface: PlotSurface, { mark, x }: PlacedMark): void {
   }
   if (mark.isStretch) return
   verticalLine(surface, x, withAlpha(color, mark.minor ? 0.35 : 0.7), [2, 2])
-  if (!mark.minor) pen.fill(through([x - 4, top], [x + 4, top], [x, top + 5]), color)
+  if (!mark.minor) pen.fill(through([x - 4, top], [x + 4, top], [x, top + markerPinPx.mark]), color)
 }

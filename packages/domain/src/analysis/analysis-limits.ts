@@ -1,6 +1,9 @@
 /** First page of the trend-and-wave tab. */
 export const trendWavePage = { number: 1, size: 15 } as const
 
+/** Sizes of the pins in charts, px: of the selected measurement, and of a mark (specification, section 9). */
+export const markerPinPx = { selected: 20, mark: 5 } as const
+
 /** Number of selected recordings above which charts use a dense layout. */
 export const denseLayoutAbove = 3
 

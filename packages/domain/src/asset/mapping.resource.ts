@@ -32,7 +32,13 @@ export const mapping = resource({
   title: 'name',
   owner: 'equipmentId',
   // Lists show the state of the sensor at the point; its model decides the choices of the plan.
-  answers: { row: { alarmStatus: enumSchema(sensorAlarmStatus).optional(), sensorModel: z.string().nullable().optional() } },
+  answers: {
+    row: {
+      alarmStatus: enumSchema(sensorAlarmStatus).optional(),
+      sensorModel: z.string().nullable().optional(),
+      sensorCategory: z.string().nullable().optional(),
+    },
+  },
   fields: {
     name: text({ label: { cn: '测点名称', en: 'Name' }, max: 60, required: true, list: true, search: true }),
     equipmentId: reference({
@@ -63,6 +69,14 @@ export const mapping = resource({
       help: { cn: '指向安装方向的传感器轴', en: 'Sensor axis that points in this direction' },
     }),
     picture: image({ label: { cn: '测点图片', en: 'Image' }, section: mounting }),
+    defaultPicture: image({
+      label: { cn: '默认图片', en: 'Default image' },
+      section: mounting,
+      help: {
+        cn: '没有测点图片时显示，例如同型设备的示意图',
+        en: 'Shown while the point has no image of its own, such as a drawing of this type of machine',
+      },
+    }),
     samplingCycle: choice(sleepMinutes, { label: { cn: '采样周期', en: 'Sampling interval' }, section: collection, help: planHelp }),
     sleepTime: choice(sleepMinutes, { label: { cn: '休眠时间', en: 'Sleep time' }, section: collection }),
     samplingFrequency: choice(collectionFrequencyMode, { label: { cn: '采样频率', en: 'Sampling frequency' }, section: collection }),

@@ -93,6 +93,8 @@ export interface ImageField<R extends boolean = boolean> extends Base<R> {
   readonly kinds?: readonly string[]
   /** Required width and height in px, if the layout needs an exact size. */
   readonly sizePx?: readonly [width: number, height: number]
+  /** Smallest width and height in px, if larger images are as good. */
+  readonly minPx?: readonly [width: number, height: number]
 }
 
 /** A file to download: the row carries its opaque id. */

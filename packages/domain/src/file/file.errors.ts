@@ -32,6 +32,12 @@ export const fileErrors = {
   archiveNotAccepted: { code: 1708, status: 413, cn: '压缩包解压后过大或已损坏', en: 'The archive is damaged or too large when unpacked' },
   kindRequired: { code: 1710, status: 200, cn: '文件类型不符，应为：{kinds}', en: 'Wrong file type. Required: {kinds}' },
   sizeRequired: { code: 1711, status: 200, cn: '图片尺寸应为 {width} × {height} 像素', en: 'The image must be {width} × {height} px' },
+  sizeTooSmall: {
+    code: 1715,
+    status: 200,
+    cn: '图片尺寸至少应为 {width} × {height} 像素',
+    en: 'The image must be at least {width} × {height} px',
+  },
   tenantQuota: {
     code: 1712,
     status: 507,

@@ -199,6 +199,8 @@ test('every constant of the specification is checked', () => {
   expect(Object.keys(wanted).filter((name) => !notes(name) && !(name in ours) && !(name in apart))).toEqual([])
 })
 
+test('pins in charts are 20 or 5 px', () => expect(Object.values(analysis.markerPinPx)).toEqual([20, 5]))
+
 test('a wave page is the first part of the points that a wave can have', () => {
   expect(choices.wavePointCounts.slice(0, wavePageSizes.length)).toEqual(wavePageSizes)
 })

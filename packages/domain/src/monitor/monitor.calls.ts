@@ -190,6 +190,10 @@ export const monitorCalls = {
           companyId: z.number().int(),
           companyName: z.string(),
           uploadMinutes: z.number().nullable(),
+          /** File id of its image, else of its default image. */
+          picture: z.string().nullable(),
+          /** Whether its sensor takes waveforms, or an earlier one did. */
+          hasWaves: z.boolean(),
         })
         .nullable(),
     }),

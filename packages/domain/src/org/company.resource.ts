@@ -1,9 +1,11 @@
 import { choice, image, number, reference, text } from '../core/field.ts'
 import { resource } from '../core/resource.ts'
+import { imageSizes } from '../file/image-sizes.table.ts'
 import { companyStatus } from './org.enums.ts'
 import { orgErrors } from './org.errors.ts'
 import { defaultTimeZone } from './time-zone.ts'
 
+const [plan] = imageSizes.bannerOrPlan
 const images = { cn: '图片', en: 'Images' }
 const address = { cn: '地址', en: 'Address' }
 
@@ -54,7 +56,8 @@ export const company = resource({
     planPicture: image({
       label: { cn: '平面图', en: 'Site plan' },
       section: images,
-      help: { cn: '建议 772 × 400 像素；区域在图上标注', en: '772 × 400 px or larger; areas are placed on it' },
+      minPx: [plan.widthPx, plan.heightPx],
+      help: { cn: '区域在图上标注', en: 'Areas are placed on it' },
     }),
   },
   blocks: [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { equipment } from '../asset/equipment.resource.ts'
 import { mapping } from '../asset/mapping.resource.ts'
 import { call, idText } from '../core/call.ts'
+import type { ImageField } from '../core/field.ts'
 import { permissionOf, type Resource } from '../core/resource.ts'
 import { withArticle } from '../core/text.ts'
 import { area } from '../org/area.resource.ts'
@@ -20,6 +21,10 @@ export const pictureParents = {
   area: { resource: area, child: equipment, picture: 'picture' },
   equipment: { resource: equipment, child: mapping, picture: 'picture' },
 } as const satisfies Record<string, PictureParent>
+
+/** The field of the parent with the image. */
+export const pictureFieldOf = (kind: PictureKind): ImageField =>
+  ({ company: company.fields.planPicture, area: area.fields.picture, equipment: equipment.fields.picture })[kind]
 
 export type PictureKind = keyof typeof pictureParents
 export const pictureKinds: readonly PictureKind[] = ['company', 'area', 'equipment']

@@ -43,10 +43,11 @@ export const assetRoutes = (db: Database, events: Events): Binding[] => [
       )
       return { total, records: records.map((row) => ({ ...row, alarmStatus: statusOf(row.id) })) }
     },
-    detail: async (id, { caller }) => ({
-      ...(await detail(db, mapping, caller.scope, caller.timeZone, id)),
-      sensorModel: (await db.selectFrom('sensor').select('model').where('mappingId', '=', id).executeTakeFirst())?.model ?? null,
-    }),
+    detail: async (id, { caller }) => {
+      const row = await detail(db, mapping, caller.scope, caller.timeZone, id)
+      const bound = await db.selectFrom('sensor').select(['model', 'category']).where('mappingId', '=', id).executeTakeFirst()
+      return { ...row, sensorModel: bound?.model ?? null, sensorCategory: bound?.category ?? null }
+    },
     add: async (tx, draft, { caller }) => ({ id: await addPoint(tx, caller, draft) }),
     edit: (tx, change, { caller }) => editPoint(tx, caller, change),
   }),

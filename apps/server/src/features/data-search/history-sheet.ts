@@ -1,9 +1,8 @@
 import { DomainError } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import type { Language } from '@undertone/domain/core/text'
-import { units } from '@undertone/domain/core/unit'
 import { historyErrors } from '@undertone/domain/data-search/history.errors'
-import { type HistoryColumn, historyNameOf } from '@undertone/domain/data-search/history-columns.table'
+import type { HistoryColumn } from '@undertone/domain/data-search/history-columns.table'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { type AxisNames, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { claimedDay } from '@undertone/domain/device/telemetry/clock'
@@ -15,6 +14,7 @@ import type { JobStep } from '../../platform/job/job-kind.ts'
 import { offsetWriter, zonedWriter } from '../../platform/runtime/clock.ts'
 import { inZone, timeCell } from '../../platform/sheet/sheet-time.ts'
 import { type WrittenCell, writeWorkbook } from '../../platform/sheet/workbook.ts'
+import { columnHeading } from './column-heading.ts'
 import type { HistorySearch } from './history-search.ts'
 import { eachStretchNewestFirst, type PointSample, weeksOf } from './history-weeks.store.ts'
 
@@ -50,13 +50,6 @@ async function namesOf(db: Database, mappingIds: readonly number[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Heading of a column: metric, axis, unit. */
-function headingOf({ metric, axis, unit }: HistoryColumn, names: AxisNames, language: Language): string {
-  const name = [historyNameOf(metric)[language], axis && names[axis]].filter(Boolean).join(' ')
-  const { symbol } = units[unit]
-  return symbol === '' ? name : `${name} (${symbol})`
-}
-
 const remarkOf = ({ resent, seconds, claimedMs }: PointSample, language: Language): string | null => {
   if (claimedMs !== undefined) return text.suspect[language].replace('{time}', claimedDay(claimedMs))
   if (resent) return text.resent[language]
@@ -69,7 +62,7 @@ const headerOf = (columns: readonly HistoryColumn[], names: AxisNames, timeZone:
   text.equipment[language],
   text.point[language],
   text.sensor[language],
-  ...columns.map((column) => headingOf(column, names, language)),
+  ...columns.map((column) => columnHeading(column, names, language)),
   text.remark[language],
 ]
 

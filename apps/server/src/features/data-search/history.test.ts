@@ -1,5 +1,7 @@
 import { historyCalls } from '@undertone/domain/data-search/history.calls'
-import { historyColumns } from '@undertone/domain/data-search/history-columns.table'
+import { historyColumns, historyNameOf } from '@undertone/domain/data-search/history-columns.table'
+import { onlineCalls } from '@undertone/domain/data-search/online.calls'
+import { sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
@@ -197,6 +199,11 @@ test('a range over an hour that the clock shows twice has both passes, and over 
 })
 
 describe('as a file', () => {
+  test('needs the permission to export data, under both of its paths', () => {
+    expect(historyCalls.exportData.access).toBe('business:data:export')
+    expect(historyCalls.exportEigenData.access).toBe(historyCalls.exportData.access)
+  })
+
   const file = (query: object, as = token) =>
     server.send(historyCalls.exportEigenData, { query: { mappingIds: String(ids.mappingId), ...range, chartType: '4', ...query } }, as)
 
@@ -221,6 +228,32 @@ describe('as a file', () => {
     ])
     expect((await file({ ...long, format: 'xlsx' })).data).toMatchObject({ state: 'done', fileName: expect.stringMatching(/\.xlsx$/) })
   })
+})
+
+test('axes have one name in the files of history and of realtime values, that of the screens', async () => {
+  const mappingId = String(ids.mappingId)
+  const latest = {
+    mappingId: ids.mappingId,
+    ts: new Date(t0),
+    receivedAt: new Date(t0),
+    values: JSON.stringify({ aX: [1, t0], vY: [2, t0] }),
+  }
+  await server.db.insertInto('latest').values(latest).execute()
+  const query = { mappingId, ...range, chartType: '1,2', format: 'csv' } as const
+  const history =
+    String((await server.send(historyCalls.exportEigenData, { query }, token)).data)
+      .split('\r\n')[0]
+      ?.split(',') ?? []
+  const [live] = await readAgain((await server.send(onlineCalls.export, { query: {} }, token)).data as unknown as Buffer)
+  const names = sharedAxisNames([{ directions: [1, 3, 2] }])
+  expect(names).toEqual({ X: 'H', Y: 'V', Z: 'A' })
+  const wanted = [`Acceleration ${names.X} (m/s²)`, `${historyNameOf(2).en} ${names.Y} (mm/s)`]
+  expect(history).toEqual(expect.arrayContaining(wanted))
+  expect(live?.rows[0]).toEqual(expect.arrayContaining(wanted))
+  const { data } = await server.send(historyCalls.historyTrend, { query }, token)
+  expect(sharedAxisNames(data)).toEqual(names)
+  const shown = await server.send(onlineCalls.list, { query: {} }, token)
+  expect(sharedAxisNames(shown.data.records)).toEqual(names)
 })
 
 test('no session and another company see no point', async () => {

@@ -1,13 +1,12 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Language } from '@undertone/domain/core/text'
-import { units } from '@undertone/domain/core/unit'
-import { historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import type { OnlinePoint } from '@undertone/domain/data-search/online.calls'
-import { type AxisNames, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
-import { stateOfValue, type TelemetryKey, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import { sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
+import { stateOfValue, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { inZone, timeCell } from '../../platform/sheet/sheet-time.ts'
 import type { SheetToWrite } from '../../platform/sheet/workbook.ts'
+import { columnHeading } from './column-heading.ts'
 
 const text = {
   sheet: { cn: '实时数据', en: 'Live data' },
@@ -20,17 +19,11 @@ const text = {
 /** Column of the time of measurement. */
 const measuredAt = text.heads.en.indexOf('Measured')
 
-function headingOf({ metric, axis, unit }: TelemetryKey, names: AxisNames, language: Language): string {
-  const name = [historyNameOf(metric)[language], axis && names[axis]].filter(Boolean).join(' ')
-  const { symbol } = units[unit]
-  return symbol === '' ? name : `${name} (${symbol})`
-}
-
 /** Points with their newest values as a sheet; metrics without any value are left out. */
 export function onlineSheet(points: readonly OnlinePoint[], timeZone: string, language: Language): SheetToWrite {
   const keys = telemetryKeys.filter(({ key }) => points.some(({ values }) => values[key] !== undefined))
   const heads = text.heads[language].map((head, i) => (i === measuredAt ? inZone(head, timeZone) : head))
-  const header = [...heads, ...keys.map((key) => headingOf(key, sharedAxisNames(points), language))]
+  const header = [...heads, ...keys.map((key) => columnHeading(key, sharedAxisNames(points), language))]
   return {
     name: text.sheet[language],
     header,

@@ -1,7 +1,8 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
+import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { fleetRows, treeRows } from '../../plant/fleet.store.ts'
-import { firstOf, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
+import { firstOf, type PlantRow, plantRows, pointsInScope } from '../../plant/live-point.store.ts'
 import { machineStateFrom, pointDataFrom } from '../../plant/live-point.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -55,13 +56,16 @@ const machineRoute = (db: Database): Binding =>
     }
   })
 
+/** Whether a point has waveforms, or may get them: an analogue channel takes none. */
+const hasWaves = ({ model, category, waveHz }: PlantRow): boolean => waveHz !== null || sensorModelFor(model, category)?.waves.length !== 0
+
 /** One measuring point. */
 const pointRoute = (db: Database): Binding =>
   bind(monitorCalls.mapping, async ({ query }, { caller, language }) => {
     const id = query.mappingId ?? (await firstOf(db, caller.scope, 'mapping'))
     const [row] = id === undefined ? [] : await plantRows(db, caller.scope, { mappingId: id })
     if (!row || row.equipmentId === null) return { mapping: null }
-    const { equipmentId, equipmentName, areaId, areaName, companyId, companyName, dataUpload } = row
+    const { equipmentId, equipmentName, areaId, areaName, companyId, companyName, dataUpload, picture } = row
     return {
       mapping: {
         ...pointDataFrom(row, Date.now(), caller, language),
@@ -72,6 +76,8 @@ const pointRoute = (db: Database): Binding =>
         companyId,
         companyName,
         uploadMinutes: dataUpload,
+        picture,
+        hasWaves: hasWaves(row),
       },
     }
   })

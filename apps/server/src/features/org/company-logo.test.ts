@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const stored = async (kind: 'png' | 'jpeg') => {
-  const bytes = await picture(kind, 200, 32)
+const stored = async (kind: 'png' | 'jpeg', width = 200, height = 32) => {
+  const bytes = await picture(kind, width, height)
   return (await upload(server, token, [{ name: `logo.${kind}`, bytes }])).data.fileId
 }
 
-test('the logo of a company is a PNG, its plan any picture', async () => {
+test('the logo of a company is a PNG, its plan of any kind', async () => {
   const calls = callsOf(company)
   const add = (more: object) =>
     server.send(
@@ -33,5 +33,5 @@ test('the logo of a company is a PNG, its plan any picture', async () => {
     msg: 'Wrong file type. Required: PNG',
     field: 'logo',
   })
-  expect((await add({ logo: await stored('png'), planPicture: jpeg })).code).toBe(200)
+  expect((await add({ logo: await stored('png'), planPicture: await stored('jpeg', 772, 400) })).code).toBe(200)
 })

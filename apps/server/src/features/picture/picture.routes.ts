@@ -1,13 +1,13 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { fileKindOf } from '@undertone/domain/file/file-kinds.table'
-import { type PictureKind, pictureCalls, pictureKinds, pictureParents } from '@undertone/domain/picture/picture.calls'
+import { type PictureKind, pictureCalls, pictureFieldOf, pictureKinds, pictureParents } from '@undertone/domain/picture/picture.calls'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { fileInScope } from '../../resource/file.store.ts'
-import { ownerOf } from '../../resource/resource-store.ts'
+import { checkMinSize, ownerOf } from '../../resource/resource-store.ts'
 import { notChildren, pictureOf, replacePlacements, setPicture } from './picture.store.ts'
 
 function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {
@@ -27,6 +27,7 @@ function routesOf(db: Database, events: Events, kind: PictureKind): Binding[] {
         await ownerOf(tx, resource, caller.scope, id, 'id')
         const file = fileId === null ? null : await fileInScope(tx, caller.scope, fileId)
         if (file === undefined || (file && !fileKindOf(file.kind).isImage)) throw new DomainError(fileErrors.fileNotFound, {}, 'fileId')
+        if (file) checkMinSize(pictureFieldOf(kind), file, 'fileId')
         await setPicture(tx, kind, id, fileId)
       })
       changed(caller)

@@ -1,7 +1,10 @@
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
+import { fileErrors } from '@undertone/domain/file/file.errors'
+import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { area } from '@undertone/domain/org/area.resource'
+import { company } from '@undertone/domain/org/company.resource'
 import { type PictureKind, pictureCalls, pictureKinds } from '@undertone/domain/picture/picture.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,6 +43,31 @@ const put = (kind: PictureKind, id: number, placements: { childId: number; x: nu
 const childOf = { company: 'area', area: 'equipment', equipment: 'mapping' } as const
 
 describe('pictures with their placements', () => {
+  test('a point without an image of its own has its default image', async () => {
+    const shown = async () =>
+      (await server.send(monitorCalls.mapping, { query: { mappingId: String(ids.mapping) } }, token)).data.mapping?.picture
+    const change = (values: object) => server.send(callsOf(mapping).edit, { body: { id: ids.mapping, ...values } }, token)
+    const [own, usual] = [await newFile(), await newFile()]
+    expect(await shown()).toBeNull()
+    await change({ defaultPicture: usual })
+    expect(await shown()).toBe(usual)
+    await change({ picture: own })
+    expect(await shown()).toBe(own)
+    expect((await change({ picture: null, defaultPicture: 'other' })).code).not.toBe(200)
+    await change({ picture: null })
+    expect(await shown()).toBe(usual)
+    await change({ defaultPicture: null })
+  })
+
+  test('the plan of a company has the size of the specification or a larger one, in its form and here', async () => {
+    const small = (await upload(server, token, [{ name: 'small.png', bytes: await picture('png', 771, 400) }])).data.fileId
+    expect(await set('company', ids.company, small)).toMatchObject({ code: fileErrors.sizeTooSmall.code, field: 'fileId' })
+    const edited = await server.send(callsOf(company).edit, { body: { id: ids.company, planPicture: small } }, token)
+    expect(edited).toMatchObject({ code: fileErrors.sizeTooSmall.code, field: 'planPicture' })
+    expect((await set('area', ids.area, small)).code).toBe(200)
+    await set('area', ids.area, null)
+  })
+
   test.each(pictureKinds)('%s: nothing, then a picture, then a place', async (kind) => {
     expect((await get(kind, undefined)).data).toBeNull()
     expect((await get(kind, ids[kind])).data).toMatchObject({ id: ids[kind], picture: null })

@@ -12,12 +12,13 @@ export function lineCursor(options: {
   tone: ChartTone
   label?: string
   dashed?: boolean
+  pinned?: boolean
   onMove?: (x: number) => void
 }): PlotLayer {
-  const { key, x, tone, label, dashed = false, onMove } = options
+  const { key, x, tone, label, dashed = false, pinned = false, onMove } = options
   return {
     key,
-    draw: (surface) => drawLineCursor(surface, { x, tone, dashed, ...(label ? { label } : {}) }),
+    draw: (surface) => drawLineCursor(surface, { x, tone, dashed, pinned, ...(label ? { label } : {}) }),
     grab(at, surface) {
       if (!onMove || Math.abs(surface.toX(x) - at.x) > grabPx) return null
       return (to) => onMove(to.value)

@@ -39,7 +39,10 @@ export function TrendChart({
   const full = useMemo(() => fullRange(spec), [spec])
   const [window, setWindow] = useState<ChartRange>(place.visibleRange ?? full)
   const range = window[0] < full[0] || window[1] > full[1] ? full : window
-  const layers = useMemo(() => (pickedMs === null ? [] : [lineCursor({ key: 'picked', x: pickedMs, tone: 'accent' })]), [pickedMs])
+  const layers = useMemo(
+    () => (pickedMs === null ? [] : [lineCursor({ key: 'picked', x: pickedMs, tone: 'accent', pinned: true })]),
+    [pickedMs],
+  )
   const pick = (x: number): void => {
     const nearest = spec.series
       .flatMap((series) => {

@@ -1,5 +1,4 @@
-import { type AxisNames, axisNamesOf, sensorLetters } from '@undertone/domain/device/sensor/axis-names'
-import { axes } from '@undertone/domain/device/telemetry/telemetry'
+import { type AxisNames, axisNamesOf, sensorLetters, sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 
 /**
@@ -7,10 +6,7 @@ import type { PointState } from '@undertone/domain/monitor/monitor.calls'
  * axis names of each point in `own`.
  */
 export function tableNames(points: readonly Pick<PointState, 'directions'>[]): { head: AxisNames; own: readonly AxisNames[] | null } {
-  const own = points.map((point) => axisNamesOf(point.directions))
-  const known = own.filter((_, index) => points[index]?.directions)
-  const [first] = known
-  const isShared = first !== undefined && known.every((names) => axes.every((axis) => names[axis] === first[axis]))
-  if (isShared) return { head: first, own: null }
-  return { head: sensorLetters, own: first ? own : null }
+  const head = sharedAxisNames(points)
+  const areNamed = points.some(({ directions }) => directions !== null)
+  return { head, own: head === sensorLetters && areNamed ? points.map(({ directions }) => axisNamesOf(directions)) : null }
 }

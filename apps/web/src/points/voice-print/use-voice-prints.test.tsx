@@ -35,7 +35,8 @@ describe('the recordings of a point', () => {
   test('are listed, and the newest is selected', async () => {
     const { hook, asked } = open('?mappingId=4')
     await selects('100')
-    expect(hook.current).toMatchObject({ total, page: 1, pages: 3, selected: { waveId: 100 }, error: null, unsupported: null })
+    const opened = { total, page: 1, pages: 3, selected: { waveId: 100 }, error: null, unsupported: null }
+    await vi.waitFor(() => expect(hook.current).toMatchObject(opened))
     expect(asked()[0]).toEqual({ mappingId: '4', mhfHz: '3', pageNum: '1', pageSize: String(samplingListPageSize) })
   })
 

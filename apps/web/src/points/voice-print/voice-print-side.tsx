@@ -85,7 +85,7 @@ export function VoicePrintSide({ prints, companyId = 0, onPoint }: VoicePrintSid
 }
 
 /** The collection mode of the listed waves, and their time range. */
-function TimesFilter({ prints: { address, change } }: Pick<VoicePrintSideProps, 'prints'>) {
+function TimesFilter({ prints: { address, change, selected } }: Pick<VoicePrintSideProps, 'prints'>) {
   const say = useText()
   const { soundFrom, soundTo } = address
   return (
@@ -102,6 +102,7 @@ function TimesFilter({ prints: { address, change } }: Pick<VoicePrintSideProps, 
       />
       <TimeRangePicker
         allowClear
+        around={selected?.dateTime ?? null}
         value={isLimited(address) ? [soundFrom, soundTo] : null}
         onChange={(range) => change({ ...resetList, soundFrom: range?.[0] ?? '', soundTo: range?.[1] ?? '' })}
       />

@@ -133,8 +133,8 @@ export function FormSection({
   )
 }
 
-/** A field with the choices that the values of its row leave. */
-export type FieldOf = (name: string, field: Field, values: FormValues, row: AnyRow | null) => Field
+/** A field with the choices that the values of its row leave; null where the row does not have it. */
+export type FieldOf = (name: string, field: Field, values: FormValues, row: AnyRow | null) => Field | null
 
 /** All editable fields of a resource under their headings; `hidden` ones keep their initial value. */
 export function FormFields({
@@ -150,7 +150,10 @@ export function FormFields({
   // What is empty when the form opens: a section must not collapse while one types.
   const [initial] = useState(of.opened)
   return sections.map((section) => {
-    const shown = section.fields.filter(([name]) => !hidden.includes(name))
+    const shown = section.fields.flatMap(([name, declared]) => {
+      const field = hidden.includes(name) ? null : fieldOf(name, declared, of.values, of.row)
+      return field ? [[name, field] as const] : []
+    })
     return (
       shown.length > 0 && (
         <FormSection
@@ -159,7 +162,7 @@ export function FormFields({
           isOpen={isOpenFor(section, of.values) ?? startsOpen(sections, section, initial)}
         >
           {shown.map(([name, field]) => (
-            <FormField key={name} of={of} name={name} field={fieldOf(name, field, of.values, of.row)} />
+            <FormField key={name} of={of} name={name} field={field} />
           ))}
         </FormSection>
       )

@@ -238,6 +238,7 @@ function ImageWidget(props: WidgetProps<ImageField>) {
         value={value}
         onChange={(fileId) => props.onChange?.(fileId)}
         {...(props.field.sizePx ? { sizePx: props.field.sizePx } : {})}
+        {...(props.field.minPx ? { minPx: props.field.minPx } : {})}
         {...(props.field.kinds ? { kinds: props.field.kinds } : {})}
       />
     </div>

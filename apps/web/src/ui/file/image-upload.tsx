@@ -13,6 +13,8 @@ interface ImageUploadProps {
   readonly onChange?: (fileId: string | null) => void
   /** Required width and height in px. */
   readonly sizePx?: readonly [width: number, height: number]
+  /** Smallest width and height in px. */
+  readonly minPx?: readonly [width: number, height: number]
   /** Keys of the accepted image kinds. */
   readonly kinds?: readonly string[]
   readonly disabled?: boolean
@@ -20,7 +22,7 @@ interface ImageUploadProps {
 }
 
 /** The input of an image field: preview, choose, drop, remove. The value is the id of the stored file. */
-export function ImageUpload({ value, onChange, sizePx, kinds = imageKinds, disabled = false, id }: ImageUploadProps) {
+export function ImageUpload({ value, onChange, sizePx, minPx, kinds = imageKinds, disabled = false, id }: ImageUploadProps) {
   const text = useText()
   const upload = useImageUpload({ onStored: (file) => onChange?.(file.fileId), kinds, enabled: !disabled })
   return (
@@ -47,6 +49,8 @@ export function ImageUpload({ value, onChange, sizePx, kinds = imageKinds, disab
           {text(imageText.hint, { kinds: kindsText(kinds) })}
           {sizePx && <br />}
           {sizePx && text(imageText.size, { width: sizePx[0], height: sizePx[1] })}
+          {minPx && <br />}
+          {minPx && text(imageText.least, { width: minPx[0], height: minPx[1] })}
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { taskState } from '@undertone/domain/task/task.enums'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
@@ -147,6 +147,7 @@ describe('a filter by a keyword', () => {
 })
 
 describe('a time range', () => {
+  const presets = ['Today', 'Yesterday to today', 'Last 7 days', 'Last month', 'Next 7 days']
   const openPicker = (props: Partial<Parameters<typeof TimeRangePicker>[0]> = {}) =>
     renderAt('/', <TimeRangePicker value={null} onChange={onChange} {...props} />)
   const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
@@ -176,6 +177,27 @@ describe('a time range', () => {
   ])('can be cleared (%s) where a screen needs none', (allowClear, count) => {
     openPicker({ value: ['2026-01-02 03:04:05', '2026-02-03 04:05:06'], allowClear })
     expect(document.querySelectorAll('.ant-picker-clear')).toHaveLength(count)
+  })
+
+  test.each([
+    [null, [...presets, 'Last 24 hours']],
+    ['2026-03-04 10:00:00', [...presets, '3 days before to 4 days after', 'Last 24 hours', '±24 hours']],
+  ])('offers every range of the specification, those around a time if there is one: %s', async (around, offered) => {
+    const onOpened = vi.fn()
+    openPicker({ around, onOpened })
+    const [from] = screen.getAllByRole('textbox')
+    if (!from) throw new Error('no picker')
+    await act(async () => {
+      fireEvent.mouseDown(from)
+      fireEvent.click(from)
+    })
+    const popup = await waitFor(() => document.querySelector('.ant-picker-presets') ?? Promise.reject(new Error('not open')))
+    const buttons = screen.getAllByRole('button').flatMap(({ textContent }) => (/hours/.test(textContent) ? [textContent] : []))
+    expect([...[...popup.querySelectorAll('li')].map(({ textContent }) => textContent), ...buttons]).toEqual(offered)
+    expect(onOpened).toHaveBeenCalled()
+    if (around === null) return
+    await press('±24 hours')
+    expect(onChange.mock.calls).toEqual([[['2026-03-03 10:00:00', '2026-03-05 10:00:00']]])
   })
 
   test('passes on null when it is cleared', async () => {

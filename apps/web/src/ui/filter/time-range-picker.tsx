@@ -10,8 +10,8 @@ import { timeRangeText } from './time-range.text.ts'
 import styles from './time-range-picker.module.css'
 
 const format = 'YYYY-MM-DD HH:mm:ss'
-/** Ranges of past data, those of N hours apart. */
-const past: readonly DateRangeKey[] = ['today', 'yesterdayToToday', 'last7Days', 'lastMonth']
+/** All ranges of the specification, those of N hours apart; the one around a day needs a selected time. */
+const presets: readonly DateRangeKey[] = ['today', 'yesterdayToToday', 'last7Days', 'lastMonth', 'next7Days', 'aroundDay']
 /** More hours are chosen as days. */
 const maxHours = 720
 
@@ -22,8 +22,8 @@ interface PickerProps {
   readonly disabled?: boolean
   /** A selected time, `YYYY-MM-DD HH:mm:ss`: ranges around it are offered, too. */
   readonly around?: string | null
-  /** The list has times to come. */
-  readonly future?: boolean
+  /** Called when it opens: what the selected time needs can be fetched then. */
+  readonly onOpened?: () => void
 }
 
 /** The ranges of N hours, and the zone of all times. */
@@ -65,12 +65,11 @@ function Footer({
 }
 
 /** Selects a range on the wall clock of the company, with the ranges of the specification. */
-export function TimeRangePicker({ value, onChange, allowClear = false, disabled = false, around = null, future = false }: PickerProps) {
+export function TimeRangePicker({ value, onChange, allowClear = false, disabled = false, around = null, onOpened }: PickerProps) {
   const say = useText()
   const { user } = useSession()
   const [isOpen, setIsOpen] = useState(false)
   const now = wallClock(Date.now(), user.timeZone)
-  const keys: readonly DateRangeKey[] = [...past, ...(future ? ['next7Days' as const] : []), 'aroundDay']
   return (
     <DatePicker.RangePicker
       value={value ? [parseRangeEnd(value[0], 'from'), parseRangeEnd(value[1], 'to')] : null}
@@ -79,13 +78,16 @@ export function TimeRangePicker({ value, onChange, allowClear = false, disabled 
         onChange(from && to ? [from.format(format), to.format(format)] : null)
       }}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(opens) => {
+        setIsOpen(opens)
+        if (opens) onOpened?.()
+      }}
       showTime
       format={format}
       allowClear={allowClear}
       disabled={disabled}
       placeholder={[say(timeRangeText.from), say(timeRangeText.to)]}
-      presets={keys.flatMap((key) => {
+      presets={presets.flatMap((key) => {
         const range = presetRange(key, now, around)
         return range ? [{ label: say(dateRangeOf(key).label), value: [dayjs(range[0], format), dayjs(range[1], format)] }] : []
       })}

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { mapping } from '../../asset/mapping.resource.ts'
 import { codesOf } from '../../core/enum.ts'
+import type { Field } from '../../core/field.ts'
 import { sampleRate, wavePointCount } from '../model/collection.enums.ts'
 import { frequencyBands } from '../model/frequency-bands.table.ts'
 import { sensorModelOf, sensorModels } from '../model/sensor-models.table.ts'
 import { sensor } from '../sensor/sensor.resource.ts'
-import { completedPlan, durationConflict, planConflicts, withPointPlan } from './point-plan.ts'
+import { completedPlan, durationConflict, fieldOfPoint, planConflicts, planFields, withPointPlan } from './point-plan.ts'
 import { fieldOfSensor, sensorConflicts } from './sensor-setting.ts'
 import { wavePointsOf } from './wave-plan.ts'
 
@@ -53,6 +55,18 @@ test('a plan that the model does not offer is named by its field', () => {
     ['sampleHz', 1308],
   ])
   expect(faults({ samplingCycle: 120 })).toEqual([['samplingCycle', 1306]])
+})
+
+test('the form of a point offers the settings that its sensor has, and keeps a planned one to be cleared', () => {
+  const fields: Readonly<Record<string, Field>> = mapping.fields
+  const offered = (kind: object, point: object = {}) =>
+    planFields.filter((name) => fields[name] && fieldOfPoint(name, fields[name], { ...point }, { ...kind }))
+  const analogue = { model: 'XYGT_AD', category: 'Pressure' }
+  expect(offered(analogue)).toEqual(['samplingCycle'])
+  expect(offered(analogue, { sampleHz: 25_600 })).toEqual(['samplingCycle', 'sampleHz'])
+  expect(offered({ model: 'PT100' })).toEqual(['samplingCycle'])
+  expect(offered({ model: 'VB24H' })).toEqual([...planFields])
+  expect(offered({})).toEqual([...planFields])
 })
 
 test('waveforms cannot come more often than the sensor uploads', () => {

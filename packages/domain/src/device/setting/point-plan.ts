@@ -4,7 +4,7 @@ import { standardCollectMode } from '../../inspection/inspection.enums.ts'
 import { deviceErrors } from '../device.errors.ts'
 import { wavePointCount } from '../model/collection.enums.ts'
 import type { ModelSetting } from '../model/sensor-capabilities.table.ts'
-import { fieldOfSensor, hasSetting, type SensorConflict, sensorConflicts } from './sensor-setting.ts'
+import { fieldOfSensor, hasSetting, type SensorConflict, type SensorKind, sensorConflicts } from './sensor-setting.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -86,9 +86,15 @@ export function planConflicts(sensor: Values, point: Values): Record<string, Sen
   return found
 }
 
-/** A field of a point with the choices that the model of its sensor and its other values leave. */
-export function fieldOfPoint(name: string, field: Field, point: Values, model: unknown): Field {
+/**
+ * A field of a point with the choices that its sensor and its other values leave; null where the sensor has no such setting. One that is planned
+ * nevertheless stays, to be cleared.
+ */
+export function fieldOfPoint(name: string, field: Field, point: Values, sensor: SensorKind): Field | null {
   const setting = Object.entries(fieldOfSetting).find(([, planned]) => planned === name)?.[0]
-  if (setting === undefined || setting === 'waveEnabled' || typeof model !== 'string') return field
-  return fieldOfSensor(setting, field, withPointPlan({ model }, point))
+  if (setting === undefined || typeof sensor.model !== 'string') return field
+  // The duration follows from rate and samples where it is not a setting.
+  const isOffered = hasSetting(sensor, setting) || (setting === 'collectSeconds' && hasSetting(sensor, 'sampleHz'))
+  if (!isOffered) return isSet(point[name]) ? field : null
+  return setting === 'waveEnabled' ? field : fieldOfSensor(setting, field, withPointPlan({ ...sensor }, point))
 }

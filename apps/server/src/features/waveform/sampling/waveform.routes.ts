@@ -118,8 +118,8 @@ const pointsOf = ({ axes, step }: SamplingView, offset: number, end: number) =>
     ),
   }))
 
-/** One measurement: a page of its samples, all of them, or an overview. */
-const samplingRoutes = (views: WaveViews): Binding[] => [
+/** A page of the samples of a measurement. */
+const pageRoute = (views: WaveViews): Binding =>
   bind(calls.detail, async ({ body }, { caller }) => {
     const view = await views.view(caller, body.waveId, body.chartType, body.mappingId)
     const { sampling, axes, waves, unit, n, band } = view
@@ -147,7 +147,11 @@ const samplingRoutes = (views: WaveViews): Binding[] => [
         band: band && [...band],
       },
     }
-  }),
+  })
+
+/** One measurement: a page of its samples, all of them, or an overview. */
+const samplingRoutes = (views: WaveViews): Binding[] => [
+  pageRoute(views),
   bind(calls.waveform, async ({ query }, { caller }) => {
     const view = await views.view(caller, query.waveId, query.chartType ?? waveView.members.AccelerationTime.code)
     const { sampling, unit, n, step } = view

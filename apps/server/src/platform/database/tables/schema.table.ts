@@ -1183,6 +1183,7 @@ export interface MappingTable {
   sampleHz: number | null
   waveAxes: string | null
   uploadCycle: number | null
+  defaultPicture: string | null
 }
 
 export interface MenuTable {

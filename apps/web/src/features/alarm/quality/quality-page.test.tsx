@@ -72,7 +72,7 @@ test('the rules with the most alarms open theirs, and what was muted is named', 
   open()
   await screen.findByText('40 alarms · 3 machines')
   const [offenders, muted] = screen.getAllByRole('table')
-  expect(tableRows(offenders)).toEqual([['Pump 3 / Drive end · Temperature', '20', '5', '50 %']])
+  expect(tableRows(offenders)).toEqual([['Pump 3 / Drive end · Temperature', '20', '5', '50.0 %']])
   expect(tableRows(muted)).toEqual([['Ann: overhaul', '6']])
   const href = screen.getByRole('link', { name: /Drive end/ }).getAttribute('href') ?? ''
   expect(Object.fromEntries(new URLSearchParams(href.split('?')[1]))).toMatchObject({ type: 'Temperature', mappingId: '4' })

@@ -24,7 +24,7 @@ import type { AlarmView } from '../shared/alarm-view.ts'
 import { durationText } from '../shared/duration.ts'
 import styles from './quality.module.css'
 import { qualityText } from './quality.text.ts'
-import { percent, type ShownMeasure, shownMeasures } from './quality-view.ts'
+import { offenderShares, type ShownMeasure, shownMeasures } from './quality-view.ts'
 
 /** The address of alarms in the selected range and location. */
 type AlarmsLink = (part: Partial<AlarmView>) => string
@@ -56,6 +56,7 @@ function Measure({ measure, more, alarms }: { readonly measure: ShownMeasure; re
 function Offenders({ figures, alarms }: { readonly figures: QualityFigures; readonly alarms: AlarmsLink }) {
   const say = useText()
   if (figures.offenders.length === 0) return <EmptyState dense title={say(qualityText.none)} />
+  const shares = offenderShares(figures).each
   return (
     <table className={`${dense.table} ${styles.figures}`}>
       <thead>
@@ -67,7 +68,7 @@ function Offenders({ figures, alarms }: { readonly figures: QualityFigures; read
         </tr>
       </thead>
       <tbody>
-        {figures.offenders.map((one) => (
+        {figures.offenders.map((one, at) => (
           <tr key={`${one.mappingId} ${one.place} ${one.alarmType} ${one.bandName}`}>
             <td>
               <Link to={alarms({ type: one.alarmType, ...(one.mappingId === null ? {} : { mappingId: one.mappingId }) })}>
@@ -76,7 +77,7 @@ function Offenders({ figures, alarms }: { readonly figures: QualityFigures; read
             </td>
             <td>{one.raised}</td>
             <td>{one.flaps}</td>
-            <td>{percent(one.share)}</td>
+            <td>{shares[at]}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import type { QualityFigures } from '@undertone/domain/alarm/quality/alarm-quality.calls'
 import { expect, test } from 'vitest'
-import { percent, shortNumber, shownMeasures } from './quality-view.ts'
+import { offenderShares, shortNumber, shownMeasures } from './quality-view.ts'
 
 const quiet: QualityFigures = {
   beginMs: 0,
@@ -44,16 +44,24 @@ test('counts link to their alarms, and measures over their target are marked', (
   expect(of('timeToAcknowledge')).toMatchObject({ value: '30 min', filter: { handling: '2' } })
 })
 
+const offender = { mappingId: 1, place: 'Fan DE', alarmType: 'Kurtosis', bandName: null, raised: 1, flaps: 0, share: 1 } as const
+
 test('a few rules with one alarm each are not offenders, one with many is', () => {
   const isOverTarget = (raised: number) => {
-    const offender = { mappingId: 1, place: 'Fan DE', alarmType: 'Kurtosis', bandName: null, raised, flaps: 0, share: 1 } as const
-    return shownMeasures({ ...quiet, offenderShare: 1, offenders: [offender] }, minutes, String).find(({ key }) => key === 'offenders')
-      ?.isOverTarget
+    return shownMeasures({ ...quiet, offenderShare: 1, offenders: [{ ...offender, raised }] }, minutes, String).find(
+      ({ key }) => key === 'offenders',
+    )?.isOverTarget
   }
   expect([isOverTarget(1), isOverTarget(40)]).toEqual([false, true])
 })
 
+test('the shares of the rules and of those that are not listed total 100 %', () => {
+  const offenders = [1, 1, 1].map((raised) => ({ ...offender, raised }))
+  expect(offenderShares({ offenders, raised: 3 })).toEqual({ each: ['33.4 %', '33.3 %', '33.3 %'], all: '100.0 %' })
+  expect(offenderShares({ offenders, raised: 7 })).toEqual({ each: ['14.3 %', '14.3 %', '14.3 %'], all: '42.9 %' })
+  expect(offenderShares({ offenders: [], raised: 0 })).toEqual({ each: [], all: '0.0 %' })
+})
+
 test('small numbers have two significant digits, large ones no decimals', () => {
   expect([0, 0.0123, 0.5, 3.24159, 250.4].map(shortNumber)).toEqual(['0', '0.012', '0.50', '3.2', '250'])
-  expect([0.034, 0.5].map(percent)).toEqual(['3.4 %', '50 %'])
 })

@@ -1,5 +1,6 @@
 import type { QualityFigures } from '@undertone/domain/alarm/quality/alarm-quality.calls'
 import { manageablePerTenMinutes, offenderShareGoal, type qualityMeasures } from '@undertone/domain/alarm/quality/alarm-quality.table'
+import { percentSplit } from '@undertone/domain/core/percent-split'
 import type { AlarmView } from '../shared/alarm-view.ts'
 
 /** A displayed measure: its number, whether it is over the common target, and the filter of its link. */
@@ -16,8 +17,17 @@ const tenMinutesMs = 600_000
 export const shortNumber = (value: number): string =>
   value === 0 ? '0' : value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toPrecision(2)
 
-/** A share as a percentage. */
-export const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`
+/** Decimals of the shares: the tenth rule of a hundred has a few percent. */
+const shareDecimals = 1
+const percent = (share: number): string => `${share.toFixed(shareDecimals)} %`
+
+/** The share of each offender in all alarms and of all of them together; with the rules that are not listed they total 100 %. */
+export function offenderShares({ offenders, raised }: Pick<QualityFigures, 'offenders' | 'raised'>): { each: string[]; all: string } {
+  const counts = offenders.map((one) => one.raised)
+  const listed = counts.reduce((sum, count) => sum + count, 0)
+  const shares = percentSplit([...counts, Math.max(0, raised - listed)], shareDecimals).slice(0, -1)
+  return { each: shares.map(percent), all: percent(shares.reduce((sum, share) => sum + share, 0)) }
+}
 
 /** The measures of the page in their order. */
 export function shownMeasures(
@@ -52,7 +62,7 @@ export function shownMeasures(
     },
     {
       key: 'offenders',
-      value: percent(figures.offenderShare),
+      value: offenderShares(figures).all,
       // Few rules with one alarm each are no offenders, even if they raised all alarms together.
       isOverTarget: figures.offenderShare > offenderShareGoal && figures.offenders.some(({ raised }) => raised > 1),
       filter: null,

@@ -40,7 +40,7 @@ const column = (
 
 /** The columns of the list of alarms. */
 export const alarmColumns: readonly AlarmColumn[] = [
-  column('level', recordText.level, 140, (row) => <StateTag of={alarmLevel} code={row.level} />),
+  column('level', recordText.level, 112, (row) => <StateTag of={alarmLevel} code={row.level} />),
   column('subject', recordText.subject, undefined, (row) => <SubjectCell row={row} />, { wraps: true }),
   column('place', recordText.place, 168, (row) => <LocationCell row={row} />, { wraps: true }),
   column('area', recordText.area, 120, (row) => row.areaName ?? '-', { shown: false, wraps: true }),
@@ -51,6 +51,6 @@ export const alarmColumns: readonly AlarmColumn[] = [
   column('count', recordText.samples, 90, (row) => row.count, { align: 'right', shown: false }),
   column('raised', recordText.raised, 152, (row) => row.raisedAt),
   column('lasted', recordText.duration, 108, (row, _say, now) => <DurationCell row={row} now={now} />, { align: 'right' }),
-  column('handling', recordText.handling, 108, (row) => <HandlingCell row={row} />, { wraps: true }),
+  column('handling', recordText.handling, 136, (row) => <HandlingCell row={row} />, { wraps: true }),
   column('handler', recordText.handler, 110, (row) => row.handler ?? '-', { shown: false, wraps: true }),
 ]

@@ -31,6 +31,13 @@ describe('the initial state is written once, with the first picture', () => {
     expect(writes).toBe(1)
   })
 
+  test('the list beside trend and waveform has 15 measurements a page', async () => {
+    const server = serve(...analysisAnswers)
+    renderAt('/analysis', <AnalysisPage />)
+    await waitFor(() => expect(addressQuery().waveId).toBe('100'))
+    expect(new Set(server.sent(waveformCalls.samplingTimes).map(({ query }) => query.pageSize))).toEqual(new Set(['15']))
+  })
+
   test('with a point, its last week with data and its newest measurement', async () => {
     serve(...analysisAnswers)
     const writes = await writesUntil(link({ mappingId: '4' }), () => expect(addressQuery().waveId).toBe('100'))

@@ -18,6 +18,17 @@ import { analysisTabs, tabOf } from './tabs.ts'
 import { useAnalysisAddress } from './use-analysis-address.ts'
 import { useInitialState } from './use-initial-state.ts'
 
+/** The selected waveform: its title where a link contains nothing else, and its time once it is asked for, because ranges around it need it. */
+function useSelectedWave({ waveId, mappingId }: { readonly waveId: number; readonly mappingId: number }) {
+  const [isAsked, setAsked] = useState(false)
+  const detail = useCall(
+    waveformCalls.detail,
+    { body: { waveId, pageNum: 1, pageSize: 1 } },
+    { enabled: waveId > 0 && (mappingId === 0 || isAsked), noErrorPage: true, staleMs: Number.POSITIVE_INFINITY },
+  )
+  return { selected: detail.data, ask: () => setAsked(true) }
+}
+
 /** Waveforms, spectra and trends of a measuring point. */
 export function AnalysisPage() {
   const say = useText()
@@ -36,19 +47,14 @@ export function AnalysisPage() {
     }),
     [companyId, areaId, equipmentId, mappingId, begin, end, point],
   )
-  // A link may contain only a waveform: the title then comes from the waveform.
-  const orphan = useCall(
-    waveformCalls.detail,
-    { body: { waveId: address.waveId, pageNum: 1, pageSize: 1 } },
-    { enabled: address.waveId > 0 && address.mappingId === 0, noErrorPage: true },
-  )
+  const { selected, ask } = useSelectedWave(address)
   const retrieve = (result: RetrievalResult) => {
     setRetrieving(false)
     // The list then shows the page of the selected measurement.
-    const selected = result.waveId === null ? {} : { ...selectSampling(result.waveId), list: 0 }
-    change({ ...userSearchChange(address, retrievalQuery(address, result), tab.slices), ...selected }, 'push')
+    const wave = result.waveId === null ? {} : { ...selectSampling(result.waveId), list: 0 }
+    change({ ...userSearchChange(address, retrievalQuery(address, result), tab.slices), ...wave }, 'push')
   }
-  const title = point ? pointTitle(point) : orphan.data?.title
+  const title = point ? pointTitle(point) : selected?.title
   return (
     <Page
       flush
@@ -67,6 +73,8 @@ export function AnalysisPage() {
           checked={tab.checked}
           companyOnly={tab.companyOnly === true}
           areaAtOnce={tab.areaAtOnce === true}
+          around={selected?.headInfo.waveTime ?? null}
+          onRangeOpened={ask}
           onSearch={(next) => search(query, next)}
           onReset={reset}
         />

@@ -23,12 +23,24 @@ interface QueryBarProps {
   readonly companyOnly?: boolean
   /** Another company or area is searched as soon as it is selected. */
   readonly areaAtOnce?: boolean
+  /** Time of the selected measurement, `YYYY-MM-DD HH:mm:ss`, and the request for it. */
+  readonly around?: string | null
+  readonly onRangeOpened?: () => void
   readonly onSearch: (query: AnalysisQuery) => void
   readonly onReset: () => void
 }
 
 /** Company, area, measuring point and time range of a search; an incomplete one is rejected with what is missing. */
-export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, areaAtOnce = false, onSearch, onReset }: QueryBarProps) {
+export function AnalysisQueryBar({
+  query,
+  tree,
+  checked,
+  companyOnly = false,
+  areaAtOnce = false,
+  onSearch,
+  onReset,
+  ...range
+}: QueryBarProps) {
   const say = useText()
   const toast = useToast()
   const [draft, setDraft] = useState(query)
@@ -58,7 +70,7 @@ export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, ar
           <CompanySelect id={id} value={draft.companyId || null} onChange={(chosen) => setPlace({ companyId: chosen ?? 0, areaId: 0 })} />
         )}
       </Field>
-      {!companyOnly && <PointAndRange draft={draft} tree={tree} set={set} setPlace={setPlace} />}
+      {!companyOnly && <PointAndRange draft={draft} tree={tree} set={set} setPlace={setPlace} {...range} />}
       <Button kind="primary" type="submit" icon="search">
         {say(analysisText.search)}
       </Button>
@@ -74,7 +86,7 @@ export function AnalysisQueryBar({ query, tree, checked, companyOnly = false, ar
   )
 }
 
-interface PointAndRangeProps {
+interface PointAndRangeProps extends Pick<QueryBarProps, 'around' | 'onRangeOpened'> {
   readonly draft: AnalysisQuery
   readonly tree: readonly TreeArea[]
   readonly set: (part: Partial<AnalysisQuery>) => void
@@ -82,7 +94,7 @@ interface PointAndRangeProps {
   readonly setPlace: (part: Partial<AnalysisQuery>) => void
 }
 
-function PointAndRange({ draft, tree, set, setPlace }: PointAndRangeProps) {
+function PointAndRange({ draft, tree, set, setPlace, around = null, onRangeOpened }: PointAndRangeProps) {
   const say = useText()
   const { companyId, areaId } = draft
   const machines = useMemo(() => machineOptions(tree, companyId, areaId), [tree, companyId, areaId])
@@ -116,6 +128,8 @@ function PointAndRange({ draft, tree, set, setPlace }: PointAndRangeProps) {
         <span>{say(analysisText.timeRange)}</span>
         <TimeRangePicker
           allowClear
+          around={around}
+          {...(onRangeOpened ? { onOpened: onRangeOpened } : {})}
           value={draft.begin && draft.end ? [draft.begin, draft.end] : null}
           onChange={(range) => set({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })}
         />

@@ -12,7 +12,8 @@ import { assetLevels, parentField } from './asset-levels.ts'
 
 type Chosen = Pick<AssetNode, 'kind' | 'id' | 'name'>
 
-const fieldOfBoundPoint: FieldOf = (name, field, values, row) => fieldOfPoint(name, field, values, row?.sensorModel)
+const fieldOfBoundPoint: FieldOf = (name, field, values, row) =>
+  fieldOfPoint(name, field, values, { model: row?.sensorModel, category: row?.sensorCategory })
 
 function useLevel(kind: AssetKind, onAdded: (kind: AssetKind, id: number) => void) {
   const { resource } = assetLevels[kind]

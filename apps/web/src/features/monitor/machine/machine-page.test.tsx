@@ -81,11 +81,20 @@ describe('the table of points', () => {
   test('a point is a row: state, age, zone and values', () => {
     show(samplePoint())
     expect(tableRows()[0]).toEqual(
-      ['Drive end (0004)Normal5 min ago', 'Zone BISO 20816-3', ...['3.20', '1.10', '0.80', '-', '-', '41.5', '3.60', '-70']].map((cell) =>
+      ['Drive end (0004)Normal5 min ago', 'Zone BISO 20816-3', ...['3.20', '1.10', '0.80', '-', '-', '41.50', '3.60', '-70']].map((cell) =>
         expect.stringContaining(cell.slice(0, 4)),
       ),
     )
     expect(tableHead().slice(2, 5)).toEqual(['Vel. Xmm/s', 'Vel. Ymm/s', 'Vel. Zmm/s'])
+  })
+
+  test('a row has one age, and a value that is older has its own', () => {
+    const dayMs = 86_400_000
+    const value = (of: number, ageMs = 0) => ({ value: of, t: measuredMs - ageMs })
+    show(samplePoint({ values: { vX: value(2), vY: value(1, 60_000), aX: value(2, dayMs), aY: value(5), tem: value(40, 3 * dayMs) } }))
+    const [row = []] = tableRows()
+    expect(row[0]).toBe('Drive end (0004)Normal5 min ago')
+    expect([row[2], row[3], row[5], row[7]]).toEqual(['2.00', '1.00', '5.00', '40.003 d ago'])
   })
 
   test('the greatest axis of a metric is shown', () => {

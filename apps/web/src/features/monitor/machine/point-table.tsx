@@ -1,3 +1,4 @@
+import { formatDateTime } from '@undertone/chart/format/format-time'
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import { type UnitKey, units } from '@undertone/domain/core/unit'
@@ -7,6 +8,7 @@ import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../core/language/language.ts'
 import { useSession } from '../../../core/session/session.ts'
@@ -18,7 +20,7 @@ import { Quantity } from '../../../ui/display/quantity.tsx'
 import { ToneMark } from '../../../ui/display/state-tag.tsx'
 import dense from '../../../ui/table/dense-table.module.css'
 import { monitorText } from '../shared/monitor.text.ts'
-import { greatestOf } from '../shared/point-values.ts'
+import { greatestOf, ownTimeOf } from '../shared/point-values.ts'
 import { DaySparkline } from './day-sparkline.tsx'
 import { GradeCell } from './grade-cell.tsx'
 import styles from './point-table.module.css'
@@ -32,7 +34,7 @@ const columns: readonly {
   readonly axis?: Axis
   readonly unit: UnitKey
   readonly decimals: number
-  readonly value: (values: Values) => number | null
+  readonly value: (values: Values) => Values[string] | undefined
 }[] = [
   ...axes.map((axis) => ({
     key: `v${axis}`,
@@ -40,14 +42,43 @@ const columns: readonly {
     axis,
     unit: 'velocity' as const,
     decimals: 2,
-    value: (values: Values) => values[`v${axis}`]?.value ?? null,
+    value: (values: Values) => values[`v${axis}`],
   })),
   { key: 'a', label: monitorText.accelerationShort, unit: 'acceleration', decimals: 2, value: (values) => greatestOf(values, 'a') },
   { key: 'kurt', label: monitorText.kurtosis, unit: 'ratio', decimals: 2, value: (values) => greatestOf(values, 'kurt') },
-  { key: 'tem', label: monitorText.temperatureShort, unit: 'temperature', decimals: 1, value: (values) => values.tem?.value ?? null },
-  { key: 'batt', label: monitorText.battery, unit: 'voltage', decimals: 2, value: (values) => values.batt?.value ?? null },
-  { key: 'rssi', label: monitorText.signal, unit: 'signal', decimals: 0, value: (values) => values.rssi?.value ?? null },
+  { key: 'tem', label: monitorText.temperatureShort, unit: 'temperature', decimals: 2, value: (values) => values.tem },
+  { key: 'batt', label: monitorText.battery, unit: 'voltage', decimals: 2, value: (values) => values.batt },
+  { key: 'rssi', label: monitorText.signal, unit: 'signal', decimals: 0, value: (values) => values.rssi },
 ]
+
+/** A value with its measuring time as a tooltip, and its age where that is not the age of the row. */
+function ValueCell({
+  measured,
+  rowMs,
+  decimals,
+  now,
+  children,
+}: {
+  readonly measured: Values[string] | undefined
+  readonly rowMs: number | null
+  readonly decimals: number
+  readonly now: number
+  readonly children: ReactNode
+}) {
+  const { timeZone } = useSession().user
+  const ownMs = ownTimeOf(measured, rowMs)
+  return (
+    <td className={styles.number} {...(measured ? { title: formatDateTime(measured.t, timeZone) } : {})}>
+      <Quantity value={measured?.value} decimals={decimals} />
+      {children}
+      {ownMs !== null && (
+        <small>
+          <AgeText t={ownMs} now={now} />
+        </small>
+      )}
+    </td>
+  )
+}
 
 /** The points of a machine with their metrics, live. */
 export function PointTable({ points, now }: { readonly points: readonly PointState[]; readonly now: number }) {
@@ -94,10 +125,9 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                   <GradeCell grade={point.grade} alarm={point.alarm} />
                 </td>
                 {columns.map(({ key, axis, value, decimals }) => (
-                  <td key={key} className={styles.number}>
-                    <Quantity value={value(point.values)} decimals={decimals} />
+                  <ValueCell key={key} measured={value(point.values)} rowMs={point.t} decimals={decimals} now={now}>
                     {axis && own && <small className={quiet.quiet}>{own[index]?.[axis]}</small>}
-                  </td>
+                  </ValueCell>
                 ))}
                 {seesTrends && (
                   <td>

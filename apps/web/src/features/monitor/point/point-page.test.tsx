@@ -79,6 +79,20 @@ describe('the page', () => {
     await waitFor(() => expect(addressQuery()).toMatchObject({ mappingId: '4' }))
   })
 
+  test('of an analogue channel, which takes no waveforms, has no panel for them', async () => {
+    logIn([waves])
+    const server = open('', point({ hasWaves: false }))
+    await screen.findByRole('heading', { name: 'Drive end' })
+    expect(screen.queryByRole('heading', { name: 'Latest waveforms' })).toBeNull()
+    expect(server.sent(waveformCalls.findPage)).toEqual([])
+  })
+
+  test('shows the image of the point', async () => {
+    open('', point({ picture: 'f1' }))
+    await screen.findByRole('heading', { name: 'Image' })
+    await screen.findByRole('img', { name: /Drive end|Loading image/ })
+  })
+
   test('in Chinese', async () => {
     useLanguage.setState({ lang: 'cn' })
     open()

@@ -16,6 +16,7 @@ import { StateTag } from '../../../ui/display/state-tag.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Skeletons } from '../../../ui/feedback/skeletons.tsx'
+import { StoredImage } from '../../../ui/file/stored-image.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { monitorText } from '../shared/monitor.text.ts'
@@ -65,6 +66,11 @@ function PointNow({ point, names }: { readonly point: ShownPoint; readonly names
         <Panel title={say(monitorText.severity)}>
           <GradeFacts grade={point.grade} names={names} />
         </Panel>
+        {point.picture !== null && (
+          <Panel title={say(monitorText.picture)}>
+            <StoredImage fileId={point.picture} alt={point.mappingName} className={styles.picture} />
+          </Panel>
+        )}
       </div>
     </div>
   )
@@ -112,7 +118,7 @@ export function PointPage() {
             {can(waveformCalls.getDataByTimeRange.access) && (
               <PointTrends point={shown} names={names} days={days} onDays={(next) => change({ days: next })} />
             )}
-            {seesWaves && (
+            {seesWaves && shown.hasWaves && (
               <Panel
                 flush
                 title={say(monitorText.lastWaves)}

@@ -72,6 +72,7 @@ export const monitorText = {
   day: { cn: '24 小时', en: '24 h' },
   week: { cn: '7 天', en: '7 d' },
   month: { cn: '30 天', en: '30 d' },
+  picture: { cn: '测点图片', en: 'Image' },
   lastWaves: { cn: '最近波形', en: 'Latest waveforms' },
   noWaves: { cn: '暂无波形', en: 'No waveforms yet' },
   noWavesHelp: { cn: '传感器上传波形后会显示在这里。', en: 'They appear here once the sensor uploads one.' },

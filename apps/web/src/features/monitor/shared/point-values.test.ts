@@ -18,6 +18,6 @@ it('collects the axes of a metric with the time of its latest value', () => {
 })
 
 it('finds the greatest axis', () => {
-  expect(greatestOf(values, 'v')).toBe(3)
-  expect(greatestOf(values, 'kurt')).toBeNull()
+  expect(greatestOf(values, 'v')?.value).toBe(3)
+  expect(greatestOf(values, 'kurt')).toBeUndefined()
 })

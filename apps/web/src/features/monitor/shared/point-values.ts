@@ -1,18 +1,28 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Text } from '@undertone/domain/core/text'
 import type { UnitKey } from '@undertone/domain/core/unit'
-import { telemetryKeyOf, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
+import { axes, telemetryKeyOf, telemetryKeys } from '@undertone/domain/device/telemetry/telemetry'
 import type { PointState } from '@undertone/domain/monitor/monitor.calls'
 import { metricType } from '@undertone/domain/waveform/waveform.enums'
 import { monitorText } from './monitor.text.ts'
 
 type Values = PointState['values']
 
-/** The greatest of the three axes of a metric, or null: `a`, `v`, `kurt`. */
-export function greatestOf(values: Values, prefix: string): number | null {
-  const present = ['X', 'Y', 'Z'].flatMap((axis) => values[`${prefix}${axis}`]?.value ?? [])
-  return present.length === 0 ? null : Math.max(...present)
+/** A value with its measuring time, epoch ms. */
+type Measured = Values[string]
+
+/** The greatest of the three axes of a metric, if any: `a`, `v`, `kurt`. */
+export function greatestOf(values: Values, prefix: string): Measured | undefined {
+  const present = axes.flatMap((axis) => values[`${prefix}${axis}`] ?? [])
+  return present.reduce<Measured | undefined>((found, one) => (found && found.value >= one.value ? found : one), undefined)
 }
+
+/** Values of one row that are closer in time came together, ms. Guess: a sensor sends a sample in several messages, minutes apart at most. */
+const togetherMs = 600_000
+
+/** The measuring time of a value where it is older than its row, else null: that of the row is shown already. */
+export const ownTimeOf = (measured: Measured | undefined, rowMs: number | null): number | null =>
+  measured && rowMs !== null && rowMs - measured.t > togetherMs ? measured.t : null
 
 /** A metric of a point: one value for each axis, or a single one, and its measuring time. */
 export interface MetricRow {

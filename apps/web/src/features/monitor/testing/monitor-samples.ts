@@ -44,7 +44,17 @@ type PlacedPoint = NonNullable<DataOf<typeof monitorCalls.mapping>['mapping']>
 /** The same point with its place. */
 export const placedPoint = (part: Partial<PlacedPoint> = {}): PlacedPoint => ({
   ...samplePoint(),
-  ...{ equipmentId: 3, equipmentName: 'Pump 3', areaId: 2, areaName: 'Hall', companyId: 1, companyName: 'Mill', uploadMinutes: 60 },
+  ...{
+    equipmentId: 3,
+    equipmentName: 'Pump 3',
+    areaId: 2,
+    areaName: 'Hall',
+    companyId: 1,
+    companyName: 'Mill',
+    uploadMinutes: 60,
+    picture: null,
+    hasWaves: true,
+  },
   ...part,
 })
 

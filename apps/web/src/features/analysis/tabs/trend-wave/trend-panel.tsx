@@ -11,6 +11,8 @@ import { useCall } from '../../../../core/api/query.ts'
 import { useText } from '../../../../core/language/language.ts'
 import { usePointEvents } from '../../../../points/event/use-point-events.tsx'
 import { useHistoryExport } from '../../../../points/export/history-export.tsx'
+import { suspectMarks } from '../../../../points/suspect/suspect-note.ts'
+import { useSuspects } from '../../../../points/suspect/use-suspects.ts'
 import { usePointLimits } from '../../../../points/trend/use-point-limits.ts'
 import type { SliceProps } from '../../address/address-slice.ts'
 import type { querySlice } from '../../address/query-address.ts'
@@ -61,12 +63,19 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
   const quantity = say(heightWord(metric))
   const high = say(analysisText.highFrequency)
   const { lines } = usePointLimits(mappingId, metric)
+  const period = useMemo(() => (ready ? ([msOf(begin), msOf(end)] as const) : noTime), [ready, msOf, begin, end])
+  const suspects = useSuspects([mappingId], ready && state !== 'Minimum' ? period : null)
   const data = useMemo(
     () =>
-      trend.data ? { ...trendData(trend.data, metric, label, names, [msOf(begin), msOf(end)], quantity, high), limits: lines } : nothing,
-    [trend.data, metric, label, names, msOf, begin, end, quantity, high, lines],
+      trend.data
+        ? {
+            ...trendData(trend.data, metric, label, names, period, quantity, high),
+            limits: lines,
+            marks: suspectMarks(suspects, metric, say),
+          }
+        : nothing,
+    [trend.data, metric, label, names, period, quantity, high, lines, suspects, say],
   )
-  const period = useMemo(() => (ready ? ([msOf(begin), msOf(end)] as const) : noTime), [ready, msOf, begin, end])
   const strip = usePointEvents(ready ? mappingId : null, period)
   // The slope is computed: the measured values that it comes from are exported.
   const exported = exportedMetrics(metric)
