@@ -23,6 +23,8 @@ import { TaskWorker } from '../platform/queue/task-worker.ts'
 import { silentLog } from '../platform/runtime/log.ts'
 import { OutgoingGuard } from '../platform/security/outgoing.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
+import { readAgain } from '../platform/sheet/test-workbook-reader.ts'
+import { workbookType } from '../platform/sheet/workbook.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
 import { WaveViews } from '../waves/compute/wave.service.ts'
 import { waveReader } from '../waves/form/wave-file.ts'
@@ -160,6 +162,8 @@ export async function startTestServer(name: string, options: TestServerOptions =
       ? answer.json()
       : { code: answer.statusCode, msg: '', data: answer.rawPayload }
     if (checksAnswers && json.code === 200) checkDeclared(call, json.data)
+    // Whatever the test is about, a workbook must open in other programs.
+    if (answer.statusCode === 200 && answer.headers['content-type'] === workbookType) await readAgain(answer.rawPayload)
     return { status: answer.statusCode, headers: answer.headers, ...json }
   }
   /** Sends a declared call with its declared input. */

@@ -1,6 +1,7 @@
-import { Window } from 'happy-dom'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { isSheetName } from './sheet-name.ts'
+import { timeFormat } from './sheet-time.ts'
+import { type Element, elementsAt, parseXml } from './test-xml.ts'
 
 /** A cell of the independent reader: its value, and for a date its number format. */
 export type SecondCell = string | number | boolean | { readonly serial: number; readonly format: string } | null
@@ -34,40 +35,56 @@ const required = <T>(value: T | null | undefined, what: string): T => {
   return value
 }
 
-/** The formats that Excel has without a declaration, as far as we write them. */
-const builtIn: Readonly<Record<number, string>> = { 0: 'General', 22: 'm/d/yy h:mm' }
+/** Width of columns without one, characters (ECMA-376, sheetFormatPr). */
+const usualWidth = 8.43
 
-/**
- * Reads a workbook without the library that writes it: ZIP by yauzl, XML by happy-dom, the rest by ECMA-376. It throws where Excel repairs or
- * refuses: sheet names, parts that a relationship names and the archive lacks, styles and shared strings that do not exist, cells out of order.
- */
-export async function readAgain(bytes: Uint8Array): Promise<{ name: string; rows: SecondCell[][] }[]> {
-  const parts = await partsOf(bytes)
-  const window = new Window()
-  const parse = (path: string) => new window.DOMParser().parseFromString(required(parts.get(path), path), 'application/xml')
-  const all = (of: { querySelectorAll(selector: string): Iterable<unknown> }, tag: string) =>
-    [...of.querySelectorAll(tag)] as { getAttribute(name: string): string | null; textContent: string; querySelectorAll: never }[]
-  const targets = new Map(
-    all(parse('xl/_rels/workbook.xml.rels'), 'Relationship').map((one) => [
-      one.getAttribute('Id'),
-      required(one.getAttribute('Target'), 'target'),
-    ]),
+/** The formats that Excel has without a declaration, as far as we write them. */
+const builtIn: Readonly<Record<string, string>> = { 0: 'General', 22: 'm/d/yy h:mm' }
+
+const columnOf = (address: string): number =>
+  [...address.replace(/\d+/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+/** Widths of the columns of a sheet. */
+function widthsIn(sheet: Element): (at: number) => number {
+  const [format] = elementsAt(sheet, 'sheetFormatPr')
+  const otherwise = Number(format?.attributes.get('defaultColWidth') ?? usualWidth)
+  const widths = elementsAt(sheet, 'cols col').map((one) => ['min', 'max', 'width'].map((key) => Number(one.attributes.get(key))))
+  return (at) => widths.find(([min = 0, max = 0]) => min <= at + 1 && at + 1 <= max)?.[2] ?? otherwise
+}
+
+function rowsIn(sheet: Element, cellValue: (cell: Element) => SecondCell): SecondCell[][] {
+  const widthOf = widthsIn(sheet)
+  let before = 0
+  return elementsAt(sheet, 'sheetData row').map((row) => {
+    const number = Number(row.attributes.get('r'))
+    if (!(number > before)) throw new Error(`row ${number} follows row ${before}`)
+    before = number
+    const cells: SecondCell[] = []
+    for (const cell of elementsAt(row, 'c')) {
+      const at = columnOf(required(cell.attributes.get('r'), 'address'))
+      if (at < cells.length) throw new Error('cells out of order')
+      while (cells.length < at) cells.push(null)
+      const value = cellValue(cell)
+      if (typeof value === 'object' && value !== null && widthOf(at) < timeFormat.length) throw new Error(`column ${at + 1} is too narrow`)
+      cells.push(value)
+    }
+    return cells
+  })
+}
+
+/** Reads the values of cells by their types and styles. */
+function cellReader(styles: Element, shared: readonly string[]): (cell: Element) => SecondCell {
+  const formats = new Map(
+    elementsAt(styles, 'numFmt').map(({ attributes }) => [attributes.get('numFmtId'), attributes.get('formatCode') ?? '']),
   )
-  for (const target of targets.values()) required(parts.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`), target)
-  required(parts.get('[Content_Types].xml'), 'content types')
-  const styles = parse('xl/styles.xml')
-  const formats = new Map(all(styles, 'numFmt').map((one) => [Number(one.getAttribute('numFmtId')), one.getAttribute('formatCode') ?? '']))
-  const cellFormats = all(styles, 'cellXfs > xf').map((one) => {
-    const id = Number(one.getAttribute('numFmtId') ?? 0)
+  const cellFormats = elementsAt(styles, 'cellXfs xf').map(({ attributes }) => {
+    const id = attributes.get('numFmtId') ?? '0'
     return formats.get(id) ?? required(builtIn[id], `number format ${id}`)
   })
-  const shared = parts.has('xl/sharedStrings.xml') ? all(parse('xl/sharedStrings.xml'), 'si').map((one) => one.textContent) : []
-
-  const cellValue = (cell: { getAttribute(name: string): string | null; textContent: string }): SecondCell => {
-    const format = required(cellFormats[Number(cell.getAttribute('s') ?? 0)], 'cell style')
-    const text = cell.textContent
+  return ({ attributes, text }) => {
+    const format = required(cellFormats[Number(attributes.get('s') ?? 0)], 'cell style')
     if (text === '') return null
-    switch (cell.getAttribute('t')) {
+    switch (attributes.get('t')) {
       case 's':
         return required(shared[Number(text)], 'shared string')
       case 'inlineStr':
@@ -82,30 +99,33 @@ export async function readAgain(bytes: Uint8Array): Promise<{ name: string; rows
       }
     }
   }
-  const column = (address: string) => [...address.replace(/\d+/, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  const found = all(parse('xl/workbook.xml'), 'sheets > sheet').map((one) => {
-    const name = required(one.getAttribute('name'), 'sheet name')
+}
+
+/**
+ * Reads a workbook without the library that writes it: ZIP by yauzl, the rest by ECMA-376. It throws where Excel repairs or refuses: sheet
+ * names, parts that a relationship names and the archive lacks, styles and shared strings that do not exist, cells out of order. And where it
+ * shows number signs: dates in narrow columns.
+ */
+export async function readAgain(bytes: Uint8Array): Promise<{ name: string; rows: SecondCell[][] }[]> {
+  const parts = await partsOf(bytes)
+  const parse = (path: string) => parseXml(required(parts.get(path), path))
+  const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  const targets = new Map(
+    elementsAt(parse('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => [
+      attributes.get('Id') ?? '',
+      pathOf(required(attributes.get('Target'), 'target')),
+    ]),
+  )
+  for (const target of targets.values()) required(parts.get(target), target)
+  required(parts.get('[Content_Types].xml'), 'content types')
+  const shared = parts.has('xl/sharedStrings.xml') ? elementsAt(parse('xl/sharedStrings.xml'), 'si').map(({ text }) => text) : []
+  const cellValue = cellReader(parse('xl/styles.xml'), shared)
+  const found = elementsAt(parse('xl/workbook.xml'), 'sheets sheet').map(({ attributes }) => {
+    const name = required(attributes.get('name'), 'sheet name')
     if (!isSheetName(name)) throw new Error(`spreadsheets refuse the sheet name "${name}"`)
-    const target = required(targets.get(one.getAttribute('r:id')), name)
-    const sheet = parse(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-    let before = 0
-    const rows = all(sheet, 'sheetData > row').map((row) => {
-      const number = Number(row.getAttribute('r'))
-      if (!(number > before)) throw new Error(`row ${number} follows row ${before}`)
-      before = number
-      const cells: SecondCell[] = []
-      for (const cell of all(row, 'c')) {
-        const at = column(required(cell.getAttribute('r'), 'address'))
-        if (at < cells.length) throw new Error('cells out of order')
-        while (cells.length < at) cells.push(null)
-        cells.push(cellValue(cell))
-      }
-      return cells
-    })
-    return { name, rows }
+    return { name, rows: rowsIn(parse(required(targets.get(attributes.get('r:id') ?? ''), name)), cellValue) }
   })
   if (found.length === 0 || new Set(found.map(({ name }) => name.toLowerCase())).size !== found.length) throw new Error('sheet names')
-  await window.happyDOM.close()
   return found
 }
 
