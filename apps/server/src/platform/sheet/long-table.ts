@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { Semaphore } from '../runtime/semaphore.ts'
+import { FairSemaphore } from '../runtime/fair-semaphore.ts'
 import { neutralize } from './csv.ts'
 import { checkedSheetName } from './sheet-name.ts'
 
@@ -14,8 +14,8 @@ export type TableResponse = { readonly chunk: Uint8Array } | 'ready' | 'done'
 
 /** Rows per batch (guess: some milliseconds of work on either side). */
 const batchRows = 2000
-/** Each long workbook keeps a processor busy: one is written at a time, and a few wait (guess). */
-const writers = new Semaphore(1, 4, () => new DomainError(coreErrors.unavailable))
+/** Each long workbook keeps a processor busy: one is written at a time, tenants take turns, and a few of each wait (guess). */
+const writers = new FairSemaphore({ max: 1, maxOfKey: 1, maxWaitingOfKey: 4 }, () => new DomainError(coreErrors.unavailable))
 /** A reader that stalls this long loses its workbook, ms (guess): others wait for the thread. */
 const readerTimeoutMs = 60_000
 
@@ -92,14 +92,19 @@ async function* workbook(
   }
 }
 
-async function* queued(chunks: AsyncGenerator<Uint8Array>, maxMs: number, giveUp: () => void): AsyncGenerator<Uint8Array> {
+async function* queued(
+  chunks: AsyncGenerator<Uint8Array>,
+  tenantId: number | null,
+  maxMs: number,
+  giveUp: () => void,
+): AsyncGenerator<Uint8Array> {
   let leave: () => void = () => undefined
   const left = new Promise<void>((resolve) => {
     leave = resolve
   })
   await new Promise<void>((resolve, reject) => {
     writers
-      .run(() => {
+      .run(String(tenantId), () => {
         resolve()
         return left
       })
@@ -125,9 +130,12 @@ async function* queued(chunks: AsyncGenerator<Uint8Array>, maxMs: number, giveUp
 export function longWorkbook(
   sheetName: string,
   batches: AsyncIterable<Iterable<TableRow>> | Iterable<Iterable<TableRow>>,
+  tenantId: number | null,
   maxMs = readerTimeoutMs,
 ): Readable {
   const abort = () => void readable.destroy(new Error('the workbook is not being read'))
-  const readable: Readable = Readable.from(queued(workbook(checkedSheetName(sheetName), batches), maxMs, abort), { objectMode: false })
+  const readable: Readable = Readable.from(queued(workbook(checkedSheetName(sheetName), batches), tenantId, maxMs, abort), {
+    objectMode: false,
+  })
   return readable
 }

@@ -14,14 +14,16 @@ test.each(['History', 'history', 'HISTORY', '', 'x'.repeat(32), 'a/b', 'a\\b', '
     expect(isSheetName(name)).toBe(false)
     expect(() => checkedSheetName(name)).toThrow('spreadsheets refuse')
     await expect(writeWorkbook({ name, header: ['a'], widths: [], rows: [], choices: [] })).rejects.toThrow('spreadsheets refuse')
-    expect(() => longWorkbook(name, [])).toThrow('spreadsheets refuse')
+    expect(() => longWorkbook(name, [], 1)).toThrow('spreadsheets refuse')
   },
 )
 
-test('the names of resources and views are sheet names in both languages', () => {
-  const names = [...resources, ...Object.values(waveView.members)].flatMap((one) =>
-    languages.map((language) => ('plural' in one ? one.plural[language] : one[language])),
-  )
+test('the names of resources, their parts and views are sheet names in both languages', () => {
+  const sheets = [
+    ...resources.flatMap((of) => [of.plural, ...(of.parts ?? []).map(({ label }) => label)]),
+    ...Object.values(waveView.members),
+  ]
+  const names = sheets.flatMap((one) => languages.map((language) => one[language]))
   expect(names.filter((name) => !isSheetName(name))).toEqual([])
 })
 
@@ -51,7 +53,7 @@ test('a workbook is read by another reader: times are dates, numbers are numbers
 
 test('a long workbook likewise', async () => {
   const chunks: Buffer[] = []
-  for await (const chunk of longWorkbook('Waveforms', [[['Time'], [timeCell(local), 7.5]]])) chunks.push(chunk as Buffer)
+  for await (const chunk of longWorkbook('Waveforms', [[['Time'], [timeCell(local), 7.5]]], 1)) chunks.push(chunk as Buffer)
   const [sheet] = await readAgain(Buffer.concat(chunks))
   expect(sheet?.rows[0]).toEqual(['Time'])
   expect([wallTimeIn(sheet?.rows[1]?.[0]), sheet?.rows[1]?.[1]]).toEqual([local, 7.5])

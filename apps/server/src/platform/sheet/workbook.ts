@@ -13,10 +13,15 @@ export type Cell = string | number | boolean | null
 /** The value of a cell to write: a date is a local time. */
 export type WrittenCell = Cell | Date
 
-/** Non-empty rows with their row number in the spreadsheet. */
-export interface ReadSheet {
+/** A sheet of a workbook: its non-empty rows with their row number in the spreadsheet. */
+export interface NamedSheet {
   readonly name: string
   readonly rows: { readonly row: number; readonly cells: readonly Cell[] }[]
+}
+
+/** The first visible sheet, and the others. */
+export interface ReadSheet extends NamedSheet {
+  readonly others: readonly NamedSheet[]
 }
 
 /** A sheet to write: columns count from 0; `choices` become drop-down lists. */
@@ -28,7 +33,9 @@ export interface SheetToWrite {
   readonly choices: readonly { readonly column: number; readonly values: readonly string[] }[]
 }
 
-export type WorkbookJob = { readonly bytes: Uint8Array; readonly maxRows: number } | { readonly sheet: SheetToWrite }
+export type WorkbookJob =
+  | { readonly bytes: Uint8Array; readonly maxRows: number; readonly all: boolean }
+  | { readonly sheets: readonly SheetToWrite[] }
 export type WorkbookResult =
   | { readonly sheet: ReadSheet }
   | { readonly bytes: Uint8Array }
@@ -45,10 +52,16 @@ const thread = new WorkerPool<WorkbookJob, WorkbookResult>(new URL('./workbook.w
 /** Tenants take turns at the thread; `maxWaitingOfKey` workbooks of a tenant may wait (guess: a few users who export at the same time). */
 const turns = new FairSemaphore({ max: 1, maxOfKey: 1, maxWaitingOfKey: 16 }, () => new DomainError(coreErrors.unavailable))
 
-/** Reads the first visible sheet; throws if it is unreadable, too long or takes too long (security.md S-26). */
-export async function readWorkbook(bytes: Uint8Array, tenantId: number | null = null): Promise<ReadSheet> {
+/** Reads the first or all visible sheets; throws if they are unreadable, too long together or take too long (security.md S-26). */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  tenantId: number | null = null,
+  which: 'first' | 'all' = 'first',
+): Promise<ReadSheet> {
   const read = await turns.run(String(tenantId), () =>
-    thread.run({ bytes, maxRows: maxSheetRows + 1 }, [], readLimitMs(bytes.length)).catch((): WorkbookResult => ({ error: 'unreadable' })),
+    thread
+      .run({ bytes, maxRows: maxSheetRows + 1, all: which === 'all' }, [], readLimitMs(bytes.length))
+      .catch((): WorkbookResult => ({ error: 'unreadable' })),
   )
   if ('sheet' in read) return read.sheet
   throw 'error' in read && read.error === 'tooManyRows'
@@ -58,16 +71,22 @@ export async function readWorkbook(bytes: Uint8Array, tenantId: number | null = 
 
 const safe = (cell: WrittenCell): WrittenCell => (typeof cell === 'string' ? neutralize(cell) : cell)
 
-/** Writes a workbook of one sheet; formulas are neutralized (security.md S-27). */
-export async function writeWorkbook(sheet: SheetToWrite, tenantId: number | null = null): Promise<Uint8Array> {
-  const neutralized = {
-    ...sheet,
-    name: checkedSheetName(sheet.name),
-    header: sheet.header.map(neutralize),
-    rows: sheet.rows.map((row) => row.map(safe)),
-    choices: sheet.choices.map((one) => ({ ...one, values: one.values.map(neutralize) })),
-  }
-  const written = await turns.run(String(tenantId), () => thread.run({ sheet: neutralized }))
+const neutralized = (sheet: SheetToWrite): SheetToWrite => ({
+  ...sheet,
+  name: checkedSheetName(sheet.name),
+  header: sheet.header.map(neutralize),
+  rows: sheet.rows.map((row) => row.map(safe)),
+  choices: sheet.choices.map((one) => ({ ...one, values: one.values.map(neutralize) })),
+})
+
+/** Writes a workbook; formulas are neutralized (security.md S-27). */
+export async function writeWorkbook(
+  sheets: SheetToWrite | readonly [SheetToWrite, ...SheetToWrite[]],
+  tenantId: number | null = null,
+): Promise<Uint8Array> {
+  const all = 'name' in sheets ? [sheets] : sheets
+  const safeSheets = all.map(neutralized)
+  const written = await turns.run(String(tenantId), () => thread.run({ sheets: safeSheets }))
   if ('bytes' in written) return written.bytes
   throw new Error('the workbook was not written')
 }

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
-import { Workbook, WorkbookWriter } from '@cj-tech-master/excelts'
+import { Workbook, WorkbookWriter, type Worksheet } from '@cj-tech-master/excelts'
 import { timeFormat, timeWidth } from './sheet-time.ts'
-import type { Cell, ReadSheet, SheetToWrite, WorkbookJob, WorkbookResult } from './workbook.ts'
+import type { Cell, NamedSheet, SheetToWrite, WorkbookJob, WorkbookResult } from './workbook.ts'
 import { WorkbookParts } from './workbook-parts.ts'
 import { zipProblem } from './zip-check.ts'
 
@@ -47,7 +47,7 @@ function plain(value: unknown): Cell {
   return null
 }
 
-async function read(bytes: Uint8Array, maxRows: number): Promise<WorkbookResult> {
+async function read({ bytes, maxRows, all }: Extract<WorkbookJob, { bytes: unknown }>): Promise<WorkbookResult> {
   const parts = new WorkbookParts()
   const problem = await zipProblem(bytes, (part) => parts.problemOf(part))
   if (problem) return { error: 'unreadable', detail: problem }
@@ -57,12 +57,26 @@ async function read(bytes: Uint8Array, maxRows: number): Promise<WorkbookResult>
   } catch (error) {
     return { error: 'unreadable', detail: error instanceof Error ? error.message : String(error) }
   }
-  const sheet = book.worksheets.find((one) => one.state === 'visible')
-  if (!sheet) return { error: 'unreadable', detail: 'no visible sheet' }
-  const read: ReadSheet = { name: sheet.name, rows: [] }
+  const visible = book.worksheets.filter((one) => one.state === 'visible')
+  const sheets = all ? visible : visible.slice(0, 1)
+  let left = maxRows
+  const named: NamedSheet[] = []
+  for (const sheet of sheets) {
+    const rows = rowsOf(sheet, parts, left)
+    if (rows === 'tooMany') return { error: 'tooManyRows' }
+    left -= rows.length
+    named.push({ name: sheet.name, rows })
+  }
+  const [first, ...others] = named
+  return first ? { sheet: { ...first, others } } : { error: 'unreadable', detail: 'no visible sheet' }
+}
+
+/** The filled rows of a sheet, at most this many and one. */
+function rowsOf(sheet: Worksheet, parts: WorkbookParts, maxRows: number): NamedSheet['rows'] | 'tooMany' {
+  const rows: NamedSheet['rows'] = []
   let tooMany = false
   sheet.eachRow((row, number) => {
-    if (read.rows.length > maxRows) {
+    if (rows.length > maxRows) {
       tooMany = true
       return
     }
@@ -73,20 +87,15 @@ async function read(bytes: Uint8Array, maxRows: number): Promise<WorkbookResult>
       else cells[column - 1] = parts.isEmptyText(cell.master.address) ? null : uncomputed
     })
     const filled = Array.from(cells, (cell) => cell ?? null)
-    if (filled.some((cell) => cell !== null && cell !== '')) read.rows.push({ row: number, cells: filled })
+    if (filled.some((cell) => cell !== null && cell !== '')) rows.push({ row: number, cells: filled })
   })
-  return tooMany ? { error: 'tooManyRows' } : { sheet: read }
+  return tooMany ? 'tooMany' : rows
 }
 
-/**
- * Writes row by row, so that a long sheet is never entirely in memory. Options are listed on a hidden sheet: in the cell itself they are
- * limited to 255 characters without commas.
- */
-async function write({ name, header, widths, rows, choices }: SheetToWrite): Promise<WorkbookResult> {
-  const stream = new PassThrough()
-  const parts: Buffer[] = []
-  stream.on('data', (part: Buffer) => parts.push(part))
-  const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
+/** A list of options on the hidden sheet, by its column there. */
+type List = { readonly column: number; readonly values: readonly string[] }
+
+function writeSheet(book: WorkbookWriter, { name, header, widths, rows, choices }: SheetToWrite, lists: List[]): void {
   const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
   for (const [at, width] of widths.entries())
     sheet.getColumn(at + 1).width = rows.some((row) => row[at] instanceof Date) ? Math.max(width, timeWidth) : width
@@ -98,8 +107,9 @@ async function write({ name, header, widths, rows, choices }: SheetToWrite): Pro
     for (const [at, cell] of row.entries()) if (cell instanceof Date) added.getCell(at + 1).numFmt = timeFormat
     added.commit()
   }
-  for (const [at, { column, values }] of choices.entries()) {
-    const [cells, list] = [letters(column + 1), letters(at + 1)]
+  for (const { column, values } of choices) {
+    lists.push({ column: lists.length + 1, values })
+    const [cells, list] = [letters(column + 1), letters(lists.length)]
     sheet.dataValidations.add(`${cells}2:${cells}${Math.max(1000, rows.length + 1)}`, {
       type: 'list',
       allowBlank: true,
@@ -107,11 +117,24 @@ async function write({ name, header, widths, rows, choices }: SheetToWrite): Pro
     })
   }
   sheet.commit()
-  if (choices.length > 0) {
-    const lists = book.addWorksheet(listsName, { state: 'veryHidden' })
-    const longest = Math.max(...choices.map(({ values }) => values.length))
-    for (let row = 0; row < longest; row++) lists.addRow(choices.map(({ values }) => values[row] ?? null)).commit()
-    lists.commit()
+}
+
+/**
+ * Writes row by row, so that a long sheet is never entirely in memory. Options are listed on a hidden sheet: in the cell itself they are
+ * limited to 255 characters without commas.
+ */
+async function write(sheets: readonly SheetToWrite[]): Promise<WorkbookResult> {
+  const stream = new PassThrough()
+  const parts: Buffer[] = []
+  stream.on('data', (part: Buffer) => parts.push(part))
+  const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
+  const lists: List[] = []
+  for (const sheet of sheets) writeSheet(book, sheet, lists)
+  if (lists.length > 0) {
+    const hidden = book.addWorksheet(listsName, { state: 'veryHidden' })
+    const longest = Math.max(...lists.map(({ values }) => values.length))
+    for (let row = 0; row < longest; row++) hidden.addRow(lists.map(({ values }) => values[row] ?? null)).commit()
+    hidden.commit()
   }
   await book.commit()
   return { bytes: new Uint8Array(Buffer.concat(parts)) }
@@ -119,7 +142,7 @@ async function write({ name, header, widths, rows, choices }: SheetToWrite): Pro
 
 parentPort?.on('message', async ({ id, job }: { id: number; job: WorkbookJob }) => {
   try {
-    parentPort?.postMessage({ id, result: 'bytes' in job ? await read(job.bytes, job.maxRows) : await write(job.sheet) })
+    parentPort?.postMessage({ id, result: 'bytes' in job ? await read(job) : await write(job.sheets) })
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     parentPort?.postMessage({ id, error: { name, message } })

@@ -124,7 +124,7 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
         channels: axes.map(({ axis, values }) => ({ name: channelName(sampling, axis), axis, unit, samples: values })),
         facts,
       }
-      return sendExport(reply, { outgoing, view: code, fileName: nameOf(sampling, caller, code) }, format, language)
+      return sendExport(reply, { outgoing, view: code, fileName: nameOf(sampling, caller, code) }, format, { caller, language })
     }),
     bind(recordingCalls.download, async ({ query }, { caller, language }, reply) => {
       const found = await views.sampling(caller, query.waveId)
@@ -148,10 +148,13 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
         channels,
         facts: [...factsOf(sampling, caller.timeZone), ['samples', String(waves[0]?.n ?? 0)]],
       }
-      return sendExport(reply, { outgoing, view: null, fileName: nameOf(sampling, caller, 'raw') }, query.format ?? 'wav', language)
+      return sendExport(reply, { outgoing, view: null, fileName: nameOf(sampling, caller, 'raw') }, query.format ?? 'wav', {
+        caller,
+        language,
+      })
     }),
     bind(recordingCalls.exportSpectrum, async ({ query }, { caller, language }, reply) =>
-      sendExport(reply, await spectrumExport(views, caller, query), query.format ?? 'csv', language),
+      sendExport(reply, await spectrumExport(views, caller, query), query.format ?? 'csv', { caller, language }),
     ),
     bind(recordingCalls.exportSensor, async ({ query }, { caller, language }, reply) => {
       const { sensorId, format = 'xlsx' } = query
@@ -165,7 +168,7 @@ export function exportRoutes(db: Database, views: WaveViews): Binding[] {
         : reply
             .type(workbookType)
             .header('content-disposition', name)
-            .send(longWorkbook(heading.waves[language], withDates(rows)))
+            .send(longWorkbook(heading.waves[language], withDates(rows), caller.scope.tenantId))
     }),
   ]
 }

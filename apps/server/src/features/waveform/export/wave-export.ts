@@ -15,6 +15,7 @@ import type { Outgoing } from '@undertone/formats/recording/recording'
 import { encodeUff, encodeUffBinary } from '@undertone/formats/recording/uff-encode'
 import { encodeWav } from '@undertone/formats/recording/wav'
 import type { FastifyReply } from 'fastify'
+import type { Context } from '../../../platform/identity/principal.ts'
 import { attachment, csvStream } from '../../../platform/sheet/csv.ts'
 import { longWorkbook, type TableRow } from '../../../platform/sheet/long-table.ts'
 import { timeCell } from '../../../platform/sheet/sheet-time.ts'
@@ -108,17 +109,20 @@ const inEnglish = (out: Outgoing): Outgoing => ({
   facts: out.facts.map(([name, value]) => [isFactName(name) ? factNames[name].en : name, value]),
 })
 
+/** Who exports, and in which language. */
+type ExportContext = Pick<Context, 'caller' | 'language'>
+
 interface WrittenExport {
   readonly type: string
   readonly ending: string
   readonly body: Readable | Buffer
 }
 
-function workbookOf(given: WaveExport, language: Language): Readable {
+function workbookOf(given: WaveExport, { language, caller }: ExportContext): Readable {
   const rows = Math.max(0, ...given.outgoing.channels.map(({ samples }) => samples.length))
   if (rows > maxWorkbookRows) throw new DomainError(recordingErrors.tooManyRows, { rows, max: maxWorkbookRows }, 'format')
   const name = given.view === null ? text.record : (memberOf(waveView, given.view) ?? text.record)
-  return longWorkbook(name[language], inBatches(withDate(rowsOf(given, language))))
+  return longWorkbook(name[language], inBatches(withDate(rowsOf(given, language))), caller.scope.tenantId)
 }
 
 function wavOf({ outgoing }: WaveExport, bits: 16 | 32): Buffer {
@@ -126,9 +130,9 @@ function wavOf({ outgoing }: WaveExport, bits: 16 | 32): Buffer {
   return Buffer.from(encodeWav(inEnglish(outgoing), bits).buffer)
 }
 
-const writeAs: Readonly<Record<Format, (given: WaveExport, language: Language) => WrittenExport>> = {
-  csv: (given, language) => ({ type: 'text/csv; charset=utf-8', ending: 'csv', body: csvStream(rowsOf(given, language)) }),
-  xlsx: (given, language) => ({ type: workbookType, ending: 'xlsx', body: workbookOf(given, language) }),
+const writeAs: Readonly<Record<Format, (given: WaveExport, context: ExportContext) => WrittenExport>> = {
+  csv: (given, { language }) => ({ type: 'text/csv; charset=utf-8', ending: 'csv', body: csvStream(rowsOf(given, language)) }),
+  xlsx: (given, context) => ({ type: workbookType, ending: 'xlsx', body: workbookOf(given, context) }),
   wav: (given) => ({ type: 'audio/wav', ending: 'wav', body: wavOf(given, 32) }),
   wav16: (given) => ({ type: 'audio/wav', ending: 'wav', body: wavOf(given, 16) }),
   uff: ({ outgoing }) => ({
@@ -149,8 +153,8 @@ const writeAs: Readonly<Record<Format, (given: WaveExport, language: Language) =
 }
 
 /** Sends a waveform or a spectrum in one of the formats. */
-export function sendExport(reply: FastifyReply, given: WaveExport, format: Format, language: Language): FastifyReply {
-  const { type, ending, body } = writeAs[format](given, language)
+export function sendExport(reply: FastifyReply, given: WaveExport, format: Format, context: ExportContext): FastifyReply {
+  const { type, ending, body } = writeAs[format](given, context)
   return reply
     .type(type)
     .header('content-disposition', attachment(`${given.fileName}.${ending}`))
