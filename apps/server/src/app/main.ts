@@ -24,6 +24,7 @@ import { runtimeMetrics } from '../platform/runtime/metrics.ts'
 import { storedAddresses } from '../platform/security/inner-hosts.ts'
 import { NameResolver } from '../platform/security/name-resolver.ts'
 import { lookupOf, OutgoingGuard } from '../platform/security/outgoing.ts'
+import { hostOf, ownAddresses } from '../platform/security/own-addresses.ts'
 import { openSecretBox } from '../platform/security/secret-box.ts'
 import { makeFolders } from '../platform/storage/make-folders.ts'
 import { openUploads } from '../platform/storage/uploads.ts'
@@ -89,6 +90,7 @@ const ingest = await startIngestThread({
   },
 })
 
+const lookup = lookupOf(new NameResolver(config.nameServers.length > 0 ? { servers: config.nameServers } : {}))
 // One object for each transport.
 const link = joinTransports([ingest.down])
 // In the turn in which the ingest is ready: no event comes before its listeners.
@@ -101,8 +103,9 @@ const features = startFeatures({
   box: openSecretBox(config.dataDir, config.secretKey),
   outgoing: new OutgoingGuard(
     storedAddresses(db),
-    lookupOf(new NameResolver(config.nameServers.length > 0 ? { servers: config.nameServers } : {})),
+    lookup,
     config.outgoingOnly,
+    ownAddresses(config.publicUrl === null ? [] : [hostOf(config.publicUrl)], lookup),
   ),
   files,
   jobFiles,

@@ -10,6 +10,9 @@ export interface FoundAddress {
   readonly family: number
 }
 
+/** Resolves all addresses of a name for a tenant, whose share of the look-ups it takes. */
+export type Lookup = (host: string, tenant: string) => Promise<readonly FoundAddress[]>
+
 /** Times of a look-up, ms: one question, all questions for a name, and how long a name whose servers were silent is not asked for again. Guesses. */
 const lookupTimes = { questionMs: 2000, nameMs: 5000, silentMs: 30_000 } as const
 /** Look-ups of one tenant at once, and how many of its own may wait for them. Guesses. */

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Lookup, OutgoingGuard } from './outgoing.ts'
+import type { Lookup } from './name-resolver.ts'
+import { OutgoingGuard } from './outgoing.ts'
 import { outgoingLimits, sendOutgoing } from './outgoing-http.ts'
 
 const seen: { url: string; host: string; body: string }[] = []

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OutgoingPurpose, OutgoingUse } from './inner-hosts.ts'
-import { isPublicAddress, type Lookup, OutgoingGuard } from './outgoing.ts'
+import type { Lookup } from './name-resolver.ts'
+import { isPublicAddress, OutgoingGuard } from './outgoing.ts'
+import { ownAddresses } from './own-addresses.ts'
 
 test.each(['8.8.8.8', '1.1.1.1', '223.5.5.5', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true)
@@ -104,3 +106,32 @@ test.each(['127.0.0.1', '2130706433', '0x7f000001', '0177.0.0.1', '127.1', '::1'
     expect(answer).toHaveProperty('error')
   },
 )
+
+describe('the public addresses of this machine', () => {
+  const interfaces = () => ['127.0.0.1', '203.0.114.7', '2606:4700::7']
+  const guardWith = (open: readonly string[] = []) =>
+    new OutgoingGuard(async () => open, find, [], ownAddresses(['mail.example.com', 'nowhere.example.com'], find, interfaces)).of(
+      null,
+      'email',
+    )
+
+  test.each(['203.0.114.7', '::ffff:203.0.114.7', '2606:4700::7', '2606:4700:0:0:0:0:0:7'])(
+    '%s of an interface is closed',
+    async (host) => {
+      expect(await guardWith().resolve(host, 25)).toEqual({ error: 'hostRefused' })
+    },
+  )
+
+  test('so is the one that the name of the product leads to, and others stay open', async () => {
+    expect(await guardWith().resolve('93.184.216.34', 25)).toEqual({ error: 'hostRefused' })
+    expect(await guardWith().resolve('203.0.114.8', 25)).toEqual({ address: '203.0.114.8', family: 4 })
+  })
+
+  test('they are opened like internal hosts', async () => {
+    expect(await guardWith(['203.0.114.7']).resolve('203.0.114.7', 25)).toEqual({ address: '203.0.114.7', family: 4 })
+  })
+
+  test('are read from the system', async () => {
+    expect(await ownAddresses([], find)()).toContain('127.0.0.1')
+  })
+})

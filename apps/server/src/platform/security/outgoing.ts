@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { OpenAddresses, OutgoingPurpose, OutgoingUse } from './inner-hosts.ts'
-import { type FoundAddress, NameResolver } from './name-resolver.ts'
+import { type Lookup, NameResolver } from './name-resolver.ts'
+import { type OwnAddresses, ownAddresses } from './own-addresses.ts'
 
 /** Networks the product may not reach unless its operator opens hosts in them. Source: the IANA special-purpose address registries. */
 const blockedNetworks: readonly (readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
@@ -66,9 +67,6 @@ export function isPublicAddress(input: string): boolean {
 /** The checked target address of a request, or why there is none. */
 export type Destination = { readonly address: string; readonly family: 4 | 6 } | { readonly error: 'hostNotFound' | 'hostRefused' }
 
-/** Resolves all addresses of a name for a tenant, whose share of the look-ups it takes. */
-export type Lookup = (host: string, tenant: string) => Promise<readonly FoundAddress[]>
-
 /** Resolves hosts for one tenant and purpose. */
 export interface Reach {
   resolve(host: string, port: number): Promise<Destination>
@@ -96,12 +94,20 @@ export class OutgoingGuard {
   readonly #open: OpenAddresses
   readonly #lookup: Lookup
   readonly #only: readonly string[]
+  readonly #own: OwnAddresses
 
   /**
    * `open` has the internal addresses that are reachable nevertheless, each for a purpose, a port and a tenant. With `only`, no other
-   * hosts are reachable: `hooks.example.com`, or `*.example.com` for all subdomains.
+   * hosts are reachable: `hooks.example.com`, or `*.example.com` for all subdomains. `own` has the public addresses of this machine: what
+   * listens there for others is as internal as what listens on loopback.
    */
-  constructor(open: OpenAddresses = closed, find: Lookup = lookupOf(new NameResolver()), only: readonly string[] = []) {
+  constructor(
+    open: OpenAddresses = closed,
+    find: Lookup = lookupOf(new NameResolver()),
+    only: readonly string[] = [],
+    own: OwnAddresses = ownAddresses([], find),
+  ) {
+    this.#own = own
     this.#only = only.map((one) => one.toLowerCase())
     this.#open = open
     this.#lookup = find
@@ -124,7 +130,8 @@ export class OutgoingGuard {
     const found = await this.#lookup(host, String(use.tenantId ?? 'platform')).catch(() => [])
     const [first] = found
     if (!first) return { error: 'hostNotFound' }
-    const internal = found.filter(({ address }) => !isPublicAddress(address))
+    const own = await this.#own()
+    const internal = found.filter(({ address }) => !isPublicAddress(address) || isOneOf(address, own))
     const open = internal.length > 0 ? await this.#open(use) : []
     if (!internal.every(({ address }) => isOneOf(address, open))) return { error: 'hostRefused' }
     return { address: first.address, family: isIP(first.address) === 6 ? 6 : 4 }
