@@ -42,6 +42,7 @@ import { openApiCalls } from '../open-api/open-api.calls.ts'
 import { pictureCalls } from '../picture/picture.calls.ts'
 import { quarantineCalls } from '../quarantine/quarantine.calls.ts'
 import { retentionCalls } from '../retention/retention.calls.ts'
+import { ownSessionCalls } from '../session/own-session.calls.ts'
 import { sessionCalls } from '../session/session.calls.ts'
 import { totpCalls } from '../session/totp.calls.ts'
 import { taskCalls } from '../task/task.calls.ts'
@@ -54,6 +55,7 @@ import { resources } from './resources.ts'
 /** Every call of the server, for the OpenAPI document and for tests over all calls. */
 export const calls: readonly Call[] = [
   ...Object.values(sessionCalls),
+  ...Object.values(ownSessionCalls),
   ...Object.values(accessCalls),
   ...Object.values(standardRoleCalls),
   ...Object.values(menuCalls),

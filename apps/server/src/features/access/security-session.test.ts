@@ -1,3 +1,5 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { calls } from '@undertone/domain/index/calls'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { sql } from 'kysely'
@@ -8,6 +10,19 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { startTestServer, type TestServer, testPassword } from '../../testing/test-server.ts'
 import { seed } from '../tenant/seed.ts'
 import { actingAs } from './test-fixture.ts'
+
+/** How many passwords were hashed so far. */
+const hashing = { count: 0 }
+const { argon2 } = crypto
+crypto.argon2 = (...given) => {
+  hashing.count += 1
+  argon2(...given)
+}
+syncBuiltinESMExports()
+afterAll(() => {
+  crypto.argon2 = argon2
+  syncBuiltinESMExports()
+})
 
 let server: TestServer
 let admin: string
@@ -75,19 +90,39 @@ describe('S-32: no account has a default password', () => {
 })
 
 describe('S-36: existing accounts', () => {
-  test('a login reveals nothing: the same response, the same time', async () => {
-    await as.user('existing.user', 13, [])
-    const answers = async (name: string) => {
-      const told: unknown[] = []
-      for (let i = 0; i < 8; i++) {
-        const { statusCode, json } = await login(name, 'not the one')
-        const { code, msg } = json()
-        told.push([statusCode, code, msg.replace(/\d+/, 'n')])
-      }
-      return told
+  /** The answers to eight wrong logins by a name, and how many passwords each of them hashes. */
+  const answers = async (name: string) => {
+    const given: unknown[] = []
+    for (let i = 0; i < 8; i++) {
+      const before = hashing.count
+      const { statusCode, json } = await login(name, 'not the one')
+      const { code, msg } = json()
+      given.push([statusCode, code, msg.replace(/\d+/, 'n'), hashing.count - before])
     }
-    expect(await answers('existing.user')).toEqual(await answers('missing.user'))
     await server.db.deleteFrom('loginFailure').execute()
+    return given
+  }
+
+  test('a login reveals nothing of an account: the same response after the same work for unknown, closed, expired and wrong', async () => {
+    for (const name of ['existing.user', 'closed.user', 'expired.user']) await as.user(name, 13, [])
+    const set = (name: string, change: object) => server.db.updateTable('account').set(change).where('loginName', '=', name).execute()
+    await set('closed.user', { status: 1 })
+    await set('expired.user', { expireTime: new Date('2020-01-01') })
+    const wrong = await answers('existing.user')
+    expect(wrong[0]).toEqual([200, 1031, 'Incorrect username or password', 1])
+    expect(wrong.at(-1)).toEqual([200, 1032, 'Too many attempts. Try again in n s.', 0])
+    for (const name of ['missing.user', 'closed.user', 'expired.user']) expect(await answers(name), name).toEqual(wrong)
+    // In a disabled company too: only the answer to the right password says that it is.
+    const { companyId } = await server.db
+      .selectFrom('account')
+      .select('companyId')
+      .where('loginName', '=', 'regional')
+      .executeTakeFirstOrThrow()
+    const setCompany = (status: string) => server.db.updateTable('company').set({ status }).where('id', '=', companyId).execute()
+    await setCompany('Block')
+    expect(await answers('regional')).toEqual(wrong)
+    expect((await login('regional', testPassword)).json().code).toBe(1040)
+    await setCompany('Normal')
   })
 })
 

@@ -44,7 +44,7 @@ function open(maxEntries?: number) {
 
 test('a repeated request does not read again until something changed', async () => {
   const { asked, changes, callers } = open()
-  const token = await openSession(server.db, accountId)
+  const token = await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' })
   const first = await callers.of(token)
   expect(first?.userName).toBe('engineer')
   expect(await callers.of(token)).toBe(first)
@@ -58,7 +58,7 @@ test('a repeated request does not read again until something changed', async () 
 
 test('concurrent requests read once', async () => {
   const { asked, callers } = open()
-  const token = await openSession(server.db, accountId)
+  const token = await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' })
   const found = await Promise.all(Array.from({ length: 20 }, () => callers.of(token)))
   expect(new Set(found.map((one) => one?.userName))).toEqual(new Set(['engineer']))
   expect(asked.times).toBe(1)
@@ -66,7 +66,7 @@ test('concurrent requests read once', async () => {
 
 test('without change notifications each request reads, and cached entries are not used', async () => {
   const { asked, changes, callers } = open()
-  const token = await openSession(server.db, accountId)
+  const token = await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' })
   await callers.of(token)
   changes.hears = false
   await callers.of(token)
@@ -76,7 +76,7 @@ test('without change notifications each request reads, and cached entries are no
 
 test('a result read before a change is not cached after it', async () => {
   const { asked, changes, callers } = open()
-  const token = await openSession(server.db, accountId)
+  const token = await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' })
   const early = callers.of(token)
   changes.notify()
   expect((await early)?.userName).toBe('engineer')
@@ -93,9 +93,9 @@ test('an invalid token is read each time, so that guesses fill no memory', async
 test('a token was seen while its session is valid, however often the cache is cleared', async () => {
   const { asked, changes, callers } = open(2)
   const [token, second, third] = [
-    await openSession(server.db, accountId),
-    await openSession(server.db, accountId),
-    await openSession(server.db, accountId),
+    await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' }),
+    await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' }),
+    await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' }),
   ]
   expect(callers.hasSeen(token)).toBe(false)
   await callers.of(token)
@@ -104,13 +104,14 @@ test('a token was seen while its session is valid, however often the cache is cl
   await server.db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute()
   await callers.of(token)
   expect(callers.hasSeen(token)).toBe(false)
-  for (const other of [second, third, await openSession(server.db, accountId)]) await callers.of(other)
+  for (const other of [second, third, await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' })])
+    await callers.of(other)
   expect([callers.hasSeen(second), callers.hasSeen(third)]).toEqual([false, true])
 })
 
 test('a failed query is repeated', async () => {
   const { callers } = open()
-  const token = await openSession(server.db, accountId)
+  const token = await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' })
   await sql`alter table session rename to session_away`.execute(server.db)
   await expect(callers.of(token)).rejects.toThrow(/session/)
   await sql`alter table session_away rename to session`.execute(server.db)
@@ -120,9 +121,9 @@ test('a failed query is repeated', async () => {
 test('the capacity is limited; recently used entries stay', async () => {
   const { asked, callers } = open(2)
   const [one, two, three] = [
-    await openSession(server.db, accountId),
-    await openSession(server.db, accountId),
-    await openSession(server.db, accountId),
+    await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' }),
+    await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' }),
+    await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' }),
   ]
   for (const token of [one, two, three]) await callers.of(token)
   expect(asked.times).toBe(3)
@@ -139,7 +140,7 @@ test('the end of an account depends on time alone and is checked each time', asy
     .set({ expireTime: new Date(Date.now() + 86_400_000) })
     .where('id', '=', accountId)
     .execute()
-  const token = await openSession(server.db, accountId)
+  const token = await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' })
   expect(await callers.of(token)).toBeDefined()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
   await expect(callers.of(token)).rejects.toThrow(/expired/)
@@ -152,7 +153,7 @@ test('the end of an account depends on time alone and is checked each time', asy
 test('after a minute a session is read again and its use noted; so a session that is over ends within a minute without a word', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
   const { asked, callers } = open()
-  const token = await openSession(server.db, accountId)
+  const token = await openSession(server.db, accountId, { address: '127.0.0.1', agent: 'test' })
   await callers.of(token)
   const usedAt = async () =>
     (await server.db.selectFrom('session').select('usedAt').where('tokenHash', '=', hashToken(token)).executeTakeFirstOrThrow()).usedAt

@@ -3,6 +3,7 @@ import { sessionCalls } from '@undertone/domain/session/session.calls'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
 import type { SecretBox } from '../../platform/security/secret-box.ts'
+import { ownSessionRoutes } from './own-session.routes.ts'
 import type { PrincipalCache } from './principal-cache.ts'
 import { changePassword, login, logout, userInfo } from './session.service.ts'
 
@@ -18,6 +19,7 @@ export function sessionRoutes(db: Database, box: SecretBox, callers: PrincipalCa
       if (!account) throw new DomainError(coreErrors.unauthorized)
       return userInfo(account, caller)
     }),
+    ...ownSessionRoutes(db),
     bind(sessionCalls.modifyPassword, async ({ body }, { caller }) => {
       await changePassword(db, caller, body)
       return null

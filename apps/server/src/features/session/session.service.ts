@@ -1,3 +1,4 @@
+import { superId } from '@undertone/domain/access/account.enums'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { loginBackOff, type UserInfo } from '@undertone/domain/session/session.calls'
 import type { LoginResult } from '@undertone/domain/session/session.enums'
@@ -21,6 +22,7 @@ import {
   closeSession,
   failureKeys,
   isKnownPlace,
+  type LoginOrigin,
   openSession,
   payBack,
   recordFailure,
@@ -35,11 +37,6 @@ const resultOf = ({ row }: DomainError): LoginResult => {
   if (row === sessionErrors.accountExpired) return 'accountExpired'
   if (row === sessionErrors.companyBlocked) return 'companyBlocked'
   return row === tenantErrors.tenantSuspended ? 'tenantSuspended' : 'accountBlocked'
-}
-
-export interface LoginOrigin {
-  readonly address: string
-  readonly agent: string
 }
 
 /** Attempts for one name are serialised: concurrent ones would all be checked before the first is counted. */
@@ -116,7 +113,7 @@ async function tryLogin(
   }
   await payBack(db, keys)
   await note('success', account.id)
-  return { token: await openSession(db, account.id), userName: account.loginName }
+  return { token: await openSession(db, account.id, origin), userName: account.loginName }
 }
 
 /**
@@ -140,7 +137,7 @@ async function loginByTicket(db: Database, box: SecretBox, text: string, origin:
       ...origin,
     })
     .execute()
-  if (isOpen) return { token: await openSession(db, account.id), userName: account.loginName }
+  if (isOpen) return { token: await openSession(db, account.id, origin), userName: account.loginName }
   await recordFailure(db, addressKey, loginBackOff.address)
   throw new DomainError(coreErrors.unauthorized)
 }
@@ -159,7 +156,7 @@ export function userInfo(account: PlainAccount, caller: Caller): UserInfo {
       platformCompanyId: account.tenantId,
       companyName: account.companyName,
       timeZone: caller.timeZone,
-      superId: account.super ? 1 : 0,
+      superId: account.super ? superId.members.Yes.code : 0,
     },
     permissions: [...caller.permissions],
     expireTime: ends === undefined ? null : toZoned(ends, caller.timeZone),

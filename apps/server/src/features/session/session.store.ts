@@ -6,6 +6,12 @@ import { type AccountRecord, accounts } from '../../platform/identity/account.st
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** Where a login comes from. */
+export interface LoginOrigin {
+  readonly address: string
+  readonly agent: string
+}
+
 /** Interval of recording the use of a token, instead of on each request, ms (guess). */
 const useRecordMs = 60_000
 const hourMs = 3_600_000
@@ -39,16 +45,44 @@ export async function accountByToken(db: Database, tokenHash: Buffer): Promise<{
   return { account, validForMs: Math.min(untilDueMs, createdAt.getTime() + tokenLife.longestHours * hourMs - now) }
 }
 
+/** The longest stored name of a browser, characters: a header may have kilobytes. */
+const longestAgent = 300
+
 /** Generates a token of 192 bits, stores its hash and returns the token; also deletes long-expired sessions. */
-export async function openSession(db: Database, accountId: number): Promise<string> {
+export async function openSession(db: Database, accountId: number, { address, agent }: LoginOrigin): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db
     .insertInto('session')
-    .values({ tokenHash: hashToken(token), accountId })
+    .values({ tokenHash: hashToken(token), accountId, address, agent: agent.slice(0, longestAgent) })
     .execute()
   await db.deleteFrom('session').where('usedAt', '<', sql<Date>`now() - make_interval(hours => ${tokenLife.longestHours})`).execute()
   await db.deleteFrom('loginFailure').where('lastAt', '<', sql<Date>`now() - interval '1 day'`).execute()
   return token
+}
+
+const isLive = sql<SqlBool>`used_at > now() - make_interval(hours => ${tokenLife.idleHours})
+  and created_at > now() - make_interval(hours => ${tokenLife.longestHours})`
+
+/** The live sessions of an account, the last used first. */
+export const ownSessions = (db: Queries, accountId: number) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'tokenHash', 'address', 'agent', 'createdAt', 'usedAt'])
+    .where('accountId', '=', accountId)
+    .where(isLive)
+    .orderBy('usedAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Ends a session of the caller, or all but the one in use; returns how many. */
+export async function endOwnSessions(
+  db: Queries,
+  { accountId, tokenHash }: { readonly accountId: number; readonly tokenHash: Buffer },
+  id: number | null,
+): Promise<number> {
+  const own = db.deleteFrom('session').where('accountId', '=', accountId).where(isLive)
+  const done = await (id === null ? own.where('tokenHash', '!=', tokenHash) : own.where('id', '=', id)).executeTakeFirst()
+  return Number(done.numDeletedRows)
 }
 
 export const closeSession = (db: Database, tokenHash: Buffer) => db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()

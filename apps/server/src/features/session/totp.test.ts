@@ -117,7 +117,7 @@ describe('the second factor', () => {
   test('S-35: with a stolen session and the password, codes cannot be guessed on', async () => {
     await later('regional')
     const session = await server.db.selectFrom('account').select('id').where('loginName', '=', 'regional').executeTakeFirstOrThrow()
-    const token = await openSession(server.db, session.id)
+    const token = await openSession(server.db, session.id, { address: '127.0.0.1', agent: 'test' })
     const codes: number[] = []
     for (let i = 0; i < 8; i++)
       codes.push((await server.send(totpCalls.remove, { body: { password: testPassword, code: '000000' } }, token)).code)

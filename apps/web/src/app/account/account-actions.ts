@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/control/icon.tsx'
 import { appText } from '../shared/app.text.ts'
 
 /** Dialogs of the user's own account. */
-export type AccountDialog = 'keys' | 'notices' | 'password' | 'totp'
+export type AccountDialog = 'keys' | 'notices' | 'password' | 'sessions' | 'totp'
 
 /** An action of the user's own account, in the account menu, the top bar or the palette. */
 export interface AccountAction {
@@ -36,6 +36,14 @@ export function useAccountActions(onDialog: (dialog: AccountDialog) => void): re
         : []),
       { key: 'password', icon: 'key', label: appText.changePassword, inMenu: true, run: () => onDialog('password') },
       { key: 'totp', icon: 'check', label: appText.totp, inMenu: true, run: () => onDialog('totp') },
+      {
+        key: 'sessions',
+        icon: 'eye',
+        label: appText.sessions,
+        keywords: 'devices logged in 设备 在线',
+        inMenu: true,
+        run: () => onDialog('sessions'),
+      },
       {
         key: 'theme',
         icon: theme === 'dark' ? 'sun' : 'moon',

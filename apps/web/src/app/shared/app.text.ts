@@ -85,6 +85,7 @@ export const appText = {
   changePassword: { cn: '修改密码', en: 'Change password' },
   notices: { cn: '报警通知', en: 'Alarm notifications' },
   totp: { cn: '两步验证', en: 'Two-step login' },
+  sessions: { cn: '登录会话', en: 'Sessions' },
   logout: { cn: '退出登录', en: 'Log out' },
   keys: { cn: '键盘快捷键', en: 'Keyboard shortcuts' },
   home: { cn: '回到首页', en: 'Go to home' },

@@ -8,6 +8,7 @@ const dialogs: Readonly<Record<AccountDialog, LazyExoticComponent<Dialog>>> = {
   keys: lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp })),
   notices: lazy(async () => ({ default: (await import('../../features/notify/setting/notify-dialog.tsx')).NotifyDialog })),
   password: lazy(async () => ({ default: (await import('../../features/session/password-dialog.tsx')).PasswordDialog })),
+  sessions: lazy(async () => ({ default: (await import('../../features/session/own-sessions-dialog.tsx')).OwnSessionsDialog })),
   totp: lazy(async () => ({ default: (await import('../../features/session/totp-dialog.tsx')).TotpDialog })),
 }
 

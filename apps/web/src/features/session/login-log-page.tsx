@@ -1,6 +1,7 @@
 import type { DataOf } from '@undertone/domain/core/call'
 import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { loginResult } from '@undertone/domain/session/session.enums'
+import { sessionScreens } from '@undertone/domain/session/session.screens'
 import { useMemo } from 'react'
 import { type Say, useText } from '../../core/language/language.ts'
 import type { RecordFilter } from '../../resource/record-list/record-filters.ts'
@@ -42,7 +43,7 @@ export function LoginLogPage() {
   const columns = useMemo(() => columnsIn(say), [say])
   return (
     <RecordList
-      title={sessionText.logTitle}
+      title={sessionScreens.loginLog.label}
       call={sessionCalls.loginLog}
       errorPage
       filters={filters}

@@ -1533,6 +1533,9 @@ export interface SessionTable {
   accountId: number
   createdAt: c.Filled<c.Moment>
   usedAt: c.Filled<c.Moment>
+  id: c.ReadOnly<number>
+  address: c.Filled<string>
+  agent: c.Filled<string>
 }
 
 export interface SystemNoticeTable {
