@@ -6,14 +6,18 @@ import type { Queries } from '../platform/database/database.ts'
 import type { Scope } from '../platform/identity/principal.ts'
 import { column } from './columns.ts'
 import type { Problems, SheetRow } from './import-read.ts'
-import { findPage, type Values } from './resource-store.ts'
+import type { Values } from './resource-store.ts'
 import { writable } from './scope.ts'
 import { idHeading } from './sheet-write.ts'
 
-export type StoredRow = Values & { id: number }
+/** A stored row as a sheet shows it; `own` has values that undoing an import restores where they differ from those shown. */
+export type StoredRow = Values & { id: number; own?: Values }
 
 /** Rows per query; the largest page. */
-const chunkSize = 1000
+export const chunkSize = 1000
+
+/** Reads stored rows by id, at most `chunkSize`. */
+export type ReadStored = (ids: readonly number[]) => Promise<readonly StoredRow[]>
 
 const keyOf = (parts: readonly unknown[]): string =>
   JSON.stringify(parts.map((part) => (typeof part === 'string' ? part.toLowerCase() : part)))
@@ -46,7 +50,7 @@ export async function matchRows(
   db: Queries,
   of: Resource,
   scope: Scope,
-  timeZone: string,
+  stored: ReadStored,
   rows: readonly SheetRow[],
   problems: Problems,
 ): Promise<Map<SheetRow, StoredRow>> {
@@ -60,15 +64,12 @@ export async function matchRows(
     if (id === -1) problems.add(row.row, null, problemText.ambiguousName)
     else if (id !== undefined) idOf.set(row, id)
   }
-  const stored = new Map<number, StoredRow>()
-  for (const part of chunks([...new Set(idOf.values())], chunkSize)) {
-    const page = await findPage(db, of, scope, timeZone, { pageNum: 1, pageSize: chunkSize, ids: part })
-    for (const row of page.records) stored.set(row.id, row)
-  }
+  const found = new Map<number, StoredRow>()
+  for (const part of chunks([...new Set(idOf.values())], chunkSize)) for (const row of await stored(part)) found.set(row.id, row)
   const matched = new Map<SheetRow, StoredRow>()
   for (const [row, id] of idOf) {
-    const found = stored.get(id)
-    if (found) matched.set(row, found)
+    const one = found.get(id)
+    if (one) matched.set(row, one)
     else problems.add(row.row, idHeading, fillBoth(problemText.unknownId, { value: id }))
   }
   rejectDuplicates(of, rows, idOf, problems)

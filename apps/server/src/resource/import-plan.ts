@@ -3,16 +3,19 @@ import type { Field } from '@undertone/domain/core/field'
 import { problemText } from '@undertone/domain/core/problem'
 import type { Resource } from '@undertone/domain/core/resource'
 import { importColumns, type SheetChange, type SheetProblem } from '@undertone/domain/core/sheet'
+import { languages } from '@undertone/domain/core/text'
 import type { Queries } from '../platform/database/database.ts'
 import type { Context } from '../platform/identity/principal.ts'
 import type { ReadSheet } from '../platform/sheet/workbook.ts'
-import { matchRows, type StoredRow } from './import-match.ts'
+import { chunkSize, matchRows, type StoredRow } from './import-match.ts'
+import { isSamePart, partTexts, readParts } from './import-parts.ts'
 import { Problems, readRows, type SheetRow } from './import-read.ts'
-import { type Labels, labelsOfFields } from './labels.ts'
-import type { Values } from './resource-store.ts'
+import { type BookLabels, labelsOfBook } from './labels.ts'
+import { findPage, type Values } from './resource-store.ts'
 import { cellOf } from './sheet-cells.ts'
+import { trailHeadings } from './sheet-write.ts'
 
-/** A row to be written: a draft if new, otherwise the changed fields. */
+/** A row to be written: a draft if new, otherwise the changed fields; with the records of its parts by their key. */
 export interface PlannedWrite {
   readonly row: number
   readonly stored: StoredRow | null
@@ -26,7 +29,7 @@ export interface ImportPlan {
   readonly writes: readonly PlannedWrite[]
   readonly unchanged: number
   readonly problems: readonly SheetProblem[]
-  readonly labels: ReadonlyMap<string, Labels>
+  readonly labels: BookLabels
 }
 
 const isSame = (a: unknown, b: unknown): boolean => {
@@ -38,7 +41,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 const mayLack = (field: Field, before: unknown): boolean =>
   !field.required || field.kind === 'secret' || (field.mayBeUnset === true && (before ?? null) === null)
 
-function changeOf(of: Resource, row: SheetRow, stored: StoredRow, lacking: (field: Field) => void): Values {
+function changeOf(of: Resource, row: SheetRow, parts: Values, stored: StoredRow, lacking: (field: Field) => void): Values {
   const change: Values = {}
   for (const { name, field } of importColumns(of.fields)) {
     const value = row.values[name]
@@ -46,11 +49,15 @@ function changeOf(of: Resource, row: SheetRow, stored: StoredRow, lacking: (fiel
     if (value === null && !mayLack(field, stored[name])) lacking(field)
     else change[name] = value
   }
+  // A changed field may change the parts, as another number of channels does: they are written after it.
+  const isChanged = Object.keys(change).length > 0
+  for (const part of of.parts ?? [])
+    if (part.key in parts && (isChanged || !isSamePart(part, parts[part.key], stored[part.key]))) change[part.key] = parts[part.key]
   return change
 }
 
-function draftFrom(of: Resource, row: SheetRow, lacking: (field: Field) => void): Values {
-  const draft: Values = {}
+function draftFrom(of: Resource, row: SheetRow, parts: Values, lacking: (field: Field) => void): Values {
+  const draft: Values = { ...parts }
   for (const { name, field } of importColumns(of.fields)) {
     const value = row.values[name] ?? field.initial
     if (value !== undefined && value !== null) draft[name] = value
@@ -59,32 +66,71 @@ function draftFrom(of: Resource, row: SheetRow, lacking: (field: Field) => void)
   return draft
 }
 
+/** Reads the records of these parts of stored rows, and the rows themselves if another table keeps some of their fields. */
+export interface StoredReader {
+  readonly of: Resource
+  readonly stored?: ((db: Queries, ids: readonly number[], context: Context) => Promise<readonly StoredRow[]>) | undefined
+  readonly parts?: Readonly<Record<string, PartReader>> | undefined
+}
+interface PartReader {
+  readonly read: (db: Queries, ids: readonly number[], context: Context) => Promise<ReadonlyMap<number, readonly Values[]>>
+}
+
+/** Adds the records of parts to stored rows, by the keys of the parts. */
+async function withParts(db: Queries, { parts }: StoredReader, keys: readonly string[], rows: Iterable<StoredRow>, context: Context) {
+  const all = [...rows]
+  for (const key of keys) {
+    const records = await parts?.[key]?.read(
+      db,
+      all.map(({ id }) => id),
+      context,
+    )
+    for (const row of all) row[key] = records?.get(row.id) ?? []
+  }
+}
+
+const rowsShape = (of: Resource) => ({
+  fields: of.fields,
+  owner: [],
+  ignored: languages.flatMap((language) => trailHeadings(of, language)),
+})
+
 /** Plans an import: new rows, changes, and problems by cell. Nothing is written. */
-export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, context: Context): Promise<ImportPlan> {
+export async function planImport(db: Queries, reader: StoredReader, book: ReadSheet, context: Context): Promise<ImportPlan> {
+  const { of } = reader
   const { caller, language } = context
-  const labels = await labelsOfFields(db, of, caller.scope)
-  const content = readRows(of, sheet, context, labels)
-  const problems = new Problems(sheet.name, language)
-  const matched = await matchRows(db, of, caller.scope, caller.timeZone, content.rows, problems)
+  const labels = await labelsOfBook(db, of, caller.scope)
+  const content = readRows(rowsShape(of), book, context, labels.row)
+  const parts = readParts(of, book, content.rows, context, labels)
+  const problems = new Problems(book.name, language)
+  const stored = async (ids: readonly number[]) =>
+    reader.stored
+      ? reader.stored(db, ids, context)
+      : (await findPage(db, of, caller.scope, caller.timeZone, { pageNum: 1, pageSize: chunkSize, ids })).records
+  const matched = await matchRows(db, of, caller.scope, stored, content.rows, problems)
+  const keys = parts.read.map(({ key }) => key)
+  await withParts(db, reader, keys, matched.values(), context)
   const writes: PlannedWrite[] = []
   let unchanged = 0
   for (const row of content.rows) {
-    const stored = matched.get(row) ?? null
+    const before = matched.get(row) ?? null
     const lacking = (field: Field) => problems.add(row.row, field.label[language], problemText.missing)
-    const values = stored ? changeOf(of, row, stored, lacking) : draftFrom(of, row, lacking)
-    if (stored && Object.keys(values).length === 0) unchanged += 1
-    else writes.push({ row: row.row, stored, values })
+    const ofParts = parts.ofRow.get(row) ?? {}
+    if (!before && of.onlyEdited && row.id === null) problems.add(row.row, null, problemText.notAdded)
+    const values = before ? changeOf(of, row, ofParts, before, lacking) : draftFrom(of, row, ofParts, lacking)
+    if (before && Object.keys(values).length === 0) unchanged += 1
+    else writes.push({ row: row.row, stored: before, values })
   }
   // An unreadable cell also counts as missing: report it once.
   const described = new Set(content.problems.map(({ row, column }) => `${row} ${column}`))
-  const all = inRowOrder([...content.problems, ...problems.all.filter(({ row, column }) => !described.has(`${row} ${column}`))])
-  const faulty = faultyRows(all)
+  const ofRows = [...content.problems, ...problems.all.filter(({ row, column }) => !described.has(`${row} ${column}`))]
+  const faulty = new Set([...ofRows.map(({ row }) => row), ...parts.faulty])
   return {
-    sheet: sheet.name,
+    sheet: book.name,
     rows: content.rows.length,
     writes: writes.filter(({ row }) => !faulty.has(row)),
     unchanged,
-    problems: all,
+    problems: [...inRowOrder(ofRows), ...inRowOrder(parts.problems)],
     labels,
   }
 }
@@ -92,7 +138,8 @@ export async function planImport(db: Queries, of: Resource, sheet: ReadSheet, co
 /** Problems from the top of the sheet to its end. */
 export const inRowOrder = (problems: readonly SheetProblem[]): SheetProblem[] => problems.toSorted((a, b) => a.row - b.row)
 
-export const faultyRows = (problems: readonly SheetProblem[]): Set<number> => new Set(problems.map(({ row }) => row))
+/** Number of rows with a problem, on all sheets. */
+export const countFaulty = (problems: readonly SheetProblem[]): number => new Set(problems.map(({ sheet, row }) => `${row} ${sheet}`)).size
 
 /** Bytes of a row number, and of the digest of its planned write. */
 const rowBytes = 4
@@ -124,15 +171,11 @@ export function changedSince(shown: Buffer, { writes }: ImportPlan): number[] {
 }
 
 /** A planned write as text, field by field. */
-export function changeText(
-  of: Resource,
-  { row, stored, values }: PlannedWrite,
-  labels: ReadonlyMap<string, Labels>,
-  { language }: Context,
-): SheetChange {
+export function changeText(of: Resource, { row, stored, values }: PlannedWrite, labels: BookLabels, context: Context): SheetChange {
+  const { language } = context
   const said = (field: Field, name: string, value: unknown) => {
     // A date cell has no text: the time itself does.
-    const cell = field.kind === 'time' ? (value ?? null) : cellOf(field, value, language, labels.get(name))
+    const cell = field.kind === 'time' ? (value ?? null) : cellOf(field, value, language, labels.row.get(name))
     return cell === null ? null : String(cell)
   }
   const fields = importColumns(of.fields)
@@ -143,5 +186,8 @@ export function changeText(
       before: stored ? said(field, name, stored[name]) : null,
       after: said(field, name, values[name]),
     }))
-  return { row, id: stored?.id ?? null, title: String(values[of.title] ?? stored?.[of.title] ?? ''), fields }
+  const ofParts = (of.parts ?? [])
+    .filter(({ key }) => key in values)
+    .flatMap((part) => partTexts(part, values[part.key], stored?.[part.key], labels.parts.get(part.key) ?? new Map(), context))
+  return { row, id: stored?.id ?? null, title: String(values[of.title] ?? stored?.[of.title] ?? ''), fields: [...fields, ...ofParts] }
 }

@@ -1,19 +1,28 @@
+import type { Fields } from '@undertone/domain/core/field'
 import { fillBoth, problemText, valueProblem } from '@undertone/domain/core/problem'
-import type { Resource } from '@undertone/domain/core/resource'
 import { exportColumns, importColumns, type SheetColumn, type SheetProblem } from '@undertone/domain/core/sheet'
 import { type Language, languages, type Text } from '@undertone/domain/core/text'
 import type { Context } from '../platform/identity/principal.ts'
 import { fromZoned, isTimeZone, toZoned } from '../platform/runtime/clock.ts'
-import { type Cell, type ReadSheet, unneutralize } from '../platform/sheet/workbook.ts'
-import type { Labels } from './labels.ts'
+import { type Cell, type NamedSheet, unneutralize } from '../platform/sheet/workbook.ts'
+import type { FieldLabels } from './labels.ts'
 import type { Values } from './resource-store.ts'
 import { readCell } from './sheet-cells.ts'
-import { headingOf, idHeading, trailHeadings } from './sheet-write.ts'
+import { headingOf, idHeading } from './sheet-write.ts'
 
-/** A row of a sheet by the resource's fields: null for an empty cell, no entry for a missing column. */
+/** What a sheet can contain besides ids: fields, headings of the row that a record belongs to, and headings that imports ignore. */
+export interface SheetShape {
+  readonly fields: Fields
+  readonly owner: readonly string[]
+  readonly ignored: readonly string[]
+}
+
+/** A row of a sheet by its fields: null for an empty cell, no entry for a missing column. */
 export interface SheetRow {
   readonly row: number
   readonly id: number | null
+  /** The title of the row that a record of a part belongs to. */
+  readonly owner: string | null
   readonly values: Values
 }
 
@@ -54,22 +63,20 @@ function apart(heading: string): { readonly label: string; readonly timeZone: st
 }
 
 /** A column of the sheet, and the zone of its times if the heading says it. */
-type Place = (SheetColumn & { readonly timeZone?: string | undefined }) | 'id' | undefined
+type Place = (SheetColumn & { readonly timeZone?: string | undefined }) | 'id' | 'owner' | undefined
 
-function columnsOf(of: Resource, header: readonly Cell[], row: number, problems: Problems): Place[] {
-  const known = new Map(importColumns(of.fields).flatMap((column) => headingsOf(column).map((heading) => [heading, column] as const)))
-  const shown = [
-    ...exportColumns(of.fields).flatMap(headingsOf),
-    ...languages.flatMap((language) => trailHeadings(of, language)).map(folded),
-  ]
+function columnsOf({ fields, owner, ignored }: SheetShape, header: readonly Cell[], row: number, problems: Problems): Place[] {
+  const known = new Map(importColumns(fields).flatMap((column) => headingsOf(column).map((heading) => [heading, column] as const)))
+  const shown = [...exportColumns(fields).flatMap(headingsOf), ...ignored.map(folded)]
+  const owners = owner.map(folded)
   const times = new Set(
-    exportColumns(of.fields)
+    exportColumns(fields)
       .filter(({ field }) => field.kind === 'time')
       .flatMap(headingsOf),
   )
   const seen = new Set<string>()
   const once = (place: Exclude<Place, undefined>, text: string): Place => {
-    const name = place === 'id' ? idHeading : place.name
+    const name = typeof place === 'string' ? place : place.name
     if (seen.has(name)) {
       problems.add(row, text, problemText.duplicateColumn)
       return undefined
@@ -81,6 +88,7 @@ function columnsOf(of: Resource, header: readonly Cell[], row: number, problems:
     const text = typeof cell === 'string' ? unneutralize(cell) : cell === null ? '' : String(cell)
     if (text.trim() === '') return undefined
     if (folded(text) === folded(idHeading)) return once('id', text)
+    if (owners.includes(folded(text))) return once('owner', text)
     const { label, timeZone } = apart(text)
     const heading = times.has(folded(label)) ? folded(label) : folded(text)
     const column = known.get(heading)
@@ -114,22 +122,27 @@ function inZoneOf(timeZone: string, value: unknown, written: string | undefined)
 
 /** Reads every cell by the kind of its field and checks its limits; rules for the whole row are checked later. */
 export function readRows(
-  of: Resource,
-  sheet: ReadSheet,
+  shape: SheetShape,
+  sheet: NamedSheet,
   { language, caller: { timeZone } }: Context,
-  labels: ReadonlyMap<string, Labels>,
+  labels: FieldLabels,
 ): SheetContent {
   const problems = new Problems(sheet.name, language)
   const [header, ...body] = sheet.rows
-  const columns = header ? columnsOf(of, header.cells, header.row, problems) : []
+  const columns = header ? columnsOf(shape, header.cells, header.row, problems) : []
   const rows = body.map(({ row, cells }): SheetRow => {
     let id: number | null = null
+    let owner: string | null = null
     const values: Values = {}
     for (const [at, place] of columns.entries()) {
       if (!place) continue
       const text = textOf(cells[at])
       if (place === 'id') {
         id = readId(text, row, problems)
+        continue
+      }
+      if (place === 'owner') {
+        owner = text
         continue
       }
       const { name, field } = place
@@ -142,7 +155,7 @@ export function readRows(
       if (problem) problems.add(row, field.label[language], problem)
       if ('value' in read) values[name] = inZoneOf(timeZone, read.value, place.timeZone)
     }
-    return { row, id, values }
+    return { row, id, owner, values }
   })
   return { rows, problems: problems.all }
 }

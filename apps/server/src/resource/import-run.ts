@@ -5,7 +5,7 @@ import { type ImportDone, type ImportPreview, listedChanges, type SheetProblem }
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import type { Text } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Database, Queries, Tx } from '../platform/database/database.ts'
 import type { Context } from '../platform/identity/principal.ts'
 import type { JobStep } from '../platform/job/job-kind.ts'
 import type { ReadSheet } from '../platform/sheet/workbook.ts'
@@ -15,23 +15,31 @@ import { chunks } from './import-match.ts'
 import {
   changedSince,
   changeText,
+  countFaulty,
   digestOf,
-  faultyRows,
   type ImportPlan,
   inRowOrder,
   type PlannedWrite,
   planImport,
+  type StoredReader,
 } from './import-plan.ts'
 import { claimUndo, closeImport, loadPreview, savePreview, type Undo, writtenAt } from './import-store.ts'
 import type { Values } from './resource-store.ts'
 import { writable } from './scope.ts'
 
+/** Reads the records of a part, and replaces those of a row. */
+export interface PartSteps {
+  readonly read: (db: Queries, ids: readonly number[], context: Context) => Promise<ReadonlyMap<number, readonly Values[]>>
+  readonly write: (tx: Tx, id: number, records: readonly Values[], context: Context) => Promise<void>
+}
+
 /** Writes rows of a resource by the steps of its feature, so that an import follows the same rules as a form. */
-export interface Writer {
-  readonly of: Resource
+export interface Writer extends StoredReader {
   readonly add: (tx: Tx, draft: Values, context: Context) => Promise<{ id: number }>
   readonly edit: (tx: Tx, change: Values & { id: number }, context: Context) => Promise<void> | Promise<Values>
   readonly remove: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
+  /** Reads and replaces the records of the parts of a row, by the keys of the parts. */
+  readonly parts?: Readonly<Record<string, PartSteps>> | undefined
   /** What the user should know before these rows are written. */
   readonly warnings?: ((db: Database, writes: readonly PlannedWrite[], context: Context) => Promise<readonly Text[]>) | undefined
 }
@@ -39,10 +47,40 @@ export interface Writer {
 /** Rows per savepoint, and per transaction in a preview, which holds their locks that long. A guess: well below a second. */
 const partSize = 100
 
-const write = async ({ add, edit }: Writer, tx: Tx, { stored, values }: PlannedWrite, context: Context): Promise<number> => {
-  if (!stored) return (await add(tx, values, context)).id
-  await edit(tx, { ...values, id: stored.id }, context)
-  return stored.id
+/** The fields of a row, and the records of its parts by their key. */
+function apart({ parts = {} }: Writer, values: Values) {
+  const isPart = (name: string) => Object.hasOwn(parts, name)
+  return {
+    fields: Object.fromEntries(Object.entries(values).filter(([name]) => !isPart(name))),
+    records: Object.entries(values).filter(([name]) => isPart(name)) as [string, readonly Values[]][],
+  }
+}
+
+const writeParts = async (
+  { parts }: Writer,
+  tx: Tx,
+  id: number,
+  records: readonly [string, readonly Values[]][],
+  context: Context,
+): Promise<void> => {
+  for (const [key, all] of records) await parts?.[key]?.write(tx, id, all, context)
+}
+
+async function writeChange(writer: Writer, tx: Tx, id: number, values: Values, context: Context): Promise<void> {
+  const { fields, records } = apart(writer, values)
+  if (Object.keys(fields).length > 0) await writer.edit(tx, { ...fields, id }, context)
+  await writeParts(writer, tx, id, records, context)
+}
+
+async function write(writer: Writer, tx: Tx, { stored, values }: PlannedWrite, context: Context): Promise<number> {
+  if (stored) {
+    await writeChange(writer, tx, stored.id, values, context)
+    return stored.id
+  }
+  const { fields, records } = apart(writer, values)
+  const { id } = await writer.add(tx, fields, context)
+  await writeParts(writer, tx, id, records, context)
+  return id
 }
 
 /** The reason of a rejected row: a domain error or a database constraint; anything else is an internal error. */
@@ -118,11 +156,11 @@ export async function previewImport(
   step: JobStep,
 ): Promise<ImportPreview> {
   if (sheet.rows.length < 2) throw new DomainError(sheetErrors.emptyWorkbook)
-  const plan = await planImport(db, writer.of, sheet, context)
+  const plan = await planImport(db, writer, sheet, context)
   const rejected = await trial(db, writer, plan, context, step)
   const token = await savePreview(db, writer.of, context.caller, { sheet, digest: digestOf(plan), fileName })
   const problems = inRowOrder([...plan.problems, ...rejected])
-  const refusedRows = faultyRows(rejected)
+  const refusedRows = new Set(rejected.map(({ row }) => row))
   const writes = plan.writes.filter(({ row }) => !refusedRows.has(row))
   const warnings = (await writer.warnings?.(db, writes, context)) ?? []
   return {
@@ -131,7 +169,7 @@ export async function previewImport(
     added: added(writes),
     changed: writes.length - added(writes),
     unchanged: plan.unchanged,
-    faulty: faultyRows(problems).size,
+    faulty: countFaulty(problems),
     changes: writes.slice(0, listedChanges).map((planned) => changeText(writer.of, planned, plan.labels, context)),
     problems: problems.slice(0, listedChanges),
     warnings: warnings.map((text) => text[context.language]),
@@ -139,7 +177,9 @@ export async function previewImport(
 }
 
 const before = ({ stored, values }: PlannedWrite): Values =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, stored?.[name] ?? null]))
+  Object.fromEntries(
+    Object.keys(values).map((name) => [name, (stored?.own && name in stored.own ? stored.own[name] : stored?.[name]) ?? null]),
+  )
 
 async function undoOf(tx: Tx, of: Resource, written: readonly { planned: PlannedWrite; id: number }[]): Promise<Undo> {
   const times = await writtenAt(
@@ -184,7 +224,7 @@ export async function applyImport(
   step: JobStep,
 ): Promise<ImportDone> {
   const preview = await loadPreview(db, writer.of, context.caller, input.token)
-  const whole = await planImport(db, writer.of, preview.sheet, context)
+  const whole = await planImport(db, writer, preview.sheet, context)
   const file = { kind: writer.of.key, fileName: preview.fileName ?? preview.sheet.name, rows: whole.rows }
   try {
     return await applyPlan(db, writer, { preview, whole, file, mode: input.mode }, context, step)
@@ -202,7 +242,7 @@ async function applyPlan(
   context: Context,
   step: JobStep,
 ): Promise<ImportDone> {
-  const faulty = faultyRows(whole.problems).size
+  const faulty = countFaulty(whole.problems)
   if (mode === 'all' && faulty > 0) throw new DomainError(sheetErrors.importHasErrors, { rows: faulty })
   const changed = changedSince(preview.digest, whole)
   if (mode === 'all' && changed.length > 0) throw new DomainError(sheetErrors.importStale, { rows: changed.slice(0, namedRows).join(', ') })
@@ -221,7 +261,7 @@ async function applyPlan(
       done += part.length
       await step(done, plan.writes.length)
     }
-    const skipped = faultyRows(problems).size
+    const skipped = countFaulty(problems)
     if (mode === 'all' && skipped > 0) throw new DomainError(sheetErrors.importHasErrors, { rows: skipped })
     await closeImport(tx, preview.id, await undoOf(tx, writer.of, written))
     const fresh = added(written.map(({ planned }) => planned))
@@ -261,7 +301,7 @@ export async function undoImport(db: Database, writer: Writer, importId: number,
       })
     }
     for (const [at, { id, before }] of undo.changed.entries()) {
-      await writer.edit(tx, { ...before, id }, context)
+      await writeChange(writer, tx, id, before, context)
       await step(at, rows.length)
     }
     const ids = undo.added.map(({ id }) => id)

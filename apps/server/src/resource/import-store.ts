@@ -14,10 +14,11 @@ import type { Values } from './resource-store.ts'
 /** How long a preview can be applied. A guess: as long as an import can be undone. */
 const previewMinutes = undoMinutes
 
-const sheetSchema = z.object({
+const namedSheet = z.object({
   name: z.string(),
   rows: z.array(z.object({ row: z.number(), cells: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])) })),
 })
+const sheetSchema = namedSheet.extend({ others: z.array(namedSheet).default([]) })
 
 // The token is random with 192 bits: one hash of it finds the row, another one decrypts it; the database alone cannot.
 const hashOf = (token: string): Buffer => createHash('sha256').update(`find ${token}`).digest()

@@ -1,3 +1,4 @@
+import type { Fields } from '@undertone/domain/core/field'
 import { isOfPlatform, type Resource } from '@undertone/domain/core/resource'
 import { resourceOf, targetOf } from '@undertone/domain/index/resources'
 import { type RawBuilder, sql } from 'kysely'
@@ -69,15 +70,32 @@ export async function labelsOf(db: Queries, of: Resource, scope: Scope): Promise
   }
 }
 
-/** The labels of all targets of these fields, by field. */
-export async function labelsOfFields(db: Queries, of: Resource, scope: Scope): Promise<Map<string, Labels>> {
-  const byTarget = new Map<string, Labels>()
+/** The labels of the targets of a sheet, by field. */
+export type FieldLabels = ReadonlyMap<string, Labels>
+
+/** The labels of all targets in a workbook: those of the resource, and those of each part by its key. */
+export interface BookLabels {
+  readonly row: FieldLabels
+  readonly parts: ReadonlyMap<string, FieldLabels>
+}
+
+/** The labels of all targets of these fields, by field; `known` has those of targets that were read before. */
+export async function labelsOfFields(db: Queries, fields: Fields, scope: Scope, known = new Map<string, Labels>()): Promise<FieldLabels> {
   const byField = new Map<string, Labels>()
-  for (const [name, field] of Object.entries(of.fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue
-    const labels = byTarget.get(field.to) ?? (await labelsOf(db, resourceOf(field.to), scope))
-    byTarget.set(field.to, labels)
+    const labels = known.get(field.to) ?? (await labelsOf(db, resourceOf(field.to), scope))
+    known.set(field.to, labels)
     byField.set(name, labels)
   }
   return byField
+}
+
+/** The labels of all targets of a resource and of its parts. */
+export async function labelsOfBook(db: Queries, of: Resource, scope: Scope): Promise<BookLabels> {
+  const known = new Map<string, Labels>()
+  const row = await labelsOfFields(db, of.fields, scope, known)
+  const parts = new Map<string, FieldLabels>()
+  for (const { key, fields } of of.parts ?? []) parts.set(key, await labelsOfFields(db, fields, scope, known))
+  return { row, parts }
 }

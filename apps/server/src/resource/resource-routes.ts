@@ -26,6 +26,8 @@ export interface ResourceSteps {
   remove?: (tx: Tx, ids: readonly number[], context: Context) => Promise<void>
   /** Warnings of an import, shown in its preview. */
   warnings?: Writer['warnings']
+  /** The records of the parts of a row, for its workbook. */
+  parts?: Writer['parts']
 }
 
 /** The write steps: those of the feature, otherwise the store's. */
@@ -35,6 +37,7 @@ function writerOf(of: Resource, steps: ResourceSteps): Omit<Writer, 'add'> & { a
     add: steps.add ?? (async (tx, draft, { caller }) => ({ id: await add(tx, of, caller.scope, caller.timeZone, draft) })),
     edit: steps.edit ?? ((tx, change, { caller }) => edit(tx, of, caller.scope, caller.timeZone, change)),
     warnings: steps.warnings,
+    parts: steps.parts,
     remove: steps.remove ?? ((tx, ids, { caller }) => remove(tx, of, caller.scope, ids)),
   }
 }
@@ -72,6 +75,14 @@ export function resourceRoutes(db: Database, events: Events, of: Resource, steps
       await db.transaction().execute((tx) => writer.remove(tx, params.ids, context))
       changed(context)
       return null
+    }),
+    bind(calls.batchEdit, async ({ body }, context) => {
+      const ids = [...new Set(body.ids)]
+      await db.transaction().execute(async (tx) => {
+        for (const id of ids) await writer.edit(tx, { ...body.change, id }, context)
+      })
+      changed(context)
+      return { changed: ids.length }
     }),
     ...sheetRoutes(db, writer, page, changed),
     bind(calls.detail, ({ params }, context) => read(params.id, context)),

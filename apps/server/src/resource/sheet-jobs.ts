@@ -1,5 +1,8 @@
-import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { DomainError } from '@undertone/domain/core/error'
+import { importPermissions, type Resource } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
+import { maxSheetRows } from '@undertone/domain/core/sheet'
+import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
 import type { Context } from '../platform/identity/principal.ts'
@@ -7,9 +10,9 @@ import { JobKind, type JobStep } from '../platform/job/job-kind.ts'
 import { toZoned } from '../platform/runtime/clock.ts'
 import { readWorkbook, writeWorkbook } from '../platform/sheet/workbook.ts'
 import { applyImport, previewImport, undoImport, type Writer } from './import-run.ts'
-import { labelsOfFields } from './labels.ts'
+import { labelsOfBook } from './labels.ts'
 import type { PageRequest, Values } from './resource-store.ts'
-import { exportSheet } from './sheet-write.ts'
+import { exportSheets, type RowToWrite } from './sheet-write.ts'
 
 /** Reads a page of a resource. */
 export type ReadPage = (request: PageRequest, context: Context) => Promise<{ records: (Values & { id: number })[]; total: number }>
@@ -26,17 +29,27 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
   const { of } = writer
   const calls = callsOf(of)
 
+  async function withParts(rows: readonly (Values & { id: number })[], context: Context): Promise<RowToWrite[]> {
+    const ids = rows.map(({ id }) => id)
+    const read = await Promise.all(
+      Object.entries(writer.parts ?? {}).map(async ([key, steps]) => [key, await steps.read(db, ids, context)] as const),
+    )
+    return rows.map((row) => ({ row, parts: new Map(read.map(([key, records]) => [key, records.get(row.id) ?? []])) }))
+  }
+
   async function exported(filters: Values, total: number, context: Context, step: JobStep): Promise<Uint8Array> {
-    const rows: (Values & { id: number })[] = []
+    const rows: RowToWrite[] = []
     for (let pageNum = 1; rows.length < total; pageNum++) {
       const { records } = await page({ ...filters, pageNum, pageSize }, context)
       if (records.length === 0) break
-      rows.push(...records)
+      rows.push(...(await withParts(records, context)))
+      const count = rows.reduce((sum, { parts }) => sum + 1 + [...parts.values()].reduce((all, { length }) => all + length, 0), 0)
+      if (count > maxSheetRows) throw new DomainError(sheetErrors.tooManyRows, { rows: maxSheetRows })
       await step(rows.length, total)
     }
     const { language, caller } = context
-    const labels = await labelsOfFields(db, of, caller.scope)
-    return writeWorkbook(exportSheet(of, rows, language, caller.timeZone, labels), caller.scope.tenantId)
+    const labels = await labelsOfBook(db, of, caller.scope)
+    return writeWorkbook(exportSheets(of, rows, { language, timeZone: caller.timeZone, labels }), caller.scope.tenantId)
   }
 
   const exportJob = new JobKind<Values>({
@@ -49,7 +62,7 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
       return { file: { name: sheetFileName(of, context), bytes: await exported(filters, total, context, step) } }
     },
   })
-  const mayWrite = () => [calls.importPreview.access, permissionOf(of, 'add'), permissionOf(of, 'edit')]
+  const mayWrite = () => importPermissions(of)
   // Reading is part of the job: the single workbook thread is as expensive as the preview, and counts toward the user's limit.
   const previewJob = new JobKind({
     name: `${of.key}.preview`,
@@ -57,7 +70,7 @@ export function sheetJobs(db: Database, writer: Writer, page: ReadPage, changed:
     access: mayWrite,
     afterRestart: 'runsAgain',
     run: async ({ content, name }, context, step) => {
-      const sheet = await readWorkbook(Buffer.from(content, 'base64'), context.caller.scope.tenantId)
+      const sheet = await readWorkbook(Buffer.from(content, 'base64'), context.caller.scope.tenantId, of.parts ? 'all' : 'first')
       return { result: await previewImport(db, writer, { sheet, fileName: name ?? null }, context, step) }
     },
   })

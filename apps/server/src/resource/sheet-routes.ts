@@ -1,5 +1,5 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { permissionOf } from '@undertone/domain/core/resource'
+import { importPermissions } from '@undertone/domain/core/resource'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
@@ -11,22 +11,21 @@ import { startsJob } from '../platform/job/job-kind.ts'
 import { attachment } from '../platform/sheet/csv.ts'
 import { workbookType, writeWorkbook } from '../platform/sheet/workbook.ts'
 import type { Writer } from './import-run.ts'
-import { labelsOfFields } from './labels.ts'
+import { labelsOfBook } from './labels.ts'
 import { type ReadPage, sheetFileName, sheetJobs } from './sheet-jobs.ts'
-import { templateSheet } from './sheet-write.ts'
+import { templateSheets } from './sheet-write.ts'
 
 /** Larger exports run as jobs. A guess: about a second's work. */
 const maxConcurrent = 5000
 const send = (reply: FastifyReply, name: string, bytes: Uint8Array) =>
   reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
 
-/** An import may add and change: the caller needs both permissions. */
 function checkMayWrite({ of }: Writer, { caller }: Context): void {
-  if (!may(caller, permissionOf(of, 'add')) || !may(caller, permissionOf(of, 'edit'))) throw new DomainError(coreErrors.forbidden)
+  if (!importPermissions(of).every((permission) => may(caller, permission))) throw new DomainError(coreErrors.forbidden)
 }
 
 /**
- * Calls on many rows: batch edit, export, template, import with preview and undo. The result of a job is read by the schema of its call.
+ * The workbook of a resource: export, template, import with preview and undo. The result of a job is read by the schema of its call.
  */
 export function sheetRoutes(db: Database, writer: Writer, page: ReadPage, changed: (context: Context) => void): Binding[] {
   const { of } = writer
@@ -35,14 +34,6 @@ export function sheetRoutes(db: Database, writer: Writer, page: ReadPage, change
   const { exported, exportJob, previewJob, importJob, undoJob } = sheetJobs(db, writer, page, changed)
 
   return [
-    bind(calls.batchEdit, async ({ body }, context) => {
-      const ids = [...new Set(body.ids)]
-      await db.transaction().execute(async (tx) => {
-        for (const id of ids) await writer.edit(tx, { ...body.change, id }, context)
-      })
-      changed(context)
-      return { changed: ids.length }
-    }),
     startsJob(
       exportJob,
       bind(calls.export, async ({ query }, context, reply) => {
@@ -54,9 +45,9 @@ export function sheetRoutes(db: Database, writer: Writer, page: ReadPage, change
       }),
     ),
     bind(calls.template, async (_input, context, reply) => {
-      const labels = await labelsOfFields(db, of, context.caller.scope)
+      const labels = await labelsOfBook(db, of, context.caller.scope)
       const { caller, language } = context
-      const bytes = await writeWorkbook(templateSheet(of, language, caller.timeZone, labels), caller.scope.tenantId)
+      const bytes = await writeWorkbook(templateSheets(of, { language, timeZone: caller.timeZone, labels }), caller.scope.tenantId)
       return send(reply, `${of.plural[language]}.xlsx`, bytes)
     }),
     startsJob(

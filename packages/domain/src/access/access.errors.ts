@@ -45,7 +45,12 @@ export const accessErrors = {
     cn: '系统内置菜单不能删除，可将其隐藏',
     en: 'Built-in entries cannot be deleted. Hide the entry instead.',
   },
-  rangeTooLong: { code: 1514, status: 200, cn: '时间范围过长，最多 {days} 天', en: 'The time range is too long. Maximum: {days} days' },
+  rangeTooLong: {
+    code: 1514,
+    status: 200,
+    cn: '时间范围过长，最多 {days} 天',
+    en: 'The time range is too long. Maximum: {days} {days|day|days}',
+  },
   /** Can be fixed by selecting less in the form. */
   exceedsOwn: { code: 1515, status: 200, cn: '超出本人的权限或数据范围', en: 'This exceeds your own permissions or data access' },
   ownRecordCannotMove: {

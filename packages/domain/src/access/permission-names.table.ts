@@ -123,6 +123,8 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
     names: {
       list: { cn: '查看传感器阈值', en: 'View sensor thresholds' },
       edit: { cn: '编辑传感器阈值', en: 'Edit sensor thresholds' },
+      import: { cn: '导入传感器阈值', en: 'Import sensor thresholds' },
+      export: { cn: '导出传感器阈值', en: 'Export sensor thresholds' },
     },
   },
   'business:equipmentRunThreshold': { module: 'configure' },

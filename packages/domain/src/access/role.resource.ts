@@ -43,6 +43,17 @@ export const role = resource({
       help: { cn: '数据范围为“自定义数据”时生效', en: 'Applies if the data scope is "Selected companies"' },
     }),
   },
+  parts: [
+    {
+      key: 'rights',
+      label: { cn: '权限', en: 'Permissions' },
+      fields: {
+        permission: text({ label: { cn: '权限标识', en: 'Permission key' }, max: 100, required: true, halfWidth: true }),
+        permissionName: text({ label: { cn: '权限名称', en: 'Permission name' }, max: 100, readOnly: true }),
+      },
+      by: 'permission',
+    },
+  ],
   blocks: [],
   sort: ['orderNum', 'name', 'key', 'kind', 'status'],
 })

@@ -101,6 +101,10 @@ export const machineModel = resource({
     remark: text({ label: { cn: '备注', en: 'Notes' }, max: 500, multiline: true }),
     ...templateFields,
   },
+  parts: [
+    { key: 'components', label: component.plural, fields: modelComponentFields, by: 'name' },
+    { key: 'points', label: mapping.plural, fields: modelPointFields, by: 'name' },
+  ],
   blocks: [{ by: 'equipment', field: 'machineModelId', error: assetErrors.modelInUse }],
   sort: ['name', 'type', 'manufacturer'],
 })

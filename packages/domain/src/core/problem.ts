@@ -5,8 +5,8 @@ import { fill, type Text } from './text.ts'
 /** Messages for invalid values. */
 export const problemText = {
   missing: { cn: '必填', en: 'Required' },
-  tooLong: { cn: '不能超过 {limit} 个字符', en: 'At most {limit} characters' },
-  tooShort: { cn: '至少 {limit} 个字符', en: 'At least {limit} characters' },
+  tooLong: { cn: '不能超过 {limit} 个字符', en: 'At most {limit} {limit|character|characters}' },
+  tooShort: { cn: '至少 {limit} 个字符', en: 'At least {limit} {limit|character|characters}' },
   above: { cn: '不能大于 {limit}', en: 'At most {limit}' },
   below: { cn: '不能小于 {limit}', en: 'At least {limit}' },
   notWhole: { cn: '须为整数', en: 'Enter a whole number' },
@@ -26,6 +26,12 @@ export const problemText = {
     cn: '系统中有多条同名记录，请使用含 ID 的导出文件',
     en: 'Several records have this name. Use an exported file, which contains the ids',
   },
+  unknownOwner: { cn: '第一个工作表中没有“{value}”', en: 'The first sheet has no row "{value}"' },
+  ambiguousOwner: {
+    cn: '第一个工作表中有多行名为“{value}”，请填写 ID',
+    en: 'Several rows of the first sheet are named "{value}". Enter the id',
+  },
+  notAdded: { cn: '没有这条记录，此导入只能修改已有记录', en: 'There is no such record, and this import only changes existing ones' },
   unknownId: { cn: '没有 ID 为 {value} 的记录', en: 'No record has the id {value}' },
   unknownColumn: { cn: '无法识别的列', en: 'Unknown column' },
   duplicateColumn: { cn: '该列重复', en: 'Duplicate column' },

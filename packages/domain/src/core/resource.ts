@@ -13,6 +13,19 @@ export interface Block {
   readonly error: ErrorRow
 }
 
+/** Records that belong to a row and are a sheet of their own in the workbook of a resource, such as the channels of a card. */
+export interface SheetPart {
+  readonly key: string
+  /** Name of the sheet. */
+  readonly label: Text
+  /** The columns; read-only ones are exported and not imported. */
+  readonly fields: Fields
+  /** The field that identifies a record among those of its row. */
+  readonly by: string
+  /** The records come and go with their row: one that a sheet lacks stays as it is. Otherwise the sheet replaces all of a row. */
+  readonly fixed?: true
+}
+
 /**
  * A kind of record that is listed, searched, viewed, added, edited and deleted: declared once, as data. Schemas, calls,
  * permission keys, table query, list columns and form fields are derived from it.
@@ -51,6 +64,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly filters?: Fields
   /** What the server adds to a row that no field holds: wherever rows are answered (optional: only in lists), and when one was added. */
   readonly answers?: { readonly row?: Readonly<Record<string, z.ZodType>>; readonly added?: Readonly<Record<string, z.ZodType>> }
+  /** Further sheets of its workbook. */
+  readonly parts?: readonly SheetPart[]
+  /** Rows are added elsewhere: its workbook only changes them. */
+  readonly onlyEdited?: true
   /** References that prevent a deletion, in the order of the checks. */
   readonly blocks: readonly Block[]
   /** Sortable fields; the first is the default, ascending. */
@@ -85,3 +102,7 @@ export const filterFieldsOf = ({ fields, filters = {} }: Pick<Resource, 'fields'
 export const isOfPlatform = (of: Pick<Resource, 'owner'>): boolean => of.owner === ''
 
 export const permissionOf = (of: { readonly permission: string }, action: Action): string => `${of.permission}:${action}`
+
+/** The permissions that an import needs: it adds and changes rows, unless rows are added elsewhere. */
+export const importPermissions = (of: Pick<Resource, 'permission' | 'onlyEdited'>): string[] =>
+  (['import', ...(of.onlyEdited ? [] : (['add'] as const)), 'edit'] as const).map((action) => permissionOf(of, action))

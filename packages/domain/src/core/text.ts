@@ -11,9 +11,22 @@ export function withArticle(noun: string): string {
   return `${/^[aeio]/.test(lower) ? 'an' : 'a'} ${lower}`
 }
 
-/** Replaces `{name}` in a text; nothing is evaluated. */
+/** English has a form for one and a form for other numbers; Chinese has one form for all, which a text just writes. */
+const english = new Intl.PluralRules('en')
+
+/**
+ * Replaces `{name}` in a text by its value, and `{name|alarm|alarms}` by the form that goes with the number of this name; nothing is
+ * evaluated.
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+  return text.replace(
+    /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g,
+    (whole, name: string, one: string | undefined, other: string | undefined) => {
+      if (!(name in values)) return whole
+      if (one === undefined || other === undefined) return String(values[name])
+      return english.select(Number(values[name])) === 'one' ? one : other
+    },
+  )
 }
 
 /**

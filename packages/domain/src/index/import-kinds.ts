@@ -1,3 +1,4 @@
+import { sensorThreshold } from '../alarm/threshold/sensor-threshold.resource.ts'
 import type { Text } from '../core/text.ts'
 import { resources } from './resources.ts'
 
@@ -7,5 +8,6 @@ export const recordingKind = 'recording'
 /** What can be imported, by its kind in the history of imports. */
 export const importKinds: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(resources.map((of) => [of.key, of.plural])),
+  [sensorThreshold.key]: sensorThreshold.plural,
   [recordingKind]: { cn: '录波文件', en: 'Recordings' },
 }

@@ -3,7 +3,7 @@ import { accessErrors } from '@undertone/domain/access/access.errors'
 import { role } from '@undertone/domain/access/role.resource'
 import { user } from '@undertone/domain/access/user.resource'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import { permissionTree } from '@undertone/domain/index/permission-tree'
+import { permissionName, permissionTree } from '@undertone/domain/index/permission-tree'
 import { tenantPermissions } from '@undertone/domain/index/permissions'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -12,6 +12,7 @@ import { readButtonKeys } from '../../platform/identity/button-keys.ts'
 import { guardedGrant } from '../../platform/identity/grant-guard.ts'
 import { accessError, type Caller, type Scope } from '../../platform/identity/principal.ts'
 import { within } from '../../platform/identity/rights.ts'
+import type { PartSteps } from '../../resource/import-run.ts'
 import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { add, edit, ownerOf, remove, type Values } from '../../resource/resource-store.ts'
 import { addedButtons } from './menu.store.ts'
@@ -45,6 +46,44 @@ async function removeRoles(tx: Tx, caller: Caller, ids: readonly number[]): Prom
   await remove(tx, role, tenantWide(caller.scope), ids)
 }
 
+/** Replaces the permissions of a role; each must exist, and none may exceed the rights of the caller. */
+async function setPermissions(tx: Tx, caller: Caller, roleId: number, permissions: readonly string[]): Promise<void> {
+  const buttons = await readButtonKeys(tx)
+  const unknown = permissions.find((key) => !tenantPermissions.includes(key) && !buttons.includes(key))
+  if (unknown !== undefined) throw new DomainError(accessErrors.unknownPermission, { key: unknown }, 'permissions')
+  const outOfRange = permissions.find((key) => !isIncluded(caller, key))
+  if (outOfRange !== undefined) throw accessError(caller, outOfRange)
+  const before = await ownRole(tx, caller, roleId, accessErrors.grantExceedsOwn)
+  const held = expand(before.permissions, buttons)
+  if (permissions.some((key) => buttons.includes(key) && !held.includes(key) && !caller.permissions.has(key)))
+    throw new DomainError(accessErrors.exceedsOwn, {}, 'permissions')
+  await changeRole(tx, caller, roleId, () => storePermissions(tx, caller, before, permissions))
+}
+
+/** The permissions of roles in their workbook, each with its name. */
+const rightsPart: PartSteps = {
+  read: async (db, ids, { caller, language }) => {
+    const buttons = await readButtonKeys(db)
+    const named = (key: string) => ({ permission: key, permissionName: permissionName(key)?.[language] ?? null })
+    const roles = await rolesOf(db, caller.scope.tenantId ?? -1, ids)
+    return new Map(
+      roles.map(({ id, permissions }) => [
+        id,
+        expand(permissions, buttons)
+          .filter((key) => isIncluded(caller, key))
+          .map(named),
+      ]),
+    )
+  },
+  write: (tx, id, records, { caller }) =>
+    setPermissions(
+      tx,
+      caller,
+      id,
+      records.map(({ permission }) => String(permission)),
+    ),
+}
+
 /** Assigns a role to users or removes it; each must be in scope. */
 async function setHolders(tx: Tx, caller: Caller, roleId: number, userIds: readonly number[], assign: boolean): Promise<void> {
   await ownRole(tx, caller, roleId, accessErrors.grantExceedsOwn)
@@ -71,6 +110,7 @@ export function roleRoutes(db: Database, events: Events): Binding[] {
           if (change.kind !== undefined && change.kind !== kind) await settleStandard(tx, change.id)
         }),
       remove: (tx, ids, { caller }) => removeRoles(tx, caller, ids),
+      parts: { rights: rightsPart },
     }),
     bind(accessCalls.permissionTree, async (_input, { caller, language }) =>
       permissionTree(
@@ -86,18 +126,7 @@ export function roleRoutes(db: Database, events: Events): Binding[] {
       return expand(found.permissions, await readButtonKeys(db)).filter((key) => isIncluded(caller, key))
     }),
     bind(accessCalls.updatePermissions, async ({ body }, { caller }) => {
-      const buttons = await readButtonKeys(db)
-      const unknown = body.permissions.find((key) => !tenantPermissions.includes(key) && !buttons.includes(key))
-      if (unknown !== undefined) throw new DomainError(accessErrors.unknownPermission, { key: unknown }, 'permissions')
-      const outOfRange = body.permissions.find((key) => !isIncluded(caller, key))
-      if (outOfRange !== undefined) throw accessError(caller, outOfRange)
-      await db.transaction().execute(async (tx) => {
-        const before = await ownRole(tx, caller, body.roleId, accessErrors.grantExceedsOwn)
-        const held = expand(before.permissions, buttons)
-        if (body.permissions.some((key) => buttons.includes(key) && !held.includes(key) && !caller.permissions.has(key)))
-          throw new DomainError(accessErrors.exceedsOwn, {}, 'permissions')
-        await changeRole(tx, caller, body.roleId, () => storePermissions(tx, caller, before, body.permissions))
-      })
+      await db.transaction().execute((tx) => setPermissions(tx, caller, body.roleId, body.permissions))
       return null
     }),
     ...standardRoleRoutes(db),

@@ -9,6 +9,7 @@ import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { detail, findPage } from '../../resource/resource-store.ts'
 import { editModel, partsOf, saveModelParts, withUse } from './machine-model.service.ts'
 import { applyModel, createMachines, detachMachines, machinesOfModel, templateOfMachine } from './model-machines.service.ts'
+import { modelPartSteps } from './model-parts-sheet.ts'
 
 /** Machine templates, machines created from them, and updates of those machines. */
 export function machineModelRoutes(db: Database, events: Events): Binding[] {
@@ -27,6 +28,7 @@ export function machineModelRoutes(db: Database, events: Events): Binding[] {
         return (await withUse(db, caller, [row]))[0] ?? row
       },
       edit: (tx, change, { caller }) => editModel(tx, caller, change),
+      parts: modelPartSteps,
     }),
     bind(machineModelCalls.parts, ({ params }, { caller }) => partsOf(db, caller, params.id) as never),
     bind(machineModelCalls.saveParts, async ({ body }, context) => {

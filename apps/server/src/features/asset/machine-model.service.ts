@@ -43,7 +43,7 @@ export async function editModel(tx: Tx, caller: Caller, change: Values & { id: n
   await startNextVersion(tx, change.id, version)
 }
 
-type SavedPart = Values & { readonly id: number | null; readonly name: string }
+export type SavedPart = Values & { readonly id: number | null; readonly name: string }
 const noun = { component: component.label, point: mapping.label } as const satisfies Record<ModelPartKind, unknown>
 
 function checkNames(kind: ModelPartKind, parts: readonly SavedPart[]): void {
@@ -103,6 +103,8 @@ export async function saveModelParts(tx: Tx, caller: Caller, { id, components, p
     await checkParts(tx, caller, id, kind, parts)
     await writeParts(tx, kind, { id, tenantId }, parts)
   }
+  // Parts belong to the row of their template: undoing an earlier import must not overwrite them.
+  await tx.updateTable('machineModel').set({ updatedAt: sql<Date>`now()` }).where('id', '=', id).execute()
   return startNextVersion(tx, id, version)
 }
 

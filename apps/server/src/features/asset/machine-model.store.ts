@@ -22,12 +22,17 @@ const columnsOf = (fields: Fields, alias: string): RawBuilder<unknown> =>
 const valuesOf = (fields: Fields, row: Values): ModelValues =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (row[name] ?? null) as ModelValues[string]]))
 
-async function modelParts(db: Queries, kind: ModelPartKind, modelId: number): Promise<ModelPart[]> {
+/** The parts of templates in order, by template. */
+export async function partsOfModels(db: Queries, kind: ModelPartKind, ids: readonly number[]): Promise<ReadonlyMap<number, ModelPart[]>> {
   const { ofModel, fields } = partTables[kind]
-  const found = await sql<Values & { id: number }>`select p.id, ${columnsOf(fields, 'p')} from ${sql.table(ofModel)} p
-    where p.model_id = ${modelId} order by p.order_num, p.id`.execute(db)
-  return found.rows.map((row) => ({ id: row.id, values: valuesOf(fields, row) }))
+  const found = await sql<Values & { id: number; modelId: number }>`select p.id, p.model_id as "modelId", ${columnsOf(fields, 'p')}
+    from ${sql.table(ofModel)} p where p.model_id = any(${ids}::int[]) order by p.order_num, p.id`.execute(db)
+  const parts = found.rows.map((row) => ({ row, part: { id: row.id, values: valuesOf(fields, row) } }))
+  return new Map([...Map.groupBy(parts, ({ row }) => row.modelId)].map(([id, of]) => [id, of.map(({ part }) => part)]))
 }
+
+const modelParts = async (db: Queries, kind: ModelPartKind, modelId: number): Promise<ModelPart[]> =>
+  (await partsOfModels(db, kind, [modelId])).get(modelId) ?? []
 
 /** Current content of a template. */
 export async function modelContent(db: Queries, id: number): Promise<ModelContent> {

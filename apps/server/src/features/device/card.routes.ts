@@ -1,4 +1,4 @@
-import { cardCalls } from '@undertone/domain/device/card/card.calls'
+import { cardCalls, type ShownChannel } from '@undertone/domain/device/card/card.calls'
 import { collectCard } from '@undertone/domain/device/card/card.resource'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -7,16 +7,19 @@ import { resourceRoutes } from '../../resource/resource-routes.ts'
 import { detail } from '../../resource/resource-store.ts'
 import { addCard, editCard, saveChannels } from './card.service.ts'
 import { channelsOf } from './card.store.ts'
+import { channelPart } from './channel-part.ts'
 
 /** DAQ cards with their channels. */
 export const cardRoutes = (db: Database, events: Events): Binding[] => [
   ...resourceRoutes(db, events, collectCard, {
     add: async (tx, draft, { caller }) => ({ id: await addCard(tx, caller, draft) }),
     edit: (tx, change, { caller }) => editCard(tx, caller, change),
+    parts: { channels: channelPart },
   }),
   bind(cardCalls.channels, async ({ params }, { caller }) => {
     await detail(db, collectCard, caller.scope, caller.timeZone, params.id)
-    return { channels: await channelsOf(db, caller.scope, params.id) }
+    const channels = await channelsOf(db, caller.scope, [params.id])
+    return { channels: channels.map(({ cardId: _card, ...channel }) => channel as ShownChannel) }
   }),
   bind(cardCalls.saveChannels, async ({ body }, { caller, language }) => ({
     saved: await db.transaction().execute((tx) => saveChannels(tx, caller, body, language)),

@@ -7,7 +7,7 @@ import { cardChannelBase, initialChannelSettings, settingsOfChannel } from '@und
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import { add, edit, ownerOf, type Values } from '../../resource/resource-store.ts'
-import { addChannels, cutChannels, holdersOf, pointsOf, unbindChannels, writeChannel } from './card.store.ts'
+import { addChannels, cutChannels, holdersOf, markChanged, pointsOf, unbindChannels, writeChannel } from './card.store.ts'
 
 const freshChannel = { type: cardChannelBase.type.initial ?? 'Vibration', mappingId: null }
 const fresh = () => ({ ...freshChannel, ...initialChannelSettings(freshChannel.type) })
@@ -99,5 +99,7 @@ export async function saveChannels(
   // Two channels may swap points: both release theirs first.
   await unbindChannels(tx, id, [...seen])
   for (const [number, values] of whole) await writeChannel(tx, id, number, values)
+  // Channels belong to the row of their card: undoing an earlier import must not overwrite them.
+  await markChanged(tx, id)
   return whole.length
 }

@@ -11,13 +11,13 @@ import { readable } from '../../resource/scope.ts'
 const settings = Object.keys(allChannelSettings)
 const columns = [...settings, 'type', 'mappingId']
 
-/** The channels of a card in order, each point with its machine. */
-export async function channelsOf(db: Queries, scope: Scope, cardId: number): Promise<ShownChannel[]> {
+/** The channels of cards in order, each point with its machine. */
+export async function channelsOf(db: Queries, scope: Scope, cardIds: readonly number[]): Promise<(ShownChannel & { cardId: number })[]> {
   const own = settings.map((name) => sql`c.${sql.ref(snake(name))} as ${sql.ref(name)}`)
-  const found = await sql<ShownChannel>`select c.number, c.type, c.mapping_id as "mappingId",
+  const found = await sql<ShownChannel & { cardId: number }>`select c.card_id as "cardId", c.number, c.type, c.mapping_id as "mappingId",
     (select concat_ws(' / ', e.name, t.name) from mapping t join equipment e on e.id = t.equipment_id
       where t.id = c.mapping_id and ${readable(mapping, scope, 't')}) as "mappingName", ${sql.join(own)}
-    from card_channel c where c.card_id = ${cardId} order by c.number`.execute(db)
+    from card_channel c where c.card_id = any(${cardIds}::int[]) order by c.card_id, c.number`.execute(db)
   return found.rows
 }
 
@@ -63,4 +63,9 @@ export async function holdersOf(tx: Tx, mappingIds: readonly number[]) {
 export async function writeChannel(tx: Tx, cardId: number, number: number, values: Values): Promise<void> {
   const set = columns.map((name) => sql`${sql.ref(snake(name))} = ${values[name] ?? null}`)
   await sql`update card_channel set ${sql.join(set)} where card_id = ${cardId} and number = ${number}`.execute(tx)
+}
+
+/** Marks a card as changed now. */
+export async function markChanged(tx: Tx, cardId: number): Promise<void> {
+  await tx.updateTable('collectCard').set({ updatedAt: sql<Date>`now()` }).where('id', '=', cardId).execute()
 }

@@ -197,6 +197,15 @@ describe('settings of a gateway', () => {
     expect((await save({ rotationSpeed: 87 }, rvt)).code).toBe(200)
   })
 
+  test('Modbus TCP is switched on at a DTU, with its port and unit', async () => {
+    const dtu = await addGateway('GW-DTU', 'DTU')
+    expect((await save({ modbusUnit: 248 }, dtu)).code).toBe(1310)
+    expect((await save({ modbusTcp: true, modbusPort: 1502, modbusUnit: 7 }, dtu)).data).toEqual({ queued: 3 })
+    const { data } = await server.send(gatewayConfigCalls.commands, { body: { id: dtu, pageSize: 10 } }, token)
+    expect(data.records[0]).toMatchObject({ kind: 'writeSettings', payload: { modbusTcp: true, modbusPort: 1502, modbusUnit: 7 } })
+    expect((await save({ modbusTcp: true })).code).toBe(1311)
+  })
+
   test('the data logger is required, and on until it is switched off', async () => {
     const stored = async () =>
       (await server.send(gatewayConfigCalls.settings, { params: { id: String(hub) } }, token)).data.settings.find(

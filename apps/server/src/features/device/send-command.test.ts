@@ -1,12 +1,14 @@
 import { callsOf } from '@undertone/domain/core/resource-calls'
+import { type CommandCode, commandKind, gatewayCommands, sensorCommands } from '@undertone/domain/device/command/device-commands.table'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
-import { gatewayConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
+import { gatewayConfigCalls, sensorConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery, DownCommand } from '../../contracts/device-link.ts'
 import { beginServerRun } from '../../platform/database/server-run.ts'
 import { cancelTasks } from '../../platform/queue/task.store.ts'
 import { makeTasksDue, runTasks } from '../../testing/run-tasks.ts'
+import { Samples } from '../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { deviceCommandTasks, wakeCommands } from './send-command.job.ts'
 
@@ -193,4 +195,38 @@ test('an operator who cancels the task stops the command', async () => {
       await kind.onCancelled?.(tx, task)
   })
   expect(await commands()).toMatchObject([{ status: 5, reason: 'stopped' }])
+})
+
+const asked = Object.values(commandKind.members)
+  .map(({ code }) => code)
+  .filter((code) => code !== commandKind.members.WriteSettings.code)
+
+describe('each command that a user can give is handed over under its name', () => {
+  let dtu: number
+  let sensorPk: number
+  beforeAll(async () => {
+    const body = { name: 'DTU', deviceId: 'GW-DTU', type: 'DTU', companyId: 13 }
+    dtu = (await server.send(callsOf(gateway).add, { body }, token)).data.id
+    const made = await new Samples(server, token, 13).make('sensor')
+    sensorPk = made.id
+    await sql`update sensor set gateway_id = ${dtu}, model = 'VB24H' where id = ${sensorPk}`.execute(server.db)
+  })
+
+  test.each(asked.filter((kind) => gatewayCommands('DTU').includes(kind)))('%s of a gateway', async (kind: CommandCode) => {
+    await server.sendAny(gatewayConfigCalls.queue, { body: { id: dtu, kind } }, token)
+    const near = serverWith('delivered')
+    await near.work()
+    expect(near.sent).toMatchObject([{ sensorId: null, method: kind }])
+  })
+
+  test.each(asked.filter((kind) => sensorCommands('VB24H').includes(kind)))('%s of a sensor', async (kind: CommandCode) => {
+    await server.sendAny(sensorConfigCalls.queue, { body: { id: sensorPk, kind } }, token)
+    const near = serverWith('delivered')
+    await near.work()
+    expect(near.sent).toMatchObject([{ sensorId: expect.any(String), method: kind }])
+  })
+
+  test('none of them is left out', () => {
+    expect(asked.filter((kind) => ![...gatewayCommands('DTU'), ...sensorCommands('VB24H')].includes(kind))).toEqual([])
+  })
 })

@@ -1,9 +1,11 @@
+import type { CodeOf } from '@undertone/domain/core/enum'
 import type { Field } from '@undertone/domain/core/field'
+import type { formMode } from '@undertone/domain/core/form.enums'
 import type { Resource } from '@undertone/domain/core/resource'
 import { readNumber } from './number-text.ts'
 
 /** How a form was opened (specification, section 2 of its second document). */
-export type FormMode = 'View' | 'Create' | 'CreateFromCopy' | 'Edit'
+export type FormMode = Extract<CodeOf<typeof formMode>, 'View' | 'Create' | 'CreateFromCopy' | 'Edit'>
 
 /** The value of a field while it is edited; a number remains the typed text until it is sent. */
 export type FormValue = string | number | boolean | readonly number[] | null | undefined

@@ -43,7 +43,7 @@ export const engineText = {
   overtake: { cn: '覆盖', en: 'Overwrite' },
   addSub: { cn: '新增下级{name}', en: 'Add {name} below' },
   unchanged: { cn: '不修改请留空', en: 'Leave empty to keep unchanged' },
-  moreFields: { cn: '{count} 项', en: '{count} fields' },
+  moreFields: { cn: '{count} 项', en: '{count} {count|field|fields}' },
   batchEdit: { cn: '批量编辑', en: 'Bulk edit' },
   titleBatch: { cn: '批量编辑 {count} 个{name}', en: 'Bulk edit {count} {name}' },
   batchHint: { cn: '只修改勾选的字段，其他字段保持不变。', en: 'Only selected fields are changed.' },

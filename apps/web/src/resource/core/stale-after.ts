@@ -15,7 +15,8 @@ export function affectedBy(of: Resource, all: readonly Resource[] = resources): 
     for (const one of all) if (targetsOf(one).some((key) => below.has(key))) below.add(one.key)
   }
   const touched = new Set([...below, ...targetsOf(of)])
-  return all.filter((one) => touched.has(one.key))
+  const found = all.filter((one) => touched.has(one.key))
+  return found.includes(of) ? found : [of, ...found]
 }
 
 /** The calls whose responses are stale after a row of the resource was written: lists, options, details and trees. */

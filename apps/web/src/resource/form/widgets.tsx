@@ -14,6 +14,7 @@ import type {
   TextField,
   TimeField,
 } from '@undertone/domain/core/field'
+import { dateFormat } from '@undertone/domain/core/limits'
 import { nounOf } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { AutoComplete, DatePicker, Input, Select, Switch } from 'antd'
@@ -51,7 +52,6 @@ export interface WidgetProps<F extends Field = Field> {
   readonly narrowedBy?: FormValue
 }
 
-const timeFormat = 'YYYY-MM-DD HH:mm:ss'
 const common = (props: WidgetProps<never> | WidgetProps) => ({
   ...(props.id ? { id: props.id } : {}),
   ...(props.placeholder ? { placeholder: props.placeholder } : {}),
@@ -170,9 +170,9 @@ function TimeWidget(props: WidgetProps<TimeField>) {
       {...common(props)}
       className={selectClass}
       showTime
-      format={timeFormat}
-      value={typeof props.value === 'string' ? dayjs(props.value, timeFormat) : null}
-      onChange={(day) => props.onChange?.(day ? day.format(timeFormat) : null)}
+      format={dateFormat}
+      value={typeof props.value === 'string' ? dayjs(props.value, dateFormat) : null}
+      onChange={(day) => props.onChange?.(day ? day.format(dateFormat) : null)}
       allowClear={props.clearable === true || !props.field.required}
     />
   )

@@ -10,7 +10,7 @@ export const importText = {
   },
   drop: { cn: '将 .xlsx 文件拖到此处', en: 'Drop an .xlsx file here' },
   choose: { cn: '选择文件', en: 'Choose file' },
-  limits: { cn: '最多 {rows} 行，{size} MB', en: 'Up to {rows} rows and {size} MB' },
+  limits: { cn: '最多 {rows} 行，{size} MB', en: 'Up to {rows} {rows|row|rows} and {size} MB' },
   notXlsx: { cn: '请选择 .xlsx 文件', en: 'Choose an .xlsx file' },
   tooLarge: { cn: '文件超过 {size} MB', en: 'The file is larger than {size} MB' },
   checking: { cn: '正在检查 {file}', en: 'Checking {file}' },

@@ -1,4 +1,4 @@
-import { permissionOf, type Resource } from '@undertone/domain/core/resource'
+import { importPermissions, permissionOf, type Resource } from '@undertone/domain/core/resource'
 import type { ReactNode } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
@@ -36,8 +36,7 @@ export function ListTools({
 }) {
   const say = useText()
   const { can } = useSession()
-  // An import adds and changes rows, so it needs both permissions.
-  const mayImport = (['import', 'add', 'edit'] as const).every((action) => can(permissionOf(resource, action)))
+  const mayImport = importPermissions(resource).every(can)
   return (
     <>
       <SavedSearchMenu list={resource.key} query={searchText(resource, query)} onChoose={(saved) => onQuery(searchOf(resource, saved))} />

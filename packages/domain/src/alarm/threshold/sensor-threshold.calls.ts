@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
+import { callsOf } from '../../core/resource-calls.ts'
 import { sensorCategory } from '../../device/model/sensor-models.table.ts'
 import { alarmIntervalHours } from '../../device/sensor/alarm-interval.enums.ts'
 import { alarmType } from '../alarm.enums.ts'
 import { alarmCountMax } from './alarm-limits.ts'
 import { limitNames } from './limit-names.table.ts'
+import { sensorThreshold } from './sensor-threshold.resource.ts'
 import { limitOrigin } from './threshold.enums.ts'
 
 const id = z.number().int().positive()
@@ -65,7 +67,14 @@ const access = 'business:sensorThreshold'
 export const sensorThresholdTag = 'sensorThreshold'
 const tag = sensorThresholdTag
 
+const { export: exported, template, importPreview, importApply, importUndo } = callsOf(sensorThreshold)
+
 export const sensorThresholdCalls = {
+  export: exported,
+  template,
+  importPreview,
+  importApply,
+  importUndo,
   findPage: call({
     method: 'POST',
     path: '/sensorThreshold/findPage',

@@ -1,13 +1,21 @@
 import { owningCompany } from '../../core/common-fields.ts'
-import { number, text } from '../../core/field.ts'
+import { type Fields, number, text } from '../../core/field.ts'
 import { resource } from '../../core/resource.ts'
 import { lanHost, tcpPort } from '../lan-address.ts'
+import { allChannelSettings, cardChannelBase } from './card-channel.ts'
 
 const ofCard = { cn: '采集卡地址', en: 'Card address' }
 const ofHost = { cn: '上位机', en: 'Destination host' }
 
 /** Maximum number of channels of a card. A guess: common cards have 4 to 32. */
 export const maxCardChannels = 64
+
+/** The columns of channels in a workbook: each type leaves the settings of the others empty. */
+const channelColumns: Fields = {
+  number: number({ label: { cn: '通道', en: 'Channel' }, integer: true, min: 1, max: maxCardChannels, required: true }),
+  ...cardChannelBase,
+  ...Object.fromEntries(Object.entries(allChannelSettings).map(([name, field]) => [name, { ...field, required: false }])),
+}
 
 /** A data acquisition (DAQ) card: an analogue front end with numbered channels for wired sensors, in the plant network. */
 export const collectCard = resource({
@@ -41,6 +49,7 @@ export const collectCard = resource({
     serverIp: lanHost({ cn: '上位机 IP', en: 'Host IP' }, { required: true, section: ofHost }),
     serverPort: tcpPort({ cn: '上位机端口', en: 'Host port' }, { required: true, initial: 5001, section: ofHost }),
   },
+  parts: [{ key: 'channels', label: { cn: '通道', en: 'Channels' }, fields: channelColumns, by: 'number', fixed: true }],
   blocks: [],
   sort: ['name', 'ip'],
 })

@@ -109,7 +109,7 @@ async function configuration(
   const rows = await changesOf(db, place, subjects, stretch)
   const changed = new Set(rows.map(({ subject }) => subject))
   const labels = new Map<string, ReadonlyMap<string, Labels>>()
-  for (const one of seen) if (changed.has(one.key)) labels.set(one.key, await labelsOfFields(db, one, caller.scope))
+  for (const one of seen) if (changed.has(one.key)) labels.set(one.key, await labelsOfFields(db, one.fields, caller.scope))
   const writing = { language, timeZone: caller.timeZone, labelsOf: ({ key }: Resource) => labels.get(key) ?? new Map() }
   return rows.flatMap((row) => settingChange(row, place, writing) ?? [])
 }

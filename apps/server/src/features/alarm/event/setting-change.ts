@@ -32,10 +32,10 @@ const words = {
   template: { cn: '阈值模板', en: 'Template' },
   limits: { cn: '传感器阈值', en: 'Sensor limits' },
   more: { cn: '其他', en: 'More' },
-  applied: { cn: '应用设备模板，{n} 项', en: 'Template applied, {n} settings' },
+  applied: { cn: '应用设备模板，{n} 项', en: 'Template applied, {n} {n|setting|settings}' },
   on: { cn: '启用', en: 'on' },
   off: { cn: '停用', en: 'off' },
-  timing: { cn: '{n} 个样本后报警，每 {h} 小时提醒', en: 'after {n} samples, reminder every {h} h' },
+  timing: { cn: '{n} 个样本后报警，每 {h} 小时提醒', en: 'after {n} {n|sample|samples}, reminder every {h} h' },
 } as const satisfies Record<string, Text>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

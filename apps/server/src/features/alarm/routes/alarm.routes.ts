@@ -8,6 +8,7 @@ import { type Binding, bind } from '../../../platform/http/http.ts'
 import type { Context } from '../../../platform/identity/principal.ts'
 import { resourceRoutes } from '../../../resource/resource-routes.ts'
 import { detail, findPage } from '../../../resource/resource-store.ts'
+import { sheetRoutes } from '../../../resource/sheet-routes.ts'
 import { bandAlarmRoutes } from '../band/band-alarm.routes.ts'
 import type { BandMeter } from '../band/band-meter.ts'
 import { maintenanceRoutes } from '../maintenance/maintenance.routes.ts'
@@ -16,6 +17,7 @@ import { alarmRecordRoutes } from '../record/alarm-record.routes.ts'
 import { simulate } from '../simulation/simulation.service.ts'
 import { addRunThreshold, editRunThreshold } from '../threshold/run-threshold.service.ts'
 import { assignThreshold, limitsOf, resetThresholds, saveSensor, sensorLimits } from '../threshold/sensor-threshold.service.ts'
+import { thresholdRows, thresholdWriter } from '../threshold/sensor-threshold.sheet.ts'
 import { addThreshold, editThreshold, removeThresholds, withUse } from '../threshold/threshold.service.ts'
 
 /** Threshold templates, limits of sensors, and run thresholds. */
@@ -70,6 +72,12 @@ export function alarmRoutes(db: Database, events: Events, meter: BandMeter): Bin
       changed(context)
       return saved
     }),
+    ...sheetRoutes(
+      db,
+      thresholdWriter,
+      ({ pageNum, pageSize, ...filter }, { caller }) => thresholdRows(db, caller, filter, { pageNum, pageSize }),
+      changed,
+    ),
     bind(sensorThresholdCalls.detail, ({ params }, { caller }) => limitsOf(db, caller, params.id)),
   ]
 }

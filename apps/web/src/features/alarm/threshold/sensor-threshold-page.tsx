@@ -1,3 +1,4 @@
+import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
 import { type SensorLimits, sensorThresholdCalls } from '@undertone/domain/alarm/threshold/sensor-threshold.calls'
 import { to } from '@undertone/domain/index/to'
 import { Input } from 'antd'
@@ -13,6 +14,7 @@ import styles from '../shared/alarm.module.css'
 import { SensorThresholdBulk } from './sensor-threshold-bulk.tsx'
 import { sensorColumns } from './sensor-threshold-columns.tsx'
 import { SensorThresholdDrawer } from './sensor-threshold-drawer.tsx'
+import { useThresholdSheet } from './sensor-threshold-sheet.tsx'
 import { thresholdText } from './threshold.text.ts'
 import { useSensorList } from './use-sensor-list.ts'
 
@@ -20,7 +22,7 @@ import { useSensorList } from './use-sensor-list.ts'
 function SensorFilters({ view, filter }: Pick<ReturnType<typeof useSensorList>, 'view' | 'filter'>) {
   const say = useText()
   return (
-    <Toolbar label={say(thresholdText.sensorTitle)}>
+    <Toolbar label={say(alarmScreens.sensorThresholds.label)}>
       <Input
         className={styles.keyword ?? ''}
         allowClear
@@ -51,17 +53,23 @@ export function SensorThresholdPage() {
   const { list, view, opened, selected, select, filter, open, close } = useSensorList()
   const columns = useMemo(() => sensorColumns(say), [say])
   const total = list.query.data?.total
+  const sheet = useThresholdSheet({ companyId: view.companyId, thresholdId: view.thresholdId, keyword: view.keyword.trim() })
   const selection = { keys: selected.map(({ id }) => id), onChange: (_keys: unknown, rows: readonly SensorLimits[]) => select(rows) }
   return (
-    <Page title={say(thresholdText.sensorTitle)} {...(total === undefined ? {} : { subtitle: say(thresholdText.count, { n: total }) })}>
+    <Page
+      title={say(alarmScreens.sensorThresholds.label)}
+      {...(total === undefined ? {} : { subtitle: say(thresholdText.count, { n: total }) })}
+      actions={sheet.buttons}
+    >
       <div className={styles.stack}>
+        {sheet.rest}
         {selected.length > 0 ? (
           <SensorThresholdBulk rows={selected} onDone={() => select([])} />
         ) : (
           <SensorFilters view={view} filter={filter} />
         )}
         <FilteredTable<SensorLimits>
-          label={say(thresholdText.sensorTitle)}
+          label={say(alarmScreens.sensorThresholds.label)}
           list={list}
           columns={columns}
           rowKey={({ id }) => id}

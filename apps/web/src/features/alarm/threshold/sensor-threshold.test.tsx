@@ -37,7 +37,7 @@ beforeEach(() => logIn([list]))
 describe('the list', () => {
   test('a sensor is a row: template, limits, overrides and disabled alarms', async () => {
     open()
-    await screen.findByText('1 sensors')
+    await screen.findByText('1 sensor')
     expect(shownRow()).toEqual([
       'S-0004',
       'Pump 3 / Drive end',
@@ -58,7 +58,7 @@ describe('the list', () => {
     ['nothing', { defaultName: null }, 'None'],
   ])('its limits can come from %s', async (_source, part, text) => {
     open('', page(sampleSensor(part)))
-    await screen.findByText('1 sensors')
+    await screen.findByText('1 sensor')
     expect(shownRow()?.[3]).toBe(text)
   })
 
@@ -141,7 +141,7 @@ describe('selected sensors', () => {
     const { server } = open('', templates, answer(sensorThresholdCalls.reset, { changed: 1 }))
     await select(/S-0004/)
     await press('Reset to template')
-    const dialog = await dialogTitled('Remove the overrides of 1 sensors?')
+    const dialog = await dialogTitled('Remove the overrides of 1 sensor?')
     expect(within(dialog).getByText('S-0004 · Drive end')).toBeTruthy()
     expect(server.bodies(sensorThresholdCalls.reset)).toEqual([])
     await press('Reset to template', { in: dialog })

@@ -1,3 +1,4 @@
+import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
 import { limitNames } from '@undertone/domain/alarm/threshold/limit-names.table'
 import { threshold } from '@undertone/domain/alarm/threshold/threshold.resource'
 import { isoZoneOf } from '@undertone/domain/asset/severity/iso-zones.table'
@@ -61,7 +62,7 @@ export function ThresholdPage() {
   const say = useText()
   const [form, setForm] = useState<{ readonly mode: FormMode; readonly row: AnyRow | null } | null>(null)
   return (
-    <Page title={say(thresholdText.title)}>
+    <Page title={say(alarmScreens.thresholds.label)}>
       <ResourceList
         resource={threshold}
         extraColumns={extraColumns}

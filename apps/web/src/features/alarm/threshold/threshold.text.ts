@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the threshold templates and the sensor thresholds. */
 export const thresholdText = {
-  title: { cn: '阈值模板', en: 'Threshold templates' },
   sensors: { cn: '使用传感器', en: 'Sensors' },
   limits: { cn: '限值示意', en: 'Limits chart' },
   noLimits: { cn: '填写限值后在此显示烈度区。', en: 'Zones A to D appear here once limits are entered.' },
@@ -19,8 +18,7 @@ export const thresholdText = {
   assign: { cn: '分配给传感器', en: 'Assign to sensors' },
   ok: { cn: '正常', en: 'Normal' },
 
-  sensorTitle: { cn: '传感器阈值', en: 'Sensor thresholds' },
-  count: { cn: '{n} 个传感器', en: '{n} sensors' },
+  count: { cn: '{n} 个传感器', en: '{n} {n|sensor|sensors}' },
   keyword: { cn: '传感器、测点、设备', en: 'Sensor, point, machine' },
   anyTemplate: { cn: '全部模板', en: 'All templates' },
   sensor: { cn: '传感器', en: 'Sensor' },
@@ -50,7 +48,7 @@ export const thresholdText = {
   assignTemplate: { cn: '分配模板', en: 'Assign template' },
   removeTemplate: { cn: '取消模板', en: 'Remove template' },
   reset: { cn: '恢复为模板值', en: 'Reset to template' },
-  resetTitle: { cn: '清除 {count} 个传感器的自定义限值？', en: 'Remove the overrides of {count} sensors?' },
+  resetTitle: { cn: '清除 {count} 个传感器的自定义限值？', en: 'Remove the overrides of {count} {count|sensor|sensors}?' },
   resetNote: {
     cn: '自定义限值和报警设置将被清除，改用模板。',
     en: 'Custom limits and alarm settings are removed; the template applies again.',
