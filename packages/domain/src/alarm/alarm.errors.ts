@@ -19,7 +19,7 @@ export const alarmErrors = {
     code: 1605,
     status: 200,
     cn: '{count} 个传感器正在使用该模板，请先更换',
-    en: '{count} sensors use the template. Assign them another one first.',
+    en: '{count} {count|sensor uses|sensors use} the template. Assign them another one first.',
   },
   countWithoutSleep: {
     code: 1606,
@@ -43,7 +43,7 @@ export const alarmErrors = {
     code: 1609,
     status: 200,
     cn: '一条报警最多 {max} 个附件',
-    en: 'An alarm can have at most {max} attachments',
+    en: 'An alarm can have at most {max} {max|attachment|attachments}',
   },
   rangeAhead: { code: 1610, status: 200, cn: '所选时间段尚未开始', en: 'The selected time range is in the future' },
   rangeReversed: { code: 1611, status: 200, cn: '结束时间必须晚于开始时间', en: 'The end time must be after the start time' },

@@ -8,7 +8,7 @@ export const sheetErrors = {
     cn: '无法读取该文件，请上传未加密的 .xlsx 工作簿',
     en: 'The file cannot be read. Upload an .xlsx workbook without a password.',
   },
-  tooManyRows: { code: 1052, status: 200, cn: '超过 {rows} 行的上限', en: 'More than {rows} rows' },
+  tooManyRows: { code: 1052, status: 200, cn: '超过 {rows} 行的上限', en: 'More than {rows} {rows|row|rows}' },
   emptyWorkbook: { code: 1053, status: 200, cn: '工作簿中没有数据行', en: 'The workbook has no data rows' },
   previewExpired: { code: 1054, status: 200, cn: '预览已过期，请重新上传', en: 'The preview has expired. Upload the file again.' },
   importStale: {

@@ -63,7 +63,12 @@ export const deviceErrors = {
   },
   shiftOfNothing: { code: 1316, status: 200, cn: '请输入平移时间', en: 'Enter by how much the times are shifted' },
   correctionUnknown: { code: 1317, status: 200, cn: '该校正不存在或已撤销', en: 'The correction does not exist or was undone already' },
-  tooManyMappings: { code: 1318, status: 200, cn: '一个传感器最多映射 {max} 个键', en: 'A sensor can have at most {max} mapped keys' },
+  tooManyMappings: {
+    code: 1318,
+    status: 200,
+    cn: '一个传感器最多映射 {max} 个键',
+    en: 'A sensor can have at most {max} mapped {max|key|keys}',
+  },
   signalMissing: { code: 1319, status: 200, cn: '请选择信号类型', en: 'Select the signal' },
   rangeMissing: { code: 1320, status: 200, cn: '请填写量程值', en: 'Enter the value at this end of the signal' },
   rangeEmpty: { code: 1321, status: 200, cn: '量程两端的值不能相同', en: 'The values at both ends must differ' },
@@ -77,7 +82,7 @@ export const deviceErrors = {
     code: 1322,
     status: 200,
     cn: '{points} 点、{hz} Hz 的波形时长为 {seconds} 秒',
-    en: '{points} samples at {hz} Hz last {seconds} s',
+    en: '{points} {points|sample|samples} at {hz} Hz {points|lasts|last} {seconds} s',
   },
   planNotOffered: {
     code: 1323,

@@ -26,7 +26,7 @@ export const fileErrors = {
     code: 1706,
     status: 413,
     cn: '图片尺寸过大（{width} × {height}），不能超过 {max} 百万像素',
-    en: 'The image is too large ({width} × {height}). Maximum: {max} megapixels',
+    en: 'The image is too large ({width} × {height}). Maximum: {max} {max|megapixel|megapixels}',
   },
   imageBroken: { code: 1707, status: 415, cn: '图片已损坏，无法读取', en: 'The image is damaged and cannot be read' },
   archiveNotAccepted: { code: 1708, status: 413, cn: '压缩包解压后过大或已损坏', en: 'The archive is damaged or too large when unpacked' },

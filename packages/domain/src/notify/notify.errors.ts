@@ -2,12 +2,12 @@ import type { ErrorRow } from '../core/error.ts'
 
 /** Errors of alarm notifications. */
 export const notifyErrors = {
-  tooManyBindings: { code: 1901, status: 200, cn: '最多绑定 {max} 个群机器人', en: 'You can add at most {max} chat bots' },
+  tooManyBindings: { code: 1901, status: 200, cn: '最多绑定 {max} 个群机器人', en: 'You can add at most {max} chat {max|bot|bots}' },
   tooManyBrowsers: {
     code: 1902,
     status: 200,
     cn: '最多在 {max} 个浏览器上接收推送',
-    en: 'At most {max} browsers can receive push notifications',
+    en: 'At most {max} {max|browser|browsers} can receive push notifications',
   },
   notAnAddress: { code: 1903, status: 200, cn: '请输入完整的 https 地址', en: 'Enter a complete https address' },
   noMailServer: {

@@ -14,7 +14,7 @@ export interface SecurityEventFacts {
 
 const messageTexts = {
   one: { cn: '网关安全事件：{gateway}', en: 'Security event of the gateway {gateway}' },
-  many: { cn: '{count} 个网关安全事件', en: '{count} security events of gateways' },
+  many: { cn: '{count} 个网关安全事件', en: '{count} security {count|event|events} of gateways' },
   more: { cn: '另有 {count} 条，请登录平台查看。', en: 'and {count} more. Log in to see all.' },
 } as const satisfies Record<string, Text>
 

@@ -32,7 +32,7 @@ export const tenantErrors = {
     code: 1558,
     status: 200,
     cn: '仍有 {rows} 行数据未清除，请再次清除',
-    en: '{rows} rows remain. Run the purge again.',
+    en: '{rows} {rows|row remains|rows remain}. Run the purge again.',
   },
   innerHostTaken: { code: 1560, status: 200, cn: '该主机已为此用途放行', en: 'This host is already open for this purpose' },
   innerHostKept: {

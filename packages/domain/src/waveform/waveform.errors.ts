@@ -28,5 +28,10 @@ export const waveformErrors = {
     cn: '该测点自 {date} 起一周的历史数据已损坏，无法显示；请选择其他时间范围',
     en: 'The history of this point for the week from {date} is damaged and cannot be shown. Select another time range.',
   },
-  rangeTooLong: { code: 1407, status: 200, cn: '时间范围不能超过 {years} 年', en: 'The time range must not exceed {years} years' },
+  rangeTooLong: {
+    code: 1407,
+    status: 200,
+    cn: '时间范围不能超过 {years} 年',
+    en: 'The time range must not exceed {years} {years|year|years}',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -11,8 +11,6 @@ export const wordLabels: Readonly<Record<BrandWord, Text>> = {
 }
 
 export const brandingText = {
-  title: { cn: '品牌设置', en: 'Branding' },
-  platformTitle: { cn: '平台品牌', en: 'Platform branding' },
   language: { cn: '界面语言', en: 'Language' },
   chinese: { cn: '中文', en: 'Chinese' },
   english: { cn: 'English', en: 'English' },

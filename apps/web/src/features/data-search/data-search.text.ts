@@ -1,9 +1,6 @@
 /** Texts of the data-search pages. */
 export const dataSearchText = {
-  realtime: { cn: '实时数据', en: 'Live data' },
-  history: { cn: '历史数据', en: 'History' },
-  pointHistory: { cn: '测点历史', en: 'Point history' },
-  points: { cn: '{n} 个测点', en: '{n} points' },
+  points: { cn: '{n} 个测点', en: '{n} {n|point|points}' },
   machine: { cn: '设备', en: 'Machine' },
   area: { cn: '区域', en: 'Area' },
   company: { cn: '公司', en: 'Company' },

@@ -1,8 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 
 export const emailText = {
-  title: { cn: '邮件管理', en: 'E-mail' },
-  viewTitle: { cn: '邮件模板', en: 'E-mail template' },
   newTitle: { cn: '新增邮件模板', en: 'Add e-mail template' },
   copyTitle: { cn: '复制邮件模板', en: 'Copy e-mail template' },
   editTitle: { cn: '编辑邮件模板', en: 'Edit e-mail template' },
@@ -23,7 +21,7 @@ export const emailText = {
   from: { cn: '发件人', en: 'From' },
   to: { cn: '收件人', en: 'To' },
   subject: { cn: '标题', en: 'Title' },
-  receiverCount: { cn: '共 {count} 个收件人', en: '{count} recipients' },
+  receiverCount: { cn: '共 {count} 个收件人', en: '{count} {count|recipient|recipients}' },
   unknown: { cn: '该类型邮件没有占位符 {name}，无法替换', en: 'This type of e-mail has no placeholder {name}' },
   emptyPreview: { cn: '填写标题和正文后在此预览。', en: 'Enter a title and text to preview the e-mail.' },
   test: { cn: '发送测试邮件', en: 'Send test e-mail' },

@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the open API. */
 export const openApiText = {
-  title: { cn: '开放接口', en: 'Open API' },
   name: { cn: '密钥名称', en: 'Name' },
   tenantId: { cn: '客户', en: 'Customer' },
   accessId: { cn: 'Access ID', en: 'Access ID' },
@@ -41,7 +40,7 @@ export const openApiText = {
   section: { cn: '密钥', en: 'Key' },
   limits: { cn: '限制', en: 'Limits' },
   notify: { cn: '推送', en: 'Webhooks' },
-  scopeCalls: { cn: '{count} 个接口', en: '{count} calls' },
+  scopeCalls: { cn: '{count} 个接口', en: '{count} {count|call|calls}' },
   addressHelp: {
     cn: '每行一个地址或网段，例如 203.0.113.7 或 10.1.0.0/16；留空不限。',
     en: 'One address or network per line, such as 203.0.113.7 or 10.1.0.0/16. Leave empty for any.',

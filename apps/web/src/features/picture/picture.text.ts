@@ -40,8 +40,6 @@ export const pictureText = {
   marker: { cn: '{name}，横向 {x}%，纵向 {y}%', en: '{name}, {x}% across, {y}% down' },
   view: { cn: '查看实时状态', en: 'View live' },
   edit: { cn: '编辑图片', en: 'Edit image' },
-  areaTitle: { cn: '区域视图', en: 'Area view' },
-  machineTitle: { cn: '设备视图', en: 'Machine view' },
   placingTitle: {
     company: { cn: '公司平面图', en: 'Site plan' },
     area: { cn: '区域图片', en: 'Area image' },

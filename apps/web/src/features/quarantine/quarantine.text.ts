@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the quarantine. */
 export const quarantineText = {
-  title: { cn: '隔离区', en: 'Quarantine' },
   refresh: { cn: '刷新', en: 'Refresh' },
   storageUsed: { cn: '占用', en: 'Storage used' },
   usedOfMax: { cn: '{used} / {max}', en: '{used} of {max}' },
@@ -16,7 +15,7 @@ export const quarantineText = {
   noGateway: { cn: '无网关', en: 'No gateway' },
   tenant: { cn: '客户', en: 'Customer' },
   entries: { cn: '{count} 条', en: 'Entries: {count}' },
-  moreGateways: { cn: '显示全部 {count} 个网关', en: 'Show all {count} gateways' },
+  moreGateways: { cn: '显示全部 {count} 个网关', en: 'Show all {count} {count|gateway|gateways}' },
   fewerGateways: { cn: '收起', en: 'Show fewer' },
   reason: { cn: '原因', en: 'Reason' },
   allReasons: { cn: '全部原因', en: 'All reasons' },
@@ -50,7 +49,7 @@ export const quarantineText = {
   discardAll: { cn: '丢弃全部 {count} 条', en: 'Discard all {count}' },
   discarding: { cn: '正在丢弃', en: 'Discarding' },
   discardOne: { cn: '丢弃这条隔离数据（{size}）？', en: 'Discard this entry ({size})?' },
-  discardMany: { cn: '丢弃 {count} 条隔离数据（{size}）？', en: 'Discard {count} entries ({size})?' },
+  discardMany: { cn: '丢弃 {count} 条隔离数据（{size}）？', en: 'Discard {count} {count|entry|entries} ({size})?' },
   discardNote: {
     cn: '原始数据将被永久删除，无法恢复，也无法再重试。',
     en: 'The raw data is deleted permanently. It can no longer be retried or downloaded.',

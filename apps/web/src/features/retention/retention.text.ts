@@ -7,7 +7,6 @@ const night = { cn: onTheHour(retentionRunHour + 8), en: onTheHour(retentionRunH
 
 /** Texts of data retention (“dilution” in the specification). */
 export const retentionText = {
-  title: { cn: '数据稀释', en: 'Data retention' },
   policies: { cn: '稀释策略', en: 'Policies' },
   tenant: { cn: '客户', en: 'Customer' },
   allTenants: { cn: '全部客户', en: 'All customers' },
@@ -71,7 +70,7 @@ export const retentionText = {
   },
   referenced: {
     cn: '另有 {weeks} 个测点周和 {waves} 条波形因被引用而保留。',
-    en: '{weeks} point weeks and {waves} waveforms are kept because they are referenced.',
+    en: 'Kept because they are referenced: {weeks} point {weeks|week|weeks}, {waves} {waves|waveform|waveforms}.',
   },
   nothingDue: { cn: '没有需要稀释的数据。', en: 'There is nothing to downsample.' },
   close: { cn: '关闭', en: 'Close' },
@@ -79,7 +78,7 @@ export const retentionText = {
   runTitle: { cn: '按已启用策略立即稀释？', en: 'Run the enabled policies now?' },
   runLoss: {
     cn: '{company}：{samples} 个样本，{waves} 条波形，释放 {size}',
-    en: '{company}: {samples} samples, {waves} waveforms, {size} freed',
+    en: '{company}: {samples} {samples|sample|samples}, {waves} {waves|waveform|waveforms}, {size} freed',
   },
   runNote: { cn: '稀释后无法恢复。', en: 'Downsampled data can’t be restored.' },
   waiting: { cn: '等待主服务器开始稀释', en: 'Waiting for the leading server' },
@@ -93,7 +92,7 @@ export const retentionText = {
   createdAt: { cn: '发起时间', en: 'Started' },
   endedAt: { cn: '结束时间', en: 'Ended' },
   freed: { cn: '释放', en: 'Freed' },
-  faults: { cn: '{count} 周数据无法读取，未处理', en: '{count} weeks could not be read and were skipped' },
+  faults: { cn: '{count} 周数据无法读取，未处理', en: '{count} {count|week|weeks} could not be read and {count|was|were} skipped' },
   noRuns: { cn: '尚未稀释过数据', en: 'No runs yet' },
   nightHint: {
     cn: `已启用的策略每天 ${night.cn}（北京时间）自动执行。`,

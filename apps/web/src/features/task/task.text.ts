@@ -1,6 +1,5 @@
 /** Sentences of the task queue. */
 export const taskText = {
-  title: { cn: '任务队列', en: 'Task queue' },
   hint: {
     cn: '服务器排队执行的工作：发送消息、报警通知、波形判断等。已完成的任务会移除。',
     en: 'Work that the server runs from a queue: messages, alarm notifications, waveform evaluation. Completed tasks are removed.',

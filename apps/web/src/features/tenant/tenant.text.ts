@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the customers of the platform. */
 export const tenantText = {
-  title: { cn: '客户管理', en: 'Customers' },
   name: { cn: '客户名称', en: 'Customer' },
   administrator: { cn: '管理员', en: 'Administrator' },
   edition: { cn: '平台版本', en: 'Edition' },
@@ -86,7 +85,7 @@ export const tenantText = {
     en: 'Its companies, machines, users, history, waveforms and files are deleted permanently. Operation and login logs are kept; backups are not changed. A signed proof is created.',
   },
   purgeCounting: { cn: '正在统计数据…', en: 'Counting data…' },
-  purgeRows: { cn: '共 {rows} 行，{tables} 张表', en: '{rows} rows in {tables} tables' },
+  purgeRows: { cn: '共 {rows} 行，{tables} 张表', en: '{rows} {rows|row|rows} in {tables} {tables|table|tables}' },
   typeName: { cn: '输入客户名称以确认：{name}', en: 'Enter the customer name to confirm: {name}' },
   ownPassword: { cn: '您的登录密码', en: 'Your password' },
   purging: { cn: '正在清除客户数据', en: 'Purging customer data' },

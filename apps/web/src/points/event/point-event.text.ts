@@ -15,7 +15,7 @@ export const eventText = {
   cut: { cn: '仅显示最近 {n} 条：{kinds}', en: 'Only the latest {n} of: {kinds}' },
   export: { cn: '导出事件 CSV', en: 'Export events as CSV' },
   none: { cn: '该时段内没有事件', en: 'No events in this period' },
-  hidden: { cn: '已隐藏 {n} 个事件', en: '{n} events are hidden' },
+  hidden: { cn: '已隐藏 {n} 个事件', en: '{n} {n|event is|events are} hidden' },
   failed: { cn: '事件加载失败', en: 'Events could not be loaded' },
   file: { cn: '事件', en: 'events' },
   kind: { cn: '类型', en: 'Type' },

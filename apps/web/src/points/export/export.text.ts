@@ -5,7 +5,7 @@ export const exportText = {
   csv: { cn: '导出 CSV（行数不限）', en: 'Export CSV (unlimited rows)' },
   formats: { cn: '选择导出格式', en: 'Choose a format' },
   failed: { cn: '导出失败', en: 'Export failed' },
-  tooManyRows: { cn: '超过 {rows} 行，请导出 CSV', en: 'More than {rows} rows. Export CSV instead.' },
+  tooManyRows: { cn: '超过 {rows} 行，请导出 CSV', en: 'More than {rows} {rows|row|rows}. Export CSV instead.' },
   import: { cn: '导入', en: 'Import' },
   importHelp: { cn: '将录波文件导入此测点', en: 'Import a recording to this point' },
   imported: { cn: '导入', en: 'Imported' },

@@ -4,7 +4,5 @@ import type { Text } from '@undertone/domain/core/text'
 export const mutedBannerText = {
   inMaintenance: { cn: '维护中，报警不通知', en: 'In maintenance: alarm notifications are off' },
   mutedUntil: { cn: '至 {time}', en: 'until {time}' },
-  toMaintenance: { cn: '维护窗口', en: 'Maintenance windows' },
   shelved: { cn: '已搁置', en: 'Shelved' },
-  toShelved: { cn: '已搁置报警', en: 'Shelved alarms' },
 } as const satisfies Record<string, Text>

@@ -30,7 +30,7 @@ export const soundBarText = {
   noPicture: { cn: '无法绘制时频图', en: 'No spectrogram' },
   noDevice: { cn: '浏览器无法输出声音', en: 'This browser has no sound output' },
   windowLength: { cn: '窗长', en: 'Window length' },
-  points: { cn: '{n} 点', en: '{n} samples' },
+  points: { cn: '{n} 点', en: '{n} {n|sample|samples}' },
   automatic: { cn: '自动', en: 'Automatic' },
   keyPlay: { cn: '播放、暂停', en: 'Play, pause' },
   keyLoop: { cn: '循环可见范围，再按取消', en: 'Loop the visible range; again to end' },

@@ -13,7 +13,7 @@ export const bandAlarmErrors = {
     cn: '请填写频带的起止值，终止值须大于起始值',
     en: 'Enter both ends of the band. The upper end must be higher than the lower end.',
   },
-  orderTooHigh: { code: 1673, status: 200, cn: '倍频不能大于 {max}', en: 'The maximum is {max} orders' },
+  orderTooHigh: { code: 1673, status: 200, cn: '倍频不能大于 {max}', en: 'The maximum is {max} {max|order|orders}' },
   faultLineMissing: { code: 1674, status: 200, cn: '请选择故障频率', en: 'Select a fault frequency' },
   limitMissing: { code: 1675, status: 200, cn: '请至少填写一项限值', en: 'Enter at least one limit' },
   dangerWithinWarning: {

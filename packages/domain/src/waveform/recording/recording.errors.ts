@@ -58,7 +58,7 @@ export const recordingErrors = {
     code: 1448,
     status: 200,
     cn: '共 {rows} 行，超过工作簿 {max} 行的上限，请导出 CSV',
-    en: '{rows} rows exceed the limit of {max} for a workbook. Export CSV instead.',
+    en: '{rows} {rows|row exceeds|rows exceed} the limit of {max} for a workbook. Export CSV instead.',
   },
   notATimeSignal: { code: 1449, status: 200, cn: '频谱不能导出为 WAV', en: 'A spectrum cannot be exported as WAV' },
   noSpectrum: {

@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the dictionary. */
 export const dictionaryText = {
-  title: { cn: '字典管理', en: 'Dictionary' },
   free: { cn: '自定义字典', en: 'Custom lists' },
   product: { cn: '系统字典', en: 'System lists' },
   filter: { cn: '按名称、编码或标签筛选', en: 'Filter by name, code or label' },

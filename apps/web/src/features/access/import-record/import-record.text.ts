@@ -1,7 +1,6 @@
 import type { Text } from '@undertone/domain/core/text'
 
 export const importRecordText = {
-  title: { cn: '导入记录', en: 'Import history' },
   keyword: { cn: '文件或用户', en: 'File or user' },
   time: { cn: '时间', en: 'Time' },
   user: { cn: '用户', en: 'User' },

@@ -2,8 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the menu editor. */
 export const menuText = {
-  title: { cn: '菜单管理', en: 'Menus' },
-  appTitle: { cn: 'APP 菜单管理', en: 'App menus' },
   inEditions: { cn: '包含于：', en: 'Included in: ' },
   hint: {
     cn: '拖动或按 Alt+↑ / Alt+↓ 调整顺序。内置菜单可改名、隐藏或移动，不能删除。',

@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the operation log. */
 export const logText = {
-  title: { cn: '操作日志', en: 'Operation log' },
   time: { cn: '时间', en: 'Time' },
   user: { cn: '用户名', en: 'Username' },
   company: { cn: '公司', en: 'Company' },

@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of users, roles and data access limits. */
 export const accessText = {
-  users: { cn: '用户管理', en: 'Users' },
   allCompanies: { cn: '全部公司', en: 'All companies' },
   companies: { cn: '公司', en: 'Companies' },
   findCompany: { cn: '筛选公司', en: 'Filter companies' },
@@ -47,7 +46,6 @@ export const accessText = {
     en: 'The password alone is then enough to log in. The user can set it up again.',
   },
   totpRemoved: { cn: '两步验证已关闭', en: 'Two-step login is off' },
-  roles: { cn: '角色管理', en: 'Roles' },
   roleUsers: { cn: '分配用户', en: 'Users' },
   permissions: { cn: '权限', en: 'Permissions' },
   permissionCount: { cn: '已选 {count} / {all}', en: '{count} of {all}' },
@@ -67,10 +65,6 @@ export const accessText = {
   includeSubCompanies: { cn: '包含下级公司', en: 'Include sub-companies' },
   noneSelected: { cn: '未选择公司：无法查看任何数据', en: 'None selected: no data is visible' },
   countSelected: { cn: '已选 {count} 个', en: '{count} selected' },
-  authorities: { cn: '数据权限', en: 'Data access limits' },
-  usersOf: { cn: '分配用户', en: 'Users of a role' },
-  rolesOf: { cn: '分配角色', en: 'Roles of a user' },
-  authoritiesOf: { cn: '分配数据权限', en: 'Data access limits of a user' },
   role: { cn: '角色', en: 'Role' },
   user: { cn: '用户', en: 'User' },
   chooseRole: { cn: '请选择角色', en: 'Select a role' },

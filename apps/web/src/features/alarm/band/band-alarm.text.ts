@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of band alarms. */
 export const bandText = {
-  title: { cn: '频带报警', en: 'Band alarms' },
   titleNew: { cn: '新增频带报警', en: 'New band alarm' },
   titleEdit: { cn: '编辑频带报警', en: 'Edit band alarm' },
   titleView: { cn: '频带报警', en: 'Band alarm' },

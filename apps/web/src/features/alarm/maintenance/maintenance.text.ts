@@ -2,10 +2,8 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of maintenance windows and shelved alarms. */
 export const maintenanceText = {
-  title: { cn: '维护窗口', en: 'Maintenance windows' },
   state: { cn: '状态', en: 'Status' },
-  shelved: { cn: '已搁置报警', en: 'Shelved alarms' },
-  count: { cn: '{n} 条', en: '{n} alarms' },
+  count: { cn: '{n} 条', en: '{n} {n|alarm|alarms}' },
   which: { cn: '报警', en: 'Alarm' },
   place: { cn: '设备 / 测点', en: 'Machine / point' },
   reason: { cn: '原因', en: 'Reason' },
@@ -24,7 +22,6 @@ export const maintenanceText = {
     cn: '在报警详情中搁置报警，并填写原因和截止时间。搁置期间照常记录，但不发送通知。',
     en: 'Shelve an alarm from its page, with a reason and an end time. It is still recorded, but no one is notified.',
   },
-  toAlarms: { cn: '报警记录', en: 'Alarm records' },
   noMatch: { cn: '没有符合条件的报警', en: 'No alarm matches' },
   clear: { cn: '清除筛选', en: 'Clear filters' },
   unshelve: { cn: '取消搁置', en: 'Unshelve' },
@@ -38,7 +35,7 @@ export const maintenanceText = {
   duration: { cn: '搁置时长', en: 'Shelve for' },
   minutes: { cn: '{n} 分钟', en: '{n} min' },
   hours: { cn: '{n} 小时', en: '{n} h' },
-  days: { cn: '{n} 天', en: '{n} days' },
+  days: { cn: '{n} 天', en: '{n} {n|day|days}' },
   reasonHint: { cn: '例如：备件周一到货', en: 'For example: spare part arrives on Monday' },
   reasonMissing: { cn: '请填写原因', en: 'Enter a reason' },
   done: { cn: '已搁置到 {time}', en: 'Shelved until {time}' },

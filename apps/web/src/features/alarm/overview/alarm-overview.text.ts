@@ -1,7 +1,6 @@
 /** Texts of the fault overview, of the alarms by machine and of the header. */
 export const overviewText = {
-  title: { cn: '故障总览', en: 'Fault overview' },
-  days: { cn: '最近 {n} 天', en: 'Last {n} days' },
+  days: { cn: '最近 {n} 天', en: 'Last {n} {n|day|days}' },
   range: { cn: '时间范围', en: 'Time range' },
   openDanger: { cn: '危险', en: 'Danger' },
   openWarning: { cn: '警告', en: 'Warning' },
@@ -31,8 +30,7 @@ export const overviewText = {
     en: '{day}: danger {danger}, warning {warning}, offline {offline}',
   },
 
-  machineTitle: { cn: '设备报警', en: 'Alarms by machine' },
-  machineCount: { cn: '{n} 台设备', en: '{n} machines' },
+  machineCount: { cn: '{n} 台设备', en: '{n} {n|machine|machines}' },
   machine: { cn: '设备', en: 'Machine' },
   area: { cn: '区域', en: 'Area' },
   criticality: { cn: '设备等级', en: 'Criticality' },
@@ -50,7 +48,7 @@ export const overviewText = {
   clear: { cn: '清除筛选', en: 'Clear filters' },
 
   bell: { cn: '报警', en: 'Alarms' },
-  bellUnread: { cn: '{count} 条未读报警', en: '{count} unread alarms' },
+  bellUnread: { cn: '{count} 条未读报警', en: '{count} unread {count|alarm|alarms}' },
   noUnread: { cn: '没有未读报警', en: 'No unread alarms' },
   toRecords: { cn: '全部报警记录', en: 'All alarm records' },
   popup: { cn: '新报警', en: 'New alarm' },

@@ -2,8 +2,7 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the alarm quality page. */
 export const qualityText = {
-  title: { cn: '报警质量', en: 'Alarm quality' },
-  subtitle: { cn: '{raised} 条报警 · {machines} 台设备', en: '{raised} alarms · {machines} machines' },
+  subtitle: { cn: '{raised} 条报警 · {machines} 台设备', en: '{raised} {raised|alarm|alarms} · {machines} {machines|machine|machines}' },
   export: { cn: '导出 Excel', en: 'Export to Excel' },
   goal: { cn: '目标：{goal}', en: 'Target: {goal}' },
   source: { cn: '定义：{source}', en: 'Definition: {source}' },
@@ -26,5 +25,4 @@ export const qualityText = {
   noneHelp: { cn: '请选择其他时段或公司。', en: 'Select another period or company.' },
   noMuted: { cn: '没有静默的报警', en: 'No alarms were suppressed' },
   backtestHint: { cn: '调整阈值前，可用历史回测比较', en: 'Backtest limits before you change them' },
-  toThresholds: { cn: '传感器阈值', en: 'Sensor thresholds' },
 } as const satisfies Record<string, Text>

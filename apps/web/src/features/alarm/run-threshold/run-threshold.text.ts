@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the run thresholds. */
 export const runText = {
-  title: { cn: '运行判据', en: 'Run thresholds' },
   titleNew: { cn: '新增运行判据', en: 'New run threshold' },
   titleEdit: { cn: '编辑运行判据', en: 'Edit run threshold' },
   titleView: { cn: '运行判据', en: 'Run threshold' },
@@ -19,6 +18,6 @@ export const runText = {
   noHistory: { cn: '近 7 天没有该指标的数据', en: 'No data for this value in the last 7 days' },
   now: { cn: '当前', en: 'Now' },
   stopped: { cn: '停机', en: 'Stopped' },
-  share: { cn: '运行 {percent}%，启停 {count} 次', en: 'Running {percent} % of the time, {count} changes' },
+  share: { cn: '运行 {percent}%，启停 {count} 次', en: 'Running {percent} % of the time, {count} {count|change|changes}' },
   limit: { cn: '运行阈值', en: 'Running above' },
 } as const satisfies Record<string, Text>

@@ -1,7 +1,6 @@
 /** Texts of the alarm records. */
 export const recordText = {
-  title: { cn: '报警记录', en: 'Alarm records' },
-  count: { cn: '{n} 条', en: '{n} alarms' },
+  count: { cn: '{n} 条', en: '{n} {n|alarm|alarms}' },
   level: { cn: '等级', en: 'Level' },
   subject: { cn: '报警内容', en: 'Alarm' },
   place: { cn: '设备 / 测点', en: 'Machine / point' },
@@ -19,7 +18,7 @@ export const recordText = {
   late: { cn: '迟到数据', en: 'Late data' },
   lateHelp: { cn: '数据在测量两小时后才到达，报警为事后记录。', en: 'The data arrived more than two hours after it was measured.' },
   gateway: { cn: '网关 {name}', en: 'Gateway {name}' },
-  gatewayHelp: { cn: '{n} 个传感器无数据', en: 'no data from {n} sensors' },
+  gatewayHelp: { cn: '{n} 个传感器无数据', en: 'no data from {n} {n|sensor|sensors}' },
   deleted: { cn: '（已删除）', en: '(deleted)' },
   flaps: { cn: '重复触发 {n} 次', en: 'recurred {n}×' },
   keyword: { cn: '设备、测点、传感器、处理人、处理措施', en: 'Machine, point, sensor, person, actions taken' },
@@ -56,7 +55,7 @@ export const recordText = {
   handled: { cn: '已处理 {count} 条', en: '{count} resolved' },
   withdrawn: { cn: '已撤回 {count} 条', en: '{count} reopened' },
 
-  handleTitle: { cn: '处理 {count} 条报警', en: 'Resolve {count} alarms' },
+  handleTitle: { cn: '处理 {count} 条报警', en: 'Resolve {count} {count|alarm|alarms}' },
   handleOne: { cn: '处理报警', en: 'Resolve alarm' },
   measures: { cn: '处理措施', en: 'Actions taken' },
   measuresHint: { cn: '检查了什么、发现了什么、做了什么', en: 'What did you check, find and do?' },
@@ -88,7 +87,6 @@ export const recordText = {
 export const detailText = {
   noAlarm: { cn: '请选择一条报警', en: 'Select an alarm' },
   noAlarmHelp: { cn: '从报警记录中打开，或使用报警链接。', en: 'Open one from the alarm records or follow its link.' },
-  toList: { cn: '报警记录', en: 'Alarm records' },
   facts: { cn: '报警信息', en: 'Details' },
   overLimitSince: { cn: '开始超限', en: 'Over limit since' },
   lastHeard: { cn: '最后收到数据', en: 'Last data received' },

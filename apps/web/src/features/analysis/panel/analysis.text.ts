@@ -1,6 +1,5 @@
 /** Texts of the analysis page. */
 export const analysisText = {
-  title: { cn: '波形频谱分析', en: 'Waveform and spectrum' },
   tabs: { cn: '分析方式', en: 'Analysis types' },
   company: { cn: '公司', en: 'Company' },
   area: { cn: '区域', en: 'Area' },
@@ -37,7 +36,7 @@ export const analysisText = {
   trendMetric: { cn: '趋势指标', en: 'Trend metric' },
   pageSize: { cn: '每页点数', en: 'Samples per page' },
   allPoints: { cn: '全部', en: 'All' },
-  pointsOf: { cn: '{n} 点', en: '{n} samples' },
+  pointsOf: { cn: '{n} 点', en: '{n} {n|sample|samples}' },
   previousPage: { cn: '上一页', en: 'Previous page' },
   nextPage: { cn: '下一页', en: 'Next page' },
   pointRange: { cn: '第 {from}–{to} 点 / 共 {total}', en: '{from}–{to} / {total}' },
@@ -82,7 +81,7 @@ export const analysisText = {
   ticked: { cn: '已选 {n}', en: '{n} selected' },
   clearTicks: { cn: '清空', en: 'Clear' },
   untick: { cn: '移除此采样', en: 'Remove this recording' },
-  tickMost: { cn: '最多可选 {n} 条采样', en: 'Select up to {n} recordings' },
+  tickMost: { cn: '最多可选 {n} 条采样', en: 'Select up to {n} {n|recording|recordings}' },
   tickFirst: { cn: '请选择采样', en: 'Select a recording' },
   tickFirstHelp: {
     cn: '在左侧选择一条或多条采样，每条采样各显示一张图。',

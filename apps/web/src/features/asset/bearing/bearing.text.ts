@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the bearing library. */
 export const bearingText = {
-  title: { cn: '轴承库', en: 'Bearings' },
   platform: { cn: '平台', en: 'Platform' },
   doubts: { cn: '校验', en: 'Checks' },
   passes: { cn: '一致', en: 'Consistent' },

@@ -2,11 +2,9 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of machine templates. */
 export const modelText = {
-  title: { cn: '设备模板', en: 'Machine templates' },
   newModel: { cn: '新增模板', en: 'Add machine template' },
   copyModel: { cn: '复制模板', en: 'Copy machine template' },
   editModel: { cn: '编辑模板', en: 'Edit machine template' },
-  viewModel: { cn: '设备模板详情', en: 'Machine template' },
   ofMachine: { cn: '由设备“{name}”生成', en: 'From machine "{name}"' },
   backToModels: { cn: '返回列表', en: 'Back to list' },
   choose: { cn: '请选择模板', en: 'Select a machine template' },
@@ -22,7 +20,6 @@ export const modelText = {
   parts: { cn: '部件 / 测点', en: 'Parts / points' },
   machines: { cn: '设备', en: 'Machines' },
   outdated: { cn: '{count} 台待更新', en: '{count} outdated' },
-  machinesOf: { cn: '模板下的设备', en: 'Machines of a template' },
   createMachines: { cn: '按模板新建设备', en: 'Create machines' },
   createFrom: { cn: '按模板新建', en: 'Create from template' },
   updateMachines: { cn: '更新设备', en: 'Update machines' },
@@ -68,7 +65,7 @@ export const modelText = {
   namesExample: { cn: 'P-101 循环水泵\nP-102 循环水泵', en: 'P-101 Circulating pump\nP-102 Circulating pump' },
   areaMissing: { cn: '请选择公司和区域', en: 'Select a company and an area' },
   nameMissing: { cn: '请填写设备名称', en: 'Enter at least one name' },
-  nameLong: { cn: '第 {number} 行超过 {max} 个字符', en: 'Line {number} has more than {max} characters' },
+  nameLong: { cn: '第 {number} 行超过 {max} 个字符', en: 'Line {number} has more than {max} {max|character|characters}' },
   duplicateLine: { cn: '第 {number} 行与前面重复', en: 'Line {number} repeats an earlier line' },
   tooMany: { cn: '一次最多 {max} 台', en: 'Up to {max} at a time' },
   eachGets: { cn: '每台设备将带入', en: 'Each machine gets' },

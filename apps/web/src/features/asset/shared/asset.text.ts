@@ -2,8 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the asset tree and the machine list. */
 export const assetText = {
-  treeTitle: { cn: '设备树', en: 'Asset tree' },
-  equipmentTitle: { cn: '设备管理', en: 'Machines' },
   all: { cn: '全部区域', en: 'All areas' },
   addBelow: { cn: '新增{name}', en: 'Add {name}' },
   edit: { cn: '编辑', en: 'Edit' },

@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of DAQ cards. */
 export const cardText = {
-  title: { cn: '采集卡', en: 'DAQ cards' },
   newCard: { cn: '新增采集卡', en: 'Add DAQ card' },
   copyCard: { cn: '复制采集卡', en: 'Copy DAQ card' },
   editCard: { cn: '编辑采集卡', en: 'Edit DAQ card' },

@@ -1,6 +1,5 @@
 /** Texts of the security events. */
 export const securityEventPageText = {
-  title: { cn: '网关安全事件', en: 'Security events' },
   keyword: { cn: '网关、地址或传感器', en: 'Gateway, address or sensor' },
   allKinds: { cn: '全部事件', en: 'All events' },
   time: { cn: '时间', en: 'Time' },

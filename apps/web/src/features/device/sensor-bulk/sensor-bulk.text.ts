@@ -10,8 +10,7 @@ export const bulkText = {
   selectAll: { cn: '选择 {name} 的全部传感器', en: 'Select all sensors of {name}' },
   selectOne: { cn: '选择 {name}', en: 'Select {name}' },
   listedOnly: { cn: '仅列出前 {count} 个，共 {total} 个，请缩小范围。', en: 'Showing the first {count} of {total}. Narrow the search.' },
-  selected: { cn: '已选 {count} 个传感器', en: 'Sensors selected: {count}' },
-  selectedOne: { cn: '已选 1 个传感器', en: '1 sensor selected' },
+  selected: { cn: '已选 {count} 个传感器', en: '{count} {count|sensor|sensors} selected' },
   chooseHint: {
     cn: '在左侧勾选传感器，然后勾选要统一设置的参数。',
     en: 'Select sensors on the left, then the settings to apply to all of them.',
@@ -24,7 +23,7 @@ export const bulkText = {
   apply: { cn: '应用到 {count} 个', en: 'Apply to {count}' },
   applied: { cn: '已配置 {count} 个传感器', en: 'Sensors configured: {count}' },
   grid: { cn: '表格编辑', en: 'Edit in grid' },
-  moreRows: { cn: '另有 {count} 个传感器', en: 'and {count} more sensors' },
+  moreRows: { cn: '另有 {count} 个传感器', en: 'and {count} more {count|sensor|sensors}' },
   gridTitle: { cn: '传感器批量编辑', en: 'Edit sensors in a grid' },
   gridHint: {
     cn: '可从电子表格粘贴多行。Enter 到下一行，Ctrl+Enter 保存。',

@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of device settings and commands. */
 export const configText = {
-  gatewaySettings: { cn: '网关设置', en: 'Gateway settings' },
   backToGateways: { cn: '返回列表', en: 'Back to list' },
   noGateway: { cn: '暂无网关', en: 'No gateways yet' },
   noGatewayHint: {
@@ -22,8 +21,7 @@ export const configText = {
   secretUnset: { cn: '未设置', en: 'Not set' },
   save: { cn: '保存并下发', en: 'Save and send' },
   reset: { cn: '放弃修改', en: 'Discard changes' },
-  saved: { cn: '已保存，{count} 项设置排队等待下发', en: 'Saved: {count} settings queued' },
-  savedOne: { cn: '已保存，1 项设置排队等待下发', en: 'Saved: 1 setting queued' },
+  saved: { cn: '已保存，{count} 项设置排队等待下发', en: 'Saved: {count} {count|setting|settings} queued' },
   discardTitle: { cn: '放弃未保存的设置？', en: 'Discard unsaved settings?' },
   discardNote: { cn: '修改的设置尚未保存。', en: 'The changed settings have not been saved.' },
   discard: { cn: '放弃', en: 'Discard' },

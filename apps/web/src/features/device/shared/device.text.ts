@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the sensor and gateway screens. */
 export const deviceText = {
-  sensorTitle: { cn: '传感器管理', en: 'Sensors' },
   sensorNew: { cn: '新增传感器', en: 'Add sensor' },
   sensorCopy: { cn: '复制传感器', en: 'Copy sensor' },
   sensorEdit: { cn: '编辑传感器', en: 'Edit sensor' },
@@ -19,7 +18,7 @@ export const deviceText = {
   bound: { cn: '绑定成功', en: 'Bound' },
   unbind: { cn: '解绑', en: 'Unbind' },
   unbindOne: { cn: '解绑传感器？', en: 'Unbind this sensor?' },
-  unbindMany: { cn: '解绑 {count} 个传感器？', en: 'Unbind {count} sensors?' },
+  unbindMany: { cn: '解绑 {count} 个传感器？', en: 'Unbind {count} {count|sensor|sensors}?' },
   unbindNote: {
     cn: '测点保留历史数据，但不再接收新数据，直到重新绑定。',
     en: 'The points keep their history but receive no new data until a sensor is bound again.',
@@ -37,15 +36,14 @@ export const deviceText = {
   company: { cn: '公司', en: 'company' },
   gatewayFull: {
     cn: '该网关已绑定 {count} 个传感器，超过 {limit} 个可能丢失数据',
-    en: 'This gateway already has {count} sensors; above {limit} data may be lost',
+    en: 'This gateway already has {count} {count|sensor|sensors}; above {limit} data may be lost',
   },
   gatewayFullTitle: { cn: '网关传感器过多，是否继续绑定？', en: 'Too many sensors on this gateway. Bind anyway?' },
   continueBinding: { cn: '继续绑定', en: 'Bind anyway' },
-  gatewayTitle: { cn: '网关管理', en: 'Gateways' },
   online: { cn: '在线状态', en: 'Connection' },
   lastSeen: { cn: '最近通信', en: 'Last seen' },
   sensorCount: { cn: '传感器数', en: 'Sensors' },
-  tooMany: { cn: '超过 {limit} 个传感器', en: 'More than {limit} sensors' },
+  tooMany: { cn: '超过 {limit} 个传感器', en: 'More than {limit} {limit|sensor|sensors}' },
   resetCredential: { cn: '重置凭证', en: 'Reset credential' },
   resetTitle: { cn: '重置网关凭证？', en: 'Reset the gateway credential?' },
   resetNote: {

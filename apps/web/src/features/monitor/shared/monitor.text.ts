@@ -1,9 +1,5 @@
 /** Texts of the monitoring pages. */
 export const monitorText = {
-  overview: { cn: '设备总览', en: 'Overview' },
-  machineView: { cn: '设备视图', en: 'Machine view' },
-  machine: { cn: '设备监测', en: 'Machine' },
-  point: { cn: '测点监测', en: 'Measuring point' },
   pointColumn: { cn: '测点', en: 'Measuring point' },
   noArea: { cn: '暂无设备', en: 'No machines yet' },
   noAreaHelp: {
@@ -16,11 +12,9 @@ export const monitorText = {
   showAll: { cn: '显示全部设备', en: 'Show all machines' },
   clearFilter: { cn: '清除筛选', en: 'Clear filters' },
   noPoint: { cn: '无测点', en: 'No points' },
-  points: { cn: '{n} 个测点', en: '{n} points' },
-  onePoint: { cn: '1 个测点', en: '1 point' },
-  machines: { cn: '{n} 台', en: '{n} machines' },
-  oneMachine: { cn: '1 台', en: '1 machine' },
-  ofMachines: { cn: '{n}/{all} 台', en: '{n} of {all} machines' },
+  points: { cn: '{n} 个测点', en: '{n} {n|point|points}' },
+  machines: { cn: '{n} 台', en: '{n} {n|machine|machines}' },
+  ofMachines: { cn: '{n}/{all} 台', en: '{n} of {all} {all|machine|machines}' },
   dangerAlarm: { cn: '危险报警', en: 'Danger alarm' },
   warningAlarm: { cn: '警告报警', en: 'Warning alarm' },
   openAlarms: { cn: '持续中的报警', en: 'Active alarms' },
@@ -62,7 +56,7 @@ export const monitorText = {
   model: { cn: '型号', en: 'Model' },
   upload: { cn: '上传周期', en: 'Upload period' },
   clock: { cn: '时钟', en: 'Clock' },
-  suspectSamples: { cn: '{n} 条数据', en: '{n} samples' },
+  suspectSamples: { cn: '{n} 条数据', en: '{n} {n|sample|samples}' },
   unbound: { cn: '未绑定传感器', en: 'No sensor is bound' },
   unboundHelp: { cn: '在传感器列表中将传感器绑定到该测点。', en: 'Bind a sensor to this point in the sensor list.' },
   toSensors: { cn: '前往传感器列表', en: 'Open sensor list' },

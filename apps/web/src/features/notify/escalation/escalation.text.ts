@@ -1,6 +1,5 @@
 /** Texts of the escalation of unacknowledged alarms. */
 export const escalationText = {
-  title: { cn: '报警升级', en: 'Escalation' },
   lead: {
     cn: '报警在设定时间内无人处理时，逐级通知更多的人。',
     en: 'Unacknowledged alarms are escalated step by step.',
@@ -63,7 +62,7 @@ export const escalationText = {
   notFor: { cn: '{name} 的策略不适用于该等级，不会升级。', en: 'The policy of {name} does not cover this level: no escalation.' },
   noPolicy: { cn: '{name} 没有报警升级策略，不会升级。', en: '{name} has no escalation policy: no escalation.' },
   byPolicy: { cn: '按 {name} 的策略升级', en: 'Escalated by the policy of {name}' },
-  limit: { cn: '每个测点每人每天最多 {n} 次', en: 'Up to {n} notifications per point and person a day' },
+  limit: { cn: '每个测点每人每天最多 {n} 次', en: 'Up to {n} {n|notification|notifications} per point and person a day' },
   zone: { cn: '免打扰按 {zone} 时间', en: 'Quiet hours in {zone} time' },
   who: { cn: '接收人', en: 'Recipient' },
   how: { cn: '方式', en: 'Channel' },

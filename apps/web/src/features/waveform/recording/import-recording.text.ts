@@ -6,7 +6,7 @@ export const importRecordingText = {
   choose: { cn: '选择文件', en: 'Select file' },
   kinds: {
     cn: 'WAV、CSV（TXT）、UFF58、MATLAB v5；每通道最多 {samples} 点，{size} MB',
-    en: 'WAV, CSV (TXT), UFF58, MATLAB v5; up to {samples} samples per channel and {size} MB',
+    en: 'WAV, CSV (TXT), UFF58, MATLAB v5; up to {samples} {samples|sample|samples} per channel and {size} MB',
   },
   tooLarge: { cn: '文件超过 {size} MB', en: 'The file is larger than {size} MB' },
   reading: { cn: '正在读取 {file}', en: 'Reading {file}' },

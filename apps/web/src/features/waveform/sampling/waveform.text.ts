@@ -1,6 +1,5 @@
 /** Texts of the waveform record page. */
 export const waveformText = {
-  title: { cn: '波形记录', en: 'Waveform records' },
   allPoints: { cn: '全部测点', en: 'All measuring points' },
   mode: { cn: '采集模式', en: 'Collection mode' },
   point: { cn: '测点', en: 'Measuring point' },
@@ -18,7 +17,7 @@ export const waveformText = {
   clearFilter: { cn: '清除筛选', en: 'Clear filters' },
   eigenvalues: { cn: '特征值', en: 'Overall values' },
   eigenvalue: { cn: '指标', en: 'Metric' },
-  firstPoints: { cn: '前 {shown} 点，共 {total} 点', en: 'First {shown} of {total} samples' },
+  firstPoints: { cn: '前 {shown} 点，共 {total} 点', en: 'First {shown} of {total} {total|sample|samples}' },
   noData: { cn: '暂无数据', en: 'No data' },
   showAll: { cn: '显示全部测点', en: 'Show all points' },
 } as const

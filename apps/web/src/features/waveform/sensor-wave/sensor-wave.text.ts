@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the waveforms of one sensor. */
 export const sensorWaveText = {
-  title: { cn: '传感器波形', en: 'Sensor waveforms' },
   sensors: { cn: '传感器', en: 'Sensors' },
   search: { cn: '搜索编号或名称', en: 'Search ID or name' },
   noSensor: { cn: '没有符合条件的传感器', en: 'No sensor matches' },

@@ -2,7 +2,6 @@ import type { Text } from '@undertone/domain/core/text'
 
 /** Texts of the sound recording page. */
 export const voicePrintRecordText = {
-  title: { cn: '声纹记录', en: 'Sound recordings' },
   wave: { cn: '波形图', en: 'Waveform' },
   spectrogram: { cn: '时频图', en: 'Spectrogram' },
   spectrum: { cn: 'FFT 频谱图', en: 'FFT spectrum' },

@@ -8,7 +8,7 @@ export const spectrumText = {
   settingsHint: { cn: '在浏览器中计算，修改后立即生效', en: 'Calculated in the browser; changes apply immediately' },
   part: {
     cn: '仅 {from}–{to} ms 波形段的频谱：{n} 点，分辨率 {df} Hz',
-    en: 'Spectrum of {from}–{to} ms of the waveform only: {n} samples, resolution {df} Hz',
+    en: 'Spectrum of {from}–{to} ms of the waveform only: {n} {n|sample|samples}, resolution {df} Hz',
   },
   visiblePart: { cn: '仅分析可见范围', en: 'Visible range only' },
   visiblePartHint: {
@@ -53,9 +53,9 @@ export const spectrumText = {
   },
   linesTooMany: {
     cn: '{fmax} Hz 以内 {lines} 条谱线需要 {need} s 的波形，当前波形仅 {have} s',
-    en: '{lines} lines up to {fmax} Hz need {need} s; this waveform is {have} s long',
+    en: '{lines} {lines|line|lines} up to {fmax} Hz {lines|needs|need} {need} s; this waveform is {have} s long',
   },
-  averagesTooMany: { cn: '此波形最多分 {n} 段', en: 'This waveform has only {n} segments' },
+  averagesTooMany: { cn: '此波形最多分 {n} 段', en: 'This waveform has only {n} {n|segment|segments}' },
   linesFirst: {
     cn: '请先选择谱线数：选“全部”时整个波形只有一段',
     en: 'Select a number of lines first: with all lines, the whole waveform is one segment',
