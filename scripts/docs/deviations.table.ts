@@ -118,4 +118,25 @@ export const deviations: readonly Deviation[] = [
     why: 'A contract of a year that begins on 1 March ends on 1 March, in leap years, too',
     decision: '071-shown-numbers-sizes-and-ranges',
   },
+  {
+    key: 'switches-say-why',
+    specified: 'The message "switch failed"',
+    built: 'A switch that fails shows the reason that the server gives, and returns to its state',
+    why: 'Failure without a reason leaves nothing to act on',
+    decision: '072-a-workbook-carries-the-parts-of-a-row',
+  },
+  {
+    key: 'cards-are-records',
+    specified: 'Data acquisition cards are administered, with their addresses and ports',
+    built: 'Cards, their channels and the points of these are kept, imported and exported; no data is acquired through them',
+    why: 'The protocol of the cards is not specified; their data can be sent as MQTT or HTTP telemetry',
+    decision: '072-a-workbook-carries-the-parts-of-a-row',
+  },
+  {
+    key: 'the-app-is-apart',
+    specified: 'A mobile app in four editions',
+    built: 'The calls and screens that an app needs: menus by edition, articles, banners, questions and versions; no app',
+    why: 'An app is a product of its own, with other stores and releases; this one is used in browsers, also of phones',
+    decision: '072-a-workbook-carries-the-parts-of-a-row',
+  },
 ]

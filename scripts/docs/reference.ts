@@ -35,6 +35,9 @@ const screenRows = screens.map((one) => ({
   platformOnly: one.platformOnly ?? false,
 }))
 
+/** A text as it reads with a larger number. */
+const withPlurals = (text: string): string => text.replace(/\{\w+\|[^{}|]*\|([^{}|]*)\}/g, '$1')
+
 const callRows = calls.map(({ method, path, access, tag, summary }) => ({ method, path, access, tag, cn: summary.cn, en: summary.en }))
 
 const errorRows = Object.entries(errorTables).flatMap(([feature, rows]) =>
@@ -99,7 +102,9 @@ const errorPage = page(
   'Error codes of the response body; with HTTP status 200 the form stays open, so that the user can correct it.',
   table(
     ['code', 'HTTP', 'feature', 'name', '中文', 'English'],
-    [...errorRows].sort((a, b) => a.code - b.code).map((row) => [row.code, row.status, row.feature, code(row.name), row.cn, row.en]),
+    [...errorRows]
+      .sort((a, b) => a.code - b.code)
+      .map((row) => [row.code, row.status, row.feature, code(row.name), row.cn, withPlurals(row.en)]),
   ),
 )
 

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { screens } from '@undertone/domain/index/screens'
 import { expect, test } from 'vitest'
 
 const sources = [new URL('../', import.meta.url), new URL('../../../../packages/chart/src/', import.meta.url)]
@@ -36,4 +37,13 @@ test('both languages have the same placeholders', () => {
 test('an English text has no Chinese, except where it names the language', () => {
   const mixed = pairs.filter(({ at, en }) => !/language(Name)?$/i.test(at) && /\p{Script=Han}|[\uff01-\uff5e]/u.test(en))
   expect(mixed.map(({ at }) => at)).toEqual([])
+})
+
+/** Texts that are the same words by chance: the kind of a template in a sentence about escalation. */
+const alike = ['escalationText.template']
+
+test('the title of a screen is in the row of the screen only', () => {
+  const labels = new Set(screens.map(({ label }) => `${label.cn} ${label.en}`))
+  const repeated = pairs.filter(({ at, cn, en }) => labels.has(`${cn} ${en}`) && !alike.some((one) => at.endsWith(`.${one}`)))
+  expect(repeated.map(({ at }) => at)).toEqual([])
 })

@@ -1,5 +1,8 @@
+import { codesOf } from '@undertone/domain/core/enum'
+import { theme } from '@undertone/domain/session/session.enums'
+
 /** The themes; dark is the default of the specification. */
-export const themes = ['dark', 'light'] as const
+export const themes = codesOf(theme)
 export type Theme = (typeof themes)[number]
 
 const dark = {

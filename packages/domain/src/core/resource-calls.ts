@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, idListText, idText, option, pageBody, pageOf } from './call.ts'
+import { enumSchema } from './enum.ts'
+import { sort } from './form.enums.ts'
 import { type Draft, filterFieldsOf, isOfPlatform, permissionOf, type Resource, type Row } from './resource.ts'
 import { addSchema, draftSchema, editSchema, filterShape, rowSchema, typed } from './schema.ts'
 import { sheetCallsOf } from './sheet-calls.ts'
@@ -15,7 +17,7 @@ const maxBatch = 1000
 const searchOf = (of: Resource) => ({
   keyword: z.string().trim().max(100).optional(),
   sort: z.literal([...of.sort] as [string, ...string[]]).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  order: enumSchema(sort).optional(),
 })
 
 /** What is sent to list rows, and to list them as options: filters by fields, and by the references of a row. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageQuery } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
+import { sort } from '../core/form.enums.ts'
 import { sensorAlarmStatus } from '../device/sensor/sensor-status.enums.ts'
 import { telemetryKeys } from '../device/telemetry/telemetry.ts'
 import { pointState } from '../monitor/monitor.calls.ts'
@@ -17,7 +18,7 @@ const filter = {
   keyword: z.string().trim().max(100).optional(),
   state: enumSchema(liveState).optional(),
   sort: z.enum(onlineSorts).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  order: enumSchema(sort).optional(),
 }
 
 /** A point with its newest values and its location in the tree. */

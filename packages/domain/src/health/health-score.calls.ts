@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageQuery } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
+import { sort } from '../core/form.enums.ts'
 import { optionalTimeText } from '../core/time/time-input.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
 import { grade } from '../monitor/monitor.calls.ts'
@@ -164,7 +165,7 @@ const machineFilter = {
   level: z.enum(['A', 'B', 'C', 'NeedData']).optional(),
   state: z.coerce.number().int().pipe(enumSchema(healthMonitoringStatus)).optional(),
   sort: z.enum(healthSorts).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  order: enumSchema(sort).optional(),
 }
 
 const trendDay = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userOpenStatus } from '../access/account.enums.ts'
 import { alarmLevel, alarmType } from '../alarm/alarm.enums.ts'
 import { call, idText, pageBody, pageOf } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
@@ -144,7 +145,7 @@ export const notifyCalls = {
     ...ofUser,
     method: 'GET',
     path: '/system/user/openStatus',
-    data: z.object({ openAppMessage: z.union([z.literal(0), z.literal(1)]) }),
+    data: z.object({ openAppMessage: enumSchema(userOpenStatus) }),
     summary: { cn: '推送开关状态', en: 'View whether push notifications are on' },
   }),
   openAppMessageStatus: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageBody } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
+import { sort } from '../core/form.enums.ts'
 import { jobOf } from '../core/job.calls.ts'
 import { timeInput } from '../core/time/time-input.ts'
 import { quarantineContent, quarantineReason, retryObstacle, retryOutcome } from './quarantine.enums.ts'
@@ -99,7 +100,7 @@ export const quarantineCalls = {
       ...pageBody,
       ...filter,
       sort: z.enum(quarantineSorts).default('receivedAt'),
-      order: z.enum(['asc', 'desc']).default('desc'),
+      order: enumSchema(sort).default('desc'),
     }),
     data: z.object({
       records: z.array(record),

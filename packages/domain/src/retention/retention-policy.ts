@@ -36,7 +36,7 @@ export interface RetentionProblem {
 
 const text = {
   noStage: { cn: '请至少填写一个阶段', en: 'Enter at least one stage' },
-  notLater: { cn: '须大于“{stage}”阶段的 {days} 天', en: 'Must be more than the {days} days of stage "{stage}"' },
+  notLater: { cn: '须大于“{stage}”阶段的 {days} 天', en: 'Must be more than the {days} {days|day|days} of stage "{stage}"' },
   notHere: { cn: '此对象不适用', en: 'Does not apply to this data' },
 } as const satisfies Record<string, Text>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, fullWidth, idText, pageBody, pageOf, pageQuery } from '../core/call.ts'
 import { enumSchema } from '../core/enum.ts'
+import { sort } from '../core/form.enums.ts'
 import { jobOf } from '../core/job.calls.ts'
 import { emailPattern, loginNamePattern, phonePattern } from '../session/account-patterns.ts'
 import { credentialLength, newPassword } from '../session/session.calls.ts'
@@ -113,7 +114,7 @@ export const tenantCalls = {
       ...pageBody,
       ...filters,
       orderBy: sortable.default('createdAt'),
-      order: z.enum(['asc', 'desc']).default('desc'),
+      order: enumSchema(sort).default('desc'),
     }),
     data: pageOf(tenantRecord),
     summary: { cn: '查询客户', en: 'List customers' },

@@ -1,3 +1,4 @@
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { authority } from '@undertone/domain/access/authority.resource'
 import { dictEntry } from '@undertone/domain/access/dictionary.resource'
 import { role } from '@undertone/domain/access/role.resource'
@@ -133,8 +134,8 @@ export const screenContents: ScreenContents = {
   bandAlarm: form(bandAlarm),
   runThreshold: form(equipmentRunThreshold),
   users: [...drawer(user), ...words([accessText.resetPassword, accessText.resetTotp, accessText.deactivate])],
-  userRoles: words([accessText.roles]),
-  userAuthorities: words([accessText.authorities]),
+  userRoles: words([accessScreens.roles.label]),
+  userAuthorities: words([accessScreens.authorities.label]),
   roles: [...drawer(role), ...words([accessText.permissions])],
   roleUsers: words([accessText.addUsers]),
   authorities: drawer(authority),

@@ -1,3 +1,4 @@
+import { superId } from '@undertone/domain/access/account.enums'
 import { useAccount } from '../../core/session/session.ts'
 import { brandImageAddress, useBrand, useProductName } from '../../core/theme/brand.ts'
 import { StoredImage } from '../../ui/file/stored-image.tsx'
@@ -8,7 +9,7 @@ import styles from './rail.module.css'
 export function BrandMark({ folded }: { readonly folded: boolean }) {
   const brand = useBrand((state) => state.brand)
   const name = useProductName()
-  const isOfPlatform = useAccount((state) => state.account?.info.user.superId === 1)
+  const isOfPlatform = useAccount((state) => state.account?.info.user.superId === superId.members.Yes.code)
   const fileId = folded ? brand?.browserLogo : brand?.systemLogo
   const className = folded ? styles.icon : styles.logo
   // The super administrator sees the brand of the host, whose images may be a customer's: they are public.

@@ -1,3 +1,4 @@
+import { superId } from '@undertone/domain/access/account.enums'
 import { healthCalls } from '@undertone/domain/core/status.calls'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
@@ -11,7 +12,7 @@ const refreshMs = 60_000
 
 /** A banner for the platform administrator while the server has a problem. */
 export function ServerNote() {
-  const isPlatform = useAccount((state) => state.account?.info.user.superId === 1)
+  const isPlatform = useAccount((state) => state.account?.info.user.superId === superId.members.Yes.code)
   return isPlatform ? <Note /> : null
 }
 

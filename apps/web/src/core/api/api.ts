@@ -1,4 +1,5 @@
 import type { Call, DataOf, InputOf } from '@undertone/domain/core/call'
+import { requestTimeoutMs, successCode } from '@undertone/domain/core/limits'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import type { BinaryHead } from '@undertone/domain/waveform/waveform.calls'
 import { currentAddress, loginAddress, navigateTo } from '../address/navigation.ts'
@@ -13,9 +14,6 @@ import { fileNameOf } from './file-name.ts'
 import { shownStatus } from './http-status.ts'
 
 export { ApiError }
-
-/** Timeout of a request. Source: the specification's request time-out. */
-export const requestTimeoutMs = 60_000
 
 /** Timeout of an upload or download: the largest file over a slow line (guess). */
 const fileTimeoutMs = 600_000
@@ -118,7 +116,7 @@ export async function send<C extends Call>(call: C, input: InputOf<C>, options: 
   )
   if (!envelope) throw new ApiError(sayNow(coreText.unreadable), 0, response.status)
   if (options.token === undefined && endsSession(call, envelope.code)) redirectToLogin(envelope.msg)
-  if (envelope.code !== 200) throw new ApiError(envelope.msg, envelope.code, response.status, envelope.field)
+  if (envelope.code !== successCode) throw new ApiError(envelope.msg, envelope.code, response.status, envelope.field)
   // The server's tests check its responses against the same schema; validating large responses again would cost a frame.
   return envelope.data as DataOf<C>
 }
@@ -170,6 +168,6 @@ export async function downloadOrData<C extends Call>(call: C, input: InputOf<C>,
   }
   const envelope = readEnvelope(await response.text())
   if (!envelope) throw new ApiError(sayNow(coreText.unreadable), 0, response.status)
-  if (envelope.code !== 200) throw new ApiError(envelope.msg, envelope.code, response.status, envelope.field)
+  if (envelope.code !== successCode) throw new ApiError(envelope.msg, envelope.code, response.status, envelope.field)
   return envelope.data
 }

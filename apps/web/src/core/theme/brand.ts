@@ -1,4 +1,5 @@
 import type { Theme } from '@undertone/chart/draw/theme-tokens'
+import { superId } from '@undertone/domain/access/account.enums'
 import { accentFor, accentPattern } from '@undertone/domain/branding/accent'
 import { type Brand, brandingCalls, type PublicBrand } from '@undertone/domain/branding/branding.calls'
 import type { Text } from '@undertone/domain/core/text'
@@ -79,7 +80,7 @@ export function useFollowBrand(): void {
   const isLoggedIn = useAccount((state) => state.account !== null) && hasToken()
   const options = { noErrorPage: true, staleMs, keepPrevious: true }
   // The super administrator has no company (specification, section 6): the brand of the host remains.
-  const hasCompany = useAccount((state) => state.account?.info.user.superId !== 1) && isLoggedIn
+  const hasCompany = useAccount((state) => state.account?.info.user.superId !== superId.members.Yes.code) && isLoggedIn
   const hostBrand = useCall(brandingCalls.brand, { query: { languageType } }, { ...options, enabled: !hasCompany })
   const companyBrand = useCall(brandingCalls.get, { query: { languageType } }, { ...options, enabled: hasCompany })
   const brand = useMemo(

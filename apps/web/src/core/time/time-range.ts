@@ -1,4 +1,5 @@
 import { addressRange } from '@undertone/domain/core/address-state'
+import { dateFormat } from '@undertone/domain/core/limits'
 import { type DateRangeKey, dateRangeAt } from '@undertone/domain/core/range/date-ranges.table'
 import { readTime } from '@undertone/domain/core/time/time-input'
 import dayjs from 'dayjs'
@@ -6,12 +7,10 @@ import dayjs from 'dayjs'
 /** From and to, both as `YYYY-MM-DD HH:mm:ss` on the wall clock of the company. */
 export type TimeRange = readonly [from: string, to: string]
 
-const format = 'YYYY-MM-DD HH:mm:ss'
-
 /** One end of a range for a picker; null if it cannot be read. */
 export function parseRangeEnd(text: string, end: 'from' | 'to'): dayjs.Dayjs | null {
   const range = addressRange(text, text)
-  return range ? dayjs(end === 'to' ? range.end : range.begin, format) : null
+  return range ? dayjs(end === 'to' ? range.end : range.begin, dateFormat) : null
 }
 
 /** The complete range in an address; null when it is missing, has one end or cannot be read. */

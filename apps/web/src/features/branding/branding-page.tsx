@@ -45,7 +45,7 @@ export function BrandingPage() {
   const setting = useCall(brandingCalls.get, { query }, { noErrorPage: true })
   const id = setting.data?.platformCompanyId ?? companyId
   return (
-    <Page title={say(brandingText.title)} subtitle={setting.data?.companyName ?? undefined}>
+    <Page title={say(brandingScreens.branding.label)} subtitle={setting.data?.companyName ?? undefined}>
       <Toolbar>
         <div className={styles.company}>
           <OptionSelect
@@ -72,7 +72,7 @@ export function PlatformBrandPage() {
   const languageType = useBrandLanguage(language)
   const setting = useCall(brandingCalls.get, { query: { languageType } }, { noErrorPage: true })
   return (
-    <Page title={say(brandingText.platformTitle)}>
+    <Page title={say(brandingScreens.platformBranding.label)}>
       <Toolbar>
         <LanguageChoice value={languageType} onChange={(chosen) => change({ language: chosen }, 'push')} />
       </Toolbar>

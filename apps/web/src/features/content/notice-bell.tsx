@@ -1,3 +1,4 @@
+import { superId } from '@undertone/domain/access/account.enums'
 import type { Notice } from '@undertone/domain/content/system-notice.calls'
 import { systemNotice } from '@undertone/domain/content/system-notice.resource'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
@@ -55,7 +56,7 @@ function NoticeItem({ notice, onRead }: { readonly notice: Notice; readonly onRe
 export function NoticeBell() {
   const say = useText()
   const { can } = useSession()
-  const isPlatformUser = useAccount((state) => state.account?.info.user.superId === 1)
+  const isPlatformUser = useAccount((state) => state.account?.info.user.superId === superId.members.Yes.code)
   const isVisible = useIsVisible()
   const { notices, unread, refetch, read } = useNotices(!isPlatformUser)
   const [isOpen, setOpen] = useState(false)

@@ -1,3 +1,4 @@
+import { dataSearchScreens } from '@undertone/domain/data-search/data-search.screens'
 import { useText } from '../../core/language/language.ts'
 import { useHistoryExport } from '../../points/export/history-export.tsx'
 import { type AssetNode, AssetTree } from '../../points/tree/asset-tree.tsx'
@@ -27,7 +28,7 @@ export function HistoryPage() {
   return (
     <Page
       flush
-      title={say(dataSearchText.history)}
+      title={say(dataSearchScreens.history.label)}
       subtitle={only === null ? several : pathName(paths, only)}
       actions={result.isReady && file.menu}
     >

@@ -1,3 +1,4 @@
+import { dataSearchScreens } from '@undertone/domain/data-search/data-search.screens'
 import { historyMetrics, historyNameOf, maxHistoryPoints } from '@undertone/domain/data-search/history-columns.table'
 import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
@@ -32,7 +33,7 @@ export function HistoryToolbar({ search, paths }: { readonly search: HistorySear
   const points = useMemo(() => pointOptions(paths), [paths])
   return (
     <Toolbar
-      label={say(dataSearchText.history)}
+      label={say(dataSearchScreens.history.label)}
       end={
         <Segmented<HistoryView>
           aria-label={say(dataSearchText.view)}

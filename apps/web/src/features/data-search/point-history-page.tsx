@@ -1,4 +1,5 @@
 import { analysisTab } from '@undertone/domain/analysis/analysis.enums'
+import { dataSearchScreens } from '@undertone/domain/data-search/data-search.screens'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { to } from '@undertone/domain/index/to'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -114,7 +115,7 @@ export function PointHistoryPage() {
   return (
     <Page
       flush
-      title={path?.label ?? say(dataSearchText.pointHistory)}
+      title={path?.label ?? say(dataSearchScreens.pointHistory.label)}
       {...(path ? { subtitle: `${path.areaName} / ${path.equipmentName}` } : {})}
       actions={
         mappingId !== null && (

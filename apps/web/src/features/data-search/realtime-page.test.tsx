@@ -39,7 +39,7 @@ beforeEach(() => logIn([]))
 
 test('a point is a row: state, zone, age and its values, each with its time', async () => {
   open()
-  await screen.findByText('1 points')
+  await screen.findByText('1 point')
   expect(shownRow().slice(0, 4)).toEqual(['Drive end (0004)', 'Pump 3', 'Normal', '-'])
   expect(screen.getByText('3.26').title).toBe('2026-03-04 10:00:00')
   expect(screen.getByText('41.52').title).toBe('2026-03-04 10:00:00')

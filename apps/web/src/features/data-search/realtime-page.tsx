@@ -1,3 +1,4 @@
+import { dataSearchScreens } from '@undertone/domain/data-search/data-search.screens'
 import { type OnlinePoint, onlineCalls } from '@undertone/domain/data-search/online.calls'
 import { to } from '@undertone/domain/index/to'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -54,15 +55,15 @@ export function RealtimePage() {
     </>
   )
   return (
-    <Page live title={say(dataSearchText.realtime)} {...(data ? { subtitle: say(dataSearchText.points, { n: data.total }) } : {})}>
+    <Page live title={say(dataSearchScreens.liveData.label)} {...(data ? { subtitle: say(dataSearchText.points, { n: data.total }) } : {})}>
       <StateFilterBar counts={countsOf(data?.counts)} filter={view} onChange={narrow} />
       <div className={styles.stack}>
-        <Toolbar label={say(dataSearchText.realtime)} end={tools}>
+        <Toolbar label={say(dataSearchScreens.liveData.label)} end={tools}>
           <AssetFilters of={{ companyId, areaId, equipmentId }} width={176} onChange={narrow} />
         </Toolbar>
         {file.bar}
         <FilteredTable<OnlinePoint>
-          label={say(dataSearchText.realtime)}
+          label={say(dataSearchScreens.liveData.label)}
           list={list}
           columns={columns}
           rowKey={(row) => row.mappingId}

@@ -5,7 +5,6 @@ import { useAddress } from '../../core/address/address.ts'
 import { useCall } from '../../core/api/query.ts'
 import { isTyping, useKeyHelp } from '../../core/hooks/key-help.ts'
 import { useSession } from '../../core/session/session.ts'
-import { dataSearchText } from './data-search.text.ts'
 import { periodOf, rangeOf } from './search-range.ts'
 
 const options = { noErrorPage: true, keepPrevious: true } as const
@@ -60,7 +59,7 @@ export function usePointHistory({ mappingId, at, range, goTo }: ReturnType<typeo
 export type PointHistory = ReturnType<typeof usePointHistory>
 
 const keys = {
-  title: dataSearchText.pointHistory,
+  title: dataSearchScreens.pointHistory.label,
   generality: 0,
   rows: [{ keys: '[ ]', description: { cn: '上一条、下一条数据', en: 'previous and next row' } }],
 } as const

@@ -14,7 +14,7 @@ import { emailText } from './email.text.ts'
 import { EmailForm } from './email-form.tsx'
 
 const titleBy = {
-  View: emailText.viewTitle,
+  View: emailScreens.emailTemplate.label,
   Create: emailText.newTitle,
   CreateFromCopy: emailText.copyTitle,
   Edit: emailText.editTitle,

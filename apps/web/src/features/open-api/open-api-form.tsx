@@ -1,4 +1,5 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
+import { dateFormat } from '@undertone/domain/core/limits'
 import { type OpenApiKeyRecord, openApiCalls, openApiLimits, openApiRateLimit } from '@undertone/domain/open-api/open-api.calls'
 import { openApiEvent } from '@undertone/domain/open-api/open-api.enums'
 import { Checkbox, DatePicker, InputNumber } from 'antd'
@@ -21,7 +22,6 @@ import { OpenApiTest } from './open-api-test.tsx'
 
 /** Width of the drawer in px: a webhook URL in one line. */
 const drawerWidth = 620
-const timeFormat = 'YYYY-MM-DD HH:mm:ss'
 
 interface FieldsProps {
   readonly of: FieldsOf<KeyForm>
@@ -85,12 +85,12 @@ function LimitFields({ of }: FieldsProps) {
           <DatePicker
             id={of.idOf('expiresAt')}
             style={{ width: '100%' }}
-            value={expiresAt === null ? null : dayjs(expiresAt, timeFormat)}
+            value={expiresAt === null ? null : dayjs(expiresAt, dateFormat)}
             showTime
-            format={timeFormat}
+            format={dateFormat}
             status={status('expiresAt')}
             placeholder={say(openApiText.never)}
-            onChange={(day) => of.set({ expiresAt: day ? day.format(timeFormat) : null })}
+            onChange={(day) => of.set({ expiresAt: day ? day.format(dateFormat) : null })}
           />
         </Field>
       </div>

@@ -1,5 +1,6 @@
 import { type OpenApiKeyRecord, openApiCalls } from '@undertone/domain/open-api/open-api.calls'
 import { openApiKeyState } from '@undertone/domain/open-api/open-api.enums'
+import { openApiScreens } from '@undertone/domain/open-api/open-api.screens'
 import { useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import type { RecordFilter } from '../../resource/record-list/record-filters.ts'
@@ -41,7 +42,7 @@ export function OpenApiPage() {
   const show = (shown: ShownKey) => setOpen({ kind: 'secret', shown })
   return (
     <RecordList
-      title={openApiText.title}
+      title={openApiScreens.openApi.label}
       call={openApiCalls.findPage}
       filters={filters}
       columns={columns}

@@ -1,6 +1,8 @@
+import { brandingScreens } from '@undertone/domain/branding/branding.screens'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { to } from '@undertone/domain/index/to'
 import { company } from '@undertone/domain/org/company.resource'
+import { orgScreens } from '@undertone/domain/org/org.screens'
 import { useNavigate } from 'react-router'
 import { useText } from '../../core/language/language.ts'
 import { useSession } from '../../core/session/session.ts'
@@ -15,7 +17,7 @@ export function CompanyPage() {
   const navigate = useNavigate()
   const { can } = useSession()
   return (
-    <Page title={say(orgText.title)}>
+    <Page title={say(orgScreens.companies.label)}>
       <ResourceList
         resource={company}
         moreActions={(row) => [
@@ -28,7 +30,13 @@ export function CompanyPage() {
             ? [{ key: 'picture', label: say(orgText.picture), run: () => void navigate(placingAddress('company', row.id)) }]
             : []),
           ...(can('system:branding:edit')
-            ? [{ key: 'branding', label: say(orgText.branding), run: () => void navigate(to.branding({ companyId: row.id })) }]
+            ? [
+                {
+                  key: 'branding',
+                  label: say(brandingScreens.branding.label),
+                  run: () => void navigate(to.branding({ companyId: row.id })),
+                },
+              ]
             : []),
         ]}
       />

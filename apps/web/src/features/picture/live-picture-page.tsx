@@ -1,6 +1,7 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { to } from '@undertone/domain/index/to'
 import { type PlacedPicture, pictureCalls, pictureParents } from '@undertone/domain/picture/picture.calls'
+import { pictureScreens } from '@undertone/domain/picture/picture.screens'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../core/address/address.ts'
@@ -85,7 +86,7 @@ function LivePicturePage({ kind }: { readonly kind: LiveKind }) {
   )
   const shown = answer.data
   const mayEdit = can(permissionOf(pictureParents[kind].resource, 'edit'))
-  const title = say(kind === 'area' ? pictureText.areaTitle : pictureText.machineTitle)
+  const title = say(kind === 'area' ? pictureScreens.areaPicture.label : pictureScreens.machinePicture.label)
   const open = (node: AssetNode) => {
     if (node.kind === 'mapping') return void navigate(to.point({ mappingId: node.id }))
     if (node.kind === 'company') return void navigate(to.overview({ keyword: node.name }))

@@ -1,6 +1,7 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import type { QuarantineUsage } from '@undertone/domain/quarantine/quarantine.calls'
 import { quarantineReason } from '@undertone/domain/quarantine/quarantine.enums'
+import { quarantineScreens } from '@undertone/domain/quarantine/quarantine.screens'
 import { Input, Select } from 'antd'
 import { useText } from '../../core/language/language.ts'
 import { Button } from '../../ui/control/button.tsx'
@@ -65,7 +66,7 @@ export function QuarantineFilter({
     />
   )
   return (
-    <Toolbar label={say(quarantineText.title)}>
+    <Toolbar label={say(quarantineScreens.quarantine.label)}>
       <div className={styles.range}>
         <TimeRangePicker value={range} allowClear onChange={(next) => narrow({ begin: next?.[0] ?? '', end: next?.[1] ?? '' })} />
       </div>

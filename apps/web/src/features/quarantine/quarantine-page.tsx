@@ -1,4 +1,5 @@
 import { quarantineCalls } from '@undertone/domain/quarantine/quarantine.calls'
+import { quarantineScreens } from '@undertone/domain/quarantine/quarantine.screens'
 import { useState } from 'react'
 import { useAddress } from '../../core/address/address.ts'
 import { useCall } from '../../core/api/query.ts'
@@ -37,7 +38,7 @@ export function QuarantinePage() {
   const all = { retry: say(quarantineText.retryAll, { count: total }), discard: say(quarantineText.discardAll, { count: total }) }
   return (
     <Page
-      title={say(quarantineText.title)}
+      title={say(quarantineScreens.quarantine.label)}
       actions={
         <>
           {total > 0 && <EntryButtons jobs={jobs} selection={{ filter, lastId }} lost={reasons} words={all} onDone={clear} />}

@@ -1,4 +1,5 @@
 import type { QuarantineRecord } from '@undertone/domain/quarantine/quarantine.calls'
+import { quarantineScreens } from '@undertone/domain/quarantine/quarantine.screens'
 import { useMemo } from 'react'
 import { useText } from '../../core/language/language.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -32,7 +33,7 @@ export function QuarantineTable({
       answer={query}
       view={{ page: pageNum, size: pageSize }}
       onView={onView}
-      label={say(quarantineText.title)}
+      label={say(quarantineScreens.quarantine.label)}
       columns={columns}
       rowKey={(row) => row.id}
       selection={{ keys: selected.map(({ id }) => id), onChange: (keys) => onSelect(keys.map(Number)) }}

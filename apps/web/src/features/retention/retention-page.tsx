@@ -1,4 +1,5 @@
 import { type RetentionPolicy, retentionCalls } from '@undertone/domain/retention/retention.calls'
+import { retentionScreens } from '@undertone/domain/retention/retention.screens'
 import { Select } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useCall, useSend } from '../../core/api/query.ts'
@@ -88,7 +89,7 @@ export function RetentionPage() {
   const isAnyEnabled = list.query.data?.records.some(({ enabled }) => enabled) ?? false
   return (
     <RecordListPage
-      title={retentionText.title}
+      title={retentionScreens.retention.label}
       list={list}
       columns={columns}
       refreshLabel={retentionText.refresh}

@@ -93,7 +93,7 @@ describe('a preview', () => {
   test.each<[string, Partial<RetentionPreview>, string | null]>([
     ['exact', {}, null],
     ['estimated', { isReckoned: true }, 'Sample counts and space freed from features are estimated from some of the weeks.'],
-    ['with references', { heldWeeks: 1200, heldWaves: 3 }, '1,200 point weeks and 3 waveforms are kept because they are referenced.'],
+    ['with references', { heldWeeks: 1200, heldWaves: 3 }, 'Kept because they are referenced: 1,200 point weeks, 3 waveforms.'],
   ])('that is %s has its note', (_what, part, note) => {
     const { container } = show(part)
     expect(container.querySelector('p')?.textContent.trim() ?? null).toBe(note)

@@ -1,5 +1,6 @@
 import { taskCalls } from '@undertone/domain/task/task.calls'
 import { taskKind, taskState } from '@undertone/domain/task/task.enums'
+import { taskScreens } from '@undertone/domain/task/task.screens'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../core/api/query.ts'
 import { useText } from '../../core/language/language.ts'
@@ -30,7 +31,7 @@ export function TaskPage() {
   const chosen = (list.query.data?.records ?? []).filter(({ id }) => selected.includes(id))
   return (
     <RecordListPage
-      title={taskText.title}
+      title={taskScreens.tasks.label}
       list={list}
       columns={columns}
       onRefresh={() => void backlog.refetch()}

@@ -1,5 +1,6 @@
 import { type TenantRecord, tenantCalls } from '@undertone/domain/tenant/tenant.calls'
 import { edition, tenantState } from '@undertone/domain/tenant/tenant.enums'
+import { tenantScreens } from '@undertone/domain/tenant/tenant.screens'
 import { useState } from 'react'
 import { useText } from '../../core/language/language.ts'
 import type { RecordFilter } from '../../resource/record-list/record-filters.ts'
@@ -39,7 +40,7 @@ export function TenantPage() {
   const close = () => setOpen(null)
   return (
     <RecordList
-      title={tenantText.title}
+      title={tenantScreens.tenants.label}
       call={tenantCalls.findPage}
       filters={filters}
       sorting={sorting}

@@ -1,3 +1,4 @@
+import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { maintenanceCalls } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
@@ -46,7 +47,9 @@ export function MutedBanner({
             {window.reason} · {window.owner}
           </span>
           <span className={styles.quiet}>{until(window.endMs)}</span>
-          {can(permissionOf(maintenanceWindow, 'list')) && <Link to={to.maintenanceWindows()}>{say(mutedBannerText.toMaintenance)}</Link>}
+          {can(permissionOf(maintenanceWindow, 'list')) && (
+            <Link to={to.maintenanceWindows()}>{say(faultScreens.maintenanceWindows.label)}</Link>
+          )}
         </p>
       )}
       {shelves.length > 0 && (
@@ -61,7 +64,7 @@ export function MutedBanner({
             {shelves.length > shelvesNamed && ' …'}
           </span>
           <span className={styles.quiet}>{until(Math.min(...shelves.map((one) => one.untilMs)))}</span>
-          {can('business:alarm:list') && <Link to={to.shelvedAlarms()}>{say(mutedBannerText.toShelved)}</Link>}
+          {can('business:alarm:list') && <Link to={to.shelvedAlarms()}>{say(faultScreens.shelvedAlarms.label)}</Link>}
         </p>
       )}
     </div>

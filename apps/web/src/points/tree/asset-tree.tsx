@@ -1,3 +1,4 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import type { TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { type GetRef, Input, Tree } from 'antd'
@@ -78,7 +79,7 @@ export function AssetTree({ selected, onSelect, companies, actions, deepest = 'm
         {tree.isSuccess && visible.length > 0 && height > 0 && (
           <Tree<TreeRow>
             ref={list}
-            aria-label={say(assetTreeText.assetTree)}
+            aria-label={say(assetScreens.assetTree.label)}
             treeData={rowsOf(visible)}
             height={height}
             itemHeight={28}

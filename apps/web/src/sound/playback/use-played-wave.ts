@@ -2,6 +2,7 @@ import { waveAxis } from '@undertone/chart/wave/wave-curves'
 import type { WaveData } from '@undertone/chart/wave/wave-spec'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import type { Axis } from '@undertone/domain/device/telemetry/telemetry'
+import { playbackHz } from '@undertone/domain/waveform/wave-limits'
 import { useMemo } from 'react'
 import { type SoundAddress, soundAxisIn } from '../task/sound-settings.ts'
 import { useSoundSamples } from './sound-samples.ts'
@@ -28,7 +29,7 @@ export function usePlayedWave(waveId: number, names: AxisNames, address: Pick<So
   const axes = useMemo(() => data?.axes.map(({ axis }) => axis) ?? [], [data])
   const axis = soundAxisIn(address, axes)
   const samples = data?.axes.find((one) => one.axis === axis)?.samples ?? null
-  const sampleHz = data ? 1000 / data.head.step : 1
+  const sampleHz = data ? playbackHz(data.head.step) : 1
   const unit = data?.head.unit ?? ''
   const wave = useMemo(
     (): WaveData | null =>

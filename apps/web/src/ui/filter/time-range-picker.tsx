@@ -1,3 +1,4 @@
+import { dateFormat } from '@undertone/domain/core/limits'
 import { type DateRangeKey, dateRangeOf, usualHours } from '@undertone/domain/core/range/date-ranges.table'
 import { DatePicker, InputNumber } from 'antd'
 import dayjs from 'dayjs'
@@ -9,7 +10,6 @@ import { Button } from '../control/button.tsx'
 import { timeRangeText } from './time-range.text.ts'
 import styles from './time-range-picker.module.css'
 
-const format = 'YYYY-MM-DD HH:mm:ss'
 /** All ranges of the specification, those of N hours apart; the one around a day needs a selected time. */
 const presets: readonly DateRangeKey[] = ['today', 'yesterdayToToday', 'last7Days', 'lastMonth', 'next7Days', 'aroundDay']
 /** More hours are chosen as days. */
@@ -75,7 +75,7 @@ export function TimeRangePicker({ value, onChange, allowClear = false, disabled 
       value={value ? [parseRangeEnd(value[0], 'from'), parseRangeEnd(value[1], 'to')] : null}
       onChange={(days) => {
         const [from, to] = days ?? []
-        onChange(from && to ? [from.format(format), to.format(format)] : null)
+        onChange(from && to ? [from.format(dateFormat), to.format(dateFormat)] : null)
       }}
       open={isOpen}
       onOpenChange={(opens) => {
@@ -83,13 +83,13 @@ export function TimeRangePicker({ value, onChange, allowClear = false, disabled 
         if (opens) onOpened?.()
       }}
       showTime
-      format={format}
+      format={dateFormat}
       allowClear={allowClear}
       disabled={disabled}
       placeholder={[say(timeRangeText.from), say(timeRangeText.to)]}
       presets={presets.flatMap((key) => {
         const range = presetRange(key, now, around)
-        return range ? [{ label: say(dateRangeOf(key).label), value: [dayjs(range[0], format), dayjs(range[1], format)] }] : []
+        return range ? [{ label: say(dateRangeOf(key).label), value: [dayjs(range[0], dateFormat), dayjs(range[1], dateFormat)] }] : []
       })}
       renderExtraFooter={() => (
         <Footer

@@ -1,3 +1,4 @@
+import { deleteDialogPx } from '@undertone/domain/core/limits'
 import { Modal } from 'antd'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '../../core/language/language.ts'
@@ -5,8 +6,6 @@ import { Button } from '../control/button.tsx'
 import { uiText } from '../control/ui.text.ts'
 import styles from './confirm-dialog.module.css'
 
-/** Width of the dialog, in px. Source: the specification's delete dialog. */
-const dialogWidth = 500
 /** Names beyond this number are counted, not listed (a guess: what is read before a click). */
 const maxNames = 8
 
@@ -42,7 +41,7 @@ export function ConfirmDialog({ options: loss, busy = false, onConfirm, onCancel
   return (
     <Modal
       open={loss !== null}
-      width={dialogWidth}
+      width={deleteDialogPx}
       title={shown?.title}
       onCancel={onCancel}
       closable={false}

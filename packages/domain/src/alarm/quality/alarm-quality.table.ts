@@ -35,7 +35,7 @@ export const qualityMeasures = {
   },
   floods: {
     label: { cn: '报警泛滥', en: 'Alarm floods' },
-    definition: { cn: '报警超过 {flood} 条的 10 分钟时段数。', en: '10-minute intervals with more than {flood} alarms.' },
+    definition: { cn: '报警超过 {flood} 条的 10 分钟时段数。', en: '10-minute intervals with more than {flood} {flood|alarm|alarms}.' },
     source: isa,
     goal: { cn: '0', en: 'none' },
   },
@@ -52,7 +52,7 @@ export const qualityMeasures = {
     label: { cn: '前 10 条规则占比', en: 'Top offenders' },
     definition: {
       cn: '报警最多的 {listed} 条规则（测点、类型）占全部报警的比例。',
-      en: 'Share of all alarms from the {listed} most frequent rules (point and type).',
+      en: 'Share of all alarms from the {listed} most frequent {listed|rule|rules} (point and type).',
     },
     source: isa,
     goal: { cn: '不超过 {share}', en: 'at most {share}' },
@@ -61,14 +61,14 @@ export const qualityMeasures = {
     label: { cn: '抖动报警', en: 'Chattering' },
     definition: {
       cn: '恢复后再次超限 {flaps} 次及以上的报警。标准以一分钟内三次为准；振动数据间隔以分钟计，故按同一天合并的报警计算。',
-      en: 'Alarms that recurred {flaps} times or more. The standard counts three within a minute; vibration samples are minutes apart, so recurrences within one day count.',
+      en: 'Alarms that recurred {flaps} {flaps|time|times} or more. The standard counts three within a minute; vibration samples are minutes apart, so recurrences within one day count.',
     },
     source: isa,
     goal: { cn: '0', en: 'none' },
   },
   Stale: {
     label: { cn: '陈旧报警', en: 'Stale' },
-    definition: { cn: '持续超过 {stale} 小时的报警。', en: 'Alarms active for more than {stale} hours.' },
+    definition: { cn: '持续超过 {stale} 小时的报警。', en: 'Alarms active for more than {stale} {stale|hour|hours}.' },
     source: isa,
     goal: { cn: '每天少于 5 条', en: 'fewer than 5 per day' },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, idText, pageBody, pageOf } from '../../core/call.ts'
 import { enumSchema } from '../../core/enum.ts'
+import { sort } from '../../core/form.enums.ts'
 import { fileId } from '../../core/schema.ts'
 import { timeInput, timeText } from '../../core/time/time-input.ts'
 import { axisDirections } from '../../device/sensor/axis-directions.ts'
@@ -165,7 +166,7 @@ export const alarmFilter = {
 
 /** Sort orders: time of the alarm, or one of the two orders of the specification. */
 export const alarmSorts = ['time', 'AlarmLevel', 'CustomSort'] as const
-const sorted = { sort: z.enum(alarmSorts).optional(), order: z.enum(['asc', 'desc']).optional() }
+const sorted = { sort: z.enum(alarmSorts).optional(), order: enumSchema(sort).optional() }
 
 const list = 'business:alarm:list'
 const handle = 'business:alarm:handle'

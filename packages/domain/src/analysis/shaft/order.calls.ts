@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, idText } from '../../core/call.ts'
+import { enumSchema } from '../../core/enum.ts'
 import { phaseProblemKeys, recordProblemKeys } from '../../waveform/record-problems.table.ts'
+import { orbitView } from '../analysis.enums.ts'
 import { maxOrders, speedProblemKeys, speedSourceKeys, turnsOfPiece } from './order-speed.table.ts'
 import { shaftQuantities } from './shaft-quantities.table.ts'
 
@@ -135,7 +137,7 @@ export const orderCalls = {
     query: z.object({
       waveId: idText.optional(),
       /** Two or three axes of the orbit. */
-      axes: z.enum(['XYZ', 'XY', 'XZ', 'YZ']).optional(),
+      axes: enumSchema(orbitView).optional(),
       /** Running speed in r/min; default: that of the sampling. */
       rotation: rotationText.optional(),
       quantity: quantity.optional(),

@@ -40,7 +40,7 @@ export function gatewayGains(moves: readonly GatewayMove[]): ReadonlyMap<number,
 /** Shown before sensors are bound to a gateway that would then have more than its type should. */
 export const overfullText = {
   cn: '{name}：将绑定 {count} 个传感器，超过 {limit} 个可能丢失数据',
-  en: '{name} would have {count} sensors; above {limit} data may be lost',
+  en: '{name} would have {count} {count|sensor|sensors}; above {limit} data may be lost',
 } as const satisfies Text
 
 /** True if `gain` more sensors would exceed the limit. */

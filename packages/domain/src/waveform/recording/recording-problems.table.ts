@@ -21,9 +21,9 @@ export const recordingProblems = {
   noNumbers: { cn: '没有找到数值列', en: 'no column of numbers was found' },
   noChannels: { cn: '没有找到信号', en: 'no signal was found' },
   notAWave: { cn: '只有频谱等非时域数据', en: 'the file contains only spectra or other functions, no time signal' },
-  tooManyChannels: { cn: '超过 {detail} 个通道', en: 'more than {detail} channels' },
-  tooLong: { cn: '超过 {detail} 个采样点', en: 'more than {detail} samples' },
-  tooShort: { cn: '少于 {detail} 个采样点', en: 'fewer than {detail} samples' },
+  tooManyChannels: { cn: '超过 {detail} 个通道', en: 'more than {detail} {detail|channel|channels}' },
+  tooLong: { cn: '超过 {detail} 个采样点', en: 'more than {detail} {detail|sample|samples}' },
+  tooShort: { cn: '少于 {detail} 个采样点', en: 'fewer than {detail} {detail|sample|samples}' },
   notFinite: { cn: '第 {detail} 个采样点不是有效数值', en: 'sample {detail} is not a valid number' },
   unevenTime: { cn: '时间列间隔不均匀（第 {detail} 行）', en: 'the time column is not evenly spaced (row {detail})' },
 } as const satisfies Record<string, Text>

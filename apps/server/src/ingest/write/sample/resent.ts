@@ -1,3 +1,4 @@
+import { resentWithinSeconds } from '@undertone/domain/waveform/wave-limits'
 /** A sample in use, as needed by the resent rule. */
 export interface Neighbour {
   /** Measuring time, epoch ms. */
@@ -9,7 +10,7 @@ export interface Neighbour {
 }
 
 /** Maximum distance of a resend from the sample with equal values that it repeats, ms (reliability, the resent rule, 3). */
-export const copyMs = 60_000
+export const copyMs = resentWithinSeconds * 1000
 
 /** After a run through a whole cell, ms (guess), the next cell starts a new run: so a change affects only a few cells. */
 export const cellMs = 5 * 60_000

@@ -57,7 +57,7 @@ export function AuthAuthorityPage() {
     )
   return (
     <GrantScreen<AuthorityGrant>
-      title={accessText.authoritiesOf}
+      title={accessScreens.userAuthorities.label}
       userId={userId}
       onUser={(id) => change({ userId: id }, 'push')}
       error={answer.error}

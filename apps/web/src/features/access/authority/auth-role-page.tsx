@@ -45,7 +45,7 @@ export function AuthRolePage() {
     )
   return (
     <GrantScreen<RoleGrant>
-      title={accessText.rolesOf}
+      title={accessScreens.userRoles.label}
       userId={userId}
       onUser={(id) => change({ userId: id }, 'push')}
       error={answer.error}

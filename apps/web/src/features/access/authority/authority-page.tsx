@@ -1,11 +1,11 @@
 import { authorityRange } from '@undertone/domain/access/access.enums'
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { authority } from '@undertone/domain/access/authority.resource'
 import { useState } from 'react'
 import { useText } from '../../../core/language/language.ts'
 import { ResourceList } from '../../../resource/list/resource-list.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ScopeCompanies } from '../company/scope-companies.tsx'
-import { accessText } from '../shared/access.text.ts'
 import { type DrawerTarget, RecordDrawer } from '../shared/record-drawer.tsx'
 
 const hidden = ['companyIds']
@@ -15,7 +15,7 @@ export function AuthorityPage() {
   const say = useText()
   const [target, setTarget] = useState<DrawerTarget | null>(null)
   return (
-    <Page title={say(accessText.authorities)}>
+    <Page title={say(accessScreens.authorities.label)}>
       <ResourceList resource={authority} openForm={(mode, row) => setTarget({ mode, row })} />
       {target && (
         <RecordDrawer {...target} resource={authority} hidden={hidden} onSaved={(_row, leave) => leave()} onClose={() => setTarget(null)}>

@@ -1,3 +1,4 @@
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { freeList } from '@undertone/domain/access/dictionary.enums'
 import { dictEntry } from '@undertone/domain/access/dictionary.resource'
 import type { Enumeration } from '@undertone/domain/core/enum'
@@ -69,12 +70,12 @@ export function DictionaryPage() {
     </li>
   )
   return (
-    <Page title={say(dictionaryText.title)} flush>
+    <Page title={say(accessScreens.dictionary.label)} flush>
       <SplitPane
         name="dictionary"
         initial={280}
         side={
-          <nav className={styles.dictSide} aria-label={say(dictionaryText.title)}>
+          <nav className={styles.dictSide} aria-label={say(accessScreens.dictionary.label)}>
             <Input
               allowClear
               value={search}

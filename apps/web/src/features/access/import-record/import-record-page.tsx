@@ -1,3 +1,4 @@
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { type ImportRecord, importRecordCalls } from '@undertone/domain/access/import-record.calls'
 import { importResult } from '@undertone/domain/core/form.enums'
 import { importKinds } from '@undertone/domain/index/import-kinds'
@@ -60,7 +61,7 @@ export function ImportRecordPage() {
   const columns = useMemo(() => columnsIn(say), [say])
   return (
     <RecordList
-      title={text.title}
+      title={accessScreens.importRecords.label}
       call={importRecordCalls.findPage}
       errorPage
       filters={filters}

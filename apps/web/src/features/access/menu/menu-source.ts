@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { appMenuCalls } from '@undertone/domain/access/app-menu.calls'
 import { type MenuDraft, type MenuEntry, menuCalls } from '@undertone/domain/access/menu.calls'
 import type { Call } from '@undertone/domain/core/call'
@@ -25,7 +26,7 @@ export interface MenuSource {
 
 /** The menu of the browser app. */
 export const browserMenu: MenuSource = {
-  title: menuText.title,
+  title: accessScreens.menus.label,
   findAll: menuCalls.findAll,
   editPermission: menuCalls.save.access,
   removePermission: menuCalls.del.access,
@@ -48,7 +49,7 @@ function editionsOf(entry: MenuEntry): Text {
 
 /** The menu of the mobile app. */
 export const appMenu: MenuSource = {
-  title: menuText.appTitle,
+  title: accessScreens.appMenus.label,
   findAll: appMenuCalls.findAll,
   editPermission: appMenuCalls.edit.access,
   removePermission: appMenuCalls.remove.access,

@@ -1,4 +1,5 @@
 import { operationKind, operationLogType } from '@undertone/domain/access/access.enums'
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { type Operation, operationLogCalls } from '@undertone/domain/access/operation-log.calls'
 import { memberOf } from '@undertone/domain/core/enum'
 import { useMemo, useState } from 'react'
@@ -37,7 +38,7 @@ export function OperationLogPage() {
   const columns = useMemo(() => columnsIn(say), [say])
   return (
     <RecordList
-      title={logText.title}
+      title={accessScreens.operationLog.label}
       call={operationLogCalls.findPage}
       filters={filters}
       columns={columns}

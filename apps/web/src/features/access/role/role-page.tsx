@@ -1,3 +1,4 @@
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { role } from '@undertone/domain/access/role.resource'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { to } from '@undertone/domain/index/to'
@@ -19,7 +20,7 @@ export function RolePage() {
   const { can } = useSession()
   const [target, setTarget] = useState<DrawerTarget | null>(null)
   return (
-    <Page title={say(accessText.roles)}>
+    <Page title={say(accessScreens.roles.label)}>
       {can(permissionOf(role, 'edit')) && <NewPermissions />}
       <ResourceList
         resource={role}

@@ -30,7 +30,7 @@ export function RoleUserPage() {
   )
   return (
     <Page
-      title={say(accessText.usersOf)}
+      title={say(accessScreens.roleUsers.label)}
       actions={
         <Link className={styles.link} to={to.roles()}>
           {say(accessText.backToRoles)}

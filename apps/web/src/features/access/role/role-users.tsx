@@ -1,4 +1,5 @@
 import { accessCalls, type UserBrief } from '@undertone/domain/access/access.calls'
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { useState } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall, useSend } from '../../../core/api/query.ts'
@@ -87,7 +88,7 @@ export function RoleUsers({ roleId, roleName }: { readonly roleId: number; reado
       {selectedUsers.length > 0 ? (
         <SelectedUsers roleId={roleId} users={selectedUsers} onClear={() => setSelectedIds([])} />
       ) : (
-        <Toolbar label={say(accessText.usersOf)} end={addButton}>
+        <Toolbar label={say(accessScreens.roleUsers.label)} end={addButton}>
           <KeywordFilter
             label={accessText.findUser}
             value={view.keyword}
@@ -100,7 +101,7 @@ export function RoleUsers({ roleId, roleName }: { readonly roleId: number; reado
         answer={page}
         view={view}
         onView={change}
-        label={say(accessText.usersOf)}
+        label={say(accessScreens.roleUsers.label)}
         columns={columns}
         rowKey={(one) => one.id}
         {...(mayEdit

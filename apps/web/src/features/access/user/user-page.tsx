@@ -1,3 +1,4 @@
+import { accessScreens } from '@undertone/domain/access/access.screens'
 import { user } from '@undertone/domain/access/user.resource'
 import { useState } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
@@ -23,7 +24,7 @@ export function UserPage() {
   const setAll = (rows: Parameters<typeof setDeactivated>[0], deactivated: boolean, clear: () => void) =>
     void setDeactivated(rows, deactivated).then((done) => done && clear())
   return (
-    <Page title={say(accessText.users)} flush>
+    <Page title={say(accessScreens.users.label)} flush>
       <SplitPane
         name="users"
         initial={240}

@@ -1,3 +1,4 @@
+import { alarmScreens } from '@undertone/domain/alarm/alarm.screens'
 import { bandAlarm } from '@undertone/domain/alarm/band/band-alarm.resource'
 import { bandRangeText } from '@undertone/domain/alarm/band/band-text'
 import { to } from '@undertone/domain/index/to'
@@ -55,7 +56,7 @@ export function BandAlarmPage() {
   const say = useText()
   const navigate = useNavigate()
   return (
-    <Page title={say(bandText.title)}>
+    <Page title={say(alarmScreens.bandAlarms.label)}>
       <ResourceList
         resource={bandAlarm}
         extraColumns={[rangeColumn, targetColumn]}

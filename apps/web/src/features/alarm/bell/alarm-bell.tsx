@@ -1,3 +1,4 @@
+import { superId } from '@undertone/domain/access/account.enums'
 import { alarmLevel } from '@undertone/domain/alarm/alarm.enums'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
@@ -36,7 +37,7 @@ export function AlarmBell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { can } = useSession()
-  const isOfPlatform = useAccount((state) => state.account?.info.user.superId === 1)
+  const isOfPlatform = useAccount((state) => state.account?.info.user.superId === superId.members.Yes.code)
   const sees = !isOfPlatform && can(alarmRecordCalls.unread.access)
   const found = useCall(alarmRecordCalls.unread, {}, { noErrorPage: true, refreshMs, enabled: sees })
   const toast = useToast()

@@ -1,3 +1,4 @@
+import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { maintenanceState } from '@undertone/domain/alarm/maintenance/maintenance.enums'
 import { maintenanceWindow } from '@undertone/domain/alarm/maintenance/maintenance.resource'
 import { windowTimes } from '@undertone/domain/alarm/maintenance/maintenance-check'
@@ -39,7 +40,7 @@ export function MaintenancePage() {
   const { user } = useSession()
   const preset = useMemo(() => ({ ownerId: user.id }), [user.id])
   return (
-    <Page title={say(maintenanceText.title)}>
+    <Page title={say(faultScreens.maintenanceWindows.label)}>
       <ResourceList resource={maintenanceWindow} extraColumns={[stateColumn]} preset={preset} />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { maintenanceCalls, type Shelved } from '@undertone/domain/alarm/maintenance/maintenance.calls'
 import { to } from '@undertone/domain/index/to'
 import { Segmented } from 'antd'
@@ -54,9 +55,12 @@ export function MaintenanceShelfPage() {
   const columns = useMemo(() => shelfColumns(say), [say])
   const total = list.query.data?.total
   return (
-    <Page title={say(maintenanceText.shelved)} {...(total === undefined ? {} : { subtitle: say(maintenanceText.count, { n: total }) })}>
+    <Page
+      title={say(faultScreens.shelvedAlarms.label)}
+      {...(total === undefined ? {} : { subtitle: say(maintenanceText.count, { n: total }) })}
+    >
       <div className={styles.stack}>
-        <Toolbar label={say(maintenanceText.shelved)}>
+        <Toolbar label={say(faultScreens.shelvedAlarms.label)}>
           <Segmented<string>
             value={state}
             options={[
@@ -69,7 +73,7 @@ export function MaintenanceShelfPage() {
           <KeywordFilter label={maintenanceText.keyword} value={keyword} width={340} onSearch={(next) => filter({ keyword: next })} />
         </Toolbar>
         <FilteredTable<Shelved>
-          label={say(maintenanceText.shelved)}
+          label={say(faultScreens.shelvedAlarms.label)}
           list={list}
           columns={columns}
           rowKey={(row) => row.id}
@@ -78,7 +82,7 @@ export function MaintenanceShelfPage() {
           empty={{
             title: say(maintenanceText.none),
             hint: say(maintenanceText.noneHelp),
-            action: <Link to={to.alarms()}>{say(maintenanceText.toAlarms)}</Link>,
+            action: <Link to={to.alarms()}>{say(faultScreens.alarms.label)}</Link>,
           }}
         />
       </div>

@@ -27,7 +27,7 @@ describe('shelved alarms', () => {
   test('a shelving is a row: which, where, why, by whom, from, to', async () => {
     serve(page(sampleShelving()))
     open()
-    await screen.findByText('1 alarms')
+    await screen.findByText('1 alarm')
     expect(tableRows(screen.getAllByRole('table').at(-1)).at(-1)).toEqual([
       'Vibration severity',
       'Pump 3 / Drive end',

@@ -1,3 +1,4 @@
+import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import type { MachineAlarms } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { orderBy } from '@undertone/domain/health/health.enums'
 import { to } from '@undertone/domain/index/to'
@@ -28,11 +29,11 @@ export function AlarmMachinesPage() {
   const total = list.query.data?.total
   return (
     <Page
-      title={say(overviewText.machineTitle)}
+      title={say(faultScreens.alarmMachines.label)}
       {...(total === undefined ? {} : { subtitle: say(overviewText.machineCount, { n: total }) })}
     >
       <div className={styles.stack}>
-        <Toolbar label={say(overviewText.machineTitle)}>
+        <Toolbar label={say(faultScreens.alarmMachines.label)}>
           <KeywordFilter label={overviewText.keyword} value={view.keyword} width={340} onSearch={(keyword) => filter({ keyword })} />
           <AssetFilters of={{ companyId, areaId }} width={150} onChange={filter} />
           <span className={styles.range}>
@@ -53,7 +54,7 @@ export function AlarmMachinesPage() {
           </Checkbox>
         </Toolbar>
         <FilteredTable<MachineAlarms>
-          label={say(overviewText.machineTitle)}
+          label={say(faultScreens.alarmMachines.label)}
           list={list}
           columns={columns}
           rowKey={(row) => row.equipmentId}

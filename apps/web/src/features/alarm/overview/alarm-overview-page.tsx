@@ -1,3 +1,4 @@
+import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { to } from '@undertone/domain/index/to'
 import { Segmented } from 'antd'
@@ -37,7 +38,7 @@ export function AlarmOverviewPage() {
   const { data, isError, error, refetch } = useAlarmOverview(companyId, shownDays)
   return (
     <Page
-      title={say(overviewText.title)}
+      title={say(faultScreens.faultOverview.label)}
       actions={
         <>
           <span className={styles.place}>

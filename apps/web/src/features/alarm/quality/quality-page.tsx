@@ -1,3 +1,4 @@
+import { alarmScreens, faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmQualityCalls, type QualityFigures } from '@undertone/domain/alarm/quality/alarm-quality.calls'
 import { type QualityMeasure, qualityMeasures, qualityNumbers } from '@undertone/domain/alarm/quality/alarm-quality.table'
 import { alarmSubject } from '@undertone/domain/alarm/record/alarm-text'
@@ -137,7 +138,7 @@ function Figures({ figures, alarms }: { readonly figures: QualityFigures; readon
           extra={
             can('business:sensorThreshold:list') && (
               <Link to={to.sensorThresholds()} title={say(qualityText.backtestHint)}>
-                {say(qualityText.toThresholds)}
+                {say(alarmScreens.sensorThresholds.label)}
               </Link>
             )
           }
@@ -167,11 +168,11 @@ export function QualityPage() {
   const figures = found.data
   return (
     <Page
-      title={say(qualityText.title)}
+      title={say(faultScreens.alarmQuality.label)}
       {...(figures ? { subtitle: say(qualityText.subtitle, { raised: figures.raised, machines: figures.machines }) } : {})}
     >
       <div className={styles.stack}>
-        <Toolbar label={say(qualityText.title)} end={file.button}>
+        <Toolbar label={say(faultScreens.alarmQuality.label)} end={file.button}>
           <AssetFilters of={{ companyId: view.companyId, areaId: view.areaId }} width={170} onChange={change} />
           <TimeRangePicker value={[begin, end]} onChange={(range) => change({ begin: range?.[0] ?? '', end: range?.[1] ?? '' })} />
         </Toolbar>

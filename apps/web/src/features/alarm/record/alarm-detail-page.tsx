@@ -20,7 +20,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { MutedMark } from '../maintenance/maintenance-mark.tsx'
 import { ShelveButton } from '../maintenance/maintenance-shelve.tsx'
 import styles from '../shared/alarm-record.module.css'
-import { detailText, recordText } from '../shared/alarm-record.text.ts'
+import { detailText } from '../shared/alarm-record.text.ts'
 import { alarmReads, useAlarmChanges } from '../shared/use-alarm-changes.ts'
 import { useMinute } from '../shared/use-minute.ts'
 import { AlarmEvidence } from './alarm-evidence-panels.tsx'
@@ -114,7 +114,7 @@ export function AlarmDetailPage() {
   const say = useText()
   const [{ id }] = useAddress(faultScreens.alarm.query)
   const { alarm, error, isPending, refetch } = useAlarm(id)
-  const titled = (content: ReactNode) => <Page title={say(recordText.title)}>{content}</Page>
+  const titled = (content: ReactNode) => <Page title={say(faultScreens.alarms.label)}>{content}</Page>
   if (alarm) {
     const location = alarm.gatewayName ?? `${alarm.areaName ?? ''} / ${alarm.equipmentName ?? ''} / ${alarm.mappingName ?? ''}`
     return (
@@ -129,7 +129,7 @@ export function AlarmDetailPage() {
     <EmptyState
       title={say(detailText.noAlarm)}
       hint={say(detailText.noAlarmHelp)}
-      action={<Link to={to.alarms()}>{say(detailText.toList)}</Link>}
+      action={<Link to={to.alarms()}>{say(faultScreens.alarms.label)}</Link>}
     />,
   )
 }

@@ -1,4 +1,5 @@
 import { alarmType, handling, readState } from '@undertone/domain/alarm/alarm.enums'
+import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { alarmQuality } from '@undertone/domain/alarm/quality/alarm-quality.enums'
 import type { Text } from '@undertone/domain/core/text'
 import { Select } from 'antd'
@@ -68,7 +69,7 @@ export function AlarmFilterBar({ view, onChange, end }: FilterProps) {
     <ChoiceFilter key={key} {...filter} value={view[key]} width={choiceWidth} onChange={(code) => onChange({ [key]: code })} />
   )
   return (
-    <Toolbar label={say(recordText.title)} end={end}>
+    <Toolbar label={say(faultScreens.alarms.label)} end={end}>
       <KeywordFilter label={recordText.keyword} value={keyword} width={340} onSearch={(text) => onChange({ keyword: text })} />
       <AssetFilters of={{ companyId, areaId, equipmentId, mappingId }} width={150} onChange={onChange} />
       <span className={styles.range}>

@@ -42,7 +42,7 @@ describe('the list', () => {
       '2026-03-04 10:00:00',
     ])
     expect(row.at(-1)).toBe('Unacknowledged')
-    expect(screen.getByText('1 alarms')).toBeTruthy()
+    expect(screen.getByText('1 alarm')).toBeTruthy()
   })
 
   test('a row tells what is special about its alarm', async () => {

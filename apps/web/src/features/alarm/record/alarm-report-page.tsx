@@ -1,3 +1,4 @@
+import { faultScreens } from '@undertone/domain/alarm/alarm.screens'
 import { type AlarmRecord, alarmRecordCalls } from '@undertone/domain/alarm/record/alarm-record.calls'
 import { to } from '@undertone/domain/index/to'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
@@ -59,7 +60,7 @@ export function AlarmReportPage() {
   )
   return (
     <Page
-      title={say(recordText.title)}
+      title={say(faultScreens.alarms.label)}
       {...(data ? { subtitle: say(recordText.count, { n: data.total }) } : {})}
       actions={(data?.unread ?? 0) > 0 && <ReadAllButton />}
     >
@@ -72,7 +73,7 @@ export function AlarmReportPage() {
         {file.bar}
         <AlarmLevelTabs levels={data?.levels ?? {}} chosen={view.level} onChoose={(level) => narrow({ level })} />
         <FilteredTable<AlarmRecord>
-          label={say(recordText.title)}
+          label={say(faultScreens.alarms.label)}
           list={list}
           columns={columns}
           rowKey={(row) => row.id}

@@ -1,3 +1,4 @@
+import { analysisScreens } from '@undertone/domain/analysis/analysis.screens'
 import { waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../core/api/query.ts'
@@ -58,7 +59,7 @@ export function AnalysisPage() {
   return (
     <Page
       flush
-      title={say(analysisText.title)}
+      title={say(analysisScreens.analysis.label)}
       {...(tab.titled && title ? { subtitle: title } : {})}
       actions={
         <Button icon="filter" onClick={() => setRetrieving(true)} disabled={tree.length === 0}>

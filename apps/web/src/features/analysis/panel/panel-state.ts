@@ -1,5 +1,8 @@
+import type { collapsePanel } from '@undertone/domain/analysis/analysis.enums'
+import type { CodeOf } from '@undertone/domain/core/enum'
+
 /** State of a collapsible panel: as laid out, maximised, or collapsed to its header. */
-export type PanelState = 'Normal' | 'Full' | 'Minimum'
+export type PanelState = CodeOf<typeof collapsePanel>
 
 export type PanelStates<K extends string> = Readonly<Record<K, PanelState>>
 

@@ -1,3 +1,4 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { bearing } from '@undertone/domain/asset/bearing.resource'
 import { useText } from '../../../core/language/language.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
@@ -40,7 +41,7 @@ const checks = (values: FormValues, row: AnyRow | null) => <BearingChecks values
 export function BearingPage() {
   const say = useText()
   return (
-    <Page title={say(bearingText.title)}>
+    <Page title={say(assetScreens.bearings.label)}>
       <ResourceList resource={bearing} extraColumns={extraColumns} without={replaced} footer={checks} />
     </Page>
   )

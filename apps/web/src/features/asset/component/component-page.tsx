@@ -1,3 +1,4 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { component } from '@undertone/domain/asset/component.resource'
 import { useAddress } from '../../../core/address/address.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -29,7 +30,7 @@ export function ComponentPage() {
   const selected =
     machine !== null ? ({ kind: 'equipment', id: machine } as const) : company !== null ? ({ kind: 'company', id: company } as const) : null
   return (
-    <Page title={say(componentText.title)} flush>
+    <Page title={say(assetScreens.components.label)} flush>
       <SplitPane
         name="asset-tree"
         side={

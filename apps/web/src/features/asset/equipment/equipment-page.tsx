@@ -1,3 +1,4 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { permissionOf } from '@undertone/domain/core/resource'
@@ -31,7 +32,7 @@ export function EquipmentPage() {
         : null
   return (
     <Page
-      title={say(assetText.equipmentTitle)}
+      title={say(assetScreens.machines.label)}
       flush
       actions={
         can(machineModelCalls.createMachines.access) && can(machineModelCalls.parts.access) ? (

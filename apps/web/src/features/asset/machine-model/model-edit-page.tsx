@@ -26,7 +26,7 @@ import { ModelForm } from './model-form.tsx'
 import { draftOf, noParts, type PartDrafts } from './model-parts.ts'
 
 const titleBy = {
-  View: modelText.viewModel,
+  View: assetScreens.machineModel.label,
   Create: modelText.newModel,
   CreateFromCopy: modelText.copyModel,
   Edit: modelText.editModel,

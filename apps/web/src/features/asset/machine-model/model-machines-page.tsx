@@ -47,7 +47,7 @@ export function ModelMachinesPage() {
   )
   return (
     <Page
-      title={say(modelText.machinesOf)}
+      title={say(assetScreens.modelMachines.label)}
       subtitle={row ? `${row.name} · ${say(modelText.version, { version: String(row.version) })}` : undefined}
       actions={
         <>
@@ -56,7 +56,7 @@ export function ModelMachinesPage() {
               {say(
                 can(machineModelCalls.saveParts.access) && row && isOwnRow(machineModel, row)
                   ? modelText.editTemplate
-                  : modelText.viewModel,
+                  : assetScreens.machineModel.label,
               )}
             </Link>
           )}

@@ -1,3 +1,4 @@
+import { assetScreens } from '@undertone/domain/asset/asset.screens'
 import { machineModelCalls } from '@undertone/domain/asset/machine-model.calls'
 import { machineModel } from '@undertone/domain/asset/machine-model.resource'
 import { to } from '@undertone/domain/index/to'
@@ -48,7 +49,7 @@ export function ModelPage() {
   const { can } = useSession()
   const open = (row: AnyRow) => void navigate(to.modelMachines({ id: row.id }))
   return (
-    <Page title={say(modelText.title)}>
+    <Page title={say(assetScreens.machineModels.label)}>
       <ResourceList
         resource={machineModel}
         extraColumns={extraColumns}

@@ -61,7 +61,7 @@ export function AssetTreePage() {
   )
 
   return (
-    <Page title={say(assetText.treeTitle)} flush>
+    <Page title={say(assetScreens.assetTree.label)} flush>
       <SplitPane
         name="assetTree"
         initial={320}

@@ -1,5 +1,6 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { deviceCalls } from '@undertone/domain/device/device.calls'
+import { deviceScreens } from '@undertone/domain/device/device.screens'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
 import { to } from '@undertone/domain/index/to'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ export function GatewayPage() {
   }
 
   return (
-    <Page title={say(deviceText.gatewayTitle)}>
+    <Page title={say(deviceScreens.gateways.label)}>
       <ResourceList
         resource={gateway}
         extraColumns={gatewayColumns}

@@ -89,14 +89,14 @@ describe('the settings of a gateway', () => {
 
 describe('a wrong setting', () => {
   test.each([
-    [/^Heartbeat interval/, '5', 'Must be between 10 and 3600'],
+    [/^Heartbeat interval/, '5', 'Enter a value between 10 and 3600'],
     [/^Platform address/, 'plant example', 'Enter an IP address or a host name'],
     [/^Network number/, '12', 'Enter 8 hexadecimal digits'],
   ])('%s: %s', async (label, value, problem) => {
     const server = await open(stored('ZigBee'))
     await fillIn(label, value)
     await leaveField(label)
-    expect(problemAt(label)).toMatch(new RegExp(problem.split(' ').at(-1) ?? ''))
+    expect(problemAt(label)).toBe(problem)
     await press('Save and send')
     expect(server.sent(save)).toEqual([])
   })

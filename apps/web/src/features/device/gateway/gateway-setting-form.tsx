@@ -70,7 +70,7 @@ function useGatewaySettings({ id, type, settings }: GatewaySettingFormProps): Fo
         // Secrets are never shown: clear the fields of sent ones.
         const secrets = Object.keys(fields).filter((name) => fields[name]?.kind === 'secret')
         form.reset({ ...values, ...Object.fromEntries(secrets.map((name) => [name, null])) })
-        toast.success(queued === 1 ? say(configText.savedOne) : say(configText.saved, { count: queued }))
+        toast.success(say(configText.saved, { count: queued }))
       },
     }),
   })

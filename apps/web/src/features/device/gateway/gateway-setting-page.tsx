@@ -46,7 +46,7 @@ export function GatewaySettingPage() {
   const isEmpty = id === null && first.data?.total === 0
   return (
     <Page
-      title={say(configText.gatewaySettings)}
+      title={say(deviceScreens.gatewaySettings.label)}
       actions={
         <>
           {!isEmpty && (

@@ -45,8 +45,8 @@ test('a suspect sample shows both times and the probable cause; its correction i
   expect(screen.getByText('seconds were probably sent instead of milliseconds')).toBeTruthy()
   await press('Correct times')
   const dialog = await findDialog('Correct measuring times')
-  await within(dialog).findByText('1 samples will be corrected; 2 stay, because the result would not be plausible.')
-  await press('Correct 1 samples')
+  await within(dialog).findByText('1 sample will be corrected; 2 stay, because the result would not be plausible.')
+  await press('Correct 1 sample')
   await waitFor(() => expect(server.sent(sampleCheckCalls.correctTimes)).toHaveLength(1))
   expect(server.bodies(sampleCheckCalls.correctTimes)[0]).toMatchObject({ id: 3, method: 'seconds', shiftMs: 0 })
 })
@@ -56,7 +56,7 @@ test('a correction can be undone', async () => {
     answer(sampleCheckCalls.suspects, { ...suspects, open: 0, firstMs: null, lastMs: null, corrections: [correction] }),
     answer(sampleCheckCalls.undoCorrection, { undone: 1, retained: 0 }),
   )
-  await screen.findByText('2026-10-02 08:00:00, Mei: Read the times as seconds, 1 samples')
+  await screen.findByText('2026-10-02 08:00:00, Mei: Read the times as seconds, 1 sample')
   expect(screen.queryByText('Correct times')).toBeNull()
   await press('Undo')
   const dialog = await findDialog('Undo this correction?')

@@ -1,3 +1,4 @@
+import { deviceScreens } from '@undertone/domain/device/device.screens'
 import { type SecurityEventRecord, securityEventCalls } from '@undertone/domain/device/security/security-event.calls'
 import { securityEventKind } from '@undertone/domain/device/security/security-event.enums'
 import { useMemo } from 'react'
@@ -41,7 +42,7 @@ export function SecurityEventPage() {
   const columns = useMemo(() => columnsIn(say), [say])
   return (
     <RecordList
-      title={text.title}
+      title={deviceScreens.securityEvents.label}
       call={securityEventCalls.findPage}
       filters={filters}
       columns={columns}

@@ -49,7 +49,7 @@ export function SensorBulkPanel({ rows }: { readonly rows: readonly AnyRow[] }) 
   const conflicting = plan.filter((one) => one.conflicts.length > 0).length
   return (
     <section className={sensorBulk.bulkPanel} aria-label={say(bulkText.preview)}>
-      <h2>{rows.length === 1 ? say(bulkText.selectedOne) : say(bulkText.selected, { count: rows.length })}</h2>
+      <h2>{say(bulkText.selected, { count: rows.length })}</h2>
       {rows.length === 0 ? (
         <p className={device.quiet}>{say(bulkText.chooseHint)}</p>
       ) : (

@@ -26,7 +26,7 @@ import { SensorForm } from './sensor-form.tsx'
 import { SensorSettingTable } from './sensor-setting-table.tsx'
 
 const titleBy = {
-  View: deviceText.sensorTitle,
+  View: deviceScreens.sensors.label,
   Create: deviceText.sensorNew,
   CreateFromCopy: deviceText.sensorCopy,
   Edit: deviceText.sensorEdit,

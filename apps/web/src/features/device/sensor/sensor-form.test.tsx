@@ -47,7 +47,7 @@ describe('the form of a sensor', () => {
   test('offers only the periods of the model', async () => {
     await open('Edit', stored({ model: 'VB43' }))
     await openSelect(/^Upload interval/)
-    await waitFor(() => expect(optionsShown()).toContain('With each sample'))
+    await waitFor(() => expect(optionsShown()).toEqual(['With each sample', '5 min', '10 min', '15 min']))
   })
 
   test('shows a conflict between settings at once, and does not send it', async () => {

@@ -1,4 +1,5 @@
 import { permissionOf } from '@undertone/domain/core/resource'
+import { deviceScreens } from '@undertone/domain/device/device.screens'
 import { type GatewayMove, gatewayGains } from '@undertone/domain/device/gateway/gateway-load'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { to } from '@undertone/domain/index/to'
@@ -37,7 +38,7 @@ export function SensorListPage() {
   const warning = useOverfullWarning()
   const mayEdit = can(permissionOf(sensor, 'edit'))
   return (
-    <Page title={say(deviceText.sensorTitle)}>
+    <Page title={say(deviceScreens.sensors.label)}>
       <ResourceList
         resource={sensor}
         extraColumns={extraColumns}

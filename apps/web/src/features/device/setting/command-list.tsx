@@ -1,4 +1,5 @@
 import { commandStatus } from '@undertone/domain/device/device.enums'
+import { readCommandResultAfterSeconds } from '@undertone/domain/device/model/device-limits'
 import type { CommandRecord } from '@undertone/domain/device/setting/device-setting.calls'
 import { useMemo } from 'react'
 import { useSend } from '../../../core/api/query.ts'
@@ -14,8 +15,8 @@ import { commandColumns, commandLabel } from './command-columns.tsx'
 import { configText } from './device-config.text.ts'
 
 const pending = commandStatus.members.Pending.code
-/** Refetch interval, ms: commands progress by themselves; the result of a read arrives about five seconds after it was sent. */
-const refreshMs = 10_000
+/** Refetch interval, ms: commands progress by themselves, and the result of a read arrives about so long after it was sent. */
+const refreshMs = readCommandResultAfterSeconds * 1000
 
 /** The commands of a device with their state; pending ones can be stopped. */
 export function CommandList({ device, mayEdit }: { readonly device: CommandTarget; readonly mayEdit: boolean }) {

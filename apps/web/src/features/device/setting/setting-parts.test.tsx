@@ -61,6 +61,16 @@ test('what a device reports besides is listed, unknown keys as sent', () => {
   expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(['SIM number8986', 'band["B3","B8"]'])
 })
 
+test('the SIM card, the registration and the uploads of a gateway are named as it reports them', () => {
+  const fact = (key: string, value: unknown) => ({ key, value, reportedAt: '2026-11-24 07:00:00' })
+  renderAt('/', <DeviceFacts facts={[fact('simState', 'ready'), fact('registration', 'home network'), fact('uploads', 1042)]} />)
+  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'SIM statusready',
+    'Network registrationhome network',
+    'Uploads1042',
+  ])
+})
+
 describe('sending a command', () => {
   const open = async (device: typeof north | typeof sensorOne, ...answers: readonly Answer[]) => {
     const server = serve(...answers)

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@undertone/chart/format/format-time'
 import { memberOf } from '@undertone/domain/core/enum'
 import { baselineState, learningProblem } from '@undertone/domain/health/health.enums'
+import { healthScreens } from '@undertone/domain/health/health.screens'
 import { healthLearningCalls } from '@undertone/domain/health/health-learning.calls'
 import type { HealthPoint } from '@undertone/domain/health/health-score.calls'
 import { to } from '@undertone/domain/index/to'
@@ -55,7 +56,7 @@ export function BaselinePanel({ point }: { readonly point: HealthPoint }) {
             </Button>
           </>
         )}
-        <Link to={to.baselines({ keyword: mappingName })}>{say(healthText.baselines)}</Link>
+        <Link to={to.baselines({ keyword: mappingName })}>{say(healthScreens.baselines.label)}</Link>
       </div>
       {dialog}
     </Panel>

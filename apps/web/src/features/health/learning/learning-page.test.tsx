@@ -137,9 +137,9 @@ describe('learning', () => {
     const { server } = open('', page(sampleBaseline({ state: 'None', value: null })), started)
     await select(/Drive end/)
     await press('Learn from today')
-    await screen.findByText('Learning started for 1 points')
+    await screen.findByText('Learning started for 1 point')
     expect(server.bodies(healthLearningCalls.start)).toEqual([{ mappingIds: [4], from: 'now' }])
-    expect(screen.queryByText('1 points selected')).toBeNull()
+    expect(screen.queryByText('1 point selected')).toBeNull()
   })
 
   test('a learned baseline is replaced only after a confirmation', async () => {
@@ -170,7 +170,7 @@ describe('learning', () => {
     const { server } = open('', page(sampleBaseline({ state: 'Start' })), answer(healthLearningCalls.stop, { stopped: 1 }))
     await select(/Drive end/)
     await press('Stop learning')
-    await screen.findByText('Learning stopped for 1 points')
+    await screen.findByText('Learning stopped for 1 point')
     expect(server.bodies(healthLearningCalls.stop)).toEqual([{ mappingIds: [4] }])
   })
 
@@ -180,7 +180,7 @@ describe('learning', () => {
     await select(/Drive end/)
     await press('Learn from today')
     await screen.findByText('Too many points')
-    expect(screen.getByText('1 points selected')).toBeTruthy()
+    expect(screen.getByText('1 point selected')).toBeTruthy()
   })
 })
 

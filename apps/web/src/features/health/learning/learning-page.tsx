@@ -1,5 +1,6 @@
 import { codesOf, memberOf } from '@undertone/domain/core/enum'
 import { baselineState } from '@undertone/domain/health/health.enums'
+import { healthScreens } from '@undertone/domain/health/health.screens'
 import { healthLearningCalls, type LearningRow } from '@undertone/domain/health/health-learning.calls'
 import { to } from '@undertone/domain/index/to'
 import { Select } from 'antd'
@@ -76,13 +77,13 @@ export function LearningPage() {
     onChange: (_keys: unknown, rows: readonly LearningRow[]) => select(rows),
   }
   return (
-    <Page title={say(healthText.baselines)} subtitle={say(healthText.baselineHelp)}>
+    <Page title={say(healthScreens.baselines.label)} subtitle={say(healthText.baselineHelp)}>
       <div className={styles.stack}>
         {selected.length > 0 ? (
           <LearningBulk rows={selected} onDone={() => select([])} />
         ) : (
           <AssetKeywordFilters
-            label={healthText.baselines}
+            label={healthScreens.baselines.label}
             keywordLabel={healthText.keywordPoint}
             view={view}
             onChange={narrow}
@@ -92,7 +93,7 @@ export function LearningPage() {
           </AssetKeywordFilters>
         )}
         <FilteredTable<LearningRow>
-          label={say(healthText.baselines)}
+          label={say(healthScreens.baselines.label)}
           list={list}
           columns={columns}
           rowKey={(row) => row.mappingId}

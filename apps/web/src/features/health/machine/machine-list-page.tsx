@@ -35,10 +35,7 @@ export function MachineListPage() {
     </>
   )
   return (
-    <Page
-      title={say(healthText.machines)}
-      {...(total === undefined ? {} : { subtitle: say(total === 1 ? healthText.oneMachine : healthText.nMachines, { n: total }) })}
-    >
+    <Page title={say(healthText.machines)} {...(total === undefined ? {} : { subtitle: say(healthText.nMachines, { n: total }) })}>
       <div className={styles.stack}>
         <LevelFilter counts={data?.counts} level={view.level} onLevel={(level) => narrow({ level })} />
         <AssetKeywordFilters label={healthText.machines} keywordLabel={healthText.keyword} view={view} onChange={narrow} end={tools} />

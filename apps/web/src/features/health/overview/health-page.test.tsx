@@ -159,7 +159,7 @@ describe('the weights of a company', () => {
 
   test('complete weights are previewed: machines by level, and those that change', async () => {
     const server = await openWeights()
-    await screen.findByText('1 scores would change')
+    await screen.findByText('1 score would change')
     const [levels, machines] = within(await dialog()).getAllByRole('table')
     expect(tableRows(levels)).toEqual([
       ['Now', '1', '0', '2', '0'],
@@ -168,7 +168,7 @@ describe('the weights of a company', () => {
     expect(tableRows(machines)).toEqual([['Pump 3', '82 · Good', '74 · Fair']])
     expect(server.bodies(healthScoreCalls.previewWeights)).toEqual([{ companyId: 1, weights: { severity: 50, alarm: 25, change: 25 } }])
     await weigh(/^Severity/, '60')
-    expect(screen.queryByText('1 scores would change')).toBeNull()
+    expect(screen.queryByText('1 score would change')).toBeNull()
   })
 
   test.each([

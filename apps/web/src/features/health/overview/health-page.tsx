@@ -78,8 +78,8 @@ export function HealthPage() {
   const machines = found?.total.machines ?? 0
   return (
     <Page
-      title={say(healthText.overview)}
-      {...(machines > 0 ? { subtitle: say(machines === 1 ? healthText.oneMachine : healthText.nMachines, { n: machines }) } : {})}
+      title={say(healthScreens.healthOverview.label)}
+      {...(machines > 0 ? { subtitle: say(healthText.nMachines, { n: machines }) } : {})}
       actions={
         mayWeigh &&
         user.platformCompanyId !== null && (

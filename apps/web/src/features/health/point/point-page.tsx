@@ -86,7 +86,7 @@ export function HealthPointPage() {
   const days = rangeOf(requestedDays)
   return (
     <Page
-      title={shown?.mappingName ?? say(healthText.point)}
+      title={shown?.mappingName ?? say(healthScreens.pointHealth.label)}
       {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName} / ${shown.equipmentName}` } : {})}
       actions={shown && <PointActions point={shown} />}
     >

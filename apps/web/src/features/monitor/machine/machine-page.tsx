@@ -6,6 +6,7 @@ import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { liveState } from '@undertone/domain/monitor/monitor.enums'
 import { monitorScreens } from '@undertone/domain/monitor/monitor.screens'
+import { pictureScreens } from '@undertone/domain/picture/picture.screens'
 import { Link } from 'react-router'
 import { useAddress } from '../../../core/address/address.ts'
 import { keyOf, useCall } from '../../../core/api/query.ts'
@@ -67,13 +68,13 @@ export function MachinePage() {
     <Page
       flush
       live
-      title={shown?.equipmentName ?? say(monitorText.machine)}
+      title={shown?.equipmentName ?? say(monitorScreens.machine.label)}
       {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName}` } : {})}
       actions={
         shown && (
           <>
             <StateTag of={liveState} code={shown.state} />
-            {view && <Link to={view}>{say(monitorText.machineView)}</Link>}
+            {view && <Link to={view}>{say(pictureScreens.machinePicture.label)}</Link>}
           </>
         )
       }
@@ -107,7 +108,7 @@ export function MachinePage() {
                 [say(monitorText.runStatus), word(runStatus, shown.runStatus)],
               ]}
             />
-            <Panel flush title={say(shown.points.length === 1 ? monitorText.onePoint : monitorText.points, { n: shown.points.length })}>
+            <Panel flush title={say(monitorText.points, { n: shown.points.length })}>
               {shown.points.length === 0 ? (
                 <EmptyState
                   dense

@@ -33,7 +33,7 @@ export const MachineTile = memo(function MachineTile({ machine, now }: { readonl
         </span>
         <span className={styles.worst} title={worst?.mappingName}>
           {worst?.mappingName ??
-            say(points.length === 0 ? monitorText.noPoint : points.length === 1 ? monitorText.onePoint : monitorText.points, {
+            say(points.length === 0 ? monitorText.noPoint : monitorText.points, {
               n: points.length,
             })}
         </span>

@@ -60,15 +60,13 @@ export function OverviewPage() {
   const clear = () => change({ state: '', keyword: '', companyId: null, areaId: null })
   const isNarrowed = filter.companyId !== null || filter.areaId !== null
   const machines = (shown: number, of: number) =>
-    shown < of
-      ? say(monitorText.ofMachines, { n: shown, all: of })
-      : say(of === 1 ? monitorText.oneMachine : monitorText.machines, { n: of })
+    shown < of ? say(monitorText.ofMachines, { n: shown, all: of }) : say(monitorText.machines, { n: of })
   const shown = areas.reduce((sum, area) => sum + area.machines.length, 0)
 
   return (
     <Page
       live
-      title={say(monitorText.overview)}
+      title={say(monitorScreens.overview.label)}
       {...(total > 0 ? { subtitle: machines(shown, total) } : {})}
       actions={isNarrowed && <Button onClick={clear}>{say(monitorText.showAll)}</Button>}
     >

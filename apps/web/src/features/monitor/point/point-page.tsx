@@ -100,7 +100,7 @@ export function PointPage() {
     <Page
       flush
       live
-      title={shown?.mappingName ?? say(monitorText.point)}
+      title={shown?.mappingName ?? say(monitorScreens.point.label)}
       {...(shown ? { subtitle: `${shown.companyName} / ${shown.areaName} / ${shown.equipmentName}` } : {})}
       actions={actions}
     >

@@ -1,4 +1,5 @@
 import { escalationCalls } from '@undertone/domain/notify/escalation/escalation.calls'
+import { notifyScreens } from '@undertone/domain/notify/notify.screens'
 import { useState } from 'react'
 import { useAddress } from '../../../core/address/address.ts'
 import { useCall } from '../../../core/api/query.ts'
@@ -80,7 +81,7 @@ export function EscalationPage() {
   const first = companies.data?.find(({ value }) => value === user.parentCompanyId) ?? companies.data?.[0]
   const companyId = view.companyId ?? first?.value ?? null
   return (
-    <Page title={say(escalationText.title)} subtitle={say(escalationText.lead)}>
+    <Page title={say(notifyScreens.escalation.label)} subtitle={say(escalationText.lead)}>
       {/* Changes belong to one company: the guard of the form asks before another one is shown. */}
       <EscalationPanels
         key={companyId}

@@ -1,6 +1,7 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { to } from '@undertone/domain/index/to'
 import { alarmLamp } from '@undertone/domain/notify/lamp/alarm-lamp.resource'
+import { alarmLampScreens } from '@undertone/domain/notify/lamp/alarm-lamp.screens'
 import { notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -31,7 +32,7 @@ export function LampPage() {
       },
     )
   return (
-    <Page title={say(notifyText.lamps)}>
+    <Page title={say(alarmLampScreens.lamps.label)}>
       <ResourceList
         resource={alarmLamp}
         footer={lampCommands}

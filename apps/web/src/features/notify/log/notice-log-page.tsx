@@ -2,6 +2,7 @@ import { to } from '@undertone/domain/index/to'
 import { noticeDays } from '@undertone/domain/notify/notice-timing'
 import { type AlarmNotice, notifyCalls } from '@undertone/domain/notify/notify.calls'
 import { noticeChannel, noticeDelivery, noticeReason } from '@undertone/domain/notify/notify.enums'
+import { notifyScreens } from '@undertone/domain/notify/notify.screens'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../core/api/query.ts'
 import { useText } from '../../../core/language/language.ts'
@@ -54,7 +55,7 @@ export function NoticeLogPage() {
   })
   return (
     <RecordListPage
-      title={notifyText.logTitle}
+      title={notifyScreens.notices.label}
       list={list}
       columns={columns}
       toolsInBar

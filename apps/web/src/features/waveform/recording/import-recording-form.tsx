@@ -1,4 +1,5 @@
 import { codesOf, type Enumeration, memberOf } from '@undertone/domain/core/enum'
+import { dateFormat } from '@undertone/domain/core/limits'
 import type { RecordingPreview } from '@undertone/domain/waveform/recording/recording.calls'
 import { csvDecimal, csvSeparator, recordingUnit } from '@undertone/domain/waveform/recording.enums'
 import { DatePicker, Input, Select } from 'antd'
@@ -17,8 +18,6 @@ import { type CsvChoice, hasTacho, type ImportDraft, isInShares, needsRate } fro
 
 const optionsOf = <E extends Enumeration>(of: E, say: Say) =>
   codesOf(of).map((value) => ({ value, label: say(memberOf(of, value) ?? text.unit) }))
-
-const timeFormat = 'YYYY-MM-DD HH:mm:ss'
 
 interface FieldsProps {
   readonly of: FieldsOf<ImportDraft>
@@ -93,10 +92,10 @@ function TimeField({ of, preview }: FieldsProps) {
         className={styles.picker ?? ''}
         showTime
         allowClear={false}
-        format={timeFormat}
-        value={time === null ? null : dayjs(time, timeFormat)}
+        format={dateFormat}
+        value={time === null ? null : dayjs(time, dateFormat)}
         disabledDate={(day) => day.isAfter(dayjs().add(1, 'day'))}
-        onChange={(day) => of.set({ time: day ? day.format(timeFormat) : null })}
+        onChange={(day) => of.set({ time: day ? day.format(dateFormat) : null })}
       />
     </Field>
   )

@@ -56,7 +56,11 @@ export function WaveRecordPage() {
   const isFiltered = mappingId !== null || begin !== '' || modeIn(address) !== everyMode
   const clear = () => change({ mappingId: null, begin: '', end: '', mode: everyMode, page: 1 })
   return (
-    <Page flush title={say(waveformText.title)} subtitle={mappingId === null ? say(waveformText.allPoints) : (names.get(mappingId) ?? '')}>
+    <Page
+      flush
+      title={say(waveformScreens.waveRecords.label)}
+      subtitle={mappingId === null ? say(waveformText.allPoints) : (names.get(mappingId) ?? '')}
+    >
       <SplitPane
         name="asset-tree"
         side={
@@ -73,7 +77,7 @@ export function WaveRecordPage() {
           ) : (
             <div className={styles.list}>
               <DataTable
-                label={say(waveformText.title)}
+                label={say(waveformScreens.waveRecords.label)}
                 columns={columns}
                 rows={waves.data?.records}
                 rowKey={(row) => row.waveId}
@@ -157,7 +161,7 @@ function RecordTools({ address, change, mayImport }: RecordToolsProps) {
   const { mappingId, begin, end } = address
   return (
     <Toolbar
-      label={say(waveformText.title)}
+      label={say(waveformScreens.waveRecords.label)}
       end={
         <>
           {mappingId !== null && <Button onClick={() => change({ mappingId: null, page: 1 }, 'push')}>{say(waveformText.showAll)}</Button>}

@@ -31,7 +31,7 @@ export function SensorWavePage() {
   return (
     <Page
       flush
-      title={say(sensorWaveText.title)}
+      title={say(sensorWaveScreens.sensorWaves.label)}
       subtitle={sensorId === '' ? undefined : <span className={textClass.mono}>{sensorId}</span>}
     >
       <SplitPane
@@ -71,7 +71,7 @@ function SensorWaves({ sensorId }: { readonly sensorId: string }) {
   const columns = useMemo(() => recordColumns(say, (id) => names.get(id), sensorLetters), [say, names])
   return (
     <div className={styles.work}>
-      <Toolbar label={say(sensorWaveText.title)}>
+      <Toolbar label={say(sensorWaveScreens.sensorWaves.label)}>
         <Checkbox checked={unbound} onChange={(event) => change({ unbound: event.target.checked, page: 1, waveId: 0 })}>
           {say(sensorWaveText.onlyUnbound)}
         </Checkbox>
@@ -81,7 +81,7 @@ function SensorWaves({ sensorId }: { readonly sensorId: string }) {
       ) : (
         <div className={styles.list}>
           <DataTable
-            label={say(sensorWaveText.title)}
+            label={say(sensorWaveScreens.sensorWaves.label)}
             columns={columns}
             rows={waves.data?.records}
             rowKey={(row) => row.waveId}

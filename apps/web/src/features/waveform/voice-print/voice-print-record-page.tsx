@@ -3,6 +3,7 @@ import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { to } from '@undertone/domain/index/to'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
+import { voicePrintScreens } from '@undertone/domain/waveform/voice-print/voice-print.screens'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -37,7 +38,7 @@ export function VoicePrintRecordPage() {
   const location = usePointPath(mappingId)
   const isOpen = address.sound > 0
   return (
-    <Page flush title={say(voicePrintRecordText.title)} subtitle={location}>
+    <Page flush title={say(voicePrintScreens.soundRecordings.label)} subtitle={location}>
       <SplitPane
         name="voice-print-record"
         initial={292}

@@ -44,7 +44,7 @@ export function OrbitBar({ address, change, names, known, head }: OrbitBarProps)
   }))
   const loops = orbitLoops.map((one) => ({
     value: one,
-    label: one === 0 ? say(shaftText.allTurns) : one === 1 ? say(shaftText.oneTurn) : say(shaftText.turnsOf, { n: one }),
+    label: one === 0 ? say(shaftText.allTurns) : say(shaftText.turnsOf, { n: one }),
     blocked: one !== 0 && noSpeed ? say(shaftText.noFilter) : null,
   }))
   return (

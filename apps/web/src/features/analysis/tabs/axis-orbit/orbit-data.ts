@@ -1,8 +1,10 @@
 import type { OrbitSide } from '@undertone/chart/orbit/orbit-projection'
 import { waveAxis } from '@undertone/chart/wave/wave-curves'
 import type { WaveData } from '@undertone/chart/wave/wave-spec'
+import { orbitView } from '@undertone/domain/analysis/analysis.enums'
 import type { OrbitHead } from '@undertone/domain/analysis/shaft/order.calls'
 import { unitOfQuantity } from '@undertone/domain/analysis/shaft/shaft-quantities.table'
+import { codesOf } from '@undertone/domain/core/enum'
 import { units } from '@undertone/domain/core/unit'
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { type Axis, axes as sensorAxes } from '@undertone/domain/device/telemetry/telemetry'
@@ -12,7 +14,7 @@ import type { ShaftResponse } from '../../shaft/use-shaft-response.ts'
 type OrbitResponse = ShaftResponse<OrbitHead>
 
 /** The choices of the orbit chart, in their order (specification, section 5). */
-export const orbitChoices = ['XYZ', 'XY', 'XZ', 'YZ'] as const
+export const orbitChoices = codesOf(orbitView)
 export type OrbitChoice = (typeof orbitChoices)[number]
 
 /** The choice of a URL; null is an unknown one, which the page names (specification, section 5). */

@@ -1,5 +1,6 @@
 import type { AxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { featureValueNames } from '@undertone/domain/waveform/feature/feature-values.table'
+import { featureValueDecimals } from '@undertone/domain/waveform/wave-limits'
 import type { FeatureValueRow } from '@undertone/domain/waveform/waveform.calls'
 import { useText } from '../../../../core/language/language.ts'
 import { Quantity } from '../../../../ui/display/quantity.tsx'
@@ -41,7 +42,7 @@ export function MetricsTable({
               </th>
               {featureValueNames.map(({ key }) => (
                 <td key={key}>
-                  <Quantity value={row[key]} decimals={3} />
+                  <Quantity value={row[key]} decimals={featureValueDecimals} />
                 </td>
               ))}
             </tr>
