@@ -193,7 +193,7 @@ describe('a preview', () => {
     expect(server.bodies(retentionCalls.preview)).toEqual([{ policyId: 2 }])
     await screen.findByText('Preview: Acme · Waveforms')
     await screen.findByText('Mill')
-    await screen.findByText(/are estimated from some of the weeks.*2 point weeks and 1 waveforms/)
+    await screen.findByText(/are estimated from some of the weeks.*2 point weeks, 1 waveform/)
     await press('Close')
     expect(screen.queryByText('Preview: Acme · Waveforms')).toBeNull()
   })

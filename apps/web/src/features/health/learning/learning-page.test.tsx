@@ -147,7 +147,7 @@ describe('learning', () => {
     const { server } = open('', started)
     await select(/Drive end/)
     await press('Learn from stored data')
-    const dialog = await screen.findByRole('dialog', { name: 'Relearn 1 baselines?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Relearn 1 baseline?' })
     expect(within(dialog).getByText('Drive end')).toBeTruthy()
     await press('Cancel', { in: dialog })
     expect(server.bodies(healthLearningCalls.start)).toEqual([])

@@ -173,7 +173,7 @@ describe('the weights of a company', () => {
 
   test.each([
     [0, 'No scores would change'],
-    [9, '9 scores would change; the 1 largest changes are shown'],
+    [9, '9 scores would change. Largest changes shown: 1'],
   ])('of %i changes: %s', async (changed, text) => {
     const found = { A: 1, B: 0, C: 0, NeedData: 0 }
     const machine = { equipmentId: 3, equipmentName: 'Pump 3', before: 82, after: 74, levelBefore: 'A', levelAfter: 'B' }

@@ -146,7 +146,7 @@ export const healthText = {
   changed: { cn: '{n} 台设备的评分会变化', en: '{n} {n|score|scores} would change' },
   changedMore: {
     cn: '{n} 台设备的评分会变化，显示变化最大的 {shown} 台',
-    en: '{n} {n|score|scores} would change; the {shown} largest {shown|change is|changes are} shown',
+    en: '{n} {n|score|scores} would change. Largest changes shown: {shown}',
   },
   inheritHint: { cn: '删除本公司的权重，改用 {severity}/{alarm}/{change}', en: 'Remove these weights and use {severity}/{alarm}/{change}' },
   saved: { cn: '权重已保存', en: 'Weights saved' },
