@@ -111,14 +111,30 @@ export async function trends(stage: Stage): Promise<void> {
 }
 
 /** Requests of fifty users, and their share in per cent. A guess: lists and common requests, some trends, rarely the overview. */
-const mix: readonly { readonly times: number; readonly ask: (ask: Request, point: number) => Promise<string> }[] = [
-  { times: 30, ask: (ask) => ask('/system/user/getInfo') },
-  { times: 10, ask: (ask) => ask('/alarm/unread') },
-  { times: 20, ask: (ask) => ask('/sensor/findPage', { pageNum: 1, pageSize: 10 }) },
-  { times: 20, ask: (ask) => ask('/alarm/findPage', { pageNum: 1, pageSize: 10 }) },
-  { times: 19, ask: (ask, point) => ask(trendOf(point, 1)) },
-  { times: 1, ask: (ask) => ask('/onlineDetection/home') },
+const mix: readonly { readonly what: string; readonly times: number; readonly ask: (ask: Request, point: number) => Promise<string> }[] = [
+  { what: 'getInfo', times: 30, ask: (ask) => ask('/system/user/getInfo') },
+  { what: 'unread alarms', times: 10, ask: (ask) => ask('/alarm/unread') },
+  { what: 'a page of sensors', times: 20, ask: (ask) => ask('/sensor/findPage', { pageNum: 1, pageSize: 10 }) },
+  { what: 'a page of alarms', times: 20, ask: (ask) => ask('/alarm/findPage', { pageNum: 1, pageSize: 10 }) },
+  { what: "a day's trend", times: 19, ask: (ask, point) => ask(trendOf(point, 1)) },
+  { what: 'the overview', times: 1, ask: (ask) => ask('/onlineDetection/home') },
 ]
+
+/** Reads of each kind whose cost is measured, one after the other. */
+const readsOfKind = 300
+
+/** Cost of each kind of read without other load, after a warm-up. */
+async function costsOf(stage: Stage, asks: readonly Request[], points: readonly number[]): Promise<void> {
+  for (const { what, ask } of mix) {
+    const read = async (count: number) => {
+      for (let i = 0; i < count; i++) await ask(asks[i % asks.length] ?? probe, points[i % points.length] ?? 0)
+    }
+    await read(readsOfKind / 3)
+    const { usage } = await stage.product.measure(() => read(readsOfKind))
+    const ms = (share: number) => ((1000 * share * usage.seconds) / readsOfKind).toFixed(2)
+    stage.note(`${what}: ${ms(usage.serverShare)} ms of the server's processor time and ${ms(usage.postgresShare)} ms of PostgreSQL's`)
+  }
+}
 
 /** Cost of a read without other load. */
 async function aloneOf(stage: Stage, read: (i: number) => Promise<unknown>): Promise<void> {
@@ -142,6 +158,7 @@ export async function readers(stage: Stage): Promise<void> {
   const turns = mix.flatMap(({ times, ask }) => Array.from({ length: times }, () => ask))
   // Seven and a hundred are coprime: the requests are spread evenly.
   const read = async (i: number) => turns[(i * 7) % turns.length]?.(asks[i % users] ?? probe, points[i % points.length] ?? 0)
+  await costsOf(stage, asks, points)
   await aloneOf(stage, read)
   await stage.warm('A', 5000)
   const seconds = secondsOf(10, 240)

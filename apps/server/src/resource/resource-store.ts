@@ -1,6 +1,6 @@
 import { accessErrors } from '@undertone/domain/access/access.errors'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
-import type { Field, FileField, ImageField, ReferenceField } from '@undertone/domain/core/field'
+import type { Field, FileField, ImageField } from '@undertone/domain/core/field'
 import { isOfPlatform, type Resource, type Row } from '@undertone/domain/core/resource'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { kindList } from '@undertone/domain/file/file-kinds.table'
@@ -14,9 +14,10 @@ import { within } from '../platform/identity/rights.ts'
 import { fromZoned, toZoned } from '../platform/runtime/clock.ts'
 import { column, snake } from './columns.ts'
 import { readableFiles } from './file-access.ts'
-import { linkColumns, linkedTo, linksOf, saveLinks } from './link-store.ts'
+import { linkedTo, linksOf, saveLinks } from './link-store.ts'
 import { ownerTitle } from './owner-title.ts'
 import { readable, writable } from './scope.ts'
+import { references, selection } from './selection.ts'
 
 export type Values = Record<string, unknown>
 /** A row as returned by the calls of its resource. */
@@ -25,9 +26,6 @@ export interface PageRequest extends Values {
   pageNum: number
   pageSize: number
 }
-
-const references = (of: Resource) =>
-  Object.entries(of.fields).filter((entry): entry is [string, ReferenceField] => entry[1].kind === 'reference')
 
 /**
  * A filter by company includes all companies below it. Their ids are queried first, so that the planner knows how many rows to expect.
@@ -62,44 +60,6 @@ function conditions(of: Resource, scope: Scope, filters: Values): RawBuilder<Sql
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** The target of a reference, joined under an alias. */
-function joined(of: Resource, name: string, from: string, alias: string) {
-  const target = targetOf(of, name)
-  const join = sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${column(alias, 'id')} = ${column(from, name)}`
-  return { target, join, title: column(alias, target.shownAs ?? target.title) }
-}
-
-/** Joins for the titles of references, and of the path. */
-function titles(of: Resource) {
-  const first = (name: string) => joined(of, name, 't', `r_${snake(name)}`)
-  const steps = [
-    ...references(of).map(([name, { titleAs }]) => ({ ...first(name), titleAs })),
-    ...(of.trail ?? []).map(({ via, field, titleAs }) => ({
-      ...joined(first(via).target, field, `r_${snake(via)}`, `s_${snake(titleAs)}`),
-      titleAs,
-    })),
-  ]
-  return {
-    joins: sql.join(
-      steps.map(({ join }) => join),
-      sql` `,
-    ),
-    columns: steps.map(({ title, titleAs }) => sql`${title} as ${sql.ref(titleAs)}`),
-  }
-}
-
-function selection(of: Resource, scope: Scope) {
-  const current = Object.keys(of.fields).filter((name) => of.fields[name]?.kind !== 'secret' && of.fields[name]?.kind !== 'references')
-  const own = ['id', ...current].map((name) => sql`${column('t', name)} as ${sql.ref(name)}`)
-  const { joins, columns } = titles(of)
-  // Shared libraries have more readable than writable rows.
-  const rights = of.shared ? [sql`${writable(of, scope, 't')} as "isWritable"`] : []
-  return {
-    columns: sql.join([...own, ...columns, ...linkColumns(of, scope), ...rights]),
-    from: sql`from ${sql.table(of.table)} as t ${joins}`,
-  }
-}
-
 /** Times in the caller's time zone. */
 function present(of: Resource, row: ShownRow, timeZone: string): ShownRow {
   for (const [name, field] of Object.entries(of.fields)) {
@@ -121,7 +81,7 @@ export async function findPage(
   const { pageNum, pageSize, sort, order, ...filters } = request
   const own = conditions(of, scope, await withCompanies(db, of, scope, filters))
   const where = sql<SqlBool>`${sql.join([own, ...further], sql` and `)}`
-  const { columns, from } = selection(of, scope)
+  const { columns, from } = selection(db, of, scope)
   const by = of.sort.includes(String(sort)) ? String(sort) : (of.sort[0] ?? of.title)
   const asc = { forward: sql`${column('t', by)} asc nulls first, t.id asc`, backward: sql`${column('t', by)} desc nulls last, t.id desc` }
   const inOrder = order === 'desc' ? { forward: asc.backward, backward: asc.forward } : asc
@@ -150,7 +110,7 @@ export async function options(db: Queries, of: Resource, scope: Scope, filters: 
 
 /** One row in scope; others do not exist for the caller. */
 export async function detail(db: Queries, of: Resource, scope: Scope, timeZone: string, id: number) {
-  const { columns, from } = selection(of, scope)
+  const { columns, from } = selection(db, of, scope)
   const found = await sql<ShownRow>`select ${columns} ${from} where t.id = ${id} and ${readable(of, scope, 't')}`.execute(db)
   const row = found.rows[0]
   if (!row) throw new DomainError(coreErrors.recordNotFound)
