@@ -181,7 +181,7 @@ describe('a time range', () => {
 
   test.each([
     [null, [...presets, 'Last 24 hours']],
-    ['2026-03-04 10:00:00', [...presets, '3 days before to 4 days after', 'Last 24 hours', '±24 hours']],
+    ['2026-03-04 10:00:00', [...presets, '−3 to +4 days', 'Last 24 hours', '±24 hours']],
   ])('offers every range of the specification, those around a time if there is one: %s', async (around, offered) => {
     const onOpened = vi.fn()
     openPicker({ around, onOpened })

@@ -22,7 +22,7 @@ export const dateRanges = [
   { key: 'lastMonth', label: { cn: '最近一个月', en: 'Last month' }, around: 'now', from: -1, to: 0, unit: 'month' },
   { key: 'lastHours', label: { cn: '最近 {n} 小时', en: 'Last {n} {n|hour|hours}' }, around: 'now', from: '-N', to: 0, unit: 'hour' },
   { key: 'aroundTime', label: { cn: '前后 {n} 小时', en: '±{n} {n|hour|hours}' }, around: 'time', from: '-N', to: 'N', unit: 'hour' },
-  { key: 'aroundDay', label: { cn: '前 3 天至后 4 天', en: '3 days before to 4 days after' }, around: 'day', from: -3, to: 4, unit: 'day' },
+  { key: 'aroundDay', label: { cn: '前 3 天至后 4 天', en: '−3 to +4 days' }, around: 'day', from: -3, to: 4, unit: 'day' },
 ] as const satisfies readonly DateRange[]
 
 export type DateRangeKey = (typeof dateRanges)[number]['key']

@@ -59,6 +59,7 @@ test('the shares of the rules and of those that are not listed total 100 %', () 
   const offenders = [1, 1, 1].map((raised) => ({ ...offender, raised }))
   expect(offenderShares({ offenders, raised: 3 })).toEqual({ each: ['33.4 %', '33.3 %', '33.3 %'], all: '100.0 %' })
   expect(offenderShares({ offenders, raised: 7 })).toEqual({ each: ['14.3 %', '14.3 %', '14.3 %'], all: '42.9 %' })
+  expect(new Set(offenderShares({ offenders, raised: 38 }).each)).toEqual(new Set(['2.6 %']))
   expect(offenderShares({ offenders: [], raised: 0 })).toEqual({ each: [], all: '0.0 %' })
 })
 

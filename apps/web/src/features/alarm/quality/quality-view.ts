@@ -21,11 +21,15 @@ export const shortNumber = (value: number): string =>
 const shareDecimals = 1
 const percent = (share: number): string => `${share.toFixed(shareDecimals)} %`
 
-/** The share of each offender in all alarms and of all of them together; with the rules that are not listed they total 100 %. */
+/**
+ * The share of each offender in all alarms and of all of them together; with the rules that are not listed they total 100 %. Those take what
+ * rounding leaves, so that equal counts have equal shares; where all rules are listed, the largest remainders do.
+ */
 export function offenderShares({ offenders, raised }: Pick<QualityFigures, 'offenders' | 'raised'>): { each: string[]; all: string } {
   const counts = offenders.map((one) => one.raised)
   const listed = counts.reduce((sum, count) => sum + count, 0)
-  const shares = percentSplit([...counts, Math.max(0, raised - listed)], shareDecimals).slice(0, -1)
+  const shares =
+    raised > listed ? counts.map((count) => Number(((count / raised) * 100).toFixed(shareDecimals))) : percentSplit(counts, shareDecimals)
   return { each: shares.map(percent), all: percent(shares.reduce((sum, share) => sum + share, 0)) }
 }
 

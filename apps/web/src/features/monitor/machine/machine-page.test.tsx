@@ -97,6 +97,15 @@ describe('the table of points', () => {
     expect([row[2], row[3], row[5], row[7]]).toEqual(['2.00', '1.00', '5.00', '40.003 d ago'])
   })
 
+  test('an analogue channel shows its value instead of a grade and of metrics that it has not', () => {
+    const value = (of: number) => ({ value: of, t: measuredMs })
+    show(
+      samplePoint({ values: { press: value(412.5), sigFault: value(0) }, alarm: 'C' }),
+      samplePoint({ mappingId: 5, values: { press: value(3), sigFault: value(1) } }),
+    )
+    expect(tableRows().map((row) => row.slice(1))).toEqual([['Pressure 412.5kPaWarning alarm'], ['Broken wire']])
+  })
+
   test('the greatest axis of a metric is shown', () => {
     const value = (of: number) => ({ value: of, t: measuredMs })
     show(samplePoint({ values: { aX: value(2), aY: value(5), kurtZ: value(3.1) } }))

@@ -24,6 +24,7 @@ import { greatestOf, ownTimeOf } from '../shared/point-values.ts'
 import { DaySparkline } from './day-sparkline.tsx'
 import { GradeCell } from './grade-cell.tsx'
 import styles from './point-table.module.css'
+import { isProcessPoint, ProcessValues } from './process-values.tsx'
 
 type Values = PointState['values']
 
@@ -80,6 +81,18 @@ function ValueCell({
   )
 }
 
+/** The velocity of the last day, with the way to its analysis, or to the history without waveforms. */
+function TrendLink({ point: { mappingId, mappingName }, seesWaves }: { readonly point: PointState; readonly seesWaves: boolean }) {
+  const say = useText()
+  const title = say(seesWaves ? monitorText.analyse : monitorText.trends)
+  const address = seesWaves ? to.analysis({ mappingId, metric: metricType.members.VibrationSeverity.code }) : to.pointHistory({ mappingId })
+  return (
+    <Link className={styles.trend} to={address} title={title} aria-label={`${title} ${mappingName}`}>
+      <DaySparkline mappingId={mappingId} />
+    </Link>
+  )
+}
+
 /** The points of a machine with their metrics, live. */
 export function PointTable({ points, now }: { readonly points: readonly PointState[]; readonly now: number }) {
   const say = useText()
@@ -121,28 +134,25 @@ export function PointTable({ points, now }: { readonly points: readonly PointSta
                     <AgeText t={point.t} now={now} />
                   </small>
                 </th>
-                <td>
-                  <GradeCell grade={point.grade} alarm={point.alarm} />
-                </td>
-                {columns.map(({ key, axis, value, decimals }) => (
-                  <ValueCell key={key} measured={value(point.values)} rowMs={point.t} decimals={decimals} now={now}>
-                    {axis && own && <small className={quiet.quiet}>{own[index]?.[axis]}</small>}
-                  </ValueCell>
-                ))}
+                {isProcessPoint(point.values) ? (
+                  <td colSpan={1 + columns.length}>
+                    <ProcessValues values={point.values} alarm={point.alarm} />
+                  </td>
+                ) : (
+                  <>
+                    <td>
+                      <GradeCell grade={point.grade} alarm={point.alarm} />
+                    </td>
+                    {columns.map(({ key, axis, value, decimals }) => (
+                      <ValueCell key={key} measured={value(point.values)} rowMs={point.t} decimals={decimals} now={now}>
+                        {axis && own && <small className={quiet.quiet}>{own[index]?.[axis]}</small>}
+                      </ValueCell>
+                    ))}
+                  </>
+                )}
                 {seesTrends && (
                   <td>
-                    <Link
-                      className={styles.trend}
-                      to={
-                        seesWaves
-                          ? to.analysis({ mappingId: point.mappingId, metric: metricType.members.VibrationSeverity.code })
-                          : to.pointHistory({ mappingId: point.mappingId })
-                      }
-                      title={say(seesWaves ? monitorText.analyse : monitorText.trends)}
-                      aria-label={`${say(seesWaves ? monitorText.analyse : monitorText.trends)} ${point.mappingName}`}
-                    >
-                      <DaySparkline mappingId={point.mappingId} />
-                    </Link>
+                    <TrendLink point={point} seesWaves={seesWaves && !isProcessPoint(point.values)} />
                   </td>
                 )}
               </tr>

@@ -18,17 +18,25 @@ export function LiveValues({ values, names }: { readonly values: PointState['val
   const { timeZone } = useSession().user
   const rows = metricRows(values)
   if (rows.length === 0) return <EmptyState dense title={say(monitorText.noValues)} />
+  // An analogue channel has no axes to name.
+  const hasAxes = rows.some(({ axes }) => axes !== null)
   return (
     <table className={`${dense.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{say(monitorText.metric)}</th>
-          {sensorAxes.map((axis) => (
-            <th key={axis} scope="col" className={styles.number}>
-              <i data-axis={axis} />
-              {names[axis]}
+          {hasAxes ? (
+            sensorAxes.map((axis) => (
+              <th key={axis} scope="col" className={styles.number}>
+                <i data-axis={axis} />
+                {names[axis]}
+              </th>
+            ))
+          ) : (
+            <th scope="col" className={styles.number}>
+              {say(monitorText.value)}
             </th>
-          ))}
+          )}
           <th scope="col">{say(monitorText.unit)}</th>
           <th scope="col" className={styles.number}>
             {say(monitorText.measuredAt)}
@@ -51,7 +59,7 @@ export function LiveValues({ values, names }: { readonly values: PointState['val
               ) : (
                 <>
                   <td className={styles.number}>{state ? say(state) : <Quantity value={single} decimals={decimals} />}</td>
-                  <td colSpan={2} />
+                  {hasAxes && <td colSpan={2} />}
                 </>
               )}
               <td className={styles.quiet}>{unit === null ? '' : units[unit].symbol}</td>

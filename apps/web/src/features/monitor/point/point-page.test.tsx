@@ -8,7 +8,7 @@ import { useLanguage } from '../../../core/language/language.ts'
 import { fakeLiveStream } from '../../../core/testing/fake-live-stream.ts'
 import { type Answer, answer, reject, serve } from '../../../core/testing/fake-server.ts'
 import { addressQuery, logIn, renderAt } from '../../../core/testing/screen.tsx'
-import { press, tableRows } from '../../../core/testing/user.ts'
+import { press, tableHead, tableRows } from '../../../core/testing/user.ts'
 import { measuredMs, placedPoint } from '../testing/monitor-samples.ts'
 import { PointPage } from './point-page.tsx'
 
@@ -84,6 +84,7 @@ describe('the page', () => {
     const server = open('', point({ hasWaves: false }))
     await screen.findByRole('heading', { name: 'Drive end' })
     expect(screen.queryByRole('heading', { name: 'Latest waveforms' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Analyse' })).toBeNull()
     expect(server.sent(waveformCalls.findPage)).toEqual([])
   })
 
@@ -107,6 +108,13 @@ describe('live values', () => {
     const rows = tableRows()
     expect(rows[0]?.slice(1)).toEqual(['3.200', '1.100', '0.800', 'mm/s', '2026-03-04 10:00:00'])
     expect(rows.map(([name]) => name)).toContain('Temperature')
+  })
+
+  test('of an analogue channel have one column', async () => {
+    open('', point({ values: { cur: { value: 33.79, t: measuredMs } } }))
+    await screen.findByRole('heading', { name: 'Drive end' })
+    expect(tableRows()).toEqual([['Current', '33.79', 'A', '2026-03-04 10:00:00']])
+    expect(tableHead()).toEqual(['Metric', 'Value', 'Unit', 'Measured'])
   })
 
   test('that never arrived say so', async () => {

@@ -89,7 +89,7 @@ export function PointPage() {
   const actions = shown && (
     <>
       <StateTag of={liveState} code={shown.state} />
-      {seesWaves && (
+      {seesWaves && shown.hasWaves && (
         <Button icon="analysis" onClick={() => void navigate(to.analysis({ mappingId: shown.mappingId }))}>
           {say(monitorText.analyse)}
         </Button>
