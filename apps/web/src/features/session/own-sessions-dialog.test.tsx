@@ -3,8 +3,9 @@ import { type OwnSession, ownSessionCalls } from '@undertone/domain/session/own-
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { answer, reject, serve } from '../../core/testing/fake-server.ts'
-import { logIn, renderAt } from '../../core/testing/screen.tsx'
+import { logIn } from '../../core/testing/screen.tsx'
 import { findDialog, press } from '../../core/testing/user.ts'
+import { showPage } from '../../ui/testing/show-page.tsx'
 import { OwnSessionsDialog } from './own-sessions-dialog.tsx'
 
 const at = { since: '2026-11-20 08:00:00', lastSeen: '2026-11-27 10:00:00' }
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 test('lists each session with device, address and times; the own one cannot be ended', async () => {
   serve(answer(ownSessionCalls.list, sessions))
-  renderAt('/', <OwnSessionsDialog onClose={onClose} />)
+  await showPage('/', <OwnSessionsDialog onClose={onClose} />)
   await screen.findByText('Firefox · Linux')
   const items = screen.getAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
@@ -34,7 +35,7 @@ test('lists each session with device, address and times; the own one cannot be e
 
 test('ends one session, and the list is read again', async () => {
   const server = serve(answer(ownSessionCalls.list, sessions), answer(ownSessionCalls.end, { ended: 1 }))
-  renderAt('/', <OwnSessionsDialog onClose={onClose} />)
+  await showPage('/', <OwnSessionsDialog onClose={onClose} />)
   await screen.findByText('Safari · iPhone')
   server.answer(answer(ownSessionCalls.list, sessions.slice(0, 1)))
   await press('End: Safari · iPhone 192.0.2.2')
@@ -45,7 +46,7 @@ test('ends one session, and the list is read again', async () => {
 
 test('ends all others after a question that names them', async () => {
   const server = serve(answer(ownSessionCalls.list, sessions), answer(ownSessionCalls.end, { ended: 2 }))
-  renderAt('/', <OwnSessionsDialog onClose={onClose} />)
+  await showPage('/', <OwnSessionsDialog onClose={onClose} />)
   await screen.findByText('Safari · iPhone')
   await press('End all others')
   const question = await findDialog('End all other sessions?')
@@ -57,7 +58,7 @@ test('ends all others after a question that names them', async () => {
 
 test('says why a session was not ended', async () => {
   serve(answer(ownSessionCalls.list, sessions), reject(ownSessionCalls.end, { msg: 'The record does not exist' }))
-  renderAt('/', <OwnSessionsDialog onClose={onClose} />)
+  await showPage('/', <OwnSessionsDialog onClose={onClose} />)
   await screen.findByText('Safari · iPhone')
   await press('End: Safari · iPhone 192.0.2.2')
   expect(await screen.findByText('The record does not exist')).toBeTruthy()

@@ -51,8 +51,13 @@ export function ImportChoice({
         <Button icon="download" onClick={template}>
           {say(importText.template)}
         </Button>
-        <span>{say(importText.templateHint)}</span>
+        <span>{say(resource.onlyEdited ? importText.editHint : importText.templateHint)}</span>
       </p>
+      {resource.parts && (
+        <p className={styles.hint}>
+          {say(importText.partsHint, { sheets: resource.parts.map(({ label }) => say(label)).join(say(importText.and)) })}
+        </p>
+      )}
       <section
         aria-label={say(importText.drop)}
         className={styles.drop}

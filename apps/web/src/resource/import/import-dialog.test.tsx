@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { sensorThreshold } from '@undertone/domain/alarm/threshold/sensor-threshold.resource'
 import { component } from '@undertone/domain/asset/component.resource'
+import { machineModel } from '@undertone/domain/asset/machine-model.resource'
 import { type ImportDone, type ImportPreview, maxSheetBytes } from '@undertone/domain/core/sheet'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeStored } from '../../core/browser/storage.ts'
@@ -66,6 +68,16 @@ describe('the choice of a file', () => {
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
     expect(screen.getByRole('region', { name: drop })).toBeTruthy()
     expect(screen.getByText(limits)).toBeTruthy()
+  })
+
+  test.each([
+    ['components', component, /all others are added\.$/, null],
+    ['sensor thresholds', sensorThreshold, /none are added\.$/, null],
+    ['machine templates', machineModel, /all others are added\.$/, /^Rows on the sheets Components, Measuring points belong to/],
+  ] as const)('of %s says which rows it adds, and what its further sheets are', (_name, resource, hint, parts) => {
+    renderAt('/', <ImportDialog resource={resource} onClose={onClose} />)
+    expect(screen.getByText(hint)).toBeTruthy()
+    expect(screen.queryByText(parts ?? /^Rows on the sheets/) !== null).toBe(parts !== null)
   })
 
   test.each([

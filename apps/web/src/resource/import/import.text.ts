@@ -8,6 +8,15 @@ export const importText = {
     cn: '在模板中填写数据。带 ID 或编号的行更新现有记录，其余为新增。',
     en: 'Fill in the template. Rows with an existing ID or number update that record; all others are added.',
   },
+  editHint: {
+    cn: '请先导出列表，修改后再导入。按 ID 或编号匹配已有记录，不会新增。',
+    en: 'Export the list, change it, and import it again. Records are found by ID or number; none are added.',
+  },
+  partsHint: {
+    cn: '工作表{sheets}中的行属于第一个工作表的记录；没有这些行的记录保持不变。',
+    en: 'Rows on the sheets {sheets} belong to records of the first sheet. A record without such rows keeps what it has.',
+  },
+  and: { cn: '、', en: ', ' },
   drop: { cn: '将 .xlsx 文件拖到此处', en: 'Drop an .xlsx file here' },
   choose: { cn: '选择文件', en: 'Choose file' },
   limits: { cn: '最多 {rows} 行，{size} MB', en: 'Up to {rows} {rows|row|rows} and {size} MB' },
