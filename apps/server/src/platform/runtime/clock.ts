@@ -39,12 +39,6 @@ function offsetAt(epochMs: number, timeZone: string): number {
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second) - whole
 }
 
-/** The instant as local time of the zone. */
-export function toZoned(instant: Date | number, timeZone: string): string {
-  const epochMs = typeof instant === 'number' ? instant : instant.getTime()
-  return new Date(epochMs + offsetAt(epochMs, timeZone)).toISOString().slice(0, 19).replace('T', ' ')
-}
-
 const dayMs = 86_400_000
 const quarterMs = 900_000
 
@@ -71,21 +65,37 @@ function knownOffset(epochMs: number, timeZone: string): number {
 }
 
 /**
- * A formatter for many instants: the offset is computed once per day, and on days with an offset change once per quarter of an hour, which
- * is exact for every zone in use.
+ * The offset at an instant from remembered ones: that of its day, or on days with an offset change of its quarter of an hour, which is exact
+ * for every zone in use.
  */
+function sharedOffset(epochMs: number, timeZone: string): number {
+  const day = Math.floor(epochMs / dayMs) * dayMs
+  const ofDay = knownOffset(day, timeZone)
+  return ofDay === knownOffset(day + dayMs, timeZone) ? ofDay : knownOffset(Math.floor(epochMs / quarterMs) * quarterMs, timeZone)
+}
+
+const written = (localMs: number): string => {
+  const text = new Date(localMs).toISOString()
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`
+}
+
+/** The instant as local time of the zone. */
+export function toZoned(instant: Date | number, timeZone: string): string {
+  const epochMs = typeof instant === 'number' ? instant : instant.getTime()
+  return written(epochMs + sharedOffset(epochMs, timeZone))
+}
+
+/** A formatter for many instants, of which neighbours are usually of the same day. */
 export function zonedWriter(timeZone: string): (epochMs: number) => string {
-  let day = Number.NaN
-  /** The offset of the whole day, or null on a day with an offset change. */
-  let ofDay: number | null = null
+  let [day, ofDay, isWhole] = [Number.NaN, 0, false]
   return (epochMs) => {
     const own = Math.floor(epochMs / dayMs) * dayMs
     if (own !== day) {
       day = own
-      ofDay = knownOffset(day, timeZone) === knownOffset(day + dayMs, timeZone) ? knownOffset(day, timeZone) : null
+      ofDay = knownOffset(day, timeZone)
+      isWhole = ofDay === knownOffset(day + dayMs, timeZone)
     }
-    const written = new Date(epochMs + (ofDay ?? knownOffset(Math.floor(epochMs / quarterMs) * quarterMs, timeZone))).toISOString()
-    return `${written.slice(0, 10)} ${written.slice(11, 19)}`
+    return written(epochMs + (isWhole ? ofDay : sharedOffset(epochMs, timeZone)))
   }
 }
 
