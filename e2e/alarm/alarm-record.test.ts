@@ -32,7 +32,7 @@ test('a crossing of several axes is one alarm: it pops up immediately, shows its
   const card = page.getByRole('alert', { name: 'New alarm' })
   await card.getByText('Vibration severity H, V').waitFor()
   await card.getByText('5.20 mm/s').waitFor()
-  await page.getByRole('button', { name: '1 unread alarms' }).waitFor()
+  await page.getByRole('button', { name: '1 unread alarm' }).waitFor()
   await card.getByRole('button', { name: 'View alarm' }).click()
   await until('the alarm opens', async () => routeOf(page) === '/faultAnalysis/alarmReportDetail')
   await page.getByText('above 4.50 mm/s').waitFor()

@@ -40,11 +40,6 @@ export const pictureText = {
   marker: { cn: '{name}，横向 {x}%，纵向 {y}%', en: '{name}, {x}% across, {y}% down' },
   view: { cn: '查看实时状态', en: 'View live' },
   edit: { cn: '编辑图片', en: 'Edit image' },
-  placingTitle: {
-    company: { cn: '公司平面图', en: 'Site plan' },
-    area: { cn: '区域图片', en: 'Area image' },
-    equipment: { cn: '设备图片', en: 'Machine image' },
-  },
   liveEmpty: { cn: '“{name}”尚无图片', en: '{name} has no image' },
   liveEmptyHint: {
     cn: '上传图片并标出位置后，这里显示实时状态。',

@@ -1,5 +1,6 @@
 import { permissionOf } from '@undertone/domain/core/resource'
 import { type PictureKind, pictureCalls, pictureKinds, pictureParents } from '@undertone/domain/picture/picture.calls'
+import { placingScreens } from '@undertone/domain/picture/picture.screens'
 import { Link, useNavigate } from 'react-router'
 import { useAddress } from '../../core/address/address.ts'
 import { useCall } from '../../core/api/query.ts'
@@ -15,6 +16,13 @@ import { SplitPane } from '../../ui/layout/split-pane.tsx'
 import { pictureText } from './picture.text.ts'
 import { PlacingEditor } from './placing-editor.tsx'
 import { useTreeCompanies } from './use-tree-companies.ts'
+
+/** The title of the page of each kind, while no picture is selected. */
+const titleOf = {
+  company: placingScreens.companyPlacing.label,
+  area: placingScreens.areaPlacing.label,
+  equipment: placingScreens.machinePlacing.label,
+} as const satisfies Record<PictureKind, unknown>
 
 /** Uploads the image of a company, area or machine and places its children on it. */
 function PlacingPage({ kind }: { readonly kind: PictureKind }) {
@@ -38,11 +46,9 @@ function PlacingPage({ kind }: { readonly kind: PictureKind }) {
   return (
     <Page
       flush
-      title={shown?.name ?? say(pictureText.placingTitle[kind])}
+      title={shown?.name ?? say(titleOf[kind])}
       subtitle={
-        shown
-          ? [kind === 'company' ? '' : shown.companyName, shown.areaName, say(pictureText.placingTitle[kind])].filter(Boolean).join(' / ')
-          : undefined
+        shown ? [kind === 'company' ? '' : shown.companyName, shown.areaName, say(titleOf[kind])].filter(Boolean).join(' / ') : undefined
       }
       actions={live && can('business:monitor:list') && <Link to={live}>{say(pictureText.view)}</Link>}
     >

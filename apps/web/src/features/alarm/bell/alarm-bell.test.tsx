@@ -74,7 +74,7 @@ describe('the bell', () => {
 
   test('marks all as read', async () => {
     const server = open('/', unread(1, sampleAlarm()), answer(alarmRecordCalls.read, { changed: 1 }))
-    await pressBell('1 unread alarms')
+    await pressBell('1 unread alarm')
     server.answer(unread(0))
     await press('Mark all as read')
     await screen.findByText('No unread alarms')
@@ -83,7 +83,7 @@ describe('the bell', () => {
 
   test('a failure is reported', async () => {
     open('/', unread(1, sampleAlarm()), reject(alarmRecordCalls.read, { msg: 'Too busy' }))
-    await pressBell('1 unread alarms')
+    await pressBell('1 unread alarm')
     await press('Mark all as read')
     await screen.findByText('Too busy')
   })
@@ -153,7 +153,7 @@ describe('the card of a new alarm', () => {
 
   test('is not shown over the alarm records', async () => {
     open('/faultAnalysis/alarmReport', unread(1, sampleAlarm()))
-    await screen.findByRole('button', { name: '1 unread alarms' })
+    await screen.findByRole('button', { name: '1 unread alarm' })
     expect(card()).toBeNull()
   })
 
