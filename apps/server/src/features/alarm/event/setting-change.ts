@@ -6,7 +6,7 @@ import { sensorThresholdTag } from '@undertone/domain/alarm/threshold/sensor-thr
 import { memberOf } from '@undertone/domain/core/enum'
 import type { Field } from '@undertone/domain/core/field'
 import type { Resource } from '@undertone/domain/core/resource'
-import type { Language, Text } from '@undertone/domain/core/text'
+import { fill, type Language, type Text } from '@undertone/domain/core/text'
 import { units } from '@undertone/domain/core/unit'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { toZoned } from '../../../platform/runtime/clock.ts'
@@ -79,7 +79,7 @@ function limitText(name: string, value: unknown): string | null {
 function timingText(value: unknown, language: Language): string | null {
   if (!isRow(value)) return null
   if (value.enabled !== true) return words.off[language]
-  const timing = words.timing[language].replace('{n}', String(value.intervalCount)).replace('{h}', String(value.intervalTime))
+  const timing = fill(words.timing[language], { n: String(value.intervalCount), h: String(value.intervalTime) })
   return `${words.on[language]}, ${timing}`
 }
 
@@ -144,7 +144,7 @@ function appliedTemplate(row: ChangeRow, place: PointContext, { language }: Text
   return {
     ...eventOf(row, Number(template.id)),
     title: [of.label[language], template[of.title]].filter((part) => typeof part === 'string').join(' · '),
-    note: words.applied[language].replace('{n}', String(Array.isArray(machine.keys) ? machine.keys.length : 0)),
+    note: fill(words.applied[language], { n: Array.isArray(machine.keys) ? machine.keys.length : 0 }),
   }
 }
 
