@@ -4,8 +4,8 @@ import { type Addresses, clientOf, type Stack, until } from './product.ts'
 import { type Run, startStored } from './stored-product.ts'
 
 /*
- * One demo plant for all files of a run that change nothing another one reads. A start takes six seconds of a core, and a simulated plant
- * goes on using a part of one. The first file that needs it asks for it by a file; the process of the whole run starts it and ends it.
+ * One demo plant for all files of a run that change nothing another one reads. A start takes six seconds of a core (measured), and a
+ * simulated plant goes on using a part of one. The first file that needs it asks for it by a file; the process of the whole run starts it and ends it.
  */
 
 const askedFor = (runDir: string): string => path.join(runDir, 'common-plant.asked')
@@ -24,12 +24,14 @@ export async function commonPlant(runDir: string): Promise<Stack> {
 }
 
 async function start(run: Run): Promise<{ answer: Answer; stop: () => Promise<void> }> {
+  let stop = async (): Promise<void> => {}
   try {
-    const { base, mqttPort, settled, stop } = await startStored(run, 'plant')
-    await settled()
-    return { answer: { base, mqttPort }, stop }
+    const plant = await startStored(run, 'plant')
+    stop = plant.stop
+    await plant.settled()
+    return { answer: { base: plant.base, mqttPort: plant.mqttPort }, stop }
   } catch (error) {
-    return { answer: { error: String(error) }, stop: async () => {} }
+    return { answer: { error: String(error) }, stop }
   }
 }
 

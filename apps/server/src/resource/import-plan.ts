@@ -72,7 +72,9 @@ export interface StoredReader {
   readonly stored?: ((db: Queries, ids: readonly number[], context: Context) => Promise<readonly StoredRow[]>) | undefined
   readonly parts?: Readonly<Record<string, PartReader>> | undefined
 }
-interface PartReader {
+
+/** Reads the records of a part, by the ids of their rows. */
+export interface PartReader {
   readonly read: (db: Queries, ids: readonly number[], context: Context) => Promise<ReadonlyMap<number, readonly Values[]>>
 }
 

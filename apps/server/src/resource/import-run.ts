@@ -5,7 +5,7 @@ import { type ImportDone, type ImportPreview, listedChanges, type SheetProblem }
 import { sheetErrors } from '@undertone/domain/core/sheet.errors'
 import type { Text } from '@undertone/domain/core/text'
 import { sql } from 'kysely'
-import type { Database, Queries, Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 import type { Context } from '../platform/identity/principal.ts'
 import type { JobStep } from '../platform/job/job-kind.ts'
 import type { ReadSheet } from '../platform/sheet/workbook.ts'
@@ -19,6 +19,7 @@ import {
   digestOf,
   type ImportPlan,
   inRowOrder,
+  type PartReader,
   type PlannedWrite,
   planImport,
   type StoredReader,
@@ -28,8 +29,7 @@ import type { Values } from './resource-store.ts'
 import { writable } from './scope.ts'
 
 /** Reads the records of a part, and replaces those of a row. */
-export interface PartSteps {
-  readonly read: (db: Queries, ids: readonly number[], context: Context) => Promise<ReadonlyMap<number, readonly Values[]>>
+export interface PartSteps extends PartReader {
   readonly write: (tx: Tx, id: number, records: readonly Values[], context: Context) => Promise<void>
 }
 

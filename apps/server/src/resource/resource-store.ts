@@ -234,6 +234,10 @@ export async function add(db: Queries, of: Resource, scope: Scope, timeZone: str
   return id
 }
 
+/** Marks rows as changed when records that belong to them are: undoing an earlier import must not overwrite those. */
+export const markChanged = (tx: Queries, of: Resource, ids: readonly number[]) =>
+  sql`update ${sql.table(of.table)} set updated_at = now() where id = any(${ids}::int[])`.execute(tx)
+
 /** A platform row has no owner to move to. */
 async function editOfPlatform(db: Queries, of: Resource, scope: Scope, timeZone: string, change: Values & { id: number }): Promise<void> {
   const { id } = change

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { completed } from '../../plant/point-plan.ts'
 import type { Queries, Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { detail, edit, ownerOf, type Values } from '../../resource/resource-store.ts'
+import { detail, edit, markChanged, ownerOf, type Values } from '../../resource/resource-store.ts'
 import { readable } from '../../resource/scope.ts'
 import { lockModel, modelContent, modelUse, raiseVersion, titlesOf, versionContent, writeParts } from './machine-model.store.ts'
 
@@ -103,8 +103,7 @@ export async function saveModelParts(tx: Tx, caller: Caller, { id, components, p
     await checkParts(tx, caller, id, kind, parts)
     await writeParts(tx, kind, { id, tenantId }, parts)
   }
-  // Parts belong to the row of their template: undoing an earlier import must not overwrite them.
-  await tx.updateTable('machineModel').set({ updatedAt: sql<Date>`now()` }).where('id', '=', id).execute()
+  await markChanged(tx, machineModel, [id])
   return startNextVersion(tx, id, version)
 }
 

@@ -6,8 +6,8 @@ import { collectCard } from '@undertone/domain/device/card/card.resource'
 import { cardChannelBase, initialChannelSettings, settingsOfChannel } from '@undertone/domain/device/card/card-channel'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
-import { add, edit, ownerOf, type Values } from '../../resource/resource-store.ts'
-import { addChannels, cutChannels, holdersOf, markChanged, pointsOf, unbindChannels, writeChannel } from './card.store.ts'
+import { add, edit, markChanged, ownerOf, type Values } from '../../resource/resource-store.ts'
+import { addChannels, cutChannels, holdersOf, pointsOf, unbindChannels, writeChannel } from './card.store.ts'
 
 const freshChannel = { type: cardChannelBase.type.initial ?? 'Vibration', mappingId: null }
 const fresh = () => ({ ...freshChannel, ...initialChannelSettings(freshChannel.type) })
@@ -99,7 +99,6 @@ export async function saveChannels(
   // Two channels may swap points: both release theirs first.
   await unbindChannels(tx, id, [...seen])
   for (const [number, values] of whole) await writeChannel(tx, id, number, values)
-  // Channels belong to the row of their card: undoing an earlier import must not overwrite them.
-  await markChanged(tx, id)
+  await markChanged(tx, collectCard, [id])
   return whole.length
 }

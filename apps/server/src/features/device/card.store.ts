@@ -64,8 +64,3 @@ export async function writeChannel(tx: Tx, cardId: number, number: number, value
   const set = columns.map((name) => sql`${sql.ref(snake(name))} = ${values[name] ?? null}`)
   await sql`update card_channel set ${sql.join(set)} where card_id = ${cardId} and number = ${number}`.execute(tx)
 }
-
-/** Marks a card as changed now. */
-export async function markChanged(tx: Tx, cardId: number): Promise<void> {
-  await tx.updateTable('collectCard').set({ updatedAt: sql<Date>`now()` }).where('id', '=', cardId).execute()
-}

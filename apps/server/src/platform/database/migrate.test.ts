@@ -52,8 +52,8 @@ async function schemaOf(db: Queries): Promise<string[]> {
 }
 
 /**
- * The schemas from which the way to the newest is tried: the first, each of the last eight, and every eighth between. Trying all of them
- * applied the square of their number, and more than half of that was the same for two of them.
+ * The schemas from which the way to the newest is tried: the first, each of the last eight, and every eighth between. From each
+ * of them all later migrations run, so that trying every schema takes time in proportion to the square of their number.
  */
 const startsFrom = (place: number, count: number): boolean => place % 8 === 0 || place >= count - 8
 

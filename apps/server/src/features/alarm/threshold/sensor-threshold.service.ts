@@ -17,7 +17,7 @@ import { parentsOf } from '../../../plant/company-tree.ts'
 import type { Queries, Tx } from '../../../platform/database/database.ts'
 import type { PageNumber } from '../../../platform/database/page.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
-import { ownerOf } from '../../../resource/resource-store.ts'
+import { markChanged, ownerOf } from '../../../resource/resource-store.ts'
 import { inScope, readable } from '../../../resource/scope.ts'
 import {
   type AlarmRow,
@@ -131,9 +131,6 @@ async function tenantOfReadable(tx: Tx, { scope }: Caller, id: number): Promise<
   return row.tenantId
 }
 
-/** Limits belong to the row of their sensor: undoing an earlier import must not overwrite them. */
-const markChanged = (tx: Tx, ids: readonly number[]) => sql`update sensor set updated_at = now() where id = any(${ids}::int[])`.execute(tx)
-
 /** Assigns a template to sensors, or removes it. */
 export async function assignThreshold(tx: Tx, caller: Caller, ids: readonly number[], thresholdId: number | null): Promise<number> {
   await checkSensors(tx, caller, ids)
@@ -144,7 +141,7 @@ export async function assignThreshold(tx: Tx, caller: Caller, ids: readonly numb
       select id, ${tenantId}, ${thresholdId} from unnest(${[...new Set(ids)]}::int[]) as of (id)
       on conflict (sensor_id) do update set threshold_id = excluded.threshold_id`.execute(tx)
   }
-  await markChanged(tx, ids)
+  await markChanged(tx, sensor, ids)
   return new Set(ids).size
 }
 
@@ -153,7 +150,7 @@ export async function resetThresholds(tx: Tx, caller: Caller, ids: readonly numb
   await checkSensors(tx, caller, ids)
   await sql`delete from sensor_limit where sensor_id = any(${ids}::int[])`.execute(tx)
   await sql`delete from sensor_alarm where sensor_id = any(${ids}::int[])`.execute(tx)
-  await markChanged(tx, ids)
+  await markChanged(tx, sensor, ids)
   return new Set(ids).size
 }
 
@@ -215,7 +212,7 @@ export async function saveSensor(tx: Tx, caller: Caller, { id, limits, alarms }:
   if (limits) checkLimits(before, limits)
   if (limits) await saveLimits(tx, id, limits)
   if (alarms) await saveAlarms(tx, id, alarms)
-  await markChanged(tx, [id])
+  await markChanged(tx, sensor, [id])
   const after = await limitsOf(tx, caller, id)
   const problem = limitProblem(Object.fromEntries(after.limits.map(({ name, value }) => [name, value])))
   if (problem && limits) throw new DomainError(problem.row, problem.values, problem.field)

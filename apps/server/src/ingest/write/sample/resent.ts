@@ -1,4 +1,5 @@
 import { resentWithinSeconds } from '@undertone/domain/waveform/wave-limits'
+
 /** A sample in use, as needed by the resent rule. */
 export interface Neighbour {
   /** Measuring time, epoch ms. */
