@@ -1,0 +1,129 @@
+import { type ComplexArrays, complexFft, realFft } from '../kernel/fft.ts'
+import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
+import { binStepHz, type Samples, withoutMean } from '../record/samples.ts'
+import { windowOf } from '../spectrum/window.ts'
+import { fastLength } from './fast-length.ts'
+
+/** Minimum magnitude of a line before it is divided (the oracle's FLOOR). */
+const FLOOR = 1e-12
+
+/**
+ * What a diagnosis reads of one channel, all from one forward transform of the whole record: resolution decides what can be separated, so nothing is averaged over
+ * segments. Every spectrum has bins of `df` Hz up to Nyquist and is computed once.
+ */
+export type RecordFronts = {
+  readonly sampleHz: number
+  /** Samples that were transformed: at most 2 % fewer than the record has. */
+  readonly length: number
+  readonly df: number
+  /** Single-sided amplitude spectrum, Hann, peak values, samples' unit; equals `amplitudeSpectrum`. */
+  readonly amplitude: () => Float64Array
+  /** Spectrum of the squared envelope of the full band, relative to its mean. */
+  readonly envelope: () => Float64Array
+  /** The same after cepstrum pre-whitening (Borghesani et al. 2013). */
+  readonly whiteEnvelope: () => Float64Array
+  /** Spectrum of the logarithm of the squared envelope after cepstrum pre-whitening (Borghesani and Antoni 2017). */
+  readonly logEnvelope: () => Float64Array
+}
+
+/** Creates the fronts of a record; each is computed when it is first asked for. Problems: fewer than 16 samples, not finite, constant. */
+export function recordFronts(x: Samples, sampleHz: number): RecordFronts | Problem {
+  const problem = recordProblem(x, sampleHz, 16)
+  if (problem) return toProblem(problem)
+  const length = fastLength(x.length)
+  const spectrum = realFft(withoutMean(x.subarray(0, length)))
+  let white: Float64Array | undefined
+  const whiteSquares = (): Float64Array => {
+    white ??= squaredEnvelope(whitened(spectrum), length)
+    return white
+  }
+  return {
+    sampleHz,
+    length,
+    df: binStepHz(length, sampleHz),
+    amplitude: once(() => hannAmplitude(spectrum, length)),
+    envelope: once(() => relativeSpectrum(squaredEnvelope(spectrum, length))),
+    whiteEnvelope: once(() => relativeSpectrum(whiteSquares())),
+    logEnvelope: once(() => spectrumOfLogarithm(whiteSquares())),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** The window applied to the spectrum: a Hann window in time is -1/4, 1/2, -1/4 across neighbouring bins. */
+function hannAmplitude({ re, im }: ComplexArrays, length: number): Float64Array {
+  const last = re.length - 1
+  const out = new Float64Array(re.length)
+  for (let k = 1; k <= last; k++) {
+    // Beyond the last bin the spectrum is mirrored with the opposite imaginary part.
+    const mirror = length - (k + 1)
+    const [nextRe, nextIm] = k < last ? [re[k + 1]!, im[k + 1]!] : [re[mirror]!, -im[mirror]!]
+    const a = 0.5 * re[k]! - 0.25 * (re[k - 1]! + nextRe)
+    const b = 0.5 * im[k]! - 0.25 * (im[k - 1]! + nextIm)
+    out[k] = (4 * Math.sqrt(a * a + b * b)) / length
+  }
+  out[0] = Math.abs(re[0]! - re[1]!) / length
+  if (length % 2 === 0) out[last] = out[last]! / 2
+  return out
+}
+
+/** Every line with magnitude 1 and its phase: cepstrum pre-whitening. */
+function whitened({ re, im }: ComplexArrays): ComplexArrays {
+  const out = { re: new Float64Array(re.length), im: new Float64Array(re.length) }
+  for (let k = 1; k < re.length; k++) {
+    const magnitude = Math.max(Math.sqrt(re[k]! * re[k]! + im[k]! * im[k]!), FLOOR)
+    out.re[k] = re[k]! / magnitude
+    out.im[k] = im[k]! / magnitude
+  }
+  return out
+}
+
+/** Squared magnitude of the analytic signal of the full band, any scale. */
+function squaredEnvelope(spectrum: ComplexArrays, length: number): Float64Array {
+  const re = new Float64Array(length)
+  const im = new Float64Array(length)
+  for (let k = 1; k < length / 2; k++) {
+    re[k] = spectrum.re[k]!
+    im[k] = spectrum.im[k]!
+  }
+  const z = complexFft(re, im, true)
+  for (let i = 0; i < length; i++) z.re[i] = z.re[i]! * z.re[i]! + z.im[i]! * z.im[i]!
+  return z.re
+}
+
+function meanOf(x: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < x.length; i++) sum += x[i]!
+  return sum / x.length
+}
+
+function relativeSpectrum(squares: Float64Array): Float64Array {
+  const middle = meanOf(squares)
+  const window = windowOf('hann', squares.length)
+  const out = new Float64Array(squares.length)
+  for (let i = 0; i < out.length; i++) out[i] = (squares[i]! / middle - 1) * window[i]!
+  return magnitudes(realFft(out), out.length)
+}
+
+function spectrumOfLogarithm(squares: Float64Array): Float64Array {
+  const least = FLOOR * meanOf(squares)
+  const out = new Float64Array(squares.length)
+  for (let i = 0; i < out.length; i++) out[i] = Math.log(squares[i]! + least)
+  const middle = meanOf(out)
+  const window = windowOf('hann', squares.length)
+  for (let i = 0; i < out.length; i++) out[i] = (out[i]! - middle) * window[i]!
+  return magnitudes(realFft(out), out.length)
+}
+
+/** Peak values of a Hann-windowed record. */
+function magnitudes({ re, im }: ComplexArrays, length: number): Float64Array {
+  const out = new Float64Array(re.length)
+  for (let k = 0; k < out.length; k++) out[k] = (4 * Math.sqrt(re[k]! * re[k]! + im[k]! * im[k]!)) / length
+  return out
+}
