@@ -1,0 +1,77 @@
+import { bearingLineOrders } from '../bearing-orders.ts'
+import type { MountedBearing } from '../record/machine-facts.ts'
+import type { RecordView } from '../record/record-view.ts'
+import { bearingRule } from './bearing-constants.ts'
+import { type NamedPart, type NoPart, namePart } from './name-part.ts'
+import { type OrderLevels, orderLevels } from './order-levels.ts'
+import { fitAt, type PartOrders } from './part-families.ts'
+import { smearDb } from './smeared-ball.ts'
+
+/** The result for one bearing. */
+export interface BearingResult {
+  readonly bearing: MountedBearing
+  readonly orders: PartOrders
+  readonly isEstimate: boolean
+  readonly result: NamedPart | NoPart
+}
+
+/** The envelope spectra of all channels over orders. */
+export const levelsOf = (channels: RecordView['channels'], speedHz: number): OrderLevels[] =>
+  channels.map(({ fronts }) => orderLevels(fronts.logEnvelope(), fronts.df, speedHz))
+
+/** Looks for the parts of one bearing; null where its orders cannot be derived. */
+export function assessBearing(view: RecordView, levels: readonly OrderLevels[], bearing: MountedBearing): BearingResult | null {
+  const derived = bearingLineOrders(bearing.facts)
+  if (!derived || !view.speed) return null
+  const { orders, isEstimate } = derived
+  const speedHz = view.speed.hz
+  const smears =
+    orders.bsf === null || isEstimate
+      ? []
+      : view.channels.flatMap(({ fronts }) => smearDb(fronts.whiteEnvelope(), fronts.df / speedHz, 2 * (orders.bsf ?? 0)) ?? [])
+  return { bearing, orders, isEstimate, result: namePart(levels, { orders, isEstimate, smearDb: medianOf(smears) }) }
+}
+
+function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return sorted.length % 2 === 0 ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)]!
+}
+
+/** Rise of a part's main line over a baseline that must show it less, dB (guess: twice the amplitude). */
+const minRiseDb = 6
+
+/** Whether a healthy record shows the same lines as strongly: then nothing has changed. */
+export function isInBaseline({ baseline, speed }: RecordView, named: NamedPart, orders: PartOrders): boolean {
+  if (!baseline || !speed) return false
+  const before = levelsOf(baseline, speed.hz)
+  return named.axes.every((axis) => {
+    const levels = before[axis]
+    const now = named.fits[axis]
+    if (!levels || !now) return false
+    const then = fitAt(levels, named.part, orders, 1 + now.slip, bearingRule.wideMask)
+    return then.mainDb >= bearingRule.mainDb && now.mainDb - then.mainDb < minRiseDb
+  })
+}
+
+/** Sidebands of a family at a spacing, on the axis that shows it best. */
+const sidebandsAt = (levels: OrderLevels, order: number, spacing: number): number =>
+  [-2, -1, 1, 2].filter((step) => (levels.at(order + step * spacing, bearingRule.narrowMask)?.db ?? 0) >= bearingRule.companionDb).length
+
+/**
+ * Whether a family that was read as a ball's is modulated by the shaft and not by the cage: then it is the inner race of another bearing, whose frequency is near twice
+ * the spin of the entered one. Null if it is not, else the order of the family.
+ */
+export function otherInnerRace(levels: readonly OrderLevels[], named: NamedPart, { bsf, ftf }: PartOrders): number | null {
+  if (named.part !== 'ball' || named.by === 'smeared' || bsf === null) return null
+  const isOther = named.axes.every((axis) => {
+    const one = levels[axis]
+    const slip = named.fits[axis]?.slip ?? 0
+    if (!one) return false
+    const order = 2 * bsf * (1 + slip)
+    const shaft = sidebandsAt(one, order, 1)
+    return shaft >= 2 && shaft > sidebandsAt(one, order, ftf)
+  })
+  return isOther ? 2 * bsf * (1 + (named.fits[named.axes[0] ?? 0]?.slip ?? 0)) : null
+}

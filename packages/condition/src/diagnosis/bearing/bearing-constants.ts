@@ -1,0 +1,37 @@
+/**
+ * Numbers of the decision procedure for bearings: chosen on half of the public recordings of four rigs in the diagnosis study, confirmed on the other half. A threshold
+ * belongs to its front: these are for the spectrum of the logarithm of the squared envelope of the whole band after pre-whitening.
+ */
+export const bearingRule = {
+  /** Highest order that is read. */
+  maxOrder: 26,
+  /** Minimum turns of the shaft in a record. */
+  minTurns: 20,
+  /** A main line stands this many dB above the floor. */
+  mainDb: 18,
+  /** A main line without company needs more where no second axis can confirm it. */
+  loneDb: 22,
+  /** Height from which a harmonic or a sideband counts. */
+  companionDb: 10,
+  /** Height at which a line is capped when slips are compared. */
+  ceilingDb: 30,
+  /** Weight of sidebands when slips are compared. */
+  sidebandWeight: 0.3,
+  /** Mean of the axes, harmonics on two of them, and lead over the next family, for weak lines that several axes share. */
+  jointDb: 14,
+  jointHarmonics: 3,
+  jointLeadDb: 3,
+  /** Reach of a line: bins, orders. */
+  reach: { bins: 1.5, orders: 0.004 },
+  /** Half-width of the noise floor: orders, minimum bins. */
+  floor: { orders: 0.35, bins: 15 },
+  /** Lines nearer to a whole order are no information: bins, orders. Wide first, narrow for weak lines on several axes. */
+  wideMask: { bins: 3, orders: 0.02 },
+  narrowMask: { bins: 2, orders: 0.015 },
+  /** Range of the slip, and its step. */
+  slip: { range: 0.012, step: 0.0005 },
+  /** Mean power of a smeared ball over its neighbours in dB, and the distance of 2 BSF from a whole order it needs. */
+  smear: { db: 8, distance: 0.1, halfWidth: 0.02 },
+  /** A finding on a bearing of which only the number of elements is known is never surer than this. */
+  weakConfidence: 0.5,
+} as const

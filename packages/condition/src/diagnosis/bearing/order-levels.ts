@@ -1,0 +1,51 @@
+import { dbOverFloor, runningMax } from '@undertone/dsp/fronts/line-strength'
+import { bearingRule } from './bearing-constants.ts'
+
+/** Distance from whole orders within which a line is no information. */
+export interface Mask {
+  readonly bins: number
+  readonly orders: number
+}
+
+/** A line at an order: its height in dB and amplitude; null where a mask covers it or the spectrum ends. */
+export interface OrderLine {
+  readonly order: number
+  readonly db: number
+  readonly amplitude: number
+}
+
+/** An envelope spectrum over orders. */
+export interface OrderLevels {
+  readonly orderStep: number
+  readonly amplitude: Float64Array
+  /** Height of each bin over the floor, dB. */
+  readonly db: Float64Array
+  readonly at: (order: number, mask: Mask) => OrderLine | null
+}
+
+/** Reads an envelope spectrum (bins of `df` Hz) at a shaft speed. */
+export function orderLevels(spectrum: Float64Array, df: number, speedHz: number): OrderLevels {
+  const { maxOrder, floor, reach } = bearingRule
+  const orderStep = df / speedHz
+  const amplitude = spectrum.subarray(0, Math.min(spectrum.length, Math.floor(maxOrder / orderStep)))
+  const db = dbOverFloor(amplitude, Math.max(floor.bins, Math.floor(floor.orders / orderStep)))
+  const half = Math.max(1, Math.round(Math.max(reach.bins, reach.orders / orderStep)))
+  const topDb = runningMax(db, half)
+  const top = runningMax(amplitude, half)
+  return {
+    orderStep,
+    amplitude,
+    db,
+    at(order, mask) {
+      const k = Math.round(order / orderStep)
+      if (k < 1 || k >= amplitude.length || isMasked(order, orderStep, mask)) return null
+      return { order, db: topDb[k]!, amplitude: top[k]! }
+    },
+  }
+}
+
+/** Whether an order is too near to a whole one to be distinguished from it. */
+export function isMasked(order: number, orderStep: number, { bins, orders }: Mask): boolean {
+  const whole = Math.round(order)
+  return whole >= 1 && Math.abs(order - whole) < Math.max(bins * orderStep, orders)
+}

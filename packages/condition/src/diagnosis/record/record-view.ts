@@ -1,0 +1,69 @@
+import { recordFronts } from '@undertone/dsp/fronts/record-fronts'
+import { isProblem, type Problem } from '@undertone/dsp/record/problem'
+import { type ChannelView, channelView, viewOf } from './channel-view.ts'
+import type { DiagnosisInput, MachineFacts, SignalRecord } from './machine-facts.ts'
+import { refinedSpeed, type ShaftSpeed, speedInSignal } from './shaft-speed.ts'
+
+/** Records are compared if their speeds differ by at most this share: forces grow with the square of the speed (guess: 6 % of force). */
+const sameSpeed = 0.03
+/** Rates of one sensor differ by rounding only. */
+const sameRate = 0.001
+
+/** A record as the rules read it. */
+export interface RecordView {
+  readonly record: SignalRecord
+  readonly channels: readonly ChannelView[]
+  readonly speed: ShaftSpeed | null
+  readonly durationS: number
+  readonly df: number
+  /** Turns of the shaft in the record; 0 without a speed. */
+  readonly turns: number
+  readonly facts: MachineFacts
+  /** The healthy record of the same channels, rate and speed. */
+  readonly baseline: readonly ChannelView[] | null
+}
+
+/** Whether two records may be compared line by line. */
+function isComparable(record: SignalRecord, other: SignalRecord): boolean {
+  if (record.speedHz === null || other.speedHz === null) return false
+  return (
+    Math.abs(other.sampleHz / record.sampleHz - 1) <= sameRate &&
+    Math.abs(other.speedHz / record.speedHz - 1) <= sameSpeed &&
+    record.channels.every(({ name }) => other.channels.some((channel) => channel.name === name))
+  )
+}
+
+function baselineFor(record: SignalRecord, baselines: readonly SignalRecord[], speed: ShaftSpeed | null): readonly ChannelView[] | null {
+  const nearness = ({ speedHz }: SignalRecord) => Math.abs((speedHz ?? 0) - (record.speedHz ?? 0))
+  const [nearest] = baselines.filter((one) => isComparable(record, one)).toSorted((a, b) => nearness(a) - nearness(b))
+  if (!nearest) return null
+  const views = record.channels.flatMap(({ name }) => {
+    const channel = nearest.channels.find((one) => one.name === name)
+    const view = channel && channelView(channel, nearest.sampleHz, nearest.speedHz ?? speed?.hz ?? null)
+    return view && !isProblem(view) ? [view] : []
+  })
+  return views.length === record.channels.length ? views : null
+}
+
+/** Reads a record; the problem of its channels if none can be read. */
+export function recordView({ record, facts, baselines }: DiagnosisInput): RecordView | Problem {
+  const { sampleHz, speedHz } = record
+  const made = record.channels.map((channel) => ({ channel, fronts: recordFronts(channel.samples, sampleHz) }))
+  const readable = made.flatMap(({ channel, fronts }) => (isProblem(fronts) ? [] : [{ channel, fronts }]))
+  const first = readable[0]?.fronts
+  if (!first) return made.map(({ fronts }) => fronts).find(isProblem) ?? { error: 'noSamples' }
+  const allFronts = readable.map(({ fronts }) => fronts)
+  const speed = speedHz !== null && speedHz > 0 ? refinedSpeed(speedHz, allFronts) : speedInSignal(record)
+  const channels = readable.map(({ channel, fronts }) => viewOf(channel, fronts, speed?.hz ?? null))
+  const durationS = first.length / sampleHz
+  return {
+    record,
+    channels,
+    speed,
+    durationS,
+    df: first.df,
+    turns: speed ? durationS * speed.hz : 0,
+    facts,
+    baseline: channels.length === record.channels.length ? baselineFor(record, baselines, speed) : null,
+  }
+}

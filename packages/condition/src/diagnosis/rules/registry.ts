@@ -1,0 +1,5 @@
+import type { Rule } from '../rule/rule.ts'
+import { bearing } from './bearing.ts'
+
+/** Every rule. */
+export const rules: readonly Rule[] = [bearing]

@@ -1,0 +1,112 @@
+import type { Text } from '@undertone/domain/core/text'
+import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
+import type { Claim, Suspicion } from '../rule/rule.ts'
+
+/** A suspicion with the rule it comes from. */
+export interface Candidate extends Suspicion {
+  readonly rule: string
+}
+
+/** Price of one more explanation, in lines of 10 dB: an explanation that accounts for less than this on its own is not needed. */
+const price = 1
+/** Height at which a line is capped, so that one high line does not outweigh a family. */
+const ceilingDb = 30
+/** Claims of one channel and view nearer than this share of their frequency are the same line. */
+const sameLine = 0.003
+/** Above this number of candidates, sets of explanations are built greedily. */
+const maxExact = 12
+
+/** A line that candidates compete for, with the share of each that claims it. */
+interface Line {
+  readonly weight: number
+  readonly by: ReadonlySet<number>
+}
+
+const isSame = (a: Claim, b: Claim): boolean =>
+  a.channel === b.channel && a.view === b.view && Math.abs(a.hz - b.hz) <= sameLine * Math.max(Math.abs(a.hz), Math.abs(b.hz))
+
+function linesOf(candidates: readonly Candidate[]): Line[] {
+  const found: { claim: Claim; by: Set<number> }[] = []
+  for (const [index, { claims }] of candidates.entries())
+    for (const claim of claims) {
+      const known = found.find((one) => isSame(one.claim, claim))
+      if (known) known.by.add(index)
+      else found.push({ claim, by: new Set([index]) })
+    }
+  return found.map(({ claim, by }) => ({ weight: Math.min(Math.max(claim.db, 0), ceilingDb) / 10, by }))
+}
+
+/** What a set of explanations accounts for, each line by the one that is surest of it, minus the price of all but the first. */
+function worth(set: readonly number[], lines: readonly Line[], candidates: readonly Candidate[]): number {
+  const explained = lines.reduce((sum, { weight, by }) => {
+    const surest = Math.max(0, ...set.filter((index) => by.has(index)).map((index) => candidates[index]?.confidence ?? 0))
+    return sum + weight * surest
+  }, 0)
+  return explained - price * (set.length - 1)
+}
+
+/** Candidates that compete with each other, directly or through a third: those that share no line with others are alone. */
+function rivalGroups(candidates: readonly Candidate[], lines: readonly Line[]): number[][] {
+  const groups: Set<number>[] = candidates.map((_, index) => new Set([index]))
+  for (const { by } of lines) {
+    const joined = new Set(by)
+    for (const group of groups.filter((one) => [...one].some((index) => by.has(index)))) {
+      for (const index of group) joined.add(index)
+      groups.splice(groups.indexOf(group), 1)
+    }
+    groups.push(joined)
+  }
+  return groups.map((group) => [...group])
+}
+
+/** The set of explanations of a group that is worth most: one that accounts for the lines beats three that each account for one. */
+function bestSet(indices: readonly number[], lines: readonly Line[], candidates: readonly Candidate[]): readonly number[] {
+  if (indices.length < 2) return indices
+  if (indices.length > maxExact) return greedySet(indices, lines, candidates)
+  let best: readonly number[] = []
+  let top = Number.NEGATIVE_INFINITY
+  for (let bits = 1; bits < 2 ** indices.length; bits++) {
+    const set = indices.filter((_, at) => (bits >> at) & 1)
+    const value = worth(set, lines, candidates)
+    if (value > top) [best, top] = [set, value]
+  }
+  return best
+}
+
+function greedySet(indices: readonly number[], lines: readonly Line[], candidates: readonly Candidate[]): readonly number[] {
+  let set: readonly number[] = []
+  for (;;) {
+    const [next] = indices
+      .filter((index) => !set.includes(index))
+      .map((index) => ({ index, value: worth([...set, index], lines, candidates) }))
+      .toSorted((a, b) => b.value - a.value)
+    if (!next || (set.length > 0 && next.value <= worth(set, lines, candidates))) return set
+    set = [...set, next.index]
+  }
+}
+
+const alsoFits = ({ kind, rule }: Candidate): Text => ({
+  cn: `同样的谱线也可由“${faultKinds[kind].cn}”引起（规则 ${rule}）`,
+  en: `The same lines can also be caused by: ${faultKinds[kind].en} (rule ${rule})`,
+})
+
+/** The candidates that remain when all have competed for their lines; those that lost a line are doubts of the one that has it. */
+export function compete(candidates: readonly Candidate[]): Candidate[] {
+  const lines = linesOf(candidates)
+  const set = rivalGroups(candidates, lines).flatMap((group) => bestSet(group, lines, candidates))
+  const kept = new Set(set.filter((index) => !set.some((other) => demotes(candidates[other], candidates[index]))))
+  return [...kept]
+    .map((index) => {
+      const candidate = candidates[index]!
+      const losers = candidates.filter((loser, other) => {
+        if (kept.has(other)) return false
+        return demotes(candidate, loser) || lines.some(({ by }) => by.has(index) && by.has(other))
+      })
+      return { ...candidate, doubts: [...candidate.doubts, ...losers.map(alsoFits)] }
+    })
+    .toSorted((a, b) => b.confidence - a.confidence)
+}
+
+/** Whether a finding makes another one a mere doubt. */
+const demotes = (by: Candidate | undefined, one: Candidate | undefined): boolean =>
+  by !== undefined && one?.demotedBy?.includes(by.kind) === true

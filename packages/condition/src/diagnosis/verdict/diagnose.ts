@@ -1,0 +1,79 @@
+import type { Diagnosis, Finding, Refusal } from '@undertone/domain/diagnosis/finding'
+import { isProblem, type ProblemReason } from '@undertone/dsp/record/problem'
+import type { DiagnosisInput } from '../record/machine-facts.ts'
+import { type RecordView, recordView } from '../record/record-view.ts'
+import { codesOf } from '../rule/evidence.ts'
+import { lackOf, refused } from '../rule/refusals.ts'
+import type { Rule } from '../rule/rule.ts'
+import { wordFor } from '../rule/words.ts'
+import { rules } from '../rules/registry.ts'
+import { type Candidate, compete } from './compete.ts'
+
+/** Findings below this are not reported: what is as likely as not to be chance is no finding (guess). */
+const minConfidence = 0.25
+
+const unreadable = (reason: ProblemReason): Diagnosis => ({
+  verdict: 'refused',
+  findings: [],
+  refusals: [{ ...(reason === 'constant' ? refused('constant') : refused('unreadable', { detail: reason })), rule: null }],
+  speed: null,
+  band: null,
+})
+
+const findingOf = ({ kind, rule, evidence, confidence, claims: _, demotedBy: __, ...one }: Candidate): Finding => ({
+  ...one,
+  fault: kind,
+  channels: [...one.channels],
+  doubts: [...one.doubts],
+  evidence: [...evidence],
+  codes: codesOf(evidence),
+  confidence,
+  word: wordFor(confidence),
+  rule,
+})
+
+/** Runs the rules that apply to a machine; those that lack something refuse. */
+function askRules(view: RecordView, input: DiagnosisInput, asked: readonly Rule[]): { candidates: Candidate[]; refusals: Refusal[] } {
+  const candidates: Candidate[] = []
+  const refusals: Refusal[] = []
+  for (const rule of asked) {
+    if (rule.applies && !rule.applies(view)) continue
+    const lack = lackOf(rule, view)
+    const result = lack ? { suspicions: [], refusals: [lack] } : rule.find(view, input.library)
+    candidates.push(...result.suspicions.map((suspicion) => ({ ...suspicion, rule: rule.key })))
+    refusals.push(...result.refusals.map((one) => ({ ...one, rule: rule.key })))
+  }
+  return { candidates, refusals }
+}
+
+/** Refusals without which a waveform cannot answer the first question of all, for a bearing. */
+const decisive: readonly Refusal['reason'][] = [
+  'speedUnknown',
+  'speedDoubtful',
+  'bearingUnknown',
+  'bearingDoubtful',
+  'rateTooLow',
+  'tooShort',
+  'linesMasked',
+  'unreadable',
+  'constant',
+]
+
+/**
+ * Diagnoses a record: every rule that applies is asked, and what they suspect competes for the lines. `refused` means that the waveform or the facts cannot answer,
+ * `no-evidence` that nothing was found in what this waveform can carry, which is never the same as healthy.
+ */
+export function diagnose(input: DiagnosisInput, asked: readonly Rule[] = rules): Diagnosis {
+  const view = recordView(input)
+  if (isProblem(view)) return unreadable(view.error)
+  const { candidates, refusals } = askRules(view, input, asked)
+  const findings = compete(candidates.filter(({ confidence }) => confidence >= minConfidence)).map(findingOf)
+  const isRefused = refusals.some(({ reason, rule }) => rule === 'bearing' && decisive.includes(reason))
+  return {
+    verdict: findings.length > 0 ? 'finding' : isRefused ? 'refused' : 'no-evidence',
+    findings,
+    refusals,
+    speed: view.speed && { rpm: view.speed.hz * 60, source: view.speed.source },
+    band: [view.df, view.record.sampleHz / 2],
+  }
+}
