@@ -1,8 +1,9 @@
 import { between, settingOf } from '../../apps/simulator/src/history/synthesis.ts'
+import type { Fault } from '../../apps/simulator/src/physics/fault.ts'
 import { featuresOf, telemetryOf } from '../../apps/simulator/src/physics/features.ts'
-import type { Fault, MachineModel } from '../../apps/simulator/src/physics/machine.ts'
-import { waveAt } from '../../apps/simulator/src/physics/signal.ts'
+import type { MachineModel } from '../../apps/simulator/src/physics/machine.ts'
 import type { Station } from '../../apps/simulator/src/plants/plants.ts'
+import { waveAt } from '../../apps/simulator/src/wave/signal.ts'
 import { quantile } from '../../trials/core/measure.ts'
 
 const dayMs = 86_400_000

@@ -13,16 +13,19 @@ export interface Config {
   readonly historyDays: number
   /** Folder of the simulator's own files. */
   readonly folder: string
+  /** Runs the trial machines as well. */
+  readonly trials: boolean
 }
 
-/** Reads UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR and UNDERTONE_HISTORY_DAYS (shortened by tests). */
+/** Reads UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS (shortened by tests) and UNDERTONE_TRIALS (on or off). */
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
-  const { UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS } = environment
+  const { UNDERTONE_URL, MQTT_URL, DEMO_PASSWORD, DATA_DIR, UNDERTONE_HISTORY_DAYS, UNDERTONE_TRIALS } = environment
   return {
     url: (UNDERTONE_URL || 'http://127.0.0.1:8080').replace(/\/+$/, ''),
     mqttUrl: MQTT_URL || 'mqtt://127.0.0.1:1883',
     password: DEMO_PASSWORD || undefined,
     historyDays: Number(UNDERTONE_HISTORY_DAYS) || HISTORY_DAYS,
     folder: path.join(DATA_DIR || '.data', 'simulator'),
+    trials: UNDERTONE_TRIALS === 'on',
   }
 }

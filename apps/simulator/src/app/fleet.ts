@@ -1,19 +1,18 @@
 import { commission } from '../commissioning/commissioning.ts'
 import { readCredentials, writeCredentials } from '../commissioning/credentials.ts'
 import { reportMessages } from '../commissioning/device-report.ts'
-import { plants, stations } from '../plants/plants.ts'
+import { stationsOf } from '../plants/plants.ts'
 import { ApiError, logIn } from '../transport/api.ts'
 import { type GatewayLink, openGatewayLink, type Publish } from '../transport/gateway-link.ts'
 import { patientSave } from '../transport/json-file.ts'
 import { connectMessage } from '../transport/telemetry.ts'
+import { plantsToRun } from '../trials/run-plants.ts'
 import type { Config } from './config.ts'
 
 /** Delay before trying an unavailable product again, ms. */
 const RETRY_MS = 2000
 /** Delay before trying a rejected password or token again, ms. */
 const REJECTED_RETRY_MS = 60_000
-
-const serials = plants.flatMap((plant) => plant.gateways.map((gateway) => gateway.serial))
 
 /** All gateways of the plants with their connections. */
 export interface Fleet {
@@ -47,7 +46,7 @@ async function commissioned(
   while (!signal.aborted) {
     try {
       const api = await logIn(config.url, 'demoadmin', password)
-      return await commission(api, plants, known, rejected)
+      return await commission(api, plantsToRun(config.trials), known, rejected)
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
       const isRejected = error instanceof ApiError
@@ -69,6 +68,9 @@ export async function openFleet(
   log: (line: string) => void,
   onFresh: () => void,
 ): Promise<Fleet | undefined> {
+  const plants = plantsToRun(config.trials)
+  const stations = stationsOf(plants)
+  const serials = plants.flatMap((plant) => plant.gateways.map((gateway) => gateway.serial))
   const credentials = readCredentials(config.folder)
   const missing = serials.filter((serial) => !credentials.has(serial))
 

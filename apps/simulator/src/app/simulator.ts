@@ -2,8 +2,9 @@ import { backFill } from '../history/back-fill.ts'
 import { readProgress, resetProgress, writeProgress } from '../history/progress.ts'
 import { openSynthesisThread } from '../history/synthesis-thread.ts'
 import { liveSensor } from '../live/live.ts'
-import { stations } from '../plants/plants.ts'
+import { stationsOf } from '../plants/plants.ts'
 import { patientSave } from '../transport/json-file.ts'
+import { plantsToRun } from '../trials/run-plants.ts'
 import type { Config } from './config.ts'
 import { openFleet } from './fleet.ts'
 
@@ -12,10 +13,9 @@ const SAVE_MS = 2000
 /** Interval of checking for due sensors, ms. */
 const TICK_MS = 1000
 
-const sensorIds = stations.map((station) => station.point.sensor.sensorId)
-
 /** Runs the plants until the signal: commissions, back-fills the history, and sends live data in parallel. */
 export async function runSimulator(config: Config, signal: AbortSignal, log: (line: string) => void): Promise<void> {
+  const sensorIds = stationsOf(plantsToRun(config.trials)).map((station) => station.point.sensor.sensorId)
   const progress = readProgress(config.folder, Date.now(), config.historyDays)
   const fleet = await openFleet(config, signal, log, () => resetProgress(progress, Date.now(), config.historyDays))
   if (!fleet) return

@@ -3,13 +3,14 @@ import { type AxisFeatures, featuresOf, telemetryOf } from '../physics/features.
 import { speedRpmAt } from '../physics/load.ts'
 import { processAt } from '../physics/pump-process.ts'
 import { seeded } from '../physics/random.ts'
-import { waveAt } from '../physics/signal.ts'
 import { slowAt } from '../physics/slow-values.ts'
 import type { FittedTransmitter } from '../plants/plant.ts'
-import { type Station, stationOf } from '../plants/plants.ts'
+import type { Station } from '../plants/plants.ts'
 import { sensorFits, type WaveSetting } from '../plants/sensor-fit.ts'
 import type { TelemetryRow } from '../transport/telemetry.ts'
 import { int16Bytes, type WaveFile, waveFile } from '../transport/wave-file.ts'
+import { stationOf } from '../trials/run-plants.ts'
+import { waveAt } from '../wave/signal.ts'
 import type { Stretch } from './plan.ts'
 import { ANCHOR_HOURS, anchorBefore, isOnGrid, slotMs, slotsWithin, VOICE_PRINT_HOURS, WAVE_HOURS } from './slots.ts'
 
@@ -33,7 +34,7 @@ export function settingOf(station: Station): WaveSetting | null {
   const { sensor } = station.point
   if ('analogue' in sensor) return null
   const fit = sensorFits[sensor.model]
-  return (modelOf(station).bearing && fit.watch) || fit.usual
+  return sensor.wave ?? ((modelOf(station).bearing && fit.watch) || fit.usual)
 }
 
 const waveRequest = (station: Station, presentMs: number, atMs: number, { sampleHz, samples }: WaveSetting) =>

@@ -1,4 +1,4 @@
-import type { Direction, MachineModel, PointModel } from './machine.ts'
+import type { Direction, MachineModel, PointModel, Resonance } from './machine.ts'
 import { magnification } from './resonator.ts'
 
 /** A steady line: an order of the shaft, its acceleration amplitude, its phase, and the depth of its modulation at 1x. */
@@ -27,6 +27,8 @@ export interface Running {
   readonly load: number
   /** Velocity of the 1x line that a growing imbalance adds, mm/s RMS at rated speed. */
   readonly imbalanceMmS: number
+  /** The frame's lowest mode now; without it that of the sound machine. */
+  readonly frame?: Resonance
 }
 
 /** The lines of one point in one direction: 1x to 5x, gear mesh, blade or vane pass, belt. Velocity levels apply at rated speed. */
@@ -38,7 +40,8 @@ export function linesOf(machine: MachineModel, point: PointModel, direction: Dir
   const frame = point.resonances[0]
   // A rotating force grows with speed squared; the frame's lowest mode magnifies it and shifts its phase.
   const force = (hz / ratedHz) ** 2
-  const now = frame ? magnification(frame, hz) : { re: 1, im: 0 }
+  const present = running.frame ?? frame
+  const now = present ? magnification(present, hz) : { re: 1, im: 0 }
   const rated = frame ? magnification(frame, ratedHz) : { re: 1, im: 0 }
   const magnified = Math.hypot(now.re, now.im) / Math.hypot(rated.re, rated.im)
   const turned = Math.atan2(now.im, now.re)

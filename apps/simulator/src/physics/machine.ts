@@ -1,3 +1,6 @@
+import type { Disturbance } from './disturbance.ts'
+import type { Fault } from './fault.ts'
+
 /** Direction of a sensor axis on the machine. */
 export type Direction = 'horizontal' | 'vertical' | 'axial'
 
@@ -51,8 +54,9 @@ export interface PointModel {
   /** Speed of this point's shaft relative to the machine's speed. */
   readonly shaftRatio: number
   readonly bearing?: BearingGeometry
-  /** Teeth of the gear on this shaft. */
+  /** Teeth of the gear on this shaft, and of the gear it meshes with. */
   readonly teeth?: number
+  readonly mateTeeth?: number
   /** Blades or vanes on this shaft. */
   readonly blades?: number
   /** Belt frequency over this shaft's frequency: pi x pulley diameter / belt length. */
@@ -67,31 +71,22 @@ export interface PointModel {
   readonly riseK: number
 }
 
-/** How a fault grows, in days relative to the plant's present day. */
-export interface FaultCourse {
-  /** Days before the present day at which the fault starts. */
-  readonly onsetDays: number
-  /** Days in which severity doubles. */
-  readonly doublingDays: number
-  /** Maximum severity; 1 is the present day's. */
-  readonly ceiling: number
+/** Electrical facts of an induction motor. */
+export interface InductionMotor {
+  readonly lineHz: number
+  readonly polePairs: number
+  /** Bars of the rotor's cage. */
+  readonly bars: number
 }
 
-/** A fault of the machine, modelled as a force, never as a symptom. */
-export type Fault = FaultCourse &
-  (
-    | {
-        readonly kind: 'imbalance' /** Velocity of the 1x line at severity 1, mm/s RMS, horizontal, rated speed. */
-        readonly mmS: number
-        readonly at: readonly string[]
-      }
-    | { readonly kind: 'outerRace' /** Peak of a ring-down at severity 1, m/s2. */; readonly impactMs2: number; readonly at: string }
-    | {
-        readonly kind: 'innerRace' /** Peak of a ring-down in the middle of the load zone at severity 1, m/s2. */
-        readonly impactMs2: number
-        readonly at: string
-      }
-  )
+/** A coupling that transmits its torque by elements (pins, jaws or bolts of a disc) on a circle. */
+export interface Coupling {
+  readonly elements: number
+  readonly radiusM: number
+  /** Stiffness of one element along the circle and along the shaft, N/m. */
+  readonly stiffnessNM: number
+  readonly axialNM: number
+}
 
 /** The physical model of a machine. */
 export interface MachineModel {
@@ -106,6 +101,16 @@ export interface MachineModel {
   readonly faults: readonly Fault[]
   /** Share of an impact transmitted to the machine's other points. */
   readonly transmission: number
+  readonly motor?: InductionMotor
+  readonly coupling?: Coupling
+  /** Slip of the cage as a fraction of its speed; without it each bearing has a slip of its own that all of its lines share. */
+  readonly cageSlip?: number
+  /** All points are sampled at the same instant, as by one card: their phases can be compared. */
+  readonly synchronous?: true
+  /** The load changes in steps of this many hours instead of with the hour of the day. */
+  readonly loadStepHours?: number
+  /** What disturbs the measurement without being a fault. */
+  readonly disturbances?: readonly Disturbance[]
 }
 
 /** Climate around the machine. */
@@ -113,4 +118,6 @@ export interface Climate {
   readonly meanC: number
   /** Half of the difference between day and night, K. */
   readonly swingK: number
+  /** Half of the difference between midsummer and midwinter, K; 0 by default. */
+  readonly seasonK?: number
 }

@@ -1,8 +1,9 @@
 import type { Random } from './random.ts'
 import type { Impact } from './resonator.ts'
+import { strikesAlong } from './strikes.ts'
 
 /** Share of full load at an angle from the middle of the load zone: Stribeck's (1 - (1 - cos psi) / 2e)^1.5 with e = 0.45 (a little clearance). */
-function loadZone(angle: number): number {
+export function loadZone(angle: number): number {
   const factor = 1 - (1 - Math.cos(angle)) / 0.9
   return factor <= 0 ? 0 : factor ** 1.5
 }
@@ -10,16 +11,11 @@ function loadZone(angle: number): number {
 /** Share of its strength that an inner-race impact has outside the load zone, under preload only (guess). */
 const UNLOADED_SHARE = 0.06
 /** Scatter of an impact's strength, as the standard deviation of its logarithm (guess). */
-const STRENGTH_SCATTER = 0.15
-/** Minimum interval as a share of its mean: two impacts never coincide, however large the random scatter (guess). */
-const MIN_INTERVAL = 0.2
-
+export const STRENGTH_SCATTER = 0.15
 /** Parameters of the impacts of one race. */
 export interface RaceTrain {
-  /** Impacts per turn without slip. */
+  /** Impacts per turn, slip included. */
   readonly order: number
-  /** Mean slip as a fraction: real lines are 0 to 2 % off the computed ones (field guide). */
-  readonly slip: number
   /** Standard deviation of each interval, as a fraction (guess: 0.005 to 0.015). */
   readonly jitter: number
   readonly strength: number
@@ -30,17 +26,10 @@ export interface RaceTrain {
 /** Impacts of a race defect along the shaft's angle, each with its own slip and strength. */
 export function raceImpacts(angle: Float64Array, train: RaceTrain, random: Random): Impact[] {
   const impacts: Impact[] = []
-  const interval = (2 * Math.PI) / (train.order * (1 - train.slip))
-  let next = angle[0]! + interval * random.next()
-  for (let i = 1; i < angle.length; i++) {
-    while (next <= angle[i]!) {
-      const before = angle[i - 1]!
-      const atSample = i - 1 + (next - before) / (angle[i]! - before)
-      const zone = train.turnsWithShaft ? UNLOADED_SHARE + (1 - UNLOADED_SHARE) * loadZone(next) : 1
-      const scatter = Math.exp(STRENGTH_SCATTER * random.normal())
-      impacts.push({ atSample, strength: train.strength * zone * scatter })
-      next += interval * Math.max(MIN_INTERVAL, 1 + train.jitter * random.normal())
-    }
+  for (const strike of strikesAlong(angle, train.order, train.jitter, random)) {
+    const zone = train.turnsWithShaft ? UNLOADED_SHARE + (1 - UNLOADED_SHARE) * loadZone(strike.angle) : 1
+    const scatter = Math.exp(STRENGTH_SCATTER * random.normal())
+    impacts.push({ atSample: strike.atSample, strength: train.strength * zone * scatter })
   }
   return impacts
 }

@@ -75,3 +75,17 @@ export function addFlowNoise(
     }
   }
 }
+
+/** The same time series in several directions, each with its share. */
+export function spread(
+  series: Float64Array,
+  shares: Partial<Readonly<Record<Direction, number>>>,
+  scale = 1,
+): Partial<Record<Direction, Float64Array>> {
+  const out: Partial<Record<Direction, Float64Array>> = {}
+  for (const direction of ['horizontal', 'vertical', 'axial'] as const) {
+    const share = shares[direction]
+    if (share !== undefined) out[direction] = series.map((value) => value * share * scale)
+  }
+  return out
+}

@@ -1,4 +1,4 @@
-import type { FaultCourse } from './machine.ts'
+import type { FaultCourse } from './fault.ts'
 import { wander } from './random.ts'
 
 const DAY_MS = 86_400_000
@@ -7,6 +7,7 @@ const DAY_MS = 86_400_000
 export function severityAt(course: FaultCourse, seed: string, presentMs: number, atMs: number): number {
   const days = (atMs - presentMs) / DAY_MS
   if (days <= -course.onsetDays) return 0
+  if (course.repairDays !== undefined && days >= course.repairDays) return 0
   const start = 2 ** (-course.onsetDays / course.doublingDays)
   const grown = (2 ** (days / course.doublingDays) - start) / (1 - start)
   const scatter = 1 + 0.05 * wander(`${seed}/severity`, atMs, DAY_MS / 4)

@@ -1,3 +1,4 @@
+import { type Fault, placesOf } from './fault.ts'
 import { loadAt } from './load.ts'
 import type { Climate, MachineModel, PointModel } from './machine.ts'
 import { hashOf, wander } from './random.ts'
@@ -6,6 +7,22 @@ import { severityAt } from './severity.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ZONE_MS = 8 * HOUR_MS
+
+/** The warmest day, as a share of the year: 22 July, a month after the longest day. */
+const MIDSUMMER = 0.555
+
+/** Warming of the housing by a fault's friction at full severity, K (guesses); the other faults rub nothing. */
+const FRICTION_K: Partial<Readonly<Record<Fault['kind'], number>>> = {
+  outerRace: 10,
+  innerRace: 10,
+  ball: 10,
+  cage: 12,
+  lubrication: 25,
+  misalignment: 5,
+  beltSlip: 8,
+  rub: 9,
+  toothWear: 6,
+}
 
 /** Values other than vibration. */
 export interface SlowValues {
@@ -25,7 +42,10 @@ export interface SlowValues {
 function ambientAt(climate: Climate, seed: string, atMs: number): number {
   const hourOfDay = ((atMs + ZONE_MS) / HOUR_MS) % 24
   return (
-    climate.meanC + climate.swingK * Math.cos(((hourOfDay - 15) / 24) * 2 * Math.PI) + 3 * wander(`${seed}/weather`, atMs, 1.5 * DAY_MS)
+    climate.meanC +
+    (climate.seasonK ?? 0) * Math.cos((atMs / DAY_MS / 365.25 - MIDSUMMER) * 2 * Math.PI) +
+    climate.swingK * Math.cos(((hourOfDay - 15) / 24) * 2 * Math.PI) +
+    3 * wander(`${seed}/weather`, atMs, 1.5 * DAY_MS)
   )
 }
 
@@ -35,9 +55,10 @@ export function slowAt(machine: MachineModel, point: PointModel, climate: Climat
   let load = 0
   for (let hour = 0; hour < 3; hour++) load += loadAt(machine, atMs - hour * HOUR_MS) / 3
   let faultK = 0
-  // Friction of a damaged race warms its housing by some 10 K at full severity (guess).
-  for (const fault of machine.faults)
-    if (fault.kind !== 'imbalance' && fault.at === point.key) faultK += 10 * severityAt(fault, seed, presentMs, atMs)
+  for (const fault of machine.faults) {
+    const warms = FRICTION_K[fault.kind]
+    if (warms !== undefined && placesOf(fault).includes(point.key)) faultK += warms * severityAt(fault, seed, presentMs, atMs)
+  }
   const ambTem = ambientAt(climate, machine.key, atMs)
   const tem = ambTem + point.riseK * (0.55 + 0.45 * load) + faultK + 0.4 * wander(`${seed}/tem`, atMs, HOUR_MS / 2)
   const age = hashOf(`${seed}/age`) / 4294967296

@@ -25,3 +25,14 @@ export const ball6203: BearingGeometry = {
 /** Text of a bearing in the machine's bearing field: model and geometry, so that its lines can be computed from the text alone. */
 export const bearingText = (bearing: Pick<BearingGeometry, 'model' | 'n' | 'd' | 'D' | 'phi' | 'unit'>): string =>
   `${bearing.model} (n=${bearing.n} d=${bearing.d} D=${bearing.D} phi=${bearing.phi} ${bearing.unit})`
+
+/** The test bearings of the run-to-failure recordings of the Center for Intelligent Maintenance Systems (IMS), Cincinnati. */
+export const rollerZa2115: BearingGeometry = {
+  model: 'Rexnord ZA-2115',
+  n: 16,
+  d: 0.331,
+  D: 2.815,
+  phi: 15.17,
+  unit: 'in',
+  source: 'literature on the IMS recordings; gives the widely quoted 236.4 and 296.9 Hz at 2000 r/min',
+}

@@ -1,9 +1,20 @@
 import type { SignalScale } from '@undertone/domain/device/telemetry/analogue-signal'
-import type { BaselineLevels, BearingGeometry, Direction, Fault, MachineModel, PointModel, Resonance } from '../physics/machine.ts'
+import type { Disturbance } from '../physics/disturbance.ts'
+import type { Fault } from '../physics/fault.ts'
+import type {
+  BaselineLevels,
+  BearingGeometry,
+  Coupling,
+  Direction,
+  InductionMotor,
+  MachineModel,
+  PointModel,
+  Resonance,
+} from '../physics/machine.ts'
 import type { ProcessQuantity, PumpProcess } from '../physics/pump-process.ts'
 import { hashOf } from '../physics/random.ts'
 import type { Nameplate, PlantMachine, PlantPoint } from './plant.ts'
-import { type FittedModel, sensorFits } from './sensor-fit.ts'
+import { type FittedModel, sensorFits, type WaveSetting } from './sensor-fit.ts'
 
 /** A point as defined in a plant's table. */
 export interface PointRow {
@@ -19,10 +30,13 @@ export interface PointRow {
   readonly shaftRatio?: number
   readonly bearing?: BearingGeometry
   readonly teeth?: number
+  readonly mateTeeth?: number
   readonly blades?: number
   readonly beltOrder?: number
   readonly levels: BaselineLevels
   readonly riseK: number
+  /** Waveforms of another length or rate than the model's usual one. */
+  readonly wave?: WaveSetting
   readonly axes?: readonly [Direction, Direction, Direction]
 }
 
@@ -47,6 +61,12 @@ export interface MachineRow {
   readonly frameHz: number
   readonly faults?: readonly Fault[]
   readonly points: readonly PointRow[]
+  readonly motor?: InductionMotor
+  readonly coupling?: Coupling
+  readonly cageSlip?: number
+  readonly synchronous?: true
+  readonly loadStepHours?: number
+  readonly disturbances?: readonly Disturbance[]
   readonly process?: PumpProcess
   readonly transmitters?: readonly TransmitterRow[]
 }
@@ -75,6 +95,7 @@ export function machineOf(row: MachineRow): PlantMachine {
         gateway: point.gateway,
         mounting: point.mounting ?? 'Bolt',
         listens: point.listens ?? false,
+        ...(point.wave && { wave: point.wave }),
       },
     }),
   )
@@ -91,6 +112,7 @@ export function machineOf(row: MachineRow): PlantMachine {
       shaftRatio: point.shaftRatio ?? 1,
       ...(point.bearing && { bearing: point.bearing }),
       ...(point.teeth && { teeth: point.teeth }),
+      ...(point.mateTeeth && { mateTeeth: point.mateTeeth }),
       ...(point.blades && { blades: point.blades }),
       ...(point.beltOrder && { beltOrder: point.beltOrder }),
       resonances: structureOf(row.key, point.key, row.frameHz),
@@ -108,6 +130,12 @@ export function machineOf(row: MachineRow): PlantMachine {
     points: models,
     faults: row.faults ?? [],
     transmission: 0.12,
+    ...(row.motor && { motor: row.motor }),
+    ...(row.coupling && { coupling: row.coupling }),
+    ...(row.cageSlip !== undefined && { cageSlip: row.cageSlip }),
+    ...(row.synchronous && { synchronous: row.synchronous }),
+    ...(row.loadStepHours !== undefined && { loadStepHours: row.loadStepHours }),
+    ...(row.disturbances && { disturbances: row.disturbances }),
   }
   const process = row.process && { process: row.process }
   return { name: row.name, nameplate: row.nameplate, points: [...points, ...transmitters], physics, ...process }

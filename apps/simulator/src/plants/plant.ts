@@ -1,7 +1,7 @@
 import type { SignalScale } from '@undertone/domain/device/telemetry/analogue-signal'
 import type { Climate, MachineModel } from '../physics/machine.ts'
 import type { ProcessQuantity, PumpProcess } from '../physics/pump-process.ts'
-import type { FittedModel } from './sensor-fit.ts'
+import type { FittedModel, WaveSetting } from './sensor-fit.ts'
 
 interface AnySensor {
   readonly sensorId: string
@@ -15,6 +15,8 @@ export interface FittedSensor extends AnySensor {
   readonly model: FittedModel
   /** Records sound besides its waveforms. */
   readonly listens: boolean
+  /** Waveforms of another length or rate than the model's usual one. */
+  readonly wave?: WaveSetting
 }
 
 /** A transmitter on a channel of a collector: it sends its signal, and the product converts it. */

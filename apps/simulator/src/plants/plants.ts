@@ -14,14 +14,11 @@ export interface Station {
   readonly point: PlantPoint
 }
 
-/** Every point of every plant, in the order of the tables. */
-export const stations: readonly Station[] = plants.flatMap((plant) =>
-  plant.areas.flatMap((area) => area.machines.flatMap((machine) => machine.points.map((point) => ({ plant, machine, point })))),
-)
+/** Every point of some plants, in the order of the tables. */
+export const stationsOf = (some: readonly Plant[]): readonly Station[] =>
+  some.flatMap((plant) =>
+    plant.areas.flatMap((area) => area.machines.flatMap((machine) => machine.points.map((point) => ({ plant, machine, point })))),
+  )
 
-/** The station of a sensor id; an unknown id is a programmer's error. */
-export function stationOf(sensorId: string): Station {
-  const found = stations.find((station) => station.point.sensor.sensorId === sensorId)
-  if (!found) throw new Error(`no station carries the sensor ${sensorId}`)
-  return found
-}
+/** Every point of the demo plants. */
+export const stations: readonly Station[] = stationsOf(plants)

@@ -3,7 +3,7 @@ import { toVelocity, velocityRms } from '@undertone/dsp/filter/integrate'
 import { bearingOrders } from '@undertone/dsp/order/bearing'
 import { amplitudeSpectrum } from '@undertone/dsp/spectrum/spectrum'
 import { describe, expect, it } from 'vitest'
-import { stationOf } from '../plants/plants.ts'
+import { stationOf } from '../trials/run-plants.ts'
 import { waveAt } from './signal.ts'
 
 const presentMs = Date.UTC(2026, 10, 21, 6)
