@@ -1,0 +1,61 @@
+import type { Evidence } from '@undertone/domain/diagnosis/finding'
+import type { RecordView } from '../record/record-view.ts'
+import { lineEvidence } from './evidence.ts'
+import { exactSpeedHz, growthOf, orderLine, presentLine, radialOf } from './shaft-lines.ts'
+
+/** Growth over the baseline, or share of the RMS without one. Source: vibanalysis.co.uk, second-hand. */
+const minGrowth = 2
+const minShare = 0.5
+const minDb = 15
+
+/** Lines of blades or vanes that have grown, with their sidebands of 1×. */
+export interface PassingLines {
+  readonly evidence: readonly Evidence[]
+  readonly hasBaseline: boolean
+  readonly hasSidebands: boolean
+}
+
+/** Reads what passes `count` times a turn; null where it has not grown, or does not dominate. */
+export function passingLines(
+  view: RecordView,
+  count: number,
+  { label, code, source }: { label: string; code: number; source: string },
+): PassingLines | null {
+  const exactHz = exactSpeedHz(view.channels, view.speed?.hz ?? 0)
+  let hasSidebands = false
+  const evidence = radialOf(view).flatMap((channel) => {
+    const line = presentLine(channel, exactHz, count, minDb)
+    if (!line) return []
+    const growth = growthOf(view, channel, count, exactHz)
+    const share = line.amplitude / Math.SQRT2 / Math.max(channel.velocityRms(), Number.MIN_VALUE)
+    if (growth === null ? share < minShare : growth < minGrowth) return []
+    const comparedWith: Evidence['comparedWith'] =
+      growth === null ? { what: 'total', value: share, unit: '' } : { what: 'baseline', value: growth, unit: '×' }
+    const sides = [-1, 1].flatMap((step) => {
+      const side = presentLine(channel, exactHz, count + step)
+      // A sideband of an amplitude of less than a tenth is a speed that wobbles.
+      return side && side.amplitude >= 0.1 * line.amplitude
+        ? [
+            lineEvidence(view, channel, side, {
+              label: `${label} ${step > 0 ? '+' : '−'}1×`,
+              view: 'velocity',
+              harmonic: 1,
+              sideband: step,
+              code,
+              source,
+            }),
+          ]
+        : []
+    })
+    hasSidebands ||= sides.length === 2
+    const second = orderLine(channel, exactHz, 2 * count)
+    return [
+      lineEvidence(view, channel, line, { label, view: 'velocity', harmonic: 1, sideband: 0, code, comparedWith, source }),
+      ...(second && second.floorDb >= minDb
+        ? [lineEvidence(view, channel, second, { label: `${label} 2×`, view: 'velocity', harmonic: 2, sideband: 0, code, source })]
+        : []),
+      ...sides,
+    ]
+  })
+  return evidence.length === 0 ? null : { evidence, hasBaseline: view.baseline !== null, hasSidebands }
+}

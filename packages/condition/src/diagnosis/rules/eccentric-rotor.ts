@@ -1,0 +1,47 @@
+import type { Text } from '@undertone/domain/core/text'
+import type { RecordView } from '../record/record-view.ts'
+import { bothSidebands, motorFields, polluted, unresolved } from '../rule/electric.ts'
+import { lineEvidence } from '../rule/evidence.ts'
+import { nothing, type Rule, type RuleResult } from '../rule/rule.ts'
+import { radialOf } from '../rule/shaft-lines.ts'
+import { found, suspicion } from '../rule/suspicion.ts'
+
+const source = 'rgbwaves.com on eccentric rotors: pole-pass sidebands of twice line frequency; second-hand'
+const what: Text = { cn: '转子偏心', en: 'Eccentric rotor' }
+/** Sidebands at least as high as this below twice line frequency (guess: 20 dB is a tenth). */
+const sidebands = { minDb: 10, belowCarrierDb: 20 } as const
+const confidence = 0.6
+
+function find(view: RecordView): RuleResult {
+  const fields = motorFields(view)
+  if (!fields) return nothing
+  const refusals = [...polluted(view, fields, what), ...unresolved(view, fields, what)]
+  if (refusals.length > 0) return { suspicions: [], refusals }
+  const evidence = radialOf(view).flatMap((channel) => {
+    const carrier = channel.line('velocity', fields.supplyHz)
+    const pair = carrier && carrier.floorDb >= 15 ? bothSidebands(channel, carrier, fields.polePassHz, sidebands) : null
+    if (!carrier || !pair) return []
+    return [
+      lineEvidence(view, channel, carrier, { label: '2×LF', view: 'velocity', code: 1110, sideband: 0, source }),
+      lineEvidence(view, channel, pair[0], { label: '2×LF −Fp', view: 'velocity', code: 1110, sideband: -1, source }),
+      lineEvidence(view, channel, pair[1], { label: '2×LF +Fp', view: 'velocity', code: 1110, sideband: 1, source }),
+    ]
+  })
+  return evidence.length === 0 ? nothing : found(suspicion('eccentricRotor', confidence, evidence))
+}
+
+/** An eccentric rotor: the air gap turns with the rotor. */
+export const eccentricRotor: Rule = {
+  key: 'eccentric-rotor',
+  kinds: ['eccentricRotor'],
+  what,
+  applies: ({ facts }) => facts.parts.includes('motor') || facts.mains !== null,
+  needs: ['speed', 'velocityBand', 'mains'],
+  looksFor: { cn: '2 倍电源频率两侧的极通频率边带', en: 'Pole-pass sidebands on both sides of twice line frequency' },
+  confusedWith: [
+    { kind: 'unevenBreath', difference: { cn: '静态气隙不均没有边带', en: 'A static uneven gap has no sidebands.' } },
+    { kind: 'rotorBars', difference: { cn: '断条的边带在 1× 两侧', en: 'Broken bars put them beside 1×.' } },
+  ],
+  source,
+  find,
+}

@@ -1,0 +1,61 @@
+import type { Text } from '@undertone/domain/core/text'
+import type { RecordView } from '../record/record-view.ts'
+import { valueEvidence } from '../rule/evidence.ts'
+import { meshEvidence, pairName, sidebandEvidence } from '../rule/gear-evidence.ts'
+import { meshesIn, turnImpact } from '../rule/gear-mesh.ts'
+import type { Rule, RuleResult, Suspicion } from '../rule/rule.ts'
+import { joined, suspicion } from '../rule/suspicion.ts'
+
+const source = 'FM4 of the synchronous average and sidebands, field guide; levels are engineering defaults, not validated on recordings'
+const what: Text = { cn: '齿轮断齿', en: 'Broken gear tooth' }
+/** Kurtosis of the mean turn without the mesh: 3 for noise. A healthy gear with a heavy spot stays below. */
+const minKurtosis = 5
+/** Share of its energy in a fifth of the turn: one tooth rather than many (guess). */
+const minConcentration = 0.7
+/** Sidebands that stand out around the mesh lines: one impact a turn modulates over many orders. */
+const minSidebands = 6
+const confidence = 0.6
+
+function find(view: RecordView): RuleResult {
+  const suspicions = meshesIn(view).flatMap(({ now, before }) =>
+    ([0, 1] as const).flatMap((shaft): Suspicion[] => {
+      const channel = view.record.channels.find(({ name }) => name === now.channel.name)
+      const count = now.sidebands.filter((one) => one.shaft === shaft).length
+      const impact = channel && count >= minSidebands ? turnImpact(channel.samples, view.record.sampleHz, now, shaft) : null
+      if (!impact || impact.kurtosis < minKurtosis || impact.concentration < minConcentration) return []
+      const evidence = [
+        ...meshEvidence(view, now, before, source),
+        ...sidebandEvidence(view, now, shaft, source),
+        valueEvidence(view, now.channel, {
+          label: 'FM4',
+          view: 'waveform',
+          value: impact.kurtosis,
+          unit: '',
+          comparedWith: { what: 'limit', value: minKurtosis, unit: '' },
+          source,
+        }),
+      ]
+      return [suspicion('gearBBreath', confidence, evidence, { component: pairName(now) })]
+    }),
+  )
+  return joined(suspicions)
+}
+
+/** A broken or cracked tooth: one impact a turn of its shaft. */
+export const gearBroken: Rule = {
+  key: 'gear-broken',
+  kinds: ['gearBBreath'],
+  what,
+  applies: ({ facts }) => facts.parts.includes('gear') || facts.teeth !== null,
+  needs: ['speed', 'turns', 'teeth'],
+  looksFor: {
+    cn: '每转一次冲击：去除啮合后的同步平均峭度 ≥ 5，啮合频率两侧有多个该轴边带',
+    en: 'One impact a turn: a kurtosis of at least 5 of the mean turn without the mesh, and many sidebands of that shaft',
+  },
+  confusedWith: [
+    { kind: 'gearFBreath', difference: { cn: '疲劳分布在多个齿上', en: 'Fatigue is spread over many teeth.' } },
+    { kind: 'bearingBreath', difference: { cn: '轴承冲击不与转轴同步', en: 'Impacts of a bearing are not locked to the shaft.' } },
+  ],
+  source,
+  find,
+}

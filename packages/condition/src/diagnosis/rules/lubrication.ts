@@ -1,0 +1,68 @@
+import type { Text } from '@undertone/domain/core/text'
+import type { RecordView } from '../record/record-view.ts'
+import { bandClaim, bandEvidence, hasHighBand, highBandNeeds, highBands } from '../rule/high-band.ts'
+import { refused } from '../rule/refusals.ts'
+import { nothing, type Rule, type RuleResult, type Suspicion } from '../rule/rule.ts'
+import { baselineOf } from '../rule/shaft-lines.ts'
+import { found, suspicion } from '../rule/suspicion.ts'
+
+const source = 'steps of airborne ultrasound over a baseline, second-hand (NASA, UE Systems): 8 dB poor lubrication, 12 dB first damage'
+const what: Text = { cn: '润滑、轴承第一阶段', en: 'Lubrication, first stage of a bearing' }
+const minRise = { friction: 2.5, impacts: 4 } as const
+/** A change of load, alignment or speed raises high frequencies, too, but moves the velocity by more than this share (guess). */
+const steady = 0.25
+/** Dry friction is noise; the first pits of a race are impacts. */
+const impulsive = { kurtosis: 4, growth: 1.3 } as const
+const confidence = { friction: 0.45, impacts: 0.4 } as const
+
+/** Whether the forces on the machine are those of the baseline. */
+const isSteady = (view: RecordView): boolean =>
+  view.channels.every((channel) => {
+    const before = baselineOf(view, channel)?.velocityRms() ?? 0
+    return before > 0 && Math.abs(channel.velocityRms() / before - 1) <= steady
+  })
+
+function find(view: RecordView): RuleResult {
+  if (!hasHighBand(view))
+    return { suspicions: [], refusals: [refused('rateTooLow', { what, needed: highBandNeeds, has: view.channels[0]?.topHz ?? 0 })] }
+  const bands = highBands(view)
+  const risen = bands.filter(({ rise }) => rise >= minRise.friction)
+  // The whole sensor has to agree: one axis alone may be loose.
+  if (risen.length === 0 || risen.length < bands.length || !isSteady(view)) return nothing
+  const isImpulsive = risen.some(
+    ({ rise, kurtosis, kurtosisBefore }) =>
+      rise >= minRise.impacts && kurtosis >= impulsive.kurtosis && kurtosis >= impulsive.growth * kurtosisBefore,
+  )
+  const more: Partial<Suspicion> = { claims: risen.map(bandClaim), demotedBy: ['bearingBreath', 'cavitation', 'rub', 'looseness'] }
+  const evidence = risen.flatMap((one) => bandEvidence(view, one, source))
+  if (isImpulsive) return found(suspicion('bearingUnknownPart', confidence.impacts, evidence, { ...more, stage: 1 }))
+  return found(
+    suspicion('lubrication', confidence.friction, evidence, {
+      ...more,
+      doubts: [
+        { cn: '补加润滑脂后应回落；否则为轴承第一阶段', en: 'It falls after regreasing; if not, it is the first stage of a bearing.' },
+      ],
+    }),
+  )
+}
+
+/** A high-frequency floor that rises before any line: poor lubrication, or the first stage of a bearing. */
+export const lubrication: Rule = {
+  key: 'lubrication',
+  kinds: ['lubrication', 'bearingUnknownPart'],
+  what,
+  needs: ['baseline'],
+  looksFor: {
+    cn: '各轴 5 kHz 以上噪声底较基准升高 8 dB 而速度不变：峭度接近 3 为润滑；升高 12 dB 且冲击性增强为轴承第一阶段',
+    en: 'A floor above 5 kHz 8 dB over the baseline on every axis at unchanged velocity: lubrication where it is noise; 12 dB and impulsive, the first stage of a bearing',
+  },
+  confusedWith: [
+    { kind: 'cavitation', difference: { cn: '泵上先考虑汽蚀', en: 'On a pump cavitation comes first.' } },
+    {
+      kind: 'bearingBreath',
+      difference: { cn: '有轴承谱线时由轴承规则判断', en: 'With lines of a bearing it is a finding of that rule.' },
+    },
+  ],
+  source,
+  find,
+}

@@ -1,0 +1,92 @@
+import { fill } from '@undertone/domain/core/text'
+import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
+import { describe, expect, test } from 'vitest'
+import { type Axes, type FaultCase, faultCases, velocityLine } from '../testing/fault-cases.ts'
+import { inputOf, recordOf, scaled, sum } from '../testing/machine-signals.ts'
+import { diagnose } from '../verdict/diagnose.ts'
+import { rules } from './registry.ts'
+
+const cases = faultCases()
+const diagnosed = ({ setting, facts }: FaultCase, axes: Axes, healthy: Axes, speedHz = setting.speedHz) =>
+  diagnose(inputOf(recordOf({ ...setting, speedHz }, { ...axes }), facts, { baselines: [recordOf(setting, { ...healthy })] }))
+const kindsOf = (found: ReturnType<typeof diagnose>) => found.findings.map(({ fault }) => fault)
+
+describe('each fault is named, and nothing beside it', () => {
+  test.each(cases.map((one) => [one.fault, one] as const))('%s', (fault, one) => {
+    const found = diagnosed(one, one.axes, one.healthy)
+    expect(kindsOf(found)).toEqual([fault])
+    const [finding] = found.findings
+    expect(finding?.evidence.length).toBeGreaterThan(0)
+    for (const { source, channel } of finding?.evidence ?? []) expect(source && channel).not.toBe('')
+  })
+})
+
+describe('what must not be named', () => {
+  const all = cases.map((one) => [one.fault, one] as const)
+  test.each(all)('the machine of %s without its fault', (_, one) => {
+    expect(kindsOf(diagnosed(one, one.healthy, one.healthy))).toEqual([])
+    expect(diagnosed(one, one.healthy, one.healthy).verdict).not.toBe('finding')
+  })
+
+  test.each(all)('%s that the healthy baseline shows as well', (_, one) => {
+    // What needs no baseline stays named: half orders, sidebands and impacts are no machine's nature.
+    const lasting = ['eccentricRotor', 'rotorBars', 'oilWhirl', 'oilWhip', 'gearBBreath']
+    expect(kindsOf(diagnosed(one, one.axes, one.axes)).filter((kind) => !lasting.includes(kind))).toEqual([])
+  })
+
+  const [first] = cases
+  if (!first) throw new Error('no cases')
+  const machine = { ...first, facts: { parts: ['motor' as const, 'fan' as const], blades: 6, mains: { lineHz: 50, poles: 4 } } }
+  const { healthy, setting } = machine
+  const all3 = (make: (x: Float64Array, at: number) => Float64Array): Axes => ({
+    H: make(healthy.H, 1),
+    V: make(healthy.V, 2),
+    A: make(healthy.A, 3),
+  })
+
+  test.each([
+    ['a gain that changed', all3((x) => scaled(x, 2.5))],
+    ['a load step: everything grows a little', all3((x) => scaled(x, 1.4))],
+    ['the line of a machine beside it', all3((x, seed) => sum(x, velocityLine(setting, 29.3, 2, { seed })))],
+    ['mains pick-up of the cable', all3((x) => sum(x, velocityLine(setting, 50, 2, { seed: 9 })))],
+    ['a saturated sensor', all3((x) => x.map((value) => Math.max(-0.25, Math.min(0.25, value))))],
+  ])('%s', (_, axes) => {
+    expect(kindsOf(diagnosed(machine, axes, healthy))).toEqual([])
+  })
+
+  test('imbalance, where the record turns at another speed than the baseline', () => {
+    const found = diagnosed(first, first.axes, first.healthy, first.setting.speedHz * 1.1)
+    expect(found.refusals.find(({ rule }) => rule === 'imbalance')?.reason).toBe('baselineMissing')
+  })
+})
+
+describe('rules as data', () => {
+  test('every kind has a rule, and every rule a source, a description and its confusions', () => {
+    expect([...new Set(rules.flatMap(({ kinds }) => kinds))].toSorted()).toEqual(Object.keys(faultKinds).toSorted())
+    expect(new Set(rules.map(({ key }) => key)).size).toBe(rules.length)
+    for (const { source, looksFor, what, confusedWith } of rules) {
+      expect(source.length).toBeGreaterThan(10)
+      expect(confusedWith.length).toBeGreaterThan(0)
+      for (const text of [looksFor, what, ...confusedWith.map(({ difference }) => difference)]) {
+        expect(text.cn).toMatch(/[一-鿿]/)
+        expect(fill(text.en)).not.toMatch(/[一-鿿]/)
+      }
+    }
+  })
+
+  test('a part whose numbers are not entered refuses and says where to enter them; one that is not there is not mentioned', () => {
+    const [one] = cases
+    const record = recordOf(one!.setting, { ...one!.healthy })
+    const asked = diagnose(inputOf(record, { parts: ['gear', 'fan', 'pump', 'belt', 'motor'] }))
+    const reasons = Object.fromEntries(asked.refusals.map(({ rule, reason }) => [rule, reason]))
+    expect(reasons).toMatchObject({
+      'gear-broken': 'teethMissing',
+      fan: 'bladesMissing',
+      pump: 'bladesMissing',
+      belt: 'beltMissing',
+      'air-gap': 'mainsMissing',
+    })
+    const silent = diagnose(inputOf(record)).refusals.map(({ rule }) => rule)
+    for (const rule of ['gear-broken', 'fan', 'pump', 'belt', 'air-gap', 'oil-whirl']) expect(silent).not.toContain(rule)
+  })
+})
