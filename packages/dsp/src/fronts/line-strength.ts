@@ -1,26 +1,39 @@
 /** Levels below this share of the highest line are rounding noise and no floor to compare with. */
 const SILENCE = 1e-9
 
+/** A noise floor that is computed where it is asked for. */
+export type LineFloor = { readonly at: (bin: number) => number }
+
 /**
- * The median over `half` bins on each side of every bin, computed every quarter of that and interpolated: a noise floor changes slowly. Ends are mirrored.
+ * The median over `half` bins on each side of a bin, computed every quarter of that and interpolated: a noise floor changes slowly. Ends are mirrored.
  */
-export function runningMedian(values: Float64Array, half: number): Float64Array {
+export function lineFloor(values: Float64Array, half: number): LineFloor {
   const n = values.length
   const step = Math.max(1, Math.floor(half / 4))
-  const knots = Math.floor((n - 1) / step) + 1
-  const medians = new Float64Array(Math.max(1, knots))
+  const knots = Math.max(1, Math.floor((n - 1) / step) + 1)
+  const medians = new Float64Array(knots).fill(Number.NaN)
   const near = new Float64Array(2 * half + 1)
-  for (let knot = 0; knot < knots; knot++) {
+  const medianAt = (knot: number): number => {
+    const known = medians[knot]!
+    if (!Number.isNaN(known)) return known
     for (let j = -half; j <= half; j++) near[j + half] = values[mirrored(knot * step + j, n)]!
-    medians[knot] = near.slice().sort()[half]!
+    near.sort()
+    medians[knot] = near[half]!
+    return near[half]!
   }
-  const out = new Float64Array(n)
-  for (let k = 0; k < n; k++) {
-    const knot = Math.min(Math.floor(k / step), knots - 1)
-    const next = medians[Math.min(knot + 1, knots - 1)]!
-    out[k] = medians[knot]! + (next - medians[knot]!) * (k / step - knot)
+  return {
+    at(bin) {
+      const knot = Math.min(Math.floor(bin / step), knots - 1)
+      const here = medianAt(knot)
+      return here + (medianAt(Math.min(knot + 1, knots - 1)) - here) * (bin / step - knot)
+    },
   }
-  return out
+}
+
+/** The same for every bin. */
+export function runningMedian(values: Float64Array, half: number): Float64Array {
+  const floor = lineFloor(values, half)
+  return values.map((_, k) => floor.at(k))
 }
 
 function mirrored(place: number, n: number): number {

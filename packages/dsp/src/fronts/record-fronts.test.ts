@@ -56,7 +56,7 @@ function slowMagnitudes(x: readonly number[]): number[] {
 }
 
 describe('fronts of a record', () => {
-  it.each([240, 243, 250])('equal a slow computation from the definitions: %i samples', (n) => {
+  it.each([240, 250, 37])('equal a slow computation from the definitions: %i samples', (n) => {
     const x = noise(n).map((value, i) => value + 3 * Math.sin(0.7 * i) + 5)
     const fronts = frontsOf(x, 1000)
     expect(fronts.length).toBe(n)
@@ -79,7 +79,7 @@ describe('fronts of a record', () => {
   })
 
   it('have the amplitude spectrum of the record', () => {
-    for (const n of [1000, 729]) {
+    for (const n of [1000, 37]) {
       const x = noise(n).map((value, i) => value + Math.sin(0.3 * i))
       const { amplitude } = amplitudeSpectrum(x, 500)
       for (const [k, value] of frontsOf(x, 500).amplitude().entries()) expect(value).toBeCloseTo(amplitude[k]!, 10)

@@ -1,4 +1,4 @@
-import { dbOverFloor } from '@undertone/dsp/fronts/line-strength'
+import { type LineFloor, lineFloor } from '@undertone/dsp/fronts/line-strength'
 import { type RecordFronts, recordFronts } from '@undertone/dsp/fronts/record-fronts'
 import { isProblem, type Problem } from '@undertone/dsp/record/problem'
 import { parabolicPeak } from '@undertone/dsp/spectrum/peaks'
@@ -37,7 +37,6 @@ export interface ChannelView {
   readonly bandRms: (lowHz: number, highHz: number) => number
   /** The highest line within a tolerance of a frequency; null outside the spectrum. */
   readonly line: (view: LineView, hz: number, toleranceHz?: number) => LineReading | null
-  readonly levels: (view: LineView) => Float64Array
   readonly spectrum: (view: LineView) => Float64Array
 }
 
@@ -56,9 +55,13 @@ export function viewOf(channel: SignalChannel, fronts: RecordFronts, speedHz: nu
     acceleration: fronts.amplitude,
     velocity: lazily(() => velocityOf(fronts.amplitude(), df)),
   }
-  const levels: Record<LineView, () => Float64Array> = {
-    acceleration: lazily(() => dbOverFloor(spectra.acceleration(), half)),
-    velocity: lazily(() => dbOverFloor(spectra.velocity(), half)),
+  const floors: Record<LineView, () => LineFloor> = {
+    acceleration: lazily(() => lineFloor(spectra.acceleration(), half)),
+    velocity: lazily(() => lineFloor(spectra.velocity(), half)),
+  }
+  const tops: Record<LineView, () => number> = {
+    acceleration: lazily(() => highestOf(spectra.acceleration())),
+    velocity: lazily(() => highestOf(spectra.velocity())),
   }
   const sumOfSquares = (values: Float64Array, lowHz: number, highHz: number): number => {
     let sum = 0
@@ -74,7 +77,6 @@ export function viewOf(channel: SignalChannel, fronts: RecordFronts, speedHz: nu
     velocityRms: lazily(() => sumOfSquares(spectra.velocity(), severityBand.lowHz, Math.min(severityBand.highHz, sampleHz / 2))),
     bandRms: (lowHz, highHz) => sumOfSquares(spectra.acceleration(), lowHz, Math.min(highHz, sampleHz / 2)),
     spectrum: (view) => spectra[view](),
-    levels: (view) => levels[view](),
     line(view, hz, toleranceHz = 1.5 * df) {
       const amplitude = spectra[view]()
       const [from, to] = [
@@ -85,9 +87,23 @@ export function viewOf(channel: SignalChannel, fronts: RecordFronts, speedHz: nu
       let top = from
       for (let k = from; k <= to; k++) if (amplitude[k]! > amplitude[top]!) top = k
       const exact = parabolicPeak({ df, amplitude }, top)
-      return { hz: exact.hz, amplitude: exact.amplitude, floorDb: levels[view]()[top] ?? 0 }
+      return { hz: exact.hz, amplitude: exact.amplitude, floorDb: heightDb(amplitude[top]!, floors[view]().at(top), tops[view]()) }
     },
   }
+}
+
+/** Below this share of the highest line is rounding noise, and no floor to compare with. */
+const silence = 1e-9
+
+function heightDb(value: number, floor: number, top: number): number {
+  const least = Math.max(top * silence, Number.MIN_VALUE)
+  return 20 * Math.log10(Math.max(value, least) / Math.max(floor, least))
+}
+
+function highestOf(values: Float64Array): number {
+  let top = 0
+  for (const value of values) if (value > top) top = value
+  return top
 }
 
 function lazily<T>(make: () => T): () => T {

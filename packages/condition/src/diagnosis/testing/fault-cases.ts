@@ -18,7 +18,7 @@ export interface FaultCase {
   readonly healthy: Axes
 }
 
-const base: Setting = { sampleHz: 5120, seconds: 12.8, speedHz: 24.7, seed: 3 }
+const base: Setting = { sampleHz: 2560, seconds: 12.8, speedHz: 24.7, seed: 3 }
 const countOf = ({ sampleHz, seconds }: Setting): number => Math.round(sampleHz * seconds)
 
 /** Acceleration of a velocity line, mm/s, at a frequency that may wander by a share of a turn. */
@@ -270,7 +270,7 @@ function flowCases(): FaultCase[] {
 /** Meshing teeth: each pair in contact gives the same force again, so the signal is periodic in the mesh. */
 function gearCases(): FaultCase[] {
   const teeth = [23, 67] as const
-  const setting: Setting = { ...base, seconds: 12.8 }
+  const setting: Setting = { ...base, sampleHz: 5120 }
   const facts: Partial<MachineFacts> = { parts: ['gear'], teeth: [...teeth] }
   const mesh = (harmonics: readonly number[]) => {
     const meshHz = teeth[0] * setting.speedHz
