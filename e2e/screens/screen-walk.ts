@@ -5,8 +5,11 @@ import { sharedStack, type Visit } from '../support/stack.ts'
 import { goTo, open, routeOf } from '../support/visitor.ts'
 
 type Language = 'cn' | 'en'
+type Theme = 'dark' | 'light'
 
 const chinese = /[\u4e00-\u9fff]/
+/** The label of the button that changes the theme. */
+const themeButton = { cn: /^切换为/, en: /^(Light|Dark) theme$/ }
 const who = (platformOnly: boolean) => (platformOnly ? 'superadmin' : 'demoadmin')
 
 /** How long a page may take to be laid out on a busy machine, ms (guess). */
@@ -16,39 +19,49 @@ const overflowMs = 45_000
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Opens every screen in a language and both themes, as its role: it renders, shows only that language, and fits the window. */
+/** What the open screen must be like in a language and a theme. */
+async function check(page: Page, lang: Language, theme: Theme): Promise<void> {
+  const shown = await page.evaluate(() => ({
+    text: document.querySelector('main')?.innerText ?? '',
+    theme: document.documentElement.dataset.theme,
+    lang: document.documentElement.lang,
+  }))
+  expect(shown.theme).toBe(theme)
+  expect(shown.lang).toMatch(lang === 'cn' ? /^zh/ : /^en/)
+  // Pictures and charts are laid out a moment after their data.
+  await expect.poll(() => overflowOf(page), { timeout: overflowMs }).toBeLessThanOrEqual(0)
+  if (lang === 'en') expect(shown.text).not.toMatch(chinese)
+  else expect(shown.text).toMatch(chinese)
+}
+
+/** Opens every screen in a language as its role, and changes its theme: it renders, shows only that language, and fits the window. */
 export function walkScreens(lang: Language): void {
   const stack = sharedStack('common plant')
 
-  describe.each(['dark', 'light'] as const)(`in ${lang} and %s`, (theme) => {
-    // One page for all screens of a role, navigated like by a user: the app is loaded once.
-    const visitors = new Map<string, Visit>()
+  describe(`in ${lang} and both themes`, () => {
+    // One page for all screens of a role, navigated like by a user: the app is loaded once. Every screen is opened in the theme that
+    // the one before it was left in.
+    const visitors = new Map<string, Visit & { theme: Theme }>()
     beforeAll(async () => {
       for (const userName of ['demoadmin', 'superadmin']) {
-        const visitor = await stack.visit({ userName, lang, theme })
+        const visitor = await stack.visit({ userName, lang, theme: 'dark' })
         await open(visitor.page, stack.base, '/')
-        visitors.set(userName, visitor)
+        visitors.set(userName, { ...visitor, theme: 'dark' })
       }
     })
     afterAll(async () => {
       for (const { context } of visitors.values()) await context.close()
     })
     test.each(screens.map((screen) => [screen.path, screen] as const))('%s opens for a role that may', async (path, screen) => {
-      const { page, faults } = visitors.get(who(screen.platformOnly === true))!
+      const visitor = visitors.get(who(screen.platformOnly === true))!
+      const { page, faults } = visitor
       faults.length = 0
       await goTo(page, path)
       expect(routeOf(page)).toBe(path)
-      const shown = await page.evaluate(() => ({
-        text: document.querySelector('main')?.innerText ?? '',
-        theme: document.documentElement.dataset.theme,
-        lang: document.documentElement.lang,
-      }))
-      expect(shown.theme).toBe(theme)
-      expect(shown.lang).toMatch(lang === 'cn' ? /^zh/ : /^en/)
-      // Pictures and charts are laid out a moment after their data.
-      await expect.poll(() => overflowOf(page), { timeout: overflowMs }).toBeLessThanOrEqual(0)
-      if (lang === 'en') expect(shown.text).not.toMatch(chinese)
-      else expect(shown.text).toMatch(chinese)
+      await check(page, lang, visitor.theme)
+      visitor.theme = visitor.theme === 'dark' ? 'light' : 'dark'
+      await page.getByRole('banner').getByRole('button', { name: themeButton[lang] }).click()
+      await check(page, lang, visitor.theme)
       expect(faults).toEqual([])
     })
   })

@@ -4,6 +4,7 @@ import { cp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../scripts/core/port.ts'
+import { programFile } from '../../scripts/core/program-build.ts'
 import { createTestDatabase } from '../../scripts/postgres/test-database.ts'
 
 /** Password of every seeded account in the browser tests. */
@@ -112,11 +113,11 @@ export async function launchProduct({
     MQTT_URL: `mqtt://127.0.0.1:${mqttPort}`,
     UNDERTONE_HISTORY_DAYS: '1',
   }
-  const server = startApp('apps/server/src/app/main.ts', env)
+  const server = startApp(programFile('server'), env)
   await until('the server is ready', async () => (await fetch(`${base}/health/ready`)).ok, 120).catch((error: Error) => {
     throw new Error(`${error.message}\n${server.said()}`)
   })
-  const simulator = isSimulated ? startApp('apps/simulator/src/app/main.ts', env) : undefined
+  const simulator = isSimulated ? startApp(programFile('simulator'), env) : undefined
 
   const client = clientOf({ base, mqttPort })
   return {

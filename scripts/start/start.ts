@@ -6,6 +6,7 @@ import { fileProblems, ROOT, reachable, readConfig } from '../core/config.ts'
 import { closeDataDir, dataDirProblems, makeDataDir } from '../core/data-dir.ts'
 import { leanFlags, leanMalloc } from '../core/lean-server.ts'
 import { portError } from '../core/port.ts'
+import { buildPrograms, programFile } from '../core/program-build.ts'
 import { lockHolder } from '../core/start-lock.ts'
 import { supervise } from '../core/supervise.ts'
 import { buildWeb, isWebStale } from '../core/web-build.ts'
@@ -15,6 +16,8 @@ import type { Accounts } from './accounts.ts'
 import { readAccounts } from './accounts.ts'
 
 const FOLLOW_STARTER = new URL('./follow-starter.ts', import.meta.url).href
+/** Where Node keeps compiled code between starts; without access to it, it compiles again. */
+const COMPILED = path.join(ROOT, 'node_modules/.cache/compiled')
 /** The server's own limit for a clean stop is 10 s. */
 const GRACE_MILLISECONDS = 12_000
 
@@ -68,7 +71,7 @@ const problemsOf = async (config: StartConfig, problems: string[]): Promise<stri
 const launch = (main: string, env: NodeJS.ProcessEnv, flags: readonly string[]) => () =>
   spawn(process.execPath, [...flags, '--import', FOLLOW_STARTER, main], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
     detached: true, // Ctrl-C reaches only this process, which stops the others in order
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -110,6 +113,11 @@ const prepareWeb = async (): Promise<void> => {
   say('The web app is built')
 }
 
+const prepare = async (config: StartConfig): Promise<void> => {
+  await buildPrograms(config.isDemo ? ['server', 'simulator'] : ['server'])
+  await prepareWeb()
+}
+
 const accountLines = (config: StartConfig, accounts: Accounts): string[] => {
   const names = config.isDemo ? 'superadmin, demoadmin, depthead, regional, engineer' : 'superadmin'
   if (!accounts.isNew)
@@ -141,9 +149,9 @@ const start = async (): Promise<void> => {
   const closed = closeDataDir(config.dataDir)
   if (closed > 0) say(`${closed} files that other users of this machine could read are closed to them`)
   // Wait for both even if one fails: nothing may start after the stop.
-  const [database, web] = await Promise.allSettled([startDatabase(config, lock.fd), prepareWeb()])
+  const [database, built] = await Promise.allSettled([startDatabase(config, lock.fd), prepare(config)])
   if (database.status === 'rejected') throw database.reason
-  if (web.status === 'rejected') throw web.reason
+  if (built.status === 'rejected') throw built.reason
   stopping.signal.throwIfAborted()
 
   const accounts = readAccounts(config.dataDir, config)
@@ -151,7 +159,7 @@ const start = async (): Promise<void> => {
   const shared = { DATA_DIR: config.dataDir, DEMO_PASSWORD: accounts.demoPassword, UNDERTONE_DEMO: config.isDemo ? 'on' : 'off' }
   const server = await child(
     'The server',
-    'apps/server/src/app/main.ts',
+    programFile('server'),
     {
       ...leanMalloc,
       ...shared,
@@ -172,7 +180,7 @@ const start = async (): Promise<void> => {
   if (config.isDemo) {
     const simulator = await child(
       'The simulator',
-      'apps/simulator/src/app/main.ts',
+      programFile('simulator'),
       { ...shared, UNDERTONE_URL: origin, MQTT_URL: mqtt },
       async () => true,
     )

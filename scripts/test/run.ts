@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { buildPrograms } from '../core/program-build.ts'
 import { LINT, runStep, TYPES } from '../core/step.ts'
 import { buildWeb, isWebStale } from '../core/web-build.ts'
 
@@ -29,6 +30,16 @@ const check = (name: string, isGood: boolean): void => {
   console.log(isGood ? `ok ${name}` : `FAIL ${name}`)
   add({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
   if (!isGood) failures.push(`failed: ${name}`)
+}
+
+const programs = async (): Promise<void> => {
+  try {
+    await buildPrograms(['server', 'simulator'])
+    console.log('ok programs')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    check('programs', false)
+  }
 }
 
 const web = async (): Promise<void> => {
@@ -79,14 +90,14 @@ const journeys = (...args: string[]) => count(['--config', 'e2e/vitest.config.ts
 
 /** Types, lint and the web build, side by side: they do not depend on each other. */
 const build = async (): Promise<void> => {
-  const [types, lint] = await Promise.all([runStep(TYPES), runStep(LINT), web()])
+  const [types, lint] = await Promise.all([runStep(TYPES), runStep(LINT), web(), programs()])
   check('types', types)
   check('lint', lint)
 }
 
 // `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one part each; anything else is a filter for vitest.
 if (filter === 'e2e') {
-  await web()
+  await Promise.all([web(), programs()])
   await journeys(...more)
 } else if (filter === 'unit') await units(...more)
 else if (filter !== undefined) await units(filter, ...more)

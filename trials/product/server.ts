@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { leanFlags, leanMalloc } from '../../scripts/core/lean-server.ts'
 import { commandLineOf, endChild } from '../../scripts/core/process.ts'
+import { buildPrograms, programFile } from '../../scripts/core/program-build.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Password of every account of a trial. */
@@ -35,7 +36,10 @@ const programs = [
 function programOf(checkout: string): { readonly main: string; readonly hook: string } {
   const found = programs.find(({ main }) => existsSync(path.join(checkout, main)))
   if (!found) throw new Error(`${checkout} has no server`)
-  return { main: path.join(checkout, found.main), hook: pathToFileURL(path.join(checkout, found.hook)).href }
+  return {
+    main: path.join(checkout, checkout === root ? programFile('server') : found.main),
+    hook: pathToFileURL(path.join(checkout, found.hook)).href,
+  }
 }
 
 /** The server as `npm start` runs it, with its output in a file. */
@@ -62,6 +66,7 @@ export class Server {
   /** Starts it and waits until it answers. The starter's hook stops it when the trial itself is killed. */
   static async start(options: ServerOptions, logFile: string): Promise<Server> {
     const started = performance.now()
+    if (!options.checkout) await buildPrograms(['server'])
     const { main, hook } = programOf(options.checkout ?? root)
     const child = spawn(process.execPath, [...leanFlags, ...(options.flags ?? []), '--import', hook, main], {
       cwd: options.checkout ?? root,

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { ROOT } from '../../../../scripts/core/config.ts'
 import { freePort } from '../../../../scripts/core/port.ts'
+import { programFile } from '../../../../scripts/core/program-build.ts'
 
 /** A server in its own process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -15,7 +17,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts `main.ts` on free ports and waits until it is ready. */
+/** Starts the server on free ports and waits until it is ready. */
 export async function startServerProcess(options: {
   databaseUrl: string
   dataDir: string
@@ -23,7 +25,7 @@ export async function startServerProcess(options: {
   flags?: readonly string[]
 }): Promise<ServerProcess> {
   const [port, mqttPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [...(options.flags ?? []), path.join(import.meta.dirname, '../app/main.ts')], {
+  const child = spawn(process.execPath, [...(options.flags ?? []), path.join(ROOT, programFile('server'))], {
     env: {
       ...process.env,
       DATABASE_URL: options.databaseUrl,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishBuild } from './web-build.ts'
+import { publishBuild } from './publish-build.ts'
 
 let folder: string
 let dist: string
