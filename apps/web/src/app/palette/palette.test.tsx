@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLanguage } from '../../core/language/language.ts'
 import { answer, serve } from '../../core/testing/fake-server.ts'
 import { logIn } from '../../core/testing/screen.tsx'
 import { showPage } from '../../ui/testing/show-page.tsx'
+import { endHighlight } from '../settings-index/highlight-field.ts'
 import { Palette } from './palette.tsx'
 import { recentAddresses, rememberAddress } from './recent.ts'
 
@@ -40,6 +41,9 @@ const open = async (permissions: readonly string[]) => {
   await showPage('/', <Palette actions={actions} onClose={onClose} />)
   return server
 }
+
+// A search for a field goes on for a minute, longer than the document of the tests lives.
+afterEach(endHighlight)
 
 beforeEach(() => {
   run.mockClear()

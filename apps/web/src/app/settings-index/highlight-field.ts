@@ -42,6 +42,9 @@ function findIn(place: Element, label: string): Element | undefined {
   return found.find((one) => one instanceof HTMLLabelElement) ?? found[0]
 }
 
+/** Ends the search, if there is one. */
+export const endHighlight = (): void => stop()
+
 /**
  * Waits until the screen of this path, or a form opened on it, shows a label; then scrolls to it, highlights it briefly and focuses
  * its field. Leaving the screen ends the search.
