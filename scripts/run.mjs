@@ -18,6 +18,7 @@ const commands = {
   replay: ['apps/simulator/src/app/replay.ts'],
   verify: ['apps/simulator/src/app/verify.ts'],
   'race-lines': ['e2e/analysis/race-lines.ts'],
+  diagnose: ['scripts/diagnose/diagnose.ts'],
   backup: ['scripts/operate/backup.ts'],
   restore: ['scripts/operate/restore.ts'],
   'verify-backup': ['scripts/operate/verify-backup.ts'],
@@ -55,7 +56,7 @@ const isInstalled = () => {
 }
 
 const install = () => {
-  console.log('Installing the dependencies (npm ci), about a minute the first time ...')
+  console.error('Installing the dependencies (npm ci), about a minute the first time ...')
   const flags = ['ci', '--global=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const windows = process.platform === 'win32'

@@ -24,11 +24,11 @@ export const diagnosisRefusals = {
   },
   rateTooLow: {
     cn: '采样频率过低：{what}需要分析到 {needed} Hz，波形只到 {has} Hz；请提高采样频率',
-    en: 'The sampling rate is too low: {what} needs lines up to {needed} Hz, the waveform ends at {has} Hz. Raise the sampling rate.',
+    en: '{what}: lines up to {needed} Hz are needed, the waveform ends at {has} Hz. Raise the sampling rate.',
   },
   tooShort: {
     cn: '波形过短：{what}至少需要 {needed} s，波形只有 {has} s；请增加采样点数',
-    en: 'The waveform is too short: {what} needs at least {needed} s, it has {has} s. Record more samples.',
+    en: '{what}: at least {needed} s are needed, the waveform has {has} s. Record more samples.',
   },
   belowNoise: {
     cn: '{what}：特征谱线没有高出噪声，无法判断',

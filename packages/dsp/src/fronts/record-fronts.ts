@@ -24,6 +24,11 @@ export type RecordFronts = {
   readonly whiteEnvelope: () => Float64Array
   /** Spectrum of the logarithm of the squared envelope after cepstrum pre-whitening (Borghesani and Antoni 2017). */
   readonly logEnvelope: () => Float64Array
+  /**
+   * The same after whitening over 60 Hz: lines keep their height over their neighbourhood. Pre-whitening levels every line, and with it impacts that repeat exactly, without
+   * slip, which are lines themselves.
+   */
+  readonly localLogEnvelope: () => Float64Array
 }
 
 /** Creates the fronts of a record; each is computed when it is first asked for. Problems: fewer than 16 samples, not finite, constant. */
@@ -45,6 +50,7 @@ export function recordFronts(x: Samples, sampleHz: number): RecordFronts | Probl
     envelope: once(() => relativeSpectrum(squaredEnvelope(spectrum, length))),
     whiteEnvelope: once(() => relativeSpectrum(whiteSquares())),
     logEnvelope: once(() => spectrumOfLogarithm(whiteSquares())),
+    localLogEnvelope: once(() => spectrumOfLogarithm(squaredEnvelope(locallyWhitened(spectrum, binStepHz(length, sampleHz)), length))),
   }
 }
 
@@ -80,6 +86,25 @@ function whitened({ re, im }: ComplexArrays): ComplexArrays {
     const magnitude = Math.max(Math.sqrt(re[k]! * re[k]! + im[k]! * im[k]!), FLOOR)
     out.re[k] = re[k]! / magnitude
     out.im[k] = im[k]! / magnitude
+  }
+  return out
+}
+
+/** Width over which the local whitening averages, Hz. Source: diagnosis study (spectral whitening). */
+const LOCAL_HZ = 60
+
+/** Every line over the RMS of its neighbourhood. */
+function locallyWhitened({ re, im }: ComplexArrays, df: number): ComplexArrays {
+  const bins = re.length
+  const half = Math.max(1, Math.floor(Math.max(3, LOCAL_HZ / df) / 2))
+  const sums = new Float64Array(bins + 1)
+  for (let k = 0; k < bins; k++) sums[k + 1] = sums[k]! + (k === 0 ? 0 : re[k]! * re[k]! + im[k]! * im[k]!)
+  const out = { re: new Float64Array(bins), im: new Float64Array(bins) }
+  for (let k = 1; k < bins; k++) {
+    const [from, to] = [Math.max(0, k - half), Math.min(bins, k + half + 1)]
+    const scale = 1 / Math.max(Math.sqrt((sums[to]! - sums[from]!) / (to - from)), FLOOR)
+    out.re[k] = re[k]! * scale
+    out.im[k] = im[k]! * scale
   }
   return out
 }

@@ -29,7 +29,11 @@ export function assessBearing(view: RecordView, levels: readonly OrderLevels[], 
     orders.bsf === null || isEstimate
       ? []
       : view.channels.flatMap(({ fronts }) => smearDb(fronts.whiteEnvelope(), fronts.df / speedHz, 2 * (orders.bsf ?? 0)) ?? [])
-  return { bearing, orders, isEstimate, result: namePart(levels, { orders, isEstimate, smearDb: medianOf(smears) }) }
+  const result = namePart(levels, { orders, isEstimate, smearDb: medianOf(smears) })
+  if (result.part !== null) return { bearing, orders, isEstimate, result }
+  const local = view.channels.map(({ fronts }) => orderLevels(fronts.localLogEnvelope(), fronts.df, speedHz))
+  const steady = namePart(local, { orders, isEstimate, smearDb: null, least: bearingRule.steady })
+  return { bearing, orders, isEstimate, result: steady.part === null ? result : steady }
 }
 
 function medianOf(values: readonly number[]): number | null {

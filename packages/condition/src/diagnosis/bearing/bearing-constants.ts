@@ -32,6 +32,11 @@ export const bearingRule = {
   slip: { range: 0.012, step: 0.0005 },
   /** Mean power of a smeared ball over its neighbours in dB, and the distance of 2 BSF from a whole order it needs. */
   smear: { db: 8, distance: 0.1, halfWidth: 0.02 },
+  /**
+   * Impacts without slip are lines, which pre-whitening levels. Where it shows nothing, the front with local whitening is read, which lets through more of what is no bearing's:
+   * a line and its company must be far beyond what the study saw there (wrong at 18 to 20 dB).
+   */
+  steady: { mainDb: 26, lineDb: 20, lines: 3 },
   /** A finding on a bearing of which only the number of elements is known is never surer than this. */
   weakConfidence: 0.5,
 } as const

@@ -31,6 +31,8 @@ export interface PartSearch {
   readonly isEstimate: boolean
   /** Power of twice the spin over its neighbours in dB, median of the axes; null where it cannot be read. */
   readonly smearDb: number | null
+  /** More is asked of every axis: height of the main line, and number of lines of a height. */
+  readonly least?: { readonly mainDb: number; readonly lineDb: number; readonly lines: number }
 }
 
 type Fits = Readonly<Partial<Record<FamilyPart, FamilyFit>>>
@@ -56,7 +58,7 @@ export function namePart(axes: readonly OrderLevels[], search: PartSearch): Name
     )
   }
   const strict = axes.map((levels) => fitsOf(levels, true))
-  const votes = strict.map((fits) => partOfAxis(fits, axes.length > 1, search.isEstimate))
+  const votes = strict.map((fits) => partOfAxis(fits, axes.length > 1, search))
   const named = (part: FamilyPart, by: NamedBy, fits: readonly Fits[], on: readonly number[]): NamedPart => ({
     part,
     by,
@@ -69,7 +71,7 @@ export function namePart(axes: readonly OrderLevels[], search: PartSearch): Name
   if (elected) return named(elected, 'lines', strict, on(elected))
   const alone = shownByOneAxis(strict, votes)
   if (alone) return named(alone, 'oneAxis', strict, on(alone))
-  if (axes.length > 1 && !search.isEstimate)
+  if (axes.length > 1 && !search.isEstimate && !search.least)
     for (const fits of [strict, axes.map((levels) => fitsOf(levels, false))]) {
       const shared = sharedByAxes(fits)
       if (shared)
@@ -95,15 +97,20 @@ export function namePart(axes: readonly OrderLevels[], search: PartSearch): Name
 }
 
 /** The part that one axis shows: of those that hit, the one with the largest lines. */
-function partOfAxis(fits: Fits, isConfirmable: boolean, isEstimate: boolean): FamilyPart | null {
+function partOfAxis(fits: Fits, isConfirmable: boolean, { isEstimate, least }: PartSearch): FamilyPart | null {
   const extra = isEstimate ? estimateExtraDb : 0
-  const hits = Object.values(fits).filter(({ mainDb, harmonicCount, sidebandCount }) => {
+  const hits = Object.values(fits).filter((fit) => {
+    const { mainDb, harmonicCount, sidebandCount } = fit
     const hasOthers = harmonicCount + sidebandCount >= 2
+    if (least && (mainDb < least.mainDb || linesOver(fit, least.lineDb) < least.lines)) return false
     if (mainDb < bearingRule.mainDb + extra) return false
     return isEstimate ? hasOthers : isConfirmable || hasOthers || mainDb >= bearingRule.loneDb
   })
   return hits.toSorted((a, b) => b.amplitude - a.amplitude)[0]?.part ?? null
 }
+
+const linesOver = ({ harmonics, sidebands }: FamilyFit, db: number): number =>
+  [...harmonics, ...sidebands].filter(({ reading }) => (reading?.db ?? 0) >= db).length
 
 /** Two of three axes agree; a single axis decides alone; of more than three, three. */
 function electedBy(votes: readonly (FamilyPart | null)[]): FamilyPart | null {

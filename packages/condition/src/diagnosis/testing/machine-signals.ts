@@ -66,6 +66,8 @@ interface Defect {
   readonly loadedAngle?: number
   /** Amplitude of an impact, m/s². */
   readonly impact: number
+  /** Random share of a period by which contacts come early or late. */
+  readonly slip?: number
 }
 
 /**
@@ -74,7 +76,7 @@ interface Defect {
  */
 export function defectSignal(
   { sampleHz, seconds, speedHz, seed }: Setting,
-  { part, facts, loadedAngle = 0, impact }: Defect,
+  { part, facts, loadedAngle = 0, impact, slip = 0.01 }: Defect,
 ): Float64Array {
   const random = randomOf(seed)
   const n = facts.rollerCount ?? 8
@@ -92,7 +94,7 @@ export function defectSignal(
     const first = Math.ceil(at)
     for (let i = first; i < Math.min(out.length, first + 6 * decay); i++)
       out[i]! += impact * load * Math.exp(-(i - at) / decay) * Math.sin((2 * Math.PI * resonanceHz * (i - at)) / sampleHz)
-    time += (1 + 0.01 * (random() - 0.5)) / passHz
+    time += (1 + slip * (random() - 0.5)) / passHz
   }
   return out
 }

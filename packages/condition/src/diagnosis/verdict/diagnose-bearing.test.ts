@@ -63,6 +63,11 @@ describe('a part of a known bearing', () => {
     expect(diagnose(inputOf(record, { bearings: mounted(ball9) })).findings[0]?.part).toBe('outer')
   })
 
+  test('impacts without any slip are lines, which pre-whitening levels: they are named from the locally whitened front', () => {
+    const x = sum(healthy(11), defectSignal(setting, { part: 'outer', facts: ball9, impact: 9, slip: 0 }))
+    expect(diagnose(inputOf(one(x), { bearings: mounted(ball9) })).findings[0]?.part).toBe('outer')
+  })
+
   test('an outer race beside the third order is named, and makes the speed neither doubtful nor another one', () => {
     const found = diagnose(inputOf(one(faulty('outer', ball8)), { bearings: mounted(ball8) }))
     expect(found.findings[0]?.part).toBe('outer')
