@@ -1,6 +1,7 @@
 /** The benchmarks by name: `npm run bench -- NAME [--long]`. Each runs when it is imported. */
 export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   bytes: () => import('./history/bytes.ts'),
+  diagnosis: () => import('./diagnosis/diagnosis.ts'),
   fft: () => import('./signal/fft.ts'),
   ingest: () => import('./load/ingest.ts'),
   latest: () => import('./history/latest.ts'),
