@@ -4,6 +4,7 @@ import { enableAlarmMail, removeRecipients } from '../../trials/product/person.t
 import { until } from '../../trials/senders/crew.ts'
 import type { Fault, FaultContext } from '../../trials/trial/fault.ts'
 import { AlarmRaiser } from '../support/alarm-raiser.ts'
+import { passMinutes } from '../support/pass-time.ts'
 
 /** Duration of the mail server's outage (F-23), and the steps in which time advances. */
 const hours = 6
@@ -15,20 +16,6 @@ const dailyLimit = 10
 const receiver = 'shift@example.com'
 
 let mails: TestMailServer | undefined
-
-/** Advances time for notifications by moving their timestamps into the past. */
-async function passHours({ site }: FaultContext, by: number): Promise<void> {
-  await site.ask(
-    `update task set due_at = due_at - make_interval(mins => $1), created_at = created_at - make_interval(mins => $1) where kind = 'message'`,
-    [Math.round(by * 60)],
-  )
-  await site.ask('update outbox_message set created_at = created_at - make_interval(mins => $1)', [Math.round(by * 60)])
-  await site.ask(
-    `update alarm_notice set due_at = due_at - make_interval(mins => $1), created_at = created_at - make_interval(mins => $1),
-      told_at = told_at - make_interval(mins => $1)`,
-    [Math.round(by * 60)],
-  )
-}
 
 const planned = ({ site }: FaultContext): Promise<void> =>
   until('all notifications are planned', async () => (await site.ask(`select 1 from task where kind = 'alarmEvent' limit 1`)).length === 0)
@@ -86,7 +73,7 @@ export const providerDown: Fault = {
             ])
           ).length > 0,
       )
-      await passHours(scene, hours / times)
+      await passMinutes(site, Math.round((hours * 60) / times))
     }
     if (mails.mails.length > 0) fail('an e-mail arrived while the mail server was down')
     await enableAlarmMail(site, mails.port, receiver)
