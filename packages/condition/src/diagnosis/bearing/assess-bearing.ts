@@ -58,24 +58,3 @@ export function isInBaseline({ baseline, speed }: RecordView, named: NamedPart, 
     return then.mainDb >= bearingRule.mainDb && now.mainDb - then.mainDb < minRiseDb
   })
 }
-
-/** Sidebands of a family at a spacing, on the axis that shows it best. */
-const sidebandsAt = (levels: OrderLevels, order: number, spacing: number): number =>
-  [-2, -1, 1, 2].filter((step) => (levels.at(order + step * spacing, bearingRule.narrowMask)?.db ?? 0) >= bearingRule.companionDb).length
-
-/**
- * Whether a family that was read as a ball's is modulated by the shaft and not by the cage: then it is the inner race of another bearing, whose frequency is near twice
- * the spin of the entered one. Null if it is not, else the order of the family.
- */
-export function otherInnerRace(levels: readonly OrderLevels[], named: NamedPart, { bsf, ftf }: PartOrders): number | null {
-  if (named.part !== 'ball' || named.by === 'smeared' || bsf === null) return null
-  const isOther = named.axes.every((axis) => {
-    const one = levels[axis]
-    const slip = named.fits[axis]?.slip ?? 0
-    if (!one) return false
-    const order = 2 * bsf * (1 + slip)
-    const shaft = sidebandsAt(one, order, 1)
-    return shaft >= 2 && shaft > sidebandsAt(one, order, ftf)
-  })
-  return isOther ? 2 * bsf * (1 + (named.fits[named.axes[0] ?? 0]?.slip ?? 0)) : null
-}

@@ -36,7 +36,7 @@ export const bearingRule = {
    * Impacts without slip are lines, which pre-whitening levels. Where it shows nothing, the front with local whitening is read, which lets through more of what is no bearing's:
    * a line and its company must be far beyond what the study saw there (wrong at 18 to 20 dB).
    */
-  steady: { mainDb: 26, lineDb: 20, lines: 3 },
+  steady: { mainDb: 26, lineDb: 22, lines: 3 },
   /** A finding on a bearing of which only the number of elements is known is never surer than this. */
   weakConfidence: 0.5,
 } as const

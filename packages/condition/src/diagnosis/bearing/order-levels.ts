@@ -7,7 +7,7 @@ export interface Mask {
   readonly orders: number
 }
 
-/** A line at an order: its height in dB and amplitude; null where a mask covers it or the spectrum ends. */
+/** The highest line within reach of an order: where it stands, its height in dB and amplitude; null where a mask covers the order or the spectrum ends. */
 export interface OrderLine {
   readonly order: number
   readonly db: number
@@ -39,7 +39,9 @@ export function orderLevels(spectrum: Float64Array, df: number, speedHz: number)
     at(order, mask) {
       const k = Math.round(order / orderStep)
       if (k < 1 || k >= amplitude.length || isMasked(order, orderStep, mask)) return null
-      return { order, db: topDb[k]!, amplitude: top[k]! }
+      let peak = k
+      for (let j = Math.max(1, k - half); j <= Math.min(amplitude.length - 1, k + half); j++) if (db[j]! > db[peak]!) peak = j
+      return { order: peak * orderStep, db: topDb[k]!, amplitude: top[k]! }
     },
   }
 }

@@ -17,8 +17,9 @@ const range = { low: 2, high: 12.5 } as const
 const needs = { mainDb: 22, harmonics: 3, companionDb: 12 } as const
 /** Harmonics that are read. */
 const read = [1, 2, 3, 4]
-/** An order whose double, triple … is whole belongs to the shaft: half orders of looseness, thirds of a rub. */
-const shaftParts = [1, 2, 3, 4]
+/** An order whose double, triple … is whole belongs to the shaft: half orders of looseness, thirds and quarters of a rub. They are exact to a bin. */
+const shaftParts = [2, 3, 4]
+const exact = 0.01
 /** Tolerance between an order and a known line that is not a bearing's. */
 const tolerance = 0.01
 
@@ -42,7 +43,8 @@ export function unknownFamily(axes: readonly OrderLevels[], knownOrders: readonl
 }
 
 const isOfShaft = (order: number, orderStep: number): boolean =>
-  shaftParts.some((times) => isMasked(times * order, times * orderStep, bearingRule.wideMask))
+  isMasked(order, orderStep, bearingRule.wideMask) ||
+  shaftParts.some((times) => isMasked(times * order, orderStep, { bins: times, orders: times * exact }))
 
 const isKnown = (order: number, orderStep: number, known: readonly number[]): boolean =>
   known.some((one) => {
@@ -68,7 +70,7 @@ function familyAt(axes: readonly OrderLevels[], order: number): UnknownFamily | 
   return { order, mainDb: Math.max(...mainsOf(harmonics)), harmonics }
 }
 
-/** Bearings of the library with a race line at an order, nearest first. */
+/** Bearings of the library with a main line at an order, nearest first. */
 export function candidatesFor(
   order: number,
   library: readonly LibraryBearing[],
@@ -77,10 +79,11 @@ export function candidatesFor(
     .flatMap(({ model, facts }) => {
       const derived = bearingLineOrders(facts)
       if (!derived || derived.isEstimate) return []
-      const { bpfo, bpfi } = derived.orders
+      const { bpfo, bpfi, bsf } = derived.orders
       return [
         { model, part: 'outer' as const, off: Math.abs(order / bpfo - 1) },
         { model, part: 'inner' as const, off: Math.abs(order / bpfi - 1) },
+        ...(bsf === null ? [] : [{ model, part: 'ball' as const, off: Math.abs(order / (2 * bsf) - 1) }]),
       ]
     })
     .filter(({ off }) => off <= bearingRule.slip.range)

@@ -1,10 +1,11 @@
 import type { Text } from '@undertone/domain/core/text'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
-import { assessBearing, type BearingResult, isInBaseline, levelsOf, otherInnerRace } from '../bearing/assess-bearing.ts'
+import { assessBearing, type BearingResult, isInBaseline, levelsOf } from '../bearing/assess-bearing.ts'
 import { bearingRule } from '../bearing/bearing-constants.ts'
 import { familyEvidence, partEvidence } from '../bearing/bearing-evidence.ts'
 import { bearingStage } from '../bearing/bearing-stage.ts'
 import { bearingConfidence } from '../bearing/confidence.ts'
+import { contradictionOf, isModulatedByShaft } from '../bearing/contradictions.ts'
 import type { NamedPart } from '../bearing/name-part.ts'
 import type { OrderLevels } from '../bearing/order-levels.ts'
 import { candidatesFor, type UnknownFamily, unknownFamily } from '../bearing/unknown-family.ts'
@@ -50,6 +51,24 @@ const ownOrders = ({ orders: { bpfo, bpfi, bsf, ftf } }: BearingResult): number[
   ...(bsf === null ? [] : [-2, -1, 0, 1, 2].map((step) => 2 * bsf + step * ftf)),
 ]
 
+/** An inner race passes through the load once a turn: without a sideband of 1× on any axis it may be a line of another bearing. */
+const isUnmodulated = ({ part, by, fits }: NamedPart): boolean =>
+  part === 'inner' && by !== 'joint' && fits.every(({ sidebandCount }) => sidebandCount === 0)
+
+/** Another bearing whose inner race stands where the outer one of the entered bearing does, if the lines are modulated as those of an inner race. */
+function otherBearing({ bearing, result }: Named, levels: readonly OrderLevels[], library: readonly LibraryBearing[]): Text[] {
+  const order = result.fits[result.axes[0] ?? 0]?.harmonics[0]?.reading?.order
+  if (result.part !== 'outer' || order === undefined || !isModulatedByShaft(levels, result)) return []
+  const [other] = candidatesFor(order, library).filter(({ part, model }) => part === 'inner' && model !== bearing.name.en)
+  if (!other) return []
+  return [
+    {
+      cn: `谱线带 1× 边带，也符合 ${other.model} 的内圈；请核对 ${bearing.name.cn} 是否为实际安装的轴承`,
+      en: `The lines have sidebands of 1× and would fit the inner race of ${other.model}, too: check that ${bearing.name.en} is the bearing that is installed.`,
+    },
+  ]
+}
+
 function suspicionOf(view: RecordView, named: Named, rivals: readonly Named[]): Suspicion {
   const { bearing, isEstimate, result } = named
   const evidence = partEvidence(view, result)
@@ -60,6 +79,11 @@ function suspicionOf(view: RecordView, named: Named, rivals: readonly Named[]): 
       en: 'The orders are estimated from the number of elements. Select a library bearing.',
     })
   if (result.by === 'smeared') doubts.push({ cn: '谱线弥散，仅为提示', en: 'The line is smeared over its band: no more than a hint.' })
+  if (isUnmodulated(result))
+    doubts.push({
+      cn: `没有 1× 边带：请核对 ${bearing.name.cn} 是否为实际安装的轴承`,
+      en: `There are no sidebands of 1×: check that ${bearing.name.en} is the bearing that is installed.`,
+    })
   if (view.speed?.source === 'estimated') doubts.push({ cn: '转速由波形估算', en: 'The speed is estimated from the waveform.' })
   for (const rival of rivals)
     doubts.push(both((language) => (language === 'cn' ? `也可能是 ${rival.bearing.name.cn}` : `It may also be ${rival.bearing.name.en}`)))
@@ -69,7 +93,7 @@ function suspicionOf(view: RecordView, named: Named, rivals: readonly Named[]): 
     component: bearing.name,
     channels: result.axes.flatMap((axis) => view.channels[axis]?.name ?? []),
     stage: bearingStage(view, result),
-    confidence: bearingConfidence(result, isEstimate),
+    confidence: Math.min(bearingConfidence(result, isEstimate), isUnmodulated(result) ? bearingRule.weakConfidence : 1),
     evidence,
     doubts,
     claims: claimsOf(evidence),
@@ -141,11 +165,12 @@ function find(view: RecordView, library: readonly LibraryBearing[]): RuleResult 
   const named = results.filter(isNamed).toSorted((a, b) => meanMain(b) - meanMain(a))
   const [best, ...rest] = named
   if (!best) return { suspicions: [], refusals: unnamed(family, results, library) }
-  const other = otherInnerRace(levels, best.result, best.orders) ?? (isOutranked(best, family) ? (family?.order ?? null) : null)
+  const other = contradictionOf(levels, best.result, best.orders) ?? (isOutranked(best, family) ? (family?.order ?? null) : null)
   if (other !== null) return { suspicions: [], refusals: [doubtful(other, results, library)] }
   if (isInBaseline(view, best.result, best.orders)) return { suspicions: [], refusals: [refused('sameAsBaseline', { what })] }
   const rivals = rest.filter(({ result }) => result.part === best.result.part)
-  return { suspicions: [suspicionOf(view, best, rivals)], refusals: [] }
+  const suspicion = suspicionOf(view, best, rivals)
+  return { suspicions: [{ ...suspicion, doubts: [...suspicion.doubts, ...otherBearing(best, levels, library)] }], refusals: [] }
 }
 
 /** Rolling bearings: races and rolling elements by their lines in the envelope. */

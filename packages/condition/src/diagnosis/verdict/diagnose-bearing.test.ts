@@ -138,6 +138,26 @@ describe('nothing is made up', () => {
     }
   })
 
+  // Each of these has a line of another part where the nine balls have theirs: by chance a wrong bearing can explain a strong line.
+  test.each([
+    ['twice its spin is the inner race of the real one', geometry(9, 9.525, 51.6), 'inner'],
+    ['its inner race less two turns is the inner race of the real one', geometry(13, 3.5, 25.6), 'inner'],
+    ['its spin is the outer race of the real one', geometry(13, 3.5, 25.8), 'outer'],
+    ['its outer race is twice the outer race of the real one', geometry(16, 0.331, 3.2), 'outer'],
+  ] as const)('a wrong bearing by chance: %s', (_, wrong, part) => {
+    const library = [{ model: 'L-9', facts: ball9 }]
+    const found = diagnose(inputOf(one(faulty(part, ball9, { impact: 15 })), { bearings: mounted(wrong) }, { library }))
+    expect(found.findings).toEqual([])
+  })
+
+  test('a wrong bearing whose outer race is the inner race of the real one is doubted by name', () => {
+    const library = [{ model: 'L-9', facts: ball9 }]
+    const [finding] = diagnose(
+      inputOf(one(faulty('inner', ball9, { impact: 15 })), { bearings: mounted(geometry(13, 7.5, 45)) }, { library }),
+    ).findings
+    expect(finding?.doubts.map(({ en }) => en).join()).toMatch(/inner race of L-9.*Drive end X100/)
+  })
+
   test('an unknown bearing is reported with its order and the library bearings that fit', () => {
     const library = [{ model: 'L-9', facts: ball9 }]
     const found = diagnose(inputOf(one(faulty('outer', ball9, { impact: 15 })), {}, { library }))
