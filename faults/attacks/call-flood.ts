@@ -1,6 +1,6 @@
 import { callLimits } from '@undertone/domain/core/limits'
 import type { Fault } from '../../trials/trial/fault.ts'
-import { type Answered, quietWait, send, tokenOf } from './attacker.ts'
+import { type Answered, quietWait, send, tokenOf } from '../support/attacker.ts'
 
 /** Calls at once of the flood. */
 const parallel = 20

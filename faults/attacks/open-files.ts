@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { openEntries } from '../../scripts/core/data-dir.ts'
 import type { Fault } from '../../trials/trial/fault.ts'
-import { tokenOf } from './attacker.ts'
-import { sendFile } from './files.ts'
+import { tokenOf } from '../support/attacker.ts'
+import { sendFile } from '../support/files.ts'
 
 /** Another user of the machine looks for measurements and pictures in the data folder. */
 export const openFiles: Fault = {

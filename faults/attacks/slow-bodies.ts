@@ -1,7 +1,7 @@
 import { receiveLimits } from '@undertone/domain/core/limits'
 import { until } from '../../trials/senders/crew.ts'
 import type { Fault } from '../../trials/trial/fault.ts'
-import { quietWait, tokenOf, UnfinishedRequest } from './attacker.ts'
+import { quietWait, tokenOf, UnfinishedRequest } from '../support/attacker.ts'
 
 /** Connections of the attacker: without a session, and with one, where bodies may be larger. */
 const anonymous = 500

@@ -2,6 +2,7 @@ import type { Fault } from '../../trials/trial/fault.ts'
 import { callFlood } from './call-flood.ts'
 import { costlyFiles } from './costly-files.ts'
 import { foreignSensor } from './foreign-sensor.ts'
+import { hostileTenant } from './hostile/hostile-tenant.ts'
 import { innerHosts } from './inner-hosts.ts'
 import { metricsByProxy } from './metrics-by-proxy.ts'
 import { openFiles } from './open-files.ts'
@@ -22,4 +23,5 @@ export const attacks: readonly Fault[] = [
   weakPasswords,
   foreignSensor,
   openFiles,
+  hostileTenant,
 ]

@@ -1,8 +1,8 @@
 import { uploadKindOf } from '@undertone/domain/file/upload-kinds.table'
 import { sql } from 'kysely'
 import type { Fault } from '../../trials/trial/fault.ts'
-import { tokenOf } from './attacker.ts'
-import { sendFile } from './files.ts'
+import { tokenOf } from '../support/attacker.ts'
+import { sendFile } from '../support/files.ts'
 
 const megabyte = 1_048_576
 const fileBytes = 40 * megabyte

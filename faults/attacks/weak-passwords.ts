@@ -2,7 +2,7 @@ import { sessionCalls } from '@undertone/domain/session/session.calls'
 import { sessionErrors } from '@undertone/domain/session/session.errors'
 import { password } from '../../trials/product/server.ts'
 import type { Fault } from '../../trials/trial/fault.ts'
-import { send, tokenOf } from './attacker.ts'
+import { send, tokenOf } from '../support/attacker.ts'
 
 const weak = [
   'aaaaaa',

@@ -4,7 +4,7 @@ import { sha256Of, signOf } from '../../apps/server/src/features/open-api/signat
 import { request } from '../../trials/product/person.ts'
 import type { Site } from '../../trials/product/site.ts'
 import type { Fault } from '../../trials/trial/fault.ts'
-import { tokenOf } from './attacker.ts'
+import { tokenOf } from '../support/attacker.ts'
 
 /** More than the product answers with the reason before it only says that there are too many. */
 const attempts = 200

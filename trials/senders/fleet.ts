@@ -14,6 +14,8 @@ export interface FleetPlan {
   readonly name: string
   /** In the demo company, where a user's pages show it; else in a separate tenant. */
   readonly isVisited?: boolean
+  /** Or in this existing tenant. */
+  readonly tenantId?: number
   readonly gateways: number
   readonly sensorsEach: number
   /** Configured upload cycle of the sensors, minutes; 0 for sensors that do not sleep. */
@@ -22,7 +24,7 @@ export interface FleetPlan {
 
 /** Inserts a fleet into the database, as if entered by a user. */
 export async function buildFleet(db: Database, plan: FleetPlan): Promise<PlayedGateway[]> {
-  const tenantId = plan.isVisited ? demoCompanyId : await addTenant(db, plan.name)
+  const tenantId = plan.tenantId ?? (plan.isVisited ? demoCompanyId : await addTenant(db, plan.name))
   await sql`
     with hall as (insert into area (tenant_id, company_id, name) values (${tenantId}, ${tenantId}, ${`Hall ${plan.name}`}) returning id),
     machine as (
