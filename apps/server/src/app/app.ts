@@ -13,6 +13,7 @@ import { deviceHttpRoutes } from '../ingest/http/device-http.routes.ts'
 import type { DeviceIntake } from '../ingest/http/http-intake.ts'
 import { BodyBudget } from '../platform/http/body-budget.ts'
 import { type CallLimits, CallPace } from '../platform/http/call-pace.ts'
+import { CallTurns, takeTurns } from '../platform/http/call-turns.ts'
 import { discardRefusedBodies } from '../platform/http/discard-rest.ts'
 import { docsPage } from '../platform/http/docs-page.ts'
 import { FixedPage } from '../platform/http/fixed-page.ts'
@@ -46,6 +47,8 @@ export interface HttpOptions {
   readonly trustedProxies?: readonly string[]
   /** Calls within a window, instead of the product's own numbers; null: no limit. */
   readonly callLimits?: CallLimits | null
+  /** Places of calls, instead of the product's own. */
+  readonly callTurns?: CallTurns
   /** Times of a body, instead of the product's own. */
   readonly bodyTimes?: BodyTimes
   /** Memory for bodies, instead of the product's own. */
@@ -183,6 +186,7 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     ...(options.bodyTimes ? { times: options.bodyTimes } : {}),
     budget: options.bodyBudget ?? new BodyBudget(receiveLimits.heldBytes),
   })
+  takeTurns(app, options.callTurns ?? new CallTurns())
   logAnswers(app)
   readJson(app)
   answerErrors(app)

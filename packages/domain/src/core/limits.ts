@@ -38,3 +38,10 @@ export const receiveLimits = {
 
 /** Calls within a window: of one session, of all sessions of a tenant, and without a valid session from one address. Guesses: a page sends some thirty. */
 export const callLimits = { windowMs: 10_000, session: 600, tenant: 4000, address: 300 } as const
+
+/**
+ * Calls that are answered at once: places that the tenants active within `activeMs` share, and the fewest of each; calls that take longer than
+ * `longMs` count among the long ones of their tenant; calls of a tenant that wait. Guesses for two processors and ten connections to the
+ * database: an ordinary call takes some ms.
+ */
+export const callTurns = { places: 6, least: 2, longMs: 250, long: 4, activeMs: 10_000, waiting: 1000 } as const

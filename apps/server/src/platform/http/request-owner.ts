@@ -5,6 +5,9 @@ const owners = new WeakMap<FastifyRequest, string>()
 /** Who is charged for the memory that a request occupies: its sender, or its address as long as the sender is unknown. */
 export const ownerOf = (request: FastifyRequest): string => owners.get(request) ?? `address:${request.ip}`
 
+/** Whether the sender of a request is known. */
+export const isKnownOwner = (request: FastifyRequest): boolean => owners.has(request)
+
 /** Names the sender of a request before its body is read. */
 export const setOwner = (request: FastifyRequest, owner: string): void => {
   owners.set(request, owner)
