@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { DomainError } from '@undertone/domain/core/error'
 import { maxSheetRows } from '@undertone/domain/core/sheet'
 import type { Language } from '@undertone/domain/core/text'
@@ -12,8 +13,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/identity/principal.ts'
 import type { JobStep } from '../../platform/job/job-kind.ts'
 import { offsetWriter, zonedWriter } from '../../platform/runtime/clock.ts'
+import { longWorkbook, type TableRow } from '../../platform/sheet/long-table.ts'
 import { inZone, timeCell } from '../../platform/sheet/sheet-time.ts'
-import { type WrittenCell, writeWorkbook } from '../../platform/sheet/workbook.ts'
 import { columnHeading } from './column-heading.ts'
 import type { HistorySearch } from './history-search.ts'
 import { eachStretchNewestFirst, type PointSample, weeksOf } from './history-weeks.store.ts'
@@ -56,6 +57,9 @@ const remarkOf = ({ resent, seconds, claimedMs }: PointSample, language: Languag
   return seconds === 0 ? null : text.mean[language].replace('{n}', String(seconds))
 }
 
+/** Columns beside the values. */
+const fixedColumns = 6
+
 const headerOf = (columns: readonly HistoryColumn[], names: AxisNames, timeZone: string, language: Language): string[] => [
   inZone(text.time[language], timeZone),
   text.offset[language],
@@ -92,19 +96,20 @@ export async function historyWorkbook(
   step: JobStep,
 ): Promise<Uint8Array> {
   const weeks = (await weeksOf(db, search)).length
-  const rows: WrittenCell[][] = []
-  let header: string[] = []
-  let done = 0
-  for await (const batch of historyTable(db, search, timeZone, language)) {
-    if (done === 0) header = (batch[0] ?? []).map(String)
-    else for (const [time, ...rest] of batch) rows.push([timeCell(String(time)), ...rest])
-    if (rows.length > maxSheetRows)
-      throw new DomainError(historyErrors.tooManyForWorkbook, { total: `> ${maxSheetRows}`, rows: maxSheetRows })
-    await step(Math.min(done, weeks), weeks)
-    done++
+  async function* batches(): AsyncGenerator<TableRow[]> {
+    let [done, total] = [0, 0]
+    for await (const batch of historyTable(db, search, timeZone, language)) {
+      if (done === 0) yield batch
+      else yield batch.map(([time, ...rest]) => [timeCell(String(time)), ...rest])
+      total += batch.length
+      if (total > maxSheetRows + 1)
+        throw new DomainError(historyErrors.tooManyForWorkbook, { total: `> ${maxSheetRows}`, rows: maxSheetRows })
+      await step(Math.min(done, weeks), weeks)
+      done++
+    }
   }
-  const widths = header.map((_, i) => (i < 4 && i !== 1 ? 22 : 16))
-  return writeWorkbook({ name: text.sheet[language], header, widths, rows, choices: [] }, scope.tenantId)
+  const widths = Array.from({ length: fixedColumns + search.columns.length }, (_, i) => (i < 4 && i !== 1 ? 22 : 16))
+  return buffer(longWorkbook(text.sheet[language], batches(), scope.tenantId, { look: { widths } }))
 }
 
 /** File name: title and days. */

@@ -6,17 +6,17 @@ import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { type Binding, bind } from '../../platform/http/http.ts'
+import { WrittenJson } from '../../platform/http/written-json.ts'
 import { JobKind, startsJob } from '../../platform/job/job-kind.ts'
 import { fromZoned } from '../../platform/runtime/clock.ts'
-import { attachment, csvOfBatches } from '../../platform/sheet/csv.ts'
+import { attachment } from '../../platform/sheet/csv.ts'
 import { workbookType } from '../../platform/sheet/workbook.ts'
 import { ownerOf } from '../../resource/resource-store.ts'
-import { historyPage, rowsAround } from './history-page.service.ts'
-import { channelsOf, historySearch } from './history-search.ts'
-import { historyFileName, historyTable, historyWorkbook } from './history-sheet.ts'
+import { rowsAround } from './history-page.service.ts'
+import type { HistoryReader } from './history-reader.ts'
+import { historySearch } from './history-search.ts'
+import { historyFileName } from './history-sheet.ts'
 import { suspectsOf } from './history-suspects.store.ts'
-import { historyTrends } from './history-trend.service.ts'
-import { hourly } from './hourly.service.ts'
 
 /** Default page size; as in the pager. */
 const defaultPageSize = 20
@@ -34,7 +34,7 @@ const storedQuery = z.object({
 })
 
 /** History of measuring points: table, trend, hours, one time, and the table as a file. */
-export function historyRoutes(db: Database): Binding[] {
+export function historyRoutes(db: Database, reader: HistoryReader): Binding[] {
   const exportJob = new JobKind({
     name: 'history.export',
     input: storedQuery,
@@ -43,7 +43,7 @@ export function historyRoutes(db: Database): Binding[] {
     run: async (query, { caller, language }, step) => {
       const search = await historySearch(db, caller, query)
       const name = historyFileName(search, caller.timeZone, language, 'xlsx')
-      return { file: { name, bytes: await historyWorkbook(db, search, caller, language, step) } }
+      return { file: { name, bytes: await reader.read({ caller, language }, search, { kind: 'workbook' }, step) } }
     },
   })
   const exported = (call: z.output<typeof storedQuery>['call']) =>
@@ -52,27 +52,27 @@ export function historyRoutes(db: Database): Binding[] {
       const search = await historySearch(db, caller, query)
       const name = historyFileName(search, caller.timeZone, language, query.format)
       if (query.format === 'csv') {
-        const table = historyTable(db, search, caller.timeZone, language)
-        return reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(name)).send(csvOfBatches(table))
+        const csv = reader.csv({ caller, language }, search)
+        return reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(name)).send(csv)
       }
       if (search.end - search.begin <= jobFromMs) {
-        const bytes = await historyWorkbook(db, search, caller, language, async () => undefined)
+        const bytes = await reader.read({ caller, language }, search, { kind: 'workbook' })
         return reply.header('content-disposition', attachment(name)).type(workbookType).send(Buffer.from(bytes))
       }
       return reply.send({ code: 200, msg: 'success', data: await exportJob.start({ ...query, call }, context) })
     })
   return [
-    bind(calls.eigenData, async ({ query }, { caller }) => {
+    bind(calls.eigenData, async ({ query }, { caller, language }) => {
       const search = await historySearch(db, caller, query)
       const page = { pageNum: Math.max(1, query.pageNum ?? 1), pageSize: Math.max(1, query.pageSize ?? defaultPageSize) }
-      return historyPage(db, search, caller.timeZone, page)
+      return new WrittenJson(await reader.read({ caller, language }, search, { kind: 'page', ...page }))
     }),
     bind(calls.suspects, async ({ query }, { caller }) => ({
       list: (await suspectsOf(db, await historySearch(db, caller, query), maxSuspectMarks)).reverse(),
     })),
-    bind(calls.historyTrend, async ({ query }, { caller }) => {
+    bind(calls.historyTrend, async ({ query }, { caller, language }) => {
       const search = await historySearch(db, caller, query)
-      return historyTrends(db, caller, search, channelsOf(search.columns))
+      return new WrittenJson(await reader.read({ caller, language }, search, { kind: 'trend' }))
     }),
     bind(calls.around, async ({ query }, { caller }) => {
       if (query.mappingId === undefined) throw new DomainError(waveformErrors.selectMapping, {}, 'mappingId')
@@ -81,7 +81,10 @@ export function historyRoutes(db: Database): Binding[] {
       await ownerOf(db, mapping, caller.scope, query.mappingId, 'mappingId')
       return rowsAround(db, { mappingIds: [query.mappingId], columns: historyColumns }, time.getTime(), caller.timeZone)
     }),
-    bind(calls.hourly, async ({ query }, { caller }) => hourly(db, await historySearch(db, caller, query), caller.timeZone)),
+    bind(calls.hourly, async ({ query }, { caller, language }) => {
+      const search = await historySearch(db, caller, query)
+      return new WrittenJson(await reader.read({ caller, language }, search, { kind: 'hours' }))
+    }),
     startsJob(exportJob, exported('exportEigenData')),
     startsJob(exportJob, exported('exportData')),
   ]

@@ -1,9 +1,10 @@
+import { jobCalls } from '@undertone/domain/core/job.calls'
 import { historyCalls } from '@undertone/domain/data-search/history.calls'
 import { historyColumns, historyNameOf } from '@undertone/domain/data-search/history-columns.table'
 import { onlineCalls } from '@undertone/domain/data-search/online.calls'
 import { sharedAxisNames } from '@undertone/domain/device/sensor/axis-names'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { weekMs, weekOf, weekStart } from '../../history/codec/span.ts'
 import { encodeSpans, spansOf } from '../../history/codec/spans.ts'
 import { insertChunks } from '../../history/store/chunk.store.ts'
@@ -226,7 +227,14 @@ describe('as a file', () => {
     expect([wallTimeIn(sheet?.rows[1]?.[0]), ...(sheet?.rows[1]?.slice(1, 6) ?? [])]).toEqual([
       ...['2026-11-20 12:09:00', 'UTC+08:00', 'P-1', 'DE', 'VB24H-1', 49],
     ])
-    expect((await file({ ...long, format: 'xlsx' })).data).toMatchObject({ state: 'done', fileName: expect.stringMatching(/\.xlsx$/) })
+    const { id } = (await file({ ...long, format: 'xlsx' })).data as unknown as { id: number }
+    const job = () => server.send(jobCalls.find, { params: { id: String(id) } }, token)
+    await vi.waitFor(async () => expect((await job()).data).toMatchObject({ state: 'done', fileName: expect.stringMatching(/\.xlsx$/) }), {
+      timeout: 30_000,
+    })
+    const made = await server.send(jobCalls.file, { params: { id: String(id) } }, token)
+    const [all] = await readAgain(made.data as unknown as Buffer)
+    expect(all?.rows).toHaveLength(13)
   })
 })
 

@@ -9,6 +9,7 @@ import { languageOf } from '../../platform/http/language.ts'
 import { setOwner } from '../../platform/http/request-owner.ts'
 import { hasDuplicateKey } from '../../platform/http/strict-json.ts'
 import { toDomainError } from '../../platform/http/to-domain-error.ts'
+import { WrittenJson } from '../../platform/http/written-json.ts'
 import { type Caller, may } from '../../platform/identity/principal.ts'
 import type { Candidate, OpenApiGate } from './gate.ts'
 import { problemOf, statusOf } from './problem.ts'
@@ -109,6 +110,7 @@ function signedRoute(app: FastifyInstance, { call, handle }: Binding, gate: Open
       const run = async () => handle(readInput(call, { ...act.input, body }, caller.timeZone) as never, context as never, reply)
       const data = await journal.record(act, run)
       if (call.data === 'file' || call.data === 'stream') return reply
+      if (data instanceof WrittenJson) return data.send(reply, 'bare')
       return data === null ? reply.status(204).send() : data
     },
   })

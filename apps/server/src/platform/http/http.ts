@@ -12,6 +12,7 @@ import type { CallPace } from './call-pace.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './language.ts'
 import { setOwner, tenantOwner } from './request-owner.ts'
+import { WrittenJson } from './written-json.ts'
 
 /** Finds the callers of tokens. */
 export interface Callers {
@@ -25,7 +26,7 @@ type Handler<C extends Call> = (
   input: ParsedOf<C>,
   context: C['access'] extends 'public' ? Omit<Context, 'caller'> : Context,
   reply: FastifyReply,
-) => C['data'] extends z.ZodType ? Promise<DataOf<C>> : Promise<FastifyReply>
+) => C['data'] extends z.ZodType ? Promise<DataOf<C> | WrittenJson> : Promise<FastifyReply>
 
 /** A call with its handler. */
 export interface Binding {
@@ -142,6 +143,7 @@ export function registerBindings(
             : await run()
         // The handler has already sent the file or stream.
         if (call.data === 'file' || call.data === 'stream') return reply
+        if (data instanceof WrittenJson) return data.send(reply, 'envelope')
         return { code: 200, msg: 'success', data } satisfies Envelope
       },
     })

@@ -21,21 +21,39 @@ export class FairSemaphore {
   }
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    if (this.#mayRun(key) && this.#waiting.lengthOf(key) === 0) this.#enter(key)
-    else {
-      if (this.#waiting.lengthOf(key) >= this.#slots.maxWaitingOfKey) throw this.#rejection()
-      await new Promise<void>((resolve) =>
-        this.#waiting.push(key, () => {
-          this.#enter(key)
-          resolve()
-        }),
-      )
-    }
+    // Without waiting the task starts at once.
+    const waiting = this.#admit(key)
+    if (waiting) await waiting
     try {
       return await task()
     } finally {
       this.#leave(key)
     }
+  }
+
+  /** Waits for a place; the result gives it back, once. */
+  async enter(key: string): Promise<() => void> {
+    await this.#admit(key)
+    let isInside = true
+    return () => {
+      if (isInside) this.#leave(key)
+      isInside = false
+    }
+  }
+
+  /** Takes a place, or waits for one; throws when too many wait. */
+  #admit(key: string): Promise<void> | undefined {
+    if (this.#mayRun(key) && this.#waiting.lengthOf(key) === 0) {
+      this.#enter(key)
+      return undefined
+    }
+    if (this.#waiting.lengthOf(key) >= this.#slots.maxWaitingOfKey) throw this.#rejection()
+    return new Promise<void>((resolve) =>
+      this.#waiting.push(key, () => {
+        this.#enter(key)
+        resolve()
+      }),
+    )
   }
 
   #mayRun(key: string): boolean {

@@ -40,14 +40,14 @@ export function csvStream(rows: Iterable<Row>): Readable {
   return Readable.from(yielding(csv(rows)), { objectMode: false })
 }
 
-/** The same for rows that arrive in batches. */
-export function csvOfBatches(batches: AsyncIterable<Iterable<Row>>): Readable {
-  async function* chunks(): AsyncGenerator<string> {
-    yield byteOrderMark
-    for await (const rows of batches) yield* yielding(chunksOf(rows, ''))
-  }
-  return Readable.from(chunks(), { objectMode: false })
+/** The parts of a CSV file of rows that arrive in batches. */
+export async function* csvChunks(batches: AsyncIterable<Iterable<Row>>): AsyncGenerator<string> {
+  yield byteOrderMark
+  for await (const rows of batches) yield* yielding(chunksOf(rows, ''))
 }
+
+/** The same as a stream. */
+export const csvOfBatches = (batches: AsyncIterable<Iterable<Row>>): Readable => Readable.from(csvChunks(batches), { objectMode: false })
 
 async function* yielding(chunks: Iterable<string>): AsyncGenerator<string> {
   for (const chunk of chunks) {

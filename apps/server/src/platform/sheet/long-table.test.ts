@@ -32,7 +32,7 @@ test('concurrent workbooks are written one after another; aborting one starts th
 })
 
 test('a workbook without a reader is aborted, and the next one starts', async () => {
-  const given = longWorkbook('A', batches(1_000_000), 1, 50)
+  const given = longWorkbook('A', batches(1_000_000), 1, { maxMs: 50 })
   const failed = new Promise<Error>((resolve) => given.once('error', resolve))
   await given[Symbol.asyncIterator]().next()
   const waiting = buffer(longWorkbook('B', batches(10), 1))

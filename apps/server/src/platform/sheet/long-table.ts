@@ -8,6 +8,17 @@ import { checkedSheetName } from './sheet-name.ts'
 /** A row of a table; null is an empty cell, a date a local time. */
 export type TableRow = readonly (string | number | Date | null)[]
 
+/** How a table looks: the widths of its columns, below a heading that stays in view. */
+export interface TableLook {
+  readonly widths: readonly number[]
+}
+
+/** What the writer thread starts with. */
+export interface TableStart {
+  readonly name: string
+  readonly look: TableLook | null
+}
+
 /** Messages to and from the writer thread: rows or the end; chunks of the file, ready for more, or done. */
 export type TableRequest = { readonly rows: readonly TableRow[] } | 'end'
 export type TableResponse = { readonly chunk: Uint8Array } | 'ready' | 'done'
@@ -30,8 +41,8 @@ class WriterThread {
   #isDone = false
   #error: Error | undefined
 
-  constructor(sheetName: string) {
-    this.#worker = new Worker(new URL('./long-table.worker.ts', import.meta.url), { workerData: sheetName })
+  constructor(start: TableStart) {
+    this.#worker = new Worker(new URL('./long-table.worker.ts', import.meta.url), { workerData: start })
     this.#worker.on('message', (answer: TableResponse) => {
       if (answer === 'ready') this.#isReady = true
       else if (answer === 'done') this.#isDone = true
@@ -71,10 +82,10 @@ class WriterThread {
 }
 
 async function* workbook(
-  sheetName: string,
+  start: TableStart,
   batches: AsyncIterable<Iterable<TableRow>> | Iterable<Iterable<TableRow>>,
 ): AsyncGenerator<Uint8Array> {
-  const thread = new WriterThread(sheetName)
+  const thread = new WriterThread(start)
   try {
     let rows: TableRow[] = []
     for await (const batch of batches) {
@@ -131,10 +142,10 @@ export function longWorkbook(
   sheetName: string,
   batches: AsyncIterable<Iterable<TableRow>> | Iterable<Iterable<TableRow>>,
   tenantId: number | null,
-  maxMs = readerTimeoutMs,
+  { maxMs = readerTimeoutMs, look = null }: { readonly maxMs?: number; readonly look?: TableLook | null } = {},
 ): Readable {
   const abort = () => void readable.destroy(new Error('the workbook is not being read'))
-  const readable: Readable = Readable.from(queued(workbook(checkedSheetName(sheetName), batches), tenantId, maxMs, abort), {
+  const readable: Readable = Readable.from(queued(workbook({ name: checkedSheetName(sheetName), look }, batches), tenantId, maxMs, abort), {
     objectMode: false,
   })
   return readable

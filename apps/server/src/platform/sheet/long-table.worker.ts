@@ -1,8 +1,9 @@
+import '../runtime/low-priority.ts'
 import { Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WorkbookWriter } from '@cj-tech-master/excelts'
-import type { TableRequest, TableResponse } from './long-table.ts'
+import type { TableRequest, TableResponse, TableStart } from './long-table.ts'
 import { timeFormat, timeWidth } from './sheet-time.ts'
 
 const respond = (settings: TableResponse): void => parentPort?.postMessage(settings)
@@ -14,7 +15,11 @@ const stream = new Writable({
   },
 })
 const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
-const sheet = book.addWorksheet(String(workerData), { properties: { defaultColWidth: timeWidth } })
+const { name, look }: TableStart = workerData
+const heading = look ? { views: [{ state: 'frozen' as const, ySplit: 1 }] } : {}
+const sheet = book.addWorksheet(name, { properties: { defaultColWidth: timeWidth }, ...heading })
+for (const [at, width] of look?.widths.entries() ?? []) sheet.getColumn(at + 1).width = width
+let isFirst = look !== null
 
 /** Thread that writes one long workbook row by row. */
 parentPort?.on('message', async (order: TableRequest) => {
@@ -26,6 +31,8 @@ parentPort?.on('message', async (order: TableRequest) => {
   }
   for (const row of order.rows) {
     const added = sheet.addRow([...row])
+    if (isFirst) added.font = { bold: true }
+    isFirst = false
     for (const [at, cell] of row.entries()) if (cell instanceof Date) added.getCell(at + 1).numFmt = timeFormat
     added.commit()
   }
