@@ -1,7 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { LRUCache } from 'lru-cache'
-import { Semaphore } from './semaphore.ts'
+import { FairSemaphore } from './fair-semaphore.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** A prepared job and the buffers that are transferred with it. */
@@ -12,28 +12,31 @@ export interface PreparedJob<Job> {
 
 /** Jobs prepared while the thread is busy: each holds its samples in memory (guess: the next is ready when one is done). */
 const maxPreparing = 4
-/** Jobs waiting to be prepared (guess: the waterfalls of many concurrent users; they cost nothing yet). */
+/** Jobs of an owner waiting to be prepared (guess: the waterfalls of many concurrent users; they cost nothing yet). */
 const maxWaiting = 2000
 
 /** A worker thread that caches its recent results within a byte limit; repeated or concurrent requests are calculated once. */
 export class CachedWorkerPool<Job extends object, Result> {
   readonly #pool: WorkerPool<Job, Result>
   readonly #cache: LRUCache<string, Promise<Result>>
-  readonly #semaphore = new Semaphore(maxPreparing, maxWaiting, () => new DomainError(coreErrors.unavailable))
+  readonly #semaphore = new FairSemaphore(
+    { max: maxPreparing, maxOfKey: maxPreparing, maxWaitingOfKey: maxWaiting },
+    () => new DomainError(coreErrors.unavailable),
+  )
 
   constructor(script: URL, bytes: number, limits: ResourceLimits = {}) {
     this.#pool = new WorkerPool(script, limits)
     this.#cache = new LRUCache({ maxSize: bytes })
   }
 
-  /** The result of a key, calculated from the job if not cached; `bytes` is its estimated size. Failures are not cached. */
-  run(key: string, bytes: number, prepare: () => Promise<PreparedJob<Job>>): Promise<Result> {
+  /** The result of a key, calculated from the job if not cached; `bytes` is its estimated size. Failures are not cached. Owners take turns. */
+  run(key: string, bytes: number, prepare: () => Promise<PreparedJob<Job>>, owner = ''): Promise<Result> {
     const cached = this.#cache.get(key)
     if (cached) return cached
     const prepared = this.#semaphore
-      .run(async () => {
+      .run(owner, async () => {
         const { job, transfer } = await prepare()
-        return this.#pool.run(job, transfer)
+        return this.#pool.run(job, transfer, undefined, owner)
       })
       .catch((error: unknown) => {
         if (this.#cache.peek(key) === prepared) this.#cache.delete(key)

@@ -29,6 +29,15 @@ test('jobs share a thread; an error affects only its job', async () => {
   expect(last).toEqual(first)
 })
 
+test('owners take turns: the jobs that one waits for do not delay the first of another', async () => {
+  const done: string[] = []
+  const run = (owner: string) => pool.run({ do: 'echo' }, [], undefined, owner).then(() => done.push(owner))
+  await Promise.all([...Array.from({ length: 5 }, () => run('many')), run('one')])
+  // The first runs already; then the one that has waited since before comes first.
+  expect(done.indexOf('one')).toBeLessThanOrEqual(2)
+  expect(done).toHaveLength(6)
+})
+
 test('a job that cannot be cloned fails alone', async () => {
   const [fault, next] = await Promise.allSettled([pool.run({ do: 'echo', value: () => 0 }), pool.run({ do: 'echo' })])
   expect([fault.status, next.status]).toEqual(['rejected', 'fulfilled'])

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { FairQueue } from './fair-queue.ts'
 
 /** How often the time that a job took is looked at, ms (guess). */
 const checkMs = 200
@@ -24,12 +25,12 @@ interface JobResult {
 
 /**
  * A worker thread for long calculations, so that transforming a million points never delays an acknowledgement. It starts with the first
- * job and runs one job at a time; the others wait here, so that a job that kills the thread fails alone.
+ * job and runs one job at a time; the others wait here, so that a job that kills the thread fails alone. Owners take turns.
  */
 export class WorkerPool<Job extends object, Result> {
   readonly #script: URL
   readonly #limits: ResourceLimits
-  readonly #waiting: PendingJob[] = []
+  readonly #waiting = new FairQueue<PendingJob>()
   #running: Running | undefined
   #worker: Worker | undefined
   #lastId = 0
@@ -43,11 +44,11 @@ export class WorkerPool<Job extends object, Result> {
    * Runs one job; rejects with the job's error, when the thread exits, or when it has used more processor time than its limit, which terminates the thread. The next job
    * gets a new one. Transferred buffers are detached here, not copied.
    */
-  run(job: Job, transfer: ArrayBufferLike[] = [], limitMs?: number): Promise<Result> {
+  run(job: Job, transfer: ArrayBufferLike[] = [], limitMs?: number, owner = ''): Promise<Result> {
     this.#lastId += 1
     const id = this.#lastId
     const done = new Promise<Result>((resolve, reject) =>
-      this.#waiting.push({
+      this.#waiting.push(owner, {
         id,
         job,
         transfer: transfer.filter((buffer) => buffer instanceof ArrayBuffer),
@@ -62,7 +63,7 @@ export class WorkerPool<Job extends object, Result> {
 
   #next(): void {
     if (this.#running) return
-    const next = this.#waiting.shift()
+    const next = this.#waiting.take()
     if (!next) return
     const worker = this.#worker ?? this.#start()
     this.#worker = worker
@@ -136,7 +137,7 @@ export class WorkerPool<Job extends object, Result> {
 
   /** Terminates the thread; running and waiting jobs reject. */
   async close(): Promise<void> {
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('the worker pool was closed'))
+    for (const { reject } of this.#waiting.takeAll()) reject(new Error('the worker pool was closed'))
     await this.#worker?.terminate()
   }
 }

@@ -1,3 +1,4 @@
+import '../../platform/runtime/low-priority.ts'
 import { parentPort } from 'node:worker_threads'
 import { type CepstrumJob, cepstrumOf } from './cepstrum.ts'
 

@@ -56,7 +56,7 @@ export class WaveViews {
     const waves = sampling ? await wavesOf(this.#db, waveId) : []
     const isElsewhere = typeof mappingId === 'number' && mappingId !== sampling?.mappingId
     if (!sampling || waves.length === 0 || isElsewhere) throw new DomainError(coreErrors.recordNotFound)
-    return { sampling, waves }
+    return { tenantId: caller.scope.tenantId, sampling, waves }
   }
 
   /** All axes of a sampling in one view. */
@@ -64,9 +64,10 @@ export class WaveViews {
     return this.#view(await this.sampling(caller, waveId, mappingId), view)
   }
 
-  async #view({ sampling, waves }: Sampling, view: WaveViewCode): Promise<SamplingView> {
-    const axes = await Promise.all(waves.map(async (wave) => ({ axis: wave.axis, ...(await this.#axis(sampling, wave, view)) })))
-    return { sampling, waves, unit: unitOf(waves, view), ...onOneScale(axes) }
+  async #view(found: Sampling, view: WaveViewCode): Promise<SamplingView> {
+    const { waves } = found
+    const axes = await Promise.all(waves.map(async (wave) => ({ axis: wave.axis, ...(await this.#axis(found, wave, view)) })))
+    return { ...found, unit: unitOf(waves, view), ...onOneScale(axes) }
   }
 
   /** Minimum and maximum per bucket of a view: for the acceleration of a long wave from its stored extremes, without its samples. */
@@ -88,10 +89,15 @@ export class WaveViews {
     const { sampleHz } = found.sampling
     const axes = await Promise.all(
       found.waves.map(async (wave) => {
-        const made = this.#cepstra.run(`${wave.samplingId} ${wave.axis}`, wave.n * 4, async () => {
-          const samples = await this.#reader.samples(wave)
-          return { job: { samples, factor: siFactorOf(wave.unit) ?? 1, sampleHz }, transfer: [samples.buffer] }
-        })
+        const made = this.#cepstra.run(
+          `${wave.samplingId} ${wave.axis}`,
+          wave.n * 4,
+          async () => {
+            const samples = await this.#reader.samples(wave)
+            return { job: { samples, factor: siFactorOf(wave.unit) ?? 1, sampleHz }, transfer: [samples.buffer] }
+          },
+          String(found.tenantId),
+        )
         return { axis: wave.axis, ...((await made.catch(noOrdersOfDamaged)) ?? damagedCepstrumError) }
       }),
     )
@@ -111,15 +117,16 @@ export class WaveViews {
   /** All axes in one job: they share one shaft. */
   #shaft<Form extends object, Result>(
     work: CachedWorkerPool<Form & Pick<OrbitJob, 'axes' | 'sampleHz'>, Result>,
-    { sampling, waves }: Sampling,
+    { tenantId, sampling, waves }: Sampling,
     form: Form,
   ): Promise<Result> {
     const bytes = waves.reduce((sum, { n }) => sum + 4 * n, 0)
-    return work.run(`${sampling.waveId} ${JSON.stringify(form)}`, bytes, async () => {
+    const prepare = async () => {
       const axes = await Promise.all(waves.map((wave) => this.#axisSamples(wave)))
       const transfer = axes.flatMap(({ samples }) => (samples ? [samples.buffer] : []))
       return { job: { ...form, axes, sampleHz: sampling.sampleHz }, transfer: transfer }
-    })
+    }
+    return work.run(`${sampling.waveId} ${JSON.stringify(form)}`, bytes, prepare, String(tenantId))
   }
 
   async #axisSamples(wave: StoredWave): Promise<AxisSamples> {
@@ -138,16 +145,21 @@ export class WaveViews {
     return this.#reader.samples(wave)
   }
 
-  #axis(sampling: SamplingDetail, wave: StoredWave, view: WaveViewCode): Promise<ViewResult> {
+  #axis({ sampling, tenantId }: Sampling, wave: StoredWave, view: WaveViewCode): Promise<ViewResult> {
     const factor = siFactorOf(wave.unit)
     const { quantity } = waveViewOf(view)
     if (factor === undefined && (quantity === 'velocity' || quantity === 'displacement'))
       throw new DomainError(waveformErrors.undeclaredUnit, { unit: wave.unit })
     return this.#views
-      .run(`${wave.samplingId} ${wave.axis} ${view}`, wave.n * 8, async () => {
-        const samples = await this.#reader.samples(wave)
-        return { job: { samples, factor: factor ?? 1, sampleHz: sampling.sampleHz, view }, transfer: [samples.buffer] }
-      })
+      .run(
+        `${wave.samplingId} ${wave.axis} ${view}`,
+        wave.n * 8,
+        async () => {
+          const samples = await this.#reader.samples(wave)
+          return { job: { samples, factor: factor ?? 1, sampleHz: sampling.sampleHz, view }, transfer: [samples.buffer] }
+        },
+        String(tenantId),
+      )
       .catch((error: unknown) => {
         throw error instanceof RangeError ? bandRefusal(sampling.sampleHz) : error
       })

@@ -12,6 +12,8 @@ export interface AxisView extends ViewResult {
 
 /** A sampling with its stored axes, at least one. */
 export interface Sampling {
+  /** Whose turn its calculations take. */
+  readonly tenantId: number | null
   readonly sampling: SamplingDetail
   readonly waves: readonly StoredWave[]
 }

@@ -11,7 +11,7 @@ import { defaultEnvelopeBand } from '@undertone/dsp/filter/envelope'
 import type { Outgoing } from '@undertone/formats/recording/recording'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
-import { Semaphore } from '../../../platform/runtime/semaphore.ts'
+import { FairSemaphore } from '../../../platform/runtime/fair-semaphore.ts'
 import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
 import { titleOf, type WaveViews } from '../../../waves/compute/wave.service.ts'
 import { channelName, factsOf, nameOf } from './export-facts.ts'
@@ -23,8 +23,8 @@ type ExportRequest = ParsedOf<typeof recordingCalls.exportSpectrum>['query']
 /** One worker thread for all spectrum exports: they wait for each other without delaying anything else. It starts with the first export. */
 const thread = new WorkerPool<SpectrumExportJob, SpectrumExportResult>(new URL('./spectrum-export.worker.ts', import.meta.url))
 
-/** Exports in memory, and exports that wait (guesses). */
-const exportSlots = new Semaphore(3, 120, () => new DomainError(coreErrors.unavailable))
+/** Exports in memory, and those of a tenant that wait; tenants take turns (guesses). */
+const exportSlots = new FairSemaphore({ max: 3, maxOfKey: 3, maxWaitingOfKey: 120 }, () => new DomainError(coreErrors.unavailable))
 
 const bandOf = ({ bandLowHz, bandHighHz }: ExportRequest, sampleHz: number) =>
   bandLowHz === undefined && bandHighHz === undefined
@@ -64,11 +64,13 @@ export async function spectrumExport(views: WaveViews, caller: Caller, request: 
       ? null
       : ([request.fromS ?? 0, request.toS ?? Number.POSITIVE_INFINITY] as const)
   const job = { sampleHz, kind: kind.key, choice, fmaxHz: request.fmaxHz ?? 0, factor: inGravity ? factor / standardGravity : factor, part }
+  const owner = String(caller.scope.tenantId)
   const axes = await Promise.all(
     waves.map((wave) =>
-      exportSlots.run(async () => {
+      exportSlots.run(owner, async () => {
         const samples = await views.samples(wave)
-        return { axis: wave.axis, ...(await thread.run({ ...job, samples, unitFactor: siFactorOf(wave.unit) ?? 1 }, [samples.buffer])) }
+        const order = { ...job, samples, unitFactor: siFactorOf(wave.unit) ?? 1 }
+        return { axis: wave.axis, ...(await thread.run(order, [samples.buffer], undefined, owner)) }
       }),
     ),
   )
