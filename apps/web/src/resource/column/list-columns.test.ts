@@ -1,3 +1,4 @@
+import { role } from '@undertone/domain/access/role.resource'
 import { equipment } from '@undertone/domain/asset/equipment.resource'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { resources } from '@undertone/domain/index/resources'
@@ -16,6 +17,12 @@ test('the owner columns come last, with the label of the owner', () => {
   const last = columnsOf(equipment).at(-1)
   expect(last).toMatchObject({ key: 'companyName', label: { en: 'Company' }, sortable: false })
   expect(columnsOf(sensor).at(-1)?.label.en).toBe('Machine')
+})
+
+test('a column of choices fits the longest one', () => {
+  const widthOf = (key: string) => columnsOf(role).find((column) => column.key === key)!.width
+  // "Company administrator" has three times the letters of "Disabled".
+  expect(widthOf('kind')).toBeGreaterThan(widthOf('status') + 30)
 })
 
 test('a user hides and shows columns, never the naming one', () => {

@@ -23,7 +23,7 @@ export interface ListColumn {
 const widthByKind = {
   text: 150,
   number: 120,
-  choice: 155,
+  choice: 130,
   reference: 150,
   time: 160,
   flag: 90,
@@ -35,6 +35,18 @@ const widthByKind = {
 
 /** Width of the column that names a row, in px; a guess: `P-201B Boiler feed pump`. */
 const titleWidth = 200
+
+/** Width of a character and of what surrounds a value in a cell, in px (measured: 13 px letters, padding and a dot). */
+const letterWidth = 6.6
+const aroundValue = 40
+const maxChoiceWidth = 230
+
+/** A choice has all its values from the start: its column fits the longest one. */
+function widthOf(field: Field): number {
+  if (field.kind !== 'choice') return widthByKind[field.kind]
+  const longest = Math.max(...Object.values(field.of.members).map(({ cn, en }) => Math.max(en.length, 2 * cn.length)))
+  return Math.min(maxChoiceWidth, Math.max(widthByKind.choice, Math.ceil(longest * letterWidth) + aroundValue))
+}
 
 function trailLabel(of: Resource, via: string, field: string): Text {
   const step = of.fields[via]
@@ -54,7 +66,7 @@ export function columnsOf(of: Resource): ListColumn[] {
         field,
         sortable: of.sort.includes(name),
         shown: field.list === true,
-        width: name === of.title ? titleWidth : widthByKind[field.kind],
+        width: name === of.title ? titleWidth : widthOf(field),
       }),
     )
   const trail = (of.trail ?? []).map(
