@@ -143,7 +143,7 @@ export async function commission(
       await commissionRecords(api, machines)
       // One hall of each plant has them.
       const points = machines.flatMap(({ mappingIds }) => mappingIds)
-      if (areaIndex === 0) await commissionWired(api, companyId, row.name, points)
+      if (areaIndex === 0 && !plant.isWithoutWired) await commissionWired(api, companyId, row.name, points)
     }
   }
   return { credentials, fresh }

@@ -75,5 +75,7 @@ export interface Plant {
   readonly company: string
   readonly climate: Climate
   readonly areas: readonly PlantArea[]
+  /** No lamp and card: its company is that of another plant, which has them. */
+  readonly isWithoutWired?: true
   readonly gateways: readonly PlantGateway[]
 }

@@ -24,6 +24,9 @@ describe('the trial machines', () => {
 
   it('have sensors of their own, at their plant only, and waveforms that their models can record', () => {
     const stations = stationsOf([trialPlant])
+    // Its company is a demo plant's, whose lamp and card stand at the same addresses.
+    expect(plantsToRun(false).map(({ company }) => company)).toContain(trialPlant.company)
+    expect(trialPlant.isWithoutWired).toBe(true)
     const ids = stationsOf(plantsToRun(true)).map(({ point }) => point.sensor.sensorId)
     expect(new Set(ids).size).toBe(ids.length)
     expect(stationsOf(plantsToRun(false))).toHaveLength(ids.length - stations.length)
