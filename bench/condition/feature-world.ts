@@ -55,7 +55,7 @@ export function measureFault(machine: PlantMachine, point: string, records: numb
 
 /** What happens to a machine in a year besides its load and the season. */
 export interface WorldEvents {
-  /** Days of repairs that someone entered, and of those that nobody did. */
+  /** Days of repairs that someone entered, and of those not entered. */
   readonly repairs: readonly number[]
   readonly unknownRepairs: readonly number[]
 }

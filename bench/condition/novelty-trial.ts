@@ -1,6 +1,6 @@
 import type { NoveltyRecording } from '@undertone/condition/novelty/baseline-fit'
 import { baselineAt, firstRecordings } from '@undertone/condition/novelty/baseline-window'
-import { leastRecordings } from '@undertone/condition/novelty/novelty-model'
+import { minRecordings } from '@undertone/condition/novelty/novelty-model'
 import type { NoveltyRate } from '@undertone/condition/novelty/novelty-watch'
 import { followPoint, learnPoint, type PointBaseline, type PointWatch } from '@undertone/condition/novelty/point-novelty'
 import { DAY_MS } from './feature-world.ts'
@@ -54,7 +54,7 @@ export function trialOf(recordings: Iterable<NoveltyRecording>, rate: NoveltyRat
       accepted = t
       restart(t)
     }
-    const isEarly = own >= leastRecordings && own <= firstRecordings && (own - leastRecordings) % 12 === 0
+    const isEarly = own >= minRecordings && own <= firstRecordings && (own - minRecordings) % 12 === 0
     if (isEarly || t - learned > RELEARN_DAYS * DAY_MS) learn(t)
     const next = followPoint(watch, baseline, recording, rate)
     watch = next.watch

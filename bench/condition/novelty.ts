@@ -31,7 +31,7 @@ interface Tally {
 }
 const newTally = (): Tally => ({ years: 0, falseAlarms: 0, recordings: 0, monitored: 0, strange: 0, repairs: 0, noticed: 0 })
 
-/** Repairs of a machine in a year: one in two machines has one that is entered, one in ten one that nobody enters. */
+/** Repairs of a machine in a year: one in two machines has one that is entered, one in ten one that is not entered. */
 function eventsOf(seed: string): WorldEvents {
   const random = seeded(seed)
   const one = (share: number) => (random.next() < share ? [60 + 270 * random.next()] : [])

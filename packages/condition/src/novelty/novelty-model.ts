@@ -8,7 +8,7 @@ const FOLDS = 5
  */
 const GAP_SHARE = 0.15
 /** Recordings below which a baseline is too short, however rare a run would be: slow states of a machine must have come and gone (a month of two a day, measured by the benchmark). */
-export const leastRecordings = 60
+export const minRecordings = 60
 /** Shortest and longest block of recordings that count as one value (guesses: three days and eight days of two recordings a day). */
 const BLOCK = { shortest: 6, longest: 16 } as const
 /** Blocks must be longer than the memory, so that neighbouring ones are nearly independent. */
@@ -67,7 +67,7 @@ const blocksOf = (values: readonly number[], length: number): number[] =>
 
 /** Learns a model from recordings of one point in one bin of its state, in order of time; null with too few. */
 export function learnModel(recordings: readonly NoveltyRecording[]): NoveltyModel | null {
-  if (recordings.length < leastRecordings) return null
+  if (recordings.length < minRecordings) return null
   const fit = fitBaseline(recordings)
   const outside = scoresOutside(recordings)
   if (!fit || !outside) return null

@@ -1,6 +1,6 @@
 import { distanceOf, knowsState, type NoveltyRecording } from './baseline-fit.ts'
 import { neededFor, type RunRule, rulesWithin } from './conformal.ts'
-import { leastRecordings, middleOf, type NoveltyModel } from './novelty-model.ts'
+import { middleOf, minRecordings, type NoveltyModel } from './novelty-model.ts'
 
 /** The rate of false alarms that a user set for a machine, and how often it is recorded, all of its points together. */
 export interface NoveltyRate {
@@ -91,7 +91,7 @@ export function watchNext(
   if (!model || rules.length === 0)
     return {
       watch,
-      verdict: { kind: 'learning', have, need: Math.max(have + 1, leastRecordings, neededFor(budget) * (model?.block ?? 1)) },
+      verdict: { kind: 'learning', have, need: Math.max(have + 1, minRecordings, neededFor(budget) * (model?.block ?? 1)) },
     }
   if (!knowsState(model.fit, recording.state)) return { watch, verdict: { kind: 'unknownState' } }
   const pending = [...watch.pending, distanceOf(model.fit, recording).score]
