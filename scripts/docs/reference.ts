@@ -18,6 +18,7 @@ import { exampleCode } from '@undertone/domain/open-api/open-api-examples'
 import { openApiScopes, scopesFor } from '@undertone/domain/open-api/open-api-scopes.table'
 import { coveragePage } from './coverage-page.ts'
 import { deviations } from './deviations.table.ts'
+import { diagnosisPage } from './diagnosis-page.ts'
 import { code, json, page, table } from './reference-format.ts'
 import { telemetryPage } from './telemetry-page.ts'
 
@@ -258,6 +259,7 @@ export const referenceFiles: Readonly<Record<string, string>> = {
   'models.md': modelPage,
   'iso-zones.md': isoPage,
   'fault-codes.md': faultPage,
+  'diagnosis.md': diagnosisPage,
   'open-api.md': openApiPage,
   'deviations.md': deviationPage,
   'coverage.md': coveragePage,

@@ -57,10 +57,6 @@ export const diagnosisRefusals = {
     en: '{what}: enter the rated speed of the motor, which gives its line frequency and poles.',
   },
   beltMissing: { cn: '{what}：在设备档案填写轮径和皮带周长', en: '{what}: enter the wheel diameters and the belt length of the machine.' },
-  plainBearingUnknown: {
-    cn: '{what}：在设备档案注明滑动轴承',
-    en: '{what}: enter that the machine runs in plain bearings.',
-  },
   linePollution: {
     cn: '{what}：2 倍电源频率与转频谐波相距 {gap} Hz，至少需要 {needed} s 的波形才能分开',
     en: '{what}: twice line frequency and an order of the shaft are {gap} Hz apart, which needs a waveform of at least {needed} s.',

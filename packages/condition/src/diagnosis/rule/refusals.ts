@@ -55,8 +55,6 @@ function lack(need: Need, view: RecordView, what: Text): Refused | undefined {
       return missing(facts.beltOrder === null, 'beltMissing')
     case 'bearing':
       return missing(facts.bearings.length === 0, 'bearingUnknown')
-    case 'plainBearings':
-      return missing(facts.hasPlainBearings === null, 'plainBearingUnknown')
   }
 }
 

@@ -68,6 +68,30 @@ describe('a part of a known bearing', () => {
     expect(diagnose(inputOf(one(x), { bearings: mounted(ball9) })).findings[0]?.part).toBe('outer')
   })
 
+  test('a speed that the harmonics of the shaft contradict is corrected, and said to be doubtful', () => {
+    const x = sum(
+      shaftLines(
+        setting,
+        Array.from({ length: 8 }, (_, i) => [i + 1, 3] as const),
+      ),
+      gaussian(65_536, 4).map((value) => 0.3 * value),
+      defectSignal(setting, { part: 'outer', facts: ball9, impact: 4 }),
+    )
+    const found = diagnose(inputOf(recordOf({ ...setting, speedHz: 24.37 }, { DE: x }), { bearings: mounted(ball9) }))
+    expect(found.speed).toMatchObject({ source: 'refined' })
+    expect(found.findings[0]?.part).toBe('outer')
+    expect(found.refusals.find(({ reason }) => reason === 'speedDoubtful')?.text.en).toMatch(/1462.*148[0-9]/)
+  })
+
+  test('what turns with the cage alone names nothing: looseness and belts are there, too', () => {
+    const noise = gaussian(65_536, 6)
+    const x = sum(
+      healthy(13),
+      noise.map((value, i) => 2 * value * (1 + 0.8 * Math.cos((2 * Math.PI * 0.3983 * 24.7 * i) / setting.sampleHz))),
+    )
+    expect(diagnose(inputOf(one(x), { bearings: mounted(ball9) })).findings).toEqual([])
+  })
+
   test('an outer race beside the third order is named, and makes the speed neither doubtful nor another one', () => {
     const found = diagnose(inputOf(one(faulty('outer', ball8)), { bearings: mounted(ball8) }))
     expect(found.findings[0]?.part).toBe('outer')

@@ -1,5 +1,7 @@
+import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { Diagnosis, Finding, Refusal } from '@undertone/domain/diagnosis/finding'
 import { isProblem, type ProblemReason } from '@undertone/dsp/record/problem'
+import { saturatedPermille } from '@undertone/dsp/wave/saturation'
 import type { DiagnosisInput } from '../record/machine-facts.ts'
 import { type RecordView, recordView } from '../record/record-view.ts'
 import { codesOf } from '../rule/evidence.ts'
@@ -46,10 +48,33 @@ function askRules(view: RecordView, input: DiagnosisInput, asked: readonly Rule[
   return { candidates, refusals }
 }
 
+/** Clipping adds harmonics that the machine does not make: these rules read them as a fault. */
+const readsHarmonics: readonly FaultKindKey[] = [
+  'looseness',
+  'misaligned',
+  'coupling',
+  'rub',
+  'gearFBreath',
+  'gearMBreath',
+  'lubrication',
+  'cavitation',
+]
+/** Share of clipped samples from which this is so, per mille (guess: less shows only in the highest harmonics). */
+const clippedPermille = 5
+
+/** What is wrong with the record itself: a clipped signal, a speed that its own harmonics contradict. */
+function doubtsOfRecord({ record, speed }: RecordView): Refusal[] {
+  const permille = Math.max(...record.channels.map(({ samples }) => saturatedPermille(samples)))
+  const [entered, found] = [record.speedHz ?? 0, speed?.hz ?? 0].map((hz) => String(Math.round(hz * 60)))
+  return [
+    ...(permille >= clippedPermille ? [{ ...refused('saturated', { permille }), rule: null }] : []),
+    ...(speed?.source === 'refined' && entered && found ? [{ ...refused('speedDoubtful', { entered, found }), rule: null }] : []),
+  ]
+}
+
 /** Refusals without which a waveform cannot answer the first question of all, for a bearing. */
 const decisive: readonly Refusal['reason'][] = [
   'speedUnknown',
-  'speedDoubtful',
   'bearingUnknown',
   'bearingDoubtful',
   'rateTooLow',
@@ -67,12 +92,17 @@ export function diagnose(input: DiagnosisInput, asked: readonly Rule[] = rules):
   const view = recordView(input)
   if (isProblem(view)) return unreadable(view.error)
   const { candidates, refusals } = askRules(view, input, asked)
-  const findings = compete(candidates.filter(({ confidence }) => confidence >= minConfidence)).map(findingOf)
+  const doubts = doubtsOfRecord(view)
+  const isClipped = doubts.some(({ reason }) => reason === 'saturated')
+  const believable = candidates.filter(
+    ({ confidence, kind }) => confidence >= minConfidence && !(isClipped && readsHarmonics.includes(kind)),
+  )
+  const findings = compete(believable).map(findingOf)
   const isRefused = refusals.some(({ reason, rule }) => rule === 'bearing' && decisive.includes(reason))
   return {
     verdict: findings.length > 0 ? 'finding' : isRefused ? 'refused' : 'no-evidence',
     findings,
-    refusals,
+    refusals: [...doubts, ...refusals],
     speed: view.speed && { rpm: view.speed.hz * 60, source: view.speed.source },
     band: [view.df, view.record.sampleHz / 2],
   }
