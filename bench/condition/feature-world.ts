@@ -65,11 +65,17 @@ export const DAY_MS = 24 * HOUR_MS
 /** Annual swing of the temperature, K, and what a kelvin does to a feature: grease and air, as a logarithm of power (guesses). */
 const SEASON_K = 11
 const PER_KELVIN = 0.012
-/** Days in which the unexplained state of a machine changes (process, product, wear of seals), and its size as a logarithm (guesses). */
-const MOOD_DAYS = 1.5
-const MOOD = 0.12
-/** Drift of a sensor or a machine within a year, as a logarithm (guess: 10 % of amplitude). */
-const DRIFT = 0.2
+/** What nothing explains: guesses. */
+export interface Unrest {
+  /** Days in which the state of a machine changes (process, product, wear of seals), and its size as a logarithm of power. */
+  readonly moodDays: number
+  readonly mood: number
+  /** Drift of a sensor or a machine within a year, as a logarithm of power: 0.2 is 10 % of amplitude. */
+  readonly drift: number
+}
+export const usualUnrest: Unrest = { moodDays: 1.5, mood: 0.12, drift: 0.2 }
+/** States that last longer than the blocks that count as one value, and twice the drift: worse than what the method assumes. */
+export const greatUnrest: Unrest = { moodDays: 5, mood: 0.2, drift: 0.4 }
 /** Share of recordings that something else disturbs (a lorry, a neighbour that starts), and how much (guesses). */
 const DISTURBED = 0.01
 const DISTURBANCE = 0.8
@@ -81,14 +87,14 @@ const DISTURBANCE = 0.8
 export function* yearOf(
   measured: Measured,
   seed: string,
-  { perDay, days, knowsLoad, events }: { perDay: number; days: number; knowsLoad: boolean; events: WorldEvents },
+  { perDay, days, knowsLoad, events, unrest }: { perDay: number; days: number; knowsLoad: boolean; events: WorldEvents; unrest: Unrest },
 ): Generator<NoveltyRecording> {
   const random = seeded(seed)
   const size = measured.mean.length
   const own = vector(random, size, 0.15)
-  const drift = vector(random, size, DRIFT)
+  const drift = vector(random, size, unrest.drift)
   const warmth = vector(random, size, PER_KELVIN)
-  const moods = Array.from({ length: 3 }, () => ({ at: vector(random, size, MOOD), now: random.normal() }))
+  const moods = Array.from({ length: 3 }, () => ({ at: vector(random, size, unrest.mood), now: random.normal() }))
   const start = 365 * random.next()
   let shift = new Float64Array(size)
   const left = [...events.repairs, ...events.unknownRepairs].sort((a, b) => a - b)
@@ -100,7 +106,7 @@ export function* yearOf(
       left.shift()
       shift = vector(random, size, 0.4)
     }
-    const keep = Math.exp(-1 / (perDay * MOOD_DAYS))
+    const keep = Math.exp(-1 / (perDay * unrest.moodDays))
     for (const mood of moods) mood.now = keep * mood.now + Math.sqrt(1 - keep * keep) * random.normal()
     weather = keep * weather + Math.sqrt(1 - keep * keep) * random.normal()
     shiftLoad = 0.6 * shiftLoad + 0.8 * random.normal()

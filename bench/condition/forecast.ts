@@ -50,24 +50,27 @@ function shareInterval(hits: number, n: number): string {
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** Penalised width of an interval (Winkler): its width, and what it misses times 2 / (1 - coverage). An open end counts as a year. */
+/** An open end counts as a year. */
+const withinYear = (days: number) => Math.min(365, days)
+
+/** Penalised width of an interval (Winkler): its width, and what it misses times 2 / (1 - coverage). */
 function scoreOf({ lead, interval }: Outcome): number {
   if (!interval) return Number.NaN
-  const latest = Math.min(365, interval.latest)
-  const missed = Math.max(0, interval.earliest - lead) + Math.max(0, lead - latest)
-  return latest - interval.earliest + (2 / (1 - forecastInterval)) * missed
+  const [earliest, latest] = [withinYear(interval.earliest), withinYear(interval.latest)]
+  const missed = Math.max(0, earliest - lead) + Math.max(0, lead - latest)
+  return latest - earliest + (2 / (1 - forecastInterval)) * missed
 }
 
 function report(name: string, outcomes: readonly Outcome[]): { hits: number; n: number } {
   const given = outcomes.flatMap((one) => (one.interval ? [{ ...one, interval: one.interval }] : []))
   const hits = given.filter(({ lead, interval }) => lead >= interval.earliest && lead <= interval.latest).length
   const early = given.filter(({ lead, interval }) => lead < interval.earliest).length
-  const widths = given.map(({ interval }) => interval.latest - interval.earliest)
+  const widths = given.map(({ interval }) => withinYear(interval.latest) - withinYear(interval.earliest))
   const width = middle(widths)
   console.log(
     `  ${name.padEnd(26)} given ${String(given.length).padStart(4)} of ${String(outcomes.length).padStart(4)}  within ${shareInterval(hits, given.length).padEnd(16)}` +
-      `  reached sooner ${String(early).padStart(3)}  width ${Number.isFinite(width) ? width.toFixed(1).padStart(6) : '  open'} d` +
-      `  error of the middle ${middle(given.map(({ lead, interval }) => Math.abs(Math.min(365, interval.likely) - lead)))
+      `  reached sooner ${String(early).padStart(3)}  width ${width.toFixed(1).padStart(6)} d` +
+      `  error of the middle ${middle(given.map(({ lead, interval }) => Math.abs(withinYear(interval.likely) - lead)))
         .toFixed(1)
         .padStart(5)} d  score ${middle(given.map(scoreOf)).toFixed(0).padStart(4)}`,
   )

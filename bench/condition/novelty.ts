@@ -1,7 +1,16 @@
 import { defaultRatePerYear } from '@undertone/condition/novelty/novelty-watch'
 import { seeded } from '../../apps/simulator/src/physics/random.ts'
 import { trialMachines } from '../../apps/simulator/src/trials/trial-machines.ts'
-import { type Measured, measureFault, measureSound, type WorldEvents, yearOf } from './feature-world.ts'
+import {
+  greatUnrest,
+  type Measured,
+  measureFault,
+  measureSound,
+  type Unrest,
+  usualUnrest,
+  type WorldEvents,
+  yearOf,
+} from './feature-world.ts'
 import { type TrialResult, trialOf } from './novelty-trial.ts'
 import { rateInterval } from './poisson.ts'
 
@@ -59,17 +68,17 @@ function print(name: string, tally: Tally): void {
 }
 
 /** Machine-years without a fault. */
-function falseAlarms(measured: readonly Measured[]): Tally {
+function falseAlarms(measured: readonly Measured[], years: number, unrest: Unrest): Tally {
   const all = newTally()
   const byKnowledge = { 'load known': newTally(), 'load unknown': newTally() }
-  for (let year = 0; year < machineYears; year++) {
+  for (let year = 0; year < years; year++) {
     const knowsLoad = year % 2 === 0
     const events = eventsOf(`events ${year}`)
     const groups = [all, byKnowledge[knowsLoad ? 'load known' : 'load unknown']]
     for (let point = 0; point < points; point++) {
       const world = measured[(year * points + point) % measured.length]
       if (!world) throw new Error('no machine was measured')
-      const result = trialOf(yearOf(world, `year ${year}/${point}`, { perDay, days, knowsLoad, events }), rate, events.repairs)
+      const result = trialOf(yearOf(world, `year ${year}/${point}`, { perDay, days, knowsLoad, events, unrest }), rate, events.repairs)
       for (const group of groups) add(group, result, events)
     }
     for (const group of groups) group.years++
@@ -82,7 +91,7 @@ function falseAlarms(measured: readonly Measured[]): Tally {
 /** Severity of a fault that doubles in some days, 1 at `oneAt`, and the power that it adds to each feature. */
 function* growing(world: Measured, added: Float64Array, seed: string, { doublingDays, oneAt }: { doublingDays: number; oneAt: number }) {
   const events = { repairs: [], unknownRepairs: [] }
-  for (const recording of yearOf(world, seed, { perDay, days: oneAt + doublingDays, knowsLoad: true, events })) {
+  for (const recording of yearOf(world, seed, { perDay, days: oneAt + doublingDays, knowsLoad: true, events, unrest: usualUnrest })) {
     const severity = 2 ** ((recording.t / 86_400_000 - oneAt) / doublingDays)
     yield { ...recording, features: recording.features.map((value, b) => value + Math.log(1 + added[b]! * severity ** 2)) }
   }
@@ -137,7 +146,9 @@ const measured = sound.map((machine) => measureSound(machine, machine.physics.po
 console.log(
   `${measured.length} machines measured on waves, ${points} points each, ${perDay} recordings a day; rate set: ${rate.perYear} a year`,
 )
-const all = falseAlarms(measured)
+const all = falseAlarms(measured, machineYears, usualUnrest)
+console.log('\nslow states that last longer than a block, and twice the drift')
+falseAlarms(measured, Math.ceil(machineYears / 10), greatUnrest)
 if (machineYears >= 500) delays(measured)
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`)
 const { low } = rateInterval(all.falseAlarms, all.years)
