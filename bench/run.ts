@@ -12,6 +12,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<unknown>>> = {
   novelty: () => import('./condition/novelty.ts'),
   queue: () => import('./queue/queue.ts'),
   replay: () => import('./history/alarm-simulation.ts'),
+  'simulated-faults': () => import('./condition/simulated-faults.ts'),
   'simulated-month': () => import('./month/simulated-month.ts'),
   spectrum: () => import('./signal/spectrum.ts'),
   trend: () => import('./history/trend.ts'),
