@@ -69,7 +69,8 @@ export function* diagnoseFolder(folder: string, baselines: readonly string[], wa
   const described = names.map((name) => describeRecording(folder, name))
   const library = libraryOf(described)
   const named = (wanted: string): FolderRecording[] => {
-    const found = described.find(({ name, id }) => name === wanted || id === wanted)
+    const bare = wanted.replace(/\.(json|f32)$/, '')
+    const found = described.find(({ name, id }) => name === bare || id === bare)
     if (!found) warn(`There is no recording ${wanted} to compare with.`)
     if (found && !cache.has(found.name)) cache.set(found.name, readFolderRecording(folder, found.name))
     return found ? [read(found.name)] : []

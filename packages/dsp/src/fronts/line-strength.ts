@@ -7,8 +7,9 @@ export type LineFloor = { readonly at: (bin: number) => number }
 /**
  * The median over `half` bins on each side of a bin, computed every quarter of that and interpolated: a noise floor changes slowly. Ends are mirrored.
  */
-export function lineFloor(values: Float64Array, half: number): LineFloor {
+export function lineFloor(values: Float64Array, halfWidth: number): LineFloor {
   const n = values.length
+  const half = Math.min(halfWidth, Math.max(0, n - 1))
   const step = Math.max(1, Math.floor(half / 4))
   const knots = Math.max(1, Math.floor((n - 1) / step) + 1)
   const medians = new Float64Array(knots).fill(Number.NaN)

@@ -76,7 +76,7 @@ function presentAt(levels: readonly Float64Array[], spectra: readonly CombSpectr
     const isPresent = levels.some((level, at) => {
       const df = spectra[at]!.df
       const [from, to] = [1 - share, 1 + share].map((factor) => Math.round((harmonic * hz * factor) / df))
-      for (let k = from!; k <= to!; k++) if ((level[k] ?? 0) >= PRESENT_DB) return true
+      for (let k = from!; k <= Math.min(to!, level.length - 1); k++) if ((level[k] ?? 0) >= PRESENT_DB) return true
       return false
     })
     if (isPresent) count++

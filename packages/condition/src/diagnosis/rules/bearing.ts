@@ -25,6 +25,8 @@ const outranks = { db: 6, company: 3 } as const
 /** Beside a strong imbalance, lines up to this height are what its rotating load makes of a bearing's clearance. Source: one recording of the diagnosis study. */
 const besideImbalanceDb = 25
 const supplyHz = [50, 60]
+/** Four harmonics of the slowest race. */
+const minOrder = 8
 
 interface Named extends BearingResult {
   readonly result: NamedPart
@@ -151,6 +153,8 @@ function isOutranked(named: Named, family: UnknownFamily | null): boolean {
 
 function find(view: RecordView, library: readonly LibraryBearing[]): RuleResult {
   const speedHz = view.speed?.hz ?? 0
+  const has = view.record.sampleHz / 2
+  if (speedHz * minOrder > has) return { suspicions: [], refusals: [refused('rateTooLow', { what, needed: speedHz * minOrder, has })] }
   const levels: readonly OrderLevels[] = levelsOf(view.channels, speedHz)
   const results = view.facts.bearings.flatMap((bearing) => assessBearing(view, levels, bearing) ?? [])
   const family = unknownFamily(levels, [...otherOrders(view.facts, speedHz), ...results.flatMap(ownOrders)])

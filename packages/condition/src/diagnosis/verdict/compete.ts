@@ -1,4 +1,5 @@
 import type { Text } from '@undertone/domain/core/text'
+import { bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
 import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
 import type { Claim, Suspicion } from '../rule/rule.ts'
 
@@ -90,6 +91,14 @@ const alsoFits = ({ kind, rule }: Candidate): Text => ({
   en: `The same lines can also be caused by: ${faultKinds[kind].en} (rule ${rule})`,
 })
 
+const isBeside = ({ kind, part, rule }: Candidate): Text => {
+  const [cn, en] = part === null ? ['', ''] : [`（${bearingParts[part].cn}）`, ` (${bearingParts[part].en.toLowerCase()})`]
+  return {
+    cn: `同时可见“${faultKinds[kind].cn}”${cn}的谱线，可能由本故障引起；排除本故障后请复测（规则 ${rule}）`,
+    en: `Lines of another fault are seen beside it, which it may cause itself: ${faultKinds[kind].en}${en}. Mend this one first, then measure again (rule ${rule}).`,
+  }
+}
+
 /** The candidates that remain when all have competed for their lines; those that lost a line are doubts of the one that has it. */
 export function compete(candidates: readonly Candidate[]): Candidate[] {
   const lines = linesOf(candidates)
@@ -98,11 +107,12 @@ export function compete(candidates: readonly Candidate[]): Candidate[] {
   return [...kept]
     .map((index) => {
       const candidate = candidates[index]!
-      const losers = candidates.filter((loser, other) => {
-        if (kept.has(other)) return false
-        return demotes(candidate, loser) || lines.some(({ by }) => by.has(index) && by.has(other))
+      const doubts = candidates.flatMap((loser, other) => {
+        if (kept.has(other)) return []
+        if (demotes(candidate, loser)) return [isBeside(loser)]
+        return lines.some(({ by }) => by.has(index) && by.has(other)) ? [alsoFits(loser)] : []
       })
-      return { ...candidate, doubts: [...candidate.doubts, ...losers.map(alsoFits)] }
+      return { ...candidate, doubts: [...candidate.doubts, ...doubts] }
     })
     .toSorted((a, b) => b.confidence - a.confidence)
 }

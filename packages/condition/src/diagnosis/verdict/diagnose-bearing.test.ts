@@ -203,6 +203,12 @@ describe('a refusal says what is missing and where to enter it', () => {
       'rateTooLow',
       /sampling rate/,
     ],
+    [
+      'a speed beyond the spectrum',
+      inputOf(recordOf({ ...setting, speedHz: 1e6 }, { DE: noise }), { bearings }),
+      'rateTooLow',
+      /sampling rate/,
+    ],
     ['a short wave', inputOf(one(noise.subarray(0, 4096)), { bearings }), 'tooShort', /samples/],
     ['a dead sensor', inputOf(one(new Float64Array(65_536).fill(1)), { bearings }), 'constant', /sensor/],
     [

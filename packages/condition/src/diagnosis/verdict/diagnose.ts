@@ -22,6 +22,18 @@ const unreadable = (reason: ProblemReason): Diagnosis => ({
   band: null,
 })
 
+/** Orders of the shaft that a record must carry for any rule. */
+const minOrders = 2
+
+/** A record that does not even carry the shaft. */
+const tooFast = (needed: number, has: number): Diagnosis => ({
+  verdict: 'refused',
+  findings: [],
+  refusals: [{ ...refused('rateTooLow', { what: { cn: '转频', en: 'The shaft' }, needed, has }), rule: null }],
+  speed: null,
+  band: null,
+})
+
 const findingOf = ({ kind, rule, evidence, confidence, claims: _, demotedBy: __, ...one }: Candidate): Finding => ({
   ...one,
   fault: kind,
@@ -89,6 +101,8 @@ const decisive: readonly Refusal['reason'][] = [
  * `no-evidence` that nothing was found in what this waveform can carry, which is never the same as healthy.
  */
 export function diagnose(input: DiagnosisInput, asked: readonly Rule[] = rules): Diagnosis {
+  const { sampleHz, speedHz } = input.record
+  if (speedHz !== null && minOrders * speedHz > sampleHz / 2) return tooFast(minOrders * speedHz, sampleHz / 2)
   const view = recordView(input)
   if (isProblem(view)) return unreadable(view.error)
   const { candidates, refusals } = askRules(view, input, asked)
