@@ -119,6 +119,13 @@ export const deviations: readonly Deviation[] = [
     decision: '071-shown-numbers-sizes-and-ranges',
   },
   {
+    key: 'commands-wait-for-sensors',
+    specified: 'The message "sensor must stay awake for this function"',
+    built: 'A command for a sleeping sensor is queued until the sensor listens; no function needs one that is awake',
+    why: 'Most wireless sensors sleep; a refusal would leave the user to find the moment',
+    decision: '048-jobs-commands-and-roll-ups-are-tasks',
+  },
+  {
     key: 'switches-say-why',
     specified: 'The message "switch failed"',
     built: 'A switch that fails shows the reason that the server gives, and returns to its state',

@@ -59,7 +59,7 @@ export const onlineFilter = enumeration(
   },
 )
 
-/** Connection of a gateway during setup. */
+/** Connection of a gateway that is not online: offline, or connecting until it has connected for the first time. */
 export const gatewayConnection = enumeration(
   'GatewayConnection',
   { cn: '网关连接', en: 'Gateway connection' },

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { call, idText, pageBody, pageOf, pageQuery } from '../core/call.ts'
 import { codesOf, enumSchema } from '../core/enum.ts'
 import { optionalTimeText, timeInput, timePairText } from '../core/time/time-input.ts'
-import { collectionFrequencyMode } from '../device/device.enums.ts'
 import { axisDirections } from '../device/sensor/axis-directions.ts'
-import { frequencyText } from './frequency-text.ts'
+import { frequencyNumber, frequencyText } from './frequency-text.ts'
 import { phaseProblemKeys, recordProblemKeys } from './record-problems.table.ts'
 import { exportFormat } from './recording.enums.ts'
 import { wavePageSizes } from './wave-views.table.ts'
@@ -104,7 +103,7 @@ export const waveformCalls = {
       mappingId: z.number().int().positive().nullable().optional(),
       beginTime: timeInput.nullable().optional(),
       endTime: timeInput.nullable().optional(),
-      mhfHz: enumSchema(collectionFrequencyMode).optional(),
+      mhfHz: frequencyNumber.optional(),
       /** Sensor id as printed on the device. */
       sensorId: z.string().trim().max(40).optional(),
     }),
@@ -364,6 +363,8 @@ export const waveformCalls = {
       axes: z.array(z.string()),
       directions: axisDirections,
       voicePrint: z.boolean(),
+      /** Codes of the metrics that it measures. */
+      metrics: z.array(z.number().int()),
       frequencyOptions: z.array(z.object({ label: z.string(), value: z.number().int() })),
     }),
     summary: { cn: '测点的传感器型号', en: 'Get the sensor model of a measuring point' },

@@ -28,6 +28,41 @@ test('each edition of the app has the features of the matrix', async () => {
   expect((await tree(9)).code).toBe(1002)
 })
 
+const [spotCheck, remote, vip, oem] = ['SPOT_CHECK', 'PLATFORM_REMOTE', 'VIP', 'OEM'] as const
+/** Section 6 of the second document of the specification, feature by feature. Where it says nothing, the comment does. */
+const specified: readonly (readonly [feature: string, ...editions: (typeof spotCheck | typeof remote | typeof vip | typeof oem)[]])[] = [
+  ['platform:summary', remote, vip, oem],
+  ['platform:mapping', remote, vip, oem],
+  ['spotCheck:task', spotCheck, vip, oem],
+  ['spotCheck:toHiddenDanger', spotCheck, vip, oem],
+  ['spotCheck:directLink', spotCheck, vip, oem],
+  ['manager:finished', spotCheck, vip, oem],
+  ['manager:timeout', spotCheck, vip, oem],
+  // Of the first two editions it names neither these three, nor the notifications of SPOT_CHECK.
+  ['manager:hiddenDanger', vip, oem],
+  ['manager:repair', vip, oem],
+  ['manager:upkeep', vip, oem],
+  ['manager:diagnosticNotification', remote, vip, oem],
+  ['manager:alarmNotification', remote, vip, oem],
+  ['consult:recommend', remote, vip],
+  ['consult:news', remote, vip],
+  // "My" of PLATFORM_REMOTE is not named, either: whoever has the app has a language.
+  ['my:aboutUs', spotCheck, remote, vip, oem],
+  ['my:languages', spotCheck, remote, vip, oem],
+  ['my:checkUpdate', spotCheck, remote, vip, oem],
+]
+
+test.each(specified)('the app has %s in the editions of the specification, and in no other', async (feature, ...editions) => {
+  const trees = Object.entries(appEdition.members).map(async ([name, { code }]) =>
+    leaves((await tree(code)).data).includes(`app:${feature}`) ? [name] : [],
+  )
+  expect((await Promise.all(trees)).flat()).toEqual(editions)
+})
+
+test('the app has no feature that the specification does not name', () => {
+  expect(mobileMatrix.map(({ key }) => key.replace('.', ':'))).toEqual(specified.map(([feature]) => feature))
+})
+
 test('an entry is added, changed and deleted, and the menu of the browser has none of it', async () => {
   const my = (await all()).find(({ origin }) => origin === 'appGroup:my')
   const body = {

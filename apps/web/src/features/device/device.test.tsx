@@ -188,6 +188,34 @@ describe('the gateways', () => {
     await screen.findByText('North')
     return server
   }
+
+  test('one that never connected is connecting, unlike one that has been online', async () => {
+    const row = (id: number, name: string, more: object) => ({
+      id,
+      name,
+      deviceId: `GW-${id}`,
+      type: 'zigbee',
+      companyId: 1,
+      companyName: 'Plant',
+      sensorCount: 0,
+      ...more,
+    })
+    const records = [
+      row(1, 'New', { online: 2, lastSeen: null }),
+      row(2, 'Silent', { online: 2, lastSeen: '2026-11-24 07:00:00' }),
+      row(3, 'Present', { online: 1, lastSeen: '2026-11-24 07:00:00' }),
+    ]
+    serve(answer(callsFor(gateway).findPage, { total: 3, records }), ...deviceOptions)
+    await showPage('/configureManagement/gateway', <GatewayPage />)
+    const stateOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+    for (const [name, state] of [
+      ['New', 'Connecting'],
+      ['Silent', 'Offline'],
+      ['Present', 'Online'],
+    ] as const)
+      expect((await stateOf(name)).getByText(state)).toBeTruthy()
+  })
+
   const runAction = async (action: string) => {
     await press('Actions', { in: screen.getByText('North').closest('tr') as HTMLElement })
     await press(action, { role: 'menuitem' })

@@ -3,6 +3,7 @@ import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { memberOf } from '@undertone/domain/core/enum'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { collectionFrequencyMode } from '@undertone/domain/device/device.enums'
+import { metricsOf } from '@undertone/domain/device/model/sensor-metrics'
 import { sensorModelFor } from '@undertone/domain/device/model/sensor-models.table'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
 import { channelOf } from '@undertone/domain/waveform/channels.table'
@@ -61,7 +62,7 @@ const samplingListRoutes = (db: Database): Binding[] => [
       sensorId: body.sensorId,
       begin: from(body.beginTime, caller),
       end: until(body.endTime, caller),
-      mode: body.mhfHz,
+      ...body.mhfHz,
       pageNum: body.pageNum,
       pageSize: body.pageSize,
     }),
@@ -249,6 +250,7 @@ const pointRoutes = (db: Database): Binding[] => [
       axes: [...(row?.axes ?? [])],
       directions,
       voicePrint: row?.voicePrintSeconds !== null && row !== undefined,
+      metrics: metricsOf(model, category),
       frequencyOptions: modes.map((value) => ({ value, label: memberOf(collectionFrequencyMode, value)?.[language] ?? String(value) })),
     }
   }),

@@ -3,6 +3,7 @@ import { mapping } from '@undertone/domain/asset/mapping.resource'
 import { coreErrors } from '@undertone/domain/core/error'
 import { callsOf } from '@undertone/domain/core/resource-calls'
 import { onlineCalls } from '@undertone/domain/data-search/online.calls'
+import { metricsOf } from '@undertone/domain/device/model/sensor-metrics'
 import { monitorCalls } from '@undertone/domain/monitor/monitor.calls'
 import { standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import { type BinaryHead, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -68,6 +69,13 @@ describe('a wave', () => {
     for (const rate of ['5120', '5.12', '5119.9', '-1']) expect(await listed(rate)).toEqual([ids.waveId, ids.voltId])
     for (const rate of ['2560', '25.6']) expect(await listed(rate)).toEqual([])
     expect(await listed('-2')).toBe(coreErrors.invalidInput.code)
+    const found = async (mhfHz: number) => {
+      const { code, data } = await server.send(waveformCalls.findPage, { body: { mappingId: ids.mappingId, mhfHz } }, token)
+      return code === 200 ? data.records.map((row) => row.waveId) : code
+    }
+    for (const rate of [5120, 5.12, -1]) expect(await found(rate), `${rate}`).toEqual([ids.waveId, ids.voltId])
+    for (const rate of [2560, 25.6]) expect(await found(rate), `${rate}`).toEqual([])
+    for (const rate of [-2, -0.5, 1e6]) expect(await found(rate), `${rate}`).toBe(coreErrors.invalidInput.code)
   })
 
   test('is answered as JSON with the names of the specification, in bounded parts', async () => {
@@ -275,7 +283,7 @@ describe('the analysis page', () => {
 
   test('knows the modes of the sensor, and 1024 where there is none', async () => {
     const { data } = await server.send(waveformCalls.sensorType, { query: { mappingId: String(ids.mappingId) } }, token)
-    expect(data).toMatchObject({ sensorType: 'VB24H', voicePrint: true })
+    expect(data).toMatchObject({ sensorType: 'VB24H', voicePrint: true, metrics: metricsOf('VB24H', null) })
     expect(data.frequencyOptions.map((one) => one.value)).toEqual([-1, 0, 1, 2])
     expect(data.directions).toEqual([1, 3, 2])
     const bare = await server.send(callsOf(mapping).add, { body: { name: 'NDE', equipmentId: ids.equipmentId } }, token)

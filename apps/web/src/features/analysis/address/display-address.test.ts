@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bandPatch, bandText, bandTextOf, draggedHz } from '../spectrum/view/band-address.ts'
 import { indicatorsIn } from '../tabs/multiple-indicators/indicator-address.ts'
-import { metricIn, pageSizeIn, selectPageSize, viewIn } from '../tabs/trend-wave/trend-wave-address.ts'
+import { metricIn, offeredMetrics, pageSizeIn, selectPageSize, viewIn } from '../tabs/trend-wave/trend-wave-address.ts'
 import { channelIn, selectDisplay, spectrumDisplayIn } from './display-address.ts'
 import { queryOf, searchProblem } from './query-address.ts'
 import { pageIn, selectFrequency } from './sampling-address.ts'
@@ -33,7 +33,9 @@ describe('the only axis', () => {
 describe('the panels of waveform and trend', () => {
   it('show what the tab offers, else the first', () => {
     expect([viewIn({ view: 102 }), viewIn({ view: 101 }), viewIn({ view: Number.NaN })]).toEqual([102, 100, 100])
-    expect([metricIn({ metric: 2 }), metricIn({ metric: -1 })]).toEqual([2, metricIn({ metric: 0.5 })])
+    expect([2, -1, 5].map((metric) => metricIn({ metric }, [4, 2]))).toEqual([2, 4, 4])
+    expect(offeredMetrics([5, 4, 99])).toEqual([4, 5])
+    expect(offeredMetrics([])).toEqual(offeredMetrics(undefined))
   })
 
   it('have pages of an offered size; 0 is the whole waveform', () => {

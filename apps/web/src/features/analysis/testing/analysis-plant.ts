@@ -1,4 +1,5 @@
 import { baselineCalls } from '@undertone/domain/analysis/baseline/baseline.calls'
+import { metricsOf } from '@undertone/domain/device/model/sensor-metrics'
 import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
 import { voicePrintCalls } from '@undertone/domain/waveform/voice-print/voice-print.calls'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
@@ -125,6 +126,7 @@ export const analysisAnswers: readonly Answer[] = [
   }),
   answer(waveformCalls.sensorType, {
     ...{ sensorId: 'A1', sensorType: 'W1', axes: ['X', 'Y', 'Z'], directions: [1, 2, 3], voicePrint: true },
+    metrics: metricsOf('VB24H', null),
     frequencyOptions: [
       { label: 'All frequencies', value: 0 },
       { label: 'High frequency', value: 2 },

@@ -1,4 +1,4 @@
-import { deviceOnline } from '@undertone/domain/device/device.enums'
+import { connectionOf } from '@undertone/domain/device/gateway/gateway-connection'
 import { isOverfull, loadOf } from '@undertone/domain/device/gateway/gateway-load'
 import { useText } from '../../../core/language/language.ts'
 import type { ListColumn } from '../../../resource/column/list-columns.ts'
@@ -30,7 +30,7 @@ const common = { field: null, sortable: false, shown: true } as const
 
 /** Columns of a gateway besides its fields: connection, last message, number of sensors. */
 export const gatewayColumns: readonly ListColumn[] = [
-  { ...common, key: 'online', label: deviceText.online, width: 100, cell: (row) => <StateTag of={deviceOnline} code={row.online} /> },
+  { ...common, key: 'online', label: deviceText.online, width: 100, cell: (row) => <StateTag {...connectionOf(row)} /> },
   {
     ...common,
     key: 'lastSeen',

@@ -1,9 +1,10 @@
 import { memberOf } from '@undertone/domain/core/enum'
 import { permissionOf } from '@undertone/domain/core/resource'
 import { gatewayCommands } from '@undertone/domain/device/command/device-commands.table'
-import { deviceOnline, gatewayType } from '@undertone/domain/device/device.enums'
+import { gatewayType } from '@undertone/domain/device/device.enums'
 import { deviceScreens } from '@undertone/domain/device/device.screens'
 import { gateway } from '@undertone/domain/device/gateway/gateway.resource'
+import { connectionOf } from '@undertone/domain/device/gateway/gateway-connection'
 import { loadOf } from '@undertone/domain/device/gateway/gateway-load'
 import { sensor } from '@undertone/domain/device/sensor/sensor.resource'
 import { gatewayConfigCalls } from '@undertone/domain/device/setting/device-setting.calls'
@@ -95,7 +96,7 @@ function GatewaySettings({ row }: { readonly row: AnyRow }) {
         <strong>{device.name}</strong>
         <span className={textClass.mono}>{String(row.deviceId)}</span>
         {typeLabel && <span>{say(typeLabel)}</span>}
-        <StateTag of={deviceOnline} code={row.online} />
+        <StateTag {...connectionOf(row)} />
         {mayEdit && <CommandActions device={device} commands={gatewayCommands(type)} />}
       </header>
       <DeviceFacts facts={found.data?.facts ?? []} />

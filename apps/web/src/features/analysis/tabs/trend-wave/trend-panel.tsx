@@ -21,8 +21,9 @@ import { analysisText } from '../../panel/analysis.text.ts'
 import { ChoiceBar } from '../../panel/choice-bar.tsx'
 import type { PanelState } from '../../panel/panel-state.ts'
 import { TabPanel } from '../../panel/tab-panel.tsx'
+import { useSensorType } from '../../sampling/sampling-query.ts'
 import { trendData } from './trend-data.ts'
-import { metricIn, trendTabMetrics, type trendWaveSlice } from './trend-wave-address.ts'
+import { metricIn, offeredMetrics, type trendWaveSlice } from './trend-wave-address.ts'
 
 interface TrendPanelProps extends SliceProps<typeof querySlice | typeof trendWaveSlice> {
   readonly names: AxisNames
@@ -51,9 +52,11 @@ function exportedMetrics(metric: number): string {
 /** The trend of a metric over the range of the search; a click opens the nearest measurement. */
 export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, onPick, state, onToggle }: TrendPanelProps) {
   const say = useText()
-  const metric = metricIn(address)
   const { mappingId, begin, end } = address
-  const ready = mappingId > 0 && begin !== '' && end !== ''
+  const { sensor, settled } = useSensorType(mappingId)
+  const offered = offeredMetrics(sensor?.metrics)
+  const metric = metricIn(address, offered)
+  const ready = mappingId > 0 && begin !== '' && end !== '' && settled
   const trend = useCall(
     waveformCalls.getDataByTimeRange,
     { query: { mappingId: String(mappingId), chartType: String(metric), startTime: begin, endTime: end } },
@@ -81,7 +84,7 @@ export function TrendPanel({ address, change, names, msOf, timeZone, pickedMs, o
   const exported = exportedMetrics(metric)
   const file = useHistoryExport({ mappingId: String(mappingId), chartType: exported, startTime: begin, endTime: end }, 'quiet')
   const visible = useVisibleRange(address.trendSeen, (trendSeen) => change({ trendSeen }))
-  const choices = trendTabMetrics.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
+  const choices = offered.map((code) => ({ value: code, label: say(memberOf(metricType, code) ?? analysisText.trend) }))
   const tools = (
     <>
       <ChoiceBar label={say(analysisText.trendMetric)} choices={choices} value={metric} onChange={(code) => change({ metric: code })} />
