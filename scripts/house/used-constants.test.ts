@@ -15,7 +15,6 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
     'core/limits.ts carouselBoundaryMs',
   ],
   'lists and updates of devices': [
-    'device/device.enums.ts gatewayConnection',
     'device/device.enums.ts upgradeStatus',
     'device/device.enums.ts sendWave',
     'device/model/device-limits.ts voicePrintSeconds',

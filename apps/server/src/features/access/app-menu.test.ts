@@ -46,7 +46,7 @@ const specified: readonly (readonly [feature: string, ...editions: (typeof spotC
   ['manager:alarmNotification', remote, vip, oem],
   ['consult:recommend', remote, vip],
   ['consult:news', remote, vip],
-  // "My" of PLATFORM_REMOTE is not named, either: whoever has the app has a language.
+  // "My" of PLATFORM_REMOTE is not named, either: every app has a language (guess).
   ['my:aboutUs', spotCheck, remote, vip, oem],
   ['my:languages', spotCheck, remote, vip, oem],
   ['my:checkUpdate', spotCheck, remote, vip, oem],

@@ -1,6 +1,6 @@
 import { baselineCalls } from '@undertone/domain/analysis/baseline/baseline.calls'
-import { metricsOf } from '@undertone/domain/device/model/sensor-metrics'
 import { monitorCalls, type TreeArea } from '@undertone/domain/monitor/monitor.calls'
+import { metricsOf } from '@undertone/domain/waveform/sensor-metrics'
 import { voicePrintCalls } from '@undertone/domain/waveform/voice-print/voice-print.calls'
 import { type SamplingRecord, waveformCalls } from '@undertone/domain/waveform/waveform.calls'
 import { type Answer, answer, answerRaw, type ReceivedRequest } from '../../../core/testing/fake-server.ts'

@@ -1,6 +1,6 @@
-import { codesOf } from '../../core/enum.ts'
-import { metricType } from '../../waveform/waveform.enums.ts'
-import { type SensorCategory, sensorModelFor } from './sensor-models.table.ts'
+import { codesOf } from '../core/enum.ts'
+import { type SensorCategory, sensorModelFor } from '../device/model/sensor-models.table.ts'
+import { metricType } from './waveform.enums.ts'
 
 const { Current, LiquidLevel, Pressure } = metricType.members
 

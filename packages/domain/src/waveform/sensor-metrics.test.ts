@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { furtherTrendMetrics, trendMetrics } from '../../waveform/wave-views.table.ts'
-import { metricType } from '../../waveform/waveform.enums.ts'
 import { metricsOf } from './sensor-metrics.ts'
+import { furtherTrendMetrics, trendMetrics } from './wave-views.table.ts'
+import { metricType } from './waveform.enums.ts'
 
 const { Slope, Current, LiquidLevel, Pressure, Temperature, TemperatureIncrease } = metricType.members
 
