@@ -5,9 +5,15 @@ import type { TaskKind } from '../platform/queue/task.ts'
 import { TaskWorker } from '../platform/queue/task-worker.ts'
 import { createLog, type Log } from '../platform/runtime/log.ts'
 
-/** Runs what is due, as the leading server does; answers how many handler calls were made. */
-export const runTasks = (db: Database, kinds: readonly TaskKind[], log: Log = createLog({ level: 'error' })): Promise<number> =>
-  new TaskWorker({ db, kinds, log }).work(new AbortController().signal)
+/** By how much the clock of a virtual machine may be set back at a time (measured: 11 ms). */
+const clockStepMs = 50
+
+/** Runs what is due, as the leading server does; answers how many handler calls were made. What was due before the clock was set back still is. */
+export async function runTasks(db: Database, kinds: readonly TaskKind[], log: Log = createLog({ level: 'error' })): Promise<number> {
+  await sql`update task set due_at = now() where state = 'waiting' and due_at > now()
+    and due_at <= now() + make_interval(secs => ${clockStepMs / 1000}::float8)`.execute(db)
+  return new TaskWorker({ db, kinds, log }).work(new AbortController().signal)
+}
 
 /** Lets no task wait for its time, nor for the lease of a server that died. */
 export async function makeTasksDue(db: Database): Promise<void> {
