@@ -1,6 +1,5 @@
 import { type BandProblem, bandRanges, type ShaftState, shaftHz } from '@undertone/condition/alarm/band'
 import type { BandInput } from '@undertone/condition/alarm/band-value'
-import { noFacts } from '@undertone/condition/diagnosis/record/machine-facts'
 import { DomainError } from '@undertone/domain/core/error'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
@@ -49,7 +48,7 @@ export class BandMeter {
 
   /** Shaft data of a point from the machine's records; empty for an unknown machine. */
   async shaftState(tenantId: number, mappingId: number): Promise<ShaftFacts> {
-    return (await this.#turningOf(this.#db, tenantId, mappingId)) ?? { lines: [], nominalRpm: null, machine: noFacts }
+    return (await this.#turningOf(this.#db, tenantId, mappingId)) ?? { lines: [], nominalRpm: null }
   }
 
   /** Resolves bands to frequency ranges in a measurement. */
