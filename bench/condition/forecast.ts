@@ -1,4 +1,6 @@
 import { forecastInterval, timeToLimit } from '@undertone/condition/forecast/time-to-limit'
+import { medianOf } from '@undertone/condition/health/median'
+import { interval } from '../diagnosis/intervals.ts'
 import { type Course, courseOf, laws } from './courses.ts'
 import { runToFailure } from './run-to-failure.ts'
 import { straightLine } from './straight-line.ts'
@@ -39,16 +41,14 @@ function ours({ values, repairs }: Course, day: number): Outcome['interval'] {
   return found ? { earliest: found.earliestDays, likely: found.likelyDays, latest: found.latestDays ?? Number.POSITIVE_INFINITY } : null
 }
 
-/** 95 % interval of a share (Wilson). */
+/** A share with its 95 % interval. */
 function shareInterval(hits: number, n: number): string {
   if (n === 0) return '–'
-  const z2 = 1.96 ** 2
-  const centre = (hits + z2 / 2) / (n + z2)
-  const half = (1.96 / (n + z2)) * Math.sqrt((hits * (n - hits)) / n + z2 / 4)
-  return `${((100 * hits) / n).toFixed(0)} % (${(100 * (centre - half)).toFixed(0)}–${(100 * (centre + half)).toFixed(0)})`
+  const [low, high] = interval(hits, n).map((share) => (100 * share).toFixed(0))
+  return `${((100 * hits) / n).toFixed(0)} % (${low}–${high})`
 }
 
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const middle = (values: readonly number[]) => medianOf(values) ?? Number.NaN
 
 /** An open end counts as a year. */
 const withinYear = (days: number) => Math.min(365, days)

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { TrendValue } from '@undertone/condition/forecast/day-series'
 import { timeToLimit } from '@undertone/condition/forecast/time-to-limit'
+import { medianOf } from '@undertone/condition/health/median'
 
 /** Values that make one: their median. */
 const GROUP = 20
 /** Ages at which a forecast is made, as shares of the time until the limit. */
 const ages = [0.5, 0.7, 0.8, 0.9, 0.95, 0.98]
-
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** An example, not a statistic: forecasts during one run to failure, from the column of a CSV file with a head line. A day is a group of its rows. */
 export function runToFailure(file: string, column: string, limit: number): void {
@@ -16,7 +15,7 @@ export function runToFailure(file: string, column: string, limit: number): void 
   if (at < 0) throw new Error(`${file} has no column ${column}; it has ${head}`)
   const all = lines.map((line) => Number(line.split(',')[at]))
   const values = Array.from({ length: Math.floor(all.length / GROUP) }, (_, day): TrendValue => {
-    return { day, load: null, value: middle(all.slice(day * GROUP, (day + 1) * GROUP)) }
+    return { day, load: null, value: medianOf(all.slice(day * GROUP, (day + 1) * GROUP)) ?? Number.NaN }
   })
   const reached = values.findIndex(({ value }) => value >= limit)
   console.log(`\nrun to failure: ${column}, a value of ${GROUP} rows; limit ${limit}, reached at value ${reached} of ${values.length}`)

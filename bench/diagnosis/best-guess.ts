@@ -1,6 +1,7 @@
 import { assessBearing, levelsOf } from '@undertone/condition/diagnosis/bearing/assess-bearing'
 import { bearingRule } from '@undertone/condition/diagnosis/bearing/bearing-constants'
 import { bearingFeatures } from '@undertone/condition/diagnosis/bearing/confidence'
+import { leadOf } from '@undertone/condition/diagnosis/bearing/name-part'
 import { bestFit, type FamilyPart, familyParts } from '@undertone/condition/diagnosis/bearing/part-families'
 import type { DiagnosisInput } from '@undertone/condition/diagnosis/record/machine-facts'
 import { recordView } from '@undertone/condition/diagnosis/record/record-view'
@@ -29,12 +30,7 @@ export function bestGuess(input: DiagnosisInput): Guess | null {
   const [part] = familyParts.toSorted((a, b) => amplitude(b) - amplitude(a))
   if (!part) return null
   const fits = axes.flatMap((all) => all.find((fit) => fit.part === part) ?? [])
-  const leads = axes.map((all) => {
-    const own = all.find((fit) => fit.part === part)?.amplitude ?? 0
-    const next = Math.max(...all.filter((fit) => fit.part !== part).map((fit) => fit.amplitude))
-    return Math.log((own + 1e-12) / (next + 1e-12))
-  })
-  const lead = Math.min(2, Math.max(-2, leads.reduce((sum, value) => sum + value, 0) / Math.max(1, leads.length)))
-  const features = bearingFeatures({ part, by: 'lines', fits, axes: [], lead })
+  const byPart = axes.map((all) => Object.fromEntries(all.map((fit) => [fit.part, fit])))
+  const features = bearingFeatures({ part, by: 'lines', fits, axes: [], lead: leadOf(byPart, part) })
   return { part, features: [1, features.main, features.companions, features.lead] }
 }

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { ROOT } from './config.ts'
@@ -8,11 +8,16 @@ import { isStale, publishNew } from './publish-build.ts'
 export type Program = 'server' | 'simulator'
 
 const sourceOf = (program: Program): string => `apps/${program}/src/app/main.ts`
-const packages = ['condition', 'device', 'domain', 'dsp', 'formats'].map((name) => `packages/${name}/src`)
 const builtOf = (program: Program): string => path.join(ROOT, 'apps', program, 'dist/main.js')
 
 /** Whether the build of a program is missing or older than one of its sources. */
-const isProgramStale = (program: Program): boolean => isStale(builtOf(program), [`apps/${program}/src`, ...packages, 'package-lock.json'])
+const isProgramStale = (program: Program): boolean =>
+  isStale(builtOf(program), [
+    `apps/${program}/src`,
+    ...readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}/src`),
+    'package-lock.json',
+    'scripts/core/program-build.ts',
+  ])
 
 /** The file to start a program by, from the root of the checkout: its build, or its source as long as there is no build of it as it is now. */
 export const programFile = (program: Program): string =>

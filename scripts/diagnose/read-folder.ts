@@ -5,6 +5,7 @@ import type { AxisDirection, SignalRecord } from '@undertone/condition/diagnosis
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import { recordingProblems } from '@undertone/domain/waveform/recording/recording-problems.table'
 import { unitWritten } from '@undertone/domain/waveform/recording/unit-notations.table'
+import { standardGravity } from '@undertone/domain/waveform/wave-units.table'
 import { decodeRecording } from '@undertone/formats/recording/decode-recording'
 import { noSidecar, type Sidecar, sidecarOf } from './sidecar.ts'
 
@@ -16,7 +17,6 @@ export type FolderRecording = { readonly id: string; readonly name: string; read
 
 /** Files that the import reads, too. */
 const otherFormats = /\.(wav|wave|csv|txt|tsv|asc|uff|unv|uf|ufb|mat)$/i
-const standardGravity = 9.80665
 /** A file of more than this is not read into memory: 32 channels of the longest waveform as float32. */
 const maxBytes = recordingLimits.samples * recordingLimits.channels * 4
 

@@ -1,16 +1,6 @@
 import type { SignalScale } from '@undertone/domain/device/telemetry/analogue-signal'
-import type { Disturbance } from '../physics/disturbance.ts'
 import type { Fault } from '../physics/fault.ts'
-import type {
-  BaselineLevels,
-  BearingGeometry,
-  Coupling,
-  Direction,
-  InductionMotor,
-  MachineModel,
-  PointModel,
-  Resonance,
-} from '../physics/machine.ts'
+import type { BaselineLevels, BearingGeometry, Direction, MachineModel, PointModel, Resonance } from '../physics/machine.ts'
 import type { ProcessQuantity, PumpProcess } from '../physics/pump-process.ts'
 import { hashOf } from '../physics/random.ts'
 import type { Nameplate, PlantMachine, PlantPoint } from './plant.ts'
@@ -49,24 +39,17 @@ export interface TransmitterRow extends SignalScale {
   readonly category: ProcessQuantity
 }
 
+/** What a machine's row says of its physics as it is. */
+type AsBuilt = Omit<MachineModel, 'points' | 'faults' | 'transmission'>
+
 /** A machine as defined in a plant's table. */
-export interface MachineRow {
-  readonly key: string
+export interface MachineRow extends AsBuilt {
   readonly name: string
   readonly nameplate: Nameplate
-  readonly ratedRpm: number
-  readonly idleRpm: number
-  readonly loadRange: readonly [number, number]
   /** Lowest mode of the frame, Hz: at least a quarter above 1x on a rigid support. */
   readonly frameHz: number
   readonly faults?: readonly Fault[]
   readonly points: readonly PointRow[]
-  readonly motor?: InductionMotor
-  readonly coupling?: Coupling
-  readonly cageSlip?: number
-  readonly synchronous?: true
-  readonly loadStepHours?: number
-  readonly disturbances?: readonly Disturbance[]
   readonly process?: PumpProcess
   readonly transmitters?: readonly TransmitterRow[]
 }
@@ -84,7 +67,8 @@ function structureOf(machineKey: string, pointKey: string, frameHz: number): Res
 
 /** Builds a machine from its row: nameplate and points for the product, structure and levels for physics. */
 export function machineOf(row: MachineRow): PlantMachine {
-  const points = row.points.map(
+  const { name, nameplate, frameHz, faults = [], points: rows, process, transmitters: wired = [], ...asBuilt } = row
+  const points = rows.map(
     (point): PlantPoint => ({
       key: point.key,
       name: point.name,
@@ -99,14 +83,14 @@ export function machineOf(row: MachineRow): PlantMachine {
       },
     }),
   )
-  const transmitters = (row.transmitters ?? []).map(
+  const transmitters = wired.map(
     ({ key, name, sensorId, gateway, ...analogue }): PlantPoint => ({
       key,
       name,
       sensor: { sensorId, model: 'XYGT_AD', gateway, mounting: 'Bolt', analogue },
     }),
   )
-  const models = row.points.map(
+  const models = rows.map(
     (point): PointModel => ({
       key: point.key,
       shaftRatio: point.shaftRatio ?? 1,
@@ -115,28 +99,13 @@ export function machineOf(row: MachineRow): PlantMachine {
       ...(point.mateTeeth && { mateTeeth: point.mateTeeth }),
       ...(point.blades && { blades: point.blades }),
       ...(point.beltOrder && { beltOrder: point.beltOrder }),
-      resonances: structureOf(row.key, point.key, row.frameHz),
+      resonances: structureOf(row.key, point.key, frameHz),
       axes: point.axes ?? ['horizontal', 'vertical', 'axial'],
       levels: point.levels,
       sensorNoiseMs2: sensorFits[point.model].noiseMs2,
       riseK: point.riseK,
     }),
   )
-  const physics: MachineModel = {
-    key: row.key,
-    ratedRpm: row.ratedRpm,
-    idleRpm: row.idleRpm,
-    loadRange: row.loadRange,
-    points: models,
-    faults: row.faults ?? [],
-    transmission: 0.12,
-    ...(row.motor && { motor: row.motor }),
-    ...(row.coupling && { coupling: row.coupling }),
-    ...(row.cageSlip !== undefined && { cageSlip: row.cageSlip }),
-    ...(row.synchronous && { synchronous: row.synchronous }),
-    ...(row.loadStepHours !== undefined && { loadStepHours: row.loadStepHours }),
-    ...(row.disturbances && { disturbances: row.disturbances }),
-  }
-  const process = row.process && { process: row.process }
-  return { name: row.name, nameplate: row.nameplate, points: [...points, ...transmitters], physics, ...process }
+  const physics: MachineModel = { ...asBuilt, points: models, faults, transmission: 0.12 }
+  return { name, nameplate, points: [...points, ...transmitters], physics, ...(process && { process }) }
 }

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { normalDice } from '../testing/dice.ts'
 import { loadEffect, scatterOf, startAfterFall, type TrendValue } from './day-series.ts'
 import { daysUntil, growthLaws, valueOver } from './growth-laws.ts'
 import { timeToLimit } from './time-to-limit.ts'
-
-function dice(seed: number): () => number {
-  let state = seed >>> 0
-  const next = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 4294967296
-  }
-  return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
-}
 
 interface Wanted {
   readonly days: number
@@ -21,7 +13,7 @@ interface Wanted {
 
 /** Daily values of a course with noise; `load` adds 40 % from idling to full. */
 function valuesOf(course: (day: number) => number, { days, noise = 0.05, seed = 1, load }: Wanted): TrendValue[] {
-  const normal = dice(seed)
+  const normal = normalDice(seed)
   return Array.from({ length: days }, (_, day) => {
     const loaded = load ? load(day) : null
     return { day, load: loaded, value: course(day) * Math.exp(noise * normal() + (loaded === null ? 0 : 0.4 * (loaded - 0.5))) }

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { dice } from '../testing/dice.ts'
 import { neededFor, rulesWithin, runProbability } from './conformal.ts'
 
-/** A small generator of its own: the test must not share the program's. */
-function dice(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 4294967296
-  }
-}
+it('no baseline is long enough for a rate of nothing', () => {
+  for (const budget of [0, -1, Number.NaN]) expect(() => neededFor(budget)).toThrow(RangeError)
+})
 
 describe('the probability of a run', () => {
   it('is 1/(n + 1) for one value above all', () => {

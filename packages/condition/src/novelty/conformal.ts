@@ -37,8 +37,9 @@ export function rulesWithin(n: number, budget: number): RunRule[] {
   return []
 }
 
-/** Number of baseline values from which the budget can be promised. */
+/** Number of baseline values from which the budget can be promised. Throws RangeError without a budget: no baseline is long enough for that. */
 export function neededFor(budget: number): number {
+  if (!(budget > 0)) throw new RangeError(`a rate of false alarms must be above 0, got ${budget}`)
   let n = 1
   while (rulesWithin(n, budget).length === 0) n++
   return n

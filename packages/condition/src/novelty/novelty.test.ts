@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { normalDice } from '../testing/dice.ts'
 import { bandFeatures, bandsOf } from './band-features.ts'
 import { fitBaseline, knowsState, type NoveltyRecording } from './baseline-fit.ts'
 import { baselineAt } from './baseline-window.ts'
@@ -6,21 +7,12 @@ import { learnModel, memoryOf } from './novelty-model.ts'
 import { binOf } from './operating-state.ts'
 import { followPoint, learnPoint, type PointWatch } from './point-novelty.ts'
 
-function dice(seed: number): () => number {
-  let state = seed >>> 0
-  const next = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 4294967296
-  }
-  return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
-}
-
 const hourMs = 3_600_000
 const rate = { perYear: 1, recordingsPerDay: 2 }
 
 /** Recordings of twelve features: louder with load and temperature, a common factor, noise. */
 function recordingsOf(count: number, seed: number, shift: (at: number) => number = () => 0): NoveltyRecording[] {
-  const normal = dice(seed)
+  const normal = normalDice(seed)
   return Array.from({ length: count }, (_, at) => {
     const load = 0.72 + 0.12 * Math.sin(at * 0.9)
     const temperatureC = 30 + 5 * Math.sin(at / 9)
@@ -49,7 +41,7 @@ describe('features of a recording', () => {
     expect(bands.length).toBeGreaterThanOrEqual(16)
     expect(bands.at(-1)!.highHz).toBeCloseTo(2560, 6)
     for (const [at, band] of bands.entries()) if (at > 0) expect(band.lowHz).toBe(bands[at - 1]!.highHz)
-    const normal = dice(3)
+    const normal = normalDice(3)
     const quiet = Float64Array.from({ length: 4096 }, () => 0.1 * normal())
     const hz = Math.sqrt(bands[9]!.lowHz * bands[9]!.highHz)
     const loud = quiet.map((value, i) => value + 2 * Math.sin((2 * Math.PI * hz * i) / 6400))
@@ -113,7 +105,7 @@ describe('a point', () => {
   })
 
   it('counts recordings that resemble their neighbours as one', () => {
-    const normal = dice(5)
+    const normal = normalDice(5)
     expect(memoryOf(Array.from({ length: 400 }, normal))).toBeLessThan(1.5)
     let slow = 0
     const memory = memoryOf(

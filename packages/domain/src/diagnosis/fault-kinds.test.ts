@@ -4,6 +4,7 @@ import { faultCategory } from './diagnosis.enums.ts'
 import { diagnosisRefusals } from './diagnosis-refusals.table.ts'
 import { faultCodes, frequencyFaultCodes } from './fault-codes.table.ts'
 import { faultKinds } from './fault-kinds.table.ts'
+import { frequencyFaultCodeOf } from './fault-line-families.table.ts'
 import { diagnosis } from './finding.ts'
 
 const rows = Object.entries(faultKinds)
@@ -25,8 +26,8 @@ describe('kinds of faults', () => {
   })
 
   test('parts of bearings name lines of the specification', () => {
-    for (const { lineCode, line } of Object.values(bearingParts)) {
-      expect(frequencyFaultCodes.find(({ code }) => code === lineCode)?.line).toBe(line)
+    for (const { family, line } of Object.values(bearingParts)) {
+      expect(frequencyFaultCodes.find(({ code }) => code === frequencyFaultCodeOf(family, 1, 0))?.line).toBe(line)
     }
   })
 })

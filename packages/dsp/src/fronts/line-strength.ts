@@ -1,3 +1,9 @@
+/** Neighbourhood in which the floor of a line is looked for: half-width in orders of the shaft, and at least so many bins. Source: decision procedure of the diagnosis study. */
+const NEIGHBOURHOOD = { orders: 0.35, bins: 15 } as const
+
+/** Half-width of that neighbourhood in bins of `orderStep` orders. */
+export const floorBins = (orderStep: number): number => Math.max(NEIGHBOURHOOD.bins, Math.floor(NEIGHBOURHOOD.orders / orderStep))
+
 /** Levels below this share of the highest line are rounding noise and no floor to compare with. */
 const SILENCE = 1e-9
 
@@ -59,8 +65,19 @@ export function runningMax(values: Float64Array, half: number): Float64Array {
 /** Height of every bin above the running median in dB; a floor of nothing counts as a billionth of the highest bin. */
 export function dbOverFloor(values: Float64Array, half: number): Float64Array {
   const floor = runningMedian(values, half)
+  const top = highestOf(values)
+  return values.map((value, k) => heightDb(value, floor[k]!, top))
+}
+
+/** The highest bin, at least 0. */
+export function highestOf(values: Float64Array): number {
   let top = 0
-  for (const value of values) top = Math.max(top, value)
+  for (const value of values) if (value > top) top = value
+  return top
+}
+
+/** Height of a bin above a floor in dB, in a spectrum whose highest bin is `top`. */
+export function heightDb(value: number, floor: number, top: number): number {
   const least = Math.max(top * SILENCE, Number.MIN_VALUE)
-  return values.map((value, k) => 20 * Math.log10(Math.max(value, least) / Math.max(floor[k]!, least)))
+  return 20 * Math.log10(Math.max(value, least) / Math.max(floor, least))
 }

@@ -1,6 +1,8 @@
+import { whitenedSpectrum } from '../filter/whiten.ts'
 import { type ComplexArrays, complexFft, realFft } from '../kernel/fft.ts'
+import { once } from '../record/once.ts'
 import { type Problem, recordProblem, toProblem } from '../record/problem.ts'
-import { binStepHz, type Samples, withoutMean } from '../record/samples.ts'
+import { binStepHz, mean, type Samples, withoutMean } from '../record/samples.ts'
 import { windowOf } from '../spectrum/window.ts'
 import { fastLength } from './fast-length.ts'
 
@@ -37,11 +39,7 @@ export function recordFronts(x: Samples, sampleHz: number): RecordFronts | Probl
   if (problem) return toProblem(problem)
   const length = fastLength(x.length)
   const spectrum = realFft(withoutMean(x.subarray(0, length)))
-  let white: Float64Array | undefined
-  const whiteSquares = (): Float64Array => {
-    white ??= squaredEnvelope(whitened(spectrum), length)
-    return white
-  }
+  const whiteSquares = once(() => squaredEnvelope(whitenedSpectrum(spectrum), length))
   return {
     sampleHz,
     length,
@@ -51,14 +49,6 @@ export function recordFronts(x: Samples, sampleHz: number): RecordFronts | Probl
     whiteEnvelope: once(() => relativeSpectrum(whiteSquares())),
     logEnvelope: once(() => spectrumOfLogarithm(whiteSquares())),
     localLogEnvelope: once(() => spectrumOfLogarithm(squaredEnvelope(locallyWhitened(spectrum, binStepHz(length, sampleHz)), length))),
-  }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }
 
@@ -76,17 +66,6 @@ function hannAmplitude({ re, im }: ComplexArrays, length: number): Float64Array 
   }
   out[0] = Math.abs(re[0]! - re[1]!) / length
   if (length % 2 === 0) out[last] = out[last]! / 2
-  return out
-}
-
-/** Every line with magnitude 1 and its phase: cepstrum pre-whitening. */
-function whitened({ re, im }: ComplexArrays): ComplexArrays {
-  const out = { re: new Float64Array(re.length), im: new Float64Array(re.length) }
-  for (let k = 1; k < re.length; k++) {
-    const magnitude = Math.max(Math.sqrt(re[k]! * re[k]! + im[k]! * im[k]!), FLOOR)
-    out.re[k] = re[k]! / magnitude
-    out.im[k] = im[k]! / magnitude
-  }
   return out
 }
 
@@ -122,14 +101,8 @@ function squaredEnvelope(spectrum: ComplexArrays, length: number): Float64Array 
   return z.re
 }
 
-function meanOf(x: Float64Array): number {
-  let sum = 0
-  for (let i = 0; i < x.length; i++) sum += x[i]!
-  return sum / x.length
-}
-
 function relativeSpectrum(squares: Float64Array): Float64Array {
-  const middle = meanOf(squares)
+  const middle = mean(squares)
   const window = windowOf('hann', squares.length)
   const out = new Float64Array(squares.length)
   for (let i = 0; i < out.length; i++) out[i] = (squares[i]! / middle - 1) * window[i]!
@@ -137,10 +110,10 @@ function relativeSpectrum(squares: Float64Array): Float64Array {
 }
 
 function spectrumOfLogarithm(squares: Float64Array): Float64Array {
-  const least = FLOOR * meanOf(squares)
+  const least = FLOOR * mean(squares)
   const out = new Float64Array(squares.length)
   for (let i = 0; i < out.length; i++) out[i] = Math.log(squares[i]! + least)
-  const middle = meanOf(out)
+  const middle = mean(out)
   const window = windowOf('hann', squares.length)
   for (let i = 0; i < out.length; i++) out[i] = (out[i]! - middle) * window[i]!
   return magnitudes(realFft(out), out.length)

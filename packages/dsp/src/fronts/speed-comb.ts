@@ -1,13 +1,9 @@
-import { dbOverFloor, runningMax } from './line-strength.ts'
+import { dbOverFloor, floorBins, runningMax } from './line-strength.ts'
 
 /** Harmonics of the shaft that the comb adds up. */
 const HARMONICS = 8
 /** Height at which one line is capped in dB, so that a single high line does not decide. */
 const CEILING_DB = 25
-/** Half-width of the neighbourhood of a line in orders. */
-const NEIGHBOURHOOD = 0.35
-/** Minimum half-width of that neighbourhood in bins. */
-const MIN_NEIGHBOURS = 15
 /** Step of the search, as a share of the speed. */
 const STEP = 0.0002
 /** Speeds this near to the nominal one count as it. */
@@ -53,8 +49,7 @@ export function combSpeed(spectra: readonly CombSpectrum[], nominalHz: number, r
 
 function levelsOf({ df, values }: CombSpectrum, nominalHz: number, range: number): Float64Array {
   const bins = Math.min(values.length, Math.ceil(((HARMONICS + 1) * nominalHz * (1 + range)) / df) + 50)
-  const half = Math.max(MIN_NEIGHBOURS, Math.floor((NEIGHBOURHOOD * nominalHz) / df))
-  const db = dbOverFloor(values.subarray(0, bins), half)
+  const db = dbOverFloor(values.subarray(0, bins), floorBins(df / nominalHz))
   return runningMax(
     db.map((level) => Math.min(Math.max(level, 0), CEILING_DB)),
     1,

@@ -1,3 +1,4 @@
+import { medianOf } from '../../health/median.ts'
 import { bearingLineOrders } from '../bearing-orders.ts'
 import type { MountedBearing } from '../record/machine-facts.ts'
 import type { RecordView } from '../record/record-view.ts'
@@ -34,13 +35,6 @@ export function assessBearing(view: RecordView, levels: readonly OrderLevels[], 
   const local = view.channels.map(({ fronts }) => orderLevels(fronts.localLogEnvelope(), fronts.df, speedHz))
   const steady = namePart(local, { orders, isEstimate, smearDb: null, least: bearingRule.steady })
   return { bearing, orders, isEstimate, result: steady.part === null ? result : steady }
-}
-
-function medianOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  return sorted.length % 2 === 0 ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)]!
 }
 
 /** Rise of a part's main line over a baseline that must show it less, dB (guess: twice the amplitude). */

@@ -23,8 +23,6 @@ export const bearingRule = {
   jointLeadDb: 3,
   /** Reach of a line: bins, orders. */
   reach: { bins: 1.5, orders: 0.004 },
-  /** Half-width of the noise floor: orders, minimum bins. */
-  floor: { orders: 0.35, bins: 15 },
   /** Lines nearer to a whole order are no information: bins, orders. Wide first, narrow for weak lines on several axes. */
   wideMask: { bins: 3, orders: 0.02 },
   narrowMask: { bins: 2, orders: 0.015 },

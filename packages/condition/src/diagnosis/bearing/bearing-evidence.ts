@@ -1,5 +1,6 @@
 import { fill } from '@undertone/domain/core/text'
 import { type BearingPartKey, bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
+import { frequencyFaultCodeOf } from '@undertone/domain/diagnosis/fault-line-families.table'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
 import type { RecordView } from '../record/record-view.ts'
 import { bearingRule } from './bearing-constants.ts'
@@ -39,7 +40,7 @@ export function partEvidence(view: RecordView, { part, fits }: NamedPart): Evide
             order: reading.order,
             harmonic: line.harmonic,
             sideband: line.sideband,
-            code: bearingParts[part].lineCode,
+            code: frequencyFaultCodeOf(bearingParts[part].family, line.harmonic, 0),
             value: reading.amplitude,
             floorDb: reading.db,
             comparedWith: { what: 'floor', value: isMain ? bearingRule.mainDb : bearingRule.companionDb, unit: 'dB' },

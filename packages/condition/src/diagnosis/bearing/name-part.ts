@@ -145,7 +145,7 @@ function isSmeared({ smearDb, orders: { bsf } }: PartSearch): boolean {
 }
 
 /** Mean over the axes of ln(amplitude of the part over that of the next family), from -2 to 2. */
-function leadOf(fits: readonly Fits[], part: FamilyPart): number {
+export function leadOf(fits: readonly Fits[], part: FamilyPart): number {
   const logs = fits.map((one) => {
     const others = familyParts.filter((other) => other !== part).map((other) => one[other]?.amplitude ?? 0)
     return Math.log(((one[part]?.amplitude ?? 0) + 1e-12) / (Math.max(...others) + 1e-12))

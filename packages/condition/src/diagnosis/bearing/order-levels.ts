@@ -1,4 +1,4 @@
-import { dbOverFloor, runningMax } from '@undertone/dsp/fronts/line-strength'
+import { dbOverFloor, floorBins, runningMax } from '@undertone/dsp/fronts/line-strength'
 import { bearingRule } from './bearing-constants.ts'
 
 /** Distance from whole orders within which a line is no information. */
@@ -25,10 +25,10 @@ export interface OrderLevels {
 
 /** Reads an envelope spectrum (bins of `df` Hz) at a shaft speed. */
 export function orderLevels(spectrum: Float64Array, df: number, speedHz: number): OrderLevels {
-  const { maxOrder, floor, reach } = bearingRule
+  const { maxOrder, reach } = bearingRule
   const orderStep = df / speedHz
   const amplitude = spectrum.subarray(0, Math.min(spectrum.length, Math.floor(maxOrder / orderStep)))
-  const db = dbOverFloor(amplitude, Math.max(floor.bins, Math.floor(floor.orders / orderStep)))
+  const db = dbOverFloor(amplitude, floorBins(orderStep))
   const half = Math.max(1, Math.round(Math.max(reach.bins, reach.orders / orderStep)))
   const topDb = runningMax(db, half)
   const top = runningMax(amplitude, half)

@@ -1,4 +1,4 @@
-import { runningMedian } from '@undertone/dsp/fronts/line-strength'
+import { floorBins, runningMedian } from '@undertone/dsp/fronts/line-strength'
 import { bearingRule } from './bearing-constants.ts'
 
 /** Bands beside twice the spin that it is compared with, as shares of it; the spin itself is smeared over ±2 %. */
@@ -11,10 +11,10 @@ const clip = 6
  * pre-whitening. Null where the bands hold no bins.
  */
 export function smearDb(amplitude: Float64Array, orderStep: number, order: number): number | null {
-  const { floor, smear } = bearingRule
+  const { smear } = bearingRule
   const bins = Math.min(amplitude.length, Math.floor(bearingRule.maxOrder / orderStep))
   const values = amplitude.subarray(0, bins)
-  const median = runningMedian(values, Math.max(floor.bins, Math.floor(floor.orders / orderStep)))
+  const median = runningMedian(values, floorBins(orderStep))
   const meanPower = (centre: number): number | null => {
     const from = Math.floor((centre * (1 - smear.halfWidth)) / orderStep) + 1
     const to = Math.ceil((centre * (1 + smear.halfWidth)) / orderStep) - 1

@@ -1,3 +1,4 @@
+import { type FaultLineFamilyKey, frequencyFaultCodeOf } from '@undertone/domain/diagnosis/fault-line-families.table'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
 import type { ChannelView, LineReading, LineView } from '../record/channel-view.ts'
 import type { RecordView } from '../record/record-view.ts'
@@ -9,7 +10,8 @@ interface LineFacts {
   readonly view: LineView
   readonly harmonic?: number
   readonly sideband?: number
-  readonly code?: number
+  /** The family of the line, which has its frequency fault code. */
+  readonly family?: FaultLineFamilyKey
   readonly comparedWith?: Evidence['comparedWith']
   readonly source: string
 }
@@ -27,7 +29,7 @@ export function lineEvidence(view: RecordView, channel: ChannelView, reading: Li
     order: view.speed ? reading.hz / view.speed.hz : null,
     harmonic: facts.harmonic ?? null,
     sideband: facts.sideband ?? null,
-    code: facts.code ?? null,
+    code: facts.family ? frequencyFaultCodeOf(facts.family, facts.harmonic ?? 1, facts.sideband ?? 0) : null,
     band: null,
     value: reading.amplitude,
     unit: unitOf(facts.view, view.record),

@@ -21,7 +21,7 @@ export function meshEvidence(view: RecordView, now: MeshLines, before: MeshLines
       view: 'acceleration',
       harmonic,
       sideband: 0,
-      code: 1200 + harmonic,
+      family: 'gmf',
       comparedWith: then ? { what: 'baseline', value: line.amplitude / then, unit: '×' } : null,
       source,
     })
@@ -39,7 +39,7 @@ export function sidebandEvidence(view: RecordView, now: MeshLines, shaft: 0 | 1,
         view: 'acceleration',
         harmonic,
         sideband: step,
-        code: 1204,
+        family: 'gmf',
         source,
       }),
     )

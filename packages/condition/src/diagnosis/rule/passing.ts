@@ -1,3 +1,4 @@
+import type { FaultLineFamilyKey } from '@undertone/domain/diagnosis/fault-line-families.table'
 import type { Evidence } from '@undertone/domain/diagnosis/finding'
 import type { RecordView } from '../record/record-view.ts'
 import { lineEvidence } from './evidence.ts'
@@ -19,7 +20,7 @@ export interface PassingLines {
 export function passingLines(
   view: RecordView,
   count: number,
-  { label, code, source }: { label: string; code: number; source: string },
+  { label, family, source }: { label: string; family: FaultLineFamilyKey; source: string },
 ): PassingLines | null {
   const exactHz = exactSpeedHz(view.channels, view.speed?.hz ?? 0)
   let hasSidebands = false
@@ -41,7 +42,7 @@ export function passingLines(
               view: 'velocity',
               harmonic: 1,
               sideband: step,
-              code,
+              family,
               source,
             }),
           ]
@@ -50,9 +51,9 @@ export function passingLines(
     hasSidebands ||= sides.length === 2
     const second = orderLine(channel, exactHz, 2 * count)
     return [
-      lineEvidence(view, channel, line, { label, view: 'velocity', harmonic: 1, sideband: 0, code, comparedWith, source }),
+      lineEvidence(view, channel, line, { label, view: 'velocity', harmonic: 1, sideband: 0, family, comparedWith, source }),
       ...(second && second.floorDb >= minDb
-        ? [lineEvidence(view, channel, second, { label: `${label} 2×`, view: 'velocity', harmonic: 2, sideband: 0, code, source })]
+        ? [lineEvidence(view, channel, second, { label: `${label} 2×`, view: 'velocity', harmonic: 2, sideband: 0, family, source })]
         : []),
       ...sides,
     ]

@@ -32,7 +32,7 @@ function find(view: RecordView): RuleResult {
       lineEvidence(view, channel, line, {
         label: '2×LF',
         view: 'velocity',
-        code: 1110,
+        family: 'lf',
         comparedWith: growth === null ? { what: 'total', value: share, unit: '' } : { what: 'baseline', value: growth, unit: '×' },
         source,
       }),

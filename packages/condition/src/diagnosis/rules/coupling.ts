@@ -26,7 +26,7 @@ function find(view: RecordView): RuleResult {
         label: '3×',
         view: 'velocity',
         harmonic: 3,
-        code: 1103,
+        family: 'shaft',
         comparedWith: { what: 'baseline', value: growth, unit: '×' },
         source,
       }),

@@ -22,9 +22,9 @@ function find(view: RecordView): RuleResult {
     const pair = carrier && carrier.floorDb >= 15 ? bothSidebands(channel, carrier, fields.polePassHz, sidebands) : null
     if (!carrier || !pair) return []
     return [
-      lineEvidence(view, channel, carrier, { label: '2×LF', view: 'velocity', code: 1110, sideband: 0, source }),
-      lineEvidence(view, channel, pair[0], { label: '2×LF −Fp', view: 'velocity', code: 1110, sideband: -1, source }),
-      lineEvidence(view, channel, pair[1], { label: '2×LF +Fp', view: 'velocity', code: 1110, sideband: 1, source }),
+      lineEvidence(view, channel, carrier, { label: '2×LF', view: 'velocity', family: 'lf', sideband: 0, source }),
+      lineEvidence(view, channel, pair[0], { label: '2×LF −Fp', view: 'velocity', family: 'lf', sideband: -1, source }),
+      lineEvidence(view, channel, pair[1], { label: '2×LF +Fp', view: 'velocity', family: 'lf', sideband: 1, source }),
     ]
   })
   return evidence.length === 0 ? nothing : found(suspicion('eccentricRotor', confidence, evidence))

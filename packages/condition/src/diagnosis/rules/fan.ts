@@ -9,7 +9,7 @@ const what: Text = { cn: '风机叶片', en: 'Fan blades' }
 const confidence = { share: 0.5, grown: 0.6, sidebands: 0.1 } as const
 
 function find(view: RecordView): RuleResult {
-  const lines = passingLines(view, view.facts.blades ?? 0, { label: 'BPF', code: 1301, source })
+  const lines = passingLines(view, view.facts.blades ?? 0, { label: 'BPF', family: 'bpf', source })
   if (!lines) return nothing
   const sure = (lines.hasBaseline ? confidence.grown : confidence.share) + (lines.hasSidebands ? confidence.sidebands : 0)
   return found(suspicion('fanBreath', sure, lines.evidence))

@@ -33,7 +33,9 @@ function find(view: RecordView): RuleResult {
     const hunting = huntingLine(now)
     const evidence = [
       ...meshEvidence(view, now, before, source),
-      ...(hunting ? [lineEvidence(view, now.channel, hunting, { label: 'HTF', view: 'velocity', harmonic: 1, code: 1205, source })] : []),
+      ...(hunting
+        ? [lineEvidence(view, now.channel, hunting, { label: 'HTF', view: 'velocity', harmonic: 1, family: 'htf', source })]
+        : []),
     ]
     return [suspicion('gearMBreath', hunting ? confidence.hunting : confidence.shape, evidence, { component: pairName(now) })]
   })

@@ -69,7 +69,7 @@ function find(view: RecordView): RuleResult {
         label: '1×',
         view: 'velocity',
         harmonic: 1,
-        code: 1101,
+        family: 'shaft',
         comparedWith: { what: 'baseline', value: growth, unit: '×' },
         source,
       }),

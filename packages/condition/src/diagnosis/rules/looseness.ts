@@ -13,7 +13,6 @@ const harmonics = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 const halves = [0.5, 1.5, 2.5]
 const needs = { harmonics: 5, share: 0.2, halves: 2, halfShare: 0.1 } as const
 const confidence = 0.6
-const codeOf: Readonly<Record<number, number>> = { 0.5: 1104, 1: 1101, 1.5: 1105, 2: 1102, 3: 1103 }
 
 interface Lines {
   readonly channel: ChannelView
@@ -51,7 +50,7 @@ function find(view: RecordView): RuleResult {
         label: `${order}×`,
         view: 'velocity',
         harmonic: order,
-        ...(codeOf[order] === undefined ? {} : { code: codeOf[order] }),
+        family: 'shaft',
         comparedWith: { what: 'firstOrder', value: line.amplitude / Math.max(lines[0]?.line.amplitude ?? 0, Number.MIN_VALUE), unit: '×' },
         source,
       }),

@@ -52,12 +52,12 @@ function find(view: RecordView): RuleResult {
   const third = highest(radial, exactHz, 3)
   const ratio = second.line.amplitude / Math.max(first.amplitude, Number.MIN_VALUE)
   const evidence: Evidence[] = [
-    lineEvidence(view, second.channel, first, { label: '1×', view: 'velocity', harmonic: 1, code: 1101, source }),
+    lineEvidence(view, second.channel, first, { label: '1×', view: 'velocity', harmonic: 1, family: 'shaft', source }),
     lineEvidence(view, second.channel, second.line, {
       label: '2×',
       view: 'velocity',
       harmonic: 2,
-      code: 1102,
+      family: 'shaft',
       comparedWith: growth === null ? { what: 'firstOrder', value: ratio, unit: '×' } : { what: 'baseline', value: growth, unit: '×' },
       source,
     }),
@@ -68,7 +68,9 @@ function find(view: RecordView): RuleResult {
       comparedWith: { what: 'neighbours', value: axial.line.amplitude / radialTop, unit: '×' },
       source,
     }),
-    ...(third ? [lineEvidence(view, third.channel, third.line, { label: '3×', view: 'velocity', harmonic: 3, code: 1103, source })] : []),
+    ...(third
+      ? [lineEvidence(view, third.channel, third.line, { label: '3×', view: 'velocity', harmonic: 3, family: 'shaft', source })]
+      : []),
   ]
   const sure = confidence.base + (third ? confidence.third : 0) + (growth === null ? 0 : confidence.grown)
   return found(

@@ -9,7 +9,7 @@ const what: Text = { cn: '泵叶轮', en: 'Pump impeller' }
 const confidence = { share: 0.5, grown: 0.6, sidebands: 0.1 } as const
 
 function find(view: RecordView): RuleResult {
-  const lines = passingLines(view, view.facts.vanes ?? 0, { label: 'VPF', code: 1302, source })
+  const lines = passingLines(view, view.facts.vanes ?? 0, { label: 'VPF', family: 'vpf', source })
   if (!lines) return nothing
   const sure = (lines.hasBaseline ? confidence.grown : confidence.share) + (lines.hasSidebands ? confidence.sidebands : 0)
   return found(suspicion('pumpBreath', sure, lines.evidence))

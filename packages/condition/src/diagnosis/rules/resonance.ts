@@ -43,7 +43,7 @@ function find(view: RecordView): RuleResult {
           label: `${order}×`,
           view: 'velocity',
           harmonic: order,
-          code: order <= 3 ? 1100 + order : 1101,
+          family: 'shaft',
           comparedWith: { what: 'baseline', value: growth, unit: '×' },
           source,
         }),

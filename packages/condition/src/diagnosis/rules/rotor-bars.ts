@@ -25,9 +25,15 @@ function find(view: RecordView): RuleResult {
       const pair = carrier && carrier.floorDb >= 15 ? bothSidebands(channel, carrier, fields.polePassHz, sidebands) : null
       if (!carrier || !pair) return []
       seen.add(order)
-      const code = 1100 + order
       return [
-        lineEvidence(view, channel, carrier, { label: `${order}×`, view: 'velocity', harmonic: order, sideband: 0, code, source }),
+        lineEvidence(view, channel, carrier, {
+          label: `${order}×`,
+          view: 'velocity',
+          harmonic: order,
+          sideband: 0,
+          family: 'shaft',
+          source,
+        }),
         lineEvidence(view, channel, pair[0], { label: `${order}× −Fp`, view: 'velocity', harmonic: order, sideband: -1, source }),
         lineEvidence(view, channel, pair[1], { label: `${order}× +Fp`, view: 'velocity', harmonic: order, sideband: 1, source }),
       ]

@@ -77,10 +77,12 @@ const clippedPermille = 5
 /** What is wrong with the record itself: a clipped signal, a speed that its own harmonics contradict. */
 function doubtsOfRecord({ record, speed }: RecordView): Refusal[] {
   const permille = Math.max(...record.channels.map(({ samples }) => saturatedPermille(samples)))
-  const [entered, found] = [record.speedHz ?? 0, speed?.hz ?? 0].map((hz) => String(Math.round(hz * 60)))
+  const rpmOf = (hz: number | null) => String(Math.round((hz ?? 0) * 60))
   return [
     ...(permille >= clippedPermille ? [{ ...refused('saturated', { permille }), rule: null }] : []),
-    ...(speed?.source === 'refined' && entered && found ? [{ ...refused('speedDoubtful', { entered, found }), rule: null }] : []),
+    ...(speed?.source === 'refined'
+      ? [{ ...refused('speedDoubtful', { entered: rpmOf(record.speedHz), found: rpmOf(speed.hz) }), rule: null }]
+      : []),
   ]
 }
 
