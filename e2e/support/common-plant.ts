@@ -29,7 +29,8 @@ async function start(run: Run): Promise<{ answer: Answer; stop: () => Promise<vo
     const plant = await startStored(run, 'plant')
     stop = plant.stop
     await plant.settled()
-    return { answer: { base: plant.base, mqttPort: plant.mqttPort }, stop }
+    const { base, mqttPort, databaseUrl } = plant
+    return { answer: { base, mqttPort, databaseUrl }, stop }
   } catch (error) {
     return { answer: { error: String(error) }, stop }
   }

@@ -63,14 +63,15 @@ export async function startProduct(adminUrl: string, options: { simulator?: bool
   }
 }
 
-/** Where a product listens. */
+/** Where a product listens, and its database. */
 export interface Addresses {
   readonly base: string
   readonly mqttPort: number
+  readonly databaseUrl: string
 }
 
 /** Calls to a running product, whichever process started it. */
-export function clientOf({ base, mqttPort }: Addresses) {
+export function clientOf({ base, mqttPort, databaseUrl }: Addresses) {
   const call = async (method: string, target: string, token: string, body?: object) => {
     const answer = await fetch(base + target, {
       method,
@@ -81,7 +82,7 @@ export function clientOf({ base, mqttPort }: Addresses) {
   }
   const login = async (userName: string): Promise<string> => (await call('POST', '/login', '', { userName, password })).token
 
-  return { base, mqttPort, call, login }
+  return { base, mqttPort, databaseUrl, call, login }
 }
 
 /** The calls of a product. */
@@ -119,7 +120,7 @@ export async function launchProduct({
   })
   const simulator = isSimulated ? startApp(programFile('simulator'), env) : undefined
 
-  const client = clientOf({ base, mqttPort })
+  const client = clientOf({ base, mqttPort, databaseUrl })
   return {
     ...client,
     /** Waits until the demo plant has online machines and waveforms. */

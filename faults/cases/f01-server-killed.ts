@@ -5,7 +5,7 @@ export const serverKilled: Fault = {
   id: 'F-1',
   name: 'server killed',
   pass: 'ready again within 5 s, gateways reconnect',
-  times: { short: 3, long: 50 },
+  times: { short: 2, long: 50 },
   inject: ({ site }) => site.server.kill(),
   heal: async ({ site, figure }) => {
     const { readyAfterMs } = await site.startServer()

@@ -8,7 +8,7 @@ export const backendKilled: Fault = {
   id: 'F-2',
   name: 'PostgreSQL backends killed',
   pass: 'the server stays up, unacknowledged messages are resent, no page fails permanently',
-  times: { short: 4, long: 50 },
+  times: { short: 2, long: 50 },
   inject: async ({ site, random, figure, crew }) => {
     if (randomInt(random, 2) === 0) await site.ask(`select pg_terminate_backend(pid) ${ours}`).catch(() => [])
     else {

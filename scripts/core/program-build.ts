@@ -11,7 +11,7 @@ const sourceOf = (program: Program): string => `apps/${program}/src/app/main.ts`
 const builtOf = (program: Program): string => path.join(ROOT, 'apps', program, 'dist/main.js')
 
 /** Whether the build of a program is missing or older than one of its sources. */
-const isProgramStale = (program: Program): boolean =>
+export const isProgramStale = (program: Program): boolean =>
   isStale(builtOf(program), [
     `apps/${program}/src`,
     ...readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}/src`),

@@ -24,7 +24,14 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
 ]
 /** Test data is discarded, so nothing waits for the disk. */
-const UNSAFE_SETTINGS = ['shared_buffers=128MB', 'fsync=off', 'full_page_writes=off']
+const UNSAFE_SETTINGS = [
+  'shared_buffers=128MB',
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=512MB',
+]
 /** A fast stop closes all connections and writes a checkpoint; after an immediate one the next start recovers. */
 const STOP_SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 const GRACE_MILLISECONDS = 60_000

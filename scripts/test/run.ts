@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildPrograms } from '../core/program-build.ts'
+import { buildPrograms, isProgramStale } from '../core/program-build.ts'
 import { LINT, runStep, TYPES } from '../core/step.ts'
 import { buildWeb, isWebStale } from '../core/web-build.ts'
 
@@ -95,16 +95,23 @@ const build = async (): Promise<void> => {
   check('lint', lint)
 }
 
-// `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one part each; anything else is a filter for vitest.
+// `npm test` runs everything, `npm test -- unit` and `npm test -- e2e` one part each, and `npm test -- walk` opens every screen in both
+// languages and themes, of which `npm test` takes one combination a screen. Anything else is a filter for vitest.
 if (filter === 'e2e') {
   await Promise.all([web(), programs()])
   await journeys(...more)
+} else if (filter === 'walk') {
+  await Promise.all([web(), programs()])
+  process.env.SCREEN_WALK = 'whole'
+  await journeys('e2e/screens/screens-')
 } else if (filter === 'unit') await units(...more)
 else if (filter !== undefined) await units(filter, ...more)
 else {
   await build()
   // The faults are one long file, whose tests wait for each other: it holds none of the workers of the others.
   await Promise.all([units('--exclude', 'faults/**'), units('faults/')])
+  // A test that writes among the sources would make all journeys start the product without its build.
+  check('the programs are as new as their sources', !isProgramStale('server') && !isProgramStale('simulator'))
   await journeys()
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -71,8 +71,10 @@ const runners: Readonly<Record<string, string>> = { '.mjs': process.execPath, '.
 /** Runs a program of the page as its reader would: from a file, with the environment that the page names. */
 async function run(name: string): Promise<string> {
   const program = runners[path.extname(name)] ?? ''
-  // In this folder, so that a program finds MQTT.js as in a project that has installed it.
-  const file = path.join(import.meta.dirname, `example-${process.pid}-${name}`)
+  // Below node_modules, so that a program finds MQTT.js as in a project that has installed it. Not among the sources: they would be newer
+  // than the build, and the journeys would start the product without it.
+  const folder = mkdtempSync(path.join(ROOT, 'node_modules/.example-'))
+  const file = path.join(folder, name)
   writeFileSync(file, programs.get(name) ?? '')
   try {
     const child = spawn(program, [file], { env: { ...process.env, ...environment } })
@@ -83,7 +85,7 @@ async function run(name: string): Promise<string> {
     expect(status, `${name}: ${output}`).toBe(0)
     return output
   } finally {
-    rmSync(file)
+    rmSync(folder, { recursive: true })
   }
 }
 
