@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type FloodCall, type HostilePlant, type Load, loads } from './loads.table.ts'
+import { type FloodCall, type HostilePlant, type Load, loads, neighbour } from './loads.table.ts'
 
 /** Orders of the main thread, and what is answered: how many calls had which outcome, `200`, or `200/1051` for an envelope with another code. */
 export type FloodOrder = { readonly start: readonly string[] } | 'stop'
@@ -46,6 +46,14 @@ async function send(load: Load): Promise<void> {
   }
 }
 
+/** Keeps a core busy without a single call, in pieces, so that it hears the order to stop. */
+async function compute(): Promise<void> {
+  while (isRunning) {
+    for (const until = performance.now() + 5; performance.now() < until; ) Math.random()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 parentPort?.on('message', async (order: FloodOrder) => {
   if (order === 'stop') {
     isRunning = false
@@ -58,5 +66,6 @@ parentPort?.on('message', async (order: FloodOrder) => {
   report = {}
   stop = new AbortController()
   const chosen = loads.filter(({ name }) => order.start.includes(name))
-  ended = Promise.all(chosen.flatMap((load) => Array.from({ length: load.parallel }, () => send(load))))
+  const others = order.start.includes(neighbour) ? [compute()] : []
+  ended = Promise.all([...others, ...chosen.flatMap((load) => Array.from({ length: load.parallel }, () => send(load)))])
 })

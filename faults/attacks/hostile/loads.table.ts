@@ -77,6 +77,9 @@ const mailTest = (n: number, { companyId }: HostilePlant): FloodCall => {
   return post('/email/sendTest', { id: null, template, to: 'a@example.com', language: 'en' })
 }
 
+/** For comparison: another program that keeps one core busy and sends nothing. */
+export const neighbour = 'none: another program keeps one core busy'
+
 /** The floods, in the order in which they are tried. */
 export const loads: readonly Load[] = [
   {

@@ -24,6 +24,7 @@ import { type BodyTimes, boundBodies } from '../platform/http/receive-body.ts'
 import { statusRoutes } from '../platform/http/status.ts'
 import { hasDuplicateKey } from '../platform/http/strict-json.ts'
 import { toDomainError } from '../platform/http/to-domain-error.ts'
+import { setUploadPace, UploadPace } from '../platform/http/upload-pace.ts'
 import { jobRoutes } from '../platform/job/job.routes.ts'
 import { jobKindsOf } from '../platform/job/job-kind.ts'
 import type { ProcessLog } from '../platform/runtime/log.ts'
@@ -186,7 +187,9 @@ export async function buildApp(options: HttpOptions, features: StartedFeatures):
     ...(options.bodyTimes ? { times: options.bodyTimes } : {}),
     budget: options.bodyBudget ?? new BodyBudget(receiveLimits.heldBytes),
   })
-  takeTurns(app, options.callTurns ?? new CallTurns())
+  const turns = options.callTurns ?? new CallTurns()
+  takeTurns(app, turns)
+  setUploadPace(app, new UploadPace(() => turns.isShared))
   logAnswers(app)
   readJson(app)
   answerErrors(app)

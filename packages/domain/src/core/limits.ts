@@ -44,4 +44,10 @@ export const callLimits = { windowMs: 10_000, session: 600, tenant: 4000, addres
  * `longMs` count among the long ones of their tenant; calls of a tenant that wait. Guesses for two processors and ten connections to the
  * database: an ordinary call takes some ms.
  */
-export const callTurns = { places: 6, least: 2, longMs: 250, long: 4, activeMs: 10_000, waiting: 1000 } as const
+export const callTurns = { places: 6, least: 2, longMs: 250, long: 2, activeMs: 10_000, waiting: 1000 } as const
+
+/**
+ * Uploaded files of a tenant while others use the server, bytes a second, and how many at once after a pause (guesses): three times what a
+ * connection of 20 Mbit/s brings.
+ */
+export const uploadPace = { bytesPerSecond: 8_388_608, burst: 8_388_608 } as const

@@ -4,7 +4,8 @@ import { DomainError } from '@undertone/domain/core/error'
 import type { Language } from '@undertone/domain/core/text'
 import { fileErrors } from '@undertone/domain/file/file.errors'
 import { type FileKind, fileKindOf, fileKinds, kindList } from '@undertone/domain/file/file-kinds.table'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pacedChunks } from '../../platform/http/upload-pace.ts'
 import { sniff, sniffBytes } from './sniff.ts'
 
 /** What a form may contain besides its one file (guess: a browser sends none of it). */
@@ -25,7 +26,13 @@ const tooLarge = (kind: FileKind, language: Language): DomainError =>
   new DomainError(fileErrors.fileTooLarge, { kind: kind.label[language], max: Math.floor(kind.maxBytes / 1_048_576) })
 
 /** Writes a part to the draft chunk by chunk; its kind is detected from its first bytes. */
-async function write(part: MultipartFile, draft: string, accepted: readonly FileKind[], language: Language): Promise<Received> {
+async function write(
+  request: FastifyRequest,
+  part: MultipartFile,
+  draft: string,
+  accepted: readonly FileKind[],
+  language: Language,
+): Promise<Received> {
   const file = await open(draft, 'wx', 0o600)
   let kind: FileKind | undefined
   let head = Buffer.alloc(0)
@@ -37,7 +44,7 @@ async function write(part: MultipartFile, draft: string, accepted: readonly File
     return found
   }
   try {
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    for await (const chunk of pacedChunks(request, part.file)) {
       size += chunk.length
       if (!kind) {
         head = Buffer.concat([head, chunk.subarray(0, sniffBytes - head.length)])
@@ -62,7 +69,7 @@ async function readParts({ request }: FastifyReply, draft: string, accepted: rea
   for await (const part of parts) {
     if (part.type === 'field') continue
     if (part.fieldname !== 'file') throw new DomainError(fileErrors.noFile, {}, 'file')
-    received = await write(part, draft, accepted, language)
+    received = await write(request, part, draft, accepted, language)
   }
   if (!received) throw new DomainError(fileErrors.noFile, {}, 'file')
   return received

@@ -54,6 +54,12 @@ export class CallTurns {
     return this.#leaving(owner, hasBegun)
   }
 
+  /** Whether several owners are active. */
+  get isShared(): boolean {
+    this.#count(false)
+    return this.#owners.size > 1
+  }
+
   #ownerOf(name: string): Owner {
     const known = this.#owners.get(name)
     const owner = known ?? { running: 0, long: 0, activeAt: 0, waiting: [] }

@@ -2,6 +2,7 @@ import { DomainError } from '@undertone/domain/core/error'
 import { recordingErrors } from '@undertone/domain/waveform/recording/recording.errors'
 import { recordingLimits } from '@undertone/domain/waveform/recording/recording-limits'
 import type { FastifyReply } from 'fastify'
+import { pacedChunks } from '../../../platform/http/upload-pace.ts'
 
 /** An uploaded file and its given name. */
 export interface UploadedRecording {
@@ -36,7 +37,7 @@ async function readParts({ request }: FastifyReply): Promise<UploadedRecording> 
     if (part.type === 'field') continue
     const chunks: Buffer[] = []
     let size = 0
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    for await (const chunk of pacedChunks(request, part.file)) {
       size += chunk.length
       if (size > recordingLimits.fileBytes) throw tooLarge()
       chunks.push(chunk)
