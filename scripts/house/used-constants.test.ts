@@ -34,7 +34,6 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
     'inspectionYesNo',
     'issueLevel',
   ].map((name) => `inspection/inspection.enums.ts ${name}`),
-  diagnosis: ['diagnosis/diagnosis.enums.ts diagnosisStatus'],
   'time ranges and retrieval': ['waveform/wave-limits.ts retrievalPageSizes', 'waveform/wave-limits.ts retrievalDefaultPageSize'],
 }
 

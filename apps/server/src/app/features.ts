@@ -7,6 +7,7 @@ import { brandingFeature } from '../features/branding/branding.feature.ts'
 import { contentFeature } from '../features/content/content.feature.ts'
 import { dataSearchFeature } from '../features/data-search/data-search.feature.ts'
 import { deviceFeature } from '../features/device/device.feature.ts'
+import { diagnosisFeature } from '../features/diagnosis/diagnosis.feature.ts'
 import { emailFeature } from '../features/email/email.feature.ts'
 import { fileFeature } from '../features/file/file.feature.ts'
 import { healthFeature } from '../features/health/health.feature.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature<Services>[] = [
   contentFeature,
   dataSearchFeature,
   deviceFeature,
+  diagnosisFeature,
   emailFeature,
   fileFeature,
   healthFeature,

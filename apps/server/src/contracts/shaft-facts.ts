@@ -1,11 +1,17 @@
 import type { ShaftState } from '@undertone/condition/alarm/band'
+import type { MachineFacts } from '@undertone/condition/diagnosis/record/machine-facts'
 import type { Queries } from '../platform/database/database.ts'
 
-/** Known facts of the machine at a point: the fault lines of its parts and its nominal speed in r/min. */
-export interface ShaftFacts {
+/** What bands of a spectrum have to know of the machine at a point: the fault lines of its parts, and its nominal speed in r/min. */
+export interface ShaftLines {
   readonly lines: ShaftState['lines']
   readonly nominalRpm: number | null
 }
 
-/** Reads the machine of a point; null if it was deleted. Implemented by the diagnosis feature; callers do not depend on it. */
+/** The same with what a diagnosis has to know, from the same records. */
+export interface ShaftFacts extends ShaftLines {
+  readonly machine: MachineFacts
+}
+
+/** Reads the machine of a point; null if it was deleted. Implemented by the analysis feature; callers do not depend on it. */
 export type ReadShaftFacts = (db: Queries, tenantId: number, mappingId: number) => Promise<ShaftFacts | null>

@@ -84,6 +84,14 @@ export const permissionGroups: Readonly<Record<string, PermissionGroup>> = {
       export: { cn: '导出历史数据', en: 'Export history' },
     },
   },
+  'business:diagnosis': {
+    module: 'fault',
+    label: { cn: '故障诊断', en: 'Diagnosis' },
+    names: {
+      list: { cn: '查看诊断结论', en: 'View findings' },
+      run: { cn: '诊断波形', en: 'Diagnose waveforms' },
+    },
+  },
   'business:health': {
     module: 'health',
     label: { cn: '健康评估', en: 'Health' },

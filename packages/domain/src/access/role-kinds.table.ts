@@ -18,6 +18,7 @@ const readPermissions = [
   'business:alarm:export',
   'business:data:*',
   'business:wave:*',
+  'business:diagnosis:*',
   'business:health:list',
   'business:health:export',
   'business:company:list',

@@ -6,6 +6,14 @@ import type { Text } from '../core/text.ts'
 export const diagnosisRefusals = {
   unreadable: { cn: '无法读取波形：{detail}', en: 'The waveform cannot be read: {detail}' },
   constant: { cn: '波形没有变化；检查传感器和接线', en: 'The waveform does not change. Check the sensor and its wiring.' },
+  notAcceleration: {
+    cn: '波形不是加速度（{quantity}）；请采集加速度波形',
+    en: 'The waveform is not acceleration ({quantity}). Record acceleration.',
+  },
+  standstill: {
+    cn: '采样时设备处于停机状态；请在设备运行时采样',
+    en: 'The machine stood still when the waveform was recorded. Record one while it runs.',
+  },
   speedUnknown: {
     cn: '转速未知：随波形上传转速、安装转速传感器，或在设备档案填写额定转速',
     en: 'The speed is unknown. Send it with the waveform, add a tachometer, or enter the rated speed of the machine.',
@@ -69,3 +77,9 @@ export const diagnosisRefusals = {
 
 export type DiagnosisRefusalKey = keyof typeof diagnosisRefusals
 export const diagnosisRefusalKeys = Object.keys(diagnosisRefusals) as [DiagnosisRefusalKey, ...DiagnosisRefusalKey[]]
+
+/**
+ * Reasons with which a rule has looked and found nothing new: such a waveform counts when it is asked whether a fault is gone. With any other reason it says
+ * nothing about it.
+ */
+export const decidedRefusals: readonly DiagnosisRefusalKey[] = ['belowNoise', 'sameAsBaseline', 'saturated', 'speedDoubtful']

@@ -1,6 +1,6 @@
 import { enumeration } from '../core/enum.ts'
 
-/** Status of the diagnosis of an alarm. */
+/** Status of the diagnosis of a waveform, and of an alarm by the waveform nearest to it. */
 export const diagnosisStatus = enumeration(
   'DiagnosisStatus',
   { cn: '诊断状态', en: 'Diagnosis status' },
@@ -9,6 +9,28 @@ export const diagnosisStatus = enumeration(
     Diagnosising: { code: 1, cn: '诊断中', en: 'Diagnosing', tone: 'accent' },
     DiagnosisFailed: { code: 2, cn: '诊断失败', en: 'Diagnosis failed', tone: 'danger' },
     DiagnosisSuccess: { code: 3, cn: '诊断成功', en: 'Diagnosed', tone: 'good' },
+  },
+)
+
+/** Why a diagnosis has failed. A waveform that cannot answer has not failed: it is refused, with its reason. */
+export const diagnosisFailure = enumeration(
+  'DiagnosisFailure',
+  { cn: '诊断失败原因', en: 'Reason of a failed diagnosis' },
+  {
+    Damaged: { code: 'Damaged', cn: '存储的波形数据已损坏', en: 'The stored waveform is damaged' },
+    TookTooLong: { code: 'TookTooLong', cn: '计算超时', en: 'The calculation took too long' },
+    Stopped: { code: 'Stopped', cn: '计算中断，稍后重试', en: 'The calculation was interrupted and will be tried again' },
+    Faulty: { code: 'Faulty', cn: '计算出错', en: 'The calculation failed' },
+  },
+)
+
+/** Whether a finding still stands. */
+export const findingState = enumeration(
+  'FindingState',
+  { cn: '结论状态', en: 'State of a finding' },
+  {
+    Open: { code: 'Open', cn: '存在', en: 'Present', tone: 'warning' },
+    Gone: { code: 'Gone', cn: '已消失', en: 'Gone', tone: 'neutral' },
   },
 )
 

@@ -31,6 +31,7 @@ import { deviceCalls } from '../device/device.calls.ts'
 import { securityEventCalls } from '../device/security/security-event.calls.ts'
 import { sampleCheckCalls } from '../device/sensor/sample-check.calls.ts'
 import { gatewayConfigCalls, sensorConfigCalls } from '../device/setting/device-setting.calls.ts'
+import { diagnosisCalls } from '../diagnosis/diagnosis.calls.ts'
 import { emailCalls } from '../email/email.calls.ts'
 import { fileCalls } from '../file/file.calls.ts'
 import { healthLearningCalls } from '../health/health-learning.calls.ts'
@@ -104,6 +105,7 @@ export const calls: readonly Call[] = [
   ...Object.values(recordingCalls),
   ...Object.values(historyCalls),
   ...Object.values(faultLineCalls),
+  ...Object.values(diagnosisCalls),
   ...Object.values(fileCalls),
   ...Object.values(pictureCalls).flatMap((of): Call[] => Object.values(of)),
 ]

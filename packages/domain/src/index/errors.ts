@@ -13,6 +13,7 @@ import { sheetErrors } from '../core/sheet.errors.ts'
 import { historyErrors } from '../data-search/history.errors.ts'
 import { cardErrors } from '../device/card/card.errors.ts'
 import { deviceErrors } from '../device/device.errors.ts'
+import { diagnosisErrors } from '../diagnosis/diagnosis.errors.ts'
 import { emailErrors } from '../email/email.errors.ts'
 import { fileErrors } from '../file/file.errors.ts'
 import { healthErrors } from '../health/health.errors.ts'
@@ -54,6 +55,7 @@ export const errorTables: Readonly<Record<string, Readonly<Record<string, ErrorR
   baseline: baselineErrors,
   retention: retentionErrors,
   analysis: analysisErrors,
+  diagnosis: diagnosisErrors,
   recording: recordingErrors,
   history: historyErrors,
   voicePrint: voicePrintErrors,

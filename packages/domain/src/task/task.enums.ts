@@ -12,6 +12,8 @@ export const taskKind = enumeration(
     Job: { code: 'job', cn: '用户任务', en: 'Job of a user' },
     DeviceCommand: { code: 'deviceCommand', cn: '下发设备指令', en: 'Send device command' },
     HistoryRollUp: { code: 'historyRollUp', cn: '历史数据汇总', en: 'Roll up history' },
+    Diagnosis: { code: 'diagnosis', cn: '波形诊断', en: 'Diagnose waveform' },
+    DiagnosisHistory: { code: 'diagnosisHistory', cn: '历史波形诊断', en: 'Diagnose older waveform' },
     BandBackfill: { code: 'bandBackfill', cn: '频带历史值计算', en: 'Measure band in stored waveforms' },
   },
 )

@@ -3,7 +3,7 @@ import type { ReadShaftFacts } from '../../contracts/shaft-facts.ts'
 import type { WaveViews } from '../../waves/compute/wave.service.ts'
 import { analysisRoutes } from './analysis.routes.ts'
 import { baselineRoutes } from './baseline/baseline.routes.ts'
-import { diagnosisRoutes } from './fault-lines/fault-lines.routes.ts'
+import { faultLineRoutes } from './fault-lines/fault-lines.routes.ts'
 import { shaftFactsAt } from './fault-lines/fault-lines.service.ts'
 import { orderRoutes } from './shaft/order.routes.ts'
 
@@ -13,6 +13,6 @@ export const provideShaftFacts = (): { readonly readShaftFacts: ReadShaftFacts }
 export const analysisFeature = defineFeature({
   name: 'analysis',
   start: ({ db, views }: Pick<Platform, 'db'> & { readonly views: WaveViews }) => ({
-    routes: [...analysisRoutes(db, views), ...orderRoutes(db, views), ...baselineRoutes(db), ...diagnosisRoutes(db)],
+    routes: [...analysisRoutes(db, views), ...orderRoutes(db, views), ...baselineRoutes(db), ...faultLineRoutes(db)],
   }),
 })

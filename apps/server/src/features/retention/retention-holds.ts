@@ -31,6 +31,8 @@ export const retentionHolds: readonly RetentionHold[] = [
     spans: sql`select a.mapping_id, a.began_at - interval '1 day' as from_time, coalesce(a.ended_at, a.last_at) + interval '1 day' as to_time
       from alarm a where a.mapping_id is not null and a.source = 1`,
   },
+  // The evidence of findings. A diagnosis without one goes with its waveform.
+  { table: 'diagnosis', samplings: sql`select sampling_id from finding` },
   { table: 'baseline', samplings: sql`select sampling_id from baseline` },
   // An imported file cannot be measured again. Its importer can delete it.
   { table: 'imported_recording', samplings: sql`select sampling_id from imported_recording` },

@@ -5,7 +5,10 @@ import { sort } from '../../core/form.enums.ts'
 import { fileId } from '../../core/schema.ts'
 import { timeInput, timeText } from '../../core/time/time-input.ts'
 import { axisDirections } from '../../device/sensor/axis-directions.ts'
-import { faultCategory } from '../../diagnosis/diagnosis.enums.ts'
+import { bearingPartKeys } from '../../diagnosis/bearing-parts.table.ts'
+import { diagnosisStatus, faultCategory } from '../../diagnosis/diagnosis.enums.ts'
+import { faultKindKeys } from '../../diagnosis/fault-kinds.table.ts'
+import { diagnosis } from '../../diagnosis/finding.ts'
 import { orderBy } from '../../health/health.enums.ts'
 import { alarmLevel, alarmMode, alarmSource, alarmType, handling, readState } from '../alarm.enums.ts'
 import { muteKind } from '../maintenance/maintenance.enums.ts'
@@ -101,6 +104,16 @@ export const alarmRecord = z.object({
   handledAt: z.string().nullable(),
   measures: z.string().nullable(),
   faultCategory: enumSchema(faultCategory).nullable(),
+  /** Of the waveform nearest to the alarm; not diagnosed for callers who may not see diagnoses. */
+  diagnosisStatus: enumSchema(diagnosisStatus),
+  /** What was found in that waveform, the surest first, with ids of findings; null until something has been said of it. */
+  diagnosis: z
+    .object({
+      waveId: z.number().int(),
+      verdict: diagnosis.shape.verdict,
+      findings: z.array(z.object({ id, fault: z.enum(faultKindKeys), part: z.enum(bearingPartKeys).nullable(), confidence: z.number() })),
+    })
+    .nullable(),
   /** Why the alarm has not been notified so far, and who is responsible. */
   mutedBy: enumSchema(muteKind).nullable(),
   mutedBecause: z.string().nullable(),

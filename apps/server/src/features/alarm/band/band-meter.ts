@@ -4,7 +4,7 @@ import { DomainError } from '@undertone/domain/core/error'
 import { siFactorOf } from '@undertone/domain/waveform/wave-units.table'
 import { waveformErrors } from '@undertone/domain/waveform/waveform.errors'
 import type { Selectable } from 'kysely'
-import type { ReadShaftFacts, ShaftFacts } from '../../../contracts/shaft-facts.ts'
+import type { ReadShaftFacts, ShaftLines } from '../../../contracts/shaft-facts.ts'
 import type { WaveSamples } from '../../../contracts/wave-samples.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { WaveTable } from '../../../platform/database/tables/schema.table.ts'
@@ -47,7 +47,7 @@ export class BandMeter {
   }
 
   /** Shaft data of a point from the machine's records; empty for an unknown machine. */
-  async shaftState(tenantId: number, mappingId: number): Promise<ShaftFacts> {
+  async shaftState(tenantId: number, mappingId: number): Promise<ShaftLines> {
     return (await this.#turningOf(this.#db, tenantId, mappingId)) ?? { lines: [], nominalRpm: null }
   }
 
@@ -55,7 +55,7 @@ export class BandMeter {
   resolve<B extends BandForm>(
     bands: readonly B[],
     sampling: Pick<SamplingFacts, 'sampleHz' | 'rpm'>,
-    known: ShaftFacts,
+    known: ShaftLines,
   ): ResolvedBand<B>[] {
     const shaft: ShaftState = { lines: known.lines, speedHz: shaftHz(sampling.rpm, known.nominalRpm) }
     return bands.map((band) => {

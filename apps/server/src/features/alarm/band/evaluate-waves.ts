@@ -6,7 +6,7 @@ import { axes } from '@undertone/domain/device/telemetry/telemetry'
 import { taskKind as kinds } from '@undertone/domain/task/task.enums'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import type { ShaftFacts } from '../../../contracts/shaft-facts.ts'
+import type { ShaftLines } from '../../../contracts/shaft-facts.ts'
 import { arrayText } from '../../../platform/database/array-text.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { WaveTable } from '../../../platform/database/tables/schema.table.ts'
@@ -82,7 +82,7 @@ export class WaveEvaluator {
     const waiting = await queuedSamplings(this.#db, new Map(tasks.map(({ key, payload }) => [Number(key), payload.axes])))
     if (waiting.length === 0) return
     const points = await this.#rulesOf([...new Set(waiting.map(({ mappingId }) => mappingId))])
-    const shaftStates = new Map<number, ShaftFacts>()
+    const shaftStates = new Map<number, ShaftLines>()
     for (const sampling of waiting) {
       run.signal.throwIfAborted()
       const rules = points.get(sampling.mappingId)
@@ -121,7 +121,7 @@ export class WaveEvaluator {
   }
 
   /** Evaluates one measurement: measures outside of the transaction, evaluates and unqueues within it. */
-  async #evaluate(sampling: QueuedSampling, rules: PointRules, shaft: ShaftFacts, complete: Complete): Promise<ServerEvents['alarm'][]> {
+  async #evaluate(sampling: QueuedSampling, rules: PointRules, shaft: ShaftLines, complete: Complete): Promise<ServerEvents['alarm'][]> {
     const waves = await this.#db
       .selectFrom('wave')
       .selectAll()

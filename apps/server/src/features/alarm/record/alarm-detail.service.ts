@@ -2,14 +2,12 @@ import type { AlarmDetail, alarmRecordCalls } from '@undertone/domain/alarm/reco
 import type { DataOf } from '@undertone/domain/core/call'
 import { sql } from 'kysely'
 import { axesOf } from '../../../plant/alarm-axes.ts'
+import { nearHours } from '../../../plant/alarm-diagnosis.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/identity/principal.ts'
 import { toZoned } from '../../../platform/runtime/clock.ts'
 import { inScope } from '../../../resource/scope.ts'
 import { alarmRow, recordOf } from './alarm-find.store.ts'
-
-/** Maximum distance of a measurement from its alarm, hours (guess: sensors record a waveform at least once a day). */
-const nearHours = 36
 
 /** The measurement of a point nearest to a time. */
 async function nearestWave(db: Queries, mappingId: number, atMs: number, timeZone: string): Promise<AlarmDetail['nearestWave']> {
@@ -27,7 +25,7 @@ async function nearestWave(db: Queries, mappingId: number, atMs: number, timeZon
 
 /** One alarm with its history; undefined where it is not visible to the caller. */
 export async function alarmDetailOf(db: Queries, caller: Caller, id: number): Promise<AlarmDetail | undefined> {
-  const row = await alarmRow(db, caller.scope, id)
+  const row = await alarmRow(db, caller, id)
   if (!row) return undefined
   const { escalatedMs, handledValue, handledLevel, handledOpen, uploadMinutes, ...rest } = row
   const record = recordOf(rest, caller.timeZone)

@@ -5,6 +5,7 @@ import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { directionsAt } from '../../../plant/alarm-axes.ts'
+import { diagnosisFields, diagnosisNear, type StoredAlarmDiagnosis } from '../../../plant/alarm-diagnosis.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { companyAndBelow, containing } from '../../../platform/database/sql.ts'
 import type { Caller, Scope } from '../../../platform/identity/principal.ts'
@@ -82,7 +83,9 @@ function orderOf({ sort = 'time', order = 'desc' }: AlarmOrder): RawBuilder<unkn
   return newest
 }
 
-interface Row extends Omit<AlarmRecord, 'axes' | 'beganAt' | 'raisedAt' | 'endedAt' | 'handledAt' | 'readState'> {
+interface Row
+  extends Omit<AlarmRecord, 'axes' | 'beganAt' | 'raisedAt' | 'endedAt' | 'handledAt' | 'readState' | 'diagnosisStatus' | 'diagnosis'> {
+  readonly diagnosis: StoredAlarmDiagnosis | null
   readonly axes: readonly EpisodeAxis[]
   readonly handledMs: number | null
   readonly isRead: boolean
@@ -90,20 +93,21 @@ interface Row extends Omit<AlarmRecord, 'axes' | 'beganAt' | 'raisedAt' | 'ended
 
 /** Columns of a record, and additional ones of a detail. */
 const columns = (
-  scope: Scope,
+  caller: Caller,
 ) => sql`a.id, a.alarm_type, a.axis, a.axes, ${directionsAt('a.mapping_id')} as directions, a.band_id, a.band_name, a.mode, a.source, a.level, a.key, a.side, a.limit_value, a.limit_origin, a.value, a.peak_value,
   ${ms('a.peak_at')} as peak_ms, ${ms('a.began_at')} as began_ms, ${ms('a.raised_at')} as raised_ms, ${ms('a.last_at')} as last_ms,
   ${ms('a.ended_at')} as ended_ms, a.ended_because, a.sample_count as count, a.flaps, a.is_late, a.company_id, c.name as company_name,
   ar.id as area_id, ar.name as area_name, a.equipment_id, e.name as equipment_name, a.mapping_id, m.name as mapping_name, s.sensor_id,
   a.gateway_id, g.name as gateway_name, a.sensor_count, a.handling, h.nick_name as handler, ${ms('a.handled_at')} as handled_ms, a.measures,
-  a.fault_category, a.muted_by, a.muted_because, not ${isUnread(scope.accountId)} as is_read,
+  a.fault_category, ${diagnosisNear('a', caller)} as diagnosis, a.muted_by, a.muted_because, not ${isUnread(caller.scope.accountId)} as is_read,
   (select count(*)::int from alarm_attachment f where f.alarm_id = a.id) as attachments`
 
 /** A row in API form, on the wall clock of the caller's company. */
-export function recordOf({ handledMs, isRead, axes, ...row }: Row, timeZone: string): AlarmRecord {
+export function recordOf({ handledMs, isRead, axes, diagnosis, ...row }: Row, timeZone: string): AlarmRecord {
   const zoned = (at: number | null) => (at === null ? null : toZoned(at, timeZone))
   return {
     ...row,
+    ...diagnosisFields(diagnosis),
     axes: axes
       .map(({ axis, level, side, limit, origin, peak, peakAt, since, joinedAt, backAt, count }) => ({
         ...{ axis, level: alarmLevel.members[level].code, side, limit, limitOrigin: origin, peak, peakMs: peakAt, sinceMs: since },
@@ -127,7 +131,7 @@ export async function findAlarms(
   limit: number,
   offset: number,
 ): Promise<AlarmRecord[]> {
-  const { rows } = await sql<Row>`select ${columns(caller.scope)} ${from(caller.scope)} where ${alarmsWhere(caller, filter)}
+  const { rows } = await sql<Row>`select ${columns(caller)} ${from(caller.scope)} where ${alarmsWhere(caller, filter)}
     order by ${orderOf(order)} limit ${limit} offset ${offset}`.execute(db)
   return rows.map((row) => recordOf(row, caller.timeZone))
 }
@@ -153,7 +157,7 @@ const maxUnread = 1000
 /** Unread alarms: the number, at most a thousand, and the first of them, the worst before the newest. */
 export async function unreadAlarms(db: Queries, caller: Caller, newest: number) {
   const where = sql`${inScope(caller.scope, 'a')} and ${isUnread(caller.scope.accountId)}`
-  const { rows } = await sql<Row>`select ${columns(caller.scope)} ${from(caller.scope)} where ${where}
+  const { rows } = await sql<Row>`select ${columns(caller)} ${from(caller.scope)} where ${where}
     order by ${severity}, a.raised_at desc, a.id desc limit ${newest}`.execute(db)
   // Usually there are few, and all of them are in the list.
   const unread = rows.length < newest ? rows.length : await countOf(db, sql`${from(caller.scope)} where ${where}`)
@@ -174,9 +178,10 @@ export interface DetailRow extends Row {
   readonly uploadMinutes: number | null
 }
 
-export async function alarmRow(db: Queries, scope: Scope, id: number): Promise<DetailRow | undefined> {
+export async function alarmRow(db: Queries, caller: Caller, id: number): Promise<DetailRow | undefined> {
+  const { scope } = caller
   const { rows } =
-    await sql<DetailRow>`select ${columns(scope)}, ${ms('a.escalated_at')} as escalated_ms, a.handled_value, a.handled_level, a.handled_open,
+    await sql<DetailRow>`select ${columns(caller)}, ${ms('a.escalated_at')} as escalated_ms, a.handled_value, a.handled_level, a.handled_open,
     s.data_upload as upload_minutes ${from(scope)} where a.id = ${id} and ${inScope(scope, 'a')}`.execute(db)
   return rows[0]
 }

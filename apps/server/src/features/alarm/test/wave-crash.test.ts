@@ -99,6 +99,6 @@ test('killed in the midst of judging waves, each crossing has one alarm with eve
     waves: number
     left: number
   }>`select (select count(*)::int from wave_value where band_id is not null) as waves,
-    (select count(*)::int from task) as "left"`.execute(server.db)
+    (select count(*)::int from task where kind = 'waveEvaluation') as "left"`.execute(server.db)
   expect(rows).toEqual([{ waves: crossings * period, left: 0 }])
 })

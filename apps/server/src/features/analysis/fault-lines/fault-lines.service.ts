@@ -1,4 +1,5 @@
 import { faultLines } from '@undertone/condition/diagnosis/fault-lines'
+import { factsOfMachine } from '@undertone/condition/diagnosis/record/facts-of-machine'
 import { driveFields, type faultLineCalls, type PointLines } from '@undertone/domain/analysis/fault-lines/fault-line.calls'
 import type { ParsedOf } from '@undertone/domain/core/call'
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
@@ -9,11 +10,17 @@ import type { Caller, Scope } from '../../../platform/identity/principal.ts'
 import { type BearingPart, bearingParts, libraryBearings, type MachineFacts, machineAt } from './fault-lines.store.ts'
 import { bearingsAt, requiredBearings } from './point-bearings.ts'
 
-/** Fault lines from the facts of a machine. */
-async function bilingualLines(db: Queries, scope: Scope, machine: MachineFacts, parts: readonly BearingPart[]) {
+/** The drive of a machine and the bearings near a point: what its fault lines and its diagnosis are made of. */
+async function driveAndBearings(db: Queries, scope: Scope, machine: MachineFacts, parts: readonly BearingPart[]) {
   const { ids, digits } = requiredBearings(machine, parts)
   const library = ids.length + digits.length === 0 ? [] : await libraryBearings(db, scope, ids, digits)
-  return faultLines(bearingsAt(machine, parts, library), { ...machine, hasBelt: machine.beltType !== null })
+  return { bearings: bearingsAt(machine, parts, library), drive: { ...machine, hasBelt: machine.beltType !== null } }
+}
+
+/** Fault lines from the facts of a machine. */
+async function bilingualLines(db: Queries, scope: Scope, machine: MachineFacts, parts: readonly BearingPart[]) {
+  const { bearings, drive } = await driveAndBearings(db, scope, machine, parts)
+  return faultLines(bearings, drive)
 }
 
 const nominalRpm = ({ rotateSpeed, ratedSpeed }: MachineFacts): number | null => rotateSpeed || ratedSpeed || null
@@ -47,8 +54,8 @@ export const shaftFactsAt: ReadShaftFacts = async (db, tenantId, mappingId) => {
   const scope: Scope = { tenantId, companyIds: 'all', accountId: null, ownWithin: [] }
   const machine = await machineAt(db, scope, mappingId)
   if (!machine) return null
-  const { lines } = await bilingualLines(db, scope, machine, await bearingParts(db, scope, machine.equipmentId))
-  return { lines, nominalRpm: nominalRpm(machine) }
+  const { bearings, drive } = await driveAndBearings(db, scope, machine, await bearingParts(db, scope, machine.equipmentId))
+  return { lines: faultLines(bearings, drive).lines, nominalRpm: nominalRpm(machine), machine: factsOfMachine(drive, bearings) }
 }
 
 const nothingKnown = Object.fromEntries(Object.keys(driveFields).map((name) => [name, null])) as Omit<

@@ -9,6 +9,7 @@ import { area } from '@undertone/domain/org/area.resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTenant } from '../../../testing/test-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { shaftFactsAt } from './fault-lines.service.ts'
 
 let server: TestServer
 let token = ''
@@ -57,6 +58,17 @@ test('a point uses the bearing of its end, one without an end uses both', async 
   // The text names a model of the library.
   expect(orders(nde!.lines, 'BPFO')).toEqual(['nde 3.053'])
   expect(orders(any!.lines, 'BPFO')).toEqual(['de 3.585', 'nde 3.053'])
+})
+
+test('a diagnosis knows the machine by the same records, within its tenant', async () => {
+  const { de, nde } = await machine({ driveBearingId: 1, type: 1, ratedSpeed: 1480, gearTeeth: '23/67' })
+  const known = await shaftFactsAt(server.db, 13, de)
+  expect(known?.machine).toMatchObject({ parts: ['motor', 'gear'], teeth: [23, 67], mains: { lineHz: 50, poles: 4 } })
+  expect(known?.machine.bearings).toMatchObject([
+    { key: 'de', name: { en: 'Drive-end bearing SKF 6205-2RS JEM' }, facts: { rollerCount: 9 } },
+  ])
+  expect((await shaftFactsAt(server.db, 13, nde))?.machine.bearings).toEqual([])
+  expect(await shaftFactsAt(server.db, 50, de)).toBeNull()
 })
 
 test('geometry in the text of a machine is enough', async () => {

@@ -515,6 +515,24 @@ export interface DeviceCommandTable {
   finishedAt: c.Moment | null
 }
 
+/** What the rules say of a measurement. */
+export interface DiagnosisTable {
+  samplingId: number
+  tenantId: number
+  mappingId: number
+  t0: c.Moment
+  version: string
+  axes: string
+  state: number
+  failure: string | null
+  verdict: string | null
+  findings: c.Filled<c.Json<c.JsonObjects>>
+  refusals: c.Filled<c.Json<c.JsonObjects>>
+  speed: c.Json<c.JsonObject> | null
+  band: c.Json<unknown> | null
+  diagnosedAt: c.Moment | null
+}
+
 export interface DictEntryTable {
   id: c.Filled<number>
   nameCn: string
@@ -812,6 +830,33 @@ export interface FileTransferTable {
   initDigest: Buffer
   createdAt: c.Filled<c.Moment>
   expiresAt: c.Moment
+}
+
+export interface FindingTable {
+  id: c.Filled<number>
+  tenantId: number
+  mappingId: number
+  fault: string
+  part: string | null
+  rule: string
+  found: c.Json<c.JsonObject>
+  confidence: number
+  stage: number | null
+  samplingId: number
+  firstSeen: c.Moment
+  lastSeen: c.Moment
+  waves: number
+  goneAt: c.Moment | null
+  createdAt: c.Filled<c.Moment>
+  updatedAt: c.Filled<c.Moment>
+}
+
+export interface FindingWaveTable {
+  findingId: number
+  samplingId: number
+  t0: c.Moment
+  confidence: number
+  stage: number | null
 }
 
 export interface GatewayTable {
@@ -1781,6 +1826,7 @@ export interface Tables {
   company: CompanyTable
   component: ComponentTable
   deviceCommand: DeviceCommandTable
+  diagnosis: DiagnosisTable
   dictEntry: DictEntryTable
   dilutionLeft: DilutionLeftTable
   dilutionPolicy: DilutionPolicyTable
@@ -1798,6 +1844,8 @@ export interface Tables {
   file: FileTable
   fileSegment: FileSegmentTable
   fileTransfer: FileTransferTable
+  finding: FindingTable
+  findingWave: FindingWaveTable
   gateway: GatewayTable
   gatewaySetting: GatewaySettingTable
   healthBaseline: HealthBaselineTable

@@ -53,6 +53,8 @@ export const sampleAlarm = (part: Partial<AlarmRecord> = {}): AlarmRecord => ({
   handledAt: null,
   measures: null,
   faultCategory: null,
+  diagnosisStatus: 0,
+  diagnosis: null,
   mutedBy: null,
   mutedBecause: null,
   readState: 1,

@@ -1,0 +1,88 @@
+import { rulesVersion } from '@undertone/condition/diagnosis/verdict/rules-version'
+import { diagnosisFailure, diagnosisStatus } from '@undertone/domain/diagnosis/diagnosis.enums'
+import type { Diagnosis } from '@undertone/domain/diagnosis/finding'
+import { editionIncludes } from '@undertone/domain/tenant/editions'
+import type { Tx } from '../../../platform/database/database.ts'
+import { WorkerPool } from '../../../platform/runtime/worker-pool.ts'
+import type { DiagnosisJob } from './diagnose-wave.ts'
+import { type DiagnosedSampling, diagnosedSampling } from './diagnosed-sampling.store.ts'
+import { isDamaged, type JobSource, readJob } from './read-job.ts'
+import { markFailed, markRunning, settle } from './settle.store.ts'
+
+/** The permission whose edition is diagnosed. */
+export const diagnosisPermission = 'business:diagnosis:list'
+
+/** Processor time that one measurement may take, ms (guess: the goal is 1 s for 65,536 samples of three axes; the longest have sixteen times as many). */
+const maxMs = 120_000
+
+/** How a measurement is to be diagnosed. */
+export interface DiagnoseOptions {
+  /** Also if these rules have diagnosed it before. */
+  readonly again: boolean
+  /** Completes the work in the transaction that stores the diagnosis. */
+  readonly complete?: (tx: Tx) => Promise<void>
+}
+
+/** Why a calculation failed, as users read it. */
+function failureOf(error: unknown) {
+  const { Damaged, TookTooLong, Stopped, Faulty } = diagnosisFailure.members
+  if (isDamaged(error)) return Damaged.code
+  const message = error instanceof Error ? error.message : ''
+  if (/took longer than/.test(message)) return TookTooLong.code
+  return /worker (thread exited|pool was closed)/.test(message) ? Stopped.code : Faulty.code
+}
+
+/** Whether these rules have said everything about a measurement. */
+const isDone = ({ version, axes, state }: DiagnosedSampling, now: string): boolean =>
+  version === rulesVersion && axes === now && state === diagnosisStatus.members.DiagnosisSuccess.code
+
+/** Diagnoses stored measurements in a worker thread of its own, tenants by turns, and keeps what was said. */
+export class Diagnoser {
+  readonly #source: JobSource
+  readonly #compute = new WorkerPool<DiagnosisJob, Diagnosis>(new URL('./diagnose-wave.worker.ts', import.meta.url))
+
+  constructor(source: JobSource) {
+    this.#source = source
+  }
+
+  /**
+   * Diagnoses a measurement, unless its customer's edition has no diagnosis or these rules have diagnosed the same axes.
+   * @throws what may be different the next time; a damaged waveform is not.
+   */
+  async diagnose(samplingId: number, { again, complete }: DiagnoseOptions): Promise<void> {
+    const { db } = this.#source
+    const sampling = await diagnosedSampling(db, samplingId)
+    if (!sampling || !editionIncludes(sampling.edition, diagnosisPermission)) return
+    const axes = await this.#axesOf(samplingId)
+    if (axes === '' || (!again && isDone(sampling, axes))) return
+    await markRunning(db, sampling, { version: rulesVersion, axes })
+    try {
+      const said = await this.#ask(sampling)
+      if (!said) return
+      await db.transaction().execute(async (tx) => {
+        await settle(tx, sampling, { version: rulesVersion, axes: said.axes }, said.answer)
+        await complete?.(tx)
+      })
+    } catch (error) {
+      await markFailed(db, sampling, failureOf(error))
+      if (!isDamaged(error)) throw error
+    }
+  }
+
+  async #axesOf(samplingId: number): Promise<string> {
+    const waves = await this.#source.db.selectFrom('wave').select('axis').where('samplingId', '=', samplingId).orderBy('axis').execute()
+    return waves.map(({ axis }) => axis).join('')
+  }
+
+  async #ask(sampling: DiagnosedSampling): Promise<{ answer: Diagnosis; axes: string } | undefined> {
+    const job = await readJob(this.#source, sampling)
+    if (!job || 'answer' in job) return job
+    const { axes, ...input } = job
+    const buffers = [input.record, ...input.baselines].flatMap(({ channels }) => channels.map(({ samples }) => samples.buffer))
+    return { answer: await this.#compute.run(input, buffers, maxMs, String(sampling.tenantId)), axes }
+  }
+
+  close(): Promise<void> {
+    return this.#compute.close()
+  }
+}
