@@ -34,6 +34,7 @@ export const eventShapes: Readonly<Record<EventShape, ShapeOutline>> = {
     ],
   ),
   diamond: filled([6, 1], [11, 6], [6, 11], [1, 6]),
+  hexagon: filled([6, 1], [10.5, 3.5], [10.5, 8.5], [6, 11], [1.5, 8.5], [1.5, 3.5]),
   cross: stroked(
     [
       [2.5, 2.5],

@@ -22,6 +22,7 @@ const danger = 3
 const offline = 5
 
 const appearanceOf = ({ kind, level }: PointEvent): Pick<StripEvent, 'tone' | 'shape' | 'span'> => {
+  if (kind === 'Finding') return { tone: 'warning', shape: 'hexagon', span: 'bar' }
   if (kind === 'Handling') return { tone: 'good', shape: 'check', span: 'bar' }
   if (kind === 'Muting') return { tone: 'quiet', shape: 'pause', span: 'ground' }
   if (kind === 'Configuration') return { tone: 'accent', shape: 'diamond', span: 'bar' }

@@ -6,6 +6,7 @@ export const pointEventKind = enumeration(
   { cn: '事件类型', en: 'Event type' },
   {
     Alarm: { code: 'Alarm', cn: '报警', en: 'Alarms', tone: 'danger' },
+    Finding: { code: 'Finding', cn: '诊断结论', en: 'Findings', tone: 'warning' },
     Handling: { code: 'Handling', cn: '处理', en: 'Resolved', tone: 'good' },
     Muting: { code: 'Muting', cn: '静默', en: 'Muted', tone: 'neutral' },
     Configuration: { code: 'Configuration', cn: '配置变更', en: 'Settings', tone: 'accent' },

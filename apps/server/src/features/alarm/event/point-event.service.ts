@@ -12,6 +12,9 @@ import { type CodeOf, codesOf, memberOf } from '@undertone/domain/core/enum'
 import { permissionOf, type Resource } from '@undertone/domain/core/resource'
 import type { Language } from '@undertone/domain/core/text'
 import { axisNamesOf } from '@undertone/domain/device/sensor/axis-names'
+import { bearingParts } from '@undertone/domain/diagnosis/bearing-parts.table'
+import { diagnosisCalls } from '@undertone/domain/diagnosis/diagnosis.calls'
+import { faultKinds } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { resourceOf } from '@undertone/domain/index/resources'
 import { parentsOf, withParents } from '../../../plant/company-tree.ts'
 import { localTimeIn, windowsWithin } from '../../../plant/muting-windows.ts'
@@ -20,7 +23,16 @@ import { type Caller, may } from '../../../platform/identity/principal.ts'
 import { fromZoned } from '../../../platform/runtime/clock.ts'
 import { type Labels, labelsOfFields } from '../../../resource/labels.ts'
 import { alarmsOfPoint } from '../record/alarm-detail.service.ts'
-import { changesOf, handlingOf, type PointContext, pointContext, type Stretch, shelvesOf, stretchOf } from './point-event.store.ts'
+import {
+  changesOf,
+  findingsOf,
+  handlingOf,
+  type PointContext,
+  pointContext,
+  type Stretch,
+  shelvesOf,
+  stretchOf,
+} from './point-event.store.ts'
 import { settingChange } from './setting-change.ts'
 
 type Kind = CodeOf<typeof pointEventKind>
@@ -45,6 +57,15 @@ async function alarms(db: Queries, caller: Caller, { mappingId, directions }: Po
     const { id, level, beganMs: fromMs, endedMs: toMs } = row
     const subject = alarmSubject({ ...row, axes: row.axes.map((axis) => names[axis] ?? axis) })
     return event('Alarm', id, { fromMs, toMs, level, title: subject[language], page: { of: 'alarm', id } })
+  })
+}
+
+async function findings(db: Queries, caller: Caller, place: PointContext, stretch: Stretch, language: Language) {
+  if (!may(caller, diagnosisCalls.findPage.access)) return []
+  const [open, close] = language === 'cn' ? ['（', '）'] : [' (', ')']
+  return (await findingsOf(db, place, stretch)).map(({ id, fault, part, fromMs, toMs }) => {
+    const title = `${faultKinds[fault][language]}${part === null ? '' : `${open}${bearingParts[part][language]}${close}`}`
+    return event('Finding', id, { fromMs, toMs, title, page: { of: 'finding', id } })
   })
 }
 
@@ -127,6 +148,7 @@ export async function eventsOfPoint(
   if (!place) return { events: [], cut: [] }
   const found = await Promise.all([
     alarms(db, caller, place, stretch, language),
+    findings(db, caller, place, stretch, language),
     handling(db, caller, place, stretch, language),
     windows(db, place, stretch, language),
     shelves(db, place, stretch, language),

@@ -1,6 +1,8 @@
 import { coreErrors, DomainError } from '@undertone/domain/core/error'
 import { isReversed } from '@undertone/domain/core/range/range-problem'
 import type { AxisDirections } from '@undertone/domain/device/sensor/axis-directions'
+import type { BearingPartKey } from '@undertone/domain/diagnosis/bearing-parts.table'
+import type { FaultKindKey } from '@undertone/domain/diagnosis/fault-kinds.table'
 import { sql } from 'kysely'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/identity/principal.ts'
@@ -71,6 +73,25 @@ export async function handlingOf(db: Queries, { mappingId }: PointContext, { fro
     from alarm a join alarm_event v on v.alarm_id = a.id left join account u on u.id = v.account_id
     where a.mapping_id = ${mappingId} and v.kind in ('Handled', 'Withdrawn') and v.at between ${from} and ${to}
     order by v.at desc, v.id desc limit ${max}`.execute(db)
+  return rows
+}
+
+/** A finding of the diagnosis. */
+export interface FindingEvent {
+  readonly id: number
+  readonly fault: FaultKindKey
+  readonly part: BearingPartKey | null
+  readonly fromMs: number
+  /** When enough waveforms had been measured without it; null while it is present. */
+  readonly toMs: number | null
+}
+
+/** Findings of a point that overlap a period, newest first. */
+export async function findingsOf(db: Queries, { mappingId }: PointContext, { from, to, max }: Stretch): Promise<FindingEvent[]> {
+  const { rows } = await sql<FindingEvent>`select f.id, f.fault, f.part, (extract(epoch from f.first_seen) * 1000)::float8 as from_ms,
+      (extract(epoch from f.gone_at) * 1000)::float8 as to_ms
+    from finding f where f.mapping_id = ${mappingId} and f.first_seen <= ${to} and coalesce(f.gone_at, 'infinity') >= ${from}
+    order by f.first_seen desc, f.id desc limit ${max}`.execute(db)
   return rows
 }
 

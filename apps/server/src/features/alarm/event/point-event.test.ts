@@ -67,6 +67,28 @@ test('is shown with its handler and the actions taken', async () => {
   expect(handled?.toMs).toBe(handled?.fromMs)
 })
 
+test('a finding lasts from the first waveform that shows it until it is gone, for those who may see findings', async () => {
+  const found = JSON.stringify({ fault: 'bearingBreath', part: 'outer' })
+  const { rows } = await sql<{
+    id: number
+  }>`insert into finding (tenant_id, mapping_id, fault, part, rule, found, confidence, sampling_id, first_seen, last_seen, waves, gone_at)
+    values (13, ${place.id}, 'bearingBreath', 'outer', 'bearing', ${found}, 0.8, 1, ${new Date(now - 20 * hour)}, ${new Date(now - 12 * hour)}, 9,
+      ${new Date(now - 9 * hour)}) returning id`.execute(server.db)
+  const id = rows[0]!.id
+  expect(await kinds('Finding')).toEqual([
+    expect.objectContaining({
+      title: 'Bearing fault (Outer race)',
+      fromMs: now - 20 * hour,
+      toMs: now - 9 * hour,
+      page: { of: 'finding', id },
+    }),
+  ])
+  expect(await kinds('Finding', token, now - 8 * hour, now)).toEqual([])
+  expect(await kinds('Finding', token, undefined, undefined, 'cn')).toMatchObject([{ title: '轴承故障（外圈）' }])
+  await addMember(server, 'trends', ['business:monitor:list'])
+  expect(await kinds('Finding', await server.login('trends'))).toEqual([])
+})
+
 test('maintenance windows are listed for each occurrence, on the wall clock of their company, and shelvings until they end', async () => {
   const { rows } = await sql<{ id: number }>`select id from account where login_name = 'demoadmin'`.execute(server.db)
   const text = (at: number) => new Date(at + 8 * hour).toISOString().slice(0, 19).replace('T', ' ')
